@@ -45,9 +45,8 @@ impl Lamp {
         let style = self.style(theme);
         for (index, row) in (0..place.height).zip(place.rows()) {
             let line = match (place.width, place.height) {
-                (2.., 1) => self.pair(theme).to_owned(),
-                _ if !theme.has_blocks() => self.in_brackets(place, index),
-                (1, _) => self.cell().to_owned(),
+                (1, _) => self.cell(theme).to_owned(),
+                (_, 1) => self.pair(theme).to_owned(),
                 _ => self.line(place, index, theme),
             };
             // A gap keeps what lies beneath: lamps on a lit row of the map, or a painted ground.
@@ -57,11 +56,13 @@ impl Lamp {
         }
     }
 
-    fn cell(self) -> &'static str {
+    fn cell(self, theme: &Theme) -> &'static str {
         match self {
+            Self::Off => "·",
+            Self::GoingOut if !theme.has_blocks() => "o",
+            _ if !theme.has_blocks() => self.fill(),
             Self::On | Self::Glowing => "■",
             Self::Resting => "▪",
-            Self::Off => "·",
             Self::GoingOut => "□",
             Self::ComingOn => "▣",
         }
@@ -81,51 +82,41 @@ impl Lamp {
         }
     }
 
-    /// One of several lines. What is off keeps a core that can be seen; a ring goes out.
-    fn line(self, place: Rect, index: u16, theme: &Theme) -> String {
-        let width = usize::from(place.width);
-        let full = |symbol: &str| symbol.repeat(width);
+    /// Its filling where there are no blocks.
+    fn fill(self) -> &'static str {
         match self {
-            Self::Resting if theme.tells_by_shape() => full("░"),
-            Self::ComingOn if theme.tells_by_shape() => full("▒"),
-            Self::On | Self::Glowing | Self::Resting | Self::ComingOn => full("█"),
-            Self::Off => {
-                // Two pixels high, in the middle: across two lines where their number is even.
-                let core = match (place.height % 2, index.checked_sub((place.height - 1) / 2)) {
-                    (1, Some(0)) => "█",
-                    (0, Some(0)) => "▄",
-                    (0, Some(1)) => "▀",
-                    _ => " ",
-                };
-                format!("{:^width$}", core.repeat(2))
-            }
-            Self::GoingOut => {
-                let inside = match index {
-                    0 => "▀",
-                    _ if index + 1 == place.height => "▄",
-                    _ => " ",
-                };
-                format!("█{}█", inside.repeat(width.saturating_sub(2)))
-            }
-        }
-    }
-
-    /// Square brackets where there are no blocks: stones have round ones.
-    fn in_brackets(self, place: Rect, index: u16) -> String {
-        let width = usize::from(place.width);
-        let fill = match self {
             Self::On | Self::Glowing => "#",
             Self::Resting => "=",
             Self::ComingOn => "+",
-            Self::GoingOut => " ",
-            Self::Off => ".",
-        };
-        match self {
-            Self::Off if index == (place.height - 1) / 2 => format!("{:^width$}", ".".repeat(width.min(2))),
-            Self::Off => " ".repeat(width),
-            Self::GoingOut if width == 1 => "o".to_owned(),
-            _ if width == 1 => fill.to_owned(),
-            _ => format!("[{}]", fill.repeat(width - 2)),
+            Self::Off | Self::GoingOut => " ",
         }
+    }
+
+    /// One of several lines: its edges, and between them as much of the middle as its place holds. What is off keeps a core that can
+    /// be seen, and a ring goes out. Where there are no blocks lamps have square brackets, and stones round ones.
+    fn line(self, place: Rect, index: u16, theme: &Theme) -> String {
+        let width = usize::from(place.width);
+        let [left, middle, right] = match self {
+            Self::Off => return format!("{:^width$}", core(place.height, index, theme).repeat(2)),
+            _ if !theme.has_blocks() => ["[", self.fill(), "]"],
+            Self::GoingOut if index == 0 => ["█", "▀", "█"],
+            Self::GoingOut if index + 1 == place.height => ["█", "▄", "█"],
+            Self::GoingOut => ["█", " ", "█"],
+            Self::Resting if theme.tells_by_shape() => ["░"; 3],
+            Self::ComingOn if theme.tells_by_shape() => ["▒"; 3],
+            Self::On | Self::Glowing | Self::Resting | Self::ComingOn => ["█"; 3],
+        };
+        format!("{left}{}{right}", middle.repeat(width.saturating_sub(2)))
+    }
+}
+
+/// Two pixels high, in the middle: across two lines where their number is even.
+fn core(height: u16, index: u16, theme: &Theme) -> &'static str {
+    match (height % 2, index.checked_sub((height - 1) / 2)) {
+        (_, Some(0)) if !theme.has_blocks() => ".",
+        (1, Some(0)) => "█",
+        (0, Some(0)) => "▄",
+        (0, Some(1)) if theme.has_blocks() => "▀",
+        _ => " ",
     }
 }

@@ -34,6 +34,9 @@ pub enum Stone {
     Taken,
 }
 
+/// A line of a stone: its left edge, its middle and its right edge.
+type Parts = [&'static str; 3];
+
 impl StatefulWidget for StoneRow<'_> {
     type State = Targets;
 
@@ -118,15 +121,15 @@ impl Stone {
     /// Draws a stone as large as its place.
     pub fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let shape: &[&str] = match (place.width, self) {
-            _ if !theme.has_blocks() => return self.in_brackets(place, theme, buf),
+            (1, Self::Staying) => &[if theme.has_blocks() { "●" } else { "@" }],
+            (1, Self::Considered) => &[if theme.has_blocks() { "○" } else { "o" }],
+            (1, Self::Taken) => &["∘"],
+            _ if !theme.has_blocks() => return self.of_parts(self.brackets(place), place, theme, buf),
             (8, Self::Staying) => &[" ▄████▄ ", "▟██████▙", "▜██████▛", " ▀████▀ "],
             (8, Self::Considered) => &[" ▄▀▀▀▀▄ ", "▟▘    ▝▙", "▜▖    ▗▛", " ▀▄▄▄▄▀ "],
             (6, Self::Staying) => &["▗▟██▙▖", "██████", "▝▜██▛▘"],
             (6, Self::Considered) => &["▗▞▀▀▚▖", "█    █", "▝▚▄▄▞▘"],
-            (1, Self::Staying) => &["●"],
-            (1, Self::Considered) => &["○"],
-            (1, Self::Taken) => &["∘"],
-            _ => return self.of_parts(place, theme, buf),
+            _ => return self.of_parts(self.blocks(place), place, theme, buf),
         };
         for (row, line) in place.rows().zip(shape) {
             buf.set_string(row.x, row.y, line, self.style(theme));
@@ -134,19 +137,13 @@ impl Stone {
     }
 
     /// Draws a small, a narrow or a long stone: two edges, and between them as much of the middle as its place holds.
-    fn of_parts(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
-        let parts = match self {
-            Self::Staying => [["▟", "█", "▙"], ["█", "█", "█"], ["▜", "█", "▛"]],
-            Self::Considered if place.width == 2 => [["▞", "", "▚"], ["█", "", "█"], ["▚", "", "▞"]],
-            Self::Considered => [["▟", "▀", "▙"], ["█", " ", "█"], ["▜", "▄", "▛"]],
-            Self::Taken => [["╭", "─", "╮"], ["│", " ", "│"], ["╰", "─", "╯"]],
-        };
+    fn of_parts(self, [first, inner, last]: [Parts; 3], place: Rect, theme: &Theme, buf: &mut Buffer) {
         let width = usize::from(place.width);
         for (index, row) in (1..).zip(place.rows()) {
             let [left, middle, right] = match index {
-                1 => parts[0],
-                _ if index == place.height => parts[2],
-                _ => parts[1],
+                1 => first,
+                _ if index == place.height => last,
+                _ => inner,
             };
             let text = match width.checked_sub(2) {
                 Some(inside) => format!("{left}{}{right}", middle.repeat(inside)),
@@ -156,36 +153,30 @@ impl Stone {
         }
     }
 
-    /// Round brackets where there are no blocks: lamps have square ones.
-    fn in_brackets(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
-        let fill = match self {
-            Self::Staying => "@",
-            Self::Considered | Self::Taken => " ",
-        };
-        if place.height == 1 {
-            let dot = ["@", "o", "."][self as usize];
-            buf.set_string(place.x, place.y, dot, self.style(theme));
-            return;
+    fn blocks(self, place: Rect) -> [Parts; 3] {
+        match self {
+            Self::Staying => [["▟", "█", "▙"], ["█", "█", "█"], ["▜", "█", "▛"]],
+            Self::Considered if place.width == 2 => [["▞", "", "▚"], ["█", "", "█"], ["▚", "", "▞"]],
+            Self::Considered => [["▟", "▀", "▙"], ["█", " ", "█"], ["▜", "▄", "▛"]],
+            Self::Taken => [["╭", "─", "╮"], ["│", " ", "│"], ["╰", "─", "╯"]],
         }
-        let inside = fill.repeat(usize::from(place.width).saturating_sub(2));
-        let last = place.height - 1;
-        let narrow = place.width == 2 && self == Self::Staying;
-        for (index, row) in (0..).zip(place.rows()) {
-            let [left, right] = match index {
-                _ if self == Self::Taken => [".", "."],
-                _ if narrow => ["@", "@"],
-                0 if last > 1 => ["/", "\\"],
-                _ if index == last && last > 1 => ["\\", "/"],
-                _ => ["(", ")"],
-            };
-            buf.set_string(row.x, row.y, format!("{left}{inside}{right}"), self.style(theme));
+    }
+
+    /// Round brackets where there are no blocks: lamps have square ones.
+    fn brackets(self, place: Rect) -> [Parts; 3] {
+        let fill = if self == Self::Staying { "@" } else { " " };
+        match (self, place.width, place.height) {
+            (Self::Taken, ..) => [[".", " ", "."]; 3],
+            (Self::Staying, 2, _) => [["@"; 3]; 3],
+            (_, _, 2) => [["(", fill, ")"]; 3],
+            _ => [["/", fill, "\\"], ["(", fill, ")"], ["\\", fill, "/"]],
         }
     }
 
     /// Draws a part of a long stone.
     fn draw_long(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let symbol = match (self, theme.has_blocks()) {
-            (_, true) if place.height > 1 => return self.of_parts(place, theme, buf),
+            (_, true) if place.height > 1 => return self.of_parts(self.blocks(place), place, theme, buf),
             (Self::Staying, true) => "▆",
             (Self::Staying, false) => "@",
             (_, true) => "□",
