@@ -110,6 +110,11 @@ impl<'a> Picture<'a> {
         typed.map_or_else(Vec::new, |typed| wrapped_lines(&typed, width, self.theme.considered))
     }
 
+    /// All messages in their tones.
+    fn said(&self) -> Vec<Said> {
+        self.toned(self.messages())
+    }
+
     /// Words as lines, and after them the answer that is typed. What has more lines than there are becomes one paragraph.
     fn told(&self, said: &[Said], width: u16, height: u16) -> Vec<Line<'static>> {
         let typed = self.typed(width);

@@ -94,7 +94,7 @@ impl<'a> BoardScreen<'a> {
             let piles = if self.view.end.is_some() { RESULT } else { piles };
             let most =
                 window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles).max(1);
-            let needed = cells(self.lines(window.width - 2, most).len());
+            let needed = cells(self.lines(Cabinet::words_width(window), most).len());
             // The frame stands still while no more is said than usual.
             plan.words = needed.max(most.div_ceil(2).clamp(2, 4)).min(most);
             if waits && plan.low > 1 && needed > plan.words {

@@ -33,7 +33,7 @@ impl List<'_> {
     pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let plan = Plan::of_list(window);
         let most = window.height / 2 - 2;
-        let words = if is_small(window) { self.most_words(window.width - 2, most) } else { 0 };
+        let words = if is_small(window) { self.most_words(Cabinet::words_width(window), most) } else { 0 };
         let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), ..plan });
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
@@ -174,7 +174,7 @@ impl List<'_> {
                 entries.iter().map(|entry| lines(&[(about(entry), picture.theme.text)])).max()
             }
             Entries::Games(games) if !games.is_empty() => Some(GAME_WORDS),
-            _ => Some(lines(&picture.toned(picture.messages()))),
+            _ => Some(lines(&picture.said())),
         };
         cells(lines.unwrap_or_default()).min(most)
     }

@@ -4,11 +4,10 @@ mod moves;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::Picture;
-use super::words::{flow, wrapped_lines};
+use super::words::{Said, flow};
 use crate::app::view::{MapView, Mark, Shown, Sign};
 use crate::coach::{self, Standing};
 use crate::engine::Outcome;
@@ -43,7 +42,7 @@ impl Map<'_> {
         self.grid(shown, cabinet.left, buf, targets);
         cabinet.goes_on(shown.goes_on(self.view.shown.largest(&self.view.position)), theme.key, buf);
         let (room, small, asks) = (cabinet.words, cabinet.is_small(), self.view.shown.is_exercise());
-        let said = self.picture.toned(self.picture.messages());
+        let said = self.picture.said();
         let beside = self.picture.told(&said, cabinet.right.width.saturating_sub(3), u16::MAX);
         let free = if asks {
             CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
@@ -54,11 +53,10 @@ impl Map<'_> {
         let fits = |width: u16| self.picture.told(&said, width, u16::MAX).len() <= room.height.into();
         let cut = if !small && !asks && beside.len() <= free.height.into() {
             flow(&beside, &[free], 0, buf);
-            flow(&self.legend(room.width), &[room], 0, buf)
-        } else if small || fits(room.width) {
-            self.picture.tell(&said, &[room], buf)
+            self.picture.tell(&self.legend(), &[room], buf)
         } else {
-            self.picture.tell(&said, &[free, room], buf)
+            let areas = [free, room];
+            self.picture.tell(&said, &areas[usize::from(small || fits(room.width))..], buf)
         };
         self.picture.keys(&cabinet, cut, buf, targets);
     }
@@ -74,8 +72,7 @@ impl Map<'_> {
             _ => 2,
         };
         let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
-        let said = self.picture.toned(self.picture.messages());
-        let wanted = cells(self.picture.told(&said, window.width.saturating_sub(2), usual).len());
+        let wanted = cells(self.picture.told(&self.picture.said(), Cabinet::words_width(window), usual).len());
         plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + least));
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.position).1;
@@ -151,15 +148,11 @@ impl Map<'_> {
     }
 
     /// The meaning of the cells.
-    fn legend(&self, width: u16) -> Vec<Line<'static>> {
+    fn legend(&self) -> Vec<Said> {
         let (view, theme) = (self.view, self.picture.theme);
-        let piles = view.position.piles().len();
-        let legend = coach::map::legend(piles, view.position.rules(), view.shows_values());
-        let mut lines = wrapped_lines(&legend, width, theme.text);
-        if view.other.is_some() {
-            lines.extend(wrapped_lines(coach::map::DIFFERENCES, width, theme.odd));
-        }
-        lines
+        let legend = coach::map::legend(view.position.piles().len(), view.position.rules(), view.shows_values());
+        let differences = view.other.is_some().then(|| (coach::map::DIFFERENCES.to_owned(), theme.odd));
+        std::iter::once((legend, theme.text)).chain(differences).collect()
     }
 }
 

@@ -29,8 +29,7 @@ impl NumbersScreen<'_> {
         let picture = BoardPicture { cabinet: &cabinet, fit: &fit, rows: &rows, lamps: Lamps::Shut, glowing: 0, theme };
         picture.draw(buf, &mut Targets::default());
         self.lamps(&cabinet, &fit, buf);
-        let said = self.picture.toned(self.picture.messages());
-        let cut = self.picture.tell(&said, &inside_and_beneath(&cabinet), buf);
+        let cut = self.picture.tell(&self.picture.said(), &inside_and_beneath(&cabinet), buf);
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
@@ -41,8 +40,7 @@ impl NumbersScreen<'_> {
         }
         // The words take what the numbers leave.
         let most = window.height.saturating_sub(4 + cells(self.measures().piles)).max(1);
-        let said = self.picture.toned(self.picture.messages());
-        let lines = self.picture.told(&said, window.width.saturating_sub(2), most).len();
+        let lines = self.picture.told(&self.picture.said(), Cabinet::words_width(window), most).len();
         Plan { low: 0, words: cells(lines).clamp(1, most), ..plan }
     }
 

@@ -23,8 +23,7 @@ impl Page<'_> {
         let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
         let room = Rect { width: room.width.min(WIDEST), ..room };
         let beneath = Rect { x: room.x, width: room.width, ..cabinet.words };
-        let said = picture.toned(picture.messages());
-        let lines = picture.spaced(&said, room.width, room.height + beneath.height);
+        let lines = picture.spaced(&picture.said(), room.width, room.height + beneath.height);
         let free = room.height.saturating_sub(cells(lines.len()));
         let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1], beneath], picture.view.rest, buf);
         picture.keys(&cabinet, cut, buf, targets);

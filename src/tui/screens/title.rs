@@ -108,7 +108,7 @@ impl Title<'_> {
         let usual = spare.clamp(1, most);
         // Events are told in full, if need be in lines of the entries.
         let events = self.picture.toned(self.picture.events());
-        let words = usual.max(cells(self.picture.told(&events, area_of(window).width - 2, most).len()).min(most));
+        let words = usual.max(cells(self.picture.told(&events, Cabinet::words_width(window), most).len()).min(most));
         let low = low - (words - usual);
         Cabinet::new(window, Plan { head, low, divider: Divider::Upper, left: 0, right, words })
     }

@@ -42,7 +42,7 @@ pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
             from += words.len() + 1;
             (part.start < part.end).then(|| Span::styled(text[part].replace('\u{a0}', " "), *style))
         });
-        Line::from_iter(spans)
+        spans.collect()
     };
     wrapped(&text, width).into_iter().map(line).collect()
 }

@@ -103,7 +103,7 @@ impl Cabinet {
         let [head, rest] = split::top(area, plan.head);
         let [rest, keys] = split::bottom(rest, 1);
         let [frame, words] = split::bottom(rest, plan.words);
-        let words = words.inner(Margin::new(1, 0));
+        let words = Rect { x: words.x + 1, width: Self::words_width(window), ..words };
         let inner = frame.inner(Margin::new(1, 1));
         let [upper, low] = split::bottom(inner, plan.low);
         let [upper, _rule] = split::bottom(upper, u16::from(plan.low > 0));
@@ -121,6 +121,11 @@ impl Cabinet {
             _ => Rect { width: left.width.saturating_sub(1), ..left },
         };
         Self { area, head, left, right, low, words, keys, divider: plan.divider }
+    }
+
+    /// The cells of a line of words beneath the frame: one column in.
+    pub fn words_width(window: Rect) -> u16 {
+        area_of(window).width.saturating_sub(1)
     }
 
     /// A half without its cabinet, in which everything is as in the smallest window.

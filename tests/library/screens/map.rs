@@ -497,3 +497,21 @@ fn the_cabinet_of_the_map_is_the_one_of_a_game() {
         assert_eq!(edges(&Harness::at(Destination::Drill(DrillKind::Labelling))), game);
     }
 }
+
+/// Arrows stand where the map goes on, and nowhere else.
+#[test]
+fn a_map_says_where_it_goes_on() {
+    let arrows = |harness: &Harness| {
+        [(40, 12), (80, 24), (120, 40)].map(|(width, height)| {
+            let picture = harness.picture(width, height);
+            let keys = picture.trim_end().lines().last().unwrap_or_default();
+            let frame = picture.replace(keys, "");
+            ["←", "→", "↑", "↓"].map(|arrow| frame.contains(arrow))
+        })
+    };
+    let mut harness = map("-");
+    assert_eq!(arrows(&harness), [[false, true, false, true]; 3]);
+    harness.act(Action::Map(MapStep::To { down: 90, across: 90 }));
+    assert_eq!(arrows(&harness), [[true; 4]; 3]);
+    assert_eq!(arrows(&Harness::at(Destination::Drill(DrillKind::Labelling))), [[false; 4]; 3]);
+}

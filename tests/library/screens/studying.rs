@@ -2,10 +2,11 @@
 
 use crate::app::view::ListKind;
 use crate::app::{Body, Choices, Context, Destination, Setting};
-use crate::coach::{Button, DrillKind, Heading, Lesson, Mode, Skill, notices};
+use crate::coach::{Button, DrillKind, Heading, Lesson, Mode, Skill, Tone, notices};
 use insta::assert_snapshot;
 
-use crate::tests::support::{Harness, RecordFiles, session, setting};
+use crate::tests::pupil::answers;
+use crate::tests::support::{Harness, RecordFiles, record, session, setting};
 
 fn learning(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -122,4 +123,50 @@ fn the_help_leaves_the_words_beneath_it() {
     assert!(!before.is_empty());
     harness.press("?");
     assert_eq!(harness.view().page, before);
+}
+
+/// A wrong answer is told, and refuted on the board, without a change of the stones' size.
+#[test]
+fn stones_are_as_large_after_a_wrong_answer() {
+    let sizes = |harness: &Harness| {
+        [(60, 20), (80, 24), (100, 30), (120, 40)].map(|(width, height)| {
+            let picture = harness.picture(width, height);
+            ["▄████▄", "▗▟██▙▖", "▟██▙", "▟█▙", "▟▙", "●"].iter().position(|stone| picture.contains(stone))
+        })
+    };
+    for (mut harness, opening) in [
+        (learning(2), "Enter"),
+        (learning(4), "Enter"),
+        (learning(9), "Enter Enter Enter Enter Enter"),
+        (practising(DrillKind::Skill(Skill::Move)), ""),
+        (practising(DrillKind::Skill(Skill::Complete)), ""),
+    ] {
+        harness.press(opening);
+        while !harness.app.context().asks() {
+            harness.press("Enter");
+        }
+        let (_, wrong) = answers(&harness.question().unwrap().to_string());
+        let before = sizes(&harness);
+        harness.press(&wrong.unwrap().join(" "));
+        assert!(harness.reports().iter().any(|said| said.tone == Tone::Wrong), "{:?}", harness.told());
+        assert_eq!(sizes(&harness), before, "{}", harness.picture(80, 24));
+        assert!(before.iter().all(Option::is_some), "{}", harness.picture(80, 24));
+    }
+}
+
+#[test]
+fn the_help_fills_its_pages_in_the_smallest_window() {
+    let picture = Harness::game("3 5 7").press("?").picture(40, 12);
+    assert!(picture.contains("page 1 of 7"), "{picture}");
+}
+
+/// The lamps of days are explained in full, in windows of middling size too.
+#[test]
+fn the_legends_of_days_are_whole() {
+    for (kind, last) in [(ListKind::Today, "not played"), (ListKind::Record, "none")] {
+        let mut harness = Harness::title();
+        harness.files = record();
+        let picture = harness.reopened(Destination::List(kind)).picture(60, 18);
+        assert!(picture.contains(&format!("·· {last}")), "{picture}");
+    }
 }
