@@ -69,6 +69,8 @@ proptest! {
             let judged = analysis.judge(m).unwrap();
             prop_assert_eq!((&judged.before, &judged.after), (&analysis, &left));
             prop_assert_eq!(judged.is_mistake(), !wins && analysis.outcome() == Outcome::N);
+            let winning = analysis.winning_moves().len() as u128;
+            prop_assert_eq!(judged.mattered(), (1..count).contains(&winning));
             prop_assert_eq!(judged.better(), if judged.is_mistake() { analysis.winning_moves() } else { &[] });
         }
     }
