@@ -35,7 +35,7 @@ pub use disguise::{coins_in_words, how_to_move, key_word, move_in_words, nothing
 pub use draw::{Draw, outcome_of};
 pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial};
 pub use end_of_game::{
-    Ending, NextStep, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mistake_of,
+    Ending, NextStep, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mark, mistake_of,
     passing_on, result_to_share, taught_by, to_share,
 };
 pub use explaining::Explained;

@@ -4,7 +4,7 @@ use super::judging::better_than;
 use super::message::Message;
 use super::phrases::{capital, effect, fate, last_thing, many, mistakes, or_list, play_name};
 use super::{Mode, Practice, Question, Role, Vocabulary, is_rarely_won_at_random};
-use crate::engine::{JudgedMove, Outcome};
+use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
 use crate::session::{Panel, Players, Seat};
 
@@ -170,15 +170,20 @@ pub fn passing_on(line: &GameLine) -> Message {
 /// command that shows it.
 pub fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> String {
     let game = &line.game;
-    let marks = judged.iter().skip(you.index()).step_by(2).map(|judged| match judged.before.outcome() {
-        _ if judged.is_mistake() => '✗',
-        Outcome::N => '✓',
-        Outcome::P => '·',
-    });
+    let marks = judged.iter().skip(you.index()).step_by(2).map(mark);
     let end = if game.winner() == Some(you) { "won" } else { "lost" };
     let board = format!("{}{}", game.start(), super::unusual(game.rules(), ", "));
     let moves = game.moves().len();
     format!("Nimatron {board}: {end} in {moves} moves\n{}\n{}", marks.collect::<String>(), to_share(line))
+}
+
+/// The sign of a move: a mistake, a good one, or one that could not change the result.
+pub fn mark(judged: &JudgedMove) -> char {
+    match (judged.is_mistake(), judged.mattered()) {
+        (true, _) => '✗',
+        (false, true) => '✓',
+        (false, false) => '·',
+    }
 }
 
 /// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is

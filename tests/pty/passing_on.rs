@@ -20,7 +20,7 @@ fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
     // The clipboard has the result and that, in base64.
     let copied = finished.bytes.split("\x1b]52;c;").nth(1).unwrap();
     let copied = copied.split(['\x07', '\x1b']).next().unwrap();
-    assert_eq!(decoded(copied), format!("Nimatron 1 2: won in 3 moves\n✓✓\nnimatron '{line}'"));
+    assert_eq!(decoded(copied), format!("Nimatron 1 2: won in 3 moves\n✓·\nnimatron '{line}'"));
     let mut friend = Program::launch(Launch { shell: Some(format!("\"$NIMATRON\" '{line}'")), ..Launch::new("") });
     friend.wait_for_end_of_game();
     friend.send("q");

@@ -31,7 +31,9 @@ pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
     // A sign stays with its words.
     let bound = |words: &str| words.replace("✓ ", "✓\u{a0}").replace("✗ ", "✗\u{a0}");
     let said: Vec<Said> = said.iter().map(|(words, style)| (bound(words), *style)).collect();
-    let text = said.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" ");
+    // After words in lines of their own a line begins.
+    let text: String =
+        said.iter().flat_map(|(words, _)| [words.as_str(), if words.contains('\n') { "\n" } else { " " }]).collect();
     let mut end = 0;
     let line = |line: Cow<'_, str>| {
         let start = end + text[end..].find(&*line).unwrap_or(0);
@@ -44,7 +46,7 @@ pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
         });
         spans.collect()
     };
-    wrapped(&text, width).into_iter().map(line).collect()
+    wrapped(text.trim_end(), width).into_iter().map(line).collect()
 }
 
 /// Writes lines into these areas, one after the other, and says whether they have no room for all. Then they show one page of

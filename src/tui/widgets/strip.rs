@@ -2,11 +2,10 @@ use std::ops::Range;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 
 use super::{Lamp, cells, window};
-use crate::coach::Role;
+use crate::coach::{Role, mark};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::Side;
 use crate::tui::targets::{Target, Targets};
@@ -66,7 +65,12 @@ impl Strip<'_> {
             buf.set_style(Rect { x: place.x.saturating_sub(1), ..place }, theme.selected);
         }
         let could = if judged.before.outcome() == Outcome::N { side } else { side.other() };
-        let (mark, style) = mark(judged, theme);
+        let mark = mark(judged);
+        let style = match mark {
+            '✗' => theme.bad,
+            '✓' => theme.good,
+            _ => theme.dim,
+        };
         let own = side == Side::First;
         let first = place.y + u16::from(tall);
         if tall {
@@ -83,13 +87,5 @@ impl Strip<'_> {
                 buf.set_string(lamp.x, lamp.y, format!("{mark} "), theme.safe);
             }
         }
-    }
-}
-
-pub(super) fn mark(judged: &JudgedMove, theme: &Theme) -> (char, Style) {
-    match (judged.is_mistake(), judged.mattered()) {
-        (true, _) => ('✗', theme.bad),
-        (false, true) => ('✓', theme.good),
-        (false, false) => ('·', theme.dim),
     }
 }
