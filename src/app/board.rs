@@ -208,7 +208,7 @@ impl Cursor {
     /// The reason why no move can be made yet; a number that did not fit is told once.
     fn hold_back(&mut self, now: &Analysis) -> Option<Message> {
         let refused = std::mem::take(&mut self.refused) && self.take.is_some();
-        let nothing = self.take.is_none().then(|| coach::nothing_marked(now.rules()));
+        let nothing = self.take.is_none().then(|| coach::nothing_marked(now.rules(), self.pile));
         self.begun(now.rules()).or(nothing).or(refused.then_some(notices::DID_NOT_FIT))
     }
 
@@ -343,7 +343,7 @@ fn pile_named(name: &str) -> Option<usize> {
 /// The reason why a pile has no move: the smallest take that there could be says it.
 fn no_move_in(now: &Analysis, pile: usize) -> Message {
     let refused = now.rules().check(now.position(), Move { pile, take: NonZeroU64::MIN }).err();
-    refused.map_or_else(|| coach::nothing_marked(now.rules()), |why| notices::illegal(&why))
+    refused.map_or_else(|| coach::nothing_marked(now.rules(), pile), |why| notices::illegal(&why))
 }
 
 fn takes(now: &Analysis, pile: usize) -> Takes {

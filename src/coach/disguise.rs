@@ -54,11 +54,12 @@ pub(super) fn task(rules: &Ruleset) -> &'static str {
     }
 }
 
-pub fn nothing_marked(rules: &Ruleset) -> Message {
+pub fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
     Message::fixed(
         Tone::Problem,
         match rules.variant {
             Variant::Staircase => "Mark coins first: → or a number, then Enter.",
+            Variant::Turtles if pile == 0 => "Press End to turn this coin, then Enter: no other lies to its left.",
             Variant::Turtles => "Mark a second coin with ←, or press End to turn this one alone; then Enter.",
             _ => "Mark stones first: → or a number, then Enter.",
         },

@@ -143,8 +143,8 @@ impl Score {
         let help = if self.helped && self.right == self.of { " with help" } else { "" };
         match (self.of, self.idle) {
             (0, _) => "None of your moves could change the result.".to_owned(),
-            (_, 0) => format!("{moves}{help}, {mistakes}."),
-            (_, idle) => format!("{moves}{help}, {mistakes}; {} could not change the result.", many(idle, "move")),
+            (_, 0) => format!("Your {moves}{help}: {mistakes}."),
+            (_, idle) => format!("Your {moves}{help}: {mistakes}; {} could not change the result.", many(idle, "move")),
         }
     }
 }

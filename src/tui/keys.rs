@@ -54,8 +54,9 @@ pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
         match hints.last_mut() {
             Some(same) if same.word == word => same.keys.extend(keys),
             _ => {
-                // No narrow window leaves out what does it, and what tells of the other keys.
-                let stays = command.keys.contains(&Key::Enter) || command.action() == Some(&Action::Help);
+                // No narrow window leaves out what marks and what does it, and what tells of the other keys.
+                let is_main = |key: &Key| [Key::Enter, Key::Left].contains(key);
+                let stays = command.keys.iter().any(is_main) || command.action() == Some(&Action::Help);
                 hints.push(KeyHint { keys: keys.collect(), word, stays });
             }
         }

@@ -78,8 +78,8 @@ const fn word(contexts: Slice<Context>, words: Slice<Word>, offered: bool, meani
 /// own beside it.
 #[rustfmt::skip]
 pub static COMMANDS: &[Command] = &[
-    row(&[Question],   &[Char('y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "yes, a win can be forced"),
-    row(&[Question],   &[Char('n')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "no, it cannot"),
+    row(&[Question],   &[Char('y'), Char('Y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "yes, a win can be forced"),
+    row(&[Question],   &[Char('n'), Char('N')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "no, it cannot"),
     row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
     row(&[Retry],      GO_ON,        "try again",   NEXT,             OFFERED, Is(Action::Next), "try again"),
     key(&[Question, Labelling], CONFIRM, "",        Is(Accept),       "say which keys answer"),
@@ -229,8 +229,8 @@ pub static COMMANDS: &[Command] = &[
     // Lines have no settings to close, but nobody is told to go back first.
     row(&[Title],      &[Esc],       "close",       &["back"],        LISTED,  Is(Back), "close the settings"),
 
-    row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "leave; the game is kept"),
-    word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "leave; the game is kept"),
+    row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; games outside lessons are kept"),
+    word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; games outside lessons are kept"),
     key(ALL,           &[Ctrl('c')], "",            Is(Action::Quit), "quit from anywhere"),
     key(ALL,           &[Ctrl('t')], "",            Is(Action::NextTheme), "the next colours"),
     key(ALL,           &[Char('.')], "",            Is(Action::More), "the rest of the coach's words"),

@@ -237,7 +237,9 @@ fn value(size: u64, takes: TakeRule) -> String {
         TakeRule::Any => return format!("Where any number may be taken, the value of {size} is {size}."),
         TakeRule::UpTo(most) => {
             let period = u128::from(most.get()) + 1;
-            return format!("{size} divided by {period} leaves {worth}.");
+            return format!(
+                "With takes {takes} the values repeat every {period}: {size} divided by {period} leaves {worth}."
+            );
         }
         TakeRule::Set(_) => {}
     }

@@ -214,7 +214,7 @@ impl Cabinet {
     pub fn title(&self, parts: &[impl AsRef<str>], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, y, width, .. } = self.head;
         let gap = if self.area.width < ROOMY.width { "  " } else { "   " };
-        let room = usize::from(width).saturating_sub(3);
+        let room = usize::from(width).saturating_sub(2 + gap.len());
         let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).filter(|part: &&str| !part.is_empty()).collect();
         let last = parts.last().copied().unwrap_or_default();
         let tail = last.rsplit(": ").next().unwrap_or_default();

@@ -39,7 +39,7 @@ fn the_cursor_starts_with_nothing_marked_skips_empty_piles_and_never_wraps() {
 fn enter_with_nothing_marked_says_what_to_press_and_plays_nothing() {
     let mut harness = Harness::game("3 5 7");
     harness.press("Enter Space Enter");
-    assert_eq!(harness.refused(), Some(coach::nothing_marked(&Ruleset::default())));
+    assert_eq!(harness.refused(), Some(coach::nothing_marked(&Ruleset::default(), 0)));
     assert!(harness.session().game().moves().is_empty());
     // A capital letter and a number are the move as it is written.
     harness.press("B 3 Enter");

@@ -153,7 +153,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
     }
     let score = harness.board().end.unwrap().score.unwrap();
     assert_eq!((score.right, score.of), (0, 1), "{}", harness.line());
-    assert!(score.words().contains(" moves, 1 mistake; "), "{}", score.words());
+    assert!(score.words().contains(" moves: 1 mistake; "), "{}", score.words());
     // Single stones leave nothing to decide.
     let mut harness = playing("1 1 1 panel=off", Mode::Play);
     win(&mut harness);
