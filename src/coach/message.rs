@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use super::phrases::many;
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
 
@@ -222,6 +221,6 @@ impl Standing {
 pub fn games_in_words(statistics: &Statistics) -> String {
     match statistics.finished {
         0 => "none yet".to_owned(),
-        count => format!("{}, {} won", many(count, "game"), statistics.won),
+        count => format!("{count} finished, {} won", statistics.won),
     }
 }

@@ -40,7 +40,7 @@ fn check_looks(screen: &str, harness: &Harness, looks: &[(&'static str, Paper, T
         let kept = fs::read_to_string(&path).unwrap_or_default();
         assert!(
             kept == picture,
-            "{screen} does not look as in {}: UPDATE_PICTURES=1 cargo test --test library looks",
+            "{screen} does not look as in {}: UPDATE_PICTURES=1 cargo test --lib looks",
             path.display()
         );
     }

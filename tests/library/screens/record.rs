@@ -163,5 +163,5 @@ fn a_game_that_was_just_finished_is_in_it() {
     harness.act(Action::Go(Destination::List(ListKind::Games)));
     let statistics = games(&harness).record.unwrap().statistics.clone();
     assert_eq!((statistics.finished, statistics.won), (1, 1));
-    assert!(harness.picture(80, 24).contains("1 game, 1 won"), "{}", harness.picture(80, 24));
+    assert!(harness.picture(80, 24).contains("1 finished, 1 won"), "{}", harness.picture(80, 24));
 }

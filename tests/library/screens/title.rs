@@ -212,5 +212,5 @@ fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     let last = title_of(&app);
     let entries = |title: &TitleView| title.entries.iter().map(|entry| entry.0).collect::<Vec<_>>();
     assert_eq!((entries(&first), first.focus), (entries(&last), last.focus));
-    assert!(news(&last, Button::Games).starts_with("1 game"), "{}", news(&last, Button::Games));
+    assert!(news(&last, Button::Games).starts_with("1 finished"), "{}", news(&last, Button::Games));
 }
