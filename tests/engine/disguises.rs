@@ -220,6 +220,7 @@ fn what_a_disguise_does_not_go_with_is_refused_by_name() {
         refused("18446744073709551615 1 staircase"),
         "18446744073709551616 coins are too many for a staircase: it holds at most 18446744073709551615 in all"
     );
+    assert!("18446744073709551614 1 staircase".parse::<Game>().is_ok());
     assert_eq!(refused("1 1 turtles nim"), "nim, staircase or turtles is given twice: give it once");
     let misere = Ruleset::new(Play::Misere, "any".parse().unwrap());
     assert!(matches!(
