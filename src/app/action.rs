@@ -125,7 +125,7 @@ pub enum Context {
     Record,
     #[strum(serialize = "lesson")]
     Reading,
-    /// What was missed can be tried again.
+    /// Another try at what was missed.
     #[strum(serialize = "another try")]
     Retry,
     #[strum(serialize = "typed answer")]

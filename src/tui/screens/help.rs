@@ -64,7 +64,7 @@ impl Help<'_> {
         std::iter::once(start).chain(columns(&rest, further.height)).collect()
     }
 
-    /// What is not about keys, each part under a blank line.
+    /// The parts that are not about keys, each under a blank line.
     fn about(&self, width: u16) -> Vec<Entry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
         let about = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()];

@@ -77,7 +77,7 @@ fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
             "{line}: {keys}"
         );
     }
-    // What was marked before is not what was meant.
+    // A number for another pile changes no mark.
     let mut harness = Harness::game("3 5 7");
     assert_eq!(harness.press("Right b 3 Enter").refused(), Some(notices::DID_NOT_FIT));
     // On its own pile the number is meant for that.
