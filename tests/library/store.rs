@@ -217,6 +217,17 @@ fn games_that_cannot_be_recorded_wait_each_in_a_file_of_its_own() {
     }
 }
 
+/// Lines of earlier versions name no identity: it follows from the line.
+#[test]
+fn a_kept_game_without_an_identity_leaves_its_file_when_it_is_recorded() {
+    let folders = TestFolders::new();
+    fs::write(folders.state("game"), "9 players=human,perfect panel=preview seed=0 : A1 A1\n").unwrap();
+    let Opened { mut store, current, .. } = folders.open();
+    record(&mut store, current.unwrap().line().clone()).unwrap();
+    assert_eq!(folders.games().lines().count(), 1);
+    assert!(!folders.state("game").exists());
+}
+
 /// It was killed before the game was left, or before that was said.
 #[test]
 fn a_game_that_is_over_is_recorded_at_the_next_start() {
