@@ -170,3 +170,12 @@ fn a_board_of_a_disguise_can_be_chosen_and_kept() {
     harness.act(Action::Press(Button::Play));
     assert!(harness.line().starts_with("3 1 4 2 staircase "), "{}", harness.line());
 }
+
+/// The first coin has none to its left that could be turned with it.
+#[test]
+fn the_first_of_the_coins_is_turned_by_itself() {
+    let mut harness = Harness::game("1 0 1 turtles");
+    assert!(harness.press("A Enter").refused().unwrap().words.starts_with("Press End"));
+    assert!(harness.press("C Enter").refused().unwrap().words.starts_with("Mark a second coin"));
+    assert_eq!(harness.press("A End").considered(), "A1");
+}

@@ -174,3 +174,13 @@ const KEYS: &[&str] = &[
     "9",
     "Backspace",
 ];
+
+/// A result that was copied has lines of its own, and the words after it do not run on in the last of them.
+#[test]
+fn a_line_begins_after_words_in_lines_of_their_own() {
+    let mut harness = Harness::game("2 1 players=human,perfect : A1 B1 A1");
+    harness.app.say(Message::plain("first\nsecond".to_owned()));
+    let picture = harness.picture(80, 24);
+    assert!(picture.contains(". more"), "the words run on:\n{picture}");
+    assert!(picture.lines().any(|line| line.trim() == "second"), "{picture}");
+}
