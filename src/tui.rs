@@ -1,4 +1,4 @@
-//! One front end: the screens of a terminal.
+//! The full-screen front end, on ratatui and crossterm.
 
 mod answers;
 mod keys;
@@ -33,18 +33,18 @@ use crate::coach::notices;
 use screens::Picture;
 use theme::{Background, Palette};
 
-/// Properties of the terminal that hold for every theme.
+/// Terminal properties that hold for every theme.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
     pub surroundings: Surroundings,
     pub glyphs: Glyphs,
     pub motion: bool,
-    /// True if the terminal may be asked for its background.
+    /// True if the terminal may be asked for its background colour.
     pub asks: bool,
 }
 
 impl Look {
-    /// The look with the terminal's background, where the theme depends on it and the terminal alone can tell.
+    /// Asks the terminal for its background if the theme depends on it and the environment does not give it.
     fn completed(self, theme: ThemeName, terminal: &mut Terminal) -> io::Result<Self> {
         let Surroundings { depth, background } = self.surroundings;
         let depends = Palette::of(theme, Background::Dark) != Palette::of(theme, Background::Light);
@@ -56,10 +56,10 @@ impl Look {
     }
 }
 
-/// Reading that takes longer than this is told of on screen.
+/// A read that takes longer than this is announced on screen.
 const NOTICEABLE: Duration = Duration::from_millis(300);
 
-/// Shows the program in this terminal until it is quit. `first` is the effect of the start.
+/// Runs the program in this terminal until the player quits. `first` is the effect of starting it.
 pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, terminal: &mut Terminal) -> io::Result<()> {
     let look = look.completed(app.setting().choices.theme, terminal)?;
     let began = Instant::now();
@@ -67,7 +67,7 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
         app.keep_time();
     }
     carry_out(app, first, runner)?;
-    // Keys that were pressed before the record was read, where it decides what they mean.
+    // Keys pressed while their meaning depends on the record, which is still being read.
     let mut held = VecDeque::new();
     loop {
         read_on(app, runner, terminal, App::is_soon_settled)?;
@@ -76,17 +76,17 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
             continue;
         }
         let mut seen = true;
-        // Events that wait already are worked off before the next drawing.
+        // Handle all pending events before drawing again.
         loop {
             let waits = app.waits_for_record() && runner.is_reading();
             let event = match if waits { None } else { held.pop_front() } {
                 Some(event) => Some(event),
                 None => terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?,
             };
-            // A new size has moved everything.
+            // A resize moves all targets.
             seen &= !matches!(event, Some(Event::Resize(..)));
             if matches!(event, Some(Event::Mouse(_))) && !seen {
-                // A click means what is on screen, so that must be up to date.
+                // A click refers to what is on screen, so the screen must be up to date.
                 targets = show(app, look, terminal)?;
                 seen = true;
             }
@@ -119,14 +119,14 @@ pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, termi
     }
 }
 
-/// True for what means the same whatever the record holds.
+/// True for actions that mean the same whatever the record holds.
 fn is_urgent(action: &Action) -> bool {
     use Action::{Back, Due, More, NextTheme, Quit, Redraw, Suspend};
     matches!(action, Back | Due | More | NextTheme | Quit | Redraw | Suspend)
 }
 
-/// Reads the record on until somebody types, for as long as the screen `waits` for it, or until it is time to say that it is being
-/// read. True if there is something new to show.
+/// Reads more of the record while the screen `waits` for it, until input arrives or the delay must be announced. True
+/// if there is something new to show.
 fn read_on(
     app: &mut App,
     runner: &mut Runner,
@@ -156,7 +156,7 @@ pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
     targets
 }
 
-/// Replaces each symbol by one that the terminal has: here, so that no view can forget it.
+/// Replaces symbols that the terminal cannot show: done here, so that no view can forget it.
 fn translate(cells: &mut Buffer, glyphs: Glyphs) {
     for cell in cells.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
         let symbol = cell.symbol().chars().next().map_or(' ', |symbol| glyphs.shown(symbol));
@@ -171,7 +171,7 @@ fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Targets> {
     Ok(targets)
 }
 
-/// The action of an event, or without one of what is due.
+/// Maps an event to its action; `None` means that the wait timed out because something is due.
 fn intended(event: Option<&Event>, app: &App, targets: &Targets) -> Option<Action> {
     match event {
         Some(&Event::Key(key)) => action(key, app),

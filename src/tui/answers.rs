@@ -1,7 +1,7 @@
-//! The terminal's answers, which arrive among the keys and must never become any.
+//! The terminal's answers to questions, which arrive among the keys and must never be taken for keys.
 //!
-//! Two questions are asked at once: which colour is behind the text (OSC 11), and what the terminal is, which every terminal answers, so
-//! that one that does not know the first need not be waited for.
+//! Two questions are asked at once: the background colour (OSC 11), and the kind of terminal, which every terminal
+//! answers. The second answer ends the wait for terminals that ignore the first question.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -12,18 +12,19 @@ use super::theme::Background;
 
 pub const QUESTIONS: &str = "\x1b]11;?\x07\x1b[c";
 
-/// Events in their order, without the answers among them, however late these come. The library that reads the terminal knows no such
-/// answer as that to the first question: it makes a key of every byte. One to the second it keeps for itself, unless it comes in pieces.
+/// Passes events on in order and removes answers among them, however late these arrive. Crossterm does not know the
+/// answer to the first question and makes a key of every byte; it swallows the answer to the second, unless that
+/// arrives in pieces.
 #[derive(Debug, Default)]
 pub struct Answers {
-    /// Keys that may be the beginning of an answer, and the bytes that they came of.
+    /// Keys that may be the start of an answer, and the bytes that they were made from.
     held: Vec<Event>,
     bytes: String,
     ready: VecDeque<Event>,
     background: Option<Background>,
 }
 
-/// The parts of an answer.
+/// The syntax of an answer.
 struct Form {
     head: &'static str,
     body: fn(char) -> bool,
@@ -35,24 +36,24 @@ const FORMS: [Form; 2] = [
     Form { head: "\x1b[?", body: |c| c.is_ascii_digit() || c == ';', ends: &["c"] },
 ];
 
-/// The bytes of an answer follow each other faster than this, and keys do not.
+/// The bytes of an answer follow each other faster than this; typed keys do not.
 const TOGETHER: Duration = Duration::from_millis(50);
 const A_SECOND: Duration = Duration::from_secs(1);
 
-/// More than the longest answer has.
+/// In bytes; longer than any answer.
 const TOO_LONG: usize = 80;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reading {
     Nothing,
-    /// It may become an answer, or a few keys.
+    /// The start of an answer, or a few keys.
     Doubtful,
     Begun,
     Whole,
 }
 
 impl Answers {
-    /// The next event that is no answer.
+    /// Next event that is not part of an answer.
     pub fn pop(&mut self) -> Option<Event> {
         self.ready.pop_front()
     }
@@ -65,7 +66,7 @@ impl Answers {
         self.background
     }
 
-    /// The time to wait for the rest of an answer, if one may have begun, before [`Self::settle`].
+    /// Time to wait for the rest of an answer before calling [`Self::settle`], if one may have begun.
     pub fn patience(&self) -> Option<Duration> {
         match reading(&self.bytes) {
             Reading::Doubtful => Some(TOGETHER),
@@ -76,7 +77,7 @@ impl Answers {
 
     pub fn add(&mut self, event: Event) {
         let bytes = match &event {
-            // That comes of no bytes at all.
+            // Not made from bytes.
             Event::Resize(..) => return self.ready.push_back(event),
             Event::Key(key) => bytes_of(*key),
             _ => None,
@@ -100,7 +101,7 @@ impl Answers {
         }
     }
 
-    /// The bytes held back are no answer: they are keys, or the rest of an answer that broke off.
+    /// Stops waiting for the rest of an answer: releases what may be keys, drops what clearly began an answer.
     pub fn settle(&mut self) {
         let held = self.held.drain(..);
         if reading(&self.bytes) == Reading::Doubtful {
@@ -126,7 +127,7 @@ fn reading(bytes: &str) -> Reading {
     forms.into_iter().find(|&reading| reading != Reading::Nothing).unwrap_or(Reading::Nothing)
 }
 
-/// The bytes that the library made this key of, if they can be a part of an answer.
+/// The bytes that crossterm made this key from, if they can be part of an answer.
 fn bytes_of(key: KeyEvent) -> Option<String> {
     let modifiers = key.modifiers - KeyModifiers::SHIFT;
     match key.code {
@@ -139,7 +140,7 @@ fn bytes_of(key: KeyEvent) -> Option<String> {
     }
 }
 
-/// The background in an answer like `rgb:fafa/f5f5/eaea`, of one to four digits for each part.
+/// Reads the background from an answer like `rgb:fafa/f5f5/eaea`, with one to four digits per component.
 fn background(answer: &str) -> Option<Background> {
     let (_, parts) = answer.split_once(':')?;
     let parts = parts.trim_end_matches(['\x07', '\x1b', '\\']).split('/').map(|digits| {
@@ -148,10 +149,10 @@ fn background(answer: &str) -> Option<Background> {
     });
     let parts: Vec<f64> = parts.collect::<Option<_>>()?;
     let [red, green, blue] = *parts.get(..3)? else { return None };
-    // Nearly the power of 2.2, for which every start of the program would load a library of mathematics.
+    // Approximates the power of 2.2 without a maths library, which every start of the program would have to load.
     let light = |part: f64| part * (part * (part * 0.305 + 0.682) + 0.0125);
     let luminance = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
-    // Black stands out from anything lighter more than white does.
+    // Above this luminance black contrasts with the background more strongly than white.
     Some(if luminance > 0.18 { Background::Light } else { Background::Dark })
 }
 

@@ -1,4 +1,4 @@
-//! Keys: their meaning, and the line that names them.
+//! Keys: their actions, and the line that lists them.
 
 mod line;
 
@@ -12,7 +12,7 @@ use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, acti
 use crate::coach;
 use crate::rules::Variant;
 
-/// The action of a key event, or `None` if it means nothing here.
+/// Returns the action of a key event, or `None` if the key has no meaning here.
 pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
     let pressed = key(event).filter(|_| event.kind != KeyEventKind::Release)?;
     action_of(pressed, app.context())
@@ -43,7 +43,7 @@ fn key(event: KeyEvent) -> Option<Key> {
     })
 }
 
-/// The key line: the keys that have a word and would do something now, those of one word together.
+/// The keys that have a word and would do something now; neighbours with the same word are grouped.
 pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
     let variant = view.board().map_or(Variant::Nim, |board| board.board.rules().variant);
     let mut hints: Vec<KeyHint> = Vec::new();
@@ -54,7 +54,7 @@ pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
         match hints.last_mut() {
             Some(same) if same.word == word => same.keys.extend(keys),
             _ => {
-                // No narrow window leaves out what marks and what does it, and what tells of the other keys.
+                // However narrow the window, it shows the keys that mark, confirm and open the help.
                 let is_main = |key: &Key| [Key::Enter, Key::Left].contains(key);
                 let stays = command.keys.iter().any(is_main) || command.action() == Some(&Action::Help);
                 hints.push(KeyHint { keys: keys.collect(), word, stays });
@@ -64,7 +64,7 @@ pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
     KeyLine { hints, last: None, theme }
 }
 
-/// The commands that the help lists: those with a key there, but for what is refused for good.
+/// The commands that the help lists: those with a key on its screen, except those refused for good.
 pub fn listed(app: &App, view: &View) -> Vec<&'static Command> {
     let Body::Help { behind, .. } = view.body else {
         return Vec::new();

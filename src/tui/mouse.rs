@@ -1,4 +1,4 @@
-//! The mouse: a click on a target means what the target stands for, the wheel goes through what can be chosen.
+//! The mouse: a click does what its target stands for, and the wheel steps through the choices.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -7,7 +7,7 @@ use super::targets::{Target, Targets};
 use crate::app::{Action, App, Context, CursorMove, MapStep};
 use crate::rules::Move;
 
-/// The action of a mouse event on a screen with these targets, or `None` if it means nothing there.
+/// Returns the action of a mouse event, or `None` if it has no meaning there.
 pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action> {
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => {
@@ -20,7 +20,7 @@ pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action
     }
 }
 
-/// The action of a click. The first click on a stone marks it and those beyond, a second one takes them.
+/// Maps a click to its action. The first click on a stone marks it and those beyond; a second one takes them.
 fn clicked((area, target): &(Rect, Target), place: Position, marked: Option<Move>) -> Option<Action> {
     Some(match *target {
         Target::Action(ref action) => action.clone(),
@@ -37,7 +37,7 @@ fn clicked((area, target): &(Rect, Target), place: Position, marked: Option<Move
     })
 }
 
-/// The action of the wheel: up takes more, or goes to what is above or before.
+/// Maps the wheel to its action: up takes more, or goes to the item above or before.
 fn wheel(app: &App, up: bool) -> Option<Action> {
     let [higher, lower] = match app.context() {
         Context::Review if app.blocked(&Action::Take).is_some() => [Action::StepBack, Action::StepOn],

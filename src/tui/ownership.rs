@@ -1,4 +1,4 @@
-//! The terminal's owner: the program, or whoever had it before. Every byte to the terminal goes through here.
+//! Ownership of the terminal, passed between shell and program. Every byte sent to the terminal goes through here.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,16 +21,16 @@ enum Owner {
 }
 
 static OWNER: Mutex<Owner> = Mutex::new(Owner::Shell);
-/// True if the mouse is taken over with the terminal.
+/// True if the mouse is taken over along with the terminal.
 static MOUSE: AtomicBool = AtomicBool::new(false);
 
-/// Reports of buttons and wheel, of any length. Movements are left out: each would wake the program for nothing.
+/// Reports buttons and the wheel, at any coordinates. Movements are left out: each would wake the program for nothing.
 const LISTEN_TO_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 const IGNORE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
 
-/// After a fatal signal and a hang-up, a terminal that takes no output for this long is given up.
+/// After a fatal signal or hang-up, a terminal that accepts no output for this long is given up.
 const PATIENCE: Duration = Duration::from_millis(150);
-/// The same before the program stops: whoever asks for that sees the terminal.
+/// The limit before a stop is longer, because the user is watching the terminal.
 const PATIENCE_BEFORE_STOP: Duration = Duration::from_millis(600);
 /// Grace period after a fatal signal.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
@@ -39,16 +39,16 @@ pub fn use_mouse(mouse: bool) {
     MOUSE.store(mouse, Ordering::Relaxed);
 }
 
-/// Takes the terminal over: raw mode, alternate screen, pasted texts as such, no cursor.
+/// Takes over the terminal: raw mode, alternate screen, bracketed paste, no cursor.
 pub fn take() -> io::Result<()> {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
     match *owner {
         Owner::Shell => {}
-        // Continued after a stop that was not announced: the shell may have changed the modes meanwhile.
+        // Continued after a stop that could not be caught: the shell may have changed the modes.
         Owner::Program => drop(terminal::disable_raw_mode()),
         Owner::ShellForGood => {
             drop(owner);
-            // Whoever gave it back is about to end the program.
+            // Another thread gave the terminal back and is about to end the program.
             thread::sleep(LAST_MOMENT);
             return Err(io::ErrorKind::Interrupted.into());
         }
@@ -63,7 +63,7 @@ pub fn take() -> io::Result<()> {
     out.flush()
 }
 
-/// Gives the terminal back as it was, for good, however long it takes: nothing hurries the program but a signal.
+/// Restores the terminal for good, however long it takes: nothing but a signal hurries the program.
 pub fn leave() {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
     if *owner == Owner::Program {
@@ -73,18 +73,17 @@ pub fn leave() {
     *owner = Owner::ShellForGood;
 }
 
-/// The same at once, because the program is about to die: once, however often it is asked for and from wherever.
+/// Restores the terminal at once, because the program is about to die. Safe to call repeatedly and from any thread.
 pub fn give_back() {
     release(Owner::ShellForGood, PATIENCE);
 }
 
-/// Gives the terminal back for a while: [`take`] takes it again.
+/// Gives the terminal back temporarily; [`take`] takes it over again.
 pub fn lend() {
     release(Owner::Shell, PATIENCE_BEFORE_STOP);
 }
 
-/// Output to the terminal: collected, then written at once when it is flushed, and dropped if the program no longer owns the
-/// terminal.
+/// Terminal output: buffered, written in one go when flushed, and dropped if the program no longer owns the terminal.
 #[derive(Debug, Default)]
 pub struct Output(Vec<u8>);
 
@@ -111,9 +110,9 @@ impl Write for Output {
 
 fn release(to: Owner, patience: Duration) {
     let owner = patiently(patience);
-    // A thread that is blocked while writing holds the lock, so the program is the owner then, too.
+    // A thread blocked while writing holds the lock, so the program is the owner then, too.
     if owner.as_deref().is_none_or(|owner| *owner == Owner::Program) {
-        // A terminal that no longer reads would keep the writer for ever, so another thread writes.
+        // A terminal that no longer reads would block the writer for ever, so a separate thread writes.
         let (done, wait) = channel();
         let writer = thread::Builder::new().name("restore".to_owned()).spawn(move || {
             restore();

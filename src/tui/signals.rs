@@ -1,10 +1,9 @@
-//! Signals, suspending and the hang-up of the terminal: the one file that knows what only Unix has.
+//! Signals, suspending and terminal hang-ups, all of them specific to Unix.
 
 use std::io;
 
-/// The signals that end a program, as far as they can be listened to. Not among them are SIGKILL; SIGSEGV, SIGILL and SIGFPE, which
-/// the library refuses, because after a fault of the program's own they would come again at once; and SIGPIPE, in place of which a
-/// write fails.
+/// Signals that end a program and can be handled. Left out are SIGKILL; SIGSEGV, SIGILL and SIGFPE, which `signal-hook`
+/// refuses because a fault in the program would raise them again at once; and SIGPIPE, because a write fails instead.
 #[cfg(unix)]
 const DEADLY: [i32; 14] = {
     use signal_hook::consts::{
@@ -17,7 +16,7 @@ const DEADLY: [i32; 14] = {
     ]
 };
 
-/// Those that end a program on Linux alone, and that the library of signals does not know.
+/// Further signals that end a program on Linux, but whose default `signal-hook` does not emulate.
 #[cfg(target_os = "linux")]
 const DEADLY_TOO: [i32; 3] = {
     use rustix::process::Signal;
@@ -26,15 +25,14 @@ const DEADLY_TOO: [i32; 3] = {
 #[cfg(all(unix, not(target_os = "linux")))]
 const DEADLY_TOO: [i32; 0] = [];
 
-/// The real-time signals, which have numbers only; the C library may keep some for itself.
+/// Real-time signals, which have only numbers. The C library may reserve some of them.
 #[cfg(target_os = "linux")]
 const REAL_TIME: std::ops::RangeInclusive<i32> = 34..=64;
 #[cfg(all(unix, not(target_os = "linux")))]
 const REAL_TIME: [i32; 0] = [];
 
-/// Listens for what ends or stops the program from outside: `give_back` is called before it dies of a signal or of the
-/// terminal's hang-up, `lend` before it stops, and `take` when it goes on. Installed before the terminal is taken over, so
-/// that there is no moment in between.
+/// Handles what ends or stops the program from outside: calls `give_back` before it dies of a signal or hang-up, `lend`
+/// before it stops, and `take` when it continues. Installed before the terminal is taken over, so there is no gap.
 #[cfg(unix)]
 pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGTTIN, SIGXFSZ};
@@ -51,12 +49,12 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
         let mut continued: Option<Instant> = None;
         for signal in signals.forever() {
             match signal {
-                // Two threads may hear of the two the other way round.
+                // Signals handled on two threads may arrive in reverse order.
                 SIGTSTP | SIGTTIN if continued.is_some_and(|at| at.elapsed() < BREATH) => {}
                 SIGTSTP | SIGTTIN => {
                     lend();
                     if stops.is_stopped() {
-                        // The whole job stops, whatever started the program along with it.
+                        // Stops the whole job, including any program that started this one.
                         let _ = rustix::process::kill_current_process_group(rustix::process::Signal::STOP);
                     } else {
                         go_on(take);
@@ -66,12 +64,12 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
                     continued = Some(Instant::now());
                     go_on(take);
                 }
-                // A file may grow no more: the write fails, as on a full disk, and the player is told.
+                // The limit on file sizes is reached: the write fails, as on a full disk, and the player is told.
                 SIGXFSZ => {}
                 _ => {
                     give_back();
                     let _ = emulate_default_handler(signal);
-                    // That kills, unless the library does not know how; then this is the status that a shell would give it.
+                    // Reached if `signal-hook` does not emulate the default; this is the status that a shell reports.
                     std::process::exit(128 + signal);
                 }
             }
@@ -80,7 +78,7 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
     std::thread::Builder::new().name("hang-up".to_owned()).spawn(move || {
         use rustix::event::{PollFd, PollFlags, poll};
         let input = io::stdin();
-        // With no event asked for, only the terminal's end wakes it.
+        // With no events requested, only a hang-up wakes it.
         loop {
             match poll(&mut [PollFd::new(&input, PollFlags::empty())], None) {
                 Err(rustix::io::Errno::INTR) | Ok(0) => {}
@@ -94,7 +92,7 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
     Ok(())
 }
 
-/// True if there is something to read from the terminal, at once or within this time.
+/// True if there is input from the terminal, now or within this time.
 #[cfg(unix)]
 pub fn input_arrives(within: std::time::Duration) -> io::Result<bool> {
     use rustix::event::{PollFd, PollFlags, poll};
@@ -107,15 +105,15 @@ pub fn input_arrives(within: std::time::Duration) -> io::Result<bool> {
 #[cfg(unix)]
 fn go_on(take: fn() -> io::Result<()>) {
     let _ = take();
-    // A new size asks for a whole new frame, and the window may have changed meanwhile.
+    // A resize causes a full redraw, and the window may have changed meanwhile.
     let _ = signal_hook::low_level::raise(signal_hook::consts::SIGWINCH);
 }
 
-/// Signals that come within this time belong together: none can be seen between a last look for one and the stop.
+/// Signals this close together count as one: none can be noticed between the last check and the stop.
 #[cfg(unix)]
 const BREATH: std::time::Duration = std::time::Duration::from_millis(50);
 
-/// The latest signal that stops the program or lets it go on. One that lets it go on can come before the program has stopped.
+/// The latest signal to stop or to continue. SIGCONT may arrive before the program has stopped.
 #[cfg(unix)]
 struct Stops(std::sync::Arc<std::sync::atomic::AtomicUsize>);
 
@@ -134,7 +132,7 @@ impl Stops {
         Ok(Self(latest))
     }
 
-    /// True unless a signal to go on comes in the same breath.
+    /// True unless a SIGCONT arrives within [`BREATH`].
     fn is_stopped(&self) -> bool {
         std::thread::sleep(BREATH);
         self.0.load(std::sync::atomic::Ordering::SeqCst) == Self::STOPS
@@ -151,12 +149,12 @@ pub fn listen(_give_back: fn(), _lend: fn(), _take: fn() -> io::Result<()>) -> i
     Ok(())
 }
 
-/// Elsewhere the terminal is never asked for anything.
+/// The terminal is asked for its background on Unix only.
 #[cfg(not(unix))]
 pub fn input_arrives(_within: std::time::Duration) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Elsewhere a program cannot stop itself.
+/// Only Unix programs can stop themselves.
 #[cfg(not(unix))]
 pub fn suspend() {}

@@ -1,15 +1,15 @@
-//! Areas cut in two at a fixed distance from an edge. That needs no `Layout`: the solver behind it takes as long for a few of
-//! these cuts as the whole first frame for everything else.
+//! Splits an area at a fixed distance from an edge. `Layout` is avoided: for a few such splits its solver takes as long
+//! as everything else in the first frame.
 
 use ratatui::layout::Rect;
 
-/// The first lines of an area, and the rest under them.
+/// The first `lines` lines of an area, and the rest below them.
 pub fn top(area: Rect, lines: u16) -> [Rect; 2] {
     let height = lines.min(area.height);
     [Rect { height, ..area }, Rect { y: area.y + height, height: area.height - height, ..area }]
 }
 
-/// The last lines of an area under the rest.
+/// The area without its last `lines` lines, and those lines.
 pub fn bottom(area: Rect, lines: u16) -> [Rect; 2] {
     top(area, area.height.saturating_sub(lines))
 }

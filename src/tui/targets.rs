@@ -1,4 +1,4 @@
-//! The parts of a screen that can be clicked. Widgets note them while they draw, so a click always means what is seen.
+//! The clickable parts of a screen. Widgets register them as they draw, so a click always means what is on screen.
 
 use ratatui::layout::{Position, Rect};
 
@@ -6,29 +6,29 @@ use super::widgets::Window;
 use crate::app::Action;
 use crate::rules::Move;
 
-/// The targets of one frame. It is the state of every widget that can be clicked.
+/// The targets of one frame, which every clickable widget has as its state.
 #[derive(Clone, Debug, Default)]
 pub struct Targets {
     all: Vec<(Rect, Target)>,
-    /// The move that was pointed at last: pointing at it again makes it.
+    /// The move last pointed at; pointing at it again makes it.
     pub pointed: Option<Move>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     Action(Action),
-    /// An entry of a list, by its 0-based index.
+    /// 0-based index of a list entry.
     Entry(usize),
     Pile(usize),
     Stone(Move),
-    /// A move of a finished game, by its 0-based index.
+    /// 0-based index of a move in a finished game.
     Ply(usize),
     Nothing,
     Cells(Window),
 }
 
 impl Targets {
-    /// Notes a target; it lies on top of those noted before.
+    /// Adds a target on top of the earlier ones.
     pub fn add(&mut self, area: Rect, target: Target) {
         self.all.push((area, target));
     }

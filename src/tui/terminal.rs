@@ -1,4 +1,4 @@
-//! The only place where the terminal is read and drawn on.
+//! The only module that reads events from the terminal and draws on it.
 
 use std::io::{self, IsTerminal, Write};
 use std::panic;
@@ -18,7 +18,7 @@ use super::screens::MOST;
 use super::signals;
 use super::theme::Background;
 
-/// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back as it was.
+/// A terminal in raw mode, on its alternate screen. Dropping it restores the terminal.
 #[derive(Debug)]
 pub struct Terminal {
     screen: Screen,
@@ -28,14 +28,14 @@ pub struct Terminal {
 
 type Screen = ratatui::Terminal<CrosstermBackend<Output>>;
 
-/// A zero wait never reports with the input source that is in use, and it spends what is less than a millisecond in a loop.
+/// With the input source in use, a zero timeout never reports input, and anything under a millisecond is a busy loop.
 const A_MOMENT: Duration = Duration::from_micros(5);
 const A_MILLISECOND: Duration = Duration::from_millis(1);
 
-/// A terminal that does not answer in this time is no longer waited for: with what else there is to do, less than 100 ms are lost.
+/// Longest wait for an answer, chosen so that a silent terminal delays the start by less than 100 ms in all.
 const PATIENCE: Duration = Duration::from_millis(95);
 
-/// The columns of the terminal now.
+/// Current width of the terminal in columns.
 pub fn width() -> Option<usize> {
     terminal::size().ok().map(|(columns, _)| columns.into())
 }
@@ -54,16 +54,16 @@ impl Terminal {
         Self::begin().inspect_err(|_| ownership::give_back())
     }
 
-    /// Asks for the size, once: later ones are reported.
+    /// Asks for the size once; later changes arrive as events.
     fn begin() -> io::Result<Self> {
-        // The first look for input begins to listen for new sizes; only a size asked for after that cannot be missed.
+        // The first poll starts listening for resizes; only a size read after that cannot go stale unnoticed.
         event::poll(Duration::ZERO)?;
         let window = terminal::size()?.into();
         Ok(Self { screen: screen(window)?, window, answers: Answers::default() })
     }
 
-    /// Draws a frame in a single write. The library's own `draw` would hide the cursor in each, and show it whenever a new
-    /// screen takes the place of the old one.
+    /// Draws a frame in a single write. Ratatui's own `draw` would hide the cursor in every frame, and show it again
+    /// whenever the screen is replaced.
     pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         render(&mut self.screen.get_frame());
         self.screen.flush()?;
@@ -71,13 +71,13 @@ impl Terminal {
         Backend::flush(self.screen.backend_mut())
     }
 
-    /// Clears the window, so that the next frame is drawn whole.
+    /// Clears the window, so that the next frame is drawn in full.
     pub fn redraw(&mut self) -> io::Result<()> {
         self.screen = screen(self.window)?;
         Ok(())
     }
 
-    /// Asks what is behind the text. Keys that are typed meanwhile are kept.
+    /// Asks the terminal for its background colour. Keys typed meanwhile are kept.
     pub fn ask_for_background(&mut self) -> io::Result<Background> {
         let mut out = Output::default();
         out.write_all(QUESTIONS.as_bytes())?;
@@ -90,7 +90,7 @@ impl Terminal {
                 self.answers.add(event::read()?);
                 is_silent = false;
             }
-            // Bytes without an event are the answer to the second question, which the library keeps for itself.
+            // Bytes that yield no event are the answer to the second question, which crossterm swallows.
             let is_last = is_silent && !signals::input_arrives(Duration::ZERO)?;
             if !arrived || is_last || self.answers.background().is_some() {
                 return Ok(self.answers.background().unwrap_or(Background::Unknown));
@@ -98,7 +98,7 @@ impl Terminal {
         }
     }
 
-    /// Waits for the next event, and no longer than until something is `due`: then there is none.
+    /// Waits for the next event; returns `None` if something falls `due` first.
     pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Option<Event>> {
         let until = due.and_then(|due| Instant::now().checked_add(due));
         loop {
@@ -121,7 +121,7 @@ impl Terminal {
         }
     }
 
-    /// Gives a text to the clipboard, as far as the terminal lets programs do that (OSC 52).
+    /// Copies a text to the clipboard, if the terminal lets programs do that (OSC 52).
     pub fn copy(text: &str) -> io::Result<()> {
         let mut out = Output::default();
         queue!(out, CopyToClipboard::to_clipboard_from(text))?;
@@ -142,8 +142,8 @@ impl Drop for Terminal {
     }
 }
 
-/// An empty screen in the window's middle, which its first frame clears. It is no larger than is of use: beyond that a
-/// window's cost would grow, and nothing else. The library's own resizing asks the terminal for its size, and `clear` for its cursor; both can stall.
+/// An empty screen centred in the window, which its first frame clears. Anything larger than [`MOST`] would only cost
+/// more to draw. Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
 fn screen(window: Size) -> io::Result<Screen> {
     let mut out = Output::default();
     queue!(out, terminal::Clear(terminal::ClearType::All))?;
@@ -152,12 +152,12 @@ fn screen(window: Size) -> io::Result<Screen> {
     Screen::with_options(CrosstermBackend::new(out), TerminalOptions { viewport: Viewport::Fixed(area) })
 }
 
-/// The time rounded up, so that no part of it is spent in a loop.
+/// Rounds the time up, because the library spends fractions of a millisecond in a busy loop.
 fn whole_milliseconds(time: Duration) -> Duration {
     u64::try_from(time.as_millis()).map_or(time, Duration::from_millis) + A_MILLISECOND
 }
 
-/// Makes a panic give the terminal back first: its message belongs on the screen that the shell sees.
+/// Makes a panic restore the terminal before printing its message, which belongs on the shell's screen.
 fn restore_on_panic() {
     let print = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

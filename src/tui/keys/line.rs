@@ -8,12 +8,12 @@ use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::{Glyphs, Theme};
 use crate::tui::widgets::cells;
 
-/// Keys with a word each, as many as fit.
+/// Keys with their words, as many as fit.
 #[derive(Clone, Debug)]
 pub struct KeyLine<'a> {
-    /// The keys, the most important first.
+    /// The most important first.
     pub hints: Vec<KeyHint>,
-    /// The key at the end of the line, which moves no other as it comes and goes.
+    /// A key at the right end, where it moves no other as it comes and goes.
     pub last: Option<KeyHint>,
     pub theme: &'a Theme,
 }
@@ -22,7 +22,7 @@ pub struct KeyLine<'a> {
 pub struct KeyHint {
     pub keys: Vec<(String, Target)>,
     pub word: &'static str,
-    /// True if it is there however narrow the line.
+    /// True if it is kept however narrow the line is.
     pub stays: bool,
 }
 
@@ -42,7 +42,7 @@ impl StatefulWidget for &KeyLine<'_> {
 }
 
 impl KeyLine<'_> {
-    /// Draws a hint, and gives the column in which the next one begins.
+    /// Draws a hint and returns the column where the next one begins.
     fn draw(&self, hint: &KeyHint, area: Rect, buf: &mut Buffer, targets: &mut Targets) -> u16 {
         self.note(hint, area, targets);
         let line = Line::from(vec![
@@ -52,7 +52,7 @@ impl KeyLine<'_> {
         buf.set_line(area.x, area.y, &line, area.width).0
     }
 
-    /// The hints that fit, in their order: those that stay always do, the others give way from the end.
+    /// The hints that fit, in order. Those marked `stays` always do; others are dropped from the end.
     fn fitting(&self, width: u16) -> impl Iterator<Item = &KeyHint> {
         let needed: usize = self.hints.iter().filter(|hint| hint.stays).map(|hint| self.width(hint)).sum();
         let mut room = usize::from(width).checked_sub(1 + needed);
@@ -64,7 +64,7 @@ impl KeyLine<'_> {
         })
     }
 
-    /// Notes where the keys of a hint stand; a lone key has its word's cells, too.
+    /// Registers the cells of each key as its target; a lone key also gets those of its word.
     fn note(&self, hint: &KeyHint, area: Rect, targets: &mut Targets) {
         let mut x = area.x;
         for (name, target) in &hint.keys {
@@ -84,7 +84,7 @@ impl KeyLine<'_> {
         self.names(hint).chars().count() + 1 + hint.word.chars().count() + 2
     }
 
-    /// Signs stand side by side, names apart.
+    /// Single characters stand together, longer names apart.
     fn between(&self, hint: &KeyHint) -> &'static str {
         match () {
             () if self.theme.glyphs == Glyphs::Ascii => "/",
