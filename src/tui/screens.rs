@@ -1,4 +1,4 @@
-//! The model as screens: a layout each, of the parts in `widgets`. Nothing here changes the model.
+//! Screens: one layout each, built from the parts in `widgets`. Nothing here changes the model.
 
 mod board;
 mod help;
@@ -24,11 +24,11 @@ use crate::app::{Action, Body, Command, View};
 use crate::coach::{Audience, Heading, Message, Standing};
 use words::{Said, flow, run_on, toned, wrapped, wrapped_lines};
 
-/// The smallest window in which the program can be used.
+/// The smallest usable window.
 pub const LEAST: Size = Size::new(40, 12);
 pub const MOST: Size = Size::new(200, 60);
 
-/// All that screens have in common: the view, the keys, and the look.
+/// Everything that screens have in common: the view, the keys and the theme.
 pub struct Picture<'a> {
     pub view: &'a View,
     pub keys: KeyLine<'a>,
@@ -56,52 +56,51 @@ impl<'a> Picture<'a> {
             Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
             Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
             Body::Help { page, behind } => {
-                // A click anywhere closes it.
+                // A click anywhere closes the help.
                 targets.add(area, Target::Action(Action::Back));
                 help::Help { page: *page, place: behind.name(), picture }.draw(area, buf, targets);
             }
         }
     }
 
-    /// Draws the empty cabinet of a screen: its frame, and in the first line what it shows and where one stands.
+    /// Draws the empty cabinet, with what the screen shows and the progress through it in the first line.
     fn frame(&self, cabinet: &Cabinet, parts: &[impl AsRef<str>], standing: &Standing, buf: &mut Buffer) {
         cabinet.frame(self.theme, buf);
         cabinet.title(parts, standing, self.theme, buf);
     }
 
-    /// Draws the key line; with a key for the rest of the words where these have no room.
+    /// Draws the key line. If words were `cut`, it ends with the key that shows the rest.
     fn keys(&self, cabinet: &Cabinet, cut: bool, buf: &mut Buffer, targets: &mut Targets) {
         let more = || KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more", stays: true };
         KeyLine { last: cut.then(more), ..self.keys.clone() }.render(cabinet.keys, buf, targets);
     }
 
-    /// The lesson or drill in words, where a screen's own heading does not name it.
+    /// Name of the lesson or drill, or an empty string if that is the screen's own heading.
     fn course(&self, heading: &Heading) -> String {
         let course = self.view.study.as_ref().map(|study| &study.heading);
         course.filter(|course| *course != heading).map(Heading::words).unwrap_or_default()
     }
 
-    /// The messages on what has just happened.
+    /// Messages about what has just happened.
     fn events(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         on_screens(&self.view.said)
     }
 
-    /// The messages on what holds.
+    /// Messages about what holds now.
     fn page(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         on_screens(&self.view.page)
     }
 
-    /// The messages for screens: events first, then those that hold.
+    /// All messages for screens: events first, then what holds.
     fn messages(&self) -> impl Iterator<Item = &'a Message> + use<'a> {
         self.events().chain(self.page())
     }
 
-    /// Messages in their tones.
     fn toned<'m>(&self, messages: impl IntoIterator<Item = &'m Message>) -> Vec<Said> {
         messages.into_iter().map(|message| toned(message, self.theme)).collect()
     }
 
-    /// The answer that is typed, which comes last.
+    /// The answer being typed, which comes after all messages.
     fn typed(&self, width: u16) -> Vec<Line<'static>> {
         let typed = self.view.typing().map(|typing| match typing.form {
             Some(form) => format!("▸ {}_   ({})", typing.text, form.in_words()),
@@ -110,12 +109,12 @@ impl<'a> Picture<'a> {
         typed.map_or_else(Vec::new, |typed| wrapped_lines(&typed, width, self.theme.considered))
     }
 
-    /// All messages in their tones.
+    /// All messages, styled by tone.
     fn said(&self) -> Vec<Said> {
         self.toned(self.messages())
     }
 
-    /// Words as lines, and after them the answer that is typed. What has more lines than there are becomes one paragraph.
+    /// Words as lines, followed by the answer being typed. If there are too many lines, the words become one paragraph.
     fn told(&self, said: &[Said], width: u16, height: u16) -> Vec<Line<'static>> {
         let typed = self.typed(width);
         let apart: Vec<_> = said.iter().flat_map(|(words, style)| wrapped_lines(words, width, *style)).collect();
@@ -123,14 +122,14 @@ impl<'a> Picture<'a> {
         [if fits { apart } else { run_on(said, width) }, typed].concat()
     }
 
-    /// The same with a blank line after each message where there is room for these.
+    /// Like [`Self::told`], but with blank lines between messages if there is room.
     fn spaced(&self, said: &[Said], width: u16, height: u16) -> Vec<Line<'static>> {
         let all = said.iter().map(|(words, style)| wrapped_lines(words, width, *style)).chain([self.typed(width)]);
         let spaced = all.filter(|lines| !lines.is_empty()).collect::<Vec<_>>().join(&Line::default());
         if spaced.len() <= height.into() { spaced } else { self.told(said, width, height) }
     }
 
-    /// Writes words into these areas, one after the other, and says whether some of them have no room.
+    /// Writes words into these areas in order; returns true if some have no room.
     fn tell(&self, said: &[Said], areas: &[Rect], buf: &mut Buffer) -> bool {
         let height = areas.iter().map(|area| area.height).sum();
         let width = areas.first().map_or(0, |area| area.width);

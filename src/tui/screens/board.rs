@@ -24,27 +24,27 @@ use crate::tui::widgets::{
 };
 use highlight::{Highlight, Sums};
 
-/// A board in its cabinet: stones, lamps, what holds now and what the considered move would leave, and the coach.
+/// A board in its cabinet: stones, lamps, what holds now, what the considered move would leave, and the coach.
 #[derive(Clone, Copy)]
 pub struct BoardScreen<'a> {
     pub view: &'a BoardView,
     pub picture: &'a Picture<'a>,
 }
 
-/// The same once everything has its place.
+/// A board screen with every part in its place.
 pub(super) struct Placed<'a> {
     screen: BoardScreen<'a>,
     cabinet: Cabinet,
     fit: Fit,
-    /// The subject of a step that is explained.
+    /// Set while a step is explained.
     highlight: Option<Highlight>,
 }
 
-/// The lines of a strip of verdicts, and in small windows.
+/// Lines of a strip of verdicts, in normal and in small windows.
 const STRIP: [u16; 2] = [4, 2];
-/// The meaning of the marks in it, where there is room.
+/// Legend of the strip's marks, shown if there is room.
 const MARKS: &str = " ✓ good  ✗ mistake  · neither ";
-/// The least lines of a result.
+/// Fewest lines of a result.
 const RESULT: u16 = 3;
 
 impl<'a> BoardScreen<'a> {
@@ -81,24 +81,24 @@ impl<'a> BoardScreen<'a> {
                 plan.divider = Divider::None;
             }
         } else if !small && piles > Cabinet::new(window, plan).left.height {
-            // Every pile has a line of its own where that can be.
+            // Every pile gets a line of its own, if possible.
             plan.low = 2;
         }
         if small {
             let waits = self.view.board.considered().is_none() && !self.has_strip();
             if waits && self.view.step.is_some() {
-                // An explanation of one position has one line on it.
+                // With no move considered, an explanation needs one line on the position.
                 plan.low = plan.low.min(1);
             }
-            // The words have what the piles leave.
+            // Words get the lines that the piles leave.
             let piles = if self.view.end.is_some() { RESULT } else { piles };
             let most =
                 window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles).max(1);
             let needed = cells(self.lines(Cabinet::words_width(window), most).len());
-            // The frame stands still while no more is said than usual.
+            // The frame stays where it is unless more is said than usual.
             plan.words = needed.max(most.div_ceil(2).clamp(2, 4)).min(most);
             if waits && plan.low > 1 && needed > plan.words {
-                // The line on what a move would leave is free for words.
+                // The line for the considered move is free for words.
                 (plan.low, plan.words) = (plan.low - 1, plan.words + 1);
             }
         }
@@ -109,7 +109,7 @@ impl<'a> BoardScreen<'a> {
         self.view.strip.is_some() || self.view.end.is_some() && !self.view.judged.is_empty()
     }
 
-    /// True for a step of a lesson or a drill that shows piles alone, or the result of a game.
+    /// True for a step of a lesson or drill that shows only piles, or the result of a game.
     fn has_no_panel(&self) -> bool {
         self.counts_nothing() && self.view.panel == Panel::Off && (!self.view.grouped || self.view.is_over())
     }
@@ -119,12 +119,12 @@ impl<'a> BoardScreen<'a> {
         self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now
     }
 
-    /// True if its words stand in the compartment under stones and lamps, which has nothing to count.
+    /// True if the words stand in the lower compartment, which has nothing to count.
     fn asks_inside(&self, window: Rect) -> bool {
         self.counts_nothing() && !is_small(window) && !self.has_no_panel() && !self.has_strip()
     }
 
-    /// True if its words stand in the half that would have the lamps.
+    /// True if the words stand in the right half, in place of the lamps.
     fn speaks_beside(&self, window: Rect) -> bool {
         self.has_no_panel() && !is_small(window)
     }
@@ -139,27 +139,27 @@ impl<'a> BoardScreen<'a> {
         let piles = self.view.board.position().piles().len();
         let values = if self.writes_values() { 3 + 2 * digits(room.largest_value) } else { 0 };
         let size = digits(room.largest);
-        // Long sizes have a line each, with what would stay under what is there.
+        // Long sizes stand on two lines: what is there, and what would stay.
         let size = if size > LONG { size + (size - 1) / 3 + 2 } else { 2 * size + 1 + values };
         let leftmost = self.view.board.now().leftmost_odd().unwrap_or(room.columns.saturating_sub(1));
         let name = cells(PileName(piles.saturating_sub(1)).to_string().len());
         let stairs = self.variant() == Variant::Staircase;
         let measures = Measures { piles, largest: room.largest, columns: room.columns, stairs, name, size };
-        // Under a row of coins stands what they count for.
+        // The values of a row of coins are drawn below it.
         let cabinet = cabinet.below(self.coin_lines(cabinet));
         Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
     }
 
-    /// The parts of the head, the most dispensable first.
+    /// Parts of the first line, the most dispensable first.
     fn heading(&self) -> Vec<String> {
         let view = self.view;
         let rules = coach::rules_in_words(view.board.rules(), true);
         let heading = &view.head.heading;
         let words = heading.words();
         let mut parts = match heading {
-            // The rules are what the lesson or the drill says they are.
+            // The lesson or drill states the rules.
             Heading::Lesson { .. } | Heading::Drill(_) => vec![words],
-            // In small windows the name of the game goes first.
+            // The rules start with the disguise's name, so that small windows drop it first.
             _ if self.variant() != Variant::Nim => rules.split(", ").map(str::to_owned).chain([words]).collect(),
             _ => vec![rules, words],
         };
@@ -168,7 +168,7 @@ impl<'a> BoardScreen<'a> {
         parts
     }
 
-    /// A pile; of a coin in a row what it counts for, as a pile.
+    /// The row of a pile; a coin in a row is drawn as the pile it counts for.
     fn row(&self, pile: usize) -> PileRow {
         let (board, is_coin) = (&self.view.board, self.variant() == Variant::Turtles);
         let of = |analysis: &Analysis| (analysis.position().piles()[pile], analysis.values()[pile]);
@@ -194,13 +194,13 @@ impl<'a> BoardScreen<'a> {
         }
     }
 
-    /// A pile's size, with what a move would leave of it, and with its value where that is another number.
+    /// A pile's size, with what the considered move would leave, and its value if values are not sizes.
     fn size(&self, size: u64, after: u64, (now, then): (u64, u64)) -> [String; 2] {
         let long = digits(self.view.board.room().largest) > LONG;
         let values = match after {
             _ if !self.writes_values() => String::new(),
             _ if after == size => format!(" ={now}"),
-            // Behind two sizes one value would seem to be that of the second.
+            // After two sizes, a single value would seem to belong to the second.
             _ if self.view.panel < Panel::Preview => format!(" ={now}→?"),
             _ if then == now => format!(" ={now}"),
             _ => format!(" ={now}→{then}"),
@@ -213,7 +213,7 @@ impl<'a> BoardScreen<'a> {
         }
     }
 
-    /// True if a value stands behind its size: a step's is its size, or nothing.
+    /// True if values follow sizes. On stairs they need not: a step's value is its size, or nothing.
     fn writes_values(&self) -> bool {
         self.view.shows_values() && self.variant() == Variant::Nim
     }
@@ -222,7 +222,7 @@ impl<'a> BoardScreen<'a> {
         self.view.board.rules().variant
     }
 
-    /// The lines at the top that a row of coins takes; all of them where what the coins count for is not shown.
+    /// Lines at the top for a row of coins; all of them if the values of the coins are not shown.
     fn coin_lines(&self, cabinet: &Cabinet) -> u16 {
         match self.variant() {
             _ if self.view.is_over() => 0,
@@ -236,12 +236,12 @@ impl<'a> BoardScreen<'a> {
         }
     }
 
-    /// True if the coins of a row are shown with what they count for.
+    /// True if a row of coins is shown with the values of the coins.
     fn counts_coins(&self) -> bool {
         self.view.shows_values() || self.view.grouped
     }
 
-    /// A row of coins, where that is the board.
+    /// Draws the row of coins, if the board is one.
     fn coins(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
         if self.variant() != Variant::Turtles {
             return;
@@ -260,18 +260,18 @@ impl<'a> BoardScreen<'a> {
         row.draw(area, small, buf, targets);
     }
 
-    /// True if the indicator stands there as a number too: in an explanation, and where it has been taught.
+    /// True if the indicator is also shown as a number: in an explanation, and once it has been taught.
     fn shows_sum(&self) -> bool {
         self.picture.view.sum || self.view.step.is_some()
     }
 }
 
 impl Placed<'_> {
-    /// Draws the stones and the lamps, without what holds of them.
+    /// Draws the upper compartments: the stones and the lamps.
     pub(super) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, highlight } = self;
         let (view, theme) = (screen.view, screen.picture.theme);
-        // The groups of the values after the considered move are paired, where these may be seen.
+        // Groups are paired as the considered move would leave them, if that may be seen.
         let left = view.board.left().filter(|_| view.panel == Panel::Preview);
         let values = left.unwrap_or(view.board.now()).values();
         let left_over = group::left_over(values, view.board.room().columns, view.board.pile());
@@ -301,7 +301,7 @@ impl Placed<'_> {
         }
     }
 
-    /// True if the panel tells which columns are odd.
+    /// True if the panel shows which columns are odd.
     fn judges(&self) -> bool {
         let view = self.screen.view;
         view.panel >= Panel::Now
@@ -330,16 +330,16 @@ impl Placed<'_> {
     }
 }
 
-/// The columns of a position that are not as they should be left: none of them, and whoever has left it can force a win.
+/// The columns that are not as they should be left, as bits. If there are none, the previous player can force a win.
 pub(super) fn wrong(analysis: &Analysis) -> u64 {
     let singles = matches!(analysis.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
     analysis.indicator() ^ u64::from(singles)
 }
 
-/// Sizes of more digits than this are long.
+/// Sizes with more digits than this are long.
 const LONG: u16 = 6;
 
-/// A long number in groups of three digits.
+/// Writes a number in groups of three digits.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let first = digits.len() % 3;
@@ -348,7 +348,7 @@ fn grouped(number: u64) -> String {
     first.into_iter().chain(groups).collect::<Vec<_>>().join(" ")
 }
 
-/// The right half where nothing of it is shown, closed by the slats of a shutter: dark lamps would say zero.
+/// Closes the right half with the slats of a shutter: dark lamps would say zero.
 fn shut(cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
     let right = cabinet.right;
     for row in [right, cabinet.low_right()].into_iter().flat_map(|half| half.rows().skip(1).step_by(2)) {

@@ -16,14 +16,14 @@ const ABOUT: &str = "Leave every column of the panel even. In misère play, with
 const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it, again to take them; the wheel changes the take. Hold Shift to \
      select text. If signs look broken, start with --ascii.";
 
-/// The help: the keys of the screen that it was opened on, beside them the lamps; then what holds everywhere.
+/// The help: the keys of the screen it was opened on, with the lamps next to them, then what holds everywhere.
 pub struct Help<'a> {
     pub page: isize,
     pub place: &'static str,
     pub picture: &'a Picture<'a>,
 }
 
-/// Lines that stay together.
+/// Lines kept together.
 type Entry = Vec<Line<'static>>;
 
 impl Help<'_> {
@@ -47,8 +47,8 @@ impl Help<'_> {
         self.picture.keys(&cabinet, false, buf, targets);
     }
 
-    /// The lines of every page: the keys, first those of the screen, then the rest. Where nothing stands beside the keys the lamps
-    /// come after them.
+    /// The lines of every page: the keys, starting with those of the screen, then the rest. If the keys stand `alone`,
+    /// the lamps follow them.
     fn pages(&self, first: Rect, further: Rect, alone: bool) -> Vec<Entry> {
         let (everywhere, here): (Vec<_>, Vec<_>) =
             self.picture.listed.iter().partition(|command| command.is_everywhere());
@@ -57,21 +57,21 @@ impl Help<'_> {
         let lamps = if alone { self.lamps_in_lines() } else { Vec::new() };
         let mut about = self.about(further.width.min(WIDEST));
         if alone {
-            // Small windows are filled to the last line.
+            // Paragraphs may break anywhere, so that small windows are filled to the last line.
             about = about.concat().into_iter().map(|line| vec![line]).collect();
         }
         let rest: Vec<Entry> = keys.chain(lamps).chain(about).collect();
         std::iter::once(start).chain(columns(&rest, further.height)).collect()
     }
 
-    /// The parts that are not about keys, each under a blank line.
+    /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<Entry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
         let about = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()];
         about.map(|about| std::iter::once(Line::default()).chain(lines(about)).collect()).into()
     }
 
-    /// The lamps in pairs, as large as text.
+    /// The lamps, two to a line and as high as text.
     fn lamps_in_lines(&self) -> Vec<Entry> {
         let theme = self.picture.theme;
         let lamps = LAMPS.map(|(lamp, meaning)| (lamp.pair(theme), lamp.style(theme), meaning));
@@ -91,7 +91,7 @@ impl Help<'_> {
             let names = command.keys.iter().take(shown).map(|key| key.name(spelt));
             let other = command.keys.first().copied().and_then(opposite);
             match rows.last_mut() {
-                // Opposite keys stand together where there is room for both.
+                // Opposite keys share a row if there is room for both.
                 Some((keys, help, Some(awaited)))
                     if command.keys.first() == Some(awaited) && (width >= WIDE || keys[0].chars().count() == 1) =>
                 {
@@ -107,7 +107,7 @@ impl Help<'_> {
     fn row(&self, names: &[String], help: &str, width: u16) -> Entry {
         let theme = self.picture.theme;
         let room = NAMES[usize::from(width >= WIDE)] + if theme.has_blocks() { 0 } else { 2 };
-        // Where names are long not all of them have room.
+        // Long names may not all fit.
         let fits = |&count: &usize| count == 1 || names[..count].join(" ").chars().count() < room.into();
         let count = (1..=names.len()).rev().find(fits).unwrap_or(0);
         let names = std::iter::once(names[..count].join(" ")).chain(std::iter::repeat(String::new()));
@@ -119,12 +119,12 @@ impl Help<'_> {
     }
 }
 
-/// The cells of the keys before their meaning: in narrow columns of the first one alone.
+/// Cells for the keys before their meaning, in narrow and in wide columns.
 const NAMES: [u16; 2] = [6, 10];
-/// From this width on a column names all keys, and opposite ones together.
+/// From this width on, a column names all keys of a command.
 const WIDE: u16 = 40;
 
-/// The key that does the opposite, and stands after it in the table.
+/// The key that does the opposite and comes next in the table.
 fn opposite(key: Key) -> Option<Key> {
     Some(match key {
         Key::Up => Key::Down,
@@ -135,27 +135,27 @@ fn opposite(key: Key) -> Option<Key> {
     })
 }
 
-/// The second of two sayings without the words with which the first begins too.
+/// The second text without the words at its start that the first shares.
 fn different<'a>(first: &str, second: &'a str) -> &'a str {
     let same = first.char_indices().zip(second.chars()).take_while(|((_, one), other)| one == other);
     let end = same.filter(|((_, one), _)| *one == ' ').last().map_or(0, |((at, _), _)| at + 1);
     &second[end..]
 }
 
-/// The room for text in the left half.
+/// Area for text in the left half.
 fn room(cabinet: &Cabinet) -> Rect {
     let margin = if cabinet.is_small() { 1 } else { 2 };
     Rect { x: cabinet.left.x + margin, width: cabinet.left.width.saturating_sub(margin + 1), ..cabinet.left }
 }
 
-/// The entries in columns of so many lines. An entry is broken only where it is longer than a column.
+/// Arranges entries in columns of `height` lines, breaking only those longer than a column.
 fn columns(entries: &[Entry], height: u16) -> Vec<Entry> {
     let height = usize::from(height.max(1));
     let mut columns: Vec<Entry> = Vec::new();
     for lines in entries.iter().flat_map(|entry| entry.chunks(height)) {
         match columns.last_mut() {
             Some(column) if column.len() + lines.len() <= height => column.extend(lines.iter().cloned()),
-            // A blank line parts nothing at the top.
+            // A blank line is not needed at the top.
             _ => columns.push(lines.iter().skip_while(|line| line.width() == 0).cloned().collect()),
         }
     }
@@ -165,7 +165,7 @@ fn columns(entries: &[Entry], height: u16) -> Vec<Entry> {
 const LAMPS: [(Lamp, &str); 4] =
     [(Lamp::On, "a one"), (Lamp::Off, "a zero"), (Lamp::GoingOut, "would go out"), (Lamp::ComingOn, "would come on")];
 
-/// The lamps, each with what it says, as large as there is room for.
+/// Draws the lamps with their meanings, as large as the area allows.
 fn lamps(area: Rect, theme: &Theme, buf: &mut Buffer) {
     let lines = if area.height >= 16 { 2 } else { 1 };
     let step = if area.height >= 12 { lines + 1 } else { 1 };

@@ -12,16 +12,15 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Lamp, Plan, SmallBoard, calendar, cells, is_small, legend, window};
 
-/// A list in the cabinet: the entries left, and right the board, the state and the words of the chosen one.
+/// A list in the cabinet: the entries on the left; the board, progress and description of the chosen one on the right.
 pub struct List<'a> {
     pub view: &'a ListView,
     pub picture: &'a Picture<'a>,
 }
 
-/// The lines of words on a game.
+/// Lines of words about a game.
 const GAME_WORDS: usize = 3;
 
-/// A line of a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Row {
     Entry(usize),
@@ -51,7 +50,7 @@ impl List<'_> {
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
-    /// The entries under the headings of their chapters, as many as fit round the chosen one.
+    /// Draws the entries under their chapters, as many as fit around the chosen one.
     fn entries(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
         let (view, theme) = (self.view, self.picture.theme);
         let area = self.below_head(cabinet.left, buf);
@@ -80,7 +79,7 @@ impl List<'_> {
         }
     }
 
-    /// All lines, with gaps before chapters where there is room for them.
+    /// All rows, with gaps before chapters if there is room.
     fn rows(&self, room: usize) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut last = "";
@@ -102,7 +101,7 @@ impl List<'_> {
         rows
     }
 
-    /// The lines of an entry, and those from one to the next: with a gap between them where there is room.
+    /// Lines of an entry, and from one entry to the next, including a gap if there is room.
     fn spacing(&self, room: u16) -> (u16, u16) {
         let (count, lines) = match self.view.kind {
             ListKind::Today => (cells(self.view.entries.len()), 3),
@@ -117,7 +116,7 @@ impl List<'_> {
         }
     }
 
-    /// The chosen entry: its title, how far it has come, its board, and what it is about.
+    /// Draws the chosen entry: its title, progress, board and description.
     fn beside(&self, half: Rect, buf: &mut Buffer) {
         let theme = self.picture.theme;
         let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
@@ -145,7 +144,7 @@ impl List<'_> {
         flow(&about, &[split::top(rest, gap)[1]], 0, buf);
     }
 
-    /// The calendar of the days, the streak, and what the lamps mean.
+    /// Draws the calendar of the days, the streak, and a legend of the lamps.
     fn days(&self, record: &RecordView, half: Rect, buf: &mut Buffer) {
         if half.width == 0 {
             return;
@@ -165,7 +164,7 @@ impl List<'_> {
         legend(&marks, split::top(rest, 2)[1], theme, buf);
     }
 
-    /// The lines that the words on any entry need, at most so many, so that the frame stands still among them.
+    /// Most lines that the words about any entry need, up to `most`, so that the frame does not move between entries.
     fn most_words(&self, width: u16, most: u16) -> u16 {
         let picture = self.picture;
         let lines = |said: &[Said]| picture.told(said, width, most).len();
@@ -179,7 +178,7 @@ impl List<'_> {
         cells(lines.unwrap_or_default()).min(most)
     }
 
-    /// The words under the frame; what the chosen entry is about where there is no other place for it.
+    /// Draws the words, with the chosen entry's description if it has no other place. True if some have no room.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
         let picture = self.picture;
         let mut said = picture.toned(picture.events());
@@ -191,7 +190,7 @@ impl List<'_> {
     }
 }
 
-/// An entry's subject and progress, in sentences.
+/// An entry's description and progress, in sentences.
 fn about(entry: &MenuEntry) -> String {
     let words = [&entry.about, &entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
     let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));

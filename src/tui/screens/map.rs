@@ -20,17 +20,17 @@ use crate::tui::widgets::{
 use lamps::CellLamps;
 use moves::CellMoves;
 
-/// The map in its cabinet: the grid, and beside it the lamps of the cell under the cursor, or in an exercise its moves.
+/// The map in its cabinet: the grid, and next to it the lamps of the cursor's cell or, in an exercise, its moves.
 pub struct Map<'a> {
     pub view: &'a MapView,
     pub picture: &'a Picture<'a>,
 }
 
-/// Numbers with more digits become signs.
+/// Numbers with more digits are replaced by signs.
 const MOST_DIGITS: u16 = 4;
-/// The width from which on a half has room for moves.
+/// Least width of a half that lists moves.
 const MOVES: u16 = 15;
-/// The lines of the grid that words leave in a small window; those of a graph they leave altogether.
+/// Lines of the grid that words leave free in a small window; they leave all lines of a graph.
 const LEAST_LINES: u16 = 4;
 
 impl Map<'_> {
@@ -66,7 +66,7 @@ impl Map<'_> {
         if !is_small(window) {
             return Cabinet::new(window, plan);
         }
-        // Most positions have room in so many, and the frame stands still among them.
+        // Enough lines for most positions, so that the frame rarely moves.
         let usual = match self.view.shown {
             Shown::Values => cells(self.view.position.piles().len().clamp(2, 3)) - 1,
             _ => 2,
@@ -80,7 +80,7 @@ impl Map<'_> {
         if !self.view.shown.is_exercise() || !is_cut {
             return cabinet;
         }
-        // A grid that would be cut in the left half has as much as it needs, or both halves where that leaves no room for moves.
+        // A grid cut off in the left half gets the width it needs, or both halves if that leaves no room for moves.
         let whole = self.window(Cabinet::new(window, Plan { divider: Divider::None, ..plan }).left);
         let wide = Cabinet::new(window, Plan { left: whole.whole_width(), ..plan });
         if wide.right.width < MOVES { Cabinet::new(window, Plan { divider: Divider::None, ..plan }) } else { wide }
@@ -90,7 +90,7 @@ impl Map<'_> {
         let (view, theme) = (self.view, self.picture.theme);
         let axes = Standing::axes(view.position.names().0, view.position.names().1);
         let (name, rules) = (view.head.heading.words(), coach::rules_in_words(view.position.rules(), true));
-        // Where there is little room the name gives way to rules, but not to the most usual ones.
+        // In narrow windows the name gives way to the rules, unless these are the default ones.
         let brief = cabinet.area.width < 60 && *view.position.rules() == Ruleset::default();
         let parts: &[_] = if brief { &[name] } else { &[name, rules] };
         let standing = Some(&view.head.standing).filter(|standing| **standing != Standing::default());
@@ -100,7 +100,7 @@ impl Map<'_> {
         }
     }
 
-    /// The part of the grid that fits. Its tiles are as wide as values and sizes need, whichever of values and labels is shown.
+    /// The part of the grid that fits. Tiles are as wide for outcomes as for values, so that switching moves nothing.
     fn window(&self, area: Rect) -> Window {
         let (cursor, largest) = (self.view.position.cell(), self.view.shown.largest(&self.view.position));
         if self.view.is_graph() {
@@ -147,7 +147,6 @@ impl Map<'_> {
         MapGrid { window, tiles: tiles.collect(), cursor: look.cursor, theme: look.theme }.render(area, buf);
     }
 
-    /// The meaning of the cells.
     fn legend(&self) -> Vec<Said> {
         let (view, theme) = (self.view, self.picture.theme);
         let legend = coach::map::legend(view.position.piles().len(), view.position.rules(), view.shows_values());
@@ -156,12 +155,12 @@ impl Map<'_> {
     }
 }
 
-/// All that the look of a tile depends on beside its cell.
+/// Everything that determines the look of a tile, except its cell.
 struct Look<'a> {
     cursor: (u64, u64),
-    /// The cells to which a winning move leads.
+    /// The cells that winning moves lead to.
     reached: Vec<(u64, u64)>,
-    /// A bound on the values shown.
+    /// Upper bound of the values shown.
     most: u64,
     width: u16,
     has_ring: bool,
@@ -201,7 +200,7 @@ impl Look<'_> {
         Tile { face, style, solid: solid || here && !self.has_ring, note }
     }
 
-    /// A number, or where there is no room a sign for who can win.
+    /// A number, or if it does not fit a sign for who can win.
     fn number(&self, value: u64, outcome: Outcome) -> Face {
         match outcome {
             _ if digits(value) < self.width => Face::Number(value),
@@ -210,7 +209,7 @@ impl Look<'_> {
         }
     }
 
-    /// Light for a position to leave, and otherwise the more of it the larger the value.
+    /// Highlights P-positions, and shades the others by value.
     fn value(&self, value: u64, outcome: Outcome) -> Style {
         let step = u128::from(value) * 16 / (u128::from(self.most) + 1);
         match outcome {
@@ -220,7 +219,7 @@ impl Look<'_> {
     }
 }
 
-/// The line that runs over a cell on the way from the cursor to a cell that a move reaches.
+/// The line through a cell on the way from the cursor to a cell that a move reaches.
 fn route(cursor: (u64, u64), cell: (u64, u64), reached: &[(u64, u64)]) -> Option<char> {
     let between = |from: u64, to: u64, at: u64| to < at && at < from;
     let row = reached.iter().any(|to| to.0 == cursor.0 && cell.0 == cursor.0 && between(cursor.1, to.1, cell.1));

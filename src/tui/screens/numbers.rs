@@ -11,7 +11,7 @@ use crate::tui::widgets::{
     BoardPicture, Cabinet, Divider, Fit, Lamp, Lamps, Measures, PileRow, Plan, Powers, Stones, cells, digits, is_small,
 };
 
-/// A question about numbers: they stand as stones or as lamps, and a binary answer lights its lamps while it is typed.
+/// A question about numbers, which are shown as stones or as lamps. A binary answer lights its lamps as it is typed.
 pub struct NumbersScreen<'a> {
     pub view: &'a TextView,
     pub numbers: &'a NumbersView,
@@ -38,13 +38,13 @@ impl NumbersScreen<'_> {
         if !is_small(window) {
             return plan;
         }
-        // The words take what the numbers leave.
+        // Words get the lines that the numbers leave.
         let most = window.height.saturating_sub(4 + cells(self.measures().piles)).max(1);
         let lines = self.picture.told(&self.picture.said(), Cabinet::words_width(window), most).len();
         Plan { low: 0, words: cells(lines).clamp(1, most), ..plan }
     }
 
-    /// Measures for every answer, so that nothing moves once it is told.
+    /// Measures that suit any answer, so that nothing moves once the right one is shown.
     fn measures(&self) -> Measures {
         let given = self.numbers.given.iter().map(|&given| match given {
             Given::Stones(number) => number,
@@ -56,7 +56,7 @@ impl NumbersScreen<'_> {
         Measures { piles, largest: given.max().unwrap_or(1), columns, stairs: false, name: 1, size }
     }
 
-    /// True if the answer stands in a row of its own, under the numbers that it is made of.
+    /// True if the answer has a row of its own, below the numbers it is made from.
     fn has_answer_row(&self) -> bool {
         self.numbers.given.len() > 1
     }
@@ -77,7 +77,7 @@ impl NumbersScreen<'_> {
         }
     }
 
-    /// The number as typed in decimal, or the answer once it is told.
+    /// The number as typed in decimal, or the answer once it is shown.
     fn typed_number(&self) -> String {
         match (&self.view.typing, self.numbers.answer) {
             (_, Some(answer)) => answer.to_string(),
@@ -86,13 +86,13 @@ impl NumbersScreen<'_> {
         }
     }
 
-    /// The lamps of a row by power: lit, dark, or not known yet.
+    /// A row's lamp for this power: lit, dark, or `None` if not known yet.
     fn lamp(&self, index: usize, power: u32) -> Option<bool> {
         let bit = |number: u64| number >> power & 1 == 1;
         let is_answers = index + 1 == self.numbers.given.len() + usize::from(self.has_answer_row());
         match self.numbers.given.get(index) {
             Some(&Given::Lamps(number)) => Some(bit(number)),
-            // Once a lesson no longer shows the terms in binary, they are seen after the answer.
+            // If a lesson does not show the terms in binary from the start, they appear with the answer.
             Some(&Given::Stones(number)) if !is_answers => {
                 (self.numbers.rows || self.numbers.answer.is_some()).then(|| bit(number))
             }
@@ -100,7 +100,7 @@ impl NumbersScreen<'_> {
         }
     }
 
-    /// A digit that is typed, from the left.
+    /// The digit typed for this power; typing starts at the left.
     fn typed_bit(&self, power: u32) -> Option<bool> {
         let typing = self.view.typing.as_ref().filter(|_| self.numbers.binary)?;
         let typed: Vec<char> = typing.text.chars().filter(|c| matches!(c, '0' | '1')).collect();

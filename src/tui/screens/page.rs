@@ -8,7 +8,7 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan, cells};
 
-/// A page without a position: something to read, a question, and the answer that is typed.
+/// A page without a position: text to read, or a question and the answer being typed.
 pub struct Page<'a> {
     pub view: &'a TextView,
     pub picture: &'a Picture<'a>,
@@ -17,7 +17,6 @@ pub struct Page<'a> {
 impl Page<'_> {
     pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let picture = self.picture;
-        // A single compartment.
         let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_pages(window) });
         picture.frame(&cabinet, &[self.view.head.heading.words()], &self.view.head.standing, buf);
         let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));

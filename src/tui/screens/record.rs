@@ -10,24 +10,24 @@ use crate::tui::split;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, Lamp, calendar, cells, fitting, legend, shortened};
 
-/// The player's record in numbers: what was won, right moves and mistakes, and the days.
+/// The player's record in numbers: games won, right moves, mistakes, and days played.
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
     pub record: &'a RecordView,
     pub theme: &'a Theme,
 }
 
-/// A part of something, with its name.
+/// A name, a part, and the whole.
 type Share = (String, usize, usize);
 
-/// The cells of a name, and those of `612 of 700`.
+/// Cells of a name, at least, and of counts such as `612 of 700`.
 const NAME: u16 = 9;
 const COUNTS: u16 = 11;
-/// The least cells of a bar.
+/// Fewest cells of a bar: a shorter one shows nothing.
 const BAR: u16 = 4;
-/// The rows of a block at most.
+/// Most rows in a block.
 const MOST: usize = 5;
-/// The cells of a game among the last ones.
+/// Cells of a game in the row of mistakes.
 const GAME: u16 = 3;
 
 impl Record<'_> {
@@ -35,7 +35,7 @@ impl Record<'_> {
         let mut area = inside(cabinet.left);
         area.width = area.width.saturating_sub(1);
         for (index, (title, shares)) in self.blocks().into_iter().enumerate() {
-            // The mistakes of the last games come after what matters most, wherever they fit.
+            // Mistakes come after what matters most, if they fit.
             if index == 2 {
                 area = self.mistakes(area, buf);
             }
@@ -51,7 +51,7 @@ impl Record<'_> {
         }
     }
 
-    /// All that is counted, what matters most first.
+    /// All statistics, the most important first.
     fn blocks(&self) -> Vec<(String, Vec<Share>)> {
         let statistics = &self.record.statistics;
         let modes = Mode::ALL.iter().zip(statistics.modes).map(|(mode, (all, won))| (mode.to_string(), won, all));
@@ -85,7 +85,6 @@ impl Record<'_> {
             let start = row.right().saturating_sub(cells(counts.len()));
             buf.set_string(start, row.y, counts, self.theme.text);
             let room = row.width.saturating_sub(name + COUNTS);
-            // A shorter bar shows nothing.
             let bar = Rect { x: row.x + name, width: if room < BAR { 0 } else { room }, ..row };
             self.bar(*part, *whole, bar, buf);
         }
@@ -98,7 +97,7 @@ impl Record<'_> {
         buf.set_line(area.x, area.y, &Line::from_iter(bar), area.width);
     }
 
-    /// The mistakes of the last games as lamps, with their number, and the room beneath.
+    /// Draws the mistakes of the last games as lamps with numbers; returns the area below them.
     fn mistakes(&self, area: Rect, buf: &mut Buffer) -> Rect {
         let all = &self.record.statistics.mistakes;
         let shown = &all[all.len().saturating_sub(12.min(usize::from(area.width / GAME)))..];

@@ -14,37 +14,37 @@ use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{Cabinet, Columns, Divider, Plan, SmallBoard, area_of, cells, is_small, shortened, window};
 
-/// The title: the cabinet with the chosen board, and under it, or in small windows beside it, one column of entries.
+/// The title: the cabinet with the chosen board, and one column of entries below it, or next to it in small windows.
 pub struct Title<'a> {
     pub view: &'a TitleView,
     pub picture: &'a Picture<'a>,
 }
 
-/// The name in letters of three lines; its I is a lamp and its O a stone.
+/// The name in letters three lines high; its I is a lamp and its O a stone.
 const WORDMARK: [&str; 3] = [
     "█▄  █ ██ █▄ ▄█ ▄▀▀▀▄ ▀▀█▀▀ █▀▀▀▄  ▄██▄  █▄  █",
     "█ ▀▄█ ██ █ ▀ █ █▄▄▄█   █   █▄▄▄▀ ██████ █ ▀▄█",
     "█   █ ██ █   █ █   █   █   █  ▀▄  ▀██▀  █   █",
 ];
-/// The first cell and the width of both.
+/// First cell and width of the lamp and of the stone in [`WORDMARK`].
 const LAMP: (u16, u16) = (6, 2);
 const STONE: (u16, u16) = (33, 6);
 const SLOGANS: [&[&str]; 2] = [
     &["the perfect opponent at Nim", "and the teacher that makes you its equal"],
     &["the perfect opponent", "at Nim, and the teacher", "that makes you its equal"],
 ];
-/// The places of names and news, and of a setting and its value.
+/// Offsets of an entry's name and news, and of a setting's name and value.
 const NAME: u16 = 3;
 const NEWS: u16 = 22;
 const SETTING: u16 = 5;
 const VALUE: u16 = 15;
-/// The lines of three piles, in high windows and in others, that words leave; and those that entries leave.
+/// Lines left for the stones of three piles: by words, in normal and in high windows, and by entries.
 const BOARD: [u16; 2] = [8, 16];
 const LEAST_BOARD: u16 = 3;
-/// The most lines of words in a small window.
+/// Most lines of words in a small window.
 const WORDS: u16 = 4;
 
-/// A line of the column, of which there are more than fit in small windows.
+/// A line of the column, which scrolls in small windows.
 #[derive(Clone, Copy)]
 enum Row<'a> {
     Entry(Button, &'a str),
@@ -82,17 +82,17 @@ impl Title<'_> {
         play.chain(self.view.choices.iter().map(|(key, chosen)| Row::Setting(*key, chosen))).collect()
     }
 
-    /// The column stands beside the board, or alone where values need the room.
+    /// The column stands next to the board, or alone while it holds settings, which need the room.
     fn small(&self, window: Rect) -> Cabinet {
         let divider = if self.view.open { Divider::None } else { Divider::Both };
         let usual = Plan::of(window);
-        // Lines for words come after those of the column.
+        // Words get only the lines that the column leaves.
         let spare = window.height.saturating_sub(usual.head + 3 + cells(self.column().len()));
         Cabinet::new(window, Plan { low: 0, divider, words: spare.clamp(1, WORDS), ..usual })
     }
 
-    /// The column stands under the board, in lines for all entries that there can be. The lower edge is that of other screens,
-    /// unless the stones of three piles would be smaller for it.
+    /// The column stands below the board, with lines for all possible entries. The lower edge is that of other screens,
+    /// unless that would make the stones of three piles smaller.
     fn large(&self, window: Rect) -> Cabinet {
         let height = area_of(window).height;
         let is_high = height >= 30;
@@ -106,7 +106,7 @@ impl Title<'_> {
         let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(is_high)]);
         let most = Plan::of(window).words;
         let usual = spare.clamp(1, most);
-        // Events are told in full, if need be in lines of the entries.
+        // Events are shown in full, at the cost of entries if need be.
         let events = self.picture.toned(self.picture.events());
         let words = usual.max(cells(self.picture.told(&events, Cabinet::words_width(window), most).len()).min(most));
         let low = low - (words - usual);
@@ -154,13 +154,13 @@ impl Title<'_> {
         }
     }
 
-    /// An entry and, where there is room, its news.
+    /// Draws an entry and, if there is room, its news.
     fn entry(&self, button: Button, news: &str, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Button(button));
         targets.add(place, Target::Action(Action::Press(button)));
         let (name, news_at, news) = if is_small(buf.area) { (1, 7, "") } else { (NAME, NEWS, news) };
         if button == Button::Play && !news.is_empty() {
-            // The words on the settings open them.
+            // The news of Play describes the settings, so a click on it opens them.
             let [_, words] = split::right(place, place.width.saturating_sub(news_at));
             targets.add(words, Target::Action(Action::Settings));
         }
@@ -199,7 +199,7 @@ impl Title<'_> {
         picture.render(split::top(area, down)[1], buf);
     }
 
-    /// The coach's words; in small windows after the news of the chosen entry, which have no other place.
+    /// Draws the coach's words, in small windows with the news of the chosen entry. True if some have no room.
     fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
         let picture = self.picture;
         let mut said = picture.toned(picture.events());
@@ -209,7 +209,6 @@ impl Title<'_> {
         picture.tell(&said, &[cabinet.words], buf)
     }
 
-    /// The news of the chosen entry.
     fn news(&self) -> Option<&str> {
         let chosen = |entry: &&(Button, String)| Focus::Button(entry.0) == self.view.focus;
         self.view.entries.iter().find(chosen).map(|(_, news)| news.as_str())
@@ -225,8 +224,7 @@ impl Row<'_> {
     }
 }
 
-/// A choice in words. Of piles or takes of one's own only the end is shown, which is where typing happens and must be seen in
-/// the narrowest window too.
+/// A choice in words. Typed piles and takes show only their end, so that typing is visible in the narrowest window.
 fn shown(chosen: &Chosen, here: bool) -> String {
     const SHOWN: usize = 13;
     let Chosen::Own(own) = chosen else {

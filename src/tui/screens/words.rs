@@ -10,10 +10,10 @@ use crate::coach::{Message, Tone};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::Cabinet;
 
-/// Longer lines are hard to read.
+/// In cells; longer lines are hard to read.
 pub const WIDEST: u16 = 72;
 
-/// A text broken at spaces into lines of at most `width` cells; a longer word is broken in itself.
+/// Breaks a text at spaces into lines of at most `width` cells; only a longer word is broken.
 pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
     let options = Options::new(width.max(1).into()).word_splitter(WordSplitter::NoHyphenation);
     textwrap::wrap(text, options)
@@ -26,12 +26,12 @@ pub fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>>
 /// Words and their style.
 pub type Said = (String, Style);
 
-/// Several sayings as one paragraph, each in its own style.
+/// Joins several messages into one paragraph, each in its own style.
 pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
-    // A sign stays with its words.
+    // Keeps a sign with its words.
     let bound = |words: &str| words.replace("✓ ", "✓\u{a0}").replace("✗ ", "✗\u{a0}");
     let said: Vec<Said> = said.iter().map(|(words, style)| (bound(words), *style)).collect();
-    // After words in lines of their own a line begins.
+    // A text with line breaks of its own also ends with one.
     let text: String =
         said.iter().flat_map(|(words, _)| [words.as_str(), if words.contains('\n') { "\n" } else { " " }]).collect();
     let mut end = 0;
@@ -49,8 +49,8 @@ pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
     wrapped(text.trim_end(), width).into_iter().map(line).collect()
 }
 
-/// Writes lines into these areas, one after the other, and says whether they have no room for all. Then they show one page of
-/// them: `page` counts on from the first, and begins again after the last.
+/// Writes lines into these areas in order; returns true if they do not all fit. It then shows one page of them: `page`
+/// is 0-based and wraps around.
 pub fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -> bool {
     let rows: Vec<Rect> = areas.iter().flat_map(|area| area.rows()).collect();
     let pages = lines.len().div_ceil(rows.len().max(1)).max(1);
@@ -61,7 +61,7 @@ pub fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -
     pages > 1
 }
 
-/// The words of a message: right and wrong answers differ by a sign and by their colour, and a question stands out.
+/// Words and style of a message. Right and wrong answers differ by sign as well as colour, and questions stand out.
 pub fn toned(message: &Message, theme: &Theme) -> Said {
     let (sign, style) = match message.tone {
         Tone::Right => ("✓ ", theme.good),
@@ -76,15 +76,15 @@ pub fn toned(message: &Message, theme: &Theme) -> Said {
     (format!("{sign}{}", message.words), style)
 }
 
-/// The room for words in a half of the cabinet.
+/// Area for words in a half of the cabinet.
 pub fn inside(half: Rect) -> Rect {
     let (across, down) = (if half.width >= 28 { 3 } else { 1 }, u16::from(half.height >= 14));
     Rect { x: half.x + across, y: half.y + down, width: half.width - across - 1, height: half.height - down }
 }
 
-/// The room for a question and what was said to it: the compartment, and what is free beneath it.
+/// Areas for a question and its feedback: the lower compartment, and the lines for words below the frame.
 pub fn inside_and_beneath(cabinet: &Cabinet) -> [Rect; 2] {
-    // The margin of what stands in the frame and beneath it is the same.
+    // Text inside the frame and below it has the same margin.
     let beneath = cabinet.words.inner(Margin::new(if cabinet.is_small() { 0 } else { 3 }, 0));
     [Rect { x: beneath.x, width: beneath.width, ..cabinet.low }, beneath]
 }

@@ -10,21 +10,21 @@ use crate::tui::split;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Large, cells};
 
-/// From this many lines on the winner stands in large letters.
+/// From this height on, the winner is named in large letters.
 const ROOMY: u16 = 9;
 
-/// Draws the result of a game where its stones were: the winner, the board, the day, and how well it was played.
+/// Draws the result of a game in place of its stones: the winner, the board, the day, and how well it was played.
 pub fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let inside = Rect { x: area.x + 2, width: area.width.saturating_sub(3), ..area };
     let ending = end.ending;
     let unaided = !ending.winner.is_machine() && end.score.is_some_and(|score| score.unaided);
-    // Good news for a person, gold for a win without help, and dim when the machine wins.
+    // Gold for a person who won without help, dim for the machine.
     let tone = match ending.winner.is_machine() {
         true => theme.resting,
         false if unaided => theme.lamp,
         false => theme.stone,
     };
-    // A lone player is spoken to.
+    // A lone player is addressed directly.
     let headline = match (view.players.lone_human(), ending.winner) {
         (Some(_), Role::You) | (None, _) => ending.headline(),
         (Some(_), _) => "You lose".to_owned(),

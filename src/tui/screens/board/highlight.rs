@@ -1,9 +1,9 @@
 use crate::engine::{Analysis, Change, Step};
 
-/// The subject of a step of an explanation, which lights up, and how far the explanation has come.
+/// The part of the board that lights up in a step of an explanation, and how much of the sums is known by then.
 #[derive(Debug)]
 pub struct Highlight {
-    /// The piles that it speaks of, by 0-based index.
+    /// 0-based indices of the piles.
     pub piles: Vec<usize>,
     pub columns: u64,
     pub sums: Sums,
@@ -13,7 +13,7 @@ pub struct Highlight {
 pub enum Sums {
     None,
     Ones,
-    /// It is known which columns are odd.
+    /// The ones, and which columns are odd.
     All,
 }
 
@@ -28,7 +28,7 @@ impl Highlight {
             Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0, Sums::All),
             Step::Values(_) | Step::Disguise(_) => (every(), 0, Sums::None),
             Step::Case { .. } => (piles_with(|value| value >= 2), u64::MAX - 1, Sums::None),
-            // New lamps stand out by themselves.
+            // Lamps that have just appeared stand out anyway.
             Step::Binary => (Vec::new(), 0, Sums::None),
             Step::Count(_) => (Vec::new(), 0, Sums::Ones),
             Step::Evenness { odd } => (Vec::new(), *odd, Sums::All),
@@ -42,7 +42,7 @@ impl Highlight {
         Self { piles, columns, sums }
     }
 
-    /// The columns that light up in each pile.
+    /// The columns that light up in each pile, as bits.
     pub fn lit(&self, piles: usize) -> Vec<u64> {
         (0..piles).map(|pile| if self.piles.contains(&pile) { self.columns } else { 0 }).collect()
     }

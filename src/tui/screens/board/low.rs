@@ -1,4 +1,4 @@
-//! The compartment under stones and lamps: what holds now, and what the considered move would leave.
+//! The compartment below stones and lamps: what holds now, and what the considered move would leave.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,10 +12,10 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::widgets::{Plates, cells, digits, fitting};
 
-/// From so many lines on there is room between what holds now and what the move would leave.
+/// From this height on, there is a gap between what holds now and what the move would leave.
 const ROOMY: u16 = 5;
 
-/// The move, or of a long one its pile alone.
+/// The move, or its pile alone if the take is long.
 fn name(m: Move) -> String {
     if is_long(m) { PileName(m.pile).to_string() } else { m.to_string() }
 }
@@ -25,7 +25,6 @@ fn is_long(m: Move) -> bool {
 }
 
 impl Placed<'_> {
-    /// Draws what holds now, and what the considered move would leave.
     pub(super) fn low(&self, buf: &mut Buffer) {
         if self.screen.view.is_over() {
             return;
@@ -38,7 +37,7 @@ impl Placed<'_> {
         }
     }
 
-    /// The lines on which both positions stand.
+    /// Lines for the position now, and for the one that the move would leave.
     fn halves(&self) -> [Rect; 2] {
         let low = self.cabinet.low;
         let first = if low.height >= ROOMY { 3 } else { low.height.div_ceil(2) };
@@ -76,7 +75,7 @@ impl Placed<'_> {
         }
     }
 
-    /// The lines where nothing is judged: what was done last, and what the considered move would leave.
+    /// Draws the lines if nothing is judged: the machine's last move, and what the considered move would leave.
     fn unjudged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
         if let Some((who, m)) = view.marked.first().filter(|(who, _)| who.is_machine()) {
@@ -93,7 +92,7 @@ impl Placed<'_> {
         }
     }
 
-    /// The piles that a considered move would leave.
+    /// Draws the piles that the considered move would leave.
     fn considered(&self, then: Rect, buf: &mut Buffer) {
         let (board, theme) = (&self.screen.view.board, self.screen.picture.theme);
         if let (Some(m), Some(left)) = (board.considered(), board.left()) {
@@ -102,7 +101,7 @@ impl Placed<'_> {
         }
     }
 
-    /// A label, and behind it the longest of these wordings that fits.
+    /// Draws a label, followed by the longest wording that fits.
     fn line(&self, area: Rect, label: (&str, Style), wordings: &[String], style: Style, buf: &mut Buffer) {
         let start = if self.cabinet.is_small() { 1 } else { 3 };
         buf.set_string(area.x + start, area.y, label.0, label.1);
@@ -119,12 +118,12 @@ impl Placed<'_> {
         buf.set_stringn(self.column(), area.y, words, room, style);
     }
 
-    /// The column in which words begin.
+    /// First column of the words.
     fn column(&self) -> u16 {
         self.cabinet.left.x + if self.cabinet.is_small() { 5 } else { 9 }
     }
 
-    /// The counts of ones under their columns, now and after the move; where both have no room, what the move leaves.
+    /// Draws the counts of ones under their columns, now and after the move; if both do not fit, only those after it.
     fn plates(&self, now: Rect, then: Rect, left: Option<&Analysis>, buf: &mut Buffer) {
         let (board, theme) = (&self.screen.view.board, self.screen.picture.theme);
         let judges = self.judges();
@@ -154,7 +153,7 @@ impl Placed<'_> {
         }
     }
 
-    /// The indicator in figures, under the columns.
+    /// Draws the indicator below the columns, in binary and as a number.
     fn sum(&self, indicator: u64, y: u16, buf: &mut Buffer) {
         let theme = self.screen.picture.theme;
         let columns: Vec<_> = self.fit.columns.iter().collect();
@@ -174,7 +173,7 @@ impl Placed<'_> {
         }
     }
 
-    /// The label of the plates, at the end of the left half where words leave room: the ones, or their sum without carrying.
+    /// Draws the label of the plates at the end of the left half if words leave room: the ones, or the indicator.
     fn label(&self, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
         if self.cabinet.is_small() || self.fit.columns.lines > 1 {
             return;

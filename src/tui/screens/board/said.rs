@@ -1,4 +1,4 @@
-//! The words of a board: under the frame, in its compartment, or beside piles that stand alone.
+//! The words of a board: below the frame, in its lower compartment, or next to piles without lamps.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Margin;
@@ -14,7 +14,7 @@ use crate::tui::split;
 use crate::tui::widgets::{Cabinet, cells};
 
 impl BoardScreen<'_> {
-    /// The words of a lesson or a question beside its piles.
+    /// Draws the words of a lesson or question next to its piles.
     pub(super) fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let room = cabinet.right.inner(Margin::new(2, 1));
         let lines = self.picture.spaced(&self.said(), room.width, room.height);
@@ -22,7 +22,7 @@ impl BoardScreen<'_> {
         flow(&lines, &[split::top(room, down)[1]], 0, buf);
     }
 
-    /// Draws the words under the frame, and says whether some of them had no room.
+    /// Draws the words, unless they stand next to the piles; returns true if some have no room.
     pub(super) fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
         if self.speaks_beside(cabinet.area) {
             return false;
@@ -38,8 +38,8 @@ impl BoardScreen<'_> {
         flow(&lines, &[room], self.picture.view.rest, buf)
     }
 
-    /// The coach's words, wrapped for so much room. Where a move is considered those on the position go first: its verdict stands
-    /// in the cabinet.
+    /// The coach's words as lines. If they do not fit while a move is considered, the comment on the position gives
+    /// way: the cabinet shows its verdict.
     pub(super) fn lines(&self, width: u16, height: u16) -> Vec<Line<'static>> {
         let mut messages = self.messages();
         let lines =
@@ -59,7 +59,7 @@ impl BoardScreen<'_> {
         self.picture.toned(self.messages())
     }
 
-    /// The messages; once another move is considered, those on the last moves come after those on it.
+    /// All messages. Once another move is considered, those on the last moves come last.
     fn messages(&self) -> Vec<&Message> {
         let mut messages: Vec<&Message> = self.picture.messages().collect();
         if self.considers() && !self.view.fresh {
@@ -68,12 +68,12 @@ impl BoardScreen<'_> {
         messages
     }
 
-    /// True if it is shown what a considered move would leave.
+    /// True if the screen shows what a considered move would leave.
     fn considers(&self) -> bool {
         self.view.board.considered().is_some() && self.view.panel == Panel::Preview
     }
 
-    /// The moves so far on one line, as many of the last as fit.
+    /// The moves so far on one line: as many of the latest as fit.
     fn so_far(&self, width: u16) -> Line<'static> {
         let (view, theme) = (self.view, self.picture.theme);
         let start = "so far  ";

@@ -12,21 +12,21 @@ use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{Lamp, SmallBoard, cells, shortened};
 
-/// The place of an entry's lamp in its line, and the cells of a rail.
+/// Offset of an entry's lamp, and the cells of a rail.
 const LAMP: u16 = 3;
 const RAIL: u16 = 2;
-/// The places of a game's board, and from the right edge those of its mode and its result.
+/// Offsets of a game's board and, from the right edge, of its mode and its result.
 const BOARD: u16 = 11;
 const MODE: u16 = 17;
 const RESULT: u16 = 8;
-/// From this width on a game tells its mode.
+/// From this width on, a game shows its mode, a rung its rails, and a day its small board.
 const WIDE: u16 = 42;
-/// The stones of a day's board, and from the right edge the lamp of its state.
+/// Offsets of a day's board and, from the right edge, of its lamp.
 const PILES: u16 = 22;
 const STATE: u16 = 8;
 
 impl List<'_> {
-    /// Names the columns of games where there is room for that, and gives the room under them.
+    /// Draws the column headings of games if there is room; returns the area below them.
     pub(super) fn below_head(&self, area: Rect, buf: &mut Buffer) -> Rect {
         if !matches!(&self.view.entries, Entries::Games(games) if !games.is_empty()) || area.height <= 8 {
             return area;
@@ -64,8 +64,8 @@ impl List<'_> {
         lamp.draw(Rect { x, y, width: 2, height: 1 }, self.picture.theme, buf);
     }
 
-    /// The lamp, the title and how far the entry has come. A rung stands between rails, which go through between rungs where there
-    /// is room; narrow lists have none.
+    /// Draws an entry's lamp, title and progress. A rung stands between rails, which join the rungs if there is room;
+    /// narrow lists have no rails.
     fn line(&self, entry: &MenuEntry, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
         let (theme, kind, count) = (self.picture.theme, self.view.kind, self.view.entries.len());
         let is_rung = kind == ListKind::Ladder;
@@ -83,7 +83,7 @@ impl List<'_> {
             buf.set_string(x, place.y, format!("{:>2}", self.view.number(index)), theme.dim);
             x += 3;
         }
-        // A note that leaves no room for the title stands beside the list or under it.
+        // A note that leaves no room for the title is shown next to the list or below it.
         let (room, length) = (place.right().saturating_sub(x), entry.note.chars().count());
         let fits = entry.title.chars().count() + length + 2 <= room.into();
         let note = if is_rung || entry.done || !fits { "" } else { entry.note.as_str() };
@@ -156,7 +156,7 @@ impl List<'_> {
     }
 }
 
-/// The columns of a game.
+/// Draws the columns of a game.
 fn game_line(words: [&str; 4], styles: [Style; 4], place: Rect, buf: &mut Buffer) {
     let (result, mode) = (place.right().saturating_sub(RESULT), place.right().saturating_sub(MODE));
     let wide = place.width >= WIDE;

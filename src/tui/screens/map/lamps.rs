@@ -8,21 +8,21 @@ use crate::tui::screens::board::wrong;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, Columns, Lamp, Powers, cells, digits, window};
 
-/// The lamps of the cell under the cursor: its two piles, those that are fixed, and under them their sum.
+/// The lamps of the cell under the cursor: its two piles, the fixed piles, and their sum at the bottom.
 pub(super) struct CellLamps<'a> {
     cabinet: &'a Cabinet,
     theme: &'a Theme,
     rows: Vec<Row>,
-    /// The fixed piles that have no room.
+    /// Number of fixed piles that do not fit.
     more: usize,
     columns: Columns,
     scale: u16,
-    /// The lines of a row, of them those that a long label takes, and those between two rows.
+    /// Lines of a row, those of them that a long label takes, and those between rows.
     lines: u16,
     over: u16,
     gap: u16,
     top: u16,
-    /// The columns of the sum that are not as they should be left.
+    /// Columns of the sum that are not as they should be left, as bits.
     wrong: u64,
 }
 
@@ -33,7 +33,7 @@ struct Row {
 }
 
 impl<'a> CellLamps<'a> {
-    /// Lamps for values up to those of piles of `largest`, as large as they fit over so many lines of words.
+    /// Lamps for piles of up to `largest`, as large as they fit above `words` lines of text.
     pub(super) fn new(view: &MapView, cabinet: &'a Cabinet, largest: u64, words: u16, theme: &'a Theme) -> Self {
         let now = view.position.now();
         let all = now.values().iter().fold(view.bound(largest) | 1, |all, value| all | value);
@@ -44,7 +44,7 @@ impl<'a> CellLamps<'a> {
         let piles = cells(3 + view.position.fixed().count());
         let has_own = !small && view.position.rules().takes != TakeRule::Any;
         let own = if has_own { 2 + digits(all) } else { 0 };
-        // Labels stand beside the lamps, or over them; where there is no room at all they are the piles' names alone.
+        // Labels stand next to the lamps, or above them if too wide; small windows cut such labels to the names.
         let beside = 2 + digits(largest.max(now.position().largest())) + own;
         let is_beside = beside <= right.width / 3;
         let (label, over) = if is_beside { (beside, 0) } else { (u16::from(small), u16::from(!small)) };
@@ -63,7 +63,7 @@ impl<'a> CellLamps<'a> {
         Self { cabinet, theme, rows, more, columns, scale, lines, over, gap, top, wrong }
     }
 
-    /// Draws them, and gives what is free under them.
+    /// Draws the lamps; returns the free area below them.
     pub(super) fn draw(&self, buf: &mut Buffer) -> Rect {
         let (right, theme) = (self.cabinet.right, self.theme);
         let powers =
@@ -110,7 +110,7 @@ impl<'a> CellLamps<'a> {
     }
 }
 
-/// Columns in the middle of the half where the labels leave it, otherwise right of them; if need be up to the frame.
+/// Columns centred in the half if labels leave it free, otherwise right of the labels, if need be up to the frame.
 fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32>) -> Columns {
     let room = |from: u16, to: u16| Rect { x: right.x + from, width: right.width.saturating_sub(from) + to, ..right };
     let new = |room: Rect| Columns::new(count, scale, room, leftmost);
@@ -119,7 +119,7 @@ fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32
     roomy.unwrap_or_else(|| new(room(label + 1, 1)))
 }
 
-/// The piles on the grid, as many of the fixed ones as fit round the chosen one, and the sum; and the number of those left out.
+/// The grid's piles, as many fixed piles as fit around the chosen one, and the sum; also the number left out.
 fn rows(view: &MapView, room: usize, are_full: bool, has_own: bool) -> (Vec<Row>, usize) {
     let (position, now) = (&view.position, view.position.now());
     let pile = |pile: usize| {

@@ -10,10 +10,10 @@ use crate::tui::split;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, cells, digits};
 
-/// The cells of a label.
+/// Cells of a label.
 const LABEL: usize = 3;
 
-/// The moves of the cell under the cursor, each with what is known of the position that it leads to.
+/// The moves from the cell under the cursor, each with what is known of the position it leads to.
 pub(super) struct CellMoves<'a> {
     pub(super) view: &'a MapView,
     pub(super) cabinet: &'a Cabinet,
@@ -21,7 +21,7 @@ pub(super) struct CellMoves<'a> {
 }
 
 impl CellMoves<'_> {
-    /// Draws them, and gives what is free under them.
+    /// Draws the moves; returns the free area below them.
     pub(super) fn draw(&self, buf: &mut Buffer) -> Rect {
         let (right, small) = (self.cabinet.right, self.cabinet.is_small());
         let margin = if small { 1 } else { 3 };
@@ -65,7 +65,7 @@ impl CellMoves<'_> {
         let name = PileName(position.piles().len().saturating_sub(1)).to_string().len();
         let name = name + usize::from(digits(position.largest()));
         let left = position.to_string().chars().count();
-        // Where one column is not enough, they stand closer.
+        // Several columns stand closer together.
         let gap = if count > u64::from(room) { 1 } else { 2 };
         let columns = ((usize::from(width) + gap) / (name + left + LABEL + 3 * gap)).max(1);
         let is_cut = count > u64::try_from(columns * usize::from(room)).unwrap_or(u64::MAX);
@@ -81,7 +81,6 @@ impl CellMoves<'_> {
         all
     }
 
-    /// A move, what it leaves, and what is known of that.
     fn entry(&self, m: Move, name: usize, width: usize, gap: usize) -> [Span<'static>; 4] {
         let mut left = self.view.position.piles().to_vec();
         left[m.pile] -= m.take.get();
