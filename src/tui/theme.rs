@@ -17,17 +17,17 @@ pub struct Theme {
     pub dim: Style,
     pub frame: Style,
     pub title: Style,
-    /// The row of a list under the cursor.
+    /// The list row under the cursor.
     pub selected: Style,
-    /// Keys, and what is engraved in brass: the name, the columns' powers, and the headings of lists.
+    /// Keys, and everything engraved in brass: the name, the columns' powers, and the headings of lists.
     pub key: Style,
-    /// The text and what is behind it, where that is painted.
+    /// Text on its background, if the theme paints one.
     pub ground: Option<Style>,
     pub stone: Style,
     pub considered: Style,
     pub taken: Style,
     pub lamp: Style,
-    /// A lamp that is on but not spoken of.
+    /// A lamp that is on but not highlighted.
     pub resting: Style,
     pub off: Style,
     /// An odd count as a word or a number.
@@ -86,7 +86,7 @@ impl Theme {
         }
     }
 
-    /// Bold and reverse alone; what is not named here is plain.
+    /// Uses only bold, underline and reverse.
     pub fn monochrome() -> Self {
         let bold = Style::new().add_modifier(Modifier::BOLD);
         let reversed = bold.add_modifier(Modifier::REVERSED);
@@ -110,12 +110,12 @@ impl Theme {
         Self { glyphs, ..self }
     }
 
-    /// True if only their shapes tell lamps apart.
+    /// True if lamps differ only by shape.
     pub(super) fn tells_by_shape(&self) -> bool {
         self.lamp.fg.is_none()
     }
 
-    /// True if block elements may be drawn, and signs name keys.
+    /// True if block elements may be drawn and symbols may name keys.
     pub(super) fn has_blocks(&self) -> bool {
         self.glyphs == Glyphs::Unicode
     }

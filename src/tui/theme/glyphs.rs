@@ -12,13 +12,13 @@ pub enum Glyphs {
 }
 
 impl Glyphs {
-    /// The characters that these variables promise: `LC_ALL`, `LC_CTYPE`, `LANG` and `TERM`. Only a locale that names another character set means
-    /// ASCII: where none is set, as in containers and over many connections, the terminal is most often UTF-8 all the same.
+    /// Reads the character set from `LC_ALL`, `LC_CTYPE`, `LANG` and `TERM`. Only a locale that names another character
+    /// set means ASCII: without a locale, as in containers and over many connections, the terminal is usually UTF-8.
     pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(text).into_iter().find(|locale| !locale.is_empty());
         let is_unicode = |locale: &String| locale.contains("utf-8") || locale.contains("utf8");
-        // Programs for Windows write Unicode whatever a Unix shell has set.
+        // Windows programs write Unicode whatever a Unix shell has set.
         match locale {
             Some(locale) if cfg!(unix) && !is_unicode(&locale) => Self::Ascii,
             _ if text("TERM") == "linux" => Self::Console,
@@ -26,7 +26,7 @@ impl Glyphs {
         }
     }
 
-    /// More than ASCII, for those who know better than their locale.
+    /// Unicode instead of ASCII, for users who know better than their locale.
     pub fn beyond_ascii(self) -> Self {
         if self == Self::Ascii { Self::Unicode } else { self }
     }

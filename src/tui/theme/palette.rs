@@ -1,6 +1,7 @@
-//! The colours of each theme: data that nothing but the theme reads.
+//! The colours of each theme: data that only the theme reads.
 //!
-//! Blue against orange and amber stays apart for every kind of colour blindness; a test measures that, and the contrast with the ground.
+//! Blue can be told from orange and amber with every kind of colour blindness; tests measure that, and the contrast
+//! with the background.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -31,15 +32,15 @@ pub struct Palette {
     pub considered: Hue,
     pub odd: Hue,
     pub bad: Hue,
-    /// Text on a plate of the colour `odd`.
+    /// Text on a plate coloured `odd`.
     pub on_odd: Hue,
     /// Text on a lamp.
     pub on_lamp: Hue,
-    /// The band behind the chosen row.
+    /// The background of the chosen row.
     pub band: Hue,
-    /// The ground for which the others were chosen.
+    /// The background that the other colours were chosen for.
     pub ground: Hue,
-    /// True if the ground is painted rather than the terminal's own.
+    /// True if the theme paints the background instead of using the terminal's.
     pub is_painted: bool,
 }
 
@@ -68,7 +69,7 @@ const DARK: Palette = Palette {
     is_painted: false,
 };
 
-/// Of the sixteen colours few can be read on white, so there brass and lamps are grey and black.
+/// Few of the sixteen colours are readable on white, so the frame and the lamps are grey and black there.
 const LIGHT: Palette = Palette {
     text: hue(0x2b_2a_27, 235, Color::Black),
     title: hue(0x00_00_00, 16, Color::Black),
@@ -89,7 +90,7 @@ const LIGHT: Palette = Palette {
     is_painted: false,
 };
 
-/// The terminal's own sixteen colours, as far as they can be read on black and on white.
+/// The terminal's own sixteen colours: those that are readable on both black and white.
 const OWN: Palette = {
     let [own, grey] = [hue(0x80_87_90, 244, Color::Reset), hue(0x80_87_90, 244, Color::DarkGray)];
     Palette {
@@ -114,7 +115,7 @@ const OWN: Palette = {
 };
 
 impl Palette {
-    /// The colours of a theme on this background; none for a theme without any.
+    /// The colours of a theme on this background; `None` for a theme without colours.
     pub fn of(theme: ThemeName, background: Background) -> Option<Self> {
         let ours = match background {
             Background::Dark => DARK,
@@ -135,12 +136,13 @@ impl Palette {
         Self { is_painted: true, ..self }
     }
 
-    /// Each quiet colour gives way to the next stronger one.
+    /// Replaces each muted colour by the next stronger one.
     const fn with_contrast(self) -> Self {
         Self { text: self.title, dim: self.text, frame: self.key, resting: self.frame, off: self.dim, ..self }
     }
 
-    /// Writing on this colour. The terminal's own colours are reversed instead: what is behind its text has no name.
+    /// Text on a block of this colour. The terminal's own colours are reversed instead, because its background colour
+    /// has no name.
     pub fn on(colour: Hue, writing: Hue, depth: Depth) -> Style {
         let block = Style::new().fg(colour.at(depth));
         if writing.at(depth) == Color::Reset {
@@ -149,7 +151,7 @@ impl Palette {
         block.fg(writing.at(depth)).bg(colour.at(depth))
     }
 
-    /// The chosen row: on a band, or where there are too few colours for one in that of the cursor.
+    /// The chosen row: on a band, or in the cursor's colour if there are too few colours for a band.
     pub fn chosen(&self, depth: Depth) -> Style {
         match self.band.at(depth) {
             Color::Reset => Style::new().fg(self.considered.at(depth)),
@@ -157,7 +159,7 @@ impl Palette {
         }
     }
 
-    /// The map's values: the larger, the lighter is what they stand on, in greys where there is no brass fine enough.
+    /// Styles for the map's values: larger ones stand further from the background, in greys if no brass is fine enough.
     pub fn scale(&self, depth: Depth) -> [Style; 16] {
         let text = Style::new().fg(self.text.at(depth));
         std::array::from_fn(|step| {
@@ -173,7 +175,7 @@ impl Palette {
     }
 }
 
-/// A colour between two others, in twentieths of the way.
+/// Mixes two colours; `parts` is the share of the second in twentieths.
 fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
     let part = |from: u8, to: u8| {
         let sum = usize::from(from) * (20 - parts) + usize::from(to) * parts;
@@ -182,14 +184,14 @@ fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
     (part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
 }
 
-/// The grey that is as light, of the 24 that terminals with 256 colours have.
+/// The grey of the same lightness among the 24 that terminals with 256 colours have.
 fn grey((red, green, blue): Rgb) -> Color {
     let light = (u32::from(red) * 2126 + u32::from(green) * 7152 + u32::from(blue) * 722) / 10_000;
     Color::Indexed(u8::try_from(232 + light.saturating_sub(3) / 10).unwrap_or(u8::MAX))
 }
 
 impl Hue {
-    /// The colour as a terminal of this depth has it; none where there are no colours.
+    /// The colour on a terminal of this depth; `Reset` without colours.
     pub fn at(self, depth: Depth) -> Color {
         match depth {
             Depth::None => Color::Reset,

@@ -15,18 +15,18 @@ pub enum Background {
     Unknown,
 }
 
-/// Properties of a terminal, first as the environment gives them.
+/// Properties of a terminal: those the environment gives, until the terminal itself is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surroundings {
     pub depth: Depth,
     pub background: Background,
 }
 
-/// Terminals with all colours that do not always say so in COLORTERM.
+/// Terminals with all colours that do not always set COLORTERM.
 const TRUE: [&str; 7] = ["direct", "kitty", "alacritty", "foot", "ghostty", "wezterm", "konsole"];
 
 impl Surroundings {
-    /// The properties that `TERM`, `COLORTERM` and `COLORFGBG` give.
+    /// Reads the properties from `TERM`, `COLORTERM` and `COLORFGBG`.
     pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned();
         let (term, colours) = (text("TERM"), text("COLORTERM"));
@@ -39,7 +39,7 @@ impl Surroundings {
         } else {
             Depth::Sixteen
         };
-        // Foreground and background as two of the sixteen: `15;0`.
+        // Two of the sixteen colours, foreground and background: `15;0`.
         let background = match text("COLORFGBG").rsplit(';').next().and_then(|last| last.parse::<u8>().ok()) {
             Some(7 | 9..=15) => Background::Light,
             Some(0..=6 | 8) => Background::Dark,
@@ -48,15 +48,16 @@ impl Surroundings {
         Self { depth, background }
     }
 
-    /// True if the terminal is near enough to be asked: an answer over a network may come at any time, and the Linux console gives none.
+    /// True if the terminal may be asked for its background. Over a network the answer may come at any time, and the
+    /// Linux console gives none.
     pub fn can_be_asked_for(variable: impl Fn(&str) -> Option<OsString>) -> bool {
         let is_near = variable("SSH_CONNECTION").is_none_or(|value| value.is_empty());
         cfg!(unix) && is_near && variable("TERM").is_none_or(|term| term != "linux")
     }
 }
 
-/// True for terminals without colours: those of before 1990, and entries of the terminal database that are named after them.
-/// Unix terminals are all named; Windows names none.
+/// True for terminals without colours: those from before 1990, and terminal database entries named after them. A Unix
+/// terminal always has a name, one on Windows never has.
 fn is_colourless(term: &str) -> bool {
     let is_vt = term.strip_prefix("vt").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     match term {
