@@ -1,4 +1,4 @@
-//! The parts of a screen. They draw plain data from rules, engine and coach, and know no app.
+//! The parts of a screen. They draw plain data from rules, engine and coach, and know nothing of the app.
 
 mod board;
 mod cabinet;
@@ -33,7 +33,7 @@ pub use thumbnail::SmallBoard;
 
 use std::ops::Range;
 
-/// The rows to show of `count` where `room` fit: the row `at` is as near to the middle as the ends allow.
+/// The rows to show if only `room` of `count` fit: row `at` is as near the middle as the ends allow.
 pub fn window(count: usize, room: usize, at: usize) -> Range<usize> {
     let room = room.min(count);
     let first = at.saturating_sub(room / 2).min(count - room);
@@ -52,12 +52,12 @@ pub fn shortened(text: &str, width: u16) -> String {
     text.chars().take(width.saturating_sub(1)).chain(['…']).take(width).collect()
 }
 
-/// The first of these wordings that fits, and otherwise nothing.
+/// The first wording that fits, or an empty string.
 pub fn fitting<'a>(wordings: impl IntoIterator<Item = &'a str>, width: u16) -> &'a str {
     wordings.into_iter().find(|words| words.chars().count() <= width.into()).unwrap_or_default()
 }
 
-/// A count as a number of cells or lines. Counts that no screen holds become the largest one.
+/// A count as a number of cells or lines, capped at the largest `u16`.
 pub fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }

@@ -6,15 +6,14 @@ use super::{Cabinet, Fit, Lamp, Powers, StoneRow, Stones, cells, fitting, group,
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// The piles in the left half of a cabinet, and in the same rows the lamps in its right half.
+/// The piles in the left half of a cabinet, and their lamps in the same rows of the right half.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardPicture<'a> {
     pub cabinet: &'a Cabinet,
     pub fit: &'a Fit,
-    /// The piles that are shown.
     pub rows: &'a [PileRow],
     pub lamps: Lamps<'a>,
-    /// The columns whose powers glow.
+    /// The columns whose powers glow, as bits.
     pub glowing: u64,
     pub theme: &'a Theme,
 }
@@ -25,22 +24,22 @@ pub struct PileRow {
     pub name: String,
     pub selected: bool,
     pub stones: Stones,
-    /// The size, or what it is and would be; and where that is too long, a second line.
+    /// The current size, with the one that would remain, on two lines if these are too long for one.
     pub size: [String; 2],
-    /// The value now, and after the considered move.
+    /// The value now and after the considered move.
     pub values: (u64, u64),
 }
 
 /// The look of the right half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lamps<'a> {
-    /// Each lamp as it is, and as it would be.
+    /// Each lamp as it is and as it would be.
     Plain,
     /// All dark, whatever the values.
     Dark,
-    /// The columns of each pile that are spoken of glow, and the rest stays back.
+    /// Highlights these columns of each pile, as bits, and dims the others.
     Lit(&'a [u64]),
-    /// Each as the group of stones that it counts; these of every power are left over.
+    /// Each lamp as the group of stones it counts, with the pile whose group is left over for each power.
     Groups(&'a [Option<usize>]),
     /// Not shown.
     Shut,

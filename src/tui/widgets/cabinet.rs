@@ -1,4 +1,4 @@
-//! The frame of every screen: one cabinet of two halves, a compartment under them, and the lines for words and keys.
+//! The frame of every screen: a cabinet of two halves, a compartment below them, and the lines for words and keys.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect, Size};
@@ -13,46 +13,46 @@ use crate::coach::Standing;
 use crate::tui::split;
 use crate::tui::theme::Theme;
 
-/// Nothing is drawn beyond this size; it stands in the middle of larger windows.
+/// Largest area that is drawn in; it is centred in larger windows.
 pub const MOST: Size = Size::new(132, 36);
-/// From this size on the lower edge is the same on all screens of one window.
+/// From this size on, the lower edge is at the same height on all screens of a window.
 const ROOMY: Size = Size::new(60, 20);
-/// From so many lines on the coach has more of them.
+/// From this height on, the coach has more lines.
 const TALL: u16 = 30;
-/// The least width of the left half, and in small windows.
+/// Least width of the left half, in normal and in small windows.
 const LEAST_LEFT: [u16; 2] = [24, 16];
 
-/// The parts of a cabinet, and where they stand.
+/// The parts of a cabinet and their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cabinet {
     pub area: Rect,
     pub head: Rect,
     pub left: Rect,
     pub right: Rect,
-    /// The whole compartment under both halves; without a line where there is none.
+    /// The whole compartment below both halves; it has no lines if there is none.
     pub low: Rect,
-    /// The room between the frame and the keys.
+    /// The area between the frame and the keys.
     pub words: Rect,
     pub keys: Rect,
     divider: Divider,
 }
 
-/// A screen's wishes for its cabinet.
+/// The dimensions that a screen asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The lines above the frame.
+    /// Lines above the frame.
     pub head: u16,
-    /// The lines of the lower compartment; 0 for none.
+    /// Lines of the lower compartment; 0 for none.
     pub low: u16,
     pub divider: Divider,
-    /// The widths that a half needs, where that is more than its share.
+    /// Widths that the halves need, if more than their share.
     pub left: u16,
     pub right: u16,
-    /// The lines between the frame and the keys.
+    /// Lines between the frame and the keys.
     pub words: u16,
 }
 
-/// The compartments that the divider stands in.
+/// The compartments that the divider runs through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Divider {
     Both,
@@ -61,7 +61,7 @@ pub enum Divider {
 }
 
 impl Plan {
-    /// The plan of a game in a window of this size.
+    /// The plan of a game in this window.
     pub fn of(window: Rect) -> Self {
         let small = is_small(window);
         let words = match area_of(window).height {
@@ -72,13 +72,13 @@ impl Plan {
         Self { head: 1, low: if small { 2 } else { 5 }, divider: Divider::Both, left: 0, right: 0, words }
     }
 
-    /// The plan of a list, whose halves reach down to the lower edge; in narrow windows there is one of them alone.
+    /// The plan of a list: its halves reach the lower edge, and narrow windows have only one of them.
     pub fn of_list(window: Rect) -> Self {
         let divider = if window.width < ROOMY.width { Divider::None } else { Divider::Both };
         Self { low: 0, divider, ..Self::of(window) }
     }
 
-    /// The plan of pages to read, for which small windows have all their lines.
+    /// The plan of pages to read, which get all lines of small windows.
     pub fn of_pages(window: Rect) -> Self {
         let list = Self::of_list(window);
         Self { words: if is_small(window) { 0 } else { list.words }, ..list }
@@ -92,7 +92,7 @@ pub fn area_of(window: Rect) -> Rect {
     Rect { x, y, width, height }
 }
 
-/// True for a window in which stones and lamps are one line high and words give way to them.
+/// True for a window where stones and lamps are one line high and have precedence over words.
 pub fn is_small(window: Rect) -> bool {
     window.width < ROOMY.width || window.height < ROOMY.height
 }
@@ -123,12 +123,12 @@ impl Cabinet {
         Self { area, head, left, right, low, words, keys, divider: plan.divider }
     }
 
-    /// The cells of a line of words beneath the frame: one column in.
+    /// Width of the words below the frame, which are indented by one column.
     pub fn words_width(window: Rect) -> u16 {
         area_of(window).width.saturating_sub(1)
     }
 
-    /// A half without its cabinet, in which everything is as in the smallest window.
+    /// A half without its cabinet, laid out as in the smallest window.
     pub fn half(area: Rect) -> Self {
         let none = Rect { x: area.right(), width: 0, ..area };
         Self { area, head: none, left: area, right: none, low: none, words: none, keys: none, divider: Divider::None }
@@ -138,29 +138,29 @@ impl Cabinet {
         is_small(self.area)
     }
 
-    /// The lines of a half in a game. The stones of a board are as large as there on every screen of a window.
+    /// Lines of a half in a game. They limit stones on all screens, so that a window shows them in one size.
     pub fn usual_height(&self) -> u16 {
         Self::new(self.area, Plan::of(self.area)).left.height
     }
 
-    /// The same without so many lines at the top of both halves.
+    /// The same cabinet without the first `lines` lines of both halves.
     pub fn below(&self, lines: u16) -> Self {
         let [left, right] = [self.left, self.right].map(|half| split::top(half, lines)[1]);
         Self { left, right, ..*self }
     }
 
-    /// The half of the lower compartment that lies under the lamps, if there is one.
+    /// The part of the lower compartment below the lamps; it has no lines if there is none.
     pub fn low_right(&self) -> Rect {
         let height = if self.divider == Divider::Both { self.low.height } else { 0 };
         Rect { x: self.right.x, width: self.right.width, height, ..self.low }
     }
 
-    /// The line between both compartments, or the lower edge where there is one compartment.
+    /// The line between the compartments, or the lower edge if there is only one.
     fn rule(&self) -> u16 {
         self.left.bottom()
     }
 
-    /// Draws the edges of all compartments; where two of these meet they share one.
+    /// Draws the edges of all compartments; adjoining ones share an edge.
     pub fn frame(&self, theme: &Theme, buf: &mut Buffer) {
         let low_right = self.low_right();
         let low = if low_right.height > 0 { Rect { width: self.left.width, ..self.low } } else { self.low };
@@ -172,17 +172,17 @@ impl Cabinet {
         }
     }
 
-    /// Writes into the upper edge, from this column on.
+    /// Writes into the upper edge, starting at column `x`.
     pub fn on_top(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
         buf.set_stringn(x, self.left.y - 1, words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
     }
 
-    /// Writes into the line under the stones, from this column on.
+    /// Writes into the line below the stones, starting at column `x`.
     pub fn on_rule(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
         buf.set_stringn(x, self.rule(), words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
     }
 
-    /// Says in the edges how many entries lie above and below those that are shown.
+    /// Shows in the edges how many entries lie above and below those in sight.
     pub fn scrolled(&self, above: usize, below: usize, style: Style, buf: &mut Buffer) {
         let x = self.left.x + 2;
         if above > 0 {
@@ -193,11 +193,11 @@ impl Cabinet {
         }
     }
 
-    /// Marks the edges of the left half beyond which a grid goes on: before and behind its columns, and its rows.
+    /// Marks the edges of the left half beyond which a grid continues: left, right, above and below.
     pub fn goes_on(&self, [left, right, above, below]: [bool; 4], style: Style, buf: &mut Buffer) {
         let Rect { x, y, .. } = self.left;
         let [end, bottom] = [self.left.right() - 1, self.left.bottom() - 1];
-        // The sizes of columns stand over the first row.
+        // Line `y` holds the sizes of columns, so `above` is marked next to the first row.
         let marks = [
             (left, (x, y - 1), "←"),
             (right, (end, y - 1), "→"),
@@ -209,8 +209,8 @@ impl Cabinet {
         }
     }
 
-    /// The first line: the name, what the screen shows, and where one stands. Where it is too long, parts fall from the left, of the
-    /// last one what stands before a colon, and then the name.
+    /// Draws the first line: the name, what the screen shows, and the progress. If that is too long, parts are dropped
+    /// from the left, then what precedes a colon in the last part, then the name.
     pub fn title(&self, parts: &[impl AsRef<str>], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, y, width, .. } = self.head;
         let gap = if self.area.width < ROOMY.width { "  " } else { "   " };
@@ -231,7 +231,7 @@ impl Cabinet {
                 whats.iter().find(fits).map(|what| (name, format!("{gap}{what}"), standing))
             })
         });
-        // Where one stands is said even if the last part must be cut.
+        // Progress is shown even if the last part must be cut.
         let (name, what, standing) = fitting.unwrap_or_else(|| {
             let shortest = standings().last().unwrap_or_default();
             ("", shortened(last, cells(room.saturating_sub(length(shortest)))), shortest)

@@ -1,4 +1,4 @@
-//! Days as lamps, and the meaning of these.
+//! Days as lamps, and a legend of lamps.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,8 +11,8 @@ const WEEK: usize = 7;
 const DAYS: &str = "Mo Tu We Th Fr Sa Su";
 const PITCH: u16 = 3;
 
-/// Draws the days from a Monday to today, a week a row, leaving so many lines free, and gives these. Of more weeks than fit, the
-/// last ones are shown.
+/// Draws the days from a Monday to today, a week per row, and returns the free area below, of at least `free` lines. If
+/// not all weeks fit, the last ones are shown.
 pub fn calendar(days: &[Lamp], area: Rect, free: u16, theme: &Theme, buf: &mut Buffer) -> Rect {
     let weeks: Vec<&[Lamp]> = days.chunks(WEEK).collect();
     let [place, rest] = split::top(area, (1 + cells(weeks.len())).min(area.height.saturating_sub(free)));
@@ -29,7 +29,7 @@ pub fn calendar(days: &[Lamp], area: Rect, free: u16, theme: &Theme, buf: &mut B
     rest
 }
 
-/// Lamps with their meaning, one a line, under a blank line where there is room for it.
+/// Draws lamps with their meanings, one per line, below a blank line if there is room for it.
 pub fn legend(lamps: &[(Lamp, &str)], area: Rect, theme: &Theme, buf: &mut Buffer) {
     let [_, area] = split::top(area, u16::from(usize::from(area.height) > lamps.len()));
     for (row, (lamp, words)) in area.rows().zip(lamps) {

@@ -1,4 +1,4 @@
-//! The boards of the disguises: the stairs round the rows of coins, and coins that lie in a row.
+//! The boards of the disguises: stairs with rows of coins, and coins in a row.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,7 +9,7 @@ use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// The steps beneath the rows of coins, which stand further to the right the lower they are.
+/// Draws the steps below the rows of coins, each further right than the one above.
 pub fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let end = area.right() - 1;
     let riser = |y: u16| (fit.name + fit.indent(y)).saturating_sub(2).max(area.x);
@@ -34,28 +34,28 @@ pub fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-/// A row of coins with their names, and under them what they show.
+/// A row of coins with their names and, if there is room, what they show.
 #[derive(Clone, Copy, Debug)]
 pub struct CoinRow<'a> {
-    /// The coins, of which 0 shows tails.
+    /// The coins; 0 shows tails.
     pub coins: &'a [u64],
-    /// The coin that the cursor is on.
+    /// 0-based index of the coin under the cursor.
     pub selected: Option<usize>,
     pub considered: Option<Move>,
-    /// The coin that is always in sight.
+    /// 0-based index of the coin that is always in sight.
     pub focus: usize,
     pub theme: &'a Theme,
 }
 
 impl CoinRow<'_> {
-    /// The lines that it takes with small coins, and with large ones.
+    /// Lines of a row of small coins, and of large ones.
     const LINES: [u16; 2] = [2, 4];
-    /// The least distance of small and of large coins.
+    /// Least distance between small coins, and between large ones.
     const PITCH: [u16; 2] = [2, 5];
-    /// The distance from which words stand under coins.
+    /// Least distance at which words fit below coins.
     const WORDY: u16 = 7;
 
-    /// The lines that it takes in an area.
+    /// Lines that the row takes in an area.
     pub fn lines(coins: usize, area: Rect, small: bool) -> u16 {
         Self::LINES[usize::from(Self::is_large(coins, area, small))]
     }
@@ -84,7 +84,7 @@ impl CoinRow<'_> {
         }
     }
 
-    /// One coin: a disc, its name, and what it shows.
+    /// Draws a coin: a disc, its name, and what it shows.
     fn coin(&self, coin: usize, place: Rect, large: bool, buf: &mut Buffer) {
         let turns = |m: Move| m.pile == coin || Variant::Turtles.partner(m) == Some(coin);
         let (theme, heads, turns) = (self.theme, self.coins[coin] > 0, self.considered.is_some_and(turns));
@@ -107,7 +107,7 @@ impl CoinRow<'_> {
         }
     }
 
-    /// A head is chosen, and for the coin chosen another one to its left.
+    /// A click left of the selected coin considers turning both coins; any other click selects the coin clicked.
     fn target(&self, coin: usize) -> Target {
         let partner = self.selected.and_then(|head| Move::new(head, head.checked_sub(coin)? as u64));
         partner.map_or(Target::Pile(coin), Target::Stone)

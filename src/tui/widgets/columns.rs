@@ -3,21 +3,21 @@ use ratatui::layout::Rect;
 /// The places of a board's binary columns in the right half of the cabinet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
-    /// The cells of a lamp: twice its lines, or one where there is no room for two.
+    /// Cells of a lamp: twice its lines, or one if there is no room for two.
     pub width: u16,
-    /// The lines that a pile's lamps need, when they are one line high: more than one where columns stand in blocks.
+    /// Lines that a pile's lamps need if they are one line high: more than one if columns stand in blocks.
     pub lines: u16,
-    /// The number of columns that are not shown, to the left and to the right.
+    /// The number of columns hidden to the left and to the right.
     pub hidden: [u32; 2],
-    /// The columns that are shown, from the left: power, place of the lamp's left edge, and the block's line.
+    /// The items of [`Self::iter`].
     places: Vec<(u32, u16, u16)>,
 }
 
-/// Columns stand in groups of four where they stand close.
+/// Columns per group if they stand close.
 const GROUP: u32 = 4;
 
 impl Columns {
-    /// Columns for lamps of `scale` lines in `room`. Where not all fit, small windows show those from `leftmost` on.
+    /// Columns for lamps of `scale` lines in `room`. If not all fit, small windows show those from `leftmost` on.
     pub fn new(count: u32, scale: u16, room: Rect, leftmost: Option<u32>) -> Self {
         let width = room.width.saturating_sub(2);
         let x = room.x + 1;
@@ -39,7 +39,7 @@ impl Columns {
         Self { width, lines: 1, hidden: [0, 0], places }
     }
 
-    /// Columns without gaps but between groups of four, in as many lines as they need; or one line of them.
+    /// Columns with gaps only between groups of four, in as many lines as they need, or in one line with `leftmost`.
     fn blocks(count: u32, x: u16, width: u16, leftmost: Option<u32>) -> Self {
         let most = (u32::from(width + 1) / (GROUP + 1) * GROUP).max(GROUP);
         let lines = count.div_ceil(most);
@@ -67,34 +67,34 @@ impl Columns {
         }
     }
 
-    /// The width of the right half from which on columns need at most two blocks.
+    /// Width of the right half from which on columns need at most two blocks.
     pub fn wanted(count: u32) -> u16 {
         let half = count.div_ceil(2).next_multiple_of(GROUP);
         u16::try_from(half + half / GROUP + 1).unwrap_or(u16::MAX)
     }
 
-    /// True if lamps of so many lines fit beside each other.
+    /// True if lamps of `scale` lines fit side by side.
     pub fn fit(count: u32, scale: u16, width: u16) -> bool {
         pitch(u16::try_from(count).unwrap_or(u16::MAX), scale, width.saturating_sub(2)).is_some()
     }
 
-    /// The lamps of a pile whose first line is `y`, from the left: the power and the place of each.
+    /// The lamps of a pile whose first line is `y`, from the left, each with its power.
     pub fn lamps(&self, y: u16) -> impl Iterator<Item = (u32, Rect)> + '_ {
         let height = (self.width / 2).max(1);
         self.iter().map(move |(power, x, line)| (power, Rect { x, y: y + line, width: self.width, height }))
     }
 
-    /// The columns that are shown, from the left: power, place of the lamp's left edge, and the block's line.
+    /// The columns shown, from the left: power, left edge of the lamp, and line within the blocks.
     pub fn iter(&self) -> impl Iterator<Item = (u32, u16, u16)> + '_ {
         self.places.iter().copied()
     }
 
-    /// True if every column's power can stand over it.
+    /// True if every column has room for its power above it.
     pub fn is_spread(&self) -> bool {
         self.width > 1
     }
 
-    /// The distance between two columns.
+    /// Distance between two columns.
     pub fn pitch(&self) -> u16 {
         match self.places[..] {
             [(_, first, _), (_, second, 0), ..] => second - first,
@@ -103,7 +103,7 @@ impl Columns {
     }
 }
 
-/// The distance of columns with lamps of this scale, or `None` if they do not fit.
+/// Distance between columns with lamps of this scale, or `None` if they do not fit.
 fn pitch(count: u16, scale: u16, width: u16) -> Option<u16> {
     let lamp = 2 * scale;
     let gap = if scale > 1 { 4 } else { 2 };

@@ -2,36 +2,36 @@ use std::ops::Range;
 
 use super::{Cabinet, Columns, cells, window};
 
-/// The measures of a board that its layout depends on. They are those of the start, so that nothing moves as piles shrink.
+/// The measures of a board that determine its layout: those of its start, so that nothing moves as piles shrink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measures {
     pub piles: usize,
     pub largest: u64,
     pub columns: u32,
-    /// True for steps: the first stands at the bottom, and each further to the left than the one below.
+    /// True for steps: the first stands at the bottom, each higher one further left.
     pub stairs: bool,
-    /// The cells of the longest name, and of the longest size with what a move would leave.
+    /// Cells of the longest name, and of the longest size with what a move would leave.
     pub name: u16,
     pub size: u16,
 }
 
-/// The layout of a board in a cabinet: everything has its place by one formula, whatever the window.
+/// The layout of a board in a cabinet, by one formula for all windows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
     pub count: usize,
     /// Lamps are this many lines high and twice as many cells wide.
     pub scale: u16,
     pub stones: StoneScale,
-    /// The lines of a pile, and those from one pile to the next.
+    /// Lines of a pile, and from one pile to the next.
     pub lines: u16,
     pub step: u16,
-    /// Steps go upwards, and stand so many cells to the left of the one below.
+    /// Cells by which each step stands left of the one below; `None` without stairs.
     pub stairs: Option<u16>,
     /// The first line of the first pile.
     pub top: u16,
     pub shown: Range<usize>,
     pub columns: Columns,
-    /// The columns of the left half: name, first stone, and the end of the sizes.
+    /// Columns of the left half: the name, the first stone, and the end of the sizes.
     pub name: u16,
     pub stone: u16,
     pub sizes: u16,
@@ -40,9 +40,9 @@ pub struct Fit {
 /// The way a pile's stones are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoneScale {
-    /// Each by itself: so many lines high, and so many cells from one to the next.
+    /// One by one: each this many lines high, with this many cells from one to the next.
     Single { lines: u16, pitch: u16 },
-    /// All as one long stone to one measure: so many lines, and the cells of the largest pile.
+    /// As one long stone this many lines high, on one scale for all piles: `largest` stones fill `width` cells.
     Long { lines: u16, width: u16, largest: u64 },
     /// The number alone.
     Number,
@@ -52,19 +52,19 @@ pub enum StoneScale {
 const LEAST_BAR: u16 = 6;
 
 impl StoneScale {
-    /// The lines of large stones and the cells from one to the next: round ones first, then narrow ones.
+    /// Lines of large stones and cells from one to the next: round ones first, then narrow ones.
     pub const LARGE: [(u16, u16); 6] = [(4, 9), (3, 7), (2, 5), (4, 5), (3, 4), (2, 3)];
-    /// The same of dots.
+    /// The same for dots.
     pub const DOTS: [(u16, u16); 2] = [(1, 2), (1, 1)];
 
-    /// The first of these sizes in which a pile fits a room.
+    /// The first of these sizes at which a pile fits in `room`.
     pub fn single(sizes: impl IntoIterator<Item = (u16, u16)>, pile: u64, room: u16) -> Option<Self> {
         let fits = |pitch: u16| pile.saturating_mul(pitch.into()) <= u64::from(room) + u64::from(pitch > 1);
         let size = sizes.into_iter().find(|&(_, pitch)| fits(pitch));
         size.map(|(lines, pitch)| Self::Single { lines, pitch })
     }
 
-    /// Dots, or where they do not fit one long stone.
+    /// Dots, or one long stone if they do not fit.
     pub fn of_a_line(largest: u64, room: u16) -> Self {
         Self::single(Self::DOTS, largest, room).unwrap_or(Self::Long { lines: 1, width: room, largest })
     }
@@ -80,7 +80,7 @@ impl Fit {
         let sizes = left.right() - if small { 1 } else { 2 };
         let stone = |stairs: u16| name + m.name + stairs * (in_sight - 1) + if small { 1 } else { 2 };
         let room = |stairs: u16| sizes.saturating_sub(stone(stairs) + m.size + 1);
-        // Stairs are as wide as they may be while coins stand apart.
+        // Stairs are as wide as possible while coins stand apart.
         let widest = (left.width / 3 / in_sight).min(6);
         let apart = |&stairs: &u16| StoneScale::single([StoneScale::DOTS[0]], m.largest, room(stairs)).is_some();
         let stairs = m.stairs.then(|| (1..=widest).rev().find(apart).unwrap_or(widest));
@@ -98,7 +98,7 @@ impl Fit {
             _ if fits(2) => 2,
             _ => 1,
         };
-        // Beside large lamps dots stand apart.
+        // Next to large lamps, dots stand apart.
         let dots =
             || StoneScale::single(StoneScale::DOTS.into_iter().take(if scale > 1 { 1 } else { 2 }), m.largest, room);
         let columns = Columns::new(m.columns, scale, right, leftmost.filter(|_| small));
@@ -116,31 +116,31 @@ impl Fit {
         Self { count: m.piles, scale, stones, lines, step, stairs, top, shown, columns, name, stone, sizes }
     }
 
-    /// The piles that are shown, each with its first line.
+    /// The piles shown, each with its first line.
     pub fn piles(&self) -> impl Iterator<Item = (usize, u16)> + use<> {
         let (top, step, last) = (self.top, self.step, self.stairs.map(|_| self.count - 1));
         let place = move |(index, line): (usize, u16)| (last.map_or(index, |last| last - index), top + line * step);
         self.shown.clone().zip(0..).map(place)
     }
 
-    /// The cells by which a row stands further to the right than the first.
+    /// Cells by which the row at line `top` stands right of the first row.
     pub fn indent(&self, top: u16) -> u16 {
         self.stairs.unwrap_or(0) * (top.saturating_sub(self.top) / self.step.max(1))
     }
 
-    /// The first cell of a row's stones: those of the lowest step stand where all would without stairs.
+    /// First cell of a row's stones: `stone` on the lowest step, further left on higher ones.
     pub fn stones_at(&self, top: u16) -> u16 {
         let last = cells(self.shown.len()).saturating_sub(1);
         self.stone - (self.stairs.unwrap_or(0) * last).saturating_sub(self.indent(top))
     }
 
-    /// The line of a pile that its name and size stand on.
+    /// The line with a pile's name and size.
     pub fn middle(&self, top: u16) -> u16 {
         top + (self.scale - 1) / 2
     }
 }
 
-/// The lines from one pile to the next: rows never touch where that leaves all of them in sight.
+/// Lines from one pile to the next. Rows of one line have gaps only if that leaves all of them in sight.
 fn step(lines: u16, piles: u16, height: u16, small: bool) -> u16 {
     let fits = |step: u16| piles.saturating_mul(step).saturating_sub(step - lines) <= height;
     if lines >= 3 && fits(lines + 2) && piles.saturating_mul(lines + 2) <= height {

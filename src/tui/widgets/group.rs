@@ -1,4 +1,4 @@
-//! Lamps drawn as the groups of stones that they count.
+//! Lamps drawn as the groups of stones they count.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,7 +8,7 @@ use super::Lamp;
 use super::plates::number;
 use crate::tui::theme::Theme;
 
-/// Draws the lamp of a power as its group: paired with another of its size, or `alone`, which glows.
+/// Draws the lamp of a power as its group: paired with another of its size, or `alone` and glowing.
 pub fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
     let style = match lamp {
         Lamp::Off | Lamp::GoingOut => return lamp.draw(place, theme, buf),
@@ -49,7 +49,7 @@ fn paired(theme: &Theme) -> Style {
     }
 }
 
-/// The pile whose group of every power is left over when equal groups are paired: the cursor's own if it holds one.
+/// For each power, the pile whose group is left over when equal groups are paired: the cursor's pile if it has one.
 pub fn left_over(values: &[u64], columns: u32, cursor: Option<usize>) -> Vec<Option<usize>> {
     let of_power = |power: u32| {
         let holds = |&pile: &usize| values[pile] >> power & 1 == 1;

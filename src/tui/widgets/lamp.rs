@@ -9,18 +9,18 @@ use crate::tui::theme::Theme;
 pub enum Lamp {
     Off,
     On,
-    /// On, and not spoken of.
+    /// On, but not highlighted.
     Resting,
-    /// On, and what is spoken of.
+    /// On, and highlighted.
     Glowing,
-    /// On now, and off after the considered move.
+    /// On now, off after the considered move.
     GoingOut,
-    /// Off now, and on after it.
+    /// Off now, on after it.
     ComingOn,
 }
 
 impl Lamp {
-    /// A bit now, and after the considered move.
+    /// The lamp of a bit, given its state now and after the considered move.
     pub fn new(now: bool, then: bool) -> Self {
         match (now, then) {
             (true, true) => Self::On,
@@ -40,7 +40,7 @@ impl Lamp {
         }
     }
 
-    /// Draws it as large as its place: twice as wide as high, or a single cell.
+    /// Draws the lamp as large as its place: twice as wide as high, or a single cell.
     pub fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let style = self.style(theme);
         for (index, row) in (0..place.height).zip(place.rows()) {
@@ -49,7 +49,7 @@ impl Lamp {
                 (_, 1) => self.pair(theme).to_owned(),
                 _ => self.line(place, index, theme),
             };
-            // A gap keeps what lies beneath: lamps on a lit row of the map, or a painted ground.
+            // Gaps keep what is beneath, such as a selected row or a painted background.
             for (x, symbol) in (row.left()..row.right()).zip(line.chars()).filter(|&(_, symbol)| symbol != ' ') {
                 buf[(x, row.y)].set_char(symbol).set_style(style);
             }
@@ -68,7 +68,7 @@ impl Lamp {
         }
     }
 
-    /// Two cells of one line, which leave a quarter of it dark, so that lamps never touch.
+    /// A lamp of two cells. It leaves a quarter of the line dark, so that lamps never touch.
     pub fn pair(self, theme: &Theme) -> &'static str {
         match self {
             Self::Off => "··",
@@ -82,7 +82,7 @@ impl Lamp {
         }
     }
 
-    /// Its filling where there are no blocks.
+    /// The lamp's filling without block elements.
     fn fill(self) -> &'static str {
         match self {
             Self::On | Self::Glowing => "#",
@@ -92,8 +92,8 @@ impl Lamp {
         }
     }
 
-    /// One of several lines: its edges, and between them as much of the middle as its place holds. What is off keeps a core that can
-    /// be seen, and a ring goes out. Where there are no blocks lamps have square brackets, and stones round ones.
+    /// One line of several: two edges, with the middle repeated to fill the width. A lamp that is off keeps a visible
+    /// core, and one that goes out is a ring. Without block elements lamps have square brackets, stones round ones.
     fn line(self, place: Rect, index: u16, theme: &Theme) -> String {
         let width = usize::from(place.width);
         let [left, middle, right] = match self {
@@ -110,7 +110,7 @@ impl Lamp {
     }
 }
 
-/// Two pixels high, in the middle: across two lines where their number is even.
+/// The core of a lamp that is off: two pixels high and centred, so that it spans two lines if `height` is even.
 fn core(height: u16, index: u16, theme: &Theme) -> &'static str {
     match (height % 2, index.checked_sub((height - 1) / 2)) {
         (_, Some(0)) if !theme.has_blocks() => ".",

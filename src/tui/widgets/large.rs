@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 
 use super::cells;
 
-/// A few words in letters of four lines, as far as they fit and block elements may be drawn.
+/// Words in letters four lines high, made of block elements and cut off at the edge of the area.
 #[derive(Clone, Copy, Debug)]
 pub struct Large<'a> {
     pub words: &'a str,
@@ -24,7 +24,7 @@ impl Large<'_> {
 }
 
 impl Widget for Large<'_> {
-    /// Draws four pixels in each cell.
+    /// Draws four pixels per cell.
     fn render(self, area: Rect, buf: &mut Buffer) {
         for (letter, left) in self.words.chars().zip(area.columns().step_by(Self::WIDTH.into())) {
             let rows = BASIC_FONTS.get(letter).unwrap_or_default();

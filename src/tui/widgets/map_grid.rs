@@ -11,7 +11,7 @@ use ratatui::widgets::{Block, Borders, Widget};
 use super::{cells, digits};
 use crate::tui::theme::Theme;
 
-/// A grid of signs with the sizes of its rows and columns: as many cells as fit, round a cursor.
+/// A grid of signs with the sizes of its rows and columns: as many cells as fit around a cursor.
 #[derive(Debug)]
 pub struct MapGrid<'a> {
     pub window: Window,
@@ -20,12 +20,12 @@ pub struct MapGrid<'a> {
     pub theme: &'a Theme,
 }
 
-/// A cell of the grid as it is drawn.
+/// A cell of the grid as drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
     pub face: Face,
     pub style: Style,
-    /// True if the whole tile has the style, and not only what is written on it.
+    /// True if the style covers the whole tile, not only its text.
     pub solid: bool,
     pub note: Option<char>,
 }
@@ -35,37 +35,38 @@ pub enum Face {
     Letter(char),
     Number(u64),
     Empty,
-    /// A line that runs through the tile.
+    /// A line through the tile.
     Route(char),
 }
 
 /// The part of a grid that fits an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The sizes of its first cell, down and across.
+    /// Sizes of the first cell, down and across.
     pub first: (u64, u64),
     pub rows: u16,
     pub columns: u16,
-    /// The cells and lines of a tile, and of the gap after it.
+    /// Cells and lines of a tile, and of the gap after it.
     tile: (u16, u16),
     gap: (u16, u16),
-    /// The lines over the tiles, for the sizes of the columns.
+    /// Lines above the tiles, for the sizes of the columns.
     head: u16,
-    /// The cells left of the tiles, for the sizes of the rows.
+    /// Cells left of the tiles, for the sizes of the rows.
     margin: u16,
 }
 
-/// The cursor's frame round a large tile.
+/// The cursor's frame around a large tile.
 const RING: border::Set<'_> = border::Set { horizontal_top: "▀", horizontal_bottom: "▄", ..border::FULL };
 const BRACKETS: border::Set<'_> = border::Set { vertical_left: "[", vertical_right: "]", ..border::FULL };
-/// The lines of the largest tile, which is about square.
+/// Lines of the largest tile, which is about square.
 const MOST_LINES: u16 = 5;
-/// Where tiles are narrow, one column in so many has its size above it.
+/// Step between the columns that show their size if tiles are narrow.
 const NUMBERED: u16 = 5;
 
 impl Window {
-    /// The part that fits an area round a cursor, of a grid up to these sizes, in tiles of at least this width. It moves on by
-    /// pages where these are large, so that cells stay where they are. A grid that fits as a whole has the largest tiles that fit.
+    /// The part of a grid up to the `largest` sizes that fits in `area` around `cursor`, with tiles at least `least`
+    /// cells wide. Large parts scroll by pages, so that cells stay where they are. A grid that fits as a whole has
+    /// tiles as large as possible.
     pub fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), least: u16) -> Self {
         let height = area.height.saturating_sub(1).max(1);
         let longest = digits(cursor.0.saturating_add(height.into()).min(largest.0)).max(2);
@@ -100,43 +101,43 @@ impl Window {
         self.gap.0 > 0
     }
 
-    /// True if its tiles are so large that the cursor is a ring round one of them, and not its style.
+    /// True if tiles are so large that the cursor is a ring around one, not its style.
     pub fn has_ring(self) -> bool {
         self.tile.1 > 1
     }
 
-    /// The sizes of its rows.
+    /// Sizes of the rows.
     pub fn down(self) -> impl Iterator<Item = u64> {
         (0..self.rows).map(move |row| self.first.0.saturating_add(row.into()))
     }
 
-    /// The sizes of its columns.
+    /// Sizes of the columns.
     pub fn across(self) -> impl Iterator<Item = u64> {
         (0..self.columns).map(move |column| self.first.1.saturating_add(column.into()))
     }
 
-    /// True where a grid up to these sizes goes on: before and behind the columns and the rows that are shown.
+    /// True for each side on which a grid up to these sizes continues: left, right, above, below.
     pub fn goes_on(self, largest: (u64, u64)) -> [bool; 4] {
         let (right, below) = (self.across().all(|size| size < largest.1), self.down().all(|size| size < largest.0));
         [self.first.1 > 0, right, self.first.0 > 0, below]
     }
 
-    /// The largest size that it shows.
+    /// The largest size shown.
     pub fn largest(self) -> u64 {
         self.down().chain(self.across()).max().unwrap_or(0)
     }
 
-    /// The width of all that is shown, and a cell that stays free.
+    /// Width of everything shown, plus one free cell.
     pub fn whole_width(self) -> u16 {
         self.margin + self.columns * self.pitch() + 1
     }
 
-    /// The width of a tile.
+    /// Width of a tile.
     pub fn width(self) -> u16 {
         self.tile.0
     }
 
-    /// The tiles within an area; large ones stand in its middle.
+    /// The area of all tiles; large ones are centred.
     pub fn tiles(self, area: Rect) -> Rect {
         let (width, height) = (self.columns * self.pitch(), self.rows * self.step());
         let spare = |room: u16, used: u16| if self.is_large() { room.saturating_sub(used) / 2 } else { 0 };
@@ -145,30 +146,29 @@ impl Window {
         Rect { x, y, width, height }.intersection(area)
     }
 
-    /// The place of a tile among those shown.
     fn place(self, tiles: Rect, row: u16, column: u16) -> Rect {
         let (x, y) = (tiles.x + column * self.pitch(), tiles.y + row * self.step());
         Rect { x, y, width: self.tile.0, height: self.tile.1 }
     }
 
-    /// The sizes of the cell at a place relative to the first one.
+    /// Sizes of the cell at a place relative to the first tile.
     pub fn cell_at(self, x: u16, y: u16) -> (u64, u64) {
         let (row, column) = (y / self.step(), x / self.pitch());
         (self.first.0.saturating_add(row.into()), self.first.1.saturating_add(column.into()))
     }
 }
 
-/// The first cell shown in one direction, and how many there are.
+/// The first cell shown in one direction, and the number of cells.
 fn page(cursor: u64, room: u16, largest: u64) -> (u64, u16) {
     let room = u64::from(room.max(1));
     let all = largest.saturating_add(1);
-    // Pages begin at multiples of eight, where the pattern of the binary columns does; fewer cells move along with the cursor.
+    // Pages begin at multiples of eight, as the pattern of the binary columns does. Smaller parts follow the cursor.
     let first = match room - room % 8 {
         0 => cursor.saturating_sub(room / 2),
         _ if cursor < room => 0,
         step => cursor / step * step,
     };
-    // The last page is as full as the others.
+    // Keeps the last page as full as the others.
     (first.min(all.saturating_sub(room)), u16::try_from(room.min(all)).unwrap_or(u16::MAX))
 }
 
@@ -187,7 +187,8 @@ impl Widget for &MapGrid<'_> {
 }
 
 impl MapGrid<'_> {
-    /// The sizes over the columns and left of the rows. Where those of the columns have no room, one in so many stands for the rest.
+    /// Draws the sizes above the columns and left of the rows. If those of the columns do not fit, only every
+    /// [`NUMBERED`]th is drawn.
     fn sizes(&self, tiles: Rect, area: Rect, buf: &mut Buffer) {
         let window = self.window;
         let style = |here: bool| if here { self.theme.considered } else { self.theme.dim };
@@ -211,7 +212,7 @@ impl MapGrid<'_> {
             let room = usize::from(window.margin - 1);
             let text = match text.len().checked_sub(room) {
                 None | Some(0) => text,
-                // Rows differ in their last digits.
+                // Keeps the last digits, in which rows differ.
                 Some(more) => format!("…{}", &text[(more + 1).min(text.len())..]),
             };
             let x = tiles.x - 1 - cells(text.chars().count());
@@ -219,7 +220,7 @@ impl MapGrid<'_> {
         }
     }
 
-    /// The cursor's frame: a ring round a large tile, and otherwise brackets where colour says nothing.
+    /// Draws the cursor: a ring around a large tile, otherwise brackets if there are no colours.
     fn cursor(&self, tiles: Rect, buf: &mut Buffer) {
         let window = self.window;
         let at = |cursor: u64, first: u64| cursor.checked_sub(first).and_then(|steps| u16::try_from(steps).ok());
@@ -245,8 +246,8 @@ impl MapGrid<'_> {
 }
 
 impl Tile {
-    /// Writes cell by cell: there are many, and looking for wide characters in each would take longer than all the rest. What a
-    /// tile says stands at its end, or in the middle of a large one.
+    /// Draws a tile cell by cell: there are many, and looking for wide characters would take longer than everything
+    /// else. Its text stands at its end, or in the middle of a large tile.
     fn draw(&self, place: Rect, large: bool, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, width, .. } = place;
         if self.solid {

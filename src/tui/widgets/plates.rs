@@ -6,23 +6,23 @@ use ratatui::layout::Rect;
 use super::Columns;
 use crate::tui::theme::Theme;
 
-/// The number plates under the columns: each column's count of ones, and whether that is odd.
+/// The number plates below the columns: each column's count of ones, and whether it is odd.
 #[derive(Clone, Copy, Debug)]
 pub struct Plates<'a> {
     pub columns: &'a Columns,
     /// The values whose ones are counted.
     pub values: &'a [u64],
-    /// Those to compare with: a count that differs from theirs is marked.
+    /// Values to compare with; a count that differs from theirs is marked.
     pub before: Option<&'a [u64]>,
-    /// The columns that are not as they should be, which glow.
+    /// The columns that are not as they should be left, as bits; they glow.
     pub glowing: u64,
-    /// True if what is odd may be told.
+    /// True if odd counts may be shown as such.
     pub judges: bool,
     pub theme: &'a Theme,
 }
 
 impl Plates<'_> {
-    /// Draws them in so many lines: two where the words *odd* and *even* have room.
+    /// Draws the plates, with the words *odd* and *even* if there is a second line and room for them.
     pub fn draw(&self, area: Rect, buf: &mut Buffer) {
         let words = self.columns.width > 2 && area.height > 1;
         for (power, x, line) in self.columns.iter() {
@@ -48,7 +48,7 @@ impl Plates<'_> {
         }
     }
 
-    /// The cells of a plate: as many as its lamp, and two more where columns stand well apart.
+    /// First cell and width of a plate: those of its lamp, or two cells more if columns stand well apart.
     fn place(&self, x: u16, count: usize) -> (u16, u16) {
         let lamp = self.columns.width;
         match lamp {
@@ -65,13 +65,13 @@ fn ones(values: &[u64], power: u32) -> usize {
     values.iter().filter(|&&value| value >> power & 1 == 1).count()
 }
 
-/// A number in so many cells, as nearly in the middle as cells allow; `None` if it has no room.
+/// A number in `width` cells, as near the middle as possible; `None` if it does not fit.
 pub(super) fn number(number: impl Display, width: u16) -> Option<String> {
     let (text, width) = (number.to_string(), usize::from(width));
     match width {
         _ if text.len() > width => None,
         2 => Some(format!("{text:>2}")),
-        // A single digit stands over the middle of `even`, whose length is even too.
+        // A single digit stands above the middle of `even`, whose length is even too.
         _ if text.len() == 1 && width % 2 == 0 => Some(format!("{:^width$}", format!("{text} "))),
         _ => Some(format!("{text:^width$}")),
     }

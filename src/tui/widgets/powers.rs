@@ -4,19 +4,19 @@ use ratatui::style::Style;
 use super::{Cabinet, Columns, cells, fitting};
 use crate::tui::theme::Theme;
 
-/// The powers of binary columns in a cabinet's upper edge.
+/// The powers of the binary columns, in a cabinet's upper edge.
 #[derive(Clone, Copy, Debug)]
 pub struct Powers<'a> {
     pub cabinet: &'a Cabinet,
     pub columns: &'a Columns,
-    /// The columns whose powers glow.
+    /// The columns whose powers glow, as bits.
     pub glowing: u64,
     pub style: Style,
     pub theme: &'a Theme,
 }
 
 impl Powers<'_> {
-    /// Draws them, each over its column, or where they have no room those of the first and the last.
+    /// Draws each power above its column, or only the first and the last if they do not all fit.
     pub fn draw(&self, buf: &mut Buffer) {
         let Self { columns, style, .. } = *self;
         let glow = |power: u32| if self.glowing >> power & 1 == 1 { self.theme.odd } else { style };
@@ -28,7 +28,7 @@ impl Powers<'_> {
             let padded = if longest + 2 <= room { " " } else { "" };
             for (power, x, _) in shown {
                 let label = format!("{padded}{}{padded}", name_of_power(power));
-                // Two cells have no middle: the last digit stands over the second.
+                // Two cells have no middle, so the last digit stands above the second.
                 let back = (cells(label.len()) + u16::from(columns.width > 2)).saturating_sub(columns.width) / 2;
                 let ahead = (columns.width + u16::from(columns.width == 2)).saturating_sub(cells(label.len())) / 2;
                 self.cabinet.on_top((x + ahead).saturating_sub(back), &label, glow(power), buf);
@@ -44,7 +44,7 @@ impl Powers<'_> {
         let x = first.1.saturating_sub(1).max(start);
         let [more, fewer] = columns.hidden;
         if more + fewer > 0 {
-            // The power of the first one shown, between the numbers of those that are hidden.
+            // The power of the first column shown, between the numbers of hidden ones.
             let before = if more > 0 { format!(" {more}◂") } else { String::new() };
             let behind = if fewer > 0 { format!("▸{fewer} ") } else { String::new() };
             self.cabinet.on_top(x, &format!("{before}{}{behind}", label(first.0)), self.theme.text, buf);
@@ -57,7 +57,7 @@ impl Powers<'_> {
         self.cabinet.on_top(x, &label(last.0), glow(last.0), buf);
     }
 
-    /// The first and the last power of every block.
+    /// Draws the first and the last power of every block.
     fn blocks(&self, shown: &[(u32, u16, u16)], buf: &mut Buffer) {
         let mut words = Vec::new();
         for line in 0..self.columns.lines {
@@ -74,7 +74,7 @@ impl Powers<'_> {
     }
 }
 
-/// A column's power: as a number while that is short.
+/// A column's power: a number while that is short.
 fn name_of_power(power: u32) -> String {
     if power < 14 { (1_u64 << power).to_string() } else { format!("2^{power}") }
 }

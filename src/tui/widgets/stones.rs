@@ -8,22 +8,22 @@ use crate::rules::Move;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// One pile's stones, in an area that begins with the first of them.
+/// One pile's stones, in an area that starts at the first of them.
 #[derive(Clone, Copy, Debug)]
 pub struct StoneRow<'a> {
-    /// The pile's 0-based index.
+    /// 0-based index of the pile.
     pub pile: usize,
     pub stones: Stones,
     pub scale: StoneScale,
     pub theme: &'a Theme,
 }
 
-/// The stones of one pile, in the order in which they stand in its row.
+/// The stones of one pile, in the order of its row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stones {
     pub staying: u64,
     pub considered: u64,
-    /// Those that were just taken.
+    /// Stones that have just been taken.
     pub taken: u64,
 }
 
@@ -34,7 +34,7 @@ pub enum Stone {
     Taken,
 }
 
-/// A line of a stone: its left edge, its middle and its right edge.
+/// A line of a stone: left edge, middle, and right edge.
 type Parts = [&'static str; 3];
 
 impl StatefulWidget for StoneRow<'_> {
@@ -45,7 +45,7 @@ impl StatefulWidget for StoneRow<'_> {
         match self.scale {
             StoneScale::Single { lines, pitch } => {
                 for ((before, kind), x) in self.one_by_one().zip((area.x..).step_by(pitch.into())) {
-                    // Round ones are twice as wide as high in cells, and narrow ones as wide.
+                    // In cells, round stones are twice as wide as high, narrow ones as wide as high.
                     let width = if pitch > 2 * lines { 2 * lines } else { lines };
                     let place = Rect { x, y: area.y, width, height: lines };
                     if place.right() > area.right() {
@@ -64,7 +64,7 @@ impl StatefulWidget for StoneRow<'_> {
 }
 
 impl StoneRow<'_> {
-    /// The stones, each with the number of those before it.
+    /// The stones, each with the number of stones before it.
     fn one_by_one(&self) -> impl Iterator<Item = (u64, Stone)> + use<> {
         let Stones { staying, considered, taken } = self.stones;
         let counts = [(staying, Stone::Staying), (considered, Stone::Considered), (taken, Stone::Taken)];
@@ -72,7 +72,7 @@ impl StoneRow<'_> {
         (0..).zip(all)
     }
 
-    /// Notes the move that leaves so many stones.
+    /// Registers the move that leaves `left` stones.
     fn note(&self, left: u64, place: Rect, targets: &mut Targets) {
         let now = self.stones.staying + self.stones.considered;
         if let Some(m) = now.checked_sub(left).and_then(|take| Move::new(self.pile, take)) {
@@ -80,7 +80,7 @@ impl StoneRow<'_> {
         }
     }
 
-    /// One long stone, open where stones would be taken.
+    /// Draws one long stone, hollow where stones would be taken.
     fn long(&self, area: Rect, largest: u64, buf: &mut Buffer, targets: &mut Targets) {
         let [staying, considered] = self.lengths(area.width, largest);
         Stone::Staying.draw_long(Rect { width: staying, ..area }, self.theme, buf);
@@ -92,7 +92,7 @@ impl StoneRow<'_> {
         }
     }
 
-    /// The cells of what stays and of what is considered: to one measure, at least one for what there is.
+    /// Cells of the staying and the considered stones: on a scale up to `largest`, and at least one for any.
     fn lengths(&self, width: u16, largest: u64) -> [u16; 2] {
         let measure = |count: u64| {
             let part = u128::from(count) * u128::from(width) / u128::from(largest.max(1));
@@ -118,7 +118,6 @@ impl Stone {
         }
     }
 
-    /// Draws a stone as large as its place.
     pub fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let shape: &[&str] = match (place.width, self) {
             (1, Self::Staying) => &[if theme.has_blocks() { "●" } else { "@" }],
@@ -136,7 +135,7 @@ impl Stone {
         }
     }
 
-    /// Draws a small, a narrow or a long stone: two edges, and between them as much of the middle as its place holds.
+    /// Draws a small, narrow or long stone: two edges, with the middle repeated to fill the width.
     fn of_parts(self, [first, inner, last]: [Parts; 3], place: Rect, theme: &Theme, buf: &mut Buffer) {
         let width = usize::from(place.width);
         for (index, row) in (1..).zip(place.rows()) {
@@ -162,7 +161,7 @@ impl Stone {
         }
     }
 
-    /// Round brackets where there are no blocks: lamps have square ones.
+    /// Round brackets, because lamps have square ones.
     fn brackets(self, place: Rect) -> [Parts; 3] {
         let fill = if self == Self::Staying { "@" } else { " " };
         match (self, place.width, place.height) {

@@ -11,18 +11,18 @@ use crate::rules::Side;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// The moves of a game, a column each: the move, a lamp in the row of whoever could force a win before it, and a mark for how
-/// good it was. In two lines the mark stands on the lamp, and moves are not named.
+/// The moves of a game, one per column: the move, a lamp in the row of the player who could force a win before it, and
+/// a mark for its quality. In two lines the mark stands on the lamp, and moves have no names.
 #[derive(Clone, Copy, Debug)]
 pub struct Strip<'a> {
     pub judged: &'a [JudgedMove],
-    /// The 0-based index of the one that is looked at.
+    /// 0-based index of the current move.
     pub at: Option<usize>,
     pub roles: [Role; 2],
     pub theme: &'a Theme,
 }
 
-/// From so many lines on moves and marks have lines of their own.
+/// From this height on, moves and marks have lines of their own.
 const TALL: u16 = 4;
 
 impl StatefulWidget for Strip<'_> {
@@ -47,10 +47,10 @@ impl StatefulWidget for Strip<'_> {
 }
 
 impl Strip<'_> {
-    /// The cells from one column to the next, and the moves that are shown: those round the one that is looked at.
+    /// Cells from one column to the next, and the moves shown: those around the current one.
     fn shown(&self, width: u16, tall: bool) -> (u16, Range<usize>) {
         let at = self.at.unwrap_or(self.judged.len().saturating_sub(1));
-        // Lengths change slowly along a game: those near the cursor decide.
+        // Lengths change slowly through a game, so those near the cursor decide.
         let near = window(self.judged.len(), usize::from(width), at);
         let longest = self.judged[near].iter().map(|judged| judged.m.to_string().len()).max().unwrap_or_default();
         let pitch = if tall { cells(longest.max(2)) + 2 } else { 3 };

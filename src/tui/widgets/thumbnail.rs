@@ -9,17 +9,17 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 
-/// A small board beside an entry of a list.
+/// A small board, next to a list entry or in a small window.
 #[derive(Clone, Copy, Debug)]
 pub struct SmallBoard<'a> {
     pub board: &'a Thumbnail,
     pub theme: &'a Theme,
 }
 
-/// The widths of a name and of the gaps.
+/// Cells of a pile's name, and from one lamp to the next.
 const NAME: u16 = 2;
 const PITCH: u16 = 4;
-/// Stones and lamps of a row stand no further apart than in so many cells.
+/// Widest row in cells, so that stones and lamps stay close together.
 const WIDEST: u16 = 36;
 
 impl SmallBoard<'_> {
@@ -32,12 +32,12 @@ impl SmallBoard<'_> {
         cells(all.ilog2() as usize) + 1
     }
 
-    /// The cells from one lamp to the next where all together have so much room.
+    /// Cells from one lamp to the next if all of them share this much room.
     fn pitch(&self, room: u16) -> u16 {
         if self.columns() * PITCH <= room { PITCH } else { 3 }
     }
 
-    /// The lines that it takes in a room of this size.
+    /// Lines that it takes in this room.
     pub fn height(&self, room: Rect) -> u16 {
         let piles = cells(self.piles().len());
         let lines = match self.board.look {
@@ -53,12 +53,12 @@ impl SmallBoard<'_> {
         lines.min(room.height)
     }
 
-    /// The line of the sum under several numbers.
+    /// The line for the sum of several numbers.
     fn sum(&self) -> u16 {
         u16::from(self.piles().len() > 1)
     }
 
-    /// The height of lamps, the lines from one row of them to the next, and the cells from one to the next.
+    /// Height of a lamp, lines from one row of lamps to the next, and cells from one lamp to the next.
     fn lamp(&self, room: Rect) -> (u16, u16, u16) {
         let (rows, label) = (cells(self.piles().len()) + self.sum(), self.label() + 3);
         if rows * 3 <= room.height + 1 && label + self.columns() * 7 <= room.width + 3 {
@@ -72,7 +72,7 @@ impl SmallBoard<'_> {
         digits(self.board.position.largest()).max(3)
     }
 
-    /// The largest stones that fit, or else as with a single line.
+    /// The largest stones that fit, or those of a single line.
     fn scale(&self, room: Rect) -> StoneScale {
         let (largest, piles) = (self.board.position.largest(), cells(self.piles().len()));
         let fits = |lines: u16| lines < 4 && piles * (lines + 1) <= room.height + 1;
@@ -114,7 +114,7 @@ impl SmallBoard<'_> {
         }
     }
 
-    /// Stones, and under them the lamps where both fit.
+    /// Draws the stones and, if both fit, the lamps below them.
     fn stacked(&self, area: Rect, buf: &mut Buffer) {
         let piles = cells(self.piles().len());
         let [stones, lamps] = split::top(area, piles);
@@ -134,7 +134,7 @@ impl SmallBoard<'_> {
         }
     }
 
-    /// Stairs as in the smallest window.
+    /// Draws the stairs as in the smallest window.
     fn stairs(&self, area: Rect, buf: &mut Buffer) {
         let measures = Measures {
             piles: self.piles().len(),
@@ -160,7 +160,7 @@ impl SmallBoard<'_> {
         row.draw(area, false, buf, &mut Targets::default());
     }
 
-    /// Piles by name, and in the same rows their lamps where these fit.
+    /// Draws the piles with their names and, if they fit, their lamps in the same rows.
     fn both(&self, area: Rect, buf: &mut Buffer) {
         let area = Rect { width: area.width.min(WIDEST), ..area };
         let pitch = self.pitch(area.width.saturating_sub(12));

@@ -10,7 +10,7 @@ use crate::rules::Move;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::cells;
 
-/// The positions of a small map with a line for every move, in the places that they have on the map.
+/// The positions of a small map, in their places on the map, with a line for every move.
 #[derive(Debug)]
 pub struct MoveGraph<'a> {
     pub window: Window,
@@ -19,10 +19,10 @@ pub struct MoveGraph<'a> {
     pub theme: &'a Theme,
 }
 
-/// The sizes of a position's piles, down and across.
+/// Sizes of a position's piles, down and across.
 type Cell = (u64, u64);
 
-/// A position, what is known of it, and the positions that its moves lead to.
+/// A position, what is known of it, and where its moves lead.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub cell: Cell,
@@ -30,10 +30,10 @@ pub struct Node {
     pub moves: Vec<(Move, Cell)>,
 }
 
-/// The lines of the smallest form.
+/// Lines of the smallest graph.
 pub const GRAPH_LINES: u16 = 5;
 
-/// A tile, the gap after it, and the lane beside the columns for moves that pass over a position.
+/// A tile, the gap after it, and the lane next to the columns for moves that pass over a position.
 struct Scale {
     tile: (u16, u16),
     gap: (u16, u16),
@@ -47,7 +47,7 @@ const SCALES: [Scale; 3] = [
 ];
 
 impl Window {
-    /// A graph of so many rows and columns, as large as it fits.
+    /// A graph of `rows` and `columns`, as large as fits.
     pub fn graph(area: Rect, (rows, columns): (u16, u16)) -> Self {
         let fits = |scale: &&Scale| {
             columns * (scale.tile.0 + scale.gap.0) - scale.gap.0 + 2 * scale.lane <= area.width
@@ -85,7 +85,7 @@ impl MoveGraph<'_> {
         let path: &[(u16, u16)] = match from.0 - to.0 {
             0 => &[(first.x - 1, start), (last.right(), end)],
             1 => &[(first.x + first.width / 2, first.y - 1), (first.x + first.width / 2, last.bottom())],
-            // It passes over a position, on the outer side.
+            // Passes over a position, on the outer side.
             _ if to.1 == 0 => {
                 let (near, far) = (first.x - 1, first.x - lane);
                 &[(near, start), (far, start), (far, end), (near, end)]
@@ -98,13 +98,13 @@ impl MoveGraph<'_> {
         path.iter().copied().map(Position::from).collect()
     }
 
-    /// Draws a move; one to a position that is known to be P is thick.
+    /// Draws a move's line, thick if the move leads to a known P-position.
     fn line(&self, (from, m, to): (Cell, Move, Cell), area: Rect, buf: &mut Buffer) {
         let is_safe = self.nodes.iter().any(|node| node.cell == to && node.tile.face == Face::Letter('P'));
         let ([level, upright], corners, [left, right, up], style) = match is_safe {
             false => (['─', '│'], ['╰', '╭', '╯', '╮'], ['←', '→', '↑'], self.theme.dim),
             true if self.theme.has_blocks() => (['━', '┃'], ['┗', '┏', '┛', '┓'], ['◂', '▸', '▲'], self.theme.lamp),
-            // ASCII has one weight.
+            // ASCII lines have one weight.
             true => (['=', '#'], ['+'; 4], ['<', '>', '^'], self.theme.lamp),
         };
         let path = self.path(from, to, area);
@@ -134,7 +134,7 @@ impl MoveGraph<'_> {
         }
     }
 
-    /// The place of a move's name in or beside its line; `None` without room for it.
+    /// The place of a move's name in or next to its line, or `None` if it does not fit.
     fn beside(&self, path: &[Position], length: u16) -> Option<(u16, u16)> {
         let Window { gap, margin: lane, .. } = self.window;
         match *path {
@@ -148,7 +148,7 @@ impl MoveGraph<'_> {
         }
     }
 
-    /// Draws a position: a box where there is room for one, which is thick under the cursor.
+    /// Draws a position, in a box if there is room for one; the cursor's box is thick.
     fn node(&self, node: &Node, area: Rect, buf: &mut Buffer) {
         let Node { cell, tile: Tile { face, style, solid, .. }, .. } = *node;
         let (place, theme, here) = (self.place(cell, area).intersection(area), self.theme, cell == self.cursor);
