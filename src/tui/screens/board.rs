@@ -241,7 +241,6 @@ impl<'a> BoardScreen<'a> {
         self.view.shows_values() || self.view.grouped
     }
 
-    /// Draws the row of coins, if the board is one.
     fn coins(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
         if self.variant() != Variant::Turtles {
             return;

@@ -17,7 +17,6 @@ pub struct Hue {
     pub sixteen: Color,
 }
 
-/// The colours of the cabinet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
     pub text: Hue,
@@ -34,7 +33,6 @@ pub struct Palette {
     pub bad: Hue,
     /// Text on a plate coloured `odd`.
     pub on_odd: Hue,
-    /// Text on a lamp.
     pub on_lamp: Hue,
     /// The background of the chosen row.
     pub band: Hue,

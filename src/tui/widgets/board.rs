@@ -41,7 +41,6 @@ pub enum Lamps<'a> {
     Lit(&'a [u64]),
     /// Each lamp as the group of stones it counts, with the pile whose group is left over for each power.
     Groups(&'a [Option<usize>]),
-    /// Not shown.
     Shut,
 }
 

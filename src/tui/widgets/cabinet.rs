@@ -22,7 +22,6 @@ const TALL: u16 = 30;
 /// Least width of the left half, in normal and in small windows.
 const LEAST_LEFT: [u16; 2] = [24, 16];
 
-/// The parts of a cabinet and their places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cabinet {
     pub area: Rect,

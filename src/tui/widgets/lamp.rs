@@ -11,7 +11,6 @@ pub enum Lamp {
     On,
     /// On, but not highlighted.
     Resting,
-    /// On, and highlighted.
     Glowing,
     /// On now, off after the considered move.
     GoingOut,

@@ -24,7 +24,6 @@ impl Large<'_> {
 }
 
 impl Widget for Large<'_> {
-    /// Draws four pixels per cell.
     fn render(self, area: Rect, buf: &mut Buffer) {
         for (letter, left) in self.words.chars().zip(area.columns().step_by(Self::WIDTH.into())) {
             let rows = BASIC_FONTS.get(letter).unwrap_or_default();

@@ -35,7 +35,6 @@ pub enum Face {
     Letter(char),
     Number(u64),
     Empty,
-    /// A line through the tile.
     Route(char),
 }
 

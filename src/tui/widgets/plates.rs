@@ -10,7 +10,6 @@ use crate::tui::theme::Theme;
 #[derive(Clone, Copy, Debug)]
 pub struct Plates<'a> {
     pub columns: &'a Columns,
-    /// The values whose ones are counted.
     pub values: &'a [u64],
     /// Values to compare with; a count that differs from theirs is marked.
     pub before: Option<&'a [u64]>,

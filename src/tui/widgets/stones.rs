@@ -172,7 +172,6 @@ impl Stone {
         }
     }
 
-    /// Draws a part of a long stone.
     fn draw_long(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let symbol = match (self, theme.has_blocks()) {
             (_, true) if place.height > 1 => return self.of_parts(self.blocks(place), place, theme, buf),

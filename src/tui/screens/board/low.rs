@@ -92,7 +92,6 @@ impl Placed<'_> {
         }
     }
 
-    /// Draws the piles that the considered move would leave.
     fn considered(&self, then: Rect, buf: &mut Buffer) {
         let (board, theme) = (&self.screen.view.board, self.screen.picture.theme);
         if let (Some(m), Some(left)) = (board.considered(), board.left()) {

@@ -156,7 +156,6 @@ impl List<'_> {
     }
 }
 
-/// Draws the columns of a game.
 fn game_line(words: [&str; 4], styles: [Style; 4], place: Rect, buf: &mut Buffer) {
     let (result, mode) = (place.right().saturating_sub(RESULT), place.right().saturating_sub(MODE));
     let wide = place.width >= WIDE;
