@@ -1,9 +1,9 @@
-//! The engine's knowledge, put into words and taught.
+//! Puts the engine's knowledge into words, and teaches it.
 //!
-//! Everything said is a [`Message`], made here when it happens or holds: this is the only English for facts. Lessons, questions and
-//! their grades, practice, and the progress that is derived from its record are here too.
+//! All sentences about a game are worded here, most of them as a [`Message`]. Lessons, questions and their grades,
+//! practice, and the progress derived from its record live here too.
 //!
-//! Nothing here knows who wins: each sentence and each grade is made from an [`Analysis`](crate::engine::Analysis).
+//! Nothing here works out who wins: each sentence and grade comes from an [`Analysis`](crate::engine::Analysis).
 
 mod chance;
 mod days;

@@ -1,4 +1,4 @@
-//! The chance that a weaker player has against the perfect machine: computed, where a board is not too large for that.
+//! A weaker player's chance against the perfect machine: computed, or sampled where that would take too long.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, PoisonError};
@@ -10,17 +10,16 @@ use crate::engine::{Analysis, Outcome, PeriodUnknown};
 use crate::rules::{Game, Play, Position, Side};
 use crate::session::Seat;
 
-/// The chance that a player of this kind, who begins, beats the perfect machine.
+/// The chance that `player`, who begins, beats the perfect machine.
 ///
-/// One slip loses: from a P-position nobody beats the machine. So only the winning moves count, and after each the machine's
-/// reply is any move with the same chance.
+/// One slip loses: nobody beats the machine from a P-position. So only winning moves count, and the machine answers
+/// each with a legal move chosen uniformly at random.
 pub fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
     let now = game.analyse()?;
     Ok(Chances { player, after: HashMap::new() }.moves_first(&now))
 }
 
-/// True if a random player on this side hardly ever beats the perfect machine: there a win is earned. What was found is remembered,
-/// because lists ask again and again.
+/// True if a random player on this side hardly ever beats the perfect machine. Cached, because lists ask repeatedly.
 pub fn is_rarely_won_at_random(game: &Game, side: Side) -> bool {
     static KNOWN: Mutex<BTreeMap<(String, Side), bool>> = Mutex::new(BTreeMap::new());
     let start = Game::new(game.start().clone(), *game.rules());
@@ -35,7 +34,7 @@ pub fn is_rarely_won_at_random(game: &Game, side: Side) -> bool {
 const MOST_KNOWN: usize = 1_000;
 
 fn is_rare(start: &Game, side: Side) -> bool {
-    // Nobody plays with more piles; the search would take too long.
+    // Nobody plays with more piles, and the search would take too long.
     if start.start().piles().len() > MOST_PILES {
         return false;
     }
@@ -43,11 +42,10 @@ fn is_rare(start: &Game, side: Side) -> bool {
     chance.is_ok_and(|chance| chance < RARE)
 }
 
-/// A random player wins a game in so many at most where a win is earned.
+/// Below this chance of winning at random, a win is earned.
 const RARE: f64 = 0.01;
 const MOST_PILES: usize = 100;
-/// Up to so many positions, counted without regard to the order of their piles, the chance is computed; beyond, it is taken from
-/// so many games.
+/// Up to this many positions, ignoring pile order, the chance is computed; beyond, it is sampled from `GAMES` games.
 const MOST_POSITIONS: u64 = 10_000;
 /// The search goes as deep as a game is long.
 const MOST_STONES: u64 = 2_000;
@@ -59,12 +57,11 @@ fn is_small(start: &Position) -> bool {
     stones <= MOST_STONES && sorted_positions(start) <= MOST_POSITIONS
 }
 
-/// The number of positions that can arise, those alike but for the order of their piles counted once; where there are more than
-/// are of interest, any number beyond that.
+/// The number of positions that can arise, ignoring pile order. Above `MOST_POSITIONS` it is only a lower bound.
 fn sorted_positions(start: &Position) -> u64 {
     let mut piles = start.piles().to_vec();
     piles.sort_unstable();
-    // The ways to choose ascending sizes, each at most its pile, by the last one.
+    // Ways to choose ascending sizes, each at most its pile's, indexed by the last size.
     let mut ways: Vec<u64> = vec![1];
     for pile in piles {
         let mut sum = 0;
@@ -90,7 +87,7 @@ fn exact(start: &Game, side: Side) -> Result<f64, PeriodUnknown> {
     })
 }
 
-/// The part of so many games that a random player wins; they end with the first slip.
+/// The share of `GAMES` games that a random player wins. A game stops at that player's first slip.
 fn sampled(start: &Game, side: Side) -> Result<f64, PeriodUnknown> {
     let now = start.analyse()?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
@@ -103,7 +100,7 @@ fn random_player_wins(mut now: Analysis, mut to_move: bool, rng: &mut impl Rng) 
         if now.is_over() {
             return to_move == (now.play() == Play::Misere);
         }
-        // The machine does not err, so what is lost stays lost.
+        // The machine never errs, so a lost game stays lost.
         if to_move == (now.outcome() == Outcome::P) {
             return false;
         }
@@ -114,7 +111,7 @@ fn random_player_wins(mut now: Analysis, mut to_move: bool, rng: &mut impl Rng) 
     }
 }
 
-/// The chances after the positions met so far, by their piles in order of size.
+/// The chances found so far, by the sorted piles of positions with the machine to move.
 struct Chances {
     player: Seat,
     after: HashMap<Vec<u64>, f64>,
@@ -132,7 +129,7 @@ impl Chances {
         sum / choices
     }
 
-    /// The chance of the player in a P-position, where the machine is to move.
+    /// The player's chance in a P-position with the machine to move.
     fn machine_to_move(&mut self, left: &Analysis) -> f64 {
         if left.is_over() {
             return 1.0;
@@ -151,7 +148,7 @@ impl Chances {
         chance
     }
 
-    /// The chance of the player after a reply of the machine, which in misère play may have been its last move.
+    /// The player's chance after the machine's reply, which in misère play may end the game in the player's favour.
     fn replied(&mut self, now: &Analysis) -> f64 {
         match now.play() {
             Play::Misere if now.is_over() => 1.0,

@@ -1,4 +1,4 @@
-//! The boards of the days, and what became of them.
+//! The daily boards and their results.
 
 use super::message::Message;
 use super::phrases::many;
@@ -26,7 +26,7 @@ pub struct Weeks {
     pub best: usize,
 }
 
-/// The result of a day so far, once a board of it is over.
+/// The day's result so far, reported when one of its boards ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayResult {
     pub board: DayBoard,
@@ -53,8 +53,7 @@ impl Day {
         self.marks.iter().filter(|&&mark| mark == DayMark::Open).count()
     }
 
-    /// A line that says how the day went and gives none of its boards away: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot
-    /// stands for a board that is still to be played.
+    /// The day's result, spoiler-free: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot is a board not played yet.
     pub fn line(&self, streak: usize) -> String {
         let marks: String = self.marks.iter().map(|mark| mark.sign()).collect();
         format!("Nimatron {} {marks} {} of {BOARDS_A_DAY}, streak {streak}", self.day, self.won())
@@ -80,7 +79,7 @@ impl DayResult {
 }
 
 impl Weeks {
-    /// Today's marks and the streak in a sentence; `None` if no board was played in these weeks.
+    /// Today's wins and the streak in a sentence; `None` if no board was played in these weeks.
     pub fn in_words(&self) -> Option<String> {
         let today = self.days.last()?;
         let played = |day: &Day| day.open() < BOARDS_A_DAY;
@@ -94,17 +93,17 @@ pub(super) fn streak_in_words(days: usize) -> Option<String> {
     (days > 0).then(|| format!("a streak of {}", many(days, "day")))
 }
 
-/// A day written like `2026-11-21`, as `21 November 2026`.
+/// Turns `2026-11-21` into `21 November 2026`.
 pub fn day_in_words(day: &str) -> String {
     day_as(day, "%-d %B %Y")
 }
 
-/// The same as `21 Nov`.
+/// Turns `2026-11-21` into `21 Nov`.
 pub fn day_in_short(day: &str) -> String {
     day_as(day, "%e %b")
 }
 
-/// The same as `Saturday 21 November`.
+/// Turns `2026-11-21` into `Saturday 21 November`.
 pub fn weekday_in_words(day: &str) -> String {
     day_as(day, "%A %-d %B")
 }

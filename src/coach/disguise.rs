@@ -1,11 +1,11 @@
-//! The words of the games that are Nim in disguise, where those of piles and stones would not be true.
+//! Words for the games that are Nim in disguise, where piles and stones would be wrong.
 
 use super::Message;
 use super::message::Tone;
 use crate::engine::Repair;
 use crate::rules::{Move, PileName, Position, Ruleset, Variant};
 
-/// The verb for a move, as a request, as a noun, and as it was done.
+/// The verb for a move: imperative, gerund and past tense.
 pub(super) struct Verb {
     pub take: &'static str,
     pub taking: &'static str,
@@ -31,12 +31,11 @@ pub(super) fn object(rules: &Ruleset, m: Move) -> String {
     }
 }
 
-/// A move as something to do: `take 3 from B`.
+/// A move as an instruction: `take 3 from B`.
 pub fn move_in_words(rules: &Ruleset, m: Move) -> String {
     format!("{} {}", verb(rules).take, object(rules, m))
 }
 
-/// The moves of the game, in a sentence.
 pub fn how_to_move(rules: &Ruleset) -> &'static str {
     match rules.variant {
         Variant::Staircase => "Each move slides coins from one step to the next one down; from A they go to the floor.",
@@ -45,7 +44,6 @@ pub fn how_to_move(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// The same as something to do.
 pub(super) fn task(rules: &Ruleset) -> &'static str {
     match rules.variant {
         Variant::Staircase => "Choose a step, and how many of its coins to slide down.",
@@ -66,7 +64,7 @@ pub fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
     )
 }
 
-/// A word of the line of keys, as the game has it.
+/// A word of the key line, adapted to the game.
 pub fn key_word(variant: Variant, word: &'static str) -> &'static str {
     match (variant, word) {
         (Variant::Staircase, "stones") => "coins",
@@ -78,7 +76,7 @@ pub fn key_word(variant: Variant, word: &'static str) -> &'static str {
     }
 }
 
-/// Steps or coins in sentences, with what each counts for if that is shown. None for piles.
+/// Steps or coins in sentences, with what each counts for if `values` are given. `None` for piles.
 pub fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u64]>) -> Option<String> {
     let coin = |(pile, &size): (usize, &u64)| {
         let counts = match (variant, values.map_or(0, |values| values[pile])) {
@@ -116,7 +114,7 @@ pub(super) fn what_counts(variant: Variant) -> Vec<String> {
     words.map(ToOwned::to_owned).to_vec()
 }
 
-/// The move that gives an index the value it must get.
+/// The move of a repair in words, with the value it leads to.
 pub(super) fn way_to(repair: &Repair, rules: &Ruleset, position: &Position) -> String {
     let Repair { goal, by, .. } = repair;
     let what = object(rules, *by);

@@ -1,4 +1,4 @@
-//! Questions and boards drawn for practice, the same ones from the same seed.
+//! Questions and boards drawn at random for practice; the same seed draws the same ones.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -9,7 +9,7 @@ use crate::engine::Outcome;
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 use crate::session::Seat;
 
-/// Draws made in search of a position with what is wanted.
+/// Attempts to draw a position that meets a condition.
 const DRAWS: usize = 10_000;
 
 const MAPS: [&str; 6] = ["3 3", "3 3 misere", "3 3 1", "3 3 take=1,2", "3 3 take=1,2 misere", "3 3 take=1,3"];
@@ -44,7 +44,7 @@ impl Draw {
         }
     }
 
-    /// The question if a position can be won, drawn so that it has this outcome.
+    /// Asks about a position drawn to have this outcome.
     pub fn can_win(&mut self, level: u32, outcome: Outcome) -> Question {
         let (piles, largest) = size(level);
         Question::CanWin(self.game(Ruleset::default(), piles, largest, |game| outcome_of(game) == Some(outcome)))
@@ -67,15 +67,15 @@ impl Draw {
             [(3, 3, 1), (4, 4, 1), (4, 5, 2), (5, 6, 2), (5, 7, 3)][level.clamp(1, HARDEST) as usize - 1];
         let wanted = |game: &Game| {
             let big = game.start().piles().iter().filter(|&&pile| pile >= 2).count();
-            // Where every move wins there is nothing to know.
+            // Where every move wins, there is nothing to know.
             let winning = winning(game).len() as u128;
             (1..=most_big).contains(&big) && winning > 0 && winning < game.rules().count_moves(game.start())
         };
         Question::Move(self.game(misere, piles, largest, wanted))
     }
 
-    /// A board that only the method wins: no two piles alike, at the start and after the winning moves, and hardly ever won by
-    /// taking at random or blindly.
+    /// A board won only by the method: no two piles are equal, at the start or after a winning move, and random or
+    /// blind play hardly ever wins.
     pub fn trial_game(&mut self, boards: &Boards, unseen: impl Fn(&Game) -> bool) -> Game {
         let takes = boards.takes.choose(&mut self.rng).and_then(|rule| rule.parse().ok()).unwrap_or(TakeRule::Any);
         let wanted =
@@ -83,13 +83,12 @@ impl Draw {
         self.game(Ruleset::new(boards.play, takes), boards.piles, *boards.largest.end(), wanted)
     }
 
-    /// A sum without carrying of so many numbers up to `largest`.
     pub fn adding(&mut self, count: usize, largest: u64, decimal: bool) -> Question {
         let numbers = (0..count).map(|_| self.rng.random_range(1..=largest)).collect();
         Question::Add { numbers, decimal: decimal && self.rng.random() }
     }
 
-    /// A set that lacks one pile, not an empty one.
+    /// A set whose missing pile is not empty.
     pub fn complete(&mut self, count: usize, largest: u64) -> Question {
         loop {
             let piles: Vec<u64> = (0..count).map(|_| self.rng.random_range(1..=largest)).collect();
@@ -111,7 +110,7 @@ impl Draw {
         Question::Value { size: self.rng.random_range(2..=u64::from(level) * 3 + 5), takes }
     }
 
-    /// Half yes and half no, in an order that cannot be foreseen.
+    /// As many P as N, shuffled; one P more if `count` is odd.
     pub fn half_and_half(&mut self, count: usize) -> Vec<Outcome> {
         let mut outcomes: Vec<Outcome> =
             (0..count).map(|at| if at % 2 == 0 { Outcome::P } else { Outcome::N }).collect();
@@ -119,7 +118,7 @@ impl Draw {
         outcomes
     }
 
-    /// Marks on so many questions, true for the `some` of a rarer kind, in an order that cannot be foreseen.
+    /// `count` flags in random order, `some` of them true.
     pub fn some_of(&mut self, count: usize, some: usize) -> Vec<bool> {
         let mut rare: Vec<bool> = (0..count).map(|at| at < some).collect();
         rare.shuffle(&mut self.rng);
@@ -131,7 +130,6 @@ impl Draw {
         board.unwrap_or_else(|| Game::new(Position::default(), Ruleset::default()))
     }
 
-    /// A seed for something else that is drawn.
     pub fn seed(&mut self) -> u64 {
         self.rng.random()
     }
@@ -140,7 +138,7 @@ impl Draw {
         self.rng.random_range(range)
     }
 
-    /// A position of so many piles as is wanted; should none be found, the last one drawn.
+    /// A game with `piles` piles that is `wanted`; if none is found, the last one drawn.
     pub fn game(&mut self, rules: Ruleset, piles: usize, largest: u64, wanted: impl Fn(&Game) -> bool) -> Game {
         let mut drawn = Game::new(Position::default(), rules);
         for _ in 0..DRAWS {
@@ -158,15 +156,14 @@ fn size(level: u32) -> (usize, u64) {
     [(2, 5), (3, 7), (3, 15), (4, 15), (4, 31)][level.clamp(1, HARDEST) as usize - 1]
 }
 
-/// The outcome of a game's start; `None` if its values are not known.
+/// Returns `None` if the values are unknown.
 pub fn outcome_of(game: &Game) -> Option<Outcome> {
     Some(game.analyse().ok()?.outcome())
 }
 
-/// The chance of winning by taking at random, below which a board of a trial lies. Two wins with one loss at most then come at
-/// random less than once in a hundred times.
+/// Random play wins a board of a trial with a chance below this, and two before losing two with one below 0.01.
 const BLIND: f64 = 0.05;
-/// With more piles than these the first move alone is found at random no more often than the trial allows.
+/// With more piles than this, a single winning first move already makes random wins rare enough.
 const SMALL: usize = 3;
 
 fn needs_the_method(game: &Game) -> bool {
@@ -184,7 +181,7 @@ fn needs_the_method(game: &Game) -> bool {
         }
 }
 
-/// True if no pile is empty, and no two are alike.
+/// True if no pile is empty and no two are equal.
 fn all_differ(position: &Position) -> bool {
     let mut piles = position.piles().to_vec();
     piles.sort_unstable();

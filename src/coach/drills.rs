@@ -9,7 +9,7 @@ use strum::{Display, EnumString, VariantArray};
 use super::Unknown;
 use crate::rules::Play;
 
-/// A skill that is practised by itself. Its word is that of the command line and of the record.
+/// A skill with a drill of its own, named as on the command line and in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, VariantArray, Deserialize)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
@@ -53,7 +53,7 @@ pub const HARDEST: u32 = 5;
 pub enum DrillKind {
     /// Questions of one skill, which grow harder with success.
     Skill(Skill),
-    /// Questions whose day has come again: those that were missed, and the player's own list.
+    /// Questions due again: those missed, and those on the player's own list.
     Due,
     Mistakes,
     Sprint,
@@ -63,7 +63,7 @@ pub enum DrillKind {
     Labelling,
 }
 
-/// Right answers in a lesson to questions of a skill, so many of them.
+/// A drill in a lesson: a right answer earns a mark, a wrong one costs one, and `right` marks end it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Streak {
@@ -73,7 +73,7 @@ pub struct Streak {
 }
 
 impl DrillKind {
-    /// The words for those that can be named, beside the skills'.
+    /// The drills named on the command line in addition to the skills.
     pub const NAMED: [(&'static str, Self); 5] = [
         ("due", Self::Due),
         ("mistakes", Self::Mistakes),
@@ -82,7 +82,6 @@ impl DrillKind {
         ("label", Self::Labelling),
     ];
 
-    /// The words for all of them, skills first.
     pub fn words() -> Vec<String> {
         let named = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
         Skill::ALL.iter().map(ToString::to_string).chain(named).collect()
@@ -110,7 +109,7 @@ impl DrillKind {
     }
 }
 
-/// All but the ladder, whose next rung follows from what was done.
+/// The ladder is not among them: its next rung depends on the player's progress.
 impl FromStr for DrillKind {
     type Err = Unknown;
 
@@ -127,27 +126,26 @@ impl FromStr for DrillKind {
 pub enum Rung {
     Mirror,
     Binary,
-    /// Three numbers to 15 added without carrying.
     Adding,
     CanWin,
     Complete,
     Move,
-    /// The perfect machine on three piles.
+    /// Wins against the perfect machine on three piles.
     Wins,
     Misere,
     FourPiles,
-    /// The perfect machine on boards of which half are lost for whoever begins.
+    /// Wins where half of the boards are lost for the first player, and the player says who begins.
     WhoBegins,
     TakeRules,
     FivePiles,
     FivePilesMisere,
-    /// The runs that closed the ladder before it grew, on another day.
+    /// The trials that once ended the ladder, passed again on a later day.
     Again,
-    /// The hardest boards, on another day.
+    /// The hardest boards, won again on a later day.
     Mastery,
 }
 
-/// A rung with the runs that were passed for it.
+/// A rung, and how many of its trials were passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Climb {
     pub rung: Rung,
@@ -160,24 +158,22 @@ impl Climb {
         self.passed == self.of
     }
 
-    /// A note on a rung that is half done.
     pub fn note(self) -> Option<String> {
         let half = self.passed > 0 && !self.is_climbed();
         half.then(|| format!("{} of {} runs done", self.passed, self.of))
     }
 }
 
-/// A run with one mistake at most, done for a rung: a mistake costs one of the marks, a second one ends it. Its word is that of the record.
+/// A run for a rung of the ladder, named as in the record. A mistake costs a mark, and a second one ends the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Trial {
     Mirror,
     Binary,
-    /// Three numbers to 15 added without carrying.
     Adding,
     CanWin,
     Complete,
-    /// The winning move, at least three times not from the largest pile.
+    /// The winning move, at least three times not in the largest pile.
     Move,
     Wins,
     MisereEndings,
@@ -189,18 +185,17 @@ pub enum Trial {
     FivePilesMisere,
 }
 
-/// The boards of a trial that is a game. Each trial has harder ones than the one before: more piles, or as many and larger ones, or
-/// the same where one thing more must be known, which is misère play, a take rule or who should begin. From four piles on exactly
-/// one move wins at the start, where one does.
+/// The boards of a trial that is a game, harder from trial to trial: more or larger piles, or one more thing to know
+/// (misère play, a take rule, who should begin). From four piles on, exactly one move wins at the start, if any does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Boards {
     pub piles: usize,
-    /// The bounds of the largest pile.
+    /// Bounds on the size of the largest pile.
     pub largest: RangeInclusive<u64>,
     pub play: Play,
-    /// The take rules, as lines write them.
+    /// The take rules to choose from, in notation.
     pub takes: &'static [&'static str],
-    /// True if the player says who begins: then as many boards are lost for whoever does as are won.
+    /// True if the player says who begins; then half of the boards are lost for the first player.
     pub asks: bool,
 }
 
@@ -219,7 +214,7 @@ enum Asks {
 impl Rung {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// The words of its title before the numbers, and its trials.
+    /// The title up to its numbers, and the trials.
     fn row(self) -> (&'static str, &'static [Trial]) {
         match self {
             Self::Mirror => ("Mirror, on equal piles:", &[Trial::Mirror]),
@@ -250,7 +245,7 @@ impl Rung {
         self.row().1
     }
 
-    /// Its name, where what must be shown stands beside it.
+    /// A name for lists, where [`Rung::title`] is shown next to it.
     pub fn name(self) -> &'static str {
         match self {
             Self::Misere => "Misère endings and games",
@@ -265,7 +260,7 @@ impl Rung {
         }
     }
 
-    /// True if it is climbed by passing its trials again on a later day.
+    /// True if the rung is climbed by passing its trials again on a later day.
     pub fn is_on_another_day(self) -> bool {
         matches!(self, Self::Again | Self::Mastery)
     }
@@ -282,12 +277,12 @@ impl Rung {
 }
 
 impl Trial {
-    /// Its title, the right answers or wins that pass it, and what it asks for.
+    /// The title, the right answers or wins needed, and the task.
     fn row(self) -> (&'static str, usize, Asks) {
         use Asks::{Questions, Wins};
         let four = Boards::new(4, 10..=15, Play::Normal);
         match self {
-            // Equal piles, which the machine opens; with fewer stones luck would win too often.
+            // Two equal piles; the machine begins. With fewer stones luck would win too often.
             Self::Mirror => ("Mirror, on equal piles", 3, Wins(Boards::new(2, 5..=30, Play::Normal))),
             Self::Binary => ("Binary numbers to 31", 8, Questions(Skill::Binary, 3)),
             Self::Adding => ("Add three numbers to 15", 6, Questions(Skill::Adding, 3)),
@@ -319,12 +314,11 @@ impl Trial {
         self.row().1
     }
 
-    /// The skill that it asks questions of, and their level; `None` if it is a game.
+    /// The skill and level of its questions; `None` if the trial is a game.
     pub fn questions(self) -> Option<(Skill, u32)> {
         if let Asks::Questions(skill, level) = self.row().2 { Some((skill, level)) } else { None }
     }
 
-    /// The boards that it is played on; `None` if it asks questions.
     pub fn boards(self) -> Option<Boards> {
         if let Asks::Wins(boards) = self.row().2 { Some(boards) } else { None }
     }

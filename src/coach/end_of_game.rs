@@ -1,4 +1,4 @@
-//! The end of a game: who won and why, how well it was played, and what can be done next.
+//! The end of a game: who won and why, how well it was played, and what to do next.
 
 use super::judging::better_than;
 use super::message::Message;
@@ -11,7 +11,7 @@ use crate::session::{Panel, Players, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     pub winner: Role,
-    /// The one who made the last move; `None` if there was none to make.
+    /// The player who made the last move; `None` if there was no move.
     pub last: Option<Role>,
     pub rules: Ruleset,
 }
@@ -41,7 +41,7 @@ impl Ending {
     }
 }
 
-/// A finished game in a line: its board, who began, and the mode unless a lesson or a drill has chosen it.
+/// A finished game in one line: its board, who began, and the mode, unless a lesson or drill set it.
 pub fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> String {
     let first = players.role(Side::First);
     match mode {
@@ -50,7 +50,7 @@ pub fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> String 
     }
 }
 
-/// A lone player's last mistake in a finished game, and its number from 1. `None` without a mistake, and when nobody plays alone.
+/// The only human player's last mistake and its 1-based move number. `None` without a mistake or without such a player.
 pub fn mistake_of(game: &Game, players: Players) -> Option<(usize, JudgedMove)> {
     let you = players.lone_human()?;
     let mine = (1..).zip(game.judge().ok()?).skip(you.index()).step_by(2);
@@ -67,8 +67,7 @@ pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) ->
     })
 }
 
-/// The question that a move in a game of a lesson or a drill has answered, where it mattered: one that was right only where nobody
-/// helped.
+/// The question answered by a move in a lesson's or drill's game; `None` if it did not matter or was right with help.
 pub fn taught_by(made: &JudgedMove, helped: bool) -> Option<(Practice, Question)> {
     let right = !made.is_mistake();
     let tells = made.mattered() && !(right && helped);
@@ -82,17 +81,17 @@ pub fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
     ))
 }
 
-/// A lone player's moves in a finished game, counted.
+/// Counts of the only human player's moves in a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// The moves that mattered, and those of them that were right.
+    /// Right moves among the `of` that mattered.
     pub right: usize,
     pub of: usize,
-    /// The moves that could change nothing.
+    /// Moves that could not change the result.
     pub idle: usize,
     /// True if the game earned a ★.
     pub unaided: bool,
-    /// True if hints were taken, or moves taken back.
+    /// True if the player took hints or took moves back.
     pub helped: bool,
 }
 
@@ -100,22 +99,20 @@ pub struct Score {
 pub enum NextStep {
     Again,
     NextBoard,
-    /// Play a board of the day for practice, once all were played.
+    /// Play one of the day's boards for practice, once all have been played.
     Practise,
     Share,
     Mend(Move),
     Review,
 }
 
-/// Beside a game that was won without help.
+/// Shown next to the ★.
 pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
 
-/// For the help.
 pub const STAR: &str = "★ is for a game won in mode play from its first move, without panel, hint, undo, explanation or map, against the \
      perfect machine, where random play wins less than 1 in 100.";
 
-/// True for a game that was won from its first move without help, against the perfect machine and on a board where luck does not
-/// do it.
+/// True for a win without help from the first move, against the perfect machine, where luck is not enough.
 pub fn earns_star(line: &GameLine) -> bool {
     let Some(players) = line.players() else { return false };
     let (game, human) = (&line.game, players.lone_human());
@@ -128,7 +125,7 @@ pub fn earns_star(line: &GameLine) -> bool {
 }
 
 impl Score {
-    /// The score of a game; `None` where nobody plays alone, or the player made no move.
+    /// Returns `None` unless exactly one player is human and has moved.
     pub fn of(judged: &[JudgedMove], players: Players) -> Option<Self> {
         let you = players.lone_human()?;
         let mine = judged.iter().skip(you.index()).step_by(2);
@@ -166,8 +163,7 @@ pub fn passing_on(line: &GameLine) -> Message {
     Message::plain(format!("To share this game: {}", to_share(line)))
 }
 
-/// A finished game of a lone player in three lines, for a chat: how it ended, how good each of the player's moves was, and the
-/// command that shows it.
+/// A finished game in three lines for a chat: the result, a mark for each of the player's moves, and [`to_share`].
 pub fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> String {
     let game = &line.game;
     let marks = judged.iter().skip(you.index()).step_by(2).map(mark);
@@ -177,7 +173,7 @@ pub fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> Str
     format!("Nimatron {board}: {end} in {moves} moves\n{}\n{}", marks.collect::<String>(), to_share(line))
 }
 
-/// The sign of a move: a mistake, a good one, or one that could not change the result.
+/// ✗ for a mistake, ✓ for a right move that mattered, · for one that could not change the result.
 pub fn mark(judged: &JudgedMove) -> char {
     match (judged.is_mistake(), judged.mattered()) {
         (true, _) => '✗',
@@ -186,14 +182,14 @@ pub fn mark(judged: &JudgedMove) -> char {
     }
 }
 
-/// The command that plays on from a game as it stands, on any machine: its piles, rules, seed and moves, and nothing that is
-/// one player's own. Who plays is told where it is not a person against the machine, the person first.
+/// The command that plays on from this game on any machine. It holds piles, rules, seed and moves, nothing personal,
+/// and the players unless they are `human,perfect`.
 pub fn to_share(line: &GameLine) -> String {
     let mut shared = GameLine::from(line.game.clone());
     let told = [("players", Some("human,perfect")), ("seed", None)];
     for (key, usual) in told {
         if let Some(value) = line.tags.get(key).filter(|value| Some(*value) != usual) {
-            // It came from a line.
+            // Valid, because it came from a line.
             let _ = shared.tags.set(key, value);
         }
     }

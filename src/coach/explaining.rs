@@ -1,4 +1,4 @@
-//! The argument on a position in words: a title and a few sentences for each of its steps.
+//! The argument for a verdict in words: a title and a few sentences for each step.
 
 mod endgame;
 
@@ -10,7 +10,7 @@ use super::phrases::{
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
-/// A step of the argument on a position, with what it speaks of.
+/// A step of the argument, with the position and the one that the considered move would leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
     pub step: Step,
@@ -18,9 +18,9 @@ pub struct Explained {
     pub left: Option<Analysis>,
 }
 
-/// The values of this many piles are spelled out at most.
+/// Piles whose values are spelled out, at most.
 const SPELLED: usize = 4;
-/// This many different numbers are written as sums of powers at most.
+/// Distinct numbers written as sums of powers, at most.
 const SUMS: usize = 7;
 
 impl Explained {
@@ -28,7 +28,7 @@ impl Explained {
         self.told().0
     }
 
-    /// The sentences of the step, the most important first.
+    /// The sentences of the step, most important first.
     pub fn words(&self) -> Vec<String> {
         self.told().1
     }

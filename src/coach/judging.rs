@@ -1,4 +1,4 @@
-//! The coach's words on a position and on a move in it: before the move, after it, and in review.
+//! The coach's comments on a position and its moves: before a move, after it, and in review.
 
 use strum::{Display, EnumString, VariantArray};
 
@@ -13,13 +13,13 @@ use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 use crate::session::Panel;
 
-/// The coach's part in a game. Its word is that of the file of choices and of the command line.
+/// The coach's part in a game, named as in the choices file and on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Mode {
     #[default]
     Teach,
-    /// The player says whether a win can be forced, moves, and sees both judged.
+    /// The player says first whether a win can be forced, then moves, then sees both judged.
     Predict,
     /// Nothing is said until the end.
     Play,
@@ -37,7 +37,7 @@ impl Mode {
     }
 }
 
-/// The verdict on the position that a considered move would leave, in a sentence without its stop.
+/// The verdict on the position a considered move would leave, as a sentence without its full stop.
 pub fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     match left.outcome() {
         _ if left.is_over() => at_the_end(mover, next, left, Role::inside),
@@ -46,7 +46,7 @@ pub fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     }
 }
 
-/// The verdict on the position now, for a line of the cabinet; the longest wording first.
+/// The verdict on the current position, for a line of the cabinet: several wordings, longest first.
 pub fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     let case = misere_case(now).map_or(String::new(), |case| format!(": {case}"));
     let says = |words: &str| vec![format!("{} {words}{case}", mover.inside()), format!("{} {words}", mover.inside())];
@@ -59,7 +59,7 @@ pub fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     }
 }
 
-/// The verdict on the position that a considered move would leave, likewise, with what it leaves.
+/// The same for the position a considered move would leave, with its odd columns or single stones.
 pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
     if left.is_over() {
         return vec![at_the_end(mover, next, left, Role::inside)];
@@ -89,13 +89,13 @@ fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &
     format!("{} {}", name(winner), winner.wins())
 }
 
-/// A move that was made, as the line of the cabinet says it behind the move's name; the longest wording first.
+/// A move that was made, for the cabinet's line after the move's name: the longer wording first.
 pub fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
     let what = if rules.variant == Variant::Nim { m.take.to_string() } else { object(rules, m) };
     [who.inside(), who.short()].map(|name| format!("{name} {} {what}", verb(rules).took))
 }
 
-/// A verdict before a move, and where to look.
+/// The verdict before a move, and where to look.
 pub fn advice(who: Role, now: &Analysis) -> Message {
     let verdict = if now.outcome() == Outcome::N { "can win" } else { "cannot force a win" };
     let why = match (now.misere_case(), now.outcome()) {
@@ -116,8 +116,7 @@ pub fn advice(who: Role, now: &Analysis) -> Message {
 
 pub const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
 
-/// The word that comments on a position use, with `grouped` piles or beside columns, for somebody who has begun to play before any
-/// lesson and does not know it yet.
+/// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
 pub fn term_explained(now: &Analysis, grouped: bool) -> Message {
     let mut piles = now.position().piles().iter().zip(now.values());
     let words = match (piles.find(|(size, value)| size != value), misere_advice(now)) {
@@ -133,8 +132,7 @@ pub fn term_explained(now: &Analysis, grouped: bool) -> Message {
     Message::new(Tone::Comment, words)
 }
 
-/// An invitation to move where nothing may be judged; `rows` if the piles are shown in binary. In a misère endgame columns are
-/// the wrong thing to look at.
+/// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match misere_advice(now) {
         Some(part) if rows => part,
@@ -144,7 +142,7 @@ pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
 
-/// Asked before the first move, while nobody sits on either side.
+/// Asked before the first move of a game in which the player chooses who begins.
 pub const WHO_BEGINS: Message = Message::fixed(
     Tone::Question,
     "Look at the piles first. Do you want to begin? y: you begin; n: the machine begins.",
@@ -164,7 +162,7 @@ pub fn can_you_win(mover: Role) -> Message {
     Message::new(Tone::Question, format!("Can {} force a win from here? y or n.", mover.inside()))
 }
 
-/// The effect of a considered move on the columns, or in a misère endgame to the single stones.
+/// The effect of a considered move on the columns, or in a misère endgame on the single stones.
 pub fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
     let (taking, object) = (verb(now.rules()).taking, object(now.rules(), m));
     let (before, after) = (now.indicator(), left.indicator());
@@ -188,7 +186,7 @@ pub enum HintStep {
 }
 
 impl HintStep {
-    /// The hint after this one; `None` after the last. Where no move wins there is none to name.
+    /// Returns `None` after the last hint. Where no move wins, [`HintStep::Move`] is left out.
     pub fn next(step: Option<Self>, outcome: Outcome) -> Option<Self> {
         match step {
             None => Some(Self::Nudge),
@@ -199,7 +197,7 @@ impl HintStep {
     }
 }
 
-/// A hint for the one to move. In a lost position it says so, and that is all there is to say.
+/// A hint for the player to move. In a lost position it says that no move wins.
 pub fn hint(step: HintStep, now: &Analysis) -> Message {
     let words = match (now.outcome(), step) {
         (Outcome::P, _) => hint_at_loss(step, now),
@@ -230,7 +228,7 @@ fn hint_at_column(now: &Analysis) -> String {
     match (now.misere_case(), now.leftmost_odd()) {
         (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
         (_, Some(column)) => {
-            // With a take rule a pile can also win by going up in value, and coins can arrive on a step.
+            // With a take rule a winning move can also raise a pile's value, and on stairs add coins to a step.
             let need = if now.rules().counts_sizes() { "must" } else { "can" };
             let noun = now.rules().variant.noun();
             format!("look at column {}. A {noun} with a 1 there {need} lose it.", column_name(column))
@@ -258,8 +256,8 @@ fn hint_at_moves(now: &Analysis) -> String {
     }
 }
 
-/// The effect of a move, judged in words that have been taught, or not at all. A person's is not spoken of unless it is judged, and
-/// neither is one that ended the game. The reason for the machine's moves from a losing position is said at the `first` of them.
+/// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
+/// judged and the game goes on. The machine's random move from a losing position is explained only the `first` time.
 pub fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> Option<Message> {
     let words = match judged {
         _ if made.who.is_machine() => by_the_machine(made, judged, first),
@@ -309,7 +307,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
     }
 }
 
-/// The position that every winning move leaves, where that is the same for all.
+/// The property shared by all positions that winning moves leave; `None` if there is none.
 fn goal(before: &Analysis, vocabulary: Vocabulary) -> Option<String> {
     match (before.misere_case(), before.rules().takes) {
         (Some(MisereCase::OneBig | MisereCase::NoneBig), TakeRule::Any) => {
@@ -321,7 +319,7 @@ fn goal(before: &Analysis, vocabulary: Vocabulary) -> Option<String> {
     }
 }
 
-/// An answer and a move in `predict`, judged: the answer first.
+/// Judges the answer and the move of a turn in `predict`, in this order.
 pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let could = before.outcome() == Outcome::N;
@@ -340,12 +338,11 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     vec![Message::plain(answer), Message::plain(played)]
 }
 
-/// The answers in a game of `predict` so far: those that were right, and all of them.
 pub fn answers((right, of): (u32, u32)) -> Message {
     Message::plain(format!("Your answers: {right} of {of} right."))
 }
 
-/// In a swindle, how many of the replies to the last move of a person would have won.
+/// In a swindle, the number of winning replies to the player's last move.
 pub fn replies(winning: usize, all: u128) -> Message {
     let words = match winning {
         0 => format!("None of the {all} replies would have won."),
@@ -358,7 +355,7 @@ pub fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
     Message::new(Tone::Moved, format!("{} {} {}.", who.opening(), verb(rules).took, object(rules, m)))
 }
 
-/// A move in review. A mistake's better moves are not named: they are to be found. `turned` at the last mistake of the game.
+/// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
 pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let piles = before.position();
@@ -385,10 +382,10 @@ pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     lines.into_iter().map(Message::plain).collect()
 }
 
-/// Of more piles than this only the move is told.
+/// With more piles than this, a review names only the move.
 const PILES_NAMED: usize = 8;
 
-/// A move that was tried and wins no more than the mistake did.
+/// Refuses a move tried in review that does not win either.
 pub fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
     let effect = effect_in_columns(left);
     let what = if tried == made { "is what was played" } else { "does not win either" };

@@ -1,4 +1,4 @@
-//! The lessons, from `assets/lessons`. How they are written is told in `assets/lessons/README.md`.
+//! The lessons in `assets/lessons`, whose format `assets/lessons/README.md` describes.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -12,11 +12,11 @@ use crate::engine::map::Labelling;
 use crate::rules::{Game, GameLine, Side};
 use crate::session::{Panel, Players, Seat, SessionError};
 
-/// The words that reasons may use: those that have been taught, and with each all before it.
+/// The terms that reasons may use, in the order taught: each level includes those before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Vocabulary {
-    /// Moves, and who wins by them.
+    /// Moves, and the player who wins by them.
     Moves,
     /// Groups of 8, 4, 2 and 1 that pair off, and big piles.
     Groups,
@@ -27,28 +27,28 @@ pub enum Vocabulary {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
-    /// The short way to the first wins, normal and misère.
+    /// The short way to the first wins, in normal and misère play.
     #[strum(serialize = "Win")]
     Door,
     /// Counting the groups in binary.
     Binary,
-    /// The reasons, and everything that is needed to win from memory.
+    /// The reasons, and all it takes to win from memory.
     Why,
     Beyond,
 }
 
 impl Part {
-    /// The heading of its chapter in the list of lessons.
+    /// Heading in the list of lessons.
     pub(super) fn chapter(self) -> &'static str {
         self.into()
     }
 }
 
-/// A lesson by what stands above its steps, which is all that lists need.
+/// Lists need only a lesson's head, so its steps are parsed on demand.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// Its name on the command line and in the record: that of its file, without number and ending.
+    /// The name on the command line and in the record: the file name without number and extension.
     #[serde(skip)]
     pub id: String,
     pub title: String,
@@ -70,7 +70,7 @@ pub struct LessonStep {
     pub task: Task,
     pub panel: Panel,
     pub grouped: bool,
-    /// True if whoever has won is offered the same board as an ordinary game.
+    /// True if a win leads to the offer of an ordinary game on the same board.
     pub real: bool,
 }
 
@@ -79,9 +79,9 @@ pub enum Task {
     Read(Option<Game>),
     Ask(Question),
     Win(GameLine),
-    /// A map that is labelled round by round, up to this position.
+    /// A map labelled round by round, up to this position.
     Rounds(Game),
-    /// A position on its map, where those that are safe to leave are lit.
+    /// A position on a map where the P-positions are lit.
     Safe(Game),
     Streak(Streak),
 }
@@ -140,22 +140,22 @@ lessons![
     "21-nimatron",
 ];
 
-/// The course. A test reads every lesson and names what is wrong with it, so none is left out.
+/// The course. Malformed lessons would be skipped; a test makes sure that there are none.
 pub fn lessons() -> &'static [Lesson] {
     static LESSONS: LazyLock<Vec<Lesson>> =
         LazyLock::new(|| FILES.iter().filter_map(|(name, text)| Lesson::open(name, text).ok()).collect());
     &LESSONS
 }
 
-/// The number of lessons on the short way to the first wins, with which the course opens.
+/// The number of lessons in [`Part::Door`], with which the course opens.
 const DOOR: usize = 6;
 
-/// The ids of the lessons, in order, for which none of them need be read.
+/// The ids of all lessons, in order, found without parsing any.
 pub(super) fn lesson_ids() -> impl ExactSizeIterator<Item = &'static str> {
     FILES.iter().map(|(name, _)| id_of(name))
 }
 
-/// Those of the short way to the first wins.
+/// The ids of the lessons in [`Part::Door`].
 pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
     lesson_ids().take(DOOR)
 }
@@ -166,13 +166,13 @@ pub fn find_lesson(id: &str) -> Result<usize, Unknown> {
     found.or(by_number).ok_or_else(|| Unknown::new(id, "lesson", lesson_ids().map(ToOwned::to_owned)))
 }
 
-/// A file's name without its number.
+/// A file name without its number.
 fn id_of(name: &str) -> &str {
     name.split_once('-').map_or(name, |(_, id)| id)
 }
 
 impl Lesson {
-    /// Reads the head of a file of this name; of a malformed one, the reason.
+    /// Reads the head of a lesson file. The error is the reason, in words.
     fn open(name: &str, text: &str) -> Result<Self, String> {
         let head = text.split("[[step]]").next().unwrap_or_default();
         let lesson: Self = toml::from_str(head).map_err(|error| error.to_string())?;
@@ -186,12 +186,12 @@ impl Lesson {
         read_steps(text).map(|_| lesson)
     }
 
-    /// Its steps, which are read when they are asked for first.
+    /// The steps, parsed on first use.
     pub fn steps(&self) -> &[LessonStep] {
         self.steps.get_or_init(|| read_steps(&self.text).unwrap_or_default())
     }
 
-    /// The first board of the lesson, for the list.
+    /// The first board, for the list.
     pub fn picture(&self) -> Option<Thumbnail> {
         self.steps().iter().find_map(|step| {
             let game = match &step.task {
@@ -206,7 +206,7 @@ impl Lesson {
     }
 }
 
-/// The steps in a file; of malformed ones, the reason.
+/// Parses the steps of a lesson file. The error is the reason, in words.
 fn read_steps(text: &str) -> Result<Vec<LessonStep>, String> {
     let file: Steps = toml::from_str(text).map_err(|error| error.to_string())?;
     let steps = (1..).zip(file.step);
@@ -220,7 +220,7 @@ fn read_steps(text: &str) -> Result<Vec<LessonStep>, String> {
 
 const LONGEST_STREAK: usize = 50;
 
-/// Refuses a game that the person at the table cannot win: a perfect opponent never errs, all others do.
+/// Refuses a game without exactly one human, one begun or over, and one lost against the perfect machine.
 fn winnable(line: GameLine) -> Result<GameLine, String> {
     let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
     let players = players.map_err(|error: SessionError| error.to_string())?;

@@ -1,4 +1,4 @@
-//! The words beside the map.
+//! The words next to the map.
 
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined, many, play_name};
@@ -6,14 +6,14 @@ use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
 
-/// The largest sizes on a map that a window of 40 by 12 shows whole.
+/// The largest pile sizes of a map that fits a window of 40 by 12.
 const LARGEST_COLUMN: u64 = 4;
 const LARGEST_ROW: u64 = 15;
 
-/// The largest size on a map of safe positions.
+/// The largest pile size on a map of P-positions.
 pub const SAFE: u64 = 15;
 
-/// Refuses a position that is not on a map of safe positions.
+/// Refuses a position that is not on a map of P-positions.
 pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
     match game.start().piles() {
         [down, across, ..] if *down.max(across) <= SAFE && game.rules().variant == Variant::Nim => Ok(game),
@@ -21,7 +21,7 @@ pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
     }
 }
 
-/// The share of the P-positions on a grid of two piles up to this size.
+/// The share of P-positions on a grid of two piles up to `largest`.
 pub fn share_of_safe(grid: &Grid, largest: u64) -> Message {
     let rows = (0..=largest).filter_map(|down| grid.row(Some(down)));
     let cells: Vec<_> = rows.flat_map(|row| (0..=largest).filter_map(move |across| row.cell(across))).collect();
@@ -29,7 +29,7 @@ pub fn share_of_safe(grid: &Grid, largest: u64) -> Message {
     Message::plain(format!("{safe} of these {} positions are P.", cells.len()))
 }
 
-/// Refuses a map that a small window cannot show whole.
+/// Refuses a map of coins, and one too large for a small window.
 pub(super) fn exercise(game: Game) -> Result<Game, String> {
     let fits = match game.start().piles() {
         [across] => *across <= LARGEST_ROW,
@@ -60,7 +60,6 @@ pub fn value(value: u64) -> Message {
     Message::plain(format!("Its value is {value}."))
 }
 
-/// The value of a position and what wins from it, in few words.
 pub fn in_brief(now: &Analysis) -> [Message; 2] {
     let wins = match now.winning_moves() {
         _ if now.is_over() => "No move is left.".to_owned(),
@@ -71,7 +70,7 @@ pub fn in_brief(now: &Analysis) -> [Message; 2] {
     [value, wins].map(|words| Message::plain(words).on_screens())
 }
 
-/// The meaning of a map's cells, in values or in N and P.
+/// The meaning of a map's cells, which show `values` or N and P.
 pub fn legend(piles: usize, rules: &Ruleset, values: bool) -> String {
     if !values {
         return "P is a position to leave. A dot is an N: the next player can win.".to_owned();
@@ -88,7 +87,7 @@ pub fn legend(piles: usize, rules: &Ruleset, values: bool) -> String {
 
 pub const DIFFERENCES: &str = "A star marks where normal and misère play differ.";
 
-/// The label under the other meaning of the last move, where it differs.
+/// The label under the other rule for the last move, where it differs.
 pub fn otherwise(play: Play, label: Outcome) -> Message {
     Message::plain(format!("In {} play it is {label}.", play_name(play)))
 }
@@ -116,7 +115,7 @@ pub fn verdict(now: &Analysis) -> Message {
     })
 }
 
-/// The moves to P-positions; those of the piles `on_grid`, by their 0-based indices, are lines on it.
+/// The moves to P-positions. `on_grid` holds the 0-based indices of the piles along the map's axes.
 pub fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
     let (grid, fixed): (Vec<Move>, Vec<Move>) = now.winning_moves().iter().partition(|m| on_grid.contains(&m.pile));
     let leave = |moves: &[Move]| if moves.len() == 1 { "leaves" } else { "leave" };
@@ -134,7 +133,7 @@ pub fn no_round(of: u32) -> Message {
     Message::plain(format!("Nothing is labelled yet. It takes {of} rounds."))
 }
 
-/// The positions of a round by name, which a screen shows.
+/// The positions of a round by name, for lines; a screen shows them on the map.
 pub fn cells(positions: &[Position]) -> Option<Message> {
     const NAMED: usize = 12;
     let named = |positions: &[Position]| joined(positions, "; ");
@@ -146,8 +145,7 @@ pub fn cells(positions: &[Position]) -> Option<Message> {
     Some(Message::plain(words).in_lines())
 }
 
-/// A round of labelling, from 1: `count` positions got their label, `here` of them on screen where there are
-/// fixed piles.
+/// `round` is 1-based. It labelled `count` positions, `here` of them on screen if there are fixed piles.
 pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<usize>) -> Message {
     let rule = match (round, outcome) {
         (1, Outcome::P) => "a position without a move is P, because whoever is to move there has lost.",
@@ -166,7 +164,7 @@ pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<u
     Message::plain(said.replace("These are 1 ", "This is 1 "))
 }
 
-/// The value of a pile of this size, from those that its moves reach, ascending, each once.
+/// The value of a pile; `reached` holds the values that its moves reach, ascending, each once.
 pub fn mex(size: u64, reached: &[u64], value: u64) -> Message {
     Message::plain(match reached {
         [] => format!("A pile of {size} has no move: its value is {value}."),

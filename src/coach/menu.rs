@@ -1,4 +1,4 @@
-//! The entries of lists: lessons, practice, the ladder, the day's boards, games.
+//! Entries of lists: lessons, practice, the ladder, the day's boards, games.
 
 use super::days::DayMark;
 use super::phrases::{many, mistakes, or_list};
@@ -12,10 +12,10 @@ use crate::session::{DayBoard, Seat};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MenuEntry {
-    /// The heading that it stands under; empty for none.
+    /// The heading above the entry; empty for none.
     pub chapter: &'static str,
     pub title: String,
-    /// A few words on how far it has come; empty if there is nothing to say.
+    /// Progress in a few words; may be empty.
     pub note: String,
     pub about: String,
     pub done: bool,
@@ -29,22 +29,21 @@ pub struct Thumbnail {
     pub look: Look,
 }
 
-/// The halves of the cabinet that a small board has.
+/// The halves of the cabinet that a small board shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     Stones,
     Columns,
-    /// In the same rows.
+    /// Stones and lamps in the same rows.
     Both,
-    /// The stones over the lamps.
+    /// Stones above lamps.
     Stacked,
     Stairs,
-    /// Coins in a row.
     Coins,
 }
 
 impl Thumbnail {
-    /// A position of a game: as this look has it, or of a disguise as its own board.
+    /// Draws a disguise as its own board, whatever `look` says.
     pub fn new(position: &Position, variant: Variant, look: Look) -> Self {
         let look = match variant {
             Variant::Nim => look,
@@ -54,7 +53,6 @@ impl Thumbnail {
         Self { position: position.clone(), considered: None, look }
     }
 
-    /// The board that a game begins with.
     pub fn of(game: &Game, look: Look) -> Self {
         Self::new(game.start(), game.rules().variant, look)
     }
@@ -85,7 +83,7 @@ impl MenuEntry {
         Self { title: title.to_owned(), note: note.into(), about: about.into(), ..Self::default() }
     }
 
-    /// A lesson without its board, which is looked up where it is to be seen.
+    /// A lesson. Its picture is left out, and looked up only when it is shown.
     pub fn lesson(lesson: &Lesson, progress: &Progress) -> Self {
         let (done, at) = (progress.has_finished(&lesson.id), progress.steps_done(&lesson.id));
         let note = match (done, at) {
@@ -106,7 +104,7 @@ impl MenuEntry {
         Self { done, ..Self::new("The ladder", note, about) }
     }
 
-    /// A rung of the ladder, which is climbed by this trial next.
+    /// A rung of the ladder, with the trial to pass next.
     pub fn rung(climb: Climb, trial: Trial) -> Self {
         let state = match climb.note() {
             Some(note) => note,
@@ -145,7 +143,7 @@ impl MenuEntry {
         Self { chapter: BOARDS, ..Self::new("Boards of past days", "", about) }
     }
 
-    /// A drill beside those of one skill; `count` of what waits in it.
+    /// A drill other than those of one skill, with `count` questions waiting.
     pub fn drill(kind: DrillKind, count: usize) -> Self {
         let about = match kind {
             DrillKind::Due => {
@@ -174,7 +172,6 @@ impl MenuEntry {
         Self { chapter: BOARDS, picture, ..Self::new(DrillKind::Sprint.title(), note, about) }
     }
 
-    /// One of the day's boards, with the game that was played on it.
     pub fn day_board(board: &DayBoard, game: &Game, mark: DayMark, begun: bool, played: Option<&Played>) -> Self {
         let note = match (mark, played) {
             (DayMark::Open, _) if begun => "begun".to_owned(),
@@ -198,7 +195,7 @@ impl MenuEntry {
         Self { done: won, ..Self::new(&format!("{date}: {}", board(game)), note, about) }
     }
 
-    /// A game that is looked at: who began, and the position that decided it.
+    /// The chosen game: who began, and the position that decided it.
     pub fn decided(played: &Played) -> Self {
         let game = &played.line.game;
         let began = played.line.players().unwrap_or_default().role(Side::First).began();
@@ -227,12 +224,12 @@ impl MenuEntry {
     }
 }
 
-/// Piles, and the rules where they are not the usual ones.
+/// The piles, and any unusual rules.
 fn board(game: &Game) -> String {
     format!("{}{}", game.start(), unusual(game.rules(), ", "))
 }
 
-/// The rules of a game in short, each after `gap`, where they are not the usual ones.
+/// The unusual rules of a game in short, each after `gap`; empty if there are none.
 pub fn unusual(rules: &Ruleset, gap: &str) -> String {
     let play = if rules.play == Play::Misere { format!("{gap}misère") } else { String::new() };
     let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("{gap}take {}", rules.takes) };

@@ -1,4 +1,4 @@
-//! Something said, the heading over it, and how far one has come.
+//! Messages, screen headings, and progress through a game or course.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
 
-/// Something said. It is made once, where it happens or holds, and nobody takes it apart again.
+/// Made once, when something happens or holds; no code takes the words apart again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     pub tone: Tone,
@@ -16,7 +16,7 @@ pub struct Message {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// A key did nothing, or something outside went wrong.
+    /// A key did nothing, or something outside the program failed.
     Problem,
     Right,
     Wrong,
@@ -27,14 +27,14 @@ pub enum Tone {
     Aside,
     /// The effect of the last moves.
     Moved,
-    /// A comment on the position, or on the move that is considered.
+    /// A remark on the position or on the considered move.
     Comment,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     All,
-    /// Words on keys or looks.
+    /// Words about keys or looks, and what plain lines say elsewhere.
     Screens,
     /// Facts that a screen shows without words.
     Lines,
@@ -66,11 +66,11 @@ impl Message {
     }
 }
 
-/// The heading of a screen: plain words, but where something is done with what it names.
+/// A screen's heading: plain words, except where other code needs to know what it names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heading {
     Words(Cow<'static, str>),
-    /// Of a step, by its title.
+    /// The title of the step.
     Explanation(&'static str),
     Review,
     Lesson {
@@ -87,7 +87,7 @@ impl Default for Heading {
 }
 
 impl Heading {
-    /// Of a game that is only played.
+    /// An ordinary game has no heading.
     pub const GAME: Self = Self::fixed("");
     pub const TODAYS_TRY: Self = Self::fixed("today's try");
     pub const QUESTION: Self = Self::fixed("predict");
@@ -119,8 +119,8 @@ impl Heading {
     }
 }
 
-/// Progress through a game, course or list, for the right-hand end of a screen's head: in several wordings, the longest first,
-/// of which a head takes the first that fits.
+/// Progress through a game, course or list, shown at the right end of a screen's head. Holds several wordings, longest
+/// first; the head shows the first that fits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing(Vec<String>);
 
@@ -129,7 +129,7 @@ impl Standing {
         Self(wordings.into())
     }
 
-    /// The turn of a game whose next move has this number, from 1.
+    /// `nth` is the 1-based number of the next move.
     pub fn turn(who: Role, nth: usize) -> Self {
         let whose = who.whose();
         let short = if who == Role::You { whose.clone() } else { format!("{}'s", who.short()) };
@@ -155,7 +155,7 @@ impl Standing {
         Self::new([format!("step {nth} of {of}"), format!("{nth}/{of}")])
     }
 
-    /// The games of a run that were won, or its right answers.
+    /// Games won, or right answers, in a run.
     pub fn marks(got: usize, of: usize, won: bool) -> Self {
         Self::new([format!("{got} of {of} {}", if won { "won" } else { "right" }), format!("{got}/{of}")])
     }
@@ -165,12 +165,12 @@ impl Standing {
         Self::new([format!("{nth} of {of}"), format!("{nth}/{of}")])
     }
 
-    /// A question of a sprint, with the time so far, errors included.
+    /// A question of a sprint, with the time so far, penalties included.
     pub fn clock(nth: usize, of: usize, seconds: u64) -> Self {
         Self::new([format!("{nth} of {of}, {seconds} s"), format!("{nth}/{of} {seconds} s")])
     }
 
-    /// A run that ended too early.
+    /// A trial that was not passed.
     pub fn not_yet() -> Self {
         Self::new(["not yet".to_owned()])
     }
@@ -211,7 +211,7 @@ impl Standing {
         &self.0
     }
 
-    /// The longest wording of at most so many characters; the shortest if none is.
+    /// The longest wording of at most `room` characters, or the shortest if none fits.
     pub fn within(&self, room: usize) -> &str {
         let fits = |words: &&String| words.chars().count() <= room;
         self.0.iter().find(fits).or(self.0.last()).map_or("", String::as_str)

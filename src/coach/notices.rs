@@ -1,4 +1,4 @@
-//! Messages of a moment: before a game or a question, at its end, of what happened outside, and why a key did nothing.
+//! Short notices: before and after a game or a question, on failures outside, and on keys that did nothing.
 
 use super::message::{Message, Tone};
 use super::phrases::{capital, many};
@@ -7,7 +7,7 @@ use super::{DrillKind, Standing, Statistics};
 use crate::rules::{IllegalMove, Move, PileName, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
-/// For screens: lines have a prompt.
+/// For screens only: lines have a prompt.
 pub const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space goes on.");
 pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Enter tries again.");
 pub const FOR_REAL: Message = Message::fixed(
@@ -28,7 +28,7 @@ pub const LAST_LESSON: Message = Message::fixed(
 pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
 
-/// One of a day's boards, by its number from 1.
+/// `number` is 1-based.
 pub fn day_board(number: usize, counts: bool) -> Message {
     Message::plain(if counts {
         format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no panel, no hints, no undo. You can win.")
@@ -57,7 +57,7 @@ pub fn games_unkept(error: &StoreError) -> Message {
     Message::problem(format!("Games are not being kept. {error}."))
 }
 
-/// Games that cannot be recorded are in files of their own meanwhile.
+/// Until they can be recorded, such games stay in files of their own.
 pub fn games_wait(error: &StoreError) -> Message {
     Message::problem(format!("A game waits to be recorded. {error}."))
 }
@@ -104,7 +104,7 @@ const fn refusal(words: &'static str) -> Message {
     Message::fixed(Tone::Problem, words)
 }
 
-/// The last number that was typed did not fit, so what is marked is not what was meant.
+/// The number typed last did not fit, so the marked take is not what the player meant.
 pub const DID_NOT_FIT: Message =
     refusal("That number does not fit here. Something else is marked: Enter would take that.");
 pub const UNAIDED: Message = refusal("This game is played without help and without undo.");
@@ -125,7 +125,7 @@ pub fn illegal(reason: &IllegalMove) -> Message {
     Message::problem(format!("{}.", capital(&reason.to_string())))
 }
 
-/// A small letter was typed, as if for a pile: `named` is one of this board.
+/// A lower-case letter was typed for a pile; `named` is a pile of this board.
 pub fn capitals(named: PileName, variant: Variant) -> Message {
     Message::problem(format!("{}s are chosen with capital letters, as in {named}1.", capital(variant.noun())))
 }
@@ -134,7 +134,7 @@ pub fn not_a_take(text: &str) -> Message {
     Message::problem(format!("{text} is not a take: take one or more stones."))
 }
 
-/// The digits only begin a legal take.
+/// The digits so far are only the beginning of a legal take.
 pub fn begun(digits: &str, rule: TakeRule) -> Message {
     Message::problem(format!(
         "{digits}… is not a complete take yet: a move takes {rule} here. Type on, or press Backspace."

@@ -6,11 +6,10 @@ use crate::engine::Analysis;
 use crate::rules::PileName;
 use crate::session::Panel;
 
-/// Each pile in binary, in so many columns at least.
+/// Each pile in binary, padded to `columns` digits.
 pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     let width = columns as usize;
     let values = analysis.values().iter().enumerate();
-    // A pile that holds nothing has nothing to say.
     let stones = values.filter(|(pile, _)| analysis.position().size(*pile) != Some(0));
     let piles: Vec<String> = stones.map(|(pile, value)| format!("{} {value:0width$b}", PileName(pile))).collect();
     format!("In binary: {}.", piles.join(", "))
@@ -36,8 +35,7 @@ pub fn groups_in_words(analysis: &Analysis) -> String {
     format!("In groups: {}.", piles.join(", "))
 }
 
-/// The groups that are left over when equal ones are paired, and what follows: Bouton's theorem in a sentence. A misère ending
-/// has another.
+/// The groups left over after pairing, and what follows (Bouton's theorem). A misère endgame has a rule of its own.
 pub fn pairs_in_words(now: &Analysis) -> Message {
     let words = match (misere_advice(now), now.indicator()) {
         (Some(part), _) => part.to_owned(),
@@ -47,7 +45,7 @@ pub fn pairs_in_words(now: &Analysis) -> Message {
     Message::new(Tone::Comment, words)
 }
 
-/// The panel's new degree, worded for lines and for screens.
+/// The panel's new setting, worded for plain lines and for screens.
 pub fn panel_shows(panel: Panel) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [

@@ -1,4 +1,4 @@
-//! Pieces of sentences: names, numbers, lists, the rules, and the reason for a verdict in short.
+//! Building blocks of sentences: names, numbers, lists, the rules, and short reasons for a verdict.
 
 use std::fmt::Display;
 
@@ -20,7 +20,7 @@ pub(super) fn columns(bits: u64) -> Option<String> {
     }
 }
 
-/// The columns of these bits from the left: `8, 2 and 1`; beyond three, only how many there are.
+/// The columns of the set bits, from the left: `8, 2 and 1`. More than three are only counted: `5 others`.
 pub(super) fn listed(bits: u64) -> String {
     if bits.count_ones() > 3 {
         return format!("{} others", bits.count_ones());
@@ -28,12 +28,12 @@ pub(super) fn listed(bits: u64) -> String {
     and_list(&powers(bits).map(column_name).collect::<Vec<_>>())
 }
 
-/// The columns of these bits, from the left.
+/// The columns of the set bits, from the left.
 pub(super) fn powers(bits: u64) -> impl Iterator<Item = u32> {
     (0..u64::BITS).rev().filter(move |&column| bits >> column & 1 == 1)
 }
 
-/// `column 2 is odd`; `None` where all are even.
+/// `column 2 is odd`; `None` if all are even.
 pub(super) fn odd_columns(bits: u64) -> Option<String> {
     columns(bits).map(|columns| format!("{columns} {} odd", if bits.is_power_of_two() { "is" } else { "are" }))
 }
@@ -63,7 +63,7 @@ pub(super) fn or_list<T: Display>(names: &[T]) -> String {
     list(names, "or")
 }
 
-/// All of them, however many.
+/// Lists all names, however many there are.
 pub fn enumerated<T: Display>(names: &[T], joint: &str) -> String {
     match names {
         [] => String::new(),
@@ -80,7 +80,6 @@ fn list<T: Display>(names: &[T], joint: &str) -> String {
     enumerated(names, joint)
 }
 
-/// Things one after the other, with something between them.
 pub(super) fn joined<T: Display>(things: &[T], between: &str) -> String {
     things.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
@@ -122,7 +121,7 @@ pub(super) fn small(text: &str) -> String {
     chars.next().map_or(String::new(), |first| first.to_lowercase().chain(chars).collect())
 }
 
-/// The meaning of the last move, for the head of a screen: `last stone wins (normal play)`; `brief` leaves out the brackets.
+/// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
 pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let last = last_thing(rules);
     let meaning = if rules.play == Play::Normal { "wins" } else { "LOSES" };
@@ -140,7 +139,7 @@ pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     format!("{game}last {last} {meaning}{name}{takes}")
 }
 
-/// The fate of whoever makes the last move.
+/// `wins` or `loses`: the result for the player who makes the last move.
 pub(super) fn fate(play: Play) -> &'static str {
     if play == Play::Normal { "wins" } else { "loses" }
 }
@@ -149,7 +148,7 @@ pub(super) fn play_name(play: Play) -> &'static str {
     if play == Play::Normal { "normal" } else { "misère" }
 }
 
-/// The word for the last thing, which decides: with a take set stones can remain, and coins do, so it is the move that counts.
+/// `stone` or `move`: with a take set stones can remain, and in a disguise coins always do, so the last move counts.
 pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
     match (rules.variant, rules.takes) {
         (Variant::Nim, TakeRule::Any | TakeRule::UpTo(_)) => "stone",
@@ -157,8 +156,7 @@ pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// The whole rule of misère play, by the position that one has. Lessons, hints, the explanation and the help all say it in these
-/// words.
+/// The whole rule of misère play, by the position to move from.
 pub fn misere_rule(rules: &Ruleset) -> &'static str {
     match rules.takes {
         TakeRule::Any => {
@@ -172,7 +170,7 @@ pub fn misere_rule(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// The part of the rule that holds for this position, as a sentence. `None` in normal play and at the end.
+/// The part of the misère rule that applies to this position. `None` in normal play and at the end.
 pub(super) fn misere_part(now: &Analysis) -> Option<&'static str> {
     let any = now.rules().takes == TakeRule::Any;
     match now.misere_case()? {
@@ -191,15 +189,13 @@ pub(super) fn misere_part(now: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// The same part while at most one pile is big: what columns have no answer to. `None` elsewhere.
+/// The same, but only while at most one pile is big: there columns give no answer. `None` elsewhere.
 pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
     misere_part(now).filter(|_| now.misere_case() != Some(MisereCase::ManyBig))
 }
 
-/// The one of the three cases of the misère rule that the position falls under. `None` in normal play, at the end, and with a take
-/// rule, where the rule holds for what is left and not for what one has.
-///
-/// A pile is *big* when it is 2 or more.
+/// The misère case of the position; a *big* pile is worth 2 or more. `None` in normal play, at the end, and with a take
+/// rule, whose cases apply only to the position left.
 pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
     match analysis.misere_case()? {
         _ if analysis.is_over() || analysis.rules().takes != TakeRule::Any => None,
@@ -209,7 +205,7 @@ pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// The aim of that case for the position that is left, for a line of the panel. `None` in normal play.
+/// The aim of that case for the position to leave, for a line of the panel. `None` in normal play and at the end.
 pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     let any = analysis.rules().takes == TakeRule::Any;
     match analysis.misere_case()? {
@@ -221,15 +217,14 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// The case and what it asks for, as a sentence. `None` in normal play.
+/// The case and its aim, as a sentence. `None` in normal play and at the end.
 pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
     let goal = misere_goal(analysis)?;
     let words = misere_case(analysis).map_or_else(|| goal.to_owned(), |case| format!("{case}: {goal}"));
     Some(format!("{}.", capital(&words)))
 }
 
-/// The effect of a move in a misère endgame, as the end of a sentence without its stop. `None` in normal play and while two
-/// piles are big.
+/// The effect of a move in a misère endgame, without full stop. `None` in normal play and with two or more big piles.
 pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     let (big, _) = words(left.rules());
     match left.misere_case()? {
@@ -242,7 +237,7 @@ pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     }
 }
 
-/// The reason why the one to move can win or cannot, in one sentence.
+/// The reason why the player to move can or cannot force a win, in one sentence.
 pub fn in_short(analysis: &Analysis) -> String {
     match (analysis.misere_case(), analysis.outcome()) {
         _ if analysis.is_over() => "No move is left.".to_owned(),
@@ -256,7 +251,7 @@ pub fn in_short(analysis: &Analysis) -> String {
     }
 }
 
-/// The reason where no pile is big, which is the number of single ones.
+/// The reason if no pile is big: the parity of the piles worth 1.
 fn none_big(now: &Analysis, outcome: Outcome) -> String {
     let rules = now.rules();
     let ones = counted(now.singles(), rules);
@@ -276,7 +271,7 @@ fn none_big(now: &Analysis, outcome: Outcome) -> String {
     }
 }
 
-/// The effect of a move, in words that have been taught; `None` where there is no word for it yet.
+/// The effect of a move, in terms taught so far; `None` if none of them describes it.
 pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> {
     match vocabulary {
         Vocabulary::Moves => None,
@@ -293,7 +288,7 @@ fn over(groups: u64) -> String {
     if all.is_empty() { "no group unpaired".to_owned() } else { format!("{} unpaired", and_list(&all)) }
 }
 
-/// The columns that a move left: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
+/// The columns after a move: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
 pub(super) fn effect_in_columns(left: &Analysis) -> String {
     if left.is_over() {
         return "no move".to_owned();

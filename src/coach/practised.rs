@@ -1,4 +1,4 @@
-//! A line of the record of lessons and practice: `key=value` words and, for an answer, a colon and what it was about.
+//! A line of the practice record: `key=value` words, then a colon and the question or game it is about, if any.
 //!
 //! ```text
 //! date=2026-11-21 lesson=one-pile step=3 of=9
@@ -18,8 +18,7 @@ use std::str::FromStr;
 
 use super::{Skill, Trial};
 
-/// Something that was learnt or practised, and when. It is `about` a question's notation, or a game's start as [`about_game`]
-/// has it; empty where that says nothing.
+/// Something learnt or practised. `about` is a question's notation, a game's start (see [`about_game`]), or empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Practised {
     pub date: String,
@@ -34,7 +33,7 @@ pub enum Practice {
         step: usize,
         of: usize,
     },
-    /// A question of a skill was answered for the first time.
+    /// The first answer to a question of a skill.
     Answer {
         skill: Skill,
         level: u32,
@@ -46,12 +45,12 @@ pub enum Practice {
         of: usize,
         right: bool,
     },
-    /// An own mistake was answered, rightly or not.
+    /// An answer about one of the player's own mistakes; true if right.
     Mistake(bool),
     Swindle(bool),
     Again(bool),
-    /// A question of a lesson was answered for the first time, or in a game of a lesson or a drill a move mattered. The level is
-    /// that of the question: what is easy proves no more than that.
+    /// The first answer to a question in a lesson, or a move that mattered in a game of a lesson or drill. It has the
+    /// question's level, because an easy question proves no more.
     Taught {
         level: u32,
         right: bool,
@@ -90,7 +89,7 @@ fn word(right: bool) -> &'static str {
 }
 
 impl Practised {
-    /// Reads a line; none that says nothing known.
+    /// Reads a line; `None` if it holds nothing known.
     pub fn read(line: &str) -> Option<Self> {
         let (head, about) = line.split_once(" : ").unwrap_or((line, ""));
         let words: Vec<(&str, &str)> = head.split_whitespace().filter_map(|word| word.split_once('=')).collect();
@@ -100,7 +99,7 @@ impl Practised {
 }
 
 impl Practice {
-    /// The kind that a word begins, with what the other words say of it.
+    /// The practice that `key` names, completed from the line's other words.
     fn read(key: &str, value: &str, words: &[(&str, &str)]) -> Option<Self> {
         let right = value == word(true);
         let answer = || value_of("answer", words).is_some_and(|answer: String| answer == word(true));

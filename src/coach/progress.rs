@@ -1,4 +1,4 @@
-//! The progress in lessons and practice, derived from the lines of the record.
+//! Progress in lessons and practice, derived from its record.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,11 +10,11 @@ use crate::session::{Recent, day_number};
 #[derive(Clone, Debug, Default)]
 pub struct Progress {
     lessons: Recent<Arc<str>, LessonProgress, MOST>,
-    /// The day on which each own mistake was answered rightly at last.
+    /// The day on which each of the player's own mistakes was last answered correctly.
     mended: Recent<Arc<str>, String, MOST>,
     skills: BTreeMap<Skill, SkillProgress>,
     passed: BTreeMap<Trial, Passed>,
-    /// The positions that were asked or played in trials, so that boards are unseen.
+    /// Positions asked or played in trials, so that new trials can avoid them.
     seen: Recent<Arc<str>, (), MOST>,
     sprint: Option<u64>,
     repetition: Repetition,
@@ -22,12 +22,12 @@ pub struct Progress {
 
 #[derive(Clone, Copy, Debug)]
 struct LessonProgress {
-    /// The steps that were done when it was left; none after the last.
+    /// The steps done when the lesson was left; 0 after the last one.
     steps: usize,
     finished: bool,
 }
 
-/// The days on which a trial was passed.
+/// The first and the latest day on which a trial was passed.
 #[derive(Clone, Debug)]
 struct Passed {
     first: String,
@@ -37,7 +37,7 @@ struct Passed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkillProgress {
     pub level: u32,
-    /// First answers given, and how many of them were right.
+    /// First answers; `right` of them were right.
     pub answers: u32,
     pub right: u32,
     row: u32,
@@ -59,7 +59,7 @@ impl Progress {
                 self.skills.entry(*skill).or_default().note(*skill, *level, *right);
             }
             Practice::Taught { level, right } => {
-                // Of a game there is nothing to ask again but its moves, which have lines of their own.
+                // A game cannot be asked again; its moves have lines of their own.
                 let Ok(question) = about.parse::<Question>() else { return };
                 self.repetition.note(about, *right, date);
                 if let Some(skill) = question.skill() {
@@ -76,7 +76,7 @@ impl Progress {
                     self.pass(*trial, date);
                 }
             }
-            // Ten blind answers are quick, too.
+            // Ten blind guesses are quick too.
             Practice::Sprint { seconds, errors } if *errors <= SPRINT_ERRORS => {
                 self.sprint = Some(self.sprint.map_or(*seconds, |best| best.min(*seconds)));
             }
@@ -95,7 +95,7 @@ impl Progress {
         self.repetition.note(about, right, date);
     }
 
-    /// A passed trial lifts the drills of its skill: nobody who climbs the ladder begins with `Write 7 in binary`.
+    /// Passing a trial also raises its skill, so that a climber's drills do not start with `Write 7 in binary`.
     fn pass(&mut self, trial: Trial, date: &str) {
         let new = || Passed { first: date.to_owned(), latest: date.to_owned() };
         let passed = self.passed.entry(trial).or_insert_with(new);
@@ -126,12 +126,12 @@ impl Progress {
         self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
     }
 
-    /// True if the lesson that gives the sum without carrying its sign was begun.
+    /// True while the lesson that introduces ⊕ is under way.
     pub fn knows_sums(&self) -> bool {
         self.steps_done("adding") > 0
     }
 
-    /// The day on which an own mistake was answered rightly at last; none if it was not, or wrongly since.
+    /// The day on which a mistake was last answered correctly; `None` if it never was, or has been missed since.
     pub fn day_mended(&self, question: &str) -> Option<&str> {
         self.mended.get(question).map(String::as_str)
     }
@@ -152,13 +152,14 @@ impl Progress {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
-    /// True if a trial of a rung was passed; of one on another day, if it was passed again after the day on which all were.
+    /// True if the trial was passed for this rung: for a rung on another day, again after the day on which all its
+    /// trials had been passed.
     pub fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
         let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
         self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
     }
 
-    /// The rungs of the ladder from the bottom, as far as they were climbed.
+    /// All rungs from the bottom up, with the trials passed.
     pub fn climbs(&self) -> Vec<Climb> {
         let climb = |&rung: &Rung| {
             let trials = rung.trials();
@@ -168,7 +169,7 @@ impl Progress {
         Rung::ALL.iter().map(climb).collect()
     }
 
-    /// The first rung that was not climbed; none when Nim is mastered.
+    /// The first rung not yet climbed; `None` if Nim is mastered.
     pub fn next_rung(&self) -> Option<Rung> {
         Rung::ALL.iter().copied().find(|&rung| !self.has_climbed(rung))
     }
@@ -177,7 +178,7 @@ impl Progress {
         rung.trials().iter().copied().find(|&trial| !self.has_passed(rung, trial))
     }
 
-    /// The day on which all trials of a rung had been passed once.
+    /// The day by which every trial of a rung had been passed once.
     pub fn first_day(&self, rung: Rung) -> Option<&str> {
         let firsts = rung.trials().iter().map(|trial| Some(self.passed.get(trial)?.first.as_str()));
         firsts.collect::<Option<Vec<_>>>()?.into_iter().max()
@@ -185,7 +186,7 @@ impl Progress {
 }
 
 impl SkillProgress {
-    /// Notes an answer at a level: a run of right ones leads to the next level, but not beyond the one after it.
+    /// Notes an answer. A run of right ones leads to the next level, but to `level + 1` at most.
     fn note(&mut self, skill: Skill, level: u32, right: bool) {
         self.answers += 1;
         if right {
@@ -197,7 +198,7 @@ impl SkillProgress {
                 (self.level, self.row) = (self.level.max(next), 0);
             }
         } else {
-            // A miss costs one, not all.
+            // A miss costs one right answer of the run, not all of them.
             self.row = self.row.saturating_sub(1);
             self.misses += 1;
             if self.misses >= MISSES {
@@ -207,26 +208,24 @@ impl SkillProgress {
     }
 }
 
-/// The most lessons or questions of one kind that are remembered: more than anybody answers, and a bound for the memory that a
-/// record can ask for.
+/// Entries remembered of each kind: more than anyone needs, and a bound on the memory a record can claim.
 const MOST: usize = 4_000;
 
 /// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;
-/// A sprint with more errors than these is no best.
+/// A sprint with more errors than this cannot be a record.
 const SPRINT_ERRORS: usize = 1;
-/// The level that a climbed rung lifts the drills of its skill to.
+/// The level that a passed trial raises its skill to.
 const LIFTED: u32 = 3;
 
-/// The days after which a question comes again, from the first time on; after the last it is known. One table for everything
-/// that comes again, and one wording of it.
+/// The days until a question returns, stage by stage; after the last stage it counts as known.
 const INTERVALS: [i32; 5] = [1, 3, 7, 14, 30];
 
 pub(super) fn intervals_in_words() -> String {
     format!("{} days", enumerated(&INTERVALS, "and"))
 }
 
-/// Questions that were missed, or put on the player's own list, each with the day on which it comes again.
+/// Questions that were missed or put on the player's own list, each with the day it is due again.
 #[derive(Clone, Debug, Default)]
 pub struct Repetition {
     questions: Recent<Arc<str>, Due, 2_000>,
@@ -234,7 +233,7 @@ pub struct Repetition {
 
 #[derive(Clone, Copy, Debug)]
 struct Due {
-    /// The intervals that were passed.
+    /// Index of the current interval.
     stage: usize,
     day: i32,
 }
@@ -246,7 +245,7 @@ impl Repetition {
         }
     }
 
-    /// Notes an answer: a miss brings the question back the next day; a right answer on its day, after the next interval.
+    /// A miss brings the question back tomorrow; a right answer when it is due, after the next interval.
     pub fn note(&mut self, question: &str, right: bool, date: &str) {
         let Some(today) = day_number(date) else { return };
         let due = self.questions.get(question).filter(|due| due.day <= today);
@@ -261,7 +260,7 @@ impl Repetition {
         }
     }
 
-    /// The questions whose day has come, those that waited longest first.
+    /// The questions due, those that waited longest first.
     pub fn due(&self, date: &str) -> Vec<&str> {
         let today = day_number(date).unwrap_or(i32::MIN);
         let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| due.day <= today).collect();

@@ -1,4 +1,4 @@
-//! Questions that lessons and practice ask. Written as one line of words, they hold no answer: the engine finds it.
+//! Questions of lessons and practice. Their one-line notation holds no answer: the engine finds it.
 
 mod grade;
 mod notation;
@@ -14,20 +14,20 @@ use super::phrases::{and_list, joined, powers};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
 
-/// A question. Its notation is its kind and what it is about:
+/// A question. Its notation is its kind and its subject:
 ///
-/// | notation | what is asked |
+/// | notation | answer |
 /// | --- | --- |
-/// | `can-win 3 5 7 misere` | whether the one to move can force a win |
+/// | `can-win 3 5 7 misere` | yes if the player to move can force a win |
 /// | `move 5 4 2` | a winning move |
-/// | `count 5 4 2` | how many winning moves there are |
-/// | `odd-columns 3 5 7` | which columns hold an odd number of ones |
+/// | `count 5 4 2` | the number of winning moves |
+/// | `odd-columns 3 5 7` | the columns with an odd number of ones |
 /// | `binary 37` | the number in binary |
-/// | `number 100101` | what a binary number is |
+/// | `number 100101` | the number in decimal |
 /// | `add 22 15 13` | the sum without carrying, in binary; with `decimal` at the end, in decimal |
 /// | `complete 6 8` | the pile that makes every column even |
 /// | `label 1; 1 1; 1 2` | N or P for each position |
-/// | `map 3 3` | N or P for each position up to this one: of the first two piles, or of the only one |
+/// | `map 3 3` | N or P for each position of the first two piles, or of the only one, up to these sizes |
 /// | `value 7 take=1,2` | the pile's value |
 ///
 /// Positions are written as in a game's line, with its rule words.
@@ -41,7 +41,7 @@ pub enum Question {
     Binary(u64),
     Number(u64),
     Add {
-        /// The terms: at least two numbers.
+        /// At least two.
         numbers: Vec<u64>,
         decimal: bool,
     },
@@ -63,9 +63,9 @@ pub enum Expects {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerForm {
-    /// A number, in binary only after `0b`.
+    /// A number in decimal, or in binary after `0b`.
     Number,
-    /// A number that may not be given in binary, because it is asked for so.
+    /// A number in decimal only, because the question gives it in binary.
     Decimal,
     Binary,
     Columns,
@@ -84,7 +84,7 @@ impl AnswerForm {
     }
 }
 
-/// A number that a question gives, and how it stands there.
+/// A number given in a question, and how it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
     Stones(u64),
@@ -98,7 +98,7 @@ impl Given {
     }
 }
 
-/// The binary columns that a number needs; one for 0.
+/// The binary columns a number needs; 1 for 0.
 pub fn columns_of(number: u64) -> u32 {
     number.checked_ilog2().unwrap_or(0) + 1
 }
@@ -112,7 +112,7 @@ pub enum Answer {
 }
 
 impl Question {
-    /// The question to ask about a position: which move wins, or where none does, whether it can be won. `None` at the end.
+    /// Asks for a winning move or, if there is none, whether the position can be won. `None` at the end.
     pub fn about(now: &Analysis) -> Option<Self> {
         let game = Game::new(now.position().clone(), *now.rules());
         match now.outcome() {
@@ -122,7 +122,7 @@ impl Question {
         }
     }
 
-    /// The skill that it asks for; `None` for one that has no drill of its own.
+    /// The skill the question practises; `None` if it has no drill of its own.
     pub fn skill(&self) -> Option<Skill> {
         let usual = |game: &Game| *game.rules() == Ruleset::default();
         match self {
@@ -160,7 +160,6 @@ impl Question {
         }
     }
 
-    /// The positions that are to be labelled, in order.
     fn to_label(&self) -> Vec<Game> {
         match self {
             Self::Label(games) => games.clone(),
@@ -169,7 +168,7 @@ impl Question {
         }
     }
 
-    /// The numbers that it is about, where it has no board.
+    /// The numbers given in a question without a board.
     pub fn given(&self) -> Vec<Given> {
         match self {
             Self::Binary(number) => vec![Given::Stones(*number)],
@@ -186,7 +185,6 @@ impl Question {
         }
     }
 
-    /// The question in words; rules other than the usual ones first.
     pub fn prompt(&self) -> Message {
         let rules = match self {
             Self::Map(game) => Some(game.rules()),
@@ -221,7 +219,7 @@ impl Question {
         }
     }
 
-    /// A right answer; for a move, the first one. None where there is none, which a question must not ask.
+    /// The right answer, for a move the first of them. `None` if there is none, which the notation refuses.
     pub fn solution(&self) -> Option<Answer> {
         match self {
             Self::CanWin(game) => Some(Answer::Yes(analyse(game)?.outcome() == Outcome::N)),
@@ -241,7 +239,7 @@ impl Question {
         }
     }
 
-    /// The right answer to a question that was missed; `still` asked, or not any more.
+    /// The right answer, shown after a miss; `still` if the question remains open.
     pub fn told(&self, still: bool) -> Message {
         let verb = if still { "is" } else { "was" };
         let now = if let Self::Move(game) = self { analyse(game) } else { None };
@@ -265,7 +263,7 @@ impl Question {
     }
 }
 
-/// The rules in words, where they are not those of normal Nim.
+/// The rules in words; empty for normal Nim.
 fn unusual(rules: &Ruleset) -> String {
     match (rules.play, rules.takes) {
         _ if rules.variant == Variant::Staircase => "On stairs. ".to_owned(),
@@ -286,7 +284,7 @@ fn in_brackets(game: &Game) -> String {
     format!("({})", joined(game.start().piles(), ","))
 }
 
-/// The analysis of a question's position; `None` if its values are not known, which its notation rules out.
+/// Returns `None` if the values are unknown, which the notation rules out.
 fn analyse(game: &Game) -> Option<Analysis> {
     game.analyse().ok()
 }

@@ -1,14 +1,13 @@
-//! Players as sentences speak of them, and their moves.
+//! Players and their moves, as sentences refer to them.
 
 use crate::engine::JudgedMove;
 use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};
 use crate::rules::Side;
 use crate::session::{Players, Seat};
 
-/// One of those who play, as a sentence speaks of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// The only person who plays.
+    /// The only human player.
     You,
     Machine,
     Stubborn,
@@ -20,7 +19,7 @@ pub enum Role {
 }
 
 impl Players {
-    /// The one who plays this side. Two alike are told apart by who begins.
+    /// Two players of the same kind are told apart by who begins.
     pub fn role(self, side: Side) -> Role {
         match (self.seat(side) == self.seat(side.other()), side) {
             (false, _) => Role::of(self.seat(side)),
@@ -31,7 +30,7 @@ impl Players {
 }
 
 impl Role {
-    /// The only person who plays, or an opponent.
+    /// The role of a seat that only one side has.
     pub(super) fn of(seat: Seat) -> Self {
         match seat {
             Seat::Perfect => Self::Machine,
@@ -43,7 +42,7 @@ impl Role {
         }
     }
 
-    /// The name that opens a sentence, the one within it, and the one where a line is short.
+    /// The name at the start of a sentence, within one, and where space is short.
     fn names(self) -> [&'static str; 3] {
         match self {
             Self::You => ["You", "you", "you"],
@@ -69,7 +68,7 @@ impl Role {
         self.names()[2]
     }
 
-    /// `your` for you, `the machine's` for it.
+    /// `your` for you, otherwise like `the machine's`.
     pub(super) fn whose(self) -> String {
         if self == Self::You { "your".to_owned() } else { format!("{}'s", self.inside()) }
     }
@@ -82,7 +81,6 @@ impl Role {
         matches!(self, Self::Machine | Self::Stubborn | Self::Skilled | Self::Casual | Self::Random)
     }
 
-    /// `win` for you, `wins` for everybody else.
     pub fn wins(self) -> &'static str {
         if self == Self::You { "win" } else { "wins" }
     }
@@ -91,7 +89,7 @@ impl Role {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
     pub who: Role,
-    /// The one who moves after it.
+    /// The player to move after it.
     pub next: Role,
     pub judged: JudgedMove,
 }
@@ -102,10 +100,9 @@ impl PlayedMove {
     }
 }
 
-/// Of the latest moves of a game, of which so many were played, those that concern the one to move: a person's, and the
-/// machine's reply to it.
+/// The latest moves that concern the player to move: a person's and the machine's reply. `played` counts all moves.
 ///
-/// The machine's own first move answers nothing, and stands alone; where nobody plays alone, there is only the last move.
+/// The machine's first move answers nothing, so it stands alone. Without exactly one human there is only the last move.
 pub fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Players) -> Vec<PlayedMove> {
     let count = if players.lone_human().is_some() { 2 } else { 1 };
     let made = |(back, judged)| PlayedMove::new(judged, Side::of_ply(played - back), players);
@@ -115,7 +112,7 @@ pub fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Players) -> V
     made.split_off(first)
 }
 
-/// The way in which an opponent errs, in a sentence.
+/// An opponent's way of erring, in a sentence.
 pub fn errs(seat: Seat) -> String {
     match seat {
         Seat::Human => "A person errs in ways of their own.".to_owned(),
@@ -136,7 +133,7 @@ pub fn errs(seat: Seat) -> String {
     }
 }
 
-/// The ways in which all opponents but the perfect one err.
+/// All opponents but the perfect one, each with its way of erring.
 pub fn opponents_in_words() -> String {
     format!(
         "{} The others take at random: random to the end, casual until at most {CASUAL_SEES} piles have a move, skilled until that or \

@@ -9,16 +9,16 @@ use super::{Mode, Role, earns_star};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
-/// A game of one person against the machine, and how that person did.
+/// A game of one person against the machine, with that person's result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Its place in the record, counted from the oldest game, whoever played it.
+    /// 1-based place in the record, oldest first, counting all games.
     pub number: usize,
     pub line: GameLine,
     /// `None` if the game was left unfinished.
     pub won: Option<bool>,
     pub mistakes: usize,
-    /// The number of the person's moves in positions that could be won: no other could be right or wrong.
+    /// The person's moves that could change the result: at least one move won, and not every move did.
     pub mattered: usize,
 }
 
@@ -36,11 +36,11 @@ pub enum Sort {
     Board(String),
     Daily,
     OtherPiles,
-    /// Those of all the sorts beyond the ones that are told apart.
+    /// All sorts beyond the first `SORTS`.
     Rest,
 }
 
-/// A way of dividing the same games into sorts.
+/// A way of dividing the games into sorts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Division {
@@ -49,20 +49,20 @@ pub enum Division {
     Board,
 }
 
-/// The tallies of all games. Unfinished ones count for nothing but their number.
+/// The tallies of all games. Unfinished games are only counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     pub finished: usize,
     pub won: usize,
     pub unfinished: usize,
     pub others: usize,
-    /// The finished games by opponent, rules and board, in the order of [`Division::ALL`].
+    /// Finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
-    /// The finished games of each mode, in their order: played, and won. Old games tell no mode.
+    /// Finished games and wins by mode, in the order of [`Mode::ALL`]. Old games name no mode.
     pub modes: [(usize, usize); 3],
-    /// The moves that mattered in normal and in misère play, and those of them that were right.
+    /// Moves that mattered and those of them that were right, in normal and in misère play.
     pub moves: [(usize, usize); 2],
-    /// The mistakes of each of the latest finished games, the oldest first.
+    /// Mistakes in each of the latest finished games, oldest first.
     pub mistakes: Vec<usize>,
     first: Vec<usize>,
 }
@@ -86,9 +86,9 @@ impl Played {
 }
 
 impl Statistics {
-    /// Takes one more game into account; `board` is the name of its board, if it has one.
+    /// Counts a game; `board` is the name of its board, if it has one.
     pub fn note(&mut self, played: &Played, board: Option<&str>) {
-        // The first moves of a game that was played on from another one are that one's.
+        // A game played on from another one repeats its moves.
         if played.line.played_on_from().is_some() {
             return;
         }
@@ -117,7 +117,7 @@ impl Statistics {
         }
     }
 
-    /// Forgets a game that was left unfinished, because it was gone on with.
+    /// Takes back an unfinished game that has been continued since.
     pub fn forget_left(&mut self) {
         self.unfinished = self.unfinished.saturating_sub(1);
     }
@@ -132,7 +132,7 @@ impl Statistics {
         }
     }
 
-    /// The tallies of a division, the most frequent sort first.
+    /// The tallies of a division, most games first.
     pub fn tallies(&self, division: Division) -> &[Tally] {
         &self.tallies[division as usize]
     }
@@ -148,7 +148,7 @@ impl Statistics {
         format!("{} finished, {} won{percent}{left}.", many(self.finished, "game"), self.won)
     }
 
-    /// The mistakes in a sentence: of late, and at first. `None` while there are too few games to compare.
+    /// Compares the mistakes in the first and the latest games. `None` if there are too few games.
     pub fn trend(&self) -> Option<String> {
         let half = (self.mistakes.len() / 2).min(OF_LATE);
         let mean = |mistakes: &[usize]| {
@@ -184,12 +184,12 @@ impl Sort {
     }
 }
 
-/// The mean of this many games at the end is compared with that of as many at the beginning, and no fewer than these.
+/// The trend compares at most `OF_LATE` games at either end, and at least `FEWEST`.
 const OF_LATE: usize = 10;
 const FEWEST: usize = 3;
-/// The finished games whose mistakes are kept, at least: the latest ones.
+/// The mistakes of at least this many of the latest finished games are kept.
 const LATEST: usize = 1_000;
-/// The most sorts of a division that are told apart.
+/// Sorts per division with a tally of their own.
 const SORTS: usize = 200;
 
 fn add(to: &mut (usize, usize), (all, some): (usize, usize)) {
@@ -205,7 +205,7 @@ fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
     });
     tallies[at].finished += 1;
     tallies[at].won += usize::from(won);
-    // One step is enough to keep the order.
+    // The tallies are out of order only if this one has overtaken the one before it.
     if at > 0 && tallies[at - 1].finished < tallies[at].finished {
         tallies.sort_by_key(|tally| Reverse(tally.finished));
     }

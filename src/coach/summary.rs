@@ -8,7 +8,7 @@ pub enum Ahead {
     Nothing,
     /// A rung that can be climbed from tomorrow on.
     AnotherDay(Rung),
-    /// A rung, and what of it is still to do where a part is done.
+    /// A rung, with the trial still to pass if the rung is partly climbed.
     Rung(Rung, Option<Trial>),
 }
 

@@ -1,4 +1,4 @@
-//! The title: its entries, the news beside each, its settings, and the remarks under them.
+//! The title screen: its entries with their news, its settings, and the remarks below.
 
 use strum::{IntoStaticStr, VariantArray};
 
@@ -37,7 +37,7 @@ pub enum Chosen {
 }
 
 impl Button {
-    /// All of them, in the order in which they stand.
+    /// In the order shown.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     pub fn name(self) -> &'static str {
@@ -72,7 +72,7 @@ pub const DEMONSTRATION: Message =
     Message::fixed(Tone::Aside, "Watch it play: the move to come is marked before it is made.");
 pub const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "From here you can win.");
 
-/// The rules in a sentence, for whoever has not won yet.
+/// The rules in a sentence, for a player who has not won yet.
 pub fn rules(rules: &Ruleset) -> Message {
     let (takes, thing) = (rules.takes, last_thing(rules));
     if rules.variant != Variant::Nim {
@@ -85,12 +85,11 @@ pub fn rules(rules: &Ruleset) -> Message {
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play)))
 }
 
-/// The verdict on the board, to be written on the cabinet.
 pub fn can_win(who: Role) -> Message {
     Message::new(if who == Role::You { Tone::Good } else { Tone::Bad }, format!("{} can win", who.inside()))
 }
 
-/// The other one can win; before a game, seats can be swapped.
+/// Warns that the opponent can win; `before` a game, seats can be swapped.
 pub fn other_can_win(who: Role, before: bool) -> Message {
     let end = if before { ": swap seats (s)?" } else { "." };
     Message::new(Tone::Bad, format!("From here {} can win{end}", who.inside()))
@@ -104,7 +103,7 @@ pub fn not_there(button: Button) -> Message {
     Message::problem(format!("There is no {} now.", button.name()))
 }
 
-/// A game that waits, as its entry tells of it.
+/// The kept game, for the news of [`Button::Continue`].
 pub fn kept_in_words(session: &Session) -> String {
     let mover = session.players().role(session.game().side_to_move());
     let whose = mover.whose();
@@ -122,7 +121,6 @@ pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> 
     format!("{board}, {}, {seats}, {mode}", rules_in_words(rules, true))
 }
 
-/// The day's boards, as far as they were played.
 pub fn today_in_words(today: &Day, streak: usize) -> String {
     let played = match BOARDS_A_DAY - today.open() {
         0 if streak == 0 => return "three boards, the same for everybody".to_owned(),
@@ -132,7 +130,6 @@ pub fn today_in_words(today: &Day, streak: usize) -> String {
     streak_in_words(streak).map_or_else(|| played.clone(), |streak| format!("{played}, {streak}"))
 }
 
-/// The questions whose day has come again, and the ladder once a rung of it was climbed.
 pub fn practice_in_words(count: usize, climbed: usize) -> String {
     let due = if count == 0 { "nothing is due".to_owned() } else { format!("{} due", many(count, "question")) };
     match climbed {
@@ -142,7 +139,6 @@ pub fn practice_in_words(count: usize, climbed: usize) -> String {
     }
 }
 
-/// The lessons that are done, and the next one as long as there is one.
 pub fn lessons_in_words(progress: &Progress) -> String {
     let is_done = |id: &&str| progress.has_finished(id);
     let (done, of) = (lesson_ids().filter(is_done).count(), lesson_ids().len());
@@ -181,7 +177,7 @@ fn opponent(seat: Seat) -> &'static str {
     }
 }
 
-/// The 0-based number of the next lesson on the short way to the first wins; `None` when all are finished.
+/// 0-based index of the next lesson on the short way to the first wins; `None` when all of them are finished.
 pub fn next_at_the_door(progress: &Progress) -> Option<usize> {
     door_ids().position(|id| !progress.has_finished(id))
 }

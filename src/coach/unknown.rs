@@ -11,7 +11,7 @@ pub struct Unknown {
     pub known: Vec<String>,
 }
 
-/// Words that are less alike than this are not taken for slips of the keyboard.
+/// Words less similar than this do not count as typing errors.
 const ALIKE: f64 = 0.75;
 
 impl Unknown {
@@ -24,7 +24,7 @@ impl Unknown {
     }
 }
 
-/// The one of these words that is most like another, if it is much like it.
+/// The known word most similar to `text`, if one is similar enough.
 pub fn closest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let text = text.to_lowercase();
     let likeness =

@@ -1,4 +1,4 @@
-//! Answers judged, and the reason, from the engine.
+//! Grades answers, with the engine's reason.
 
 use super::{Answer, Question, analyse, in_brackets};
 use crate::coach::Vocabulary;
@@ -72,7 +72,7 @@ impl Graded {
     }
 }
 
-/// The verdict on a position, without a word of columns.
+/// The verdict on a position, without mentioning columns.
 fn won_by_moves(game: &Game) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     match now.winning_moves().first() {
@@ -95,7 +95,7 @@ fn won_by_moves(game: &Game) -> String {
     }
 }
 
-/// True for two equal piles and nothing else, in normal play.
+/// True for exactly two equal piles in normal Nim.
 fn is_a_pair(now: &Analysis) -> bool {
     let left: Vec<u64> = now.position().piles().iter().copied().filter(|&size| size > 0).collect();
     now.rules() == &Ruleset::default() && matches!(left.as_slice(), [one, other] if one == other)
@@ -206,7 +206,7 @@ fn labels_hold_together(labels: &[Outcome]) -> &'static str {
     }
 }
 
-/// The reason why the first wrong label is the other one.
+/// The reason why the first wrong label is wrong, or why all labels are right.
 fn labelled(games: &[Game], labels: &[Outcome]) -> String {
     let wrong = games.iter().zip(labels).find_map(|(game, &said)| {
         let now = analyse(game)?;

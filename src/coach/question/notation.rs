@@ -1,4 +1,4 @@
-//! A question as a line, and an answer as it is typed.
+//! The notation of questions, and the parsing of typed answers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -63,7 +63,7 @@ impl Question {
         games.iter().any(|game| game.rules() != games[0].rules())
     }
 
-    /// Reads an answer; of what is none, the reason.
+    /// Parses an answer. The error is the reason, in words.
     pub fn read(&self, text: &str) -> Result<Answer, String> {
         let text = text.trim();
         match (self.expects(), self) {
@@ -101,7 +101,7 @@ fn labels(text: &str, needed: usize, form: AnswerForm) -> Result<Answer, String>
     }
 }
 
-/// The label that a letter stands for. Some texts call N-positions L, because whoever leaves one loses, and P-positions W.
+/// Some texts call N-positions L, because a player who leaves one loses, and P-positions W.
 fn label(letter: char) -> Option<Outcome> {
     match letter.to_ascii_uppercase() {
         'N' | 'L' => Some(Outcome::N),
@@ -116,7 +116,7 @@ fn number(text: &str, base: u32) -> Option<u64> {
     u64::from_str_radix(digits, base).ok().filter(|_| plain)
 }
 
-/// Heads of columns: powers of two, each once; or 0 alone.
+/// Parses the heads of columns: powers of two, each once, or 0 alone.
 fn columns(text: &str) -> Option<u64> {
     let mut columns = 0;
     let words: Vec<&str> = text.split([' ', ',']).filter(|word| !word.is_empty()).collect();
