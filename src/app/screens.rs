@@ -1,4 +1,4 @@
-//! The screens: each owns its state, and says what an action does to it, what would do nothing, and what is to be seen.
+//! The screens: each owns its state, carries out actions on it, and says which are blocked and what is shown.
 
 mod exercise;
 mod explain;
@@ -28,7 +28,8 @@ use super::view::{Body, Study};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
 
-/// A process that goes on by itself: its pace, how far it has come, and the game's seed, which tells it from the next one.
+/// A process that runs without input: the time until its next step, its progress, and the game's seed, which tells it
+/// apart from the next game's.
 pub type Running = (Duration, usize, u64);
 
 pub trait Screen: Any + Debug {
@@ -38,35 +39,35 @@ pub trait Screen: Any + Debug {
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body;
 
-    /// The words beside it, for as long as they hold.
+    /// The words shown with the screen for as long as they hold.
     fn page(&self, _shared: &Shared) -> Vec<Message> {
         Vec::new()
     }
 
-    /// The part of the record that it tells of.
+    /// The part of the record that the screen shows.
     fn reads(&self, _shared: &Shared) -> Reading {
         Reading::Nothing
     }
 
-    /// True if its rows and its cursor are known, and not only what is news on them.
+    /// True once rows and cursor are known; news on the rows may still be missing.
     fn is_settled(&self, _shared: &Shared) -> bool {
         true
     }
 
-    /// The reason why an action would do nothing now.
+    /// Reason why an action is not offered now.
     fn blocked(&self, _action: &Action, _shared: &Shared) -> Option<Disabled> {
         None
     }
 
-    /// The process that goes on here by itself: a demonstration, or a turn that is shown in beats.
+    /// The process that runs without input: a demonstration, or a turn shown in beats.
     fn running(&self) -> Option<Running> {
         None
     }
 
-    /// Ends what is shown for a moment only.
+    /// Ends anything shown only for a moment.
     fn settle(&mut self) {}
 
-    /// Hears what has happened outside, even while it is covered.
+    /// Takes note of an event outside, even while covered.
     fn hear(&mut self, _event: Event, _shared: &mut Shared) -> Effect {
         Effect::none()
     }
@@ -75,15 +76,14 @@ pub trait Screen: Any + Debug {
         Effect::none()
     }
 
-    /// The screen is seen again: what it shows of the rest of the program is shown anew.
+    /// Brings the screen up to date when it is seen again.
     fn uncover(&mut self, _shared: &mut Shared) {}
 
-    /// The effect of leaving the screen for good.
+    /// Leaves the screen for good.
     fn leave(&mut self, _shared: &mut Shared) -> Effect {
         Effect::none()
     }
 
-    /// The effect of ending the program.
     fn quit(&mut self, shared: &mut Shared) -> Effect {
         self.cover(shared)
     }
@@ -92,7 +92,7 @@ pub trait Screen: Any + Debug {
 #[derive(Debug)]
 pub struct Backdrop<'a> {
     pub shared: &'a Shared,
-    /// The lesson or the drill that the screen belongs to; of a drill within a lesson, the drill.
+    /// The lesson or drill the screen belongs to; for a drill within a lesson, the drill.
     pub study: Option<Study>,
 }
 
@@ -100,11 +100,11 @@ pub struct Backdrop<'a> {
 pub enum Event {
     RecordsRead,
     NewDay,
-    /// Another instance has begun the day's try before.
+    /// Another instance began the day's try first.
     TryLost,
 }
 
-/// The effect of leaving a page of a lesson or a question of a drill: for good, or for the page before.
+/// Leaves a page of a lesson or a question of a drill, for good or for the previous page; `None` for other actions.
 fn left_page(action: &Action) -> Option<Effect> {
     match action {
         Action::Back => Some(Effect::go(Destination::Back)),
@@ -113,12 +113,12 @@ fn left_page(action: &Action) -> Option<Effect> {
     }
 }
 
-/// Keys without a meaning there; the page before may be gone back to.
+/// Blocks actions that have no meaning on such a page, including the step back if there is no `way_back`.
 fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
     silent_if(matches!(action, Action::Undo | Action::NewGame) || *action == Action::StepBack && !way_back)
 }
 
-/// A page of the help, counted round and round from 0, for what lies beneath.
+/// The help for the screen beneath. Its page counts on in both directions and wraps round when drawn.
 #[derive(Debug)]
 pub struct HelpScreen {
     page: isize,

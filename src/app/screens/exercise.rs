@@ -1,4 +1,4 @@
-//! Something to read, perhaps with a position, perhaps with a question about it: a page of a lesson, or a question of a drill.
+//! A page of a lesson or a question of a drill: something to read, perhaps with a position, perhaps with a question.
 
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
@@ -15,14 +15,13 @@ use crate::session::{Panel, Players};
 #[derive(Clone, Debug, Default)]
 pub struct Exercise {
     pub say: Vec<Message>,
-    /// True if a page of the lesson comes before this one.
+    /// True if the lesson has a page before this one.
     pub way_back: bool,
     pub vocabulary: Vocabulary,
     pub panel: Panel,
-    /// True if the piles stand in groups of powers of two.
     pub grouped: bool,
     pub board: Option<Board>,
-    /// A position on the map of the safe ones.
+    /// A place on the map of safe positions.
     pub map: Option<MapPosition>,
     pub asked: Option<Asked>,
 }
@@ -30,17 +29,17 @@ pub struct Exercise {
 #[derive(Clone, Debug)]
 pub struct Asked {
     question: Question,
-    /// True if what was missed can be tried again.
+    /// True if a missed question can be tried again.
     again: bool,
     typed: String,
     last: Option<Graded>,
     misses: u32,
-    /// The answer as it is shown on the board, page by page.
+    /// The page on which the board shows an answered move.
     aftermath: Option<Aftermath>,
 }
 
-/// A move that was answered, on the board: a right one is made and stays; a missed one shows what it lets the other player do. Then
-/// it can be tried again, or what would have won is shown.
+/// An answered move on the board. A right one is made and stays; a wrong one is shown with the reply that refutes it.
+/// After that it can be tried again, or a winning move is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aftermath {
     Made(Move),
@@ -48,7 +47,7 @@ enum Aftermath {
     Solved,
 }
 
-/// After so many wrong answers the right one is told.
+/// Wrong answers after which the right one is given.
 const TRIES: u32 = 3;
 const LONGEST_ANSWER: usize = 64;
 
@@ -89,7 +88,7 @@ impl Exercise {
         self.asked.as_ref()?.aftermath
     }
 
-    /// The move that was answered, while the board shows what it left.
+    /// The answered move, while the board shows the position it left.
     fn moved(&self) -> Option<Move> {
         match self.aftermath()? {
             Aftermath::Refuted(m, _) | Aftermath::Made(m) => Some(m),
@@ -103,7 +102,7 @@ impl Exercise {
         asked.last.as_ref().map(|_| asked.misses == 0)
     }
 
-    /// Carries out an action on the open question. What was typed or marked may be no answer.
+    /// Carries out an action on the open question. The error says why typed or marked input is no answer.
     fn act(&mut self, action: &Action) -> Result<(), Message> {
         match action {
             Action::Answer(yes) => self.answer(Answer::Yes(*yes)),
@@ -165,7 +164,7 @@ impl Exercise {
         true
     }
 
-    /// The board, after a miss with what it let happen, or what would have won.
+    /// The board: after an answer with the move made, the reply that refutes it, or a winning move.
     fn board_shown(&self) -> Option<Board> {
         let board = self.board.clone()?;
         match self.aftermath() {
@@ -182,8 +181,8 @@ impl Exercise {
         }
     }
 
-    /// The panel: after a miss it shows the table, where columns are taught, and in a drill after every answer; a run
-    /// for the ladder stays without it.
+    /// The panel. If columns are taught, it shows all after a miss and, except in runs for the ladder, after every
+    /// answer of a drill.
     fn panel_shown(&self, study: &Study) -> Panel {
         let in_drill = matches!(study.heading, Heading::Drill(kind) if !matches!(kind, DrillKind::Trial(_)));
         let tells = |asked: &Asked| asked.is_missed() || in_drill && !asked.is_open();
@@ -205,7 +204,7 @@ impl Exercise {
     fn typing(&self) -> Option<Typing> {
         let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
         let Expects::Text(form) = asked.question.expects() else { return None };
-        // Whoever has answered once knows how.
+        // After a first answer the form is known.
         Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) })
     }
 }
@@ -252,19 +251,19 @@ impl Screen for Exercise {
         }
     }
 
-    /// The words, which give way to the verdict on an answer.
+    /// The words and the question; after an answer the verdict on it comes first.
     fn page(&self, _: &Shared) -> Vec<Message> {
         let Some(asked) = &self.asked else {
             let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
             return self.say.iter().cloned().chain(share).collect();
         };
         if asked.last.is_none() {
-            // Words on keys and looks stand last.
+            // Words about keys and looks come last.
             let (screens, all): (Vec<_>, Vec<_>) =
                 self.say.iter().cloned().partition(|said| said.audience == Audience::Screens);
             return [all, vec![asked.question.prompt()], screens].concat();
         }
-        // After a miss the verdict comes first: behind the question it would read like the answer to it.
+        // After a miss the verdict comes before the question: after it, it would read like the answer.
         let mut said = asked.judged();
         if asked.is_open() || self.board.is_none() {
             said.push(asked.question.prompt());
@@ -300,7 +299,7 @@ impl Screen for Exercise {
 }
 
 impl Asked {
-    /// True while an answer is still wanted.
+    /// True while an answer is expected.
     fn is_open(&self) -> bool {
         let refuted = self.aftermath.is_some();
         self.last.as_ref().is_none_or(|graded| self.again && !graded.right && !refuted)
@@ -310,7 +309,8 @@ impl Asked {
         !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
     }
 
-    /// The first page after a move: it is made, or if it was missed the reply that refutes it, or at once what would have won.
+    /// First page after an answered move: a right one is made, a wrong one refuted. Without a refutation a winning move
+    /// is shown, unless there is another try.
     fn begin_aftermath(&self) -> Option<Aftermath> {
         let graded = self.last.as_ref()?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };

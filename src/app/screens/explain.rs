@@ -7,10 +7,10 @@ use crate::engine::Step;
 use crate::rules::Move;
 use crate::session::Panel;
 
-/// The argument on a position, step by step, over the game that it belongs to.
+/// The argument on a position, step by step, shown over its game.
 #[derive(Clone, Debug)]
 pub struct ExplainScreen {
-    /// The game as it was when the explanation was opened; its cursor moves on here.
+    /// The game as it was when the explanation was opened; the cursor moves on this copy.
     base: BoardView,
     steps: Vec<Step>,
     at: usize,
@@ -63,13 +63,13 @@ impl Screen for ExplainScreen {
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
         match action {
             Action::Back | Action::Explain => return Effect::go(Destination::Back),
-            // After the last step there is the game.
+            // After the last step comes the game.
             Action::StepOn if self.at + 1 == self.steps.len() => return Effect::go(Destination::Back),
             Action::StepOn => self.at += 1,
             Action::StepBack => self.at = self.at.saturating_sub(1),
             Action::Group => self.base.grouped = !self.base.grouped,
             Action::Cursor(step) => {
-                // A move that cannot be made is not one to explain.
+                // A move that cannot be made needs no explanation.
                 let _ = self.base.board.go(*step);
                 self.steps = self.base.board.now().explain(self.base.board.considered());
             }

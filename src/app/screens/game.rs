@@ -21,11 +21,11 @@ pub struct Conditions {
     pub mode: Mode,
     pub kind: GameKind,
     pub say: Vec<Message>,
-    /// True if the piles stand in groups of powers of two from the first.
+    /// True if piles are shown in groups of powers of two from the start.
     pub grouped: bool,
-    /// True if whoever has won it is offered the same board for real.
+    /// True if the winner is offered the same board as an ordinary game.
     pub offers_real: bool,
-    /// True for who has not played before: the words of the coach are explained on the spot.
+    /// True if the player has not played before: the coach explains its words on the spot.
     pub for_newcomer: bool,
 }
 
@@ -33,22 +33,22 @@ pub struct Conditions {
 pub enum GameKind {
     #[default]
     Game,
-    /// A lesson, which may use these words.
+    /// A game of a lesson, with the vocabulary it may use.
     Lesson(Vocabulary),
-    /// An ordinary game that a lesson leads to, and goes on from; what has been taught so far.
+    /// An ordinary game within a lesson, with the vocabulary taught so far.
     ForReal(Vocabulary),
-    /// A rung of the ladder: without help, without undo.
+    /// A rung of the ladder: no help, no undo.
     Trial,
     Swindle,
 }
 
 impl GameKind {
-    /// True if it belongs to a lesson or a drill: it is neither kept nor recorded.
+    /// True for games of lessons and drills, which are neither kept nor recorded.
     pub fn is_study(self) -> bool {
         !matches!(self, Self::Game | Self::ForReal(_))
     }
 
-    /// True if a lesson or a drill goes on after it.
+    /// True if a lesson or drill continues after the game.
     fn leads_on(self) -> bool {
         self != Self::Game
     }
@@ -57,18 +57,17 @@ impl GameKind {
         matches!(self, Self::Trial | Self::Swindle)
     }
 
-    /// True if columns have not been taught yet: nothing may speak of them.
+    /// True if columns have not been taught yet, so that they must not be mentioned.
     pub fn is_plain(self) -> bool {
         matches!(self, Self::Lesson(taught) | Self::ForReal(taught) if taught < Vocabulary::Columns)
     }
 }
 
-/// A finished game as it is looked back on; nothing of it while moves are left.
+/// Findings on a finished game; empty while moves are left.
 #[derive(Clone, Debug, Default)]
 struct Finished {
-    /// The player's last mistake, and its number.
+    /// The player's last mistake, and the 1-based number of that move.
     mistake: Option<(usize, JudgedMove)>,
-    /// True if it was won without help where that is worth something.
     starred: bool,
 }
 
@@ -82,18 +81,18 @@ pub struct GameScreen {
     demonstration: Option<Demonstration>,
     grouped: bool,
     hint: Option<HintStep>,
-    /// The last moves, as far as they are spoken of.
+    /// The last moves, to be commented on.
     pub(in crate::app) feedback: Vec<PlayedMove>,
-    /// True if the turn has just begun: no other move has been considered yet.
+    /// True until the player moves the cursor in this turn.
     fresh: bool,
-    /// The moves that were made when it was sat down to.
+    /// Number of moves made when the screen was opened.
     opened_with: usize,
     finished: Finished,
     beat: Option<Beat>,
-    /// The help of the next game, where that changes.
+    /// Notice that the next game shows more or less.
     pub(in crate::app) help: Option<Message>,
     pub(in crate::app) day: Option<DayResult>,
-    /// True once the lesson or the drill that it belongs to has heard how it ended.
+    /// True once the lesson or drill has heard how the game ended.
     heard: bool,
 }
 
@@ -132,7 +131,7 @@ impl GameScreen {
         self.conditions.offers_real && self.is_won() == Some(true)
     }
 
-    /// True of a lost game of a lesson, which begins anew.
+    /// True for a lost game of a lesson, which can be restarted.
     pub(super) fn can_be_tried_again(&self) -> bool {
         matches!(self.conditions.kind, GameKind::Lesson(_)) && self.is_won() == Some(false)
     }
@@ -146,18 +145,18 @@ impl GameScreen {
         self.panel
     }
 
-    /// True if the lone person has won; `None` while the game goes on.
+    /// True if the lone human has won; `None` while the game lasts.
     pub fn is_won(&self) -> Option<bool> {
         let winner = self.session.game().winner().filter(|_| self.is_over())?;
         Some(self.players().lone_human() == Some(winner))
     }
 
-    /// True if no move is left, and nothing is to be said before that.
+    /// True if no move is left and no verdict is on screen.
     pub fn is_over(&self) -> bool {
         self.has_ended() && self.prediction.revealed().is_none()
     }
 
-    /// True if no move is left, even if its verdict is still on screen.
+    /// True if no move is left, even if a verdict is still on screen.
     pub fn has_ended(&self) -> bool {
         self.session.game().is_over()
     }
@@ -194,7 +193,7 @@ impl GameScreen {
             self.next_beat();
             return Effect::none();
         }
-        // Whatever else is done, the turn has been seen.
+        // Any other action ends the beats of the turn.
         self.beat = None;
         if let Some(effect) = self.demonstrate(action) {
             return effect;
@@ -231,10 +230,10 @@ impl GameScreen {
         }
     }
 
-    /// The end of the game beside those before it, or for the lesson or the drill that it belongs to.
+    /// Reports the end of the game to its lesson or drill, or else looks back on it.
     fn ended(&mut self, shared: &mut Shared) -> Effect {
         if self.conditions.kind.is_study() {
-            // A game that ends again after undo has told all it has to tell.
+            // A game that ends again after undo is not reported twice.
             if std::mem::replace(&mut self.heard, true) {
                 return Effect::none();
             }
@@ -243,7 +242,7 @@ impl GameScreen {
         shared.look_back(self)
     }
 
-    /// The practice that a move in a game of a lesson or a drill is: noted at once, so that leaving loses nothing.
+    /// Notes a move in a lesson or drill as practice, at once, so that leaving loses nothing.
     fn practised(&self, ply: usize, shared: &mut Shared) -> Effect {
         let made = self.session.judged().get(ply).filter(|_| self.conditions.kind.is_study());
         let taught = made.and_then(|made| taught_by(made, !self.session.line().is_without_hints()));
@@ -252,7 +251,8 @@ impl GameScreen {
         effect
     }
 
-    /// True if a try that counts does without this: help and undo, and while it goes on the line that gives its board away.
+    /// True if a counted try refuses this action: help and undo and, until the end, copying the line, which gives the
+    /// board away.
     fn is_kept_from(&self, action: &Action) -> bool {
         match action {
             Action::Undo | Action::Redo => true,
@@ -261,7 +261,7 @@ impl GameScreen {
         }
     }
 
-    /// The text that is shared: the day's result, that of a finished game, or the command that goes on from here.
+    /// Text to share: the day's result, a finished game's result, or the command that continues the game.
     fn copied(&self) -> String {
         let line = self.session.line();
         match (&self.day, self.players().lone_human().filter(|_| self.is_over())) {
@@ -278,7 +278,7 @@ impl GameScreen {
 }
 
 impl Screen for GameScreen {
-    /// A finished game of a lesson or a drill only waits to be gone on from.
+    /// A finished game of a lesson or drill only waits for the next step.
     fn context(&self) -> Context {
         match self.stage() {
             Context::End if self.can_be_tried_again() => Context::Retry,
@@ -290,7 +290,7 @@ impl Screen for GameScreen {
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         let unless = |can: bool, reason: Message| (!can).then_some(Disabled::Now(reason));
         let kind = self.conditions.kind;
-        // A game of a lesson or a drill is not left for another one.
+        // A game of a lesson or drill is not left for another one.
         let foreign = matches!(action, Action::NewGame | Action::StepBack | Action::Copy | Action::Review);
         if kind.leads_on() && foreign && !(*action == Action::NewGame && self.offers_real_now()) {
             return Some(Disabled::Silent);
@@ -318,7 +318,7 @@ impl Screen for GameScreen {
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.is_won() == Some(true)),
-            // A second n after the answer no must not leave the game.
+            // A second `n` after answering no must not leave the game.
             Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),
             Action::NewGame if !self.has_ended() && self.counts() => {
                 Some(if self.has_moves() { Disabled::Now(notices::UNFINISHED) } else { Disabled::Silent })
@@ -329,7 +329,7 @@ impl Screen for GameScreen {
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let (was_over, panel, ply) = (self.is_over(), self.panel, self.session.game().moves().len());
-        // Of a move that was taken back and is made anew the first answer counts.
+        // If a move is taken back and replaced, only the first answer counts.
         let answers = *action == Action::Take && !self.session.can_redo();
         let mut effect = self.act(action, shared);
         if answers {

@@ -9,22 +9,22 @@ use crate::coach::{self, Message, Standing, notices};
 use crate::engine::{Outcome, PeriodUnknown};
 use crate::rules::Game;
 
-/// A small map whose cells the player labels N or P, told one by one. It is answered wrongly by the first label that is, and
-/// rightly when all cells are labelled without.
+/// A small map whose cells the player labels N or P, each judged at once. The first wrong label counts as a wrong
+/// answer, a map without one as a right answer.
 #[derive(Clone, Debug)]
 pub struct LabellingExercise {
     say: Vec<Message>,
     way_back: bool,
     position: MapPosition,
     largest: (u64, u64),
-    /// The right label of each cell that was labelled, and true if it was found at once.
+    /// Right label of each labelled cell (down, across), and true if it was found at the first try.
     given: BTreeMap<(u64, u64), (Outcome, bool)>,
     last: Option<Message>,
 }
 
 impl LabellingExercise {
-    /// The positions from this one down: its first pile lies down and its second one across, while others stay as they are. One pile
-    /// is a row.
+    /// Covers the positions up to this one: its first pile is down, its second across, and the others are fixed. A
+    /// single pile is a row.
     pub fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let full = MapPosition::starting(&MapStart::of_exercise(game))?;
         let (largest, position) = (full.cell(), full.at(0, 0)?);
@@ -40,17 +40,17 @@ impl LabellingExercise {
         (0..=rows).flat_map(move |down| (0..=columns).map(move |across| (down, across)))
     }
 
-    /// Carries out an action, and says if it has answered the map, rightly or not.
+    /// Carries out an action. `Some` when that decides the answer: true for a map without a wrong label.
     fn act(&mut self, action: &Action) -> Option<bool> {
         match action {
             Action::Map(MapStep::Label(label)) if !self.is_done() => return self.label(*label),
-            // All cells lie below the position whose values are known.
+            // All cells are within the game's position, whose values are known.
             _ => self.position = self.position.step(action, self.largest)?.ok()?,
         }
         None
     }
 
-    /// Labels the cell, and goes on to the next one without a label. A label that was found before stays.
+    /// Labels the cell and goes to the next one without a label. An earlier label stays.
     fn label(&mut self, said: Outcome) -> Option<bool> {
         let cell = self.position.cell();
         let now = self.position.now().clone();
@@ -66,7 +66,7 @@ impl LabellingExercise {
         let wrong = self.given.values().filter(|(_, right)| !right).count();
         match wrong {
             _ if !new => None,
-            // Whoever leaves the map now has missed it.
+            // From here on the map is missed, even if it is left unfinished.
             1 if !right => Some(false),
             0 if self.is_done() => Some(true),
             _ => None,

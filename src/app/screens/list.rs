@@ -9,8 +9,7 @@ use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Progress, Rung
 use crate::rules::GameLine;
 use crate::session::DayBoard;
 
-/// A list to choose from: the lessons, what can be practised, the ladder, the day's boards, or the games of the record; and the
-/// record itself, which has nothing to choose.
+/// A list of lessons, practice, rungs, the day's boards or games; or the record, which has no entries.
 #[derive(Clone, Debug)]
 pub struct ListScreen {
     pub view: ListView,
@@ -35,9 +34,9 @@ impl ListScreen {
         if records.read < reads(kind) { list.unread() } else { list }
     }
 
-    /// The list before the record is read: its rows, without what only the record tells of them.
+    /// The list before the record is read: its rows without anything the record says about them.
     fn unread(mut self) -> Self {
-        // There is always the same to practise, and the first of it is chosen.
+        // The rows of practice are always the same, and the first is chosen.
         self.view.settled = self.view.kind == ListKind::Practice;
         if let Entries::Menu(entries) = &self.view.entries {
             let rows = entries.iter().cloned().map(|entry| {
@@ -54,7 +53,7 @@ impl ListScreen {
         Self { view: ListView { kind, entries: Entries::Menu(entries.into()), focus, settled: true, record }, ways }
     }
 
-    /// The lessons; the first one that is not finished is chosen.
+    /// The lessons, with the first unfinished one chosen.
     fn lessons(progress: &Progress) -> Self {
         let entry = |(at, lesson)| (MenuEntry::lesson(lesson, progress), Some(Destination::Lesson(at)));
         let entries: Vec<_> = lessons().iter().enumerate().map(entry).collect();
@@ -87,7 +86,7 @@ impl ListScreen {
         Self::menu(ListKind::Practice, entries, 0, None)
     }
 
-    /// The ladder with its top rung at the top; the next rung is chosen. Those above it are out of reach.
+    /// The ladder, top rung first, with the next rung chosen. Those above it cannot be opened.
     fn ladder(progress: &Progress, today: &str) -> Self {
         let next = progress.next_rung().unwrap_or(Rung::Mastery);
         let rests = matches!(Ahead::of(progress, today), Ahead::AnotherDay(_));
@@ -105,7 +104,7 @@ impl ListScreen {
         Self::menu(ListKind::Ladder, entries, focus, None)
     }
 
-    /// The day's boards; the next one is chosen. Those that were played can be played again for practice.
+    /// The day's boards, with the next one chosen. Those already played open for practice.
     fn today(shared: &Shared) -> Self {
         let (records, today) = (shared.records(), &shared.setting.today);
         let next = records.tries.next(today);
@@ -124,30 +123,30 @@ impl ListScreen {
         Self::menu(ListKind::Today, entries, focus, Some(record(records, today)))
     }
 
-    /// True if a board's try is the game that waits.
+    /// True if the kept game is the board's try.
     fn waits(shared: &Shared, board: &DayBoard) -> bool {
         shared.kept.as_ref().is_some_and(|kept| kept.line().counts_for().as_ref() == Some(board))
     }
 
-    /// The games of a record, the latest first, and the record.
+    /// The games of a record, latest first.
     pub fn games(records: &Records, today: &str) -> Self {
         let mut list = Self::menu(ListKind::Games, Vec::new(), 0, Some(record(records, today)));
         list.view.entries = Entries::Games(records.games.iter().rev().cloned().collect());
         list
     }
 
-    /// The same with the entry chosen that leads there, if there is one.
+    /// Chooses the entry that leads to this destination, if there is one.
     pub fn choosing(mut self, to: &Destination) -> Self {
         let found = self.ways.iter().position(|way| way.as_ref() == Some(to));
         self.view.focus = found.unwrap_or(self.view.focus);
         self
     }
 
-    /// The same list as the records have it now, with the cursor where it was or where it begins. After lessons that were finished
-    /// the next one is chosen.
+    /// Rebuilds the list from the records, with the cursor kept or back where it begins. After a lesson was finished,
+    /// the next unfinished one is chosen.
     fn renew(&mut self, keeps_cursor: bool, shared: &Shared) {
         let ListView { kind, focus, settled, .. } = self.view;
-        // No game moves under the cursor.
+        // Games must not move under the cursor.
         if settled && matches!(kind, ListKind::Games | ListKind::Record) {
             return;
         }
@@ -171,7 +170,7 @@ impl ListScreen {
         self.view.focus = index.min(self.view.entries.len().saturating_sub(1));
     }
 
-    /// The games to be reviewed: the chosen one.
+    /// The chosen game, as the games of a review.
     fn games_chosen(&self) -> Option<Vec<GameLine>> {
         let Entries::Games(games) = &self.view.entries else { return None };
         Some(vec![games.get(self.view.focus)?.line.clone()])
@@ -188,20 +187,20 @@ impl ListScreen {
         }
     }
 
-    /// Plays the chosen game on from where its review would begin.
+    /// Continues the chosen game from the point at which its review would open.
     fn play_on(&self, shared: &mut Shared) -> Effect {
         let review = ReviewScreen::new(self.games_chosen().unwrap_or_default());
         Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, |review| review.play_on(shared))))
     }
 
-    /// The line that tells of the day, to be passed on.
+    /// The day's result as a line to share.
     fn day_line(&self) -> Option<String> {
         let weeks = &self.view.record.as_ref()?.weeks;
         Some(weeks.days.last()?.line(weeks.streak))
     }
 }
 
-/// The part of the record that a list tells of.
+/// Part of the record that a list shows.
 fn reads(kind: ListKind) -> Reading {
     match kind {
         ListKind::Lessons | ListKind::Ladder => Reading::Practice,
@@ -283,7 +282,7 @@ impl Screen for ListScreen {
         message.map(Message::on_screens).into_iter().collect()
     }
 
-    /// Another day has other boards. What the record tells is news on the rows that were there before it.
+    /// Rebuilds any list once the record is read, and the day's boards on a new day.
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
         if event == Event::RecordsRead || event == Event::NewDay && self.view.kind == ListKind::Today {
             self.renew(event == Event::RecordsRead, shared);
@@ -291,7 +290,7 @@ impl Screen for ListScreen {
         Effect::none()
     }
 
-    /// The next of the day's boards and of the ladder's rungs is chosen anew.
+    /// Rebuilds the list. The cursor stays in practice and lessons, and goes to the next board or rung.
     fn uncover(&mut self, shared: &mut Shared) {
         self.renew(matches!(self.view.kind, ListKind::Practice | ListKind::Lessons), shared);
     }

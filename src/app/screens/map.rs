@@ -17,7 +17,7 @@ use crate::session::Session;
 #[derive(Clone, Debug)]
 pub struct MapScreen {
     position: MapPosition,
-    /// The position of the game beneath.
+    /// The position of the game beneath, if there is one.
     home: Option<Game>,
     chosen: Option<usize>,
     takes: Vec<TakeRule>,
@@ -25,7 +25,7 @@ pub struct MapScreen {
     differences: bool,
     shown: Shown,
     lesson: Option<InLesson>,
-    /// The reason why the present action does nothing.
+    /// Reason why the current action does nothing.
     problem: Option<Message>,
 }
 
@@ -35,7 +35,7 @@ struct InLesson {
     way_back: bool,
 }
 
-/// No map has more fixed piles than can be told apart on it.
+/// Most piles that can be told apart on a map, fixed ones included.
 const MOST_PILES: usize = 12;
 
 impl MapScreen {
@@ -48,7 +48,7 @@ impl MapScreen {
         Ok(Self { position, home, chosen, takes, values, differences, shown, lesson: None, problem: None })
     }
 
-    /// The map of a lesson, which is labelled and gone about on; its rules and piles are the lesson's.
+    /// The map of a lesson, labelled in rounds; its rules and piles cannot be changed.
     pub fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
         map.lesson = Some(InLesson { say, way_back });
@@ -96,7 +96,7 @@ impl MapScreen {
         }
     }
 
-    /// Takes over another position, or says why there is none.
+    /// Goes to another position, or notes why there is none.
     fn change(&mut self, to: Result<MapPosition, PeriodUnknown>) {
         match to {
             Ok(position) => {
@@ -115,7 +115,7 @@ impl MapScreen {
         self.chosen.map(|pile| self.position.piles()[pile])
     }
 
-    /// Changes the chosen fixed pile by a stone; where there is none, there is one from now on.
+    /// Changes the chosen fixed pile by one stone, or adds a pile of one stone if there is none.
     fn set_fixed(&mut self, change: impl Fn(u64, u64) -> u64) {
         match self.chosen.zip(self.fixed_size()) {
             Some((pile, size)) => self.change(self.position.with_pile(pile, change(size, 1))),
@@ -136,7 +136,8 @@ impl MapScreen {
         self.chosen = next.copied();
     }
 
-    /// Goes over from two piles to one and back. The pile that lay down becomes fixed and empty, so that the row is the pile's own.
+    /// Switches between two piles and one. The pile that was down becomes fixed and empty, so that the row shows the
+    /// other on its own.
     fn change_lines(&mut self) {
         self.end_rounds();
         let (mut across, engine) = (self.position.across, Engine::new(*self.position.rules()));
@@ -154,7 +155,7 @@ impl MapScreen {
         self.chosen = self.position.fixed().next().map(|(pile, _)| pile);
     }
 
-    /// Begins to label round by round; a lone pile whose values are shown gets these one by one.
+    /// Starts labelling in rounds; a lone pile whose values are shown gets its values one by one instead.
     fn begin_rounds(&mut self) {
         let lone = self.position.down.is_none() && self.position.fixed().all(|(_, size)| size == 0);
         if self.values && lone {
@@ -169,13 +170,13 @@ impl MapScreen {
 
     fn step(&mut self, on: bool) {
         self.shown.step(on);
-        // Where one size after the other gets its value, the cursor follows.
+        // Where sizes get their values one by one, the cursor follows.
         if let Some(size) = self.shown.size() {
             self.change(self.position.at(0, size));
         }
     }
 
-    /// Plays from the position under the cursor; the game beneath goes on if it stands there.
+    /// Plays from the position under the cursor, or returns to the game beneath if it has that position.
     fn play(&mut self, shared: &mut Shared) -> Effect {
         let game = Game::new(self.position.now().position().clone(), *self.position.rules());
         if self.home.as_ref() == Some(&game) {
@@ -235,7 +236,7 @@ impl Screen for MapScreen {
         self.problem.take().map_or_else(Effect::none, Effect::say)
     }
 
-    /// The words; those of a lesson give way to the first round.
+    /// The words on the map; those of a lesson are shown until the first round.
     fn page(&self, _: &Shared) -> Vec<Message> {
         let now = self.position.now();
         if self.shown.is_exercise() {
@@ -248,7 +249,7 @@ impl Screen for MapScreen {
         page.extend(self.values.then(|| coach::map::value(now.indicator())));
         page.extend((!now.is_over()).then(|| coach::map::reach(now, &on_grid)));
         if self.values {
-            // Values are a picture that needs fewer words.
+            // Screens show the values, so they need fewer words.
             page = page.into_iter().map(Message::in_lines).chain(coach::map::in_brief(now)).collect();
         }
         page.extend(self.otherwise().filter(|_| self.differences));

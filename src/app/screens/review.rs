@@ -9,18 +9,17 @@ use crate::engine::{Engine, JudgedMove, PeriodUnknown};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
-/// Games on screen after they were played, move by move.
 #[derive(Clone, Debug)]
 pub struct ReviewScreen {
-    /// Those with a move and their numbers among all; never empty.
+    /// Games with a move, each with its 1-based number among all; never empty.
     games: Vec<(usize, GameLine)>,
-    /// The number of all games.
+    /// Number of all games.
     of: usize,
-    /// The 0-based index of the one that is looked at.
+    /// 0-based index of the game on screen.
     which: usize,
     judged: Arc<Vec<JudgedMove>>,
-    /// The 0-based index of the move that is looked at; the board shows the position before it, with that move considered or
-    /// another one that is being tried.
+    /// 0-based index of the move on screen. The board shows the position before it, with this move considered or
+    /// another being tried.
     at: usize,
     board: Board,
     search: Search,
@@ -35,8 +34,8 @@ enum Search {
 }
 
 impl ReviewScreen {
-    /// A review of those of these games that have a move and piles with known values; `None` if no game has a move. It opens
-    /// where the first one turned.
+    /// Reviews the games that have a move and known values, and opens at the turning point of the first. `None` if no
+    /// game has a move.
     pub fn new(games: Vec<GameLine>) -> Result<Option<Self>, PeriodUnknown> {
         let mut unknown = None;
         let mut known = Vec::new();
@@ -64,25 +63,23 @@ impl ReviewScreen {
         &self.games[self.which].1
     }
 
-    /// The game up to the move that is looked at, with a better one if it was found, to be played on by a person against the
-    /// machine.
+    /// The game up to the move on screen, with a better move if one was found, and the players to continue it.
     fn to_play_on(&self) -> (Game, Players) {
         let mut game = Game::new(self.game().start().clone(), *self.game().rules());
         let better = if let Search::Found(better) = self.search { Some(better) } else { None };
         for &m in self.game().moves()[..self.at].iter().chain(&better) {
-            // The moves of a game are legal, and a better one was found among the legal ones.
+            // The moves of a game are legal, and so is a better one that was found.
             let _ = game.push(m);
         }
         let of_side = if self.at.is_multiple_of(2) { Players::HUMAN_FIRST } else { Players::MACHINE_FIRST };
-        // Whoever played alone stays on the same side.
+        // A lone human stays on the same side.
         (game, self.line().players().filter(|players| players.lone_human().is_some()).unwrap_or(of_side))
     }
 
-    /// Plays on from the move that is looked at, against the machine.
     pub(super) fn play_on(&self, shared: &mut Shared) -> Effect {
         let (game, players) = self.to_play_on();
         let defaults = shared.setting.defaults();
-        // With the game's own seed the machine replies as it did.
+        // With the game's own seed the machine replies as it did before.
         let seed = self.line().seed().unwrap_or(defaults.seed);
         let session = Session::new(game.into(), &GameDefaults { players, seed, ..defaults });
         Effect::or_problem(session.map(|mut session| {
@@ -92,7 +89,7 @@ impl ReviewScreen {
         }))
     }
 
-    /// The last mistake: after it, who could win did win, or still can.
+    /// The last mistake: since then, the side that could win has not let go.
     fn turning_point(&self) -> Option<usize> {
         self.judged.iter().rposition(JudgedMove::is_mistake)
     }
@@ -101,7 +98,7 @@ impl ReviewScreen {
         self.judged[self.at].is_mistake() && !matches!(self.search, Search::Found(_))
     }
 
-    /// The next mistake after the present move, round the end.
+    /// The next mistake after the move on screen, wrapping round.
     fn next_mistake(&self) -> usize {
         let count = self.judged.len();
         let mut after = (1..=count).map(|step| (self.at + step) % count);
@@ -137,12 +134,10 @@ impl ReviewScreen {
         Ok(())
     }
 
-    /// The players that the game's line names; without that, two people.
     fn players(&self) -> Players {
         self.line().players().unwrap_or(Players::TWO_PEOPLE)
     }
 
-    /// The move over the position in which it was made.
     fn board_view(&self) -> BoardView {
         let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.judged.len());
         BoardView {

@@ -1,4 +1,5 @@
-//! The title: one column of entries, the game that Play would start, and its settings, which open in place of the column.
+//! The title: a column of entries, the game that Play would start, and its settings, which replace the column when
+//! open.
 
 use std::cell::OnceCell;
 
@@ -18,14 +19,14 @@ use crate::session::{Panel, Players, Seat, Session};
 pub struct TitleScreen {
     focus: Focus,
     open: bool,
-    /// The game that Play would start, which is prepared when the title is seen.
+    /// The game that Play would start, prepared when first needed.
     upcoming: OnceCell<Result<Session, SettingError>>,
-    /// The choices that were changed and are not kept yet.
+    /// Choices that were changed and are not saved yet.
     changed: Vec<ChoiceKey>,
     touched: bool,
 }
 
-/// No text that is typed grows longer than this many characters.
+/// Longest text that can be typed, in characters.
 const LONGEST_TEXT: usize = 2000;
 
 const SEATINGS: [Players; 9] = [
@@ -41,7 +42,7 @@ const SEATINGS: [Players; 9] = [
 ];
 
 impl TitleScreen {
-    /// The title of this world. Enter first does what is most likely wanted: go on with a game, learn to beat the machine, play.
+    /// The title with the cursor on the likeliest entry: continue a game, learn to beat the machine, or play.
     pub fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
         Self { focus, open: false, upcoming: OnceCell::new(), changed: Vec::new(), touched: false }
@@ -51,13 +52,12 @@ impl TitleScreen {
         self.upcoming.get_or_init(|| setting.prepare()).as_ref()
     }
 
-    /// The game on screen: the one that waits, while its entry is chosen, or else the one that would be started.
+    /// The game on screen: the kept one while Continue is chosen, otherwise the one Play would start.
     fn shown<'a>(&'a self, shared: &'a Shared) -> Option<&'a Session> {
         let kept = shared.kept.as_ref().filter(|_| self.focus == Focus::Button(Button::Continue));
         kept.or(self.upcoming(&shared.setting).ok())
     }
 
-    /// The verdict on the board on screen, where that may be said.
     fn winner(&self, shared: &Shared) -> Option<Role> {
         winner(self.shown(shared)?, shared.setting.choices.mode)
     }
@@ -99,7 +99,7 @@ impl TitleScreen {
         Effect::none()
     }
 
-    /// Opens the settings with the cursor on the first of them, or closes them with the cursor on their entry.
+    /// Opens the settings with the cursor on the first, or closes them with the cursor on Play.
     fn set_open(&mut self, open: bool) {
         self.open = open;
         self.focus = if open { Focus::Setting(ChoiceKey::SETTINGS[0]) } else { Focus::Button(Button::Play) };
@@ -149,7 +149,7 @@ impl TitleScreen {
     fn write(&mut self, setting: &mut Setting, text: &str) {
         let takes = self.focus == Focus::Setting(ChoiceKey::Take);
         if !takes {
-            // Whoever types elsewhere means piles.
+            // Text typed anywhere else means piles.
             self.go_to(ChoiceKey::Board);
         }
         let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
@@ -187,7 +187,7 @@ impl TitleScreen {
         }
     }
 
-    /// The line of news beside an entry; empty while the record is not known.
+    /// One line of news on an entry; empty while the record is unknown.
     fn news(&self, button: Button, shared: &Shared) -> String {
         let (records, today) = (shared.records(), &shared.setting.today);
         let choices = &shared.setting.choices;
@@ -233,7 +233,7 @@ impl TitleScreen {
             }
             ChoiceKey::Players => Chosen::Players(choices.players),
             ChoiceKey::Mode => Chosen::Mode(choices.mode),
-            // No other stands on the title.
+            // The panel: the title has no other setting.
             _ => Chosen::Panel(setting.panel()),
         }
     }
@@ -251,7 +251,7 @@ impl TitleScreen {
     }
 }
 
-/// The one who can force a win in a game against a lone human; `None` where the mode may not say so.
+/// The player who can force a win in a game with a lone human; `None` if the mode does not let it be said.
 fn winner(session: &Session, mode: Mode) -> Option<Role> {
     session.players().lone_human().filter(|_| !session.players().asks())?;
     let mover = session.game().side_to_move();
@@ -265,11 +265,11 @@ impl Screen for TitleScreen {
         Context::Title
     }
 
-    /// First what decides the entries, then what is news beside them.
+    /// First the part that decides the entries, then the one with news on them.
     fn reads(&self, shared: &Shared) -> Reading {
         match () {
             () if !self.is_settled(shared) => Reading::Practice,
-            // There is nothing else yet.
+            // A newcomer without a kept game has no record to read.
             () if shared.setting.newcomer && shared.kept.is_none() => Reading::Nothing,
             () => Reading::Everything,
         }
@@ -311,7 +311,7 @@ impl Screen for TitleScreen {
         effect
     }
 
-    /// The day has changed, or the record was read: another entry may be the one that is wanted.
+    /// A new day or the record may make another entry the likeliest.
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
         if event != Event::TryLost && !self.touched {
             *self = Self::new(shared);
@@ -319,7 +319,7 @@ impl Screen for TitleScreen {
         Effect::none()
     }
 
-    /// The choices to be kept now that the title is left.
+    /// Saves the choices that were changed.
     fn cover(&mut self, shared: &mut Shared) -> Effect {
         let changed = std::mem::take(&mut self.changed);
         let changed: Vec<_> = ChoiceKey::ALL.iter().copied().filter(|key| changed.contains(key)).collect();
@@ -335,7 +335,7 @@ impl Screen for TitleScreen {
         }
     }
 
-    /// The verdict; for whoever has not won yet, the rules; and beside open settings, remarks on them.
+    /// The rules for newcomers, the verdict, and remarks on open settings.
     fn page(&self, shared: &Shared) -> Vec<Message> {
         let setting = &shared.setting;
         if let Err(error) = self.upcoming(setting) {
@@ -348,7 +348,7 @@ impl Screen for TitleScreen {
             Role::You => title::YOU_CAN_WIN,
             other => title::other_can_win(other, !waits),
         });
-        // On screens the cabinet has the verdict, and open settings the remarks on them in place of the rules.
+        // Screens show the verdict in the cabinet, and remarks on open settings in place of the rules.
         let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
         let rules = rules.map(|rules| shown(rules, !self.open));
         let asides = Self::asides(setting).map(|aside| shown(aside, self.open));
@@ -377,7 +377,7 @@ fn main_button(shared: &Shared) -> Button {
     }
 }
 
-/// The take rules that are offered; others are typed.
+/// Take rules to step through; others are typed.
 fn listed_takes() -> Vec<TakeRule> {
     ["any", "1-3", "1,3,4"].into_iter().filter_map(|rule| rule.parse().ok()).collect()
 }
@@ -387,7 +387,7 @@ fn cycle(key: ChoiceKey, setting: &mut Setting, direction: Direction) {
     let choices = &mut setting.choices;
     match key {
         ChoiceKey::Board => {
-            // The boards of the day are not chosen: they have an entry of their own.
+            // The day's boards have an entry of their own.
             let listed: Vec<usize> =
                 boards().all.iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
             cycle_choice(&mut choices.board, &listed, direction);
@@ -397,7 +397,7 @@ fn cycle(key: ChoiceKey, setting: &mut Setting, direction: Direction) {
         ChoiceKey::Rules => choices.play = direction.step(&[Play::Normal, Play::Misere], choices.play),
         ChoiceKey::Players => choices.players = direction.step(&SEATINGS, choices.players),
         ChoiceKey::Mode => choices.mode = direction.step(Mode::ALL, choices.mode),
-        // No other stands on the title.
+        // The panel: the title has no other setting.
         _ => choices.set_panel(direction.step(&Panel::FADING, panel)),
     }
 }
@@ -415,7 +415,7 @@ fn set(setting: &mut Setting, key: ChoiceKey, value: &str) -> Effect {
     problem.map_or_else(Effect::none, |problem| Effect::problem(&problem))
 }
 
-/// Appends to a text of one's own; the first character typed over a listed choice begins a new one.
+/// Appends to the player's own text; typing over a listed value starts a new text.
 fn append<T>(choice: &mut Choice<T>, typed: &str) {
     if choice.listed.is_some() {
         if typed.trim().is_empty() {
@@ -424,11 +424,11 @@ fn append<T>(choice: &mut Choice<T>, typed: &str) {
         *choice = Choice::own(String::new());
     }
     choice.own.push_str(typed);
-    // Only ASCII is typed here, so any length is a boundary.
+    // Only ASCII gets here, so any length is a character boundary.
     choice.own.truncate(LONGEST_TEXT);
 }
 
-/// Steps through a list and, after its end, a text of one's own; round and round.
+/// Steps through the listed values and, after the last, the player's own text, wrapping round.
 fn cycle_choice<T: Copy + PartialEq>(choice: &mut Choice<T>, listed: &[T], direction: Direction) {
     let at = listed.iter().position(|item| Some(*item) == choice.listed).unwrap_or(listed.len());
     choice.listed = listed.get(direction.next_index(at, listed.len() + 1)).copied();

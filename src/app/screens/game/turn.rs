@@ -1,4 +1,4 @@
-//! A turn: its question, the move and taking it back, the beats in which it is shown, and the moves of a demonstration.
+//! A turn: its question, making and undoing moves, the beats it is shown in, and the moves of a demonstration.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ impl GameScreen {
 
     pub(super) fn undo(&mut self) -> Effect {
         if self.prediction.revealed().is_some() {
-            // The verdict has been seen: another move is made knowing it.
+            // The verdict has been seen, so another move is made with full help.
             self.session.disclose(Panel::Preview);
         }
         if !self.session.undo() {
@@ -49,19 +49,19 @@ impl GameScreen {
         if !self.session.redo() {
             return Effect::none();
         }
-        // The move taken back may not have been answered yet.
+        // The redone move may not have been answered yet.
         self.answer();
         self.changed(0, before)
     }
 
-    /// Begins another turn, and tells the moves that were made since there were so many to those who see no board.
+    /// Begins another turn, and reports the moves made since there were `before` of them to plain mode.
     fn changed(&mut self, pile: usize, before: usize) -> Effect {
         self.start_turn(pile);
         let new = self.session.game().moves().len().saturating_sub(before);
         Effect { said: self.told(new), ..self.kept() }
     }
 
-    /// The game as it is to be kept: without a move there is nothing to go on with.
+    /// Saves the game; without a move there is nothing to continue.
     pub(super) fn kept(&self) -> Effect {
         match self.session.game().moves() {
             _ if self.conditions.kind.is_study() => Effect::none(),
@@ -78,7 +78,7 @@ impl GameScreen {
             Some(_) => board.considering(self.session.machine_move()),
             None => board.starting(pile),
         };
-        // The star takes a while to be found, so both are asked for once.
+        // Asked once a turn: finding the star is slow.
         let (line, game) = (self.session.line(), !self.conditions.kind.is_study());
         self.finished = if self.is_over() {
             Finished { mistake: mistake_of(&line.game, self.players()), starred: game && earns_star(line) }
@@ -90,28 +90,28 @@ impl GameScreen {
         self.fresh = true;
     }
 
-    /// The number of replies to the last move of a person that would have won, and of all replies; `None` before the first.
+    /// Counts the winning replies and all replies to the lone human's last move; `None` if there are no replies.
     pub(super) fn count_replies(&self) -> Option<(usize, u128)> {
         let human = self.players().lone_human()?;
         let mut latest = self.session.latest(2).into_iter().rev();
         let last = latest.next()?;
-        // The position after the person's last move: the one before the reply, if that has been made.
+        // The position after that move is the one before the reply, if there was a reply.
         let left = if self.session.game().side_to_move() == human { latest.next()?.after } else { last.after };
         let all = left.rules().count_moves(left.position());
         (all > 0).then_some((left.winning_moves().len(), all))
     }
 }
 
-/// The question of a turn in `predict`, as far as it has come: say first whether you can win, then move, then see.
+/// Progress of a turn in `predict`: say first if you can win, then move, then see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Prediction {
     #[default]
     Off,
-    /// The player is asked who begins, and nothing else yet.
+    /// The player is asked who begins.
     Seat,
     Asked,
     Answered(bool),
-    /// The move was made, and both are judged before the game goes on.
+    /// The move was made; it and the answer are judged before the game continues.
     Revealed {
         said: bool,
         made: Box<PlayedMove>,
@@ -126,14 +126,14 @@ impl Prediction {
         }
     }
 
-    /// True while a question or a verdict stands before the game.
+    /// True while a question or verdict takes precedence over the game.
     pub fn is_in_front(&self) -> bool {
         matches!(self, Self::Seat | Self::Asked | Self::Revealed { .. })
     }
 }
 
 impl GameScreen {
-    /// Begins a turn with the question, where the mode says so. The panel does not answer it while it is open.
+    /// Opens the turn's question, if the seat or the mode asks one.
     pub(super) fn ask(&mut self) {
         let asks = self.conditions.mode == Mode::Predict && self.demonstration.is_none();
         let open = asks && !self.is_over();
@@ -142,11 +142,11 @@ impl GameScreen {
             true => Prediction::Asked,
             false => Prediction::Off,
         };
-        // Groups that pair off would answer it.
+        // Groups that pair off would give the answer away.
         self.grouped &= !self.prediction.is_in_front();
     }
 
-    /// Seats the player who was asked who begins; the machine moves if that is its turn.
+    /// Seats the player after asking who begins; the machine moves if it is its turn.
     pub(super) fn seat(&mut self, begins: bool) -> Effect {
         self.session.seat(begins);
         self.answer();
@@ -159,7 +159,7 @@ impl GameScreen {
         }
     }
 
-    /// After a move, shows the verdicts first if there was a question.
+    /// Shows the verdicts on a move and on the answer before it. False if nothing was asked.
     pub(super) fn reveal(&mut self, made: &PlayedMove) -> bool {
         let Prediction::Answered(said) = self.prediction else {
             return false;
@@ -185,7 +185,7 @@ impl GameScreen {
     }
 }
 
-/// A turn that was made and kept, and is still being shown.
+/// A turn that has been made and saved, and is still being shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Beat {
     stage: Stage,
@@ -196,23 +196,23 @@ pub(super) struct Beat {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// The player's stones leave, and so many of the steps are done.
+    /// The player's stones leave; this many steps are done.
     Taking(u64),
-    /// They are gone, and what they leave is seen.
+    /// They are gone, and the position they leave is shown.
     Left,
     Replying(u64),
 }
 
-/// The steps in which a move's stones leave, and the time of each; a turn of either side takes less than 700 ms.
+/// Steps in which a move's stones leave, and the length of each. Either side's part of a turn takes less than 700 ms.
 const STEPS: u64 = 5;
 const STEP: Duration = Duration::from_millis(50);
-/// The time for which both are seen at rest: what the player's move left, and the reply before its stones leave.
+/// Pauses on the position the player's move left, and on the reply before its stones leave.
 const LEFT: Duration = Duration::from_millis(400);
 const REPLY: Duration = Duration::from_millis(400);
 
 impl Beat {
-    /// The beats of a turn from its first stage, or where the move was judged already from the reply; `None` if there is nothing
-    /// to be seen. The last stone goes straight to the end.
+    /// The first beat of a turn, or of the reply if the move has been judged already. `None` if there is nothing to
+    /// show: a move that ends the game is not shown in beats.
     fn of(made: PlayedMove, moves: &[Move], judged: bool) -> Option<Self> {
         let (&reply, before) = moves.split_last().filter(|_| !made.judged.after.is_over())?;
         let stage = if judged { Stage::Replying(0) } else { Stage::Taking(0) };
@@ -230,7 +230,7 @@ impl Beat {
         Some(Self { stage, ..self })
     }
 
-    /// The time for which it is shown, and a number that tells it from the other stages of a game.
+    /// Time for which the stage is shown, and a number that identifies it within the game.
     pub(super) fn pace(&self) -> (Duration, usize) {
         let turn = self.ply * 32;
         let nth = |step: u64| usize::try_from(step).unwrap_or_default();
@@ -242,7 +242,7 @@ impl Beat {
         }
     }
 
-    /// The move that is being shown, if its stones have not all left, and how many of them have.
+    /// The move whose stones are leaving, and how many have left.
     fn leaving(&self) -> Option<(Move, u64)> {
         let part = |m: Move, step: u64| (m, m.take.get() * step / STEPS.min(m.take.get()));
         match self.stage {
@@ -254,7 +254,7 @@ impl Beat {
 }
 
 impl GameScreen {
-    /// Begins to show a turn that was made, where turns are shown in beats and the machine has replied or the game is over.
+    /// Begins to show a turn that was made, if the front end shows `beats` and a lone human plays.
     pub(super) fn begin_beats(&mut self, made: PlayedMove, judged: bool, beats: bool) {
         let shows = beats && self.players().lone_human().is_some();
         self.beat = if shows { Beat::of(made, self.session.game().moves(), judged) } else { None };
@@ -264,7 +264,7 @@ impl GameScreen {
         self.beat = self.beat.take().and_then(Beat::after);
     }
 
-    /// The view during a beat: the position before a move whose stones leave, or what the player's move left.
+    /// The view during a beat: the position before the player's move, or the one it left.
     pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
         let takes = matches!(beat.stage, Stage::Taking(_));
         let ply = beat.ply - usize::from(takes);
@@ -287,20 +287,20 @@ impl GameScreen {
     }
 }
 
-/// A game that the machine plays against itself, at a pace that can be changed, paused and stepped.
+/// The pace of a game that the machine plays against itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Demonstration {
     pace: usize,
     paused: bool,
 }
 
-/// The time between two moves, from the fastest to the slowest, in milliseconds.
+/// Milliseconds between two moves, fastest first.
 const PACES: [u64; 6] = [250, 500, 1000, 2000, 4000, 8000];
 
 impl Demonstration {
     pub(super) const USUAL: Self = Self { pace: 3, paused: false };
 
-    /// The time between two moves; `None` while it waits to be gone on with.
+    /// Time between two moves; `None` while paused.
     pub fn pace(self) -> Option<Duration> {
         (!self.paused).then(|| Duration::from_millis(PACES[self.pace]))
     }
@@ -312,12 +312,12 @@ impl Demonstration {
 }
 
 impl GameScreen {
-    /// The time after which the next move is due; `None` while nothing is to be waited for.
+    /// Time after which a demonstration's next move is due; `None` if none is.
     pub(super) fn waits_for_machine(&self) -> Option<Duration> {
         self.demonstration.filter(|_| !self.is_over())?.pace()
     }
 
-    /// Carries out what concerns a demonstration; `None` if the action is one of any game.
+    /// Carries out an action that controls a demonstration; `None` for any other action or game.
     pub(super) fn demonstrate(&mut self, action: &Action) -> Option<Effect> {
         let demonstration = self.demonstration.as_mut()?;
         match action {
@@ -348,7 +348,7 @@ impl GameScreen {
         self.changed(m.pile, self.session.game().moves().len() - 1)
     }
 
-    /// The machine answers a person; a demonstration waits until its next move is due.
+    /// Lets the machine reply to a person; a demonstration waits until its next move is due.
     pub(super) fn answer(&mut self) {
         if self.demonstration.is_none() {
             self.session.reply();

@@ -1,4 +1,4 @@
-//! A game as it is seen, the words beside it, and how much is given away.
+//! The view of a game, the words next to it, and the help that is given.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ impl GameScreen {
             end: self.ending().map(|ending| self.end_view(ending)),
             emphasis: match revealed {
                 Some(_) => Emphasis::Reasons,
-                // Before lamps are taught, words stand in their place.
+                // Until lamps are taught, words take their place.
                 None if self.conditions.kind.is_plain() => Emphasis::Words,
                 None => Emphasis::Piles,
             },
@@ -55,7 +55,7 @@ impl GameScreen {
         }
     }
 
-    /// The panel now: an open question is not answered, and a verdict shows all.
+    /// The panel at present: it gives no answer to an open question, and a verdict shows all of it.
     fn shown_panel(&self) -> Panel {
         match self.prediction {
             Prediction::Asked | Prediction::Seat => self.panel.min(Panel::Rows),
@@ -64,7 +64,7 @@ impl GameScreen {
         }
     }
 
-    /// The number of moves made before the position on screen.
+    /// Number of moves made before the position on screen.
     fn ply(&self) -> usize {
         self.session.game().moves().len() - usize::from(self.prediction.revealed().is_some())
     }
@@ -115,7 +115,7 @@ impl GameScreen {
         }
     }
 
-    /// The next steps, the most fitting first; a game of a lesson or a drill only goes on.
+    /// Suggested next steps, best first; none in lessons and drills, which only continue.
     fn next_steps(&self) -> Vec<NextStep> {
         if self.conditions.kind != GameKind::Game {
             return Vec::new();
@@ -138,7 +138,7 @@ impl GameScreen {
     pub(super) fn reports(&self) -> Vec<Message> {
         let beginning = self.is_beginning() && self.hint.is_none();
         let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
-        // A game in disguise has rules that few know; a move under consideration needs their room.
+        // Few know the rules of a disguise, but a considered move needs their room.
         let is_disguised = self.board.rules().variant != Variant::Nim && self.conditions.kind == GameKind::Game;
         let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
         said.extend(unfamiliar.then(|| coach::title::rules(self.board.rules())));
@@ -188,12 +188,12 @@ impl GameScreen {
         self.session.game().moves().len() < 2 && !self.session.can_undo()
     }
 
-    /// True if something stands before the game that leaves no room for comments.
+    /// True if the end, a question or a verdict leaves no room for comments.
     fn is_busy(&self) -> bool {
         self.is_over() || self.prediction.is_in_front()
     }
 
-    /// The coach's comment on the position, and the effect of the considered move, as far as the panel gives them away too.
+    /// The coach's comments on the position and the considered move, no more than the panel gives away.
     pub(super) fn comments(&self) -> Vec<Message> {
         if self.is_busy() {
             return Vec::new();
@@ -203,7 +203,7 @@ impl GameScreen {
         let comment = match () {
             () if self.is_silent() => (!asked && self.is_beginning()).then_some(coach::SILENCE),
             () if self.grouped => (!asked).then(|| coach::pairs_in_words(now)),
-            // The lesson has said what is to be done.
+            // The lesson has said what to do.
             () if in_lesson && self.panel == Panel::Off => None,
             () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
@@ -211,7 +211,7 @@ impl GameScreen {
         let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
             .then(|| coach::term_explained(now, self.grouped))
             .filter(|_| self.grouped || self.panel >= Panel::Now)
-            // They are explained by piles.
+            // The explanations are about piles.
             .filter(|_| self.board.rules().variant == Variant::Nim);
         comment.into_iter().chain(self.foresight()).chain(explained).collect()
     }
@@ -223,7 +223,8 @@ impl GameScreen {
         Some(coach::foresight(self.board.considered()?, self.board.now(), self.board.left()?).on_screens())
     }
 
-    /// The effect of the last moves, while nothing else is on screen. In lines the machine's are told when they are made.
+    /// Comments on the last moves, unless a verdict or the end is on screen. Plain mode hears of the machine's moves
+    /// when they are made.
     pub(super) fn feedback(&self) -> Vec<Message> {
         if self.prediction.revealed().is_some() || self.is_over() {
             return Vec::new();
@@ -237,19 +238,19 @@ impl GameScreen {
         told.into_iter().chain(shown).chain(self.replies()).collect()
     }
 
-    /// The effect of a move, as far as the panel gives it away too.
+    /// Comment on a move, no more than the panel gives away.
     pub(super) fn moved(&self, made: &PlayedMove) -> Option<Message> {
         coach::moved(made, self.judges_in(), !self.has_told_loss()).filter(|_| !self.is_silent())
     }
 
-    /// True if the machine has made more than one move from a losing position since the game was sat down to.
+    /// True if the machine has made more than one move from a losing position since the game was opened.
     fn has_told_loss(&self) -> bool {
         let told = (0..).zip(&**self.session.judged()).skip(self.opened_with.saturating_sub(1));
         let by_machine = told.filter(|(ply, _)| self.players().role(Side::of_ply(*ply)).is_machine());
         by_machine.filter(|(_, judged)| judged.before.outcome() == Outcome::P).count() > 1
     }
 
-    /// The last moves, so many of them, for those who see no board: the machine's own with its effect.
+    /// The last `count` moves for plain mode, the machine's with comments.
     pub(super) fn told(&self, count: usize) -> Vec<Message> {
         let new = self.feedback.iter().skip(self.feedback.len().saturating_sub(count));
         let took = |made: &PlayedMove| {
@@ -269,18 +270,18 @@ impl GameScreen {
         !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play
     }
 
-    /// In `play` help is a key, but it is not offered.
+    /// In `play` the help keys work, but are not offered.
     pub(super) fn unoffered(&self) -> Option<Disabled> {
         self.is_silent().then_some(Disabled::Unoffered)
     }
 
-    /// The words in which moves are judged; `None` where they are not, which in `teach` they always are.
+    /// Vocabulary in which moves are judged; `None` if they are not. In `teach` they always are.
     fn judges_in(&self) -> Option<Vocabulary> {
         let judges = self.conditions.mode == Mode::Teach || self.panel >= Panel::Now;
         judges.then(|| self.vocabulary())
     }
 
-    /// The words that have been taught, or else those for what the panel shows.
+    /// The vocabulary taught so far; outside lessons, the one that suits the panel.
     fn vocabulary(&self) -> Vocabulary {
         match self.conditions.kind {
             GameKind::Lesson(taught) | GameKind::ForReal(taught) => taught,
@@ -290,9 +291,9 @@ impl GameScreen {
     }
 }
 
-/// The help that is given: the panel, hints, and what opens over the game.
+/// Help: the panel, hints, and the screens that open over the game.
 impl GameScreen {
-    /// The hint that comes next; where columns were not taught the first names the pile.
+    /// The next hint; if columns have not been taught, the first one names the pile.
     pub(super) fn next_hint_step(&self) -> Option<HintStep> {
         let next = HintStep::next(self.hint, self.board.now().outcome())?;
         Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next })
@@ -303,11 +304,11 @@ impl GameScreen {
         self.hint = Some(next);
         self.session.note_hint();
         self.point_at_hint();
-        // A hint tells at least who can win.
+        // Any hint tells at least who can win.
         self.disclose(Panel::Now).and(self.kept())
     }
 
-    /// Puts the cursor on what a hint names: a pile, or a move, which is marked.
+    /// Puts the cursor on the pile or move that a hint names.
     fn point_at_hint(&mut self) {
         let Some(m) = self.board.now().winning_moves().first().copied() else { return };
         let step = match self.hint {
@@ -321,7 +322,7 @@ impl GameScreen {
 
     pub(super) fn group(&mut self) -> Effect {
         self.grouped = !self.grouped;
-        // Pairs fade: whoever sees that sees what the panel of now says.
+        // Paired groups fade, which tells as much as the panel `now`.
         if self.grouped { self.disclose(Panel::Now) } else { Effect::none() }
     }
 
@@ -332,7 +333,7 @@ impl GameScreen {
         Effect::say(told).and(Effect::say(shown)).and(self.disclose(self.panel))
     }
 
-    /// Notes in the line how much was given away; after the end nothing is any more.
+    /// Notes in the game's line how much was given away; after the end nothing more is noted.
     fn disclose(&mut self, panel: Panel) -> Effect {
         let before = (self.session.disclosed(), self.session.shown());
         if !self.is_over() {
@@ -342,18 +343,17 @@ impl GameScreen {
         if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
     }
 
-    /// The step that opens the explanation of the position: its board, and the rest of the view as it is.
     pub(super) fn open_explanation(&mut self) -> Effect {
         self.disclose(Panel::Preview).and(Effect::go(Destination::Explain(Box::new(self.board_view()))))
     }
 
-    /// Opens the map, which tells as much as an explanation while the game goes on.
+    /// Opens the map, which gives away as much as an explanation.
     pub(super) fn open_map(&mut self) -> Effect {
         let map = MapStart::of_game(&self.board);
         self.disclose(Panel::Preview).and(Effect::go(Destination::Map(Box::new(map))))
     }
 
-    /// True if the action is help that some games are played without.
+    /// True for help that some games are played without.
     pub(super) fn is_help(action: &Action) -> bool {
         use Action::{CyclePanel, Explain, Group, Hint, OpenMap, Redo, Undo};
         matches!(action, CyclePanel | Explain | Group | Hint | OpenMap | Redo | Undo)

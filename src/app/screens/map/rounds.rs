@@ -6,17 +6,17 @@ use crate::coach::{self, Message};
 use crate::engine::map::{Labelling, TooMany};
 use crate::rules::Position;
 
-/// Labelled piles are at least this large, which a small window still shows.
+/// Piles are labelled at least up to this size, which fits a small window.
 pub(super) const LEAST: u64 = 15;
 
-/// Labels that are found round by round, or the values of a lone pile one by one.
+/// Labels found round by round, or values of a lone pile found one by one.
 impl Shown {
-    /// No value yet of a lone pile.
+    /// A lone pile without any values yet.
     pub(super) fn no_value(place: &MapPosition) -> Self {
         Self::Mex { known: 0, largest: LEAST.max(place.cell().1.min(u64::MAX - 1)) }
     }
 
-    /// Nothing labelled yet of the positions up to this place, and of piles up to `least` at least.
+    /// Positions up to this place, and at least up to piles of `least`, without any labels yet.
     pub(super) fn no_label(place: &MapPosition, least: u64) -> Result<Self, TooMany> {
         let labelling = Arc::new(Labelling::new(*place.rules(), &largest(place, least))?);
         Ok(Self::Labelled { labelling, round: 0 })
@@ -62,7 +62,7 @@ impl Shown {
         if let Self::Mex { known, .. } = self { known.checked_sub(1) } else { None }
     }
 
-    /// The words of a round; none where everything is shown.
+    /// Words on the current round; none if all is shown at once.
     pub(super) fn says(&self, place: &MapPosition) -> Vec<Message> {
         match self {
             Self::Labelled { round: 0, labelling } => vec![coach::map::no_round(labelling.rounds())],
@@ -87,7 +87,7 @@ impl Shown {
     }
 }
 
-/// The sizes up to which piles are labelled: those of the fixed piles, and of the others `least` at least, to show a pattern.
+/// Sizes up to which piles are labelled: the fixed piles' own, and at least `least` for the others, to show a pattern.
 fn largest(place: &MapPosition, least: u64) -> Vec<u64> {
     let on_grid = |pile| pile == place.across || Some(pile) == place.down;
     let sizes = place.piles().iter().enumerate();
