@@ -1,4 +1,4 @@
-//! Lessons and drills: each draws nothing itself. It lays ordinary screens over itself, hears what became of them, and shows the next.
+//! Lessons and drills. They draw nothing themselves, but show ordinary screens and hear how these ended.
 
 mod drill;
 mod lesson;

@@ -24,26 +24,27 @@ pub struct Drill {
     pub(super) say: Vec<Message>,
     draw: Draw,
     vocabulary: Vocabulary,
-    /// The kind of each question: for yes or no the outcome, for moves true if the largest pile is wrong.
+    /// Kind of each question: the outcome of a yes-or-no question, and true for a move if taking from the largest pile
+    /// is wrong.
     outcomes: Vec<Outcome>,
     not_largest: Vec<bool>,
-    /// Questions that were there before, still to be asked, the next one last.
+    /// Questions from the record still to be asked, the next one last.
     given: Vec<Question>,
     asked: BTreeSet<String>,
-    /// The present question or game, as the record writes it.
+    /// Current question or game, as the record writes it.
     about: String,
-    /// The questions or games before this one, and the answers that were right and wrong at first.
+    /// Questions or games before this one, and first answers that were right and wrong.
     number: usize,
     right: usize,
     wrong: usize,
-    /// The marks of a run: a right answer earns one, a miss costs one.
+    /// Marks of a run: a right answer earns one, a miss costs one.
     marks_got: usize,
     began: Duration,
     /// True once the summary is shown.
     ended: bool,
 }
 
-/// The most mistakes with which a trial can be passed.
+/// Most misses with which a trial can be passed.
 const MISSES: usize = 1;
 pub const PENALTY: u64 = 5;
 
@@ -73,7 +74,7 @@ impl Drill {
         }
     }
 
-    /// Notes a first answer, or how a game ended.
+    /// Notes a first answer or the result of a game.
     fn answered(&mut self, right: bool, shared: &Shared) -> (Lead, Effect) {
         if right {
             self.right += 1;
@@ -115,7 +116,7 @@ impl Drill {
         }
     }
 
-    /// The seconds that a sprint took, errors included.
+    /// Seconds a sprint has taken, penalties included.
     fn seconds(&self, clock: Duration) -> u64 {
         clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong as u64
     }
@@ -123,7 +124,7 @@ impl Drill {
     fn go_on(&mut self, shared: &Shared) -> Lead {
         match self.kind {
             _ if self.ended => Lead::Finished,
-            // The finished map has said how it went.
+            // The finished map has already said how it went.
             DrillKind::Labelling => Lead::Finished,
             DrillKind::Streak(streak) if self.marks_got >= streak.right => Lead::Finished,
             _ => {
@@ -165,7 +166,7 @@ impl Drill {
         Lead::screen(page.with_question(question, self.kind == DrillKind::Mistakes))
     }
 
-    /// The words before a question: at first those of the drill, in a sprint later the errors so far.
+    /// Words before a question: first the drill's own, later in a sprint the errors so far.
     fn announcements(&self) -> Vec<Message> {
         if self.number == 0 {
             return self.say.clone();
@@ -177,7 +178,7 @@ impl Drill {
     fn standing(&self, clock: Duration) -> Standing {
         let (nth, of) = (self.number + 1, self.kind.length());
         match self.kind {
-            // A run that was not passed is not done.
+            // A failed run is not done.
             DrillKind::Trial(_) if self.ended && self.marks_got < of => Standing::not_yet(),
             _ if self.ended => Standing::done(),
             DrillKind::Trial(trial) => Standing::marks(self.marks_got, of, trial.boards().is_some()),
@@ -231,7 +232,7 @@ impl Course for Drill {
     }
 }
 
-/// The questions that were there before a drill began, the first to be asked last.
+/// Questions from the record, the first to be asked last.
 fn given(kind: DrillKind, shared: &Shared) -> Vec<Question> {
     let records = shared.records();
     match kind {
@@ -241,7 +242,7 @@ fn given(kind: DrillKind, shared: &Shared) -> Vec<Question> {
     }
 }
 
-/// The question in a form in which it is alike for whoever has just been asked: a number in binary, and back.
+/// Key by which a question counts as asked. Writing a number in binary and reading it back share one.
 fn asked_in(question: &Question) -> String {
     match question {
         Question::Number(number) => Question::Binary(*number).to_string(),
@@ -249,7 +250,7 @@ fn asked_in(question: &Question) -> String {
     }
 }
 
-/// Draws made in search of a question that was not asked yet.
+/// Most draws in search of a question not asked before.
 const DRAWS: usize = 200;
 
 impl Drill {
@@ -257,7 +258,7 @@ impl Drill {
         if let Some(question) = self.given.pop() {
             return question;
         }
-        // Once all there are have been asked, one comes again.
+        // Once all have been asked, questions repeat.
         let mut question = self.drawn(shared);
         for _ in 0..DRAWS {
             if self.is_fresh(&question, shared) {
@@ -327,7 +328,7 @@ impl Drill {
         Some(GameScreen::new(session, Panel::Off, conditions))
     }
 
-    /// Two equal piles of a size that was not shown before; where all were, one that this run has not shown.
+    /// Two equal piles of a size never shown before, or else not yet in this run.
     fn mirror(&mut self, sizes: &RangeInclusive<u64>, unseen: &dyn Fn(&Game) -> bool) -> Game {
         let equal = |size: u64| Game::new(Position::new(vec![size, size]).unwrap_or_default(), Ruleset::default());
         let first = self.draw.number(sizes.clone());

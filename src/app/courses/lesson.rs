@@ -14,22 +14,22 @@ use crate::session::{GameDefaults, Panel, Players, Session};
 #[derive(Debug)]
 pub struct LessonCourse {
     lesson: &'static Lesson,
-    /// Its 0-based place in the course.
+    /// 0-based place among the lessons.
     number: usize,
     at: usize,
     seed: u64,
-    /// The number of times that the present game was begun.
+    /// Restarts of the current game.
     games: u64,
 }
 
 impl LessonCourse {
-    /// A lesson from a step on, which is its first if there is no such step.
+    /// Starts a lesson at a 0-based step, or at the first if there is no such step.
     pub fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
         let at = if at < lesson.steps().len() { at } else { 0 };
         Self { lesson, number, at, seed, games: 0 }
     }
 
-    /// An answer or a game counts like practice.
+    /// Records an answer or a game as practice.
     fn answered(&self, right: bool, shared: &Shared) -> Effect {
         let about = match &self.lesson.steps()[self.at].task {
             Task::Ask(question) => question.to_string(),
@@ -56,13 +56,13 @@ impl LessonCourse {
         (Lead::Show(self.layer(shared)), practised)
     }
 
-    /// The next lesson of the short way to the first wins, which is walked without a look at the list.
+    /// The next lesson of the course to the first wins, which goes on without returning to the list.
     fn next_at_the_door(&self) -> Option<&'static Lesson> {
         let next = crate::coach::lessons().get(self.number + 1)?;
         (self.lesson.part == Part::Door && next.part == Part::Door).then_some(next)
     }
 
-    /// The terms of a step: stairs and coins are spoken of in moves until their lamps are seen.
+    /// Terms of a step: disguises are described by moves alone until the panel is shown.
     fn vocabulary(&self, step: &LessonStep) -> Vocabulary {
         let game = match &step.task {
             Task::Ask(question) => question.board(),
@@ -101,7 +101,7 @@ impl LessonCourse {
         Layer::Screen(shown.unwrap_or_else(|| Box::new(page())))
     }
 
-    /// The board of the step as an ordinary game without help, in place of any that is kept.
+    /// Opens the step's board as an ordinary game without help; a kept game is left for good.
     fn for_real(&self, shared: &mut Shared) -> (Lead, Effect) {
         let Task::Win(line) = &self.lesson.steps()[self.at].task else { return (Lead::Stay, Effect::none()) };
         let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
@@ -122,7 +122,7 @@ impl LessonCourse {
             let defaults = GameDefaults { panel: step.panel, seed, date: date.clone(), ..GameDefaults::default() };
             Session::new(game.clone(), &defaults).ok()
         };
-        // A machine that opened with a whole pile would leave nothing to copy.
+        // A machine that opens by taking a whole pile leaves nothing to copy.
         let opens_small = |session: &Session| {
             let opening = session.machine_move();
             opening.is_none_or(|m| session.position().size(m.pile) != Some(m.take.get()))
@@ -166,7 +166,7 @@ fn boxed(screen: impl Screen) -> Box<dyn Screen> {
     Box::new(screen)
 }
 
-/// The openings of the machine from which one is chosen.
+/// Seeds tried in search of a suitable opening by the machine.
 const OPENINGS: u64 = 20;
 
 fn said(step: &LessonStep) -> Vec<Message> {
