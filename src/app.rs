@@ -1,8 +1,8 @@
-//! The model: what is on screen, what a user can do to it, and what must be done outside because of it.
+//! The model: the screens, the actions a user can take on them, and the effects these have outside.
 //!
-//! [`App::update`] takes an [`Action`], changes the model and returns an [`Effect`]. It does no input and no output,
-//! asks no clock and draws no random numbers of its own: seed and date come with the [`Setting`]. [`App::view`] gives what
-//! is on screen as facts, a [`View`].
+//! [`App::update`] takes an [`Action`], changes the model and returns an [`Effect`]. It does no input or output, reads
+//! no clock and has no source of randomness: seed and date come with the [`Setting`]. [`App::view`] describes the
+//! screen as plain data, a [`View`].
 
 mod action;
 mod board;
@@ -45,23 +45,23 @@ use crate::coach::{self, Audience, DrillKind, Message, Practice, Question, notic
 use crate::rules::GameLine;
 use crate::session::{Problems, Session};
 
-/// The whole program, but for its surroundings: a stack of screens, and what they share.
+/// The whole program except its surroundings: a stack of screens and the state they share.
 #[derive(Debug)]
 pub struct App {
     stack: Stack,
     shared: Shared,
     /// Events since the last action.
     said: Vec<Message>,
-    /// The page of the words that was asked for since, where not all of them have room.
+    /// Page of the coach's words to show if they do not all fit; counts on and wraps round.
     rest: usize,
-    /// The process that goes on by itself, and the moment at which its next step is due.
+    /// The process that runs without input, and the time at which its next step is due.
     running: Option<(Duration, Running)>,
-    /// The destination that waits for the record.
+    /// A destination that needs a part of the record not read yet.
     waiting: Option<Destination>,
 }
 
 impl App {
-    /// The program as it starts: with the game that was `kept` and is not over, and with what it opens.
+    /// Starts the program with the unfinished game that was `kept`, if any, and goes to `opening`.
     pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
         let shared = Shared::new(setting, kept);
         let stack = Stack::new(TitleScreen::new(&shared));
@@ -70,7 +70,6 @@ impl App {
         (app, effect)
     }
 
-    /// The choices, and what they are made from.
     pub fn setting(&self) -> &Setting {
         &self.shared.setting
     }
@@ -83,7 +82,7 @@ impl App {
         self.stack.top().blocked(action, &self.shared)
     }
 
-    /// The reason why an action would do nothing on what lies beneath the help.
+    /// Reason why an action would do nothing on the screen beneath the help.
     pub fn blocked_behind_help(&self, action: &Action) -> Option<Disabled> {
         self.beneath_help().and_then(|screen| screen.blocked(action, &self.shared))
     }
@@ -92,7 +91,6 @@ impl App {
         self.stack.beneath().filter(|_| self.context() == Context::Help)
     }
 
-    /// The screen on top, as facts.
     pub fn view(&self) -> View {
         View {
             context: self.context(),
@@ -126,25 +124,26 @@ impl App {
         self.said.push(message);
     }
 
-    /// The moment at which a demonstration's next move or a turn's next beat is due, on the clock that the program was told.
+    /// Time at which the next step of a demonstration, a turn's beats or a sprint is due, on the clock of
+    /// [`App::set_clock`].
     pub fn due(&self) -> Option<Duration> {
         self.running.map(|(due, _)| due)
     }
 
-    /// Tells that the front end keeps the time: turns are shown in beats from now on, each followed by [`Action::Due`].
+    /// Declares that the front end keeps time: turns are shown in beats from now on, each followed by [`Action::Due`].
     pub fn keep_time(&mut self) {
         self.shared.keeps_time = true;
     }
 
-    /// Tells how long the program has been running: for the sprint, which nothing on screen counts, and for demonstrations.
+    /// Sets the time since the program started, by which sprints, demonstrations and beats are timed.
     pub fn set_clock(&mut self, clock: Duration) {
         self.shared.clock = clock;
     }
 
-    /// Carries out an action and says what must be done outside.
+    /// Carries out an action and returns what must be done outside.
     pub fn update(&mut self, action: Action) -> Effect {
         match action {
-            // A step that comes by itself takes no words off the screen, and a key that changes nothing there none at all.
+            // A timed step clears only the words meant for lines; redrawing, suspending and paging clear none.
             Action::Due => self.said.retain(|message| message.audience != Audience::Lines),
             Action::Redraw | Action::Suspend | Action::More => {}
             _ => {
@@ -180,38 +179,39 @@ impl App {
         self.follow(effect)
     }
 
-    /// Tells which day it is, as `2026-11-21`. Where another one has begun, so has its board.
+    /// Sets today's date, as `2026-11-21`. A new day brings new boards.
     pub fn set_day(&mut self, today: &str) {
         if self.shared.setting.today != today {
             today.clone_into(&mut self.shared.setting.today);
-            // The title alone shows the day, and asks for nothing.
+            // No screen asks for anything on a new day.
             let _ = self.stack.hear(Event::NewDay, &mut self.shared);
         }
     }
 
-    /// Takes the count from a game, because another instance has begun the day's try before.
+    /// Stops the game from counting, because another instance began the day's try first.
     pub fn lose_try(&mut self) -> Effect {
         self.say(notices::TRY_TAKEN);
         self.stack.hear(Event::TryLost, &mut self.shared)
     }
 
-    /// True until what the next key speaks to is known: another screen comes, or the rows and the cursor of this one.
+    /// True while the meaning of keys depends on the record: another screen is about to open, or this one's rows and
+    /// cursor are unknown.
     pub fn waits_for_record(&self) -> bool {
         self.waiting.is_some() || !self.stack.top().is_settled(&self.shared)
     }
 
-    /// True if it is not worth drawing before that: another screen comes, or all that is awaited is the short file of practice.
+    /// True if drawing can wait until then: another screen is about to open, or only the short practice file is needed.
     pub fn is_soon_settled(&self) -> bool {
         let top = self.stack.top();
         self.waiting.is_some() || !top.is_settled(&self.shared) && top.reads(&self.shared) == Reading::Practice
     }
 
-    /// Tells that the record is long: from now on it is said that it is being read. False if that is said already.
+    /// Lets the screen say that the record is being read, because that takes long. False if it already does.
     pub fn note_long_reading(&mut self) -> bool {
         !std::mem::replace(&mut self.shared.reads_long, true)
     }
 
-    /// Takes over the record as it was read, and does what waited for it.
+    /// Takes over the record that was read, and does what waited for it.
     pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.shared.set_records(records);
         if problems.count > 0 {
@@ -224,7 +224,7 @@ impl App {
         followed.and(self.follow(waited))
     }
 
-    /// Goes where an effect leads, tells a lesson or a drill what it has to hear, and gives the rest.
+    /// Goes where an effect leads, passes its news to the lesson or drill, and returns the rest.
     fn follow(&mut self, mut next: Effect) -> Effect {
         let mut effect = Effect::none();
         loop {
@@ -247,7 +247,7 @@ impl App {
         effect
     }
 
-    /// Goes somewhere, once the record is read as far as that needs it.
+    /// Goes somewhere, or waits until the part of the record it needs has been read.
     fn go(&mut self, destination: Destination) -> Effect {
         if self.shared.records().read < destination.needs() {
             self.waiting = Some(destination);
@@ -261,7 +261,7 @@ impl App {
             Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
             Destination::KeptGame => match self.shared.kept.take() {
                 Some(session) => {
-                    // The title's choices are kept before the game brings its own along.
+                    // The title's choices are saved before the game replaces them with its own.
                     let covered = self.stack.cover(&mut self.shared);
                     let (game, started) = self.shared.resume(session);
                     covered.and(self.push(game)).and(started)
@@ -286,11 +286,11 @@ impl App {
         }
     }
 
-    /// Plays a game that was given or chosen, once the one on screen is left. Where it goes on from another game, the moves so far
-    /// belong to that one, and it lies over the review or the list that it was chosen in.
+    /// Leaves the game on screen and plays one that was given or chosen. One played on from another game opens over the
+    /// review or list it was chosen in, without feedback on the moves it took over.
     fn start_game(&mut self, mut session: Session) -> Effect {
         let goes_on = session.line().played_on_from().is_some();
-        // A line that is given counts for nothing.
+        // A line that is given never counts as a day's try.
         session.count_no_more();
         let left = if goes_on { self.stack.leave_ended(&mut self.shared) } else { self.stack.clear(&mut self.shared) };
         let left = left.and(self.stack.cover(&mut self.shared));
@@ -301,7 +301,7 @@ impl App {
         left.and(self.push(game)).and(started)
     }
 
-    /// Plays on a day's board, once the game on screen is left.
+    /// Leaves the game on screen and plays a day's board.
     fn play_day_game(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Message>) -> Effect {
         let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
         match start(&mut self.shared) {
@@ -314,7 +314,7 @@ impl App {
         self.stack.push(screen, &mut self.shared)
     }
 
-    /// Shows one of the lessons over their list.
+    /// Opens a lesson over the list of lessons.
     fn lesson(&mut self, number: usize) -> Effect {
         let effect = self.list(ListKind::Lessons, &Destination::Lesson(number));
         let Some(lesson) = coach::lessons().get(number) else { return effect };
@@ -323,8 +323,8 @@ impl App {
         effect.and(self.stack.begin(course, &mut self.shared))
     }
 
-    /// Shows a list over what is on screen, with the entry chosen that leads there. Lists of what there is to learn take each
-    /// other's place, but the ladder stands over practice.
+    /// Opens a list with the cursor on the entry that leads `to` a destination. Lessons and practice replace lists on
+    /// top; the ladder opens over practice.
     fn list(&mut self, kind: ListKind, to: &Destination) -> Effect {
         let mut before = Effect::none();
         match kind {
@@ -335,7 +335,8 @@ impl App {
         before.and(self.push(ListScreen::new(kind, &self.shared).choosing(to)))
     }
 
-    /// A pasted text is typed where something is; on the title it can be a whole game, as games are passed on. It never plays.
+    /// Types a pasted text where text can be typed; on the title it may be a whole game in the form people share. A
+    /// paste never makes a move.
     fn paste(&mut self, text: String) -> Effect {
         let line = text.trim().trim_start_matches("nimatron").trim().trim_matches('\'');
         match (self.context(), line.parse::<GameLine>()) {
@@ -349,7 +350,7 @@ impl App {
         }
     }
 
-    /// Puts the position on screen on the player's own list.
+    /// Adds the position on screen to the player's practice list.
     fn keep_position(&mut self) -> Effect {
         self.stack.top_mut().settle();
         let Body::Board(view) = self.body() else { return Effect::none() };

@@ -1,12 +1,11 @@
-//! Actions, the places where they have a meaning, and the reason why one does nothing now.
+//! Actions, the contexts in which they have a meaning, and the reasons why one is disabled.
 
 use strum::{IntoStaticStr, VariantArray};
 
 use super::{ChoiceKey, CursorMove, Destination, MapStep};
 use crate::coach::{Button, Message};
 
-/// An intent of the user. Front ends translate keys and words into these; [`App::update`](super::App::update)
-/// carries them out.
+/// A user's intent. Front ends make actions from keys and words; [`App::update`](super::App::update) carries them out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     Help,
@@ -15,7 +14,7 @@ pub enum Action {
     Quit,
     Suspend,
     Redraw,
-    /// Show the rest of the words, where not all of them have room.
+    /// Show the rest of the coach's words, if they do not all fit.
     More,
     NextTheme,
 
@@ -25,12 +24,12 @@ pub enum Action {
     FarBelow,
     First,
     Last,
-    /// Do what the chosen button or entry says, or give the answer that was typed.
+    /// Activate the chosen button or entry, or submit the typed answer.
     Accept,
-    /// Open the entry of a list with this 0-based index.
+    /// Open the list entry with this 0-based index.
     Open(usize),
     Type(String),
-    /// A text comes all at once: a game where one can begin, an answer where one is typed.
+    /// Insert pasted text: a whole game on the title, otherwise as if typed.
     Paste(String),
     Erase,
 
@@ -46,12 +45,12 @@ pub enum Action {
     Undo,
     Redo,
     Hint,
-    /// Let the panel give away less; after the least, the most.
+    /// Make the panel show one degree less; after the least comes the most.
     CyclePanel,
     Group,
     Explain,
     Answer(bool),
-    /// Go on after what was to be read.
+    /// Continue after reading.
     Next,
     NewGame,
     Copy,
@@ -60,7 +59,7 @@ pub enum Action {
 
     StepOn,
     StepBack,
-    /// In a review, go to the move with this 0-based index.
+    /// Go to the move with this 0-based index, in a review.
     StepTo(usize),
     NextMistake,
     TurningPoint,
@@ -79,7 +78,6 @@ pub enum Action {
     Go(Destination),
 }
 
-/// One way or the other through what can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     Back,
@@ -87,7 +85,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The next of these in this direction, round and round.
+    /// The neighbour of `value` in this direction, wrapping round.
     pub fn step<T: Copy + PartialEq>(self, all: &[T], value: T) -> T {
         let at = all.iter().position(|&item| item == value).unwrap_or(0);
         all[self.next_index(at, all.len())]
@@ -101,7 +99,7 @@ impl Direction {
     }
 }
 
-/// A place where keys and words have a meaning: the table of commands is bound to these.
+/// A place in the program; the table of commands says which keys and words have a meaning in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Context {
@@ -121,11 +119,10 @@ pub enum Context {
     #[strum(serialize = "boards of the day")]
     Today,
     Games,
-    /// The record in numbers.
     Record,
     #[strum(serialize = "lesson")]
     Reading,
-    /// Another try at what was missed.
+    /// A miss that can be tried again.
     #[strum(serialize = "another try")]
     Retry,
     #[strum(serialize = "typed answer")]
@@ -134,10 +131,10 @@ pub enum Context {
     Choosing,
     Help,
     Map,
-    /// The map, where labels are found round by round.
+    /// The map, labelled round by round.
     #[strum(serialize = "rounds of the map")]
     Rounds,
-    /// The map, where the player is to label cells.
+    /// The map, labelled by the player.
     #[strum(serialize = "map to label")]
     Labelling,
 }
@@ -145,22 +142,22 @@ pub enum Context {
 impl Context {
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Its name in the manual and over the help.
+    /// Name in the manual and above the help.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// The reason why an action is not offered. The key line leaves such actions out.
+/// Reason why an action is not offered. The key line leaves such actions out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Disabled {
-    /// It would do something, but is not worth a place among what is offered.
+    /// It works, but is not worth offering.
     Unoffered,
     /// It has no meaning here.
     Silent,
-    /// It is refused as things are.
+    /// It is refused at present.
     Now(Message),
-    /// It is refused for as long as the game lasts, so it is not among what can be done here.
+    /// It is refused for the whole game, so the help leaves it out too.
     ForGood(Message),
 }
 

@@ -1,4 +1,4 @@
-//! A position, the move that is considered on it, and the cursor that chooses that move.
+//! A position, the move considered in it, and the cursor that chooses that move.
 
 use std::num::NonZeroU64;
 
@@ -6,21 +6,21 @@ use crate::coach::{self, Message, notices};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Position, Ruleset, Takes, Variant};
 
-/// A position with its analysis, the move that is considered on it, and the position that this move would leave.
+/// A position with its analysis, the move considered in it, and the position that move would leave.
 ///
-/// A game, a review and a question hold one each. Its cursor stands on a pile that has a move, with a legal take marked or none,
-/// or nowhere.
+/// Games, reviews and questions hold one each. The cursor, if there is one, is on a pile that has a move, and a take it
+/// marks is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     now: Analysis,
     cursor: Option<Cursor>,
     left: Option<Analysis>,
-    /// True if the considered move was pointed at, so that pointing at it again makes it.
+    /// True if the considered move was pointed at: pointing at it again makes it.
     pointed: bool,
     room: Room,
 }
 
-/// The room that a board needs, which its start decides: nothing moves as piles shrink.
+/// Room that a board needs. It depends on the start only, so that nothing moves as piles shrink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
     pub columns: u32,
@@ -33,7 +33,7 @@ impl Board {
         let room = Room {
             columns: start.columns(),
             largest_value: start.largest_value(),
-            // All coins can come to one step; a coin in a row is shown by what it counts for.
+            // All coins can end up on one step; a coin in a row is shown by its value.
             largest: if start.rules().variant == Variant::Nim {
                 start.position().largest()
             } else {
@@ -43,7 +43,7 @@ impl Board {
         Self { now: start, cursor: None, left: None, pointed: false, room }
     }
 
-    /// The same board with another position that can come of its start; nothing is considered.
+    /// The same board in another position reachable from its start, with no move considered.
     pub fn at(&self, now: Analysis) -> Self {
         Self { now, cursor: None, left: None, pointed: false, room: self.room }
     }
@@ -80,13 +80,13 @@ impl Board {
         self.room
     }
 
-    /// The same board with the cursor on the first pile at or after `pile` that has a move, and nothing marked.
+    /// Puts the cursor on the first pile at or after `pile` that has a move, with nothing marked.
     pub fn starting(mut self, pile: usize) -> Self {
         self.set(Cursor::starting(&self.now, pile));
         self
     }
 
-    /// The same board with a legal move considered, or none.
+    /// Considers a legal move, or none.
     pub fn considering(mut self, m: Option<Move>) -> Self {
         self.set(m.map(Cursor::on));
         self
@@ -121,37 +121,38 @@ pub enum CursorMove {
     PilesAbove,
     PilesBelow,
     More,
-    /// To the next smaller take, and from the smallest one to none.
+    /// To the next smaller take; from the smallest to none.
     Fewer,
     Unmark,
     Largest,
     Digit(u8),
     Erase,
     Letter(char),
-    /// To this pile, which was pointed at.
+    /// To this pile, pointed at or named by a hint.
     Pile(usize),
-    /// To this move, which was pointed at or written.
+    /// To this move, or near it if it is illegal.
     To(Move),
 }
 
-/// A pile that has a move, and the legal take from it that a player considers, if one is marked yet.
+/// A pile that has a move, and the legal take marked on it, if any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Cursor {
     pile: usize,
     take: Option<NonZeroU64>,
-    /// The letters typed; where they name another pile than the chosen one, the reason is in [`Self::not_chosen`].
+    /// Letters typed so far. If they name a pile other than the chosen one, [`Self::not_chosen`] says why.
     named: String,
     typed: String,
-    /// True while they only begin a legal take.
+    /// True while the digits typed only begin a legal take.
     pending: bool,
-    /// True if the last number typed did not fit: what is marked is not what was meant.
+    /// True if the last number typed did not fit: the marked take is not what was meant.
     refused: bool,
 }
 
 const FAR: usize = 10;
 
 impl Cursor {
-    /// On the first pile at or after `from` that has a move, round the end, with nothing marked; `None` if no pile has one.
+    /// On the first pile at or after `from` that has a move, wrapping round, with nothing marked; `None` if no pile has
+    /// one.
     fn starting(now: &Analysis, from: usize) -> Option<Self> {
         let count = now.position().piles().len();
         let mut piles = (0..count).map(|step| (from + step) % count);
@@ -166,7 +167,7 @@ impl Cursor {
         takes(now, pile).smallest().map(|_| Self { pile, ..Self::default() })
     }
 
-    /// On the legal take of a pile that is nearest below one that is illegal, or its smallest; `None` if it has none.
+    /// On the largest legal take below an illegal one, or else the pile's smallest; `None` if the pile has no move.
     fn nearest(now: &Analysis, illegal: Move) -> Option<Self> {
         let takes = takes(now, illegal.pile);
         let take = takes.below(illegal.take.get()).or(takes.smallest())?;
@@ -180,7 +181,7 @@ impl Cursor {
     fn go(&mut self, now: &Analysis, step: CursorMove) -> Result<(), Message> {
         match (step, pile_named(&self.named)) {
             (CursorMove::Letter(_), _) => {}
-            // A number after the name of another pile is not meant for this one.
+            // A number after another pile's name is not meant for this one.
             (CursorMove::Digit(_), Some(named)) if named != self.pile => {
                 self.refused = true;
                 return Err(self.not_chosen(now, named));
@@ -205,14 +206,14 @@ impl Cursor {
         self.begun(now.rules()).map_or(Ok(()), Err)
     }
 
-    /// The reason why no move can be made yet; a number that did not fit is told once.
+    /// Reason why no move can be made yet; a number that did not fit is reported once.
     fn hold_back(&mut self, now: &Analysis) -> Option<Message> {
         let refused = std::mem::take(&mut self.refused) && self.take.is_some();
         let nothing = self.take.is_none().then(|| coach::nothing_marked(now.rules(), self.pile));
         self.begun(now.rules()).or(nothing).or(refused.then_some(notices::DID_NOT_FIT))
     }
 
-    /// The remark while a number has only been begun.
+    /// Remark on a number that is not complete yet.
     fn begun(&self, rules: &Ruleset) -> Option<Message> {
         self.pending.then(|| notices::begun(&self.typed, rules.takes))
     }
@@ -236,8 +237,7 @@ impl Cursor {
         }
     }
 
-    /// Goes to the pile of this name; where there are piles of more letters than one, letters typed one after the other are
-    /// read together.
+    /// Goes to the pile named by the letters typed in a row or, if there is none of that name, by this letter alone.
     fn type_letter(&mut self, now: &Analysis, letter: char) -> Result<(), Message> {
         let count = now.position().piles().len();
         self.named.retain(|named| named.is_ascii_uppercase());
@@ -252,7 +252,7 @@ impl Cursor {
         Ok(())
     }
 
-    /// The reason why the pile that was named is not the one that is chosen: the name is in small letters, or it has no move.
+    /// Reason why naming a pile did not choose it: the letters are small, or the pile has no move.
     fn not_chosen(&self, now: &Analysis, pile: usize) -> Message {
         if self.named.ends_with(|named: char| named.is_ascii_lowercase()) {
             let there = pile < now.position().piles().len();
@@ -261,7 +261,7 @@ impl Cursor {
         no_move_in(now, pile)
     }
 
-    /// Considers another take: the one that `choose` picks from the legal takes and the present one, which is 0 for none.
+    /// Marks the take that `choose` picks, given the legal takes and the present one (0 for none).
     fn step_take(&mut self, now: &Analysis, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
         self.forget_digits();
         let next = choose(takes(now, self.pile), self.take.map_or(0, NonZeroU64::get));
@@ -279,8 +279,8 @@ impl Cursor {
         self.take = None;
     }
 
-    /// Types a digit. A number that can go no further is begun anew; one that would be no legal take nor the beginning of one
-    /// changes nothing.
+    /// Types a digit, which begins a new number if the old one cannot continue. A number that neither is nor begins a
+    /// legal take is refused.
     fn type_digit(&mut self, now: &Analysis, digit: u8) -> Result<(), Message> {
         let takes = takes(now, self.pile);
         let longer = !self.typed.is_empty() && can_go_on(takes, &self.typed);
@@ -322,8 +322,8 @@ impl Cursor {
     }
 }
 
-/// A step of the cursor in terms of indices and takes: the first step of a staircase is drawn below the others, and the second
-/// coin of a move moves to the left.
+/// Translates a step on screen into indices and takes: a staircase has its first step at the bottom, and in turtles a
+/// larger take moves the second coin to the left.
 fn as_drawn(variant: Variant, step: CursorMove) -> CursorMove {
     match (variant, step) {
         (Variant::Staircase, CursorMove::PileAbove) => CursorMove::PileBelow,
@@ -340,7 +340,7 @@ fn pile_named(name: &str) -> Option<usize> {
     name.parse::<PileName>().ok().map(|PileName(pile)| pile)
 }
 
-/// The reason why a pile has no move: the smallest take that there could be says it.
+/// Reason why a pile has no move: the one that refuses a take of 1.
 fn no_move_in(now: &Analysis, pile: usize) -> Message {
     let refused = now.rules().check(now.position(), Move { pile, take: NonZeroU64::MIN }).err();
     refused.map_or_else(|| coach::nothing_marked(now.rules(), pile), |why| notices::illegal(&why))

@@ -1,4 +1,4 @@
-//! The choices of the title screen or of the command line, and the `key=value` words by which they are kept and typed.
+//! The choices made on the title screen or command line, and the `key=value` words they are saved and typed as.
 
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
@@ -7,10 +7,11 @@ use crate::coach::{Mode, Unknown, capital};
 use crate::rules::{Play, Position, PositionError, Quoted, TakeRule, Variant};
 use crate::session::{Panel, Players, Seat, SessionError, is_day};
 
-/// One of a list, or a text of one's own that is read when it is needed. The text stays while another is chosen.
+/// A listed value, or the player's own text, which is parsed when needed. The text is kept while the player steps
+/// through listed values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<T> {
-    /// One of the list; none when the text counts.
+    /// `None` if the text counts.
     pub listed: Option<T>,
     pub own: String,
 }
@@ -22,16 +23,16 @@ pub struct Choices {
     pub takes: Choice<TakeRule>,
     pub players: Players,
     pub mode: Mode,
-    /// The panel of each mode, in their order, where it is not the mode's own.
+    /// Panel chosen for each mode, indexed by it; `None` for the mode's own.
     pub panels: [Option<Panel>; 3],
-    /// The degree to which help in `teach` has faded by itself, where no panel is chosen.
+    /// Panel that `teach` has adapted to the player's wins and losses, used if none is chosen.
     pub faded: Option<Panel>,
-    /// The day on which the short way to the first wins had been gone.
+    /// Day by which the course to the first wins was finished.
     pub learnt: Option<String>,
     pub theme: ThemeName,
 }
 
-/// A set of colours; what they are is the front end's. Its word is that of the file of choices and of the command line.
+/// A set of colours, which the front end defines. Its word is the same in the choices file and on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum ThemeName {
@@ -52,7 +53,7 @@ pub enum ChoiceKey {
     Take,
     Players,
     Mode,
-    /// The panel of this mode, or of the one that is chosen.
+    /// Panel of this mode, or of the current one.
     Panel(Option<Mode>),
     Faded,
     Learnt,
@@ -76,12 +77,12 @@ impl<T: Default> Default for Choice<T> {
 }
 
 impl ThemeName {
-    /// All of them, in the order in which a key goes through them.
+    /// In the order in which a key steps through them.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 }
 
 impl ChoiceKey {
-    /// Those that are kept, in the order in which they are written: first those that make a game, then those of whoever plays it.
+    /// Choices that are saved, in file order: first the four that make a game, then those of the player.
     pub const ALL: &'static [Self] = &[
         Self::Board,
         Self::Rules,
@@ -95,7 +96,7 @@ impl ChoiceKey {
         Self::Learnt,
         Self::Theme,
     ];
-    /// Those that the title sets, in the order in which they stand.
+    /// Settings on the title, from the top.
     pub const SETTINGS: [Self; 6] =
         [Self::Board, Self::Rules, Self::Take, Self::Players, Self::Mode, Self::Panel(None)];
     pub const OF_ANY_GAME: &'static [Self] = Self::ALL.split_at(4).1;
@@ -109,7 +110,6 @@ impl ChoiceKey {
         }
     }
 
-    /// Its name on the title.
     pub fn name(self) -> String {
         capital(self.word())
     }
@@ -131,7 +131,7 @@ pub fn panel_named(word: &str) -> Result<Panel, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "panel", Panel::FADING.iter().map(ToString::to_string)))
 }
 
-/// Two players; where there are two words, the one that is no player is named.
+/// Parses two players; if one of two words names none, the error says which.
 pub fn players_named(text: &str) -> Result<Players, String> {
     let is_unknown = |word: &&str| word.parse::<Seat>().is_err();
     text.parse().map_err(|error: SessionError| match text.split(',').collect::<Vec<_>>()[..] {
@@ -143,7 +143,7 @@ pub fn players_named(text: &str) -> Result<Players, String> {
     })
 }
 
-/// The word for a panel that is the mode's own.
+/// Word for the mode's own panel.
 const AUTO: &str = "auto";
 
 impl Choices {
@@ -152,7 +152,6 @@ impl Choices {
         self.panels[self.mode as usize].or(faded).unwrap_or(self.mode.panel())
     }
 
-    /// Chooses the panel of the mode that is chosen.
     pub fn set_panel(&mut self, level: Panel) {
         self.panels[self.mode as usize] = Some(level);
     }
@@ -176,7 +175,7 @@ impl Choices {
         }
     }
 
-    /// Chooses by words; of words without a meaning, the reason.
+    /// Makes a choice from its word; the error says why the word has no meaning.
     pub fn set(&mut self, key: ChoiceKey, value: &str) -> Result<(), String> {
         fn read<T: std::str::FromStr<Err: ToString>>(value: &str) -> Result<T, String> {
             value.parse().map_err(|error: T::Err| error.to_string())
@@ -212,14 +211,14 @@ fn board(value: &str) -> Result<Choice<usize>, String> {
     let like_piles = value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
     match (boards().find(value), read_board(value)) {
         (Ok(index), _) => Ok(Choice::listed(index)),
-        // As it is written here, so that it can be edited like what was typed.
+        // In the program's own spelling, so that it can be edited like typed text.
         (Err(_), Ok((piles, game))) => Ok(Choice::own(own_board(&piles, game))),
         (Err(_), Err(error)) if like_piles => Err(error.to_string()),
         (Err(unknown), Err(_)) => Err(format!("{unknown}, or piles like 3 5 7")),
     }
 }
 
-/// A board of the player's own as it is typed and kept: its piles, and the game where it is a disguise.
+/// The player's own board as it is typed and saved: the piles, and the game if it is a disguise.
 pub fn own_board(piles: &Position, variant: Variant) -> String {
     if variant == Variant::Nim { piles.to_string() } else { format!("{piles} {variant}") }
 }

@@ -8,23 +8,22 @@ use table::PICK;
 
 use super::{Action, App, ChoiceKey, Context, CursorMove};
 
-/// A command as the keys and the words of some contexts have it.
 #[derive(Clone, Debug)]
 pub struct Command {
     pub contexts: &'static [Context],
     pub meaning: Meaning,
-    /// The first of them stands for all where they are named.
+    /// The first stands for all where only one is shown.
     pub keys: &'static [Key],
-    /// The word for the keys in the key line, joined with the row before where that has the same one. Empty for none.
+    /// Label in the key line, shared with the row before if that has the same one. Empty to leave the keys out.
     pub hint: &'static str,
-    /// The first of them is the one that is offered; the empty one is an empty line.
+    /// The first is the one offered; `""` is an empty line.
     pub words: &'static [&'static str],
-    /// True if a prompt offers the word, and not only the help.
+    /// True if prompts offer the word; otherwise only the help lists it.
     pub offered: bool,
     pub help: &'static str,
 }
 
-/// A key as a terminal reports it, or in the table one of many that mean the same.
+/// A key as a terminal reports it or, in the table only, a class of keys with one meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Up,
@@ -44,19 +43,19 @@ pub enum Key {
     Digit,
     Capital,
     Letter,
-    /// A character of piles or takes.
+    /// A character of piles or take rules.
     Text,
 }
 
 #[derive(Clone, Debug)]
 pub enum Meaning {
     Is(Action),
-    /// The character itself is the input: of a number, of a pile's name, of an answer.
+    /// The character itself is the input: part of a number, a pile's name or an answer.
     Typed,
     Asks(Request),
 }
 
-/// Something that is said in lines alone.
+/// A request that only plain mode answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
     Help,
@@ -64,11 +63,11 @@ pub enum Request {
     Moves,
     LastMoves,
     Repeat,
-    /// The screen, what is on it, and what can be typed.
+    /// The screen, its contents and the words that can be typed.
     Where,
-    /// Everything that is on the table or in the list, once more.
+    /// The whole position or list once more.
     Everything,
-    /// A choice of the title, and what else could be chosen.
+    /// A setting of the title and its alternatives.
     Choice(ChoiceKey),
     ToTheEnd,
     Brief(bool),
@@ -94,7 +93,7 @@ fn meant(pressed: Key, here: Context) -> Option<Action> {
     })
 }
 
-/// A letter that is no key is answered with what to press: at a question, and where a move can be typed.
+/// Answers a letter that is no key with advice on keys: at a question, and where a move can be typed.
 fn unmeant(pressed: Key, here: Context) -> Option<Action> {
     match (pressed, here) {
         (Key::Char(letter), Context::Question | Context::Labelling) if letter.is_ascii_alphabetic() => {
@@ -112,12 +111,11 @@ impl Command {
         COMMANDS.iter().find(|command| command.words.contains(&word) && command.contexts.contains(&here))
     }
 
-    /// The action it means, where that is always the same.
     pub fn action(&self) -> Option<&Action> {
         if let Meaning::Is(action) = &self.meaning { Some(action) } else { None }
     }
 
-    /// True if it means something on screen and would do something now.
+    /// True if the command has a meaning here and would do something now.
     pub fn is_available(&self, app: &App) -> bool {
         self.contexts.contains(&app.context()) && self.action().is_none_or(|action| app.blocked(action).is_none())
     }
@@ -126,7 +124,7 @@ impl Command {
         self.contexts.len() > Context::ALL.len() / 2
     }
 
-    /// The help for the first key, which names the others.
+    /// Help for the first key; it names the others.
     pub fn help_for_keys(&self) -> String {
         let others: Vec<String> = self.keys.iter().skip(1).map(|key| key.name(true)).collect();
         match self.keys {

@@ -3,42 +3,40 @@ use crate::coach::{DrillKind, Message, Practised, sentence};
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
 
-/// The things to be done outside a screen after an update: where to go is the app's, the rest is carried out by a
-/// [`Runner`](super::Runner).
+/// Consequences of an update outside the screen. The app itself follows `go`, `tell` and `said`; a
+/// [`Runner`](super::Runner) writes and reads files; the front end does the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
     pub(super) go: Option<Destination>,
-    /// The news for the lesson or the drill that the screen belongs to.
     pub(super) tell: Option<News>,
-    /// Events, each told once.
+    /// Events, each reported once.
     pub(super) said: Vec<Message>,
-    /// Games that were left: they are appended to the record. Done first, so that no crash between the two
-    /// steps can lose a game.
+    /// Games that were left, to be appended to the record. This is done before `current`, so that no crash in between
+    /// can lose a game.
     pub record: Vec<GameLine>,
     pub current: Current,
     pub practised: Vec<Practised>,
     pub remember: Vec<(&'static str, String)>,
     pub copy: Option<String>,
-    /// The part of the record that is to be read: see [`App::receive`](super::App::receive).
+    /// Part of the record to be read: see [`App::receive`](super::App::receive).
     pub read: Reading,
     pub suspend: bool,
     pub redraw: bool,
     pub quit: bool,
 }
 
-/// The news of a screen for the course that it belongs to.
+/// News from a screen for its course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// Nothing has been shown yet.
     Begun,
-    /// A question was answered for the first time, or a game ended: told at once, so that quitting loses nothing.
+    /// A question was answered for the first time, or a game ended. Sent at once, so that quitting loses nothing.
     Answered(bool),
     Done(bool),
     Back,
     ForReal,
 }
 
-/// The fate of the current game's file.
+/// Change to the file of the current game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Current {
     #[default]
@@ -84,7 +82,7 @@ impl Effect {
         result.unwrap_or_else(|error| Self::problem(&error))
     }
 
-    /// Both, this one first: where they disagree the later one counts.
+    /// Combines both, this one first; where they conflict, the later one wins.
     pub(super) fn and(self, later: Self) -> Self {
         Self {
             go: later.go.or(self.go),
@@ -103,8 +101,7 @@ impl Effect {
     }
 }
 
-/// Somewhere to go: the one type for what the program opens with, what an entry of a list or a button leads to, and what waits
-/// for the records.
+/// A place to go to: the program's opening, the target of a list entry or button, or one that waits for the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Destination {
     Back,
@@ -112,10 +109,10 @@ pub enum Destination {
     Game(Box<Session>),
     KeptGame,
     Daily(Option<DayBoard>),
-    /// A board of an earlier day, for practice; without one, the latest that was not won.
+    /// A board already played or of an earlier day, for practice; without one, the latest that was not won.
     PastBoard(Option<DayBoard>),
     Explain(Box<BoardView>),
-    /// Of games of which at least one has a move.
+    /// Goes nowhere unless one of the games has a move.
     Review(Vec<GameLine>),
     List(ListKind),
     Lesson(usize),
@@ -124,7 +121,7 @@ pub enum Destination {
 }
 
 impl Destination {
-    /// The part of the record that must have been read first. Lists need none of it: they draw at once, and read it then.
+    /// Part of the record that must be read first. Lists need none: they are drawn at once and completed later.
     pub fn needs(&self) -> Reading {
         match self {
             Self::Drill(DrillKind::Mistakes) | Self::Daily(_) | Self::PastBoard(_) => Reading::Everything,
@@ -134,7 +131,7 @@ impl Destination {
     }
 }
 
-/// A part of the record that is to be read, from the least to the most.
+/// A part of the record, from the least to the most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reading {
     #[default]

@@ -1,4 +1,4 @@
-//! A place on the map, where it begins, and the steps from place to place.
+//! Places on the map, its starting points, and the steps between places.
 
 use std::sync::Arc;
 
@@ -7,20 +7,21 @@ use crate::engine::map::Grid;
 use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown};
 use crate::rules::{Game, PileName, Play, Position, Ruleset};
 
-/// A place on the map: a position, two of whose piles lie across and down while the others are fixed. With one pile the map is a row.
+/// A place on the map: a position with one pile across, one down and the others fixed. Without a pile down the map is a
+/// row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapPosition {
     engine: Engine,
     now: Analysis,
     pub across: usize,
-    /// The pile that lies down; `None` on a row.
+    /// `None` on a row.
     pub down: Option<usize>,
     pub grid: Arc<Grid>,
-    /// The largest size across and down that the grid still serves.
+    /// Largest size, across or down, for which the grid serves.
     known: u64,
 }
 
-/// Larger piles than that of the place by so much are known, which is more than any screen shows.
+/// Distance by which the grid exceeds the largest pile, more than any screen shows.
 const AROUND: u64 = 256;
 const FAR: u64 = 8;
 
@@ -29,7 +30,7 @@ impl MapPosition {
         Self::new(Engine::new(*rules), position, *across, *down)
     }
 
-    /// The place of these piles; those across and down are 0-based indices.
+    /// `across` and `down` are 0-based pile indices.
     pub fn new(engine: Engine, position: &Position, across: usize, down: Option<usize>) -> Result<Self, PeriodUnknown> {
         let now = engine.analyse(position)?;
         let fixed: Vec<u64> = others(position, across, down).map(|(_, size)| size).collect();
@@ -53,7 +54,7 @@ impl MapPosition {
         self.now.rules()
     }
 
-    /// The same grid under the other meaning of the last move.
+    /// The same grid in misère play, or in normal play if this is misère.
     pub fn other_grid(&self) -> Grid {
         let other = if self.rules().play == Play::Normal { Play::Misere } else { Play::Normal };
         self.grid.with_play(other)
@@ -81,7 +82,7 @@ impl MapPosition {
         (self.down.map(PileName), PileName(self.across))
     }
 
-    /// Another cell of the same grid.
+    /// Another cell, with a new grid if the old one does not reach so far.
     pub fn at(&self, down: u64, across: u64) -> Result<Self, PeriodUnknown> {
         let piles = self.piles_at(down, across);
         if down.max(across) > self.known {
@@ -91,7 +92,7 @@ impl MapPosition {
         Ok(Self { now, ..self.clone() })
     }
 
-    /// The cell that an action leads to, as far as there are cells; `None` if it goes about on no map.
+    /// Cell that an action leads to, at most `most` (down, across); `None` if the action does not move the cursor.
     pub fn step(&self, action: &Action, most: (u64, u64)) -> Option<Result<Self, PeriodUnknown>> {
         let (down, across) = self.cell();
         let (down, across) = match *action {
@@ -124,25 +125,24 @@ impl MapPosition {
     }
 }
 
-/// The piles that are neither across nor down.
 fn others(position: &Position, across: usize, down: Option<usize>) -> impl Iterator<Item = (usize, u64)> + '_ {
     let piles = position.piles().iter().copied().enumerate();
     piles.filter(move |&(index, _)| index != across && Some(index) != down)
 }
 
-/// Something to do on the map beside going about on it.
+/// An action that only maps have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MapStep {
-    /// One stone more in the chosen fixed pile; where there is none, a pile of one stone.
+    /// Add a stone to the chosen fixed pile, or a pile of one stone if there is none.
     More,
     Fewer,
     NextPile,
     AddPile,
-    /// Normal or misère play; without either, the other one.
+    /// Switch to this play; `None` is the one not chosen.
     Play(Option<Play>),
     Takes,
     Values,
-    /// Mark where normal and misère play differ, or no longer.
+    /// Mark where normal and misère play differ, or stop marking it.
     Differences,
     Lines,
     To {
@@ -162,13 +162,13 @@ pub struct MapStart {
 }
 
 impl MapStart {
-    /// The map of two piles beside others. It opens on a cell that has lamps of its own.
+    /// Map of two piles next to fixed ones. It opens on a cell with some lamps lit.
     pub fn beside(fixed: &[u64], rules: Ruleset) -> Self {
         let position = Position::new([&[3, 5], fixed].concat()).unwrap_or_default();
         Self { position, rules, across: 1, down: Some(0), from_game: false }
     }
 
-    /// The position of an exercise: its first pile lies down and the second one across; one pile is a row.
+    /// Map of an exercise: its first pile is down and its second across; a single pile is a row.
     pub fn of_exercise(game: &Game) -> Self {
         let position = game.start().clone();
         let two = position.piles().len() > 1;
@@ -176,8 +176,8 @@ impl MapStart {
         Self { position, rules: *game.rules(), across, down, from_game: false }
     }
 
-    /// A game's position, with the chosen pile down and the next one across; the last one has none after it and lies across itself.
-    /// With one pile it is a row.
+    /// Map of a game's position: the chosen pile is down and the next one across. If the last pile is chosen, it is
+    /// across and the one before it down. A single pile is a row.
     pub fn of_game(board: &Board) -> Self {
         let (position, rules) = (board.position().clone(), *board.rules());
         let across = (board.pile().unwrap_or(0) + 1).min(position.piles().len().saturating_sub(1));

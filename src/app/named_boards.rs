@@ -1,5 +1,5 @@
-//! The boards that the title screen and `--board` offer, and those of a day, which everybody draws alike from the date. They are
-//! in `assets/boards.toml`.
+//! The boards of the title screen and `--board`, and those of a day, which the date makes the same for everyone. They
+//! are defined in `assets/boards.toml`.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
-/// Seeds are drawn below this, so that they can be passed on by word of mouth.
+/// Seeds are drawn below this, short enough to be passed on by word of mouth.
 pub const SEEDS: u64 = 1_000_000;
 
 /// All boards, in the order of the title screen.
@@ -33,11 +33,11 @@ pub struct NamedBoard {
     pub about: String,
     pub piles: Option<Position>,
     draw: Option<BoardDraw>,
-    /// Normal or misère play, where the board is known for one of them.
+    /// Set if the board is known for normal or misère play.
     pub play: Option<Play>,
-    /// The players, where the board is known for who begins.
+    /// Set if the board is known for who begins.
     pub players: Option<Players>,
-    /// Nim, or what it is played as.
+    /// Nim if absent.
     pub game: Option<Variant>,
     #[serde(default)]
     pub daily: bool,
@@ -47,7 +47,7 @@ pub struct NamedBoard {
 #[serde(deny_unknown_fields)]
 struct BoardDraw {
     piles: [usize; 2],
-    /// The smallest pile, where that is not one stone.
+    /// One stone if absent.
     smallest: Option<u64>,
     largest: u64,
     #[serde(default)]
@@ -55,14 +55,14 @@ struct BoardDraw {
     play: Option<Play>,
 }
 
-/// Draws made in search of a board; some one in three serves.
+/// Most draws in search of a suitable board; about one in three is.
 const DRAWS: usize = 1000;
-/// The most winning moves at the start of a day's board: with more of them a guess is too good.
+/// Most winning moves at the start of a day's board: with more, guessing would pay.
 const MOST_WINNING: usize = 2;
 
 const ASSET: &str = include_str!("../../assets/boards.toml");
 
-/// The boards of the program. A test reads them and names what is wrong, so there are some.
+/// The built-in boards. A test makes sure that the asset can be read.
 pub fn boards() -> &'static Boards {
     static BOARDS: LazyLock<Boards> = LazyLock::new(|| toml::from_str(ASSET).unwrap_or_default());
     &BOARDS
@@ -74,15 +74,15 @@ impl Boards {
         found.ok_or_else(|| Unknown::new(id, "board", self.all.iter().map(|board| board.id.clone())))
     }
 
-    /// The index of the board that always has these piles.
+    /// Index of the board with these fixed piles.
     pub fn with_piles(&self, piles: &Position, game: Variant) -> Option<usize> {
         let is_it = |board: &NamedBoard| board.piles.as_ref() == Some(piles) && board.game.unwrap_or_default() == game;
         self.all.iter().position(is_it)
     }
 
-    /// The game on one of a day's boards, before the first move; `None` if no draw serves.
+    /// The game on one of a day's boards; `None` if no draw is suitable.
     ///
-    /// All piles differ, so that answering move for move in the other pile is not all there is to it.
+    /// No two piles are equal, so that copying moves in the other pile is not enough.
     pub fn of_day(&self, board: &DayBoard) -> Option<Game> {
         let draw = self.day.get(board.number.wrapping_sub(1))?;
         let rules = Ruleset::new(draw.play.unwrap_or_default(), TakeRule::Any);
@@ -96,8 +96,8 @@ impl Boards {
 }
 
 impl NamedBoard {
-    /// Its piles; of one that is drawn, the first that the first player can win, if there are any. Where the player is asked who
-    /// begins, half of those drawn are lost for whoever does.
+    /// The fixed piles, or the first draw that the first player can win; `None` if there is none. If the player is
+    /// `asked` who begins, half of the draws are lost for the first player instead.
     pub fn piles(&self, rules: Ruleset, seed: u64, asked: bool) -> Option<Position> {
         let draw = |draw: &BoardDraw| {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -1,4 +1,4 @@
-//! The record as the program remembers it: games, practice, and the tries of the days' boards.
+//! The record in memory: games, practice, and tries at the days' boards.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::RangeInclusive;
@@ -10,45 +10,45 @@ use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, GameLine, Position, Ruleset, Side};
 use crate::session::{DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
 
-/// The record of play and practice, as far as it was read. Its size is bounded, however long the record is.
+/// The record of play and practice, or the part read so far. Its size in memory is bounded.
 #[derive(Clone, Debug, Default)]
 pub struct Records {
     pub read: Reading,
     pub progress: Progress,
     pub statistics: Statistics,
-    /// The latest games against the machine, the oldest first.
+    /// Latest games against the machine, oldest first.
     pub games: VecDeque<Played>,
     pub tries: DayTries,
-    /// The positions in which the player erred, and the day of the game, as `2026-11-21`; empty where its line does not say it.
+    /// Positions in which the player erred, and the day of the game as `2026-11-21`, empty if unknown.
     mistakes: Recent<(Position, Ruleset), String, 500>,
     weight: usize,
-    /// The number of all games so far.
+    /// Number of games so far, of any kind.
     told: usize,
-    /// The position that was analysed last, for its memory: analyses are most of what a long record costs.
+    /// The last analysis, whose memory is reused: analyses are most of what a long record costs.
     now: Analysis,
-    /// The day of reading: no later one can be true.
+    /// Day of reading; a later date must be wrong.
     today: String,
-    /// Practice of later days, by a clock that was wrong, until its day is known.
+    /// Practice with a later date, from a clock that was wrong, until its day is known.
     undated: Vec<Practised>,
 }
 
-/// The most lines of practice whose day is looked for.
+/// Most lines of practice that wait for their day.
 const UNDATED: usize = 4_000;
 
 const GAMES: usize = 1_000;
 const WEEKS: i32 = 8;
-/// The most memory that they may take, in bytes: long games leave room for fewer.
+/// Most memory for games, in bytes: long games leave room for fewer.
 const ROOM: usize = 1 << 24;
-/// Positions of more piles than this are not asked again.
+/// Mistakes in positions of more piles are not asked again.
 const PILES: usize = 100;
 
 impl Records {
-    /// Records of nothing yet, which are to be told of this part today.
+    /// Empty records that are to take in the part `read` of the record.
     pub fn new(read: Reading, today: &str) -> Self {
         Self { read, today: today.to_owned(), ..Self::default() }
     }
 
-    /// Takes a part of the record into account, the oldest first.
+    /// Takes in an entry of the record; the oldest must come first.
     pub fn note(&mut self, entry: Entry<'_>) {
         match entry {
             Entry::Practice(line) => Practised::read(line).into_iter().for_each(|practised| self.note_read(practised)),
@@ -57,13 +57,14 @@ impl Records {
         }
     }
 
-    /// Everything was told.
+    /// Ends reading: practice still without a day counts as today's.
     pub fn completed(mut self) -> Self {
         self.date(&self.today.clone());
         self
     }
 
-    /// Practice of a later day than today counts as that of the day on which something was practised next, else as today's.
+    /// Practice dated later than today counts as that of the day on which something was practised next, or else as
+    /// today's.
     fn note_read(&mut self, practised: Practised) {
         if is_day(&practised.date) && practised.date > self.today {
             self.undated.push(practised);
@@ -85,7 +86,7 @@ impl Records {
         }
     }
 
-    /// The questions of mistakes that were not answered rightly since, as far as days tell, the oldest first.
+    /// Questions on mistakes not answered correctly on the day of the game or later, oldest first.
     pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
         self.mistakes.iter().filter_map(|((position, rules), date)| {
             let question = Question::Move(Game::new(position.clone(), *rules));
@@ -94,7 +95,7 @@ impl Records {
         })
     }
 
-    /// The number of games against the machine on each day of the last weeks, from a Monday to today.
+    /// Games against the machine on each day of the last weeks, from a Monday to today.
     pub fn days(&self, today: &str) -> Vec<usize> {
         let weeks = weeks_to(today, WEEKS);
         let mut days = vec![0; weeks.clone().count()];
@@ -130,7 +131,7 @@ impl Records {
         }
     }
 
-    /// Forgets the earlier line of a counted try that was left and has gone on.
+    /// Forgets the earlier line of a counted try that was left and then continued.
     fn forget_left(&mut self, line: &GameLine) {
         if line.counts_for().and_then(|board| self.tries.left(&board)).is_none() {
             return;
@@ -141,10 +142,10 @@ impl Records {
         }
     }
 
-    /// Notes the positions in which a side erred, and gives the number of its mistakes, and of its moves that
-    /// mattered; none if the values are not known.
+    /// Notes the positions in which a side erred, and counts its mistakes and its moves that mattered; `None` if the
+    /// values are unknown.
     fn note_mistakes(&mut self, line: &GameLine, side: Side) -> Option<(usize, usize)> {
-        // A later day than today says nothing.
+        // A date later than today is ignored.
         let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
         let rules = *line.game.rules();
         let (engine, mut position) = (Engine::new(rules), line.game.start().clone());
@@ -165,37 +166,37 @@ impl Records {
     }
 }
 
-/// The days of so many weeks, from a Monday to today, by number.
+/// Day numbers of the last `weeks` weeks, from a Monday to today.
 fn weeks_to(today: &str, weeks: i32) -> RangeInclusive<i32> {
     let last = day_number(today).unwrap_or_default();
     last - last.rem_euclid(7) - 7 * (weeks - 1)..=last
 }
 
-/// The counted tries of the days' boards, and what became of them.
+/// Counted tries at the days' boards and their results.
 #[derive(Clone, Debug, Default)]
 pub struct DayTries {
     marks: Recent<DayBoard, DayMark, MOST>,
-    /// Tries that were left unfinished and can be gone on with.
+    /// Unfinished tries that can be continued.
     left: Recent<DayBoard, GameLine, 6>,
     practised: Recent<DayBoard, (), MOST>,
 }
 
-/// The most boards that are remembered: those of some ten years.
+/// Most boards remembered: about ten years of them.
 const MOST: usize = 12_000;
-/// A try of more moves than this was made by no player.
+/// No player's try has more moves than this.
 const LONGEST: usize = 100;
 const BOARD_WEEKS: i32 = 5;
 const PAST: i32 = 28;
 
 impl DayTries {
-    /// Notes that a board is being tried, in a game that is not recorded yet.
+    /// Notes a try at a board in a game that is not recorded yet.
     pub fn note_begun(&mut self, board: DayBoard) {
         if self.marks.get(&board).is_none() {
             self.marks.note(board, DayMark::Open);
         }
     }
 
-    /// Notes a game that was left: a counted try, won, lost or unfinished, or one for practice.
+    /// Notes a game that was left: a counted try (won, lost or unfinished) or one for practice.
     pub fn note(&mut self, line: &GameLine, won: Option<bool>) {
         if let Some(board) = line.practises_on().filter(|_| won == Some(true)) {
             self.practised.note(board, ());
@@ -210,7 +211,7 @@ impl DayTries {
         }
     }
 
-    /// Marks a board that was begun; the first end of its try counts.
+    /// Marks the result of a try; only the first result of a board counts.
     fn settle(&mut self, board: DayBoard, won: bool) {
         if self.mark(&board) == DayMark::Open {
             self.marks.note(board, if won { DayMark::Won } else { DayMark::Lost });
@@ -225,12 +226,12 @@ impl DayTries {
         self.left.get(board)
     }
 
-    /// The next board of a day to be played at a try that counts, or to be gone on with; `None` when all were played.
+    /// Next board of a day whose counted try can be begun or continued; `None` if all have been played.
     pub fn next(&self, day: &str) -> Option<DayBoard> {
         DayBoard::all_of(day).find(|board| self.is_open(board))
     }
 
-    /// True if a try of the board that counts can be begun or gone on with.
+    /// True if the board's counted try can be begun or continued.
     pub fn is_open(&self, board: &DayBoard) -> bool {
         self.marks.get(board).is_none() || self.left(board).is_some()
     }
@@ -240,7 +241,7 @@ impl DayTries {
         unmastered.unwrap_or_else(|| DayBoard { day: day.to_owned(), number: 1 })
     }
 
-    /// The latest board of the last four weeks that was won neither at the try that counts nor later.
+    /// Latest board of the last four weeks that was won neither in its counted try nor in practice.
     pub fn past(&self, today: &str) -> Option<DayBoard> {
         let today = day_number(today)?;
         let days = (1..=PAST).filter_map(|back| day_of_number(today - back));
@@ -251,7 +252,7 @@ impl DayTries {
         self.mark(board) == DayMark::Won || self.practised.get(board).is_some()
     }
 
-    /// A day with its marks. The only board of a day before there were three stands first.
+    /// A day with its marks. A day used to have a single board, number 0, which stands first.
     pub fn day(&self, day: &str) -> Day {
         let mut marks = [DayMark::Open; 3];
         for (mark, board) in marks.iter_mut().zip(DayBoard::all_of(day)) {
@@ -264,7 +265,7 @@ impl DayTries {
         Day { day: day.to_owned(), marks }
     }
 
-    /// The days in a row with a win, up to this day, or to the one before while this one has none.
+    /// Days in a row with a win up to this day, or up to the day before if this one has none yet.
     pub fn streak(&self, day: &str) -> usize {
         let Some(last) = day_number(day) else { return 0 };
         let won = |number: &i32| day_of_number(*number).is_some_and(|day| self.day(&day).won() > 0);
@@ -272,7 +273,7 @@ impl DayTries {
         (0..=from).rev().take_while(won).count()
     }
 
-    /// The result of a day once a try has ended that is not noted yet.
+    /// Result of a day including a finished try that is not noted yet.
     pub fn result(&self, board: DayBoard, won: bool) -> DayResult {
         let mut now = self.clone();
         now.settle(board.clone(), won);

@@ -10,19 +10,19 @@ pub struct Runner {
     choices: Option<ChoicesFile>,
     calendar: Calendar,
     owed: Owed,
-    /// True once the games were written that wait from earlier starts.
+    /// True once games left over from earlier runs have been written.
     begun: bool,
-    /// True if the current game is no counted try, because another instance was first.
+    /// True if the current game does not count, because another instance was first.
     try_lost: bool,
     set_aside: Option<SetAside>,
-    /// The record while it is being read; without a store there is nothing in it.
+    /// The record while it is being read; empty without a store.
     reading: Option<(Option<RecordReader>, Records)>,
 }
 
 #[derive(Debug, Default)]
 struct Owed {
     current: Current,
-    /// Games that were left, where there is no store: it takes care of them itself.
+    /// Games that were left without a store, which would look after them itself.
     games: Vec<GameLine>,
     practice: Vec<String>,
     choices: Vec<(&'static str, String)>,
@@ -42,7 +42,7 @@ impl Runner {
         Self { calendar, ..self }
     }
 
-    /// Writes what an effect asks for, and with it what is owed from before.
+    /// Writes what an effect asks for, and anything still owed.
     pub fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
         let asks = effect.current != Current::Untouched || !effect.record.is_empty() || !effect.practised.is_empty();
         if !asks && std::mem::replace(&mut self.begun, true) {
@@ -61,7 +61,7 @@ impl Runner {
 
     fn write(&mut self) -> Result<(), StoreError> {
         let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
-        // One file that cannot be written is no reason to leave the others alone.
+        // If one file cannot be written, the others still are.
         let practised = if owed.practice.is_empty() { Ok(None) } else { store.practise(&owed.practice) };
         if practised.is_ok() {
             owed.practice.clear();
@@ -80,7 +80,7 @@ impl Runner {
         practised.map(&mut put).and(recorded.map(&mut put)).and(kept.map(drop))
     }
 
-    /// Carries out an effect and tells the program what became of it: what went wrong, and what is recorded if it asked.
+    /// Carries out an effect, reports problems to the app, and starts reading the record if it asks for that.
     pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
             let is_safe = self.unwritten().is_empty();
@@ -99,7 +99,7 @@ impl Runner {
             app.say(notices::choices_unkept(&error));
         }
         let recorded = !effect.record.is_empty() || !effect.practised.is_empty();
-        // Lines recorded behind the reader are read with the rest.
+        // The reader may have missed lines recorded meanwhile, so it starts again.
         let again = self.reading.as_ref().filter(|_| recorded).map(|(_, records)| records.read);
         let read = effect.read.max(again.unwrap_or_default());
         if read > Reading::Nothing {
@@ -108,7 +108,7 @@ impl Runner {
         }
     }
 
-    /// Tries once more to write what is owed, and gives in words what is lost with the program, each with the reason.
+    /// Tries once more to write what is owed, and returns a line for each thing that is lost, with the reason.
     pub fn close(&mut self) -> Vec<String> {
         let games = self.write().err();
         let choices = self.keep_choices(&Effect::none()).err();
@@ -123,7 +123,7 @@ impl Runner {
             .collect()
     }
 
-    /// The lines of games and of practice that are in no file.
+    /// Lines of games and practice that are in no file.
     fn unwritten(&self) -> Vec<String> {
         let left = self.store.iter().flat_map(Store::unwritten).chain(&self.owed.games);
         let current = match &self.owed.current {
@@ -133,7 +133,6 @@ impl Runner {
         left.chain(current).map(ToString::to_string).chain(self.owed.practice.iter().cloned()).collect()
     }
 
-    /// Tells the program which day it is, if another one has begun.
     pub fn tell_day(&self, app: &mut App) {
         app.set_day(&self.calendar.today());
     }
@@ -148,15 +147,15 @@ impl Runner {
         }
     }
 
-    /// Reads the next piece of the record, which takes a few milliseconds; the program gets it when it is complete. Gives what came
-    /// of that, which is carried out already.
+    /// Reads the next piece of the record, which takes a few milliseconds, and hands the record to the app once it is
+    /// complete. Returns the effect of that, which is already carried out.
     pub fn read_on(&mut self, app: &mut App) -> Effect {
         let Some((mut reader, mut records)) = self.reading.take() else { return Effect::none() };
         if reader.as_mut().is_some_and(|reader| reader.step(&mut |entry| records.note(entry))) {
             self.reading = Some((reader, records));
             return Effect::none();
         }
-        // Lines that are in no file yet count as well.
+        // Lines not in a file yet count too.
         self.owed.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
         if records.read == Reading::Everything {
             self.owed.games.iter().cloned().for_each(|game| records.note(Entry::Game(game)));

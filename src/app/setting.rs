@@ -4,7 +4,7 @@ use crate::coach::Mode;
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError};
 use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
 
-/// The source of games: the choices, and what boards are drawn from.
+/// The source of new games: the choices, seed, identities and date.
 #[derive(Clone, Debug)]
 pub struct Setting {
     pub choices: Choices,
@@ -35,7 +35,7 @@ pub enum SettingError {
 }
 
 impl Setting {
-    /// The next game, but for one on the day's boards, which are not chosen here.
+    /// The next game. Games on the day's boards are not made here.
     pub fn prepare(&self) -> Result<Session, SettingError> {
         let usual = Ruleset::new(self.choices.play, self.take_rule()?);
         let own = &self.choices.board.own;
@@ -61,8 +61,8 @@ impl Setting {
         self.choices.panel()
     }
 
-    /// Makes the choices those of a game whose panel gives this much away, so that the next one is alike. What was drawn
-    /// stays a board that is drawn.
+    /// Adopts the choices of a game and its panel, so that the next game is like it. Piles of no named board become the
+    /// player's own.
     pub fn adopt(&mut self, session: &Session, panel: Panel) {
         let game = session.game();
         let variant = game.rules().variant;
@@ -85,7 +85,7 @@ impl Setting {
         self.board().map(|board| (board.play, board.players)).unwrap_or_default()
     }
 
-    /// Chooses the rules and the players that the board is known for; those of the board `before` it go with that one.
+    /// Adopts the rules and players the board is known for; those of the board `before` it are reset.
     pub fn take_terms_of_board(&mut self, before: (Option<Play>, Option<Players>)) {
         let (play, players) = self.terms_of_board();
         let usual = Choices::default();
@@ -101,14 +101,14 @@ impl Setting {
         self.board().is_some_and(|board| board.daily)
     }
 
-    /// The words of these choices that are to be kept: of those that have a meaning.
+    /// The words of these choices to be saved, without those that could not be read back.
     pub fn to_remember(&self, keys: &[ChoiceKey]) -> Vec<(&'static str, String)> {
         let words = keys.iter().map(|&key| (key, self.choices.word(key)));
         let meant = words.filter(|(key, word)| self.choices.clone().set(*key, word).is_ok());
         meant.map(|(key, word)| (key.word(), word)).collect()
     }
 
-    /// The board that is chosen, unless its piles are the player's own.
+    /// The chosen board; `None` if the piles are the player's own.
     pub fn board(&self) -> Option<&'static NamedBoard> {
         self.choices.board.listed.and_then(|index| boards().all.get(index))
     }

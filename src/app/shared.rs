@@ -9,35 +9,34 @@ use crate::coach::{Mode, Practice, Practised, title};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
-/// The rest of the program as the screens know it: the setting, the game that is kept, the record, and the clock.
+/// State that the screens share: setting, kept game, record and clock.
 #[derive(Debug)]
 pub struct Shared {
     pub setting: Setting,
-    /// The game that was left and can be gone on with. One without a move is nothing to go on with, unless it is to be left
-    /// for good at once.
+    /// The game that was left and can be continued. One without a move is dropped when the title is seen again.
     pub kept: Option<Session>,
-    /// A game that was over when it was opened: it is not recorded for being looked at.
+    /// A game that was over when opened: looking at it does not record it.
     pub(super) looked_at: Option<GameLine>,
     pub clock: Duration,
-    /// True if the front end tells when the time is up: only then can anything be shown for a moment.
+    /// True if the front end keeps time: otherwise nothing can be shown for a moment only.
     pub keeps_time: bool,
     records: Records,
-    /// The part of the record that was asked for last.
+    /// Part of the record requested last.
     asked: Reading,
-    /// True while the record is being read for so long that the screen tells of it.
+    /// True while reading the record takes so long that the screen says so.
     pub(super) reads_long: bool,
-    /// The lessons and drills that were opened: none is drawn like another.
+    /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
 }
 
-/// Sets the seed of a lesson or a drill apart from that of a game.
+/// Keeps the seeds of lessons and drills apart from those of games.
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl Shared {
     pub fn new(mut setting: Setting, kept: Option<Session>) -> Self {
         let usual = Choices::default().board;
         if setting.choices.board != usual && setting.is_daily() {
-            // The day's boards have an entry of their own: the game beside it is another one.
+            // The day's boards have an entry of their own, so Play is for another board.
             setting.choices.board = usual;
         }
         Self {
@@ -57,19 +56,20 @@ impl Shared {
         &self.records
     }
 
-    /// The next lesson on the short way to the first wins, as long as that is still to be gone.
+    /// 0-based number of the next lesson in the course to the first wins; `None` once that is finished, or if it is
+    /// unknown.
     pub(super) fn front_door(&self) -> Option<usize> {
         let is_open = self.knows_front_door() && self.setting.choices.learnt.is_none();
         title::next_at_the_door(&self.records().progress).filter(|_| is_open)
     }
 
-    /// True if the entries of the title are known, and not only the news beside them.
+    /// True once the entries of the title are known; their news may still be missing.
     pub(super) fn knows_front_door(&self) -> bool {
         let learnt = self.setting.choices.learnt.is_some() && !self.setting.newcomer;
         learnt || self.records().read >= Reading::Practice
     }
 
-    /// Remembers that the whole way has been gone, so that the title knows before the record is read.
+    /// Remembers that the course is finished, so that the title knows before the record is read.
     pub(super) fn note_learnt(&mut self) -> Effect {
         let records = self.records();
         if self.setting.choices.learnt.is_some()
@@ -82,7 +82,7 @@ impl Shared {
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Learnt]), ..Effect::none() }
     }
 
-    /// Today's practice, to be recorded.
+    /// Records practice under today's date.
     pub(super) fn practised(&self, what: Practice, about: String) -> Effect {
         let date = self.setting.today.clone();
         Effect { practised: vec![Practised { date, what, about }], ..Effect::none() }
@@ -96,12 +96,12 @@ impl Shared {
         }
     }
 
-    /// The record, unless it is still to be read: then what is new will be in it.
+    /// The record if it has been read; otherwise reading it will bring in what is new.
     fn records_mut(&mut self) -> Option<&mut Records> {
         Some(&mut self.records).filter(|records| records.read > Reading::Nothing)
     }
 
-    /// The part of the record that is to be read where this part is `wanted`: none if it was read, or is being read.
+    /// The part to read if this part is `wanted`; nothing if it has been or is being read.
     pub(super) fn ask(&mut self, wanted: Reading) -> Reading {
         if wanted <= self.records.read || wanted == self.asked {
             return Reading::Nothing;
@@ -121,13 +121,12 @@ impl Shared {
         Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ STUDY.wrapping_add(self.studies)).next_u64()
     }
 
-    /// Remembers a panel for the games of this mode.
     pub(super) fn remember_panel(&mut self, mode: Mode, panel: Panel) -> Effect {
         self.setting.choices.panels[mode as usize] = Some(panel);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Panel(Some(mode))]), ..Effect::none() }
     }
 
-    /// Leaves the kept game for good: it goes to the record if it has a move, and was not over when it was opened.
+    /// Leaves the kept game for good, recording it if it has a move and was not over when opened.
     pub(super) fn leave_kept(&mut self) -> Effect {
         let Some(session) = self.kept.take() else {
             return Effect::none();

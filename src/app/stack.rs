@@ -6,29 +6,28 @@ use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Context, Effect, News};
 
-/// A lesson or a drill: it lays ordinary screens over itself, hears what became of them, and shows the next.
+/// A lesson or drill: it shows ordinary screens on top of itself, hears how they ended, and shows the next.
 pub trait Course: Debug {
-    /// Hears what became of the screen that it showed, and leads on.
+    /// Takes news from the screen it showed, and decides how to continue.
     fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect);
 
     fn study(&self, shared: &Shared) -> Study;
 
-    /// The clock of a sprint, which ticks while nobody does anything.
+    /// The clock of a sprint, which ticks without input.
     fn running(&self, _clock: Duration) -> Option<Running> {
         None
     }
 }
 
-/// The way on from there.
+/// The next step of a course.
 #[derive(Debug)]
 pub enum Lead {
     Stay,
-    /// This layer takes the place of the one over the course.
+    /// Replace the layer above the course with this one.
     Show(Layer),
     Finished,
 }
 
-/// A layer of the stack. A course is never on top.
 #[derive(Debug)]
 pub enum Layer {
     Screen(Box<dyn Screen>),
@@ -41,13 +40,12 @@ impl Lead {
     }
 }
 
-/// The layers of the program, each over what it covers. The title lies at the bottom, and there is always a screen on top.
+/// The layers of the program. The title is at the bottom, and the top layer is always a screen.
 #[derive(Debug)]
 pub(super) struct Stack {
     title: TitleScreen,
-    /// The last of them is a screen.
     over: Vec<Layer>,
-    /// A number that changes whenever another screen is on top.
+    /// Changes whenever another screen comes to the top.
     pub visit: usize,
 }
 
@@ -95,7 +93,7 @@ impl Stack {
         screen.view(&Backdrop { shared, study: self.courses().next_back().map(|course| course.study(shared)) })
     }
 
-    /// The lesson or the drill on screen; of a drill within a lesson, the lesson.
+    /// The lesson or drill on screen; for a drill within a lesson, the lesson.
     pub fn study(&self, shared: &Shared) -> Option<Study> {
         self.courses().next().map(|course| course.study(shared))
     }
@@ -133,18 +131,18 @@ impl Stack {
         self.top_mut().cover(shared)
     }
 
-    /// Tells the course that the screen on top belongs to what became of it, and follows it.
+    /// Passes news from the screen on top to its course, and follows the course's lead.
     pub fn tell(&mut self, news: News, shared: &mut Shared) -> Effect {
         let Some(at) = self.over.iter().rposition(|layer| matches!(layer, Layer::Course(_))) else {
             return Effect::none();
         };
-        // Another screen over that of the course has nothing to tell it.
+        // A screen that covers the course's own has no news for it.
         if at + 2 < self.over.len() {
             return Effect::none();
         }
         let Layer::Course(course) = &mut self.over[at] else { return Effect::none() };
         let (lead, effect) = course.hear(news, shared);
-        // Practice counts before the list that shows it is seen again.
+        // Practice is noted before the list that shows it is seen again.
         shared.note_practice(&effect.practised);
         effect.and(shared.note_learnt()).and(match lead {
             Lead::Stay => Effect::none(),
@@ -159,7 +157,7 @@ impl Stack {
         })
     }
 
-    /// Goes on with what lay beneath: a course leads on, a screen is seen again.
+    /// Returns to what lies beneath: a course continues, a screen is uncovered.
     fn seen_again(&mut self, shared: &mut Shared) -> Effect {
         self.visit += 1;
         if matches!(self.over.last(), Some(Layer::Course(_))) {
@@ -169,7 +167,7 @@ impl Stack {
         Effect::none()
     }
 
-    /// Takes the screen on top off with the courses that it belongs to, unless it is the title.
+    /// Leaves the top screen and the courses it belongs to; the title stays.
     pub fn back(&mut self, shared: &mut Shared) -> Effect {
         if self.over.is_empty() {
             return Effect::none();
@@ -190,7 +188,7 @@ impl Stack {
         effect
     }
 
-    /// Leaves the games for good that have ended beneath their reviews.
+    /// Leaves finished games for good, even beneath their reviews.
     pub fn leave_ended(&mut self, shared: &mut Shared) -> Effect {
         let mut effect = Effect::none();
         self.over.retain_mut(|layer| match layer {
@@ -203,7 +201,7 @@ impl Stack {
         effect
     }
 
-    /// Takes the screens on top off without a word, as far as they are of this sort.
+    /// Drops the top screens of this context without leaving them formally.
     pub fn drop_top(&mut self, context: Context) {
         while self.top().context() == context {
             self.over.pop();

@@ -1,4 +1,4 @@
-//! Games among others: sat down to, gone on with, followed by the next, and looked back on.
+//! Opening games, resuming them, going on to the next, and looking back on them.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -12,11 +12,11 @@ use crate::coach::{Message, Mode, help_changes, notices, sentence};
 use crate::rules::{Game, GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
-/// Sets the next game's seed apart from the draws made within a game.
+/// Keeps the next game's seed apart from draws made within a game.
 const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
 
 impl Shared {
-    /// The screen of a game that was given or chosen, in place of any that is kept.
+    /// Opens a game that was given or chosen; a kept game is left for good.
     pub(super) fn start(&mut self, mut session: Session) -> (GameScreen, Effect) {
         session.identify(self.setting.ids.draw());
         let left = self.leave_kept();
@@ -29,14 +29,14 @@ impl Shared {
         }
         let panel = session.shown();
         let (screen, mut started) = self.sit_down(session, panel);
-        // A game that is given with moves is kept as soon as it is on screen.
+        // A game given with moves is saved as soon as it is on screen.
         if given && started.current == Current::Untouched {
             started = Effect::keep(screen.session().line());
         }
         (screen, left.and(started))
     }
 
-    /// The screen of one of today's boards, or of the next one; a try that was left is gone on with.
+    /// Opens the chosen one of today's boards, or the next; a try that was left is resumed.
     pub(super) fn start_daily(&mut self, chosen: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
         if is_put_aside(self, chosen.as_ref())
             && let Some(begun) = self.kept.take()
@@ -52,7 +52,7 @@ impl Shared {
         Ok((screen, left.and(resumed)))
     }
 
-    /// The screen of a game on a board of an earlier day; without one, on the latest that was not won.
+    /// Opens a day's board for practice; without one, the latest of an earlier day that was not won.
     pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
         let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(notices::NO_PAST_BOARD)?;
         let session = for_practice(&board, &self.setting).map_err(|error| Message::problem(sentence(&error)))?;
@@ -68,14 +68,14 @@ impl Shared {
 
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
         let panel = session.shown();
-        // The day's boards are chosen by the date.
+        // A day's board comes from the date, not from the player's choices.
         if board_of(&session).is_none() {
             self.setting.adopt(&session, panel);
         }
         self.sit_down(session, panel)
     }
 
-    /// The screen of a game; it is kept if the machine moves in it at once.
+    /// Opens a game, and saves it if the machine moves at once.
     fn sit_down(&mut self, mut session: Session, panel: Panel) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
         let chosen = if session.line().daily().is_some() { Mode::Play } else { self.setting.choices.mode };
@@ -100,8 +100,8 @@ impl Shared {
         }
     }
 
-    /// Says at the end of a game what it means beside those before it, once they are known: the result of the day, and whether
-    /// the next one shows more or less.
+    /// Reports what follows from a finished game once the record is read: the day's result, or that the next game shows
+    /// more or less.
     pub(super) fn look_back(&mut self, game: &mut GameScreen) -> Effect {
         let lone = game.session().players().lone_human().is_some();
         let Some(won) = game.is_won().filter(|_| lone) else { return Effect::none() };
@@ -123,7 +123,7 @@ impl Shared {
     }
 }
 
-/// A game on the chosen one of today's boards, or on the next: a try that was left, one that begins, or practice.
+/// A game on the chosen one of today's boards, or on the next: a try resumed, a new try, or practice.
 fn next_board(shared: &Shared, chosen: Option<DayBoard>) -> Result<Session, SettingError> {
     let (tries, setting) = (&shared.records().tries, &shared.setting);
     let next = chosen.or_else(|| tries.next(&setting.today));
@@ -161,7 +161,7 @@ fn board_of(session: &Session) -> Option<DayBoard> {
     line.counts_for().or_else(|| line.practises_on())
 }
 
-/// A person begins, against the perfect machine, which draws alike for all.
+/// The player begins, against the perfect machine; the seed makes its draws the same for everyone.
 fn defaults(board: &DayBoard, setting: &Setting) -> GameDefaults {
     let seed = day_seed(board);
     GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, seed, date: setting.today.clone() }
@@ -171,11 +171,11 @@ fn game(board: &DayBoard) -> Result<Game, SettingError> {
     boards().of_day(board).ok_or_else(|| SettingError::NotWinnable(board.to_string(), TakeRule::Any))
 }
 
-/// After so many wins or losses in a row with the same panel, the next game shows a degree less or more.
+/// Wins or losses in a row with the same panel after which the next game shows a degree less or more.
 const IN_A_ROW: usize = 2;
 
-/// The panel that help fades to after a game that has just ended, `won` or lost, and those on record before it. Only what nobody has
-/// chosen changes by itself, and in `teach` alone.
+/// The panel to change to after a game that has just ended, `won` or lost, given the games on record; `None` for no
+/// change. Only `teach` adapts, and only if the player has not chosen a panel for it.
 fn faded(ended: &Session, won: bool, shared: &Shared) -> Option<Panel> {
     let line = ended.line();
     let chosen = shared.setting.choices.panels[Mode::Teach as usize].is_some();
@@ -186,7 +186,7 @@ fn faded(ended: &Session, won: bool, shared: &Shared) -> Option<Panel> {
     let panel = ended.shown();
     let (id, before) = (line.id(), shared.records().games.iter().rev());
     let before = before.filter(|played| played.line.id() != id).filter_map(|played| Some((&played.line, played.won?)));
-    // Who was helped beyond the panel has not won with it.
+    // A win with help beyond the panel was not won with the panel alone.
     let alike = |line: &GameLine| {
         let alone = line.is_without_hints() && line.panel() == Some(panel);
         line.mode() == ended.line().mode() && line.shown() == Some(panel) && (alone || !won)

@@ -1,4 +1,4 @@
-//! The screen as facts: plain data without a sentence. `tui` draws it and `plain` tells it, both in the words of `coach`.
+//! The screen as plain data: `tui` draws it and `plain` puts it into lines, both in the words of `coach`.
 
 mod map;
 
@@ -20,21 +20,21 @@ use crate::session::{Panel, Players};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     pub context: Context,
-    /// A number that changes whenever another screen is on top.
+    /// Changes whenever another screen comes to the top.
     pub visit: usize,
-    /// Events since the last action, and beside them the words that hold for now.
+    /// Events since the last action; `page` holds the words that stay.
     pub said: Vec<Message>,
     pub page: Vec<Message>,
-    /// The page of the words that was asked for, where not all of them have room.
+    /// Page of the words to show if they do not all fit; counts on and wraps round.
     pub rest: usize,
-    /// True if the indicator stands there as a number too: once it has been taught.
+    /// True if the indicator is also shown as a number, which has been taught by then.
     pub sum: bool,
-    /// The lesson or drill that it belongs to.
+    /// The lesson or drill the screen belongs to; for a drill within a lesson, the lesson.
     pub study: Option<Study>,
     pub body: Body,
 }
 
-/// The name of what is on screen, and how far it has come.
+/// The heading of a screen and the progress made.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Study {
     pub heading: Heading,
@@ -46,11 +46,11 @@ pub enum Body {
     Title(Box<TitleView>),
     List(ListView),
     Board(Box<BoardView>),
-    /// Words alone: a page of a lesson, a question without piles, the end of a drill.
+    /// Words only: a page of a lesson, a question without piles, the end of a drill.
     Text(Box<TextView>),
     Help {
         page: isize,
-        /// The context in which the listed keys have their meaning.
+        /// Context of the screen beneath, whose keys are listed.
         behind: Context,
     },
     Map(Box<MapView>),
@@ -62,12 +62,12 @@ pub struct TitleView {
     pub choices: Vec<(ChoiceKey, Chosen)>,
     pub open: bool,
     pub focus: Focus,
-    /// The board that the chosen entry speaks of, if it can be played, and who can win from it where that may be said.
+    /// Board that Continue or Play would open, and the player who can win it, if that may be said.
     pub board: Option<BoardView>,
     pub verdict: Option<Message>,
 }
 
-/// The entry or setting of the title that keys speak to.
+/// The selected entry or setting of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
     Setting(ChoiceKey),
@@ -79,9 +79,9 @@ pub struct ListView {
     pub kind: ListKind,
     pub entries: Entries,
     pub focus: usize,
-    /// True once the rows and the cursor are known, which may need the record.
+    /// True once rows and cursor are known, which may take the record.
     pub settled: bool,
-    /// The player's record, beside games and the day's boards, or alone.
+    /// The player's record, next to the games or the day's boards, or alone.
     pub record: Option<Arc<RecordView>>,
 }
 
@@ -90,7 +90,7 @@ pub struct ListView {
 pub enum ListKind {
     Lessons,
     Practice,
-    /// The rungs of the ladder, the top one first.
+    /// Rungs, the top one first.
     Ladder,
     Today,
     Games,
@@ -98,11 +98,11 @@ pub enum ListKind {
     Record,
 }
 
-/// The entries of a list. Games are put into words when they are seen: there may be very many.
+/// Entries of a list. Games are put into words only when shown, as there may be very many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entries {
     Menu(Arc<[MenuEntry]>),
-    /// The latest first.
+    /// Latest first.
     Games(Arc<[Played]>),
 }
 
@@ -113,7 +113,7 @@ pub struct RecordView {
     pub skills: Vec<(Skill, u32)>,
     pub rungs: Vec<Climb>,
     pub weeks: Weeks,
-    /// The number of games on each day of the last weeks, from a Monday to today.
+    /// Games on each day of the last weeks, from a Monday to today.
     pub days: Vec<usize>,
 }
 
@@ -129,7 +129,7 @@ impl ListView {
         }
     }
 
-    /// The number by which an entry is called: a rung's counts from the bottom, a game's is that of the record.
+    /// Number under which an entry is listed: rungs count from the bottom, games as in the record.
     pub fn number(&self, index: usize) -> usize {
         match &self.entries {
             Entries::Games(games) => games[index].number,
@@ -161,7 +161,7 @@ impl ListView {
         }
     }
 
-    /// The chosen entry, with all that is to be seen of it.
+    /// The chosen entry in full detail.
     pub fn chosen(&self) -> Option<MenuEntry> {
         match &self.entries {
             _ if !self.settled => None,
@@ -195,7 +195,7 @@ impl Entries {
     }
 }
 
-/// Words beside piles, or alone.
+/// Words, alone or next to numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextView {
     pub head: Study,
@@ -207,11 +207,11 @@ pub struct TextView {
 pub struct NumbersView {
     pub given: Vec<Given>,
     pub columns: u32,
-    /// True if the numbers of a sum stand in binary from the start.
+    /// True if the numbers of a sum are in binary from the start.
     pub rows: bool,
     /// True if the answer is typed in binary.
     pub binary: bool,
-    /// The right answer, once it is told.
+    /// The right answer, once it has been given away.
     pub answer: Option<u64>,
 }
 
@@ -219,26 +219,25 @@ pub struct NumbersView {
 pub struct BoardView {
     pub head: Study,
     pub typing: Option<Typing>,
-    /// True if the feedback is news: nothing else was looked at since.
+    /// True until another move is considered: comments on the last moves come first.
     pub fresh: bool,
     pub players: Players,
     pub board: Board,
-    /// The pile that is always in sight, by its 0-based index.
+    /// 0-based index of the pile that is kept in sight.
     pub focus: usize,
     pub panel: Panel,
     pub grouped: bool,
-    /// The step of an explanation, which lights up what it speaks of.
+    /// Step of an explanation, whose subject lights up.
     pub step: Option<Step>,
     pub history: History,
-    /// The number of the considered move's stones that have left already, while that is shown.
+    /// Stones of the considered move that have already left, while the move is shown in beats.
     pub gone: u64,
-    /// The last move of each side, whose stones are still marked, the latest first.
+    /// Last move of each side, whose stones are still marked; latest first.
     pub marked: Vec<(Role, Move)>,
     pub judged: Arc<Vec<JudgedMove>>,
     pub end: Option<EndView>,
-    /// A finished game's moves, judged, and the 0-based index of the one that is looked at.
+    /// Judged moves of a game under review, and the 0-based index of the one shown.
     pub strip: Option<(Arc<Vec<JudgedMove>>, usize)>,
-    /// The part that comes first where there is little room.
     pub emphasis: Emphasis,
 }
 
@@ -246,14 +245,14 @@ pub struct BoardView {
 pub struct EndView {
     pub ending: Ending,
     pub score: Option<Score>,
-    /// The board, who began, and how it was played; and the day, of a game that is recorded.
+    /// The board, who began, and in which mode; a recorded game also has its day.
     pub about: String,
     pub day: Option<String>,
-    /// The next steps, the most fitting first.
+    /// Suggested next steps, best first.
     pub next: Vec<NextStep>,
 }
 
-/// The part that comes first where there is little room.
+/// The part that takes precedence where room is short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emphasis {
     Piles,
@@ -264,18 +263,18 @@ pub enum Emphasis {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     pub count: usize,
-    /// The last of them: no screen shows more.
+    /// The last moves only: no screen shows more.
     pub latest: Vec<Move>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typing {
     pub text: String,
-    /// The form that it must have, where that is to be said.
+    /// Form of the answer, if it should be stated.
     pub form: Option<AnswerForm>,
 }
 
-/// The last moves that are kept for a screen.
+/// Most moves kept for a screen.
 const LATEST: usize = 512;
 
 impl History {
@@ -283,7 +282,7 @@ impl History {
         Self { count: moves.len(), latest: moves[moves.len().saturating_sub(LATEST)..].to_vec() }
     }
 
-    /// The moves that are kept, each with its 0-based ply.
+    /// The kept moves, each with its 0-based ply.
     pub fn plies(&self) -> impl DoubleEndedIterator<Item = (usize, Move)> + ExactSizeIterator + '_ {
         let first = self.count - self.latest.len();
         self.latest.iter().enumerate().map(move |(index, &m)| (first + index, m))
@@ -295,7 +294,7 @@ impl History {
 }
 
 impl BoardView {
-    /// A board that is looked at, and nothing more.
+    /// A board to look at, and nothing more.
     pub fn of(board: Board, players: Players, head: Study) -> Self {
         Self {
             head,
@@ -317,7 +316,7 @@ impl BoardView {
         }
     }
 
-    /// The one to move in the position on screen, or who would be if the game were not over.
+    /// The player to move in the position on screen, even if the game is over.
     pub fn mover(&self) -> Role {
         self.players.role(self.history.side_to_move())
     }
@@ -326,12 +325,12 @@ impl BoardView {
         self.players.role(self.history.side_to_move().other())
     }
 
-    /// True if rows give the values of piles: when these are not the sizes, and not the player's to find.
+    /// True if rows show the values of piles: they differ from the sizes, and the player need not find them.
     pub fn shows_values(&self) -> bool {
         !self.board.rules().counts_sizes() && self.panel > Panel::Off
     }
 
-    /// True if the game is over and nothing is to be said before that.
+    /// True if the game is over and no verdict is left to read.
     pub fn is_over(&self) -> bool {
         self.end.is_some()
     }

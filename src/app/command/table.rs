@@ -15,11 +15,11 @@ use Key::{
 use Meaning::{Asks, Is, Typed};
 
 const ALL: &[Context] = Context::ALL;
-/// An open question owns the letters and signs, so that none is mistaken for an answer.
+/// Contexts with an open question: `q` and `h` are no commands there, so that none is mistaken for an answer.
 const ASKING: &[Context] = &[Question, Typing, Choosing, Labelling];
 const NOT_ASKING: &[Context] =
     &[Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Help, Map, Rounds];
-/// An answer that is typed could be any word.
+/// Contexts without a typed answer, which could be any word.
 const NO_ANSWER: &[Context] = &[
     Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Choosing,
     Map, Rounds,
@@ -48,7 +48,7 @@ const NEXT: &[&str] = &["next", ""];
 const PREVIOUS: &[&str] = &["previous", "p", "u"];
 
 const OFFERED: bool = true;
-/// Told by the help alone.
+/// Listed in the help only.
 const LISTED: bool = false;
 
 type Word = &'static str;
@@ -74,8 +74,7 @@ const fn word(contexts: Slice<Context>, words: Slice<Word>, offered: bool, meani
     row(contexts, &[], "", words, offered, meaning, help)
 }
 
-/// The table, in the order of the key line and of the prompt. A move (`B3`), a number of a list and an answer are words of their
-/// own beside it.
+/// The table, in the order of the key line and the prompt. Moves (`B3`), list numbers and answers are read elsewhere.
 #[rustfmt::skip]
 pub static COMMANDS: &[Command] = &[
     row(&[Question],   &[Char('y'), Char('Y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "yes, a win can be forced"),
@@ -226,7 +225,7 @@ pub static COMMANDS: &[Command] = &[
     key(&[Help],       &[PageUp, Up, Char('k')], "page", Is(Action::Above), "the previous page"),
     key(&[Help],       &[PageDown, Down, Char('j')], "page", Is(Action::Below), "the next page"),
     key(&[Help],       &[Esc],       "back",        Is(Back),         "close the help (also ?)"),
-    // Lines have no settings to close, but nobody is told to go back first.
+    // Plain mode has no settings to close, but does not refuse the word either.
     row(&[Title],      &[Esc],       "close",       &["back"],        LISTED,  Is(Back), "close the settings"),
 
     row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; games outside lessons are kept"),

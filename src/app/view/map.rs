@@ -7,17 +7,17 @@ use crate::engine::Outcome;
 use crate::engine::map::{Grid, Labelling, Row};
 use crate::rules::Move;
 
-/// The sizes of a cell, down and across.
+/// Sizes of a cell: down, across.
 type Cell = (u64, u64);
 
-/// The map: all positions of two piles, or of one, beside others.
+/// The map: all positions of two piles, or of one, next to fixed piles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapView {
-    /// Without a standing where the map is looked at for itself.
+    /// Has no standing unless the map is part of a lesson or drill.
     pub head: Study,
     /// The position under the cursor, and which piles lie across and down.
     pub position: MapPosition,
-    /// The 0-based index of the fixed pile that keys speak to.
+    /// 0-based index of the selected fixed pile.
     pub chosen: Option<usize>,
     pub shown: Shown,
     pub other: Option<Arc<Grid>>,
@@ -33,14 +33,14 @@ pub enum Shown {
         labelling: Arc<Labelling>,
         round: u32,
     },
-    /// The values of one pile up to this many sizes, the last one new.
+    /// Values of one pile, found one by one: those of `known` sizes so far, the last of them new.
     Mex {
         known: u64,
         largest: u64,
     },
-    /// The labels that were given so far in an exercise.
+    /// Labels found so far in an exercise.
     Given {
-        /// The right label of each cell, down and across, that was labelled, and true if it was found at once.
+        /// Right label of each labelled cell (down, across), and true if it was found at the first try.
         given: BTreeMap<(u64, u64), (Outcome, bool)>,
         largest: (u64, u64),
     },
@@ -49,9 +49,9 @@ pub enum Shown {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub sign: Sign,
-    /// True for what this round found, and in an exercise for a label that was missed at first.
+    /// True for labels of this round and, in an exercise, for labels missed at first.
     pub fresh: bool,
-    /// True if normal and misère play differ there, where that is marked.
+    /// True if normal and misère play differ here and such cells are marked.
     pub differs: bool,
 }
 
@@ -63,12 +63,12 @@ pub enum Sign {
 }
 
 impl Shown {
-    /// True if labels or values are still being found, so that the theory tells none.
+    /// True while labels or values are being found, so that none may be given away.
     pub fn is_exercise(&self) -> bool {
         !matches!(self, Self::Outcomes | Self::Values | Self::Safe(_))
     }
 
-    /// The largest sizes down and across that are shown; 0 down on a row.
+    /// Largest sizes shown, down and across; 0 down on a row.
     pub fn largest(&self, place: &MapPosition) -> (u64, u64) {
         let (down, across) = match self {
             Self::Outcomes | Self::Values => (u64::MAX, u64::MAX),
@@ -85,14 +85,14 @@ impl Shown {
 }
 
 impl MapView {
-    /// The cells of one row; of the only one where the map is a row.
+    /// Cells of one row; `down` is 0 if the map is a single row.
     pub fn row(&self, down: u64) -> MapRow<'_> {
         let pile = self.position.down.map(|_| down);
         let other = self.other.as_ref().and_then(|other| other.row(pile));
         MapRow { view: self, down, row: self.position.grid.row(pile), other }
     }
 
-    /// The contents of the cell with these sizes; `None` where there is none.
+    /// Contents of the cell with these sizes; `None` off the map.
     pub fn mark(&self, down: u64, across: u64) -> Option<Mark> {
         self.row(down).mark(across)
     }
@@ -101,13 +101,13 @@ impl MapView {
         matches!(self.shown, Shown::Values | Shown::Mex { .. })
     }
 
-    /// True for labels of so few positions that all their moves can be drawn, without a crossing.
+    /// True for labels of few enough positions that all moves can be drawn without crossings.
     pub fn is_graph(&self) -> bool {
         let Shown::Labelled { labelling, .. } = &self.shown else { return false };
         matches!(labelling.largest(), [..=2, ..=1])
     }
 
-    /// The cells of a graph, each with its moves and the cells that these lead to.
+    /// Cells of a graph, each with its moves and the cells they lead to.
     pub fn moves(&self) -> Vec<(Cell, Vec<(Move, Cell)>)> {
         let (rows, columns) = self.shown.largest(&self.position);
         let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
@@ -120,12 +120,12 @@ impl MapView {
         cells.map(|cell| (cell, moves(cell))).collect()
     }
 
-    /// A bound on the values of positions with piles of up to this size on the grid.
+    /// Bound on the values of positions whose piles on the grid are no larger than `largest`.
     pub fn bound(&self, largest: u64) -> u64 {
         self.position.grid.bound(largest)
     }
 
-    /// The sign of the position that a move from the cursor leads to. Positions off the grid have none in an exercise.
+    /// Sign of the position that a move from the cursor leads to. Off the grid, only rounds have labels.
     pub fn after(&self, m: Move) -> Sign {
         let mut piles = self.position.piles().to_vec();
         piles[m.pile] -= m.take.get();
@@ -142,7 +142,7 @@ impl MapView {
         sign.unwrap_or(Sign::Unlabelled)
     }
 
-    /// The cells to which a winning move leads from the cursor, down and across; none where labels are still to be found.
+    /// Cells (down, across) that winning moves lead to from the cursor; none while labels are being found.
     pub fn reached(&self) -> Vec<(u64, u64)> {
         if self.shown.is_exercise() {
             return Vec::new();
@@ -158,7 +158,7 @@ impl MapView {
     }
 }
 
-/// A row of the map. What all of its cells have in common was looked up once.
+/// A row of the map, with what its cells share looked up once.
 #[derive(Clone, Copy, Debug)]
 pub struct MapRow<'a> {
     view: &'a MapView,
