@@ -1,7 +1,7 @@
-//! The other front end: the same program in lines, for a terminal without a screen, a screen reader or a pipe.
+//! Plain mode, the other front end: the same program in lines, for dumb terminals, screen readers and pipes.
 //!
-//! A line becomes actions by the one table of commands, and what changed is told in the words that the screens show, a sentence a
-//! line.
+//! The table of commands turns a line into actions, and changes are reported in the words that screens show, one
+//! sentence a line.
 
 mod board;
 mod commands;
@@ -26,25 +26,24 @@ use page::{Told, in_lines};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Speech {
     pub ascii: bool,
-    /// Because the terminal can do nothing else, which is said.
+    /// True if the terminal cannot draw screens, which is said first.
     pub dumb: bool,
     pub brief: bool,
-    /// The columns of the terminal, where there is one: no line breaks inside a word.
+    /// Columns of the terminal, if there is one; lines are wrapped between words.
     pub width: Option<fn() -> Option<usize>>,
 }
 
 pub const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
 
-/// The moves of a demonstration after which one is asked whether to go on.
+/// Most moves of a demonstration made in one go.
 const MOST_MOVES: usize = 500;
-/// The answer to a question about moves where there are none.
 const NO_GAME: &str = "There is no game here.";
-/// Lines are not broken for terminals that say they are narrower than this.
+/// Lines are not wrapped to fewer columns, even if the terminal says it is narrower.
 const NARROWEST: usize = 20;
-/// No line that is typed is longer than this many bytes.
+/// Longest line that is read, in bytes.
 const LONGEST: u64 = 1 << 16;
 
-/// Speaks with the person until they quit or the input ends; the game is kept either way.
+/// Talks with the user until they quit or the input ends; the game is kept either way.
 pub fn run(
     app: &mut App,
     first: &Effect,
@@ -94,7 +93,7 @@ fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
 
 enum Input {
     Whole(String),
-    /// One that is longer than any that means something; it was read to its end.
+    /// A line longer than [`LONGEST`], read to its end and dropped.
     TooLong,
     End,
 }
@@ -114,12 +113,12 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Input> {
 struct Speaker<'a> {
     speech: Speech,
     output: &'a mut dyn Write,
-    /// The screen as it was told last.
+    /// The screen as last reported.
     told: Told,
-    /// The answer that is being given, and the one before.
+    /// The answer being given, and the one before.
     said: Vec<String>,
     last: Vec<String>,
-    /// The contexts whose commands were listed already.
+    /// Contexts whose commands have been listed.
     known: Vec<Context>,
 }
 
@@ -131,14 +130,15 @@ impl Speaker<'_> {
         textwrap::wrap(&text, whole_words).iter().try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
-    /// Says part of an answer, which can be asked for again.
+    /// Says part of an answer, which `repeat` can ask for again.
     fn answer_with(&mut self, lines: Vec<String>) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.say(line))?;
         self.said.extend(lines);
         Ok(())
     }
 
-    /// Tells what happened, and what of the page was not told yet; what was asked for is answered even where nothing is new.
+    /// Reports events and what is new on the page. If an answer is `owed` and nothing is new, what still holds is said
+    /// again.
     fn tell(&mut self, app: &App, owed: bool) -> io::Result<()> {
         let view = app.view();
         let told = Told::of(&view, self.speech.brief);
@@ -157,7 +157,7 @@ impl Speaker<'_> {
         self.answer_with(lines)
     }
 
-    /// Does what a line asked for and tells what came of it. False when that was to quit.
+    /// Does what a line asked for and reports the result. False if it was to quit.
     fn answer(&mut self, intent: Intent, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
         match intent {
             Intent::Actions(actions) => return self.carry_out(actions, app, runner),
@@ -186,11 +186,11 @@ impl Speaker<'_> {
 
     fn consider(&mut self, m: Move, make: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         if app.context() == Context::Explain {
-            // The game comes first.
+            // Moves are made in the game beneath.
             act(Action::Back, app, runner);
         }
         act(Action::Cursor(CursorMove::To(m)), app, runner);
-        // An illegal move has left the cursor where it was, or near.
+        // After an illegal move the cursor is where it was, or nearby.
         let fits = app.view().board().and_then(|view| view.board.considered()) == Some(m);
         if fits && !make {
             return self.answer_with(app.view().board().map(board::foretold).unwrap_or_default());
@@ -201,7 +201,8 @@ impl Speaker<'_> {
         self.tell(app, true)
     }
 
-    /// Lets a demonstration go on to its end. What is kept is kept once: its moves can be made again at any time.
+    /// Plays a demonstration to its end, within [`MOST_MOVES`]. It is saved only once: its moves can be made again at
+    /// any time.
     fn watch(&mut self, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         let mut last = Effect::none();
         for _ in 0..MOST_MOVES {
@@ -238,7 +239,7 @@ impl Speaker<'_> {
             Request::LastMoves => vec![app.view().board().map_or_else(|| NO_GAME.to_owned(), board::last_moves)],
             Request::Repeat => self.last.clone(),
             Request::Where => {
-                // The words that can be typed are listed once more.
+                // The next prompt lists the words once more.
                 self.known.retain(|&known| known != app.context());
                 page::place(&app.view())
             }

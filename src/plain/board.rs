@@ -13,7 +13,7 @@ pub(super) fn position(view: &BoardView) -> String {
     if let Some(coins) = coach::coins_in_words(now.rules().variant, now.position(), values) {
         return coins;
     }
-    // A pile is told to be empty once: after the move that emptied it, or with the machine's answer to that.
+    // An empty pile is mentioned once: after the move that emptied it, or together with the machine's reply.
     let told_together = if view.players.lone_human().is_some() { 2 } else { 1 };
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
     let latest = view.marked.iter().take(told_together).map(|(_, m)| m.pile);

@@ -1,4 +1,4 @@
-//! Lines: what they mean, what a prompt offers and what the help lists.
+//! Typed lines: their meaning, the prompt that offers them and the help that lists them.
 
 use crate::app::view::Body;
 use crate::app::{Action, App, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards};
@@ -10,9 +10,8 @@ use Context::{
 };
 
 pub(super) enum Intent {
-    /// These, one after the other.
     Actions(Vec<Action>),
-    /// A move, to be made or only looked at.
+    /// A move: true to make it, false only to consider it.
     Move(Move, bool),
     Request(Request),
     Wrong(String),
@@ -42,7 +41,7 @@ fn set(key: ChoiceKey, value: &str) -> Action {
     Action::Set(key, value.replace(",,", ","))
 }
 
-/// A line that begins with no word of the table: a choice without its name, a move, a number, an answer.
+/// Reads a line that is no command: a choice without its name, a move, a number, an answer.
 fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.context() {
         Title => on_title(line, lower, app),
@@ -53,7 +52,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
             match moved(text) {
                 Some(m) => Intent::Move(m, make),
-                // Whoever writes a digit means a move.
+                // A digit shows that a move was meant.
                 None if text.contains(|c: char| c.is_ascii_digit()) => {
                     let problem = text.parse::<Move>().err().map(|error| format!("{error}."));
                     problem.map_or_else(|| unknown(line, app), Intent::Wrong)
@@ -137,7 +136,7 @@ fn unknown(line: &str, app: &App) -> Intent {
     Intent::Wrong(format!("{} does not work here: {way}{end}", Quoted(line)))
 }
 
-/// The screens on which a word means something, no more than a few of them.
+/// The screens on which a word is a command, at most a few by name.
 fn places_of(word: &str) -> Vec<String> {
     const TOLD: usize = 3;
     let commands = COMMANDS.iter().filter(|command| command.words.contains(&word));
@@ -166,7 +165,7 @@ pub(super) fn prompt(app: &App) -> String {
     format!("{standing}Type {}.", coach::enumerated(&words, "or"))
 }
 
-/// The same where what can be typed was said before: whose turn it is, or the usual word. `help` lists the others.
+/// Prompt in a context seen before: the turn, or the usual word. `help` lists the others.
 pub(super) fn short_prompt(app: &App) -> String {
     let usual = || free(app).map(|(word, _)| word).or_else(|| offered(app).next());
     standing(app).unwrap_or_else(|| match usual() {
@@ -176,14 +175,14 @@ pub(super) fn short_prompt(app: &App) -> String {
     })
 }
 
-/// The words that a prompt offers; what an empty line stands for comes first.
+/// The words a prompt offers; the one that an empty line stands for comes first.
 fn offered(app: &App) -> impl Iterator<Item = &'static str> {
     let mut offered: Vec<_> = COMMANDS.iter().filter(|command| command.offered && command.is_available(app)).collect();
     offered.sort_by_key(|command| !command.words.contains(&""));
     offered.into_iter().map(|command| command.words[0])
 }
 
-/// Whose turn it is in a game, or that it is over.
+/// The player to move in a game, or that it is over.
 fn standing(app: &App) -> Option<String> {
     let view = app.view();
     let tells = matches!(view.context, Game | Demo | End);
@@ -198,7 +197,7 @@ pub(super) fn help(app: &App) -> Vec<String> {
     free.into_iter().chain(listed).map(|(word, help)| format!("{word}: {help}.")).collect()
 }
 
-/// Input beside the words of the table, with its help.
+/// Input other than commands, with its help.
 fn free(app: &App) -> Option<(&'static str, &'static str)> {
     Some(match app.context() {
         Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),

@@ -4,11 +4,11 @@ use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
 use crate::coach::{self, Button, Division};
 
-/// The entries that are told, and the latest games whose mistakes are.
+/// Most entries listed, and most recent games whose mistakes are listed.
 const MOST: usize = 30;
 const LATEST: usize = 10;
 
-/// The settings, and the entries with their news; that of `Play` says what the settings say.
+/// The settings, and the entries with their news except Play's, which repeats the settings.
 pub(super) fn title(title: &TitleView) -> Vec<String> {
     let mut lines = vec!["Nimatron, the machine that never errs at Nim.".to_owned()];
     lines.extend(title.choices.iter().map(|(key, chosen)| format!("{}: {}.", key.name(), chosen.words())));
@@ -22,7 +22,7 @@ pub(super) fn brief_title(title: &TitleView) -> String {
     format!("Nimatron: {}.", choices.join("; "))
 }
 
-/// A choice of the title as it is, and what else can be chosen.
+/// The present value of a setting, and its alternatives.
 pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
     let now = app.setting().choices.word(key);
     let others = match key {
@@ -36,13 +36,13 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
             "human, perfect, stubborn, skilled, casual or random, two of them: human,perfect; or ask".to_owned()
         }
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
-        // No other can be asked for.
+        // The panel: no other setting can be asked for.
         _ => "preview, now, rows, off, or auto (the mode's)".to_owned(),
     };
     format!("{} is {now}. Type {} and one of: {others}.", key.name(), key.word())
 }
 
-/// The entries of a list, numbered, under the headings of their chapters; of very many the first ones.
+/// Numbered entries of a list under the headings of their chapters; only the first of very many.
 pub fn list(list: &ListView) -> Vec<String> {
     let mut lines = match (list.kind, &list.record) {
         (ListKind::Games | ListKind::Record, Some(view)) => record(view),

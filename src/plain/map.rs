@@ -5,7 +5,7 @@ use crate::coach;
 use crate::engine::Outcome;
 use crate::rules::{Move, PileName};
 
-/// A row is told up to this size at least.
+/// Rows are read out at least up to this size.
 const TOLD: u64 = 15;
 
 pub(super) fn heading(map: &MapView) -> Vec<String> {
@@ -14,7 +14,7 @@ pub(super) fn heading(map: &MapView) -> Vec<String> {
     [rules, piles(map)].into_iter().chain(rows).collect()
 }
 
-/// Every position with its moves, and with the labels that are known.
+/// Every position with its moves and the labels known so far.
 fn graph(map: &MapView) -> Vec<String> {
     let named = |(down, across)| match map.mark(down, across).and_then(|mark| outcome(mark.sign)) {
         Some(label) => format!("{down} {across}, {label}"),
@@ -83,7 +83,7 @@ fn value(sign: Sign) -> String {
     if let Sign::Value(value, _) = sign { value.to_string() } else { "?".to_owned() }
 }
 
-/// Sizes, with runs of three and more as `3 to 8`; `None` for none.
+/// Sizes, with runs of three or more as `3 to 8`; `None` if there are none.
 fn list(sizes: impl Iterator<Item = u64>) -> Option<String> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for size in sizes {

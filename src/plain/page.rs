@@ -9,20 +9,20 @@ use crate::coach::{self, Audience, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
 
-/// The lines of a screen: those that are told once, until they change, and those that are told of each position anew.
+/// The lines of a screen: some are said once until they change, others anew for each position.
 #[derive(Debug, Default)]
 pub(super) struct Told {
     visit: usize,
     body: Option<Discriminant<Body>>,
     position: Option<Position>,
     heading: Vec<String>,
-    /// Standing phrases: told once, even of one position after another.
+    /// Standing phrases, said once even as positions change.
     phrases: Vec<String>,
     pub(super) lines: Vec<String>,
 }
 
 impl Told {
-    /// The screen in lines; in `brief` a board has only its piles, and no comments.
+    /// The screen in lines; `brief` leaves a board only its piles, without comments.
     pub(super) fn of(view: &View, brief: bool) -> Self {
         let mut told = Self { visit: view.visit, body: Some(discriminant(&view.body)), ..Self::default() };
         told.heading.extend(heading(view));
@@ -33,7 +33,7 @@ impl Told {
                 told.lines.extend(how(text.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
-                // Where labels are found round by round the words are of the round.
+                // In rounds the words are about the round, not the position.
                 let labels = view.context != Context::Rounds;
                 told.position = labels.then(|| map.position.now().position().clone());
                 told.heading.extend(map::heading(map));
@@ -47,7 +47,7 @@ impl Told {
                     return told;
                 }
                 told.heading.extend(lists::title(title));
-                // The verdict is told of each position anew.
+                // The verdict is said anew for each position.
                 let is_verdict = |message: &Message| matches!(message.tone, Tone::Good | Tone::Bad);
                 let (verdict, rest): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(is_verdict);
                 told.heading.extend(in_lines(&rest));
@@ -67,7 +67,7 @@ impl Told {
         let of = |wanted: &dyn Fn(&Message) -> bool| -> Vec<Message> {
             view.page.iter().filter(|message| wanted(message)).cloned().collect()
         };
-        // Where the panel gives nothing away, a comment says nothing of the position either.
+        // If the panel gives nothing away, a comment says nothing about the position either.
         let is_phrase = |message: &Message| message.tone == Tone::Comment && board.panel < Panel::Now;
         self.phrases.extend(in_lines(&of(&|message| !quiet && is_phrase(message))));
         // Moves and position come before the coach's opinion of them.
@@ -81,7 +81,7 @@ impl Told {
             self.say(&of(&|message| message.tone == Tone::Moved && !is_told(message)));
         }
         if !brief {
-            // The coach may say the same of the position.
+            // The coach may have said the same.
             let is_news = |line: &String| !view.page.iter().any(|message| message.words.contains(line.as_str()));
             self.lines.extend(board::panel(board).into_iter().filter(is_news));
         }
@@ -100,7 +100,7 @@ impl Told {
     }
 
     pub(super) fn since<'a>(&'a self, before: &Self) -> Vec<&'a str> {
-        // An explanation, or the game that one comes back to from it, has the position that was told.
+        // Opening or closing an explanation does not change the position, so it is not read out again.
         let moved = self.body != before.body
             || self.position != before.position
             || self.position.is_none() && self.visit != before.visit;
@@ -112,7 +112,7 @@ impl Told {
     }
 }
 
-/// The events, as they are told; in `brief` a turn is told by its last moves alone.
+/// Events to report; `brief` reduces a turn to its last moves.
 pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
     let Some(board) = view.board().filter(|_| brief && matches!(view.context, Context::Game | Context::Demo)) else {
         return view.said.clone();
@@ -134,14 +134,14 @@ pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {
     told.map(|message| message.words.to_string())
 }
 
-/// The form of an answer, unless a refusal has just said it.
+/// Form of an answer, unless a refusal has just given it.
 fn how(typing: Option<&Typing>, said: &[Message]) -> Option<String> {
     let refused = said.iter().any(|message| message.tone == Tone::Problem);
     let form = typing.and_then(|typing| typing.form).filter(|_| !refused)?;
     Some(format!("Type {}.", form.in_words()))
 }
 
-/// The step of an explanation, the lesson, the drill or the review. A game has no heading.
+/// Step of an explanation, lesson, drill or review; an ordinary game has no heading.
 fn heading(view: &View) -> Option<String> {
     let head = match &view.body {
         Body::Board(board) => &board.head,
@@ -152,7 +152,7 @@ fn heading(view: &View) -> Option<String> {
     let is_drill = |study: &Study| matches!(study.heading, Heading::Drill(_));
     let words = match (&head.heading, &view.study) {
         (Heading::Explanation(_), _) | (Heading::Review, None) => joined(head),
-        // A game of a drill says itself which one it is.
+        // A game of a drill announces its own standing.
         (_, Some(study)) if is_drill(study) && !is_drill(head) => study.heading.words(),
         (_, Some(study)) => joined(study),
         _ => return None,
