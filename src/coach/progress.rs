@@ -126,9 +126,9 @@ impl Progress {
         self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
     }
 
-    /// True while the lesson that introduces ⊕ is under way.
+    /// True once the lesson that introduces ⊕ was begun.
     pub fn knows_sums(&self) -> bool {
-        self.steps_done("adding") > 0
+        self.steps_done("adding") > 0 || self.has_finished("adding")
     }
 
     /// The day on which a mistake was last answered correctly; `None` if it never was, or has been missed since.

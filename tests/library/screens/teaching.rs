@@ -8,7 +8,7 @@ use crate::session::Panel;
 use crate::tui::group;
 use insta::assert_snapshot;
 
-use crate::tests::support::{Harness, session};
+use crate::tests::support::{Harness, RecordFiles, session, setting};
 
 fn predicting(line: &str) -> Harness {
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
@@ -315,4 +315,15 @@ fn grouped_pictures() {
 #[test]
 fn predict_pictures() {
     assert_snapshot!("predict_judges", predicting("3 5 7").press("y").play("A2").picture(80, 24));
+}
+
+#[test]
+fn the_indicator_stands_there_as_a_number_once_its_lesson_was_begun() {
+    for (steps, shown) in [("step=0 of=9", false), ("step=1 of=9", true), ("step=9 of=9", true)] {
+        let practice = vec![format!("date=2026-11-20 lesson=adding {steps}")];
+        let files = RecordFiles { practice, ..RecordFiles::default() };
+        let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Title, files);
+        harness.act(Action::Go(Destination::Game(Box::new(session("3 5 7")))));
+        assert_eq!(harness.picture(120, 40).contains("= 1"), shown, "{steps}: {}", harness.picture(120, 40));
+    }
 }
