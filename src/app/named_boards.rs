@@ -96,6 +96,15 @@ impl Boards {
 }
 
 impl NamedBoard {
+    /// True if a game with these piles can have been drawn.
+    pub fn is_drawn_for(&self, game: &Game) -> bool {
+        let fits = |draw: &BoardDraw| {
+            let piles = game.start().piles();
+            (draw.piles[0]..=draw.piles[1]).contains(&piles.len()) && game.start().largest() <= draw.largest
+        };
+        self.draw.as_ref().is_some_and(fits) && self.game.unwrap_or_default() == game.rules().variant
+    }
+
     /// The fixed piles, or the first draw that the first player can win; `None` if there is none. If the player is
     /// `asked` who begins, half of the draws are lost for the first player instead.
     pub fn piles(&self, rules: Ruleset, seed: u64, asked: bool) -> Option<Position> {

@@ -70,7 +70,13 @@ impl Shared {
         let panel = session.shown();
         // A day's board comes from the date, not from the player's choices.
         if board_of(&session).is_none() {
+            let before = self.setting.choices.board.clone();
+            let is_drawn = self.setting.board().is_some_and(|board| board.is_drawn_for(session.game()));
             self.setting.adopt(&session, panel);
+            if is_drawn {
+                // The next game is drawn as this one was.
+                self.setting.choices.board = before;
+            }
         }
         self.sit_down(session, panel)
     }

@@ -132,6 +132,25 @@ fn a_drawn_board_is_new_each_game_and_a_named_one_is_not() {
     }
 }
 
+#[test]
+fn a_drawn_board_is_drawn_anew_after_a_game_that_was_left_and_continued() {
+    let mut harness = Harness::title();
+    harness.act(Action::Set(ChoiceKey::Board, "random".to_owned()));
+    harness.press("Esc").act(Action::Press(Button::Play));
+    harness.play_any().press("Esc").act(Action::Press(Button::Continue));
+    let mut next = || {
+        harness.press("n");
+        harness.session().game().start().clone()
+    };
+    assert_ne!(next(), next());
+    // Piles that cannot have been drawn are a board of the player's own.
+    let mut harness = Harness::started(Choices::default(), Some(session("3 5 99 : A1")), None);
+    harness.act(Action::Set(ChoiceKey::Board, "random".to_owned()));
+    harness.act(Action::Press(Button::Continue));
+    harness.press("n");
+    assert_eq!(harness.session().game().start().to_string(), "3 5 99");
+}
+
 /// The entry or the setting that is marked.
 fn marked(harness: &Harness) -> String {
     let picture = harness.picture(80, 24);
