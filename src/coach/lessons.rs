@@ -233,7 +233,8 @@ fn winnable(line: GameLine) -> Result<GameLine, String> {
     }
     let outcome = outcome_of(game).ok_or("the values of its piles are not known")?;
     let wins = (outcome == Outcome::N) == (human == Side::First);
-    if wins || opponent != Seat::Perfect { Ok(line) } else { Err("the player cannot win this game".to_owned()) }
+    let errs = !matches!(opponent, Seat::Perfect | Seat::Stubborn);
+    if wins || errs { Ok(line) } else { Err("the player cannot win this game".to_owned()) }
 }
 
 impl WrittenStep {

@@ -166,6 +166,7 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
         ),
         ("[[step]]\nwin = \"3 x\"", "step 1: 'x' is neither a pile nor a rule"),
         ("[[step]]\nwin = \"1 1\"", "step 1: the player cannot win this game"),
+        ("[[step]]\nwin = \"1 1 players=human,stubborn\"", "step 1: the player cannot win this game"),
         ("[[step]]\nwin = \"3 players=human,human\"", "step 1: a game of a lesson has one human"),
         ("[[step]]\nwin = \"0 0\"", "step 1: a game of a lesson begins with a position that has a move"),
         ("[[step]]\nstreak = { skill = \"move\", level = 1, right = 0 }", "step 1: a streak has a level from 1 to 5"),
