@@ -1,4 +1,4 @@
-//! The types of the notation as strings of it, for `serde`.
+//! Serializes the types of the notation as strings.
 
 use crate::engine::Outcome;
 use crate::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule, Variant};

@@ -1,6 +1,6 @@
 //! Nimatron: the perfect opponent at Nim, in a terminal, and the teacher that makes you its equal.
 //!
-//! The library knows the theory: who can force a win, by which moves, and why.
+//! The library computes the theory: who can force a win, by which moves, and why.
 //!
 //! ```
 //! use nimatron::engine::Outcome;
@@ -20,9 +20,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! `examples/` solves a position, plays a whole game and explains a verdict. Without the feature `game`, which is on by default and
-//! is the program, the crate is [`rules`] and [`engine`] alone, and `rand` its only dependency. With the feature `serde` the types
-//! of the notation, from a move to a game, are written and read as strings of it.
+//! The programs in `examples/` solve a position, play a whole game and explain a verdict. The program itself is the
+//! feature `game`, which is on by default; without it the crate is just [`rules`] and [`engine`], and depends only on
+//! `rand`. With the feature `serde`, the types of the notation, from a move to a game, are serialized as strings.
 //!
 //! # The map
 //!
@@ -30,35 +30,35 @@
 //! | --- | --- | --- |
 //! | [`rules`] | positions, moves, rulesets, the notation | `std` |
 //! | [`engine`] | who can force a win, by which moves, and why | `rules`, `rand` |
-//! | `session` | a game with its players, and the files it is kept in | `rules`, `engine` |
+//! | `session` | a game with its players, and the files that keep it | `rules`, `engine` |
 //! | `coach` | teaching, and every English sentence about a game | `rules`, `engine`, the plain types of `session` |
-//! | `app` | boards, screens and what they show; an action changes them, an effect is what must be done outside | all above |
-//! | `tui` | one front end, on the screen of a terminal; its widgets never see `app` | all above |
-//! | `plain` | the other, in lines | all above but `tui` |
+//! | `app` | boards, screens and what they show; actions change them, effects are done outside | all above |
+//! | `tui` | the front end on the screen of a terminal; its widgets never see `app` | all above |
+//! | `plain` | the front end in lines | all above but `tui` |
 //! | `cli` | the command line | everything |
 //!
-//! A key or a word becomes an `Action` by the one table of commands. `App::update` turns it into a new state and an `Effect`, which a `Runner` carries out;
-//! `App::view` gives the facts that `tui` draws and `plain` tells.
+//! The one table of commands turns a key or a word into an `Action`. `App::update` turns that into a new state and an
+//! `Effect`, which a `Runner` carries out. `App::view` gives the facts that `tui` draws and `plain` puts into words.
 //!
 //! # What always holds
 //!
-//! - A [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least one stone, and a [`rules::Game`] holds legal
-//!   moves only. Whose turn it is, whether it is over and who won are derived from it, never stored.
-//! - There is one [`engine::Analysis`] of a position, and one [`engine::JudgedMove`] of a move. The opponent, the panel, the hints
-//!   and every judgement read them. An analysis holds its position and rules, so it cannot be taken for another's.
-//! - The engine remembers nothing of games. The machine's draws depend on a seed and the number of moves played alone.
-//! - `update` does no input or output, and drawing changes nothing. Randomness, date and folders come from outside.
-//! - The terminal is read and written only in `tui`, the program's own files only in `session`. What only Unix has stands behind
-//!   `cfg(unix)` in `tui::signals`, `session::files` and `session::lock`.
-//! - Lessons and questions hold no answers: the engine grades, and the reason for a wrong answer is its argument.
+//! - A [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least one stone, and a [`rules::Game`]
+//!   holds only legal moves. The side to move, the end of the game and the winner are derived, never stored.
+//! - A position has one [`engine::Analysis`] and a move one [`engine::JudgedMove`]; the opponent, the panel, the hints
+//!   and every judgement read them. An analysis holds its own position and rules, so it cannot be applied to another.
+//! - The engine remembers no games. The machine's random choices depend only on a seed and the number of moves played.
+//! - `update` does no input or output, and drawing changes nothing. Randomness, the date and the folders are passed in.
+//! - Only `tui` reads and writes the terminal, and only `session` the program's own files. Code for Unix alone is
+//!   behind `cfg(unix)` in `tui::signals`, `session::files` and `session::lock`.
+//! - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
 //! - Views name meanings of a theme, never colours.
 //!
 //! # Working on the code
 //!
-//! `CONTRIBUTING.md` is the place to start: `.ci/run` runs everything that a change must pass, `.ci/audit` checks the libraries'
-//! licences. `tests/README.md` says what the tests check and how to accept a picture that has changed on purpose,
-//! `benches/README.md` what the program costs, `assets/lessons/README.md` how to write a lesson. Completions and manual pages are
-//! printed by the program itself; the sections of these that are written by hand are in `assets/man`.
+//! Start with `CONTRIBUTING.md`. `.ci/run` runs everything that a change must pass; `.ci/audit` checks the licences of
+//! the libraries. `tests/README.md` describes the tests and how to accept a picture that changed on purpose,
+//! `benches/README.md` what the program costs, and `assets/lessons/README.md` how to write a lesson. The program prints
+//! its own completions and manual pages; the hand-written sections of the pages are in `assets/man`.
 
 #[cfg(feature = "serde")]
 mod as_text;

@@ -1,7 +1,7 @@
-//! The rules of Nim and of two games that are Nim in disguise: positions, moves, rulesets, and the notation that writes a game on
-//! one line.
+//! The rules of Nim and of two games that are Nim in disguise: positions, moves, rulesets, and the notation that writes
+//! a game on one line.
 //!
-//! This module knows nothing of who plays, who wins by force, or how anything is shown.
+//! This module knows nothing about players, strategy or display.
 //!
 //! ```
 //! use nimatron::rules::{Move, Position, Ruleset};

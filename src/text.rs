@@ -1,11 +1,11 @@
-//! Texts where only ASCII may be shown: the one place that knows of it, so that no front end can forget.
+//! Substitutes for characters that a terminal cannot show, in one place for all front ends.
 
 pub fn ascii_text(text: &str) -> String {
-    // A sum without carrying is no sum with carrying.
+    // Not `+`: XOR adds without carrying.
     text.replace('⊕', "xor").chars().map(in_ascii).collect()
 }
 
-/// The ASCII character that stands for another one; `?` for one that the program does not use itself.
+/// The ASCII substitute for a character; `?` for any that the program does not use.
 pub fn in_ascii(symbol: char) -> char {
     match symbol {
         _ if symbol.is_ascii() => symbol,
@@ -32,8 +32,8 @@ pub fn in_ascii(symbol: char) -> char {
     }
 }
 
-/// The character to draw on a Linux console, whose fonts hold 512 characters at most. Those that are kept are in every one of Debian's
-/// console fonts; most others are drawn as in ASCII.
+/// The character to draw on a Linux console, whose fonts hold at most 512. The characters kept are in all of Debian's
+/// console fonts; most others become ASCII.
 pub fn in_console(symbol: char) -> char {
     match symbol {
         '│' | '─' | '├' | '┤' | '┬' | '┴' | '┼' | '░' | '▒' | '■' | '█' | '→' | '←' | '↑' | '↓' | '▲' | '▼' | '≥'

@@ -1,4 +1,4 @@
-//! A game: its moves, whose turn it is, and the line that keeps it.
+//! Games, and the lines of notation that store them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,10 @@ use std::str::FromStr;
 use super::words::is_filler;
 use super::{IllegalMove, Move, Play, Position, Quoted, Ruleset, UnknownWord};
 
-/// A game: where it started, its rules, and the legal moves made so far.
+/// A game: its starting position, its rules, and the legal moves made so far.
 ///
-/// Whose turn it is, whether it is over and who won follow from these and are not stored. Written and read as one line of
-/// notation; further words that the line may hold are passed over, and kept by a [`GameLine`](super::GameLine).
+/// Whose turn it is, whether the game is over and who won are derived, not stored. A game is written and read as one
+/// line of notation. Parsing skips the `key=value` words of the line; a [`GameLine`](super::GameLine) keeps them.
 ///
 /// ```
 /// use nimatron::rules::Game;
@@ -25,31 +25,31 @@ pub struct Game {
     start: Position,
     rules: Ruleset,
     moves: Vec<Move>,
-    /// The position after all moves, kept so that a move costs the same however long the game is.
+    /// The position after all moves, stored so that a move costs the same in a game of any length.
     position: Position,
 }
 
 impl Game {
-    /// A game without moves yet. What does not go with its disguise is left out of the rules; sizes that do not, which
-    /// [`Ruleset::admit`] names, can be played, but the theory does not speak of them.
+    /// Starts a game without moves. In a disguise, misère play and a take rule are dropped from the rules. A position
+    /// that [`Ruleset::admit`] refuses can still be played, but the theory does not cover it.
     #[must_use]
     pub fn new(start: Position, rules: Ruleset) -> Self {
         Self { position: start.clone(), start, rules: rules.settled(), moves: Vec::new() }
     }
 
-    /// The position in which the game started.
+    /// The starting position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The rules it is played by.
+    /// The rules of the game.
     #[must_use]
     pub fn rules(&self) -> &Ruleset {
         &self.rules
     }
 
-    /// The moves made, in order. The first player made those with even index.
+    /// The moves made, in order. Those with an even index are the first player's.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
@@ -67,16 +67,16 @@ impl Game {
         self.rules.is_over(&self.position)
     }
 
-    /// The side that moves next; in a finished game, the side that would.
+    /// The side to move; in a finished game, the side whose turn it would be.
     #[must_use]
     pub fn side_to_move(&self) -> Side {
         Side::of_ply(self.moves.len())
     }
 
-    /// The side that has won, or `None` while moves are left.
+    /// The winner, or `None` while the game is not over.
     ///
-    /// A game that starts without a legal move is decided by the same rule: in normal play the player
-    /// to move has lost, in misère play the player to move has won.
+    /// The same rule decides a game that starts without a legal move: the player to move loses in normal play and wins
+    /// in misère play.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let to_move = self.side_to_move();
@@ -89,7 +89,7 @@ impl Game {
     /// Makes a move.
     ///
     /// # Errors
-    /// If the move is illegal; the game is then as it was.
+    /// If the move is illegal; the game is then unchanged.
     pub fn push(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.rules.check(&self.position, m)?;
         self.rules.variant.make(self.position.piles_mut(), m);
@@ -97,7 +97,7 @@ impl Game {
         Ok(())
     }
 
-    /// The move with this 0-based index, and the position in which it was made.
+    /// The move with this 0-based index, and the position it was made in.
     #[must_use]
     pub fn made(&self, index: usize) -> Option<(Position, Move)> {
         let &m = self.moves.get(index)?;
@@ -108,7 +108,7 @@ impl Game {
         Some((before, m))
     }
 
-    /// Takes the last move back, if there is one.
+    /// Takes back the last move, if there is one.
     pub fn pop(&mut self) -> Option<Move> {
         let m = self.moves.pop()?;
         self.rules.variant.take_back(self.position.piles_mut(), m);
@@ -116,7 +116,7 @@ impl Game {
     }
 }
 
-/// One of the two players, by who moves first in the game.
+/// One of the two players, by the order in which they move.
 ///
 /// ```
 /// use nimatron::rules::Side;
@@ -128,12 +128,12 @@ impl Game {
 pub enum Side {
     /// The player who makes the game's first move.
     First,
-    /// The other one.
+    /// The player who makes the second move.
     Second,
 }
 
 impl Side {
-    /// Both sides, in the order of their moves.
+    /// Both sides, in order of play.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     /// The side to move after `ply` moves.
@@ -151,7 +151,7 @@ impl Side {
         }
     }
 
-    /// The index of this side in an array of two: 0 for the first, 1 for the second.
+    /// The index of this side in an array of two: 0 for the first player, 1 for the second.
     #[must_use]
     pub fn index(self) -> usize {
         match self {
@@ -160,7 +160,7 @@ impl Side {
         }
     }
 
-    /// The word for this side: `first` or `second`.
+    /// The notation's word: `first` or `second`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -185,7 +185,7 @@ impl FromStr for Side {
     }
 }
 
-/// A line of notation with all its words: a [`Game`], and the `key=value` words that stand before its `:`.
+/// A line of notation in full: a [`Game`] and the `key=value` words before its `:`.
 ///
 /// ```
 /// use nimatron::rules::GameLine;
@@ -201,19 +201,18 @@ impl FromStr for Side {
 pub struct GameLine {
     /// The game.
     pub game: Game,
-    /// Whatever else the line says.
+    /// The `key=value` words.
     pub tags: Tags,
 }
 
-/// The `key=value` words of a line, whatever they mean: each key once, in the order of the line.
+/// The `key=value` words of a line, of any meaning; each key occurs once, in the order of the line.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tags(Vec<Tag>);
 
-/// A word `key=value`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Tag {
     word: String,
-    /// The length of its key.
+    /// The length of the key in bytes.
     key: usize,
 }
 
@@ -223,11 +222,11 @@ impl Tag {
     }
 }
 
-/// The reason why a line cannot hold a `key=value` word.
+/// The error for a `key=value` word that a line cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TagError {
-    /// The word has other characters than the notation allows, or its key is `take`.
+    /// The word has a character that the notation does not allow, or its key is `take`.
     Malformed(String),
     /// The key is given twice.
     Twice(String),
@@ -251,10 +250,10 @@ impl Tags {
         self.0.iter().map(Tag::parts)
     }
 
-    /// Gives a key a value, in its old place or at the end.
+    /// Sets the value of a key, in place if the key exists, otherwise at the end.
     ///
     /// # Errors
-    /// If a line could not hold them so: they have other characters than the notation allows, or the key is `take`.
+    /// If the key or the value has a character that the notation does not allow, or the key is `take`.
     pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TagError> {
         let tag = tag(key, &value.to_string())?;
         match self.0.iter_mut().find(|known| known.parts().0 == key) {
@@ -264,17 +263,17 @@ impl Tags {
         Ok(())
     }
 
-    /// Takes a key and its value away, if they are there.
+    /// Removes a key and its value, if present.
     pub fn remove(&mut self, key: &str) {
         self.0.retain(|known| known.parts().0 != key);
     }
 
-    /// Adds a word whose key may be there already; see [`check_unique`](Self::check_unique).
+    /// Adds a word without checking for duplicates; see [`check_unique`](Self::check_unique).
     pub(super) fn add(&mut self, key: &str, value: &str) -> Result<(), TagError> {
         tag(key, value).map(|tag| self.0.push(tag))
     }
 
-    /// Refuses a key that is there twice. Sorted, they are compared in time however many there are.
+    /// Refuses duplicate keys. Sorts the keys first: comparing all pairs of a long line would be slow.
     pub(super) fn check_unique(&self) -> Result<(), TagError> {
         let mut keys: Vec<&str> = self.iter().map(|(key, _)| key).collect();
         keys.sort_unstable();

@@ -1,4 +1,4 @@
-//! One line is one game: `3 5 7 misere take=1-3 seed=7 : B2 A1`.
+//! The notation, one game per line: `3 5 7 misere take=1-3 seed=7 : B2 A1`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ impl fmt::Display for GameLine {
 
 fn write_line(f: &mut fmt::Formatter<'_>, game: &Game, tags: &Tags) -> fmt::Result {
     write!(f, "{}", game.start())?;
-    // Nim and normal play go without saying.
+    // Nim and normal play are the defaults, so they are not written.
     match (game.rules().variant, game.rules().play, game.rules().takes) {
         (Variant::Nim, Play::Normal, TakeRule::Any) => {}
         (Variant::Nim, Play::Normal, takes) => write!(f, " take={takes}")?,
@@ -53,7 +53,7 @@ impl FromStr for GameLine {
 }
 
 impl Game {
-    /// Reads a line of notation; `defaults` are the rules for what the line itself leaves open.
+    /// Reads a line of notation. Rules that the line leaves open come from `defaults`.
     ///
     /// ```
     /// use nimatron::rules::{Game, Play, Ruleset, TakeRule};
@@ -65,7 +65,7 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// Names what is wrong in the line, and for an illegal move also its ply and why.
+    /// Names what is wrong in the line, with the number and the reason for an illegal move.
     pub fn parse(line: &str, defaults: Ruleset) -> Result<Self, NotationError> {
         GameLine::parse(line, defaults).map(|line| line.game)
     }
@@ -133,15 +133,15 @@ impl Head {
     }
 }
 
-/// The reason why a line is no game.
+/// The error for a line that is not a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotationError {
     /// The piles are wrong.
     Piles(PositionError),
-    /// A pile stands after the rule words.
+    /// A pile comes after the rule words.
     PileAfterWord(String),
-    /// This is no rule word.
+    /// A word is not a rule word.
     UnknownWord(String),
     /// The rule words are wrong.
     Rules(RulesetError),
@@ -149,16 +149,16 @@ pub enum NotationError {
     Tag(TagError),
     /// The line has more than one `:`.
     TwoColons,
-    /// A word after the `:` is no move.
+    /// A word after the `:` is not a move.
     BadMove {
-        /// Its number in the game, from 1.
+        /// The number of the move in the game, from 1.
         ply: usize,
-        /// The fault in it.
+        /// The error in the word.
         error: MoveError,
     },
-    /// A move is illegal where it stands.
+    /// A move is illegal in its position.
     Illegal {
-        /// Its number in the game, from 1.
+        /// The number of the move in the game, from 1.
         ply: usize,
         /// The move.
         m: Move,

@@ -1,4 +1,4 @@
-//! Piles, their names, and the moves that take from them.
+//! Positions, the names of piles, and moves.
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -6,9 +6,9 @@ use std::str::FromStr;
 
 use super::Quoted;
 
-/// The piles, in order; at least one, and each may be empty.
+/// The sizes of the piles, in order: at least one pile, any of them possibly empty.
 ///
-/// A position knows no turn: Nim is impartial, both players have the same moves.
+/// A position does not know whose turn it is: Nim is impartial, so both players have the same moves.
 ///
 /// ```
 /// use nimatron::rules::Position;
@@ -21,32 +21,32 @@ use super::Quoted;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position(Vec<u64>);
 
-/// The reason why something is no position.
+/// The error for an invalid position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// There is no pile.
+    /// The position has no pile.
     NoPiles,
-    /// This is no pile size.
+    /// The text is not a pile size.
     BadPile(String),
-    /// This pile would hold more than 2^64 − 1 stones.
+    /// The pile would hold more than 2^64 − 1 stones.
     TooLarge(String),
-    /// In `turtles` a coin is 0 or 1.
+    /// In `turtles`, a coin is neither 0 nor 1.
     BadCoin {
-        /// Its 0-based index.
+        /// The 0-based index of the coin.
         at: usize,
-        /// The number that stands there.
+        /// The number given for it.
         size: u64,
     },
-    /// In `staircase` all coins together are at most 2^64 − 1, because all can come to one step.
+    /// In `staircase`, there are more than 2^64 − 1 coins in total. All of them can end up on one step.
     TooManyCoins(u128),
 }
 
 impl Position {
-    /// A position of these piles.
+    /// Creates a position from pile sizes.
     ///
     /// # Errors
-    /// If there is no pile.
+    /// If `piles` is empty.
     pub fn new(piles: Vec<u64>) -> Result<Self, PositionError> {
         if piles.is_empty() { Err(PositionError::NoPiles) } else { Ok(Self(piles)) }
     }
@@ -57,7 +57,7 @@ impl Position {
         &self.0
     }
 
-    /// The size of the pile with this 0-based index, if there is such a pile.
+    /// The size of the pile with this 0-based index, if it exists.
     #[must_use]
     pub fn size(&self, pile: usize) -> Option<u64> {
         self.0.get(pile).copied()
@@ -69,13 +69,13 @@ impl Position {
         self.0.iter().copied().max().unwrap_or_default()
     }
 
-    /// All stones together.
+    /// The number of stones in all piles.
     #[must_use]
     pub fn total(&self) -> u128 {
         self.0.iter().map(|&size| u128::from(size)).sum()
     }
 
-    /// Puts these piles in place of the old ones, in the same memory. Without any, one empty pile is left.
+    /// Replaces the piles, reusing the memory. Without any piles, leaves one empty pile.
     pub(crate) fn refill(&mut self, piles: &[u64]) {
         self.0.clear();
         self.0.extend_from_slice(piles);
@@ -84,14 +84,13 @@ impl Position {
         }
     }
 
-    /// The sizes, to make a move in.
     pub(super) fn piles_mut(&mut self) -> &mut [u64] {
         &mut self.0
     }
 }
 
 impl Default for Position {
-    /// One empty pile: the smallest position there is.
+    /// The smallest position: one empty pile.
     fn default() -> Self {
         Self(vec![0])
     }
@@ -121,12 +120,12 @@ impl FromStr for Position {
     }
 }
 
-/// Reads the sizes of one word: `3`, `3,5,7` or `3,` (a comma may end or open a word beside a space).
+/// Reads the sizes in one word: `3`, `3,5,7` or `3,` (a comma may also be next to a space).
 pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), PositionError> {
     let sizes = word.strip_prefix(',').unwrap_or(word);
     let sizes = sizes.strip_suffix(',').unwrap_or(sizes);
     for size in sizes.split(',') {
-        // `u64` would also read a leading plus, which no position is written with.
+        // `u64` would also accept a leading plus.
         if size.is_empty() || !size.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(PositionError::BadPile(if size.is_empty() { word } else { size }.to_owned()));
         }
@@ -157,7 +156,7 @@ impl fmt::Display for PositionError {
 
 impl std::error::Error for PositionError {}
 
-/// A pile's name on screen and in notation: `A`, `B`, … `Z`, `AA`, `AB`, …
+/// The name of a pile on screen and in notation: `A`, `B`, … `Z`, `AA`, `AB`, …
 ///
 /// Holds the pile's 0-based index.
 ///
@@ -171,13 +170,13 @@ impl std::error::Error for PositionError {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PileName(pub usize);
 
-/// The error for a text that is no pile name: it is not made of the letters A to Z, or names a pile beyond counting.
+/// The error for a text that is not a pile name, or names a pile with too large a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PileNameError;
 
 impl fmt::Display for PileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Letters are the digits 1 to 26 of a numeral without zero, found from the right.
+        // The letters are the digits 1 to 26 of a numeral without zero, computed from the right.
         let mut letters = [0; LONGEST];
         let mut first = LONGEST;
         let mut rest = Some(self.0);
@@ -190,7 +189,7 @@ impl fmt::Display for PileName {
     }
 }
 
-/// The name of the last pile that can be counted has this many letters.
+/// The number of letters in the longest name, that of the pile with index `usize::MAX`.
 const LONGEST: usize = 14;
 
 impl FromStr for PileName {
@@ -217,10 +216,10 @@ impl fmt::Display for PileNameError {
 
 impl std::error::Error for PileNameError {}
 
-/// Some stones taken from one pile. Written `A28`: the pile's letters, then the take.
+/// A move: some stones taken from one pile, written `A28`: the pile's letters, then the number taken.
 ///
-/// A take of zero cannot be held, and a move says nothing of the position: whether it is legal
-/// there is for [`Ruleset::check`](super::Ruleset::check) to say.
+/// A take is never zero. A move does not know its position: [`Ruleset::check`](super::Ruleset::check) tells whether it
+/// is legal there.
 ///
 /// ```
 /// use nimatron::rules::Move;
@@ -233,14 +232,14 @@ impl std::error::Error for PileNameError {}
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// The pile's 0-based index.
+    /// The 0-based index of the pile.
     pub pile: usize,
-    /// The number of stones it takes.
+    /// The number of stones taken.
     pub take: NonZeroU64,
 }
 
 impl Move {
-    /// A move that takes `take` stones from the pile with 0-based index `pile`; none if `take` is 0.
+    /// A move that takes `take` stones from the pile with this 0-based index; `None` if `take` is 0.
     #[must_use]
     pub fn new(pile: usize, take: u64) -> Option<Self> {
         NonZeroU64::new(take).map(|take| Self { pile, take })
@@ -254,7 +253,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// A text that is no move.
+/// The error for a text that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveError(String);
 

@@ -1,12 +1,13 @@
-//! The rules: what may be taken, whose last move counts, and why a move is illegal.
+//! Rulesets: the legal moves, the meaning of the last move, and the reasons why a move is illegal.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{Move, PileName, Position, PositionError, Quoted, TakeRule, TakeRuleError, Takes, UnknownWord, Variant};
 
-/// The rules of a game: Nim or a disguise, the takes that are allowed, and the meaning of the last move. Written with the rule
-/// words of the notation, like `misere take=1-3` or `staircase`.
+/// The rules of a game: Nim or a disguise, the allowed takes, and the meaning of the last move.
+///
+/// Written with the rule words of the notation, like `misere take=1-3` or `staircase`.
 ///
 /// ```
 /// use nimatron::rules::{Play, Ruleset};
@@ -20,9 +21,9 @@ use super::{Move, PileName, Position, PositionError, Quoted, TakeRule, TakeRuleE
 pub struct Ruleset {
     /// Normal or misère play.
     pub play: Play,
-    /// The takes that are allowed.
+    /// The allowed takes.
     pub takes: TakeRule,
-    /// Nim, or a game that is Nim in disguise. A disguise goes with normal play and `any` alone.
+    /// Nim, or a game that is Nim in disguise. A disguise requires normal play and the take rule `any`.
     pub variant: Variant,
 }
 
@@ -33,16 +34,16 @@ impl Ruleset {
         Self { play, takes, variant: Variant::Nim }
     }
 
-    /// The rules of a game that is Nim in disguise, or of Nim.
+    /// The rules of a disguise, or of plain Nim.
     #[must_use]
     pub const fn disguised(variant: Variant) -> Self {
         Self { play: Play::Normal, takes: TakeRule::Any, variant }
     }
 
-    /// These rules, if they go together.
+    /// Returns these rules if they are compatible with each other.
     ///
     /// # Errors
-    /// If a disguise is to be played in misère play or with a take rule: the theory of these is of piles alone.
+    /// If a disguise is combined with misère play or a take rule: the theory covers those for piles only.
     pub fn checked(self) -> Result<Self, RulesetError> {
         match self {
             Self { variant: Variant::Nim, .. } => Ok(self),
@@ -52,7 +53,7 @@ impl Ruleset {
         }
     }
 
-    /// These rules without what does not go with a disguise.
+    /// These rules, without misère play and take rule in a disguise.
     pub(crate) fn settled(self) -> Self {
         if self.variant == Variant::Nim { self } else { Self::disguised(self.variant) }
     }
@@ -60,18 +61,18 @@ impl Ruleset {
     /// Checks that a game can start from a position under these rules.
     ///
     /// # Errors
-    /// If a coin in `turtles` is neither 0 nor 1, or all coins in `staircase` are more than 2^64 − 1.
+    /// If a coin in `turtles` is neither 0 nor 1, or `staircase` has more than 2^64 − 1 coins in total.
     pub fn admit(&self, position: &Position) -> Result<(), PositionError> {
         self.variant.admit(position)
     }
 
-    /// True if each pile counts for its size: in Nim, while any number may be taken.
+    /// True if the value of each pile is its size: in Nim when any number may be taken.
     #[must_use]
     pub fn counts_sizes(&self) -> bool {
         self.variant == Variant::Nim && self.takes == TakeRule::Any
     }
 
-    /// The numbers that a legal move at this 0-based index can have; none where there is no such index.
+    /// The numbers allowed in a move at this 0-based index; none if there is no such index.
     #[must_use]
     pub fn takes_at(&self, position: &Position, pile: usize) -> Takes {
         let piles = position.piles();
@@ -81,7 +82,7 @@ impl Ruleset {
     /// Checks that `m` is legal in `position`.
     ///
     /// # Errors
-    /// Says why it is not.
+    /// If it is not, the reason.
     pub fn check(&self, position: &Position, m: Move) -> Result<(), IllegalMove> {
         let Self { variant, .. } = *self;
         if m.pile >= position.piles().len() {
@@ -98,10 +99,10 @@ impl Ruleset {
         Ok(())
     }
 
-    /// The position that `m` leaves.
+    /// Makes the move `m`, returning the position it leaves.
     ///
     /// # Errors
-    /// Gives the position back untouched, with the reason, when the move is illegal.
+    /// If the move is illegal: the reason, and the unchanged position.
     pub fn play(&self, mut position: Position, m: Move) -> Result<Position, PlayError> {
         match self.check(&position, m) {
             Ok(()) => {
@@ -112,7 +113,7 @@ impl Ruleset {
         }
     }
 
-    /// True if no legal move is left. With a take set, stones can remain.
+    /// True if no legal move is left. With a take set, stones may remain.
     #[must_use]
     pub fn is_over(&self, position: &Position) -> bool {
         let smallest = self.takes.smallest();
@@ -126,8 +127,9 @@ impl Ruleset {
         piles.map(|pile| u128::from(self.takes_at(position, pile).count())).sum()
     }
 
-    /// The legal moves, in the order of piles, then takes. Large piles have more than anyone can go through:
-    /// [`count_moves`](Self::count_moves) and [`nth_move`](Self::nth_move) take no longer for them.
+    /// The legal moves, in order of pile, then take.
+    ///
+    /// [`count_moves`](Self::count_moves) and [`nth_move`](Self::nth_move) are fast even if there are too many to list.
     ///
     /// ```
     /// use nimatron::rules::{Position, Ruleset};
@@ -143,7 +145,7 @@ impl Ruleset {
         piles.flat_map(move |pile| rules.takes_at(position, pile).iter().filter_map(move |take| Move::new(pile, take)))
     }
 
-    /// The legal move with this 0-based index in [`moves`](Self::moves), found without stepping through those before it.
+    /// The legal move with this 0-based index in [`moves`](Self::moves), found without iterating.
     #[must_use]
     pub fn nth_move(&self, position: &Position, mut index: u128) -> Option<Move> {
         for pile in 0..position.piles().len() {
@@ -168,19 +170,19 @@ impl fmt::Display for Ruleset {
     }
 }
 
-/// The reason why words are no ruleset.
+/// The error for words that are not a ruleset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RulesetError {
-    /// This is no rule word.
+    /// The word is not a rule word.
     UnknownWord(String),
     /// The take rule is wrong.
     Take(TakeRuleError),
-    /// This is given twice.
+    /// A rule is given twice.
     Twice(&'static str),
-    /// Misère play with a disguise.
+    /// Misère play is combined with a disguise.
     Misere(Variant),
-    /// A take rule with a disguise.
+    /// A take rule is combined with a disguise.
     Takes(Variant, TakeRule),
 }
 
@@ -198,7 +200,7 @@ impl FromStr for Ruleset {
     }
 }
 
-/// Rules as far as words have said.
+/// The rules given by the words read so far.
 #[derive(Default)]
 pub(super) struct RuleWords {
     play: Option<Play>,
@@ -207,7 +209,7 @@ pub(super) struct RuleWords {
 }
 
 impl RuleWords {
-    /// Reads a word. False if it is no rule word.
+    /// Reads a word, returning false if it is not a rule word.
     pub(super) fn read(&mut self, word: &str) -> Result<bool, RulesetError> {
         let twice = if let Some(takes) = word.strip_prefix("take=") {
             self.takes.replace(takes.parse().map_err(RulesetError::Take)?).map(|_| "take=")
@@ -221,7 +223,7 @@ impl RuleWords {
         twice.map_or(Ok(true), |what| Err(RulesetError::Twice(what)))
     }
 
-    /// These rules, and the others' where they are silent.
+    /// These rules, completed from `others`.
     pub(super) fn over(&self, others: Ruleset) -> Result<Ruleset, RulesetError> {
         let rules = Ruleset {
             play: self.play.unwrap_or(others.play),
@@ -257,7 +259,7 @@ impl fmt::Display for RulesetError {
 
 impl std::error::Error for RulesetError {}
 
-/// The meaning of the last move: it wins, or it loses. Written `normal` or `misere`.
+/// The meaning of the last move: it wins or it loses. Written `normal` or `misere`.
 ///
 /// ```
 /// use nimatron::rules::Play;
@@ -267,15 +269,15 @@ impl std::error::Error for RulesetError {}
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Play {
-    /// Whoever makes the last move wins.
+    /// The player who makes the last move wins.
     #[default]
     Normal,
-    /// Whoever makes the last move loses.
+    /// The player who makes the last move loses.
     Misere,
 }
 
 impl Play {
-    /// The word of the notation: `normal` or `misere`.
+    /// The notation's word: `normal` or `misere`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -309,20 +311,20 @@ impl FromStr for Play {
 pub enum IllegalMove {
     /// The position has no such pile.
     NoSuchPile {
-        /// The 0-based index that was asked for.
+        /// The 0-based index in the move.
         pile: usize,
         /// The number of piles.
         piles: usize,
-        /// The game.
+        /// Nim or the disguise.
         variant: Variant,
     },
-    /// The pile or the step holds fewer than the move takes; or the coin shows tails, or its partner would be outside of the row.
+    /// The pile or step holds too few; in `turtles`, the coin shows tails, or its partner would be outside the row.
     TooMany {
         /// The move.
         m: Move,
-        /// The largest take there is; 0 where there is none.
+        /// The largest possible take; 0 if there is none.
         size: u64,
-        /// The game.
+        /// Nim or the disguise.
         variant: Variant,
     },
     /// The take rule forbids the take.
@@ -334,10 +336,10 @@ pub enum IllegalMove {
     },
 }
 
-/// An illegal move, and the position in which it was tried, untouched.
+/// The error for an illegal move. Gives the position back, unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayError {
-    /// The position, as it was.
+    /// The unchanged position.
     pub position: Position,
     /// The reason why the move is illegal.
     pub reason: IllegalMove,

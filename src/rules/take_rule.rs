@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::Quoted;
 
-/// The takes that are allowed.
+/// The number of stones that a move may take.
 ///
 /// ```
 /// use nimatron::rules::TakeRule;
@@ -17,16 +17,16 @@ use super::Quoted;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TakeRule {
-    /// Any number of stones: Nim itself. Written `any`.
+    /// Any number: Nim itself. Written `any`.
     #[default]
     Any,
-    /// From one stone up to this many. Written `1-k`.
+    /// At least one stone and at most this many. Written `1-k`.
     UpTo(NonZeroU64),
-    /// Only the numbers of a set. Written `1,3,4`.
+    /// Only the numbers in a set. Written `1,3,4`.
     Set(TakeSet),
 }
 
-/// A set of takes, each from 1 to 64; not empty.
+/// A non-empty set of takes, each from 1 to 64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TakeSet(NonZeroU64);
 
@@ -34,7 +34,7 @@ impl TakeSet {
     /// The largest take that a set may hold.
     pub const LARGEST: u64 = 64;
 
-    /// The set of these takes; none when there is no take, or one that is 0 or above 64.
+    /// The set of these takes; `None` if there are none, or one of them is 0 or above 64.
     #[must_use]
     pub fn new(takes: &[u64]) -> Option<Self> {
         let mut bits = 0_u64;
@@ -47,7 +47,7 @@ impl TakeSet {
         NonZeroU64::new(bits).map(Self)
     }
 
-    /// The takes, ascending.
+    /// The takes, in ascending order.
     #[must_use]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = u64> + Clone {
         (1..=Self::LARGEST).filter(move |&take| self.contains(take))
@@ -71,7 +71,7 @@ impl TakeSet {
         Self::LARGEST - u64::from(self.0.leading_zeros())
     }
 
-    /// The takes as bits: bit `t - 1` stands for the take `t`.
+    /// The takes as bits: bit `t - 1` is set if the set holds `t`.
     #[must_use]
     pub fn bits(self) -> NonZeroU64 {
         self.0
@@ -90,7 +90,7 @@ impl TakeRule {
             }
     }
 
-    /// True if the same takes are allowed, in whichever notation.
+    /// True if both rules allow the same takes, even if written differently.
     ///
     /// ```
     /// use nimatron::rules::TakeRule;
@@ -110,7 +110,7 @@ impl TakeRule {
         run(self) == run(other)
     }
 
-    /// The smallest take that the rule knows, whatever the pile.
+    /// The smallest take that the rule allows from a large enough pile.
     #[must_use]
     pub fn smallest(&self) -> u64 {
         match self {
@@ -133,7 +133,7 @@ impl TakeRule {
     }
 }
 
-/// The legal takes from one pile: counted, found and stepped through without listing them.
+/// The legal takes from one pile, counted and found without listing them.
 ///
 /// ```
 /// use nimatron::rules::TakeRule;
@@ -144,14 +144,14 @@ impl TakeRule {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
-    /// Every take from 1 up to this one; none when it is 0.
+    /// All takes from 1 to this number; none if it is 0.
     Run(u64),
-    /// The takes `t` whose bit `t - 1` is set.
+    /// The takes `t` for which bit `t - 1` is set.
     Among(u64),
 }
 
 impl Takes {
-    /// Their number.
+    /// The number of takes.
     #[must_use]
     pub fn count(self) -> u64 {
         match self {
@@ -160,7 +160,7 @@ impl Takes {
         }
     }
 
-    /// The one with this 0-based index, ascending.
+    /// The take with this 0-based index, in ascending order.
     #[must_use]
     pub fn nth(self, index: u64) -> Option<u64> {
         match self {
@@ -169,13 +169,13 @@ impl Takes {
         }
     }
 
-    /// The smallest.
+    /// The smallest take.
     #[must_use]
     pub fn smallest(self) -> Option<u64> {
         self.above(0)
     }
 
-    /// The largest.
+    /// The largest take.
     #[must_use]
     pub fn largest(self) -> Option<u64> {
         match self {
@@ -184,7 +184,7 @@ impl Takes {
         }
     }
 
-    /// The next one above `take`.
+    /// The next take above `take`.
     #[must_use]
     pub fn above(self, take: u64) -> Option<u64> {
         match self {
@@ -196,7 +196,7 @@ impl Takes {
         }
     }
 
-    /// The next one below `take`.
+    /// The next take below `take`.
     #[must_use]
     pub fn below(self, take: u64) -> Option<u64> {
         match self {
@@ -209,7 +209,7 @@ impl Takes {
         }
     }
 
-    /// All of them, ascending.
+    /// All takes, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u64> {
         successors(self.smallest(), move |&take| self.above(take))
     }
@@ -233,7 +233,7 @@ impl fmt::Display for TakeRule {
     }
 }
 
-/// A text that is no take rule.
+/// The error for a text that is not a take rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakeRuleError(String);
 
@@ -255,7 +255,7 @@ impl FromStr for TakeRule {
     }
 }
 
-/// The text, if it is made of digits only: `u64` alone would also read a sign.
+/// The text if it is digits only: parsing as `u64` would also accept a sign.
 fn digits(text: &str) -> Option<&str> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then_some(text)
 }

@@ -1,15 +1,16 @@
-//! Nim and its disguises: games on other boards that are won by the same sum.
+//! Nim and its disguises: games on other boards with the same theory.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{Move, Position, PositionError, UnknownWord};
 
-/// The game that is played: Nim, or one that is Nim in disguise. Its moves are written as in Nim, an index and a number.
+/// Nim, or a game that is Nim in disguise. In each of them a move is written as an index and a number.
 ///
-/// A disguise is played in normal play, and any of its moves is allowed. By the theorem of Sprague (1935) and Grundy (1939) every
-/// impartial game under normal play is worth a pile of Nim; in these two the piles can be seen, once it is known where to look.
-/// Both are in chapter 14 of *Winning Ways* by Berlekamp, Conway and Guy (1982).
+/// A disguise has normal play only, and no take rule. By the theorem of Sprague (1935) and Grundy (1939), every
+/// position of an impartial game in normal play has the value of some Nim pile; in these two games the piles are in
+/// plain sight for those who know where to look. Both games are in chapter 14 of *Winning Ways* by Berlekamp, Conway
+/// and Guy (1982).
 ///
 /// ```
 /// use nimatron::rules::Game;
@@ -23,23 +24,25 @@ use super::{Move, Position, PositionError, UnknownWord};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Variant {
-    /// Piles of stones, some of which a move takes away.
+    /// Piles of stones; a move takes stones from one pile.
     #[default]
     Nim,
-    /// Coins on the steps A, B, C … of a staircase: `C2` slides two from step C to step B, and from A they go to the floor. The
-    /// odd steps A, C, E … count as piles of Nim, the even ones for nothing: coins that arrive from there are sent on.
+    /// Coins on the steps A, B, C … of a staircase: `C2` moves two coins from step C down to step B; from A, coins go
+    /// to the floor. The odd steps A, C, E … count as piles of Nim. The even steps count for nothing, because the reply
+    /// can move on any coins that come down from one.
     Staircase,
-    /// A row of coins, 1 for heads and 0 for tails: `E2` turns E to tails, and the coin two places to its left over; `E5` turns E,
-    /// the fifth, alone. A head at place n counts as a pile of n. Often told with turtles that lie on their backs.
+    /// A row of coins, 1 for heads and 0 for tails: `E2` turns E to tails and turns over the coin two places to its
+    /// left; `E5` turns only E, the fifth coin. A head at place n counts as a pile of n. Often told with turtles on
+    /// their backs.
     #[doc(alias = "Turning Turtles")]
     Turtles,
 }
 
 impl Variant {
-    /// All games.
+    /// All variants.
     pub const ALL: [Self; 3] = [Self::Nim, Self::Staircase, Self::Turtles];
 
-    /// Its word: `nim`, `staircase` or `turtles`.
+    /// The notation's word: `nim`, `staircase` or `turtles`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -49,7 +52,7 @@ impl Variant {
         }
     }
 
-    /// The name of what has an index: `pile`, `step` or `coin`.
+    /// The word for the thing that has an index: `pile`, `step` or `coin`.
     #[must_use]
     pub fn noun(self) -> &'static str {
         match self {
@@ -59,7 +62,7 @@ impl Variant {
         }
     }
 
-    /// The other index that a move changes, if it does: the step below, or the coin that is turned as well.
+    /// The other index that a move changes, if any: the step below, or the coin that is also turned.
     #[must_use]
     pub fn partner(self, m: Move) -> Option<usize> {
         let distance = match self {
@@ -70,18 +73,18 @@ impl Variant {
         m.pile.checked_sub(distance)
     }
 
-    /// The largest number that a move at this index can have, whatever the take rule; 0 if there is no move.
+    /// The largest number that a move at this index can have under any take rule; 0 if there is no move.
     pub(super) fn most(self, piles: &[u64], pile: usize) -> u64 {
         match (self, piles[pile]) {
             (Self::Nim, size) => size,
-            // A step has room for so many coins, however many positions that nobody can play may have.
+            // Keeps the step below from overflowing in positions that `admit` would refuse.
             (Self::Staircase, size) => pile.checked_sub(1).map_or(size, |below| size.min(u64::MAX - piles[below])),
             (Self::Turtles, 0) => 0,
             (Self::Turtles, _) => pile as u64 + 1,
         }
     }
 
-    /// Makes a move whose legality the caller has checked.
+    /// Makes a move that the caller has checked.
     pub(super) fn make(self, piles: &mut [u64], m: Move) {
         let partner = self.partner(m).map(|partner| &mut piles[partner]);
         match (self, partner) {
@@ -95,7 +98,7 @@ impl Variant {
         }
     }
 
-    /// Takes a move back that led here.
+    /// Takes back the move that led here.
     pub(super) fn take_back(self, piles: &mut [u64], m: Move) {
         let partner = self.partner(m).map(|partner| &mut piles[partner]);
         match (self, partner) {
@@ -109,7 +112,6 @@ impl Variant {
         }
     }
 
-    /// Checks that a game can start from a position.
     pub(super) fn admit(self, position: &Position) -> Result<(), PositionError> {
         let coin = || position.piles().iter().position(|&coin| coin > 1);
         match self {

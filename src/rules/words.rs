@@ -1,8 +1,8 @@
-//! Words of the user: quoted where they are wrong.
+//! User input in error messages.
 
 use std::fmt::{self, Write as _};
 
-/// A text from elsewhere, shown in quotes: shortened, and with everything escaped that is not plainly printable.
+/// A quoted text for a message: shortened, with everything escaped that is not plainly printable.
 #[derive(Clone, Copy, Debug)]
 pub struct Quoted<'a>(pub &'a str);
 
@@ -27,12 +27,12 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// True for a character that counts as a letter and shows nothing, such as the fillers of Hangul.
+/// True for a character that counts as a letter but is invisible, such as the Hangul fillers.
 pub(super) fn is_filler(c: char) -> bool {
     matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}')
 }
 
-/// A text that is not one of the words it should be.
+/// The error for a text that is not one of the expected words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWord {
     text: String,
@@ -40,7 +40,7 @@ pub struct UnknownWord {
 }
 
 impl UnknownWord {
-    /// The error for a text that is not `wanted`, as in `a side: write first or second`.
+    /// The error for a text that is not `wanted`, for example `a side: write first or second`.
     pub(crate) fn new(text: &str, wanted: &'static str) -> Self {
         Self { text: text.to_owned(), wanted }
     }
