@@ -1,8 +1,9 @@
 //! The theory of Nim, computed: who can force a win from a position, by which moves, and why.
 //!
-//! A pile's *value*, also called its Grundy value or nimber, is the smallest number that is not the value of a pile that one take
-//! leaves (the *mex* of those). The XOR of the values is the *indicator*, also called the nim-sum; it tells who can force a win.
-//! A position is N if that is the next player, who is to move, and P if it is the previous one; others say *unsafe* and *safe*.
+//! The *value* of a pile, also called its Grundy value or nimber, is the smallest number that is not the value of any
+//! pile that one take leaves (the *mex* of those values). The XOR of the values of all piles is the *indicator*, also
+//! called the nim-sum; it decides who can force a win. A position is N if the next player, whose turn it is, can force
+//! a win, and P if the previous player can; others call these *unsafe* and *safe*.
 //!
 //! ```
 //! use nimatron::engine::Outcome;
@@ -16,9 +17,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The one [`Analysis`] of a position serves the opponent, the panel, the hints and the judgement of moves alike, so they cannot
-//! disagree. Of a disguise it knows what each step or coin counts for; the rest is Nim. For many positions under the same rules, an [`Engine`] computes the values of a take set once; it remembers nothing
-//! of the games it is asked about. Beside the theory stand [players that err](opponent) and [maps](map).
+//! The opponent, the panel, the hints and the judgement of moves all read the same [`Analysis`] of a position, so they
+//! cannot disagree. In a disguise, the analysis knows what each step or coin counts for; the rest is Nim. For many
+//! positions under the same rules, an [`Engine`] computes the values of a take set only once; it remembers no games.
+//! There are also [players that err](opponent) and [maps](map).
 
 mod analysis;
 mod disguise;
@@ -39,7 +41,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::rules::{Game, Position, Ruleset};
 
 impl Game {
-    /// Analyses the position that the game has come to, under its rules.
+    /// Analyses the current position under the rules of the game.
     ///
     /// # Errors
     /// As for [`Engine::analyse`].
@@ -47,8 +49,8 @@ impl Game {
         Engine::new(*self.rules()).analyse(self.position())
     }
 
-    /// Judges the moves of the game, one at a time. The last mistake is its turning point: after it, who could win did win, or
-    /// still can.
+    /// Judges the moves of the game, one at a time. The last mistake is the turning point: after it, the player who
+    /// could force a win did win, or still can.
     ///
     /// # Errors
     /// As for [`Engine::analyse`].
@@ -58,16 +60,16 @@ impl Game {
     }
 }
 
-/// The judge of positions under one set of rules. Clones share the values they have computed.
+/// Analyses positions under one set of rules. Clones share the values computed so far.
 #[derive(Clone, Debug)]
 pub struct Engine {
     rules: Ruleset,
-    /// The values as far as they were ever needed. What an analysis holds is a snapshot, which stays as it is.
+    /// The values computed so far. An analysis holds a snapshot, which never changes.
     values: Arc<Mutex<Values>>,
 }
 
 impl Engine {
-    /// An engine for these rules, without what does not go with a disguise.
+    /// An engine for these rules. In a disguise, misère play and a take rule are dropped.
     #[must_use]
     pub fn new(rules: Ruleset) -> Self {
         let rules = rules.settled();
@@ -83,20 +85,20 @@ impl Engine {
     /// Analyses a position.
     ///
     /// # Errors
-    /// If a take set's values show no period within [`Values::BOUND`], and a pile lies beyond it.
+    /// If a pile is larger than [`Values::BOUND`] allows and the values of the take set show no period within it.
     pub fn analyse(&self, position: &Position) -> Result<Analysis, PeriodUnknown> {
         let values = self.values_to(position.largest())?;
         Ok(Analysis::new(position.clone(), self.rules, values))
     }
 
-    /// Analyses piles in the memory of an analysis made before, whichever engine made it, so that a stream of positions needs no
-    /// new memory for each. Without any pile it is one empty pile.
+    /// Analyses piles in the memory of an earlier analysis, made by any engine, so that a stream of positions needs no
+    /// allocation for each. Without any piles, analyses one empty pile.
     ///
     /// # Errors
-    /// As for [`analyse`](Self::analyse); the analysis is then as it was.
+    /// As for [`analyse`](Self::analyse); the analysis is then unchanged.
     pub fn analyse_into(&self, piles: &[u64], analysis: &mut Analysis) -> Result<(), PeriodUnknown> {
         let largest = piles.iter().copied().max().unwrap_or_default();
-        // The values it holds usually do. The engine's own are behind a lock.
+        // The values it already holds usually suffice; those of the engine are behind a lock.
         if *analysis.rules() != self.rules || !analysis.known().reach(largest) {
             analysis.adopt(self.rules, self.values_to(largest)?);
         }
@@ -104,19 +106,19 @@ impl Engine {
         Ok(())
     }
 
-    /// The values of all piles of up to `largest` stones, at least.
+    /// The values of all piles of at least up to `largest` stones.
     ///
     /// # Errors
-    /// If a take set's values show no period within [`Values::BOUND`], and `largest` lies beyond it.
+    /// If `largest` is beyond [`Values::BOUND`] and the values of the take set show no period within it.
     pub fn values_to(&self, largest: u64) -> Result<Values, PeriodUnknown> {
-        // A thread that panicked while it held the lock had at worst computed less.
+        // A thread that panicked while holding the lock has at worst computed fewer values.
         let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
         values.extend_to(largest)?;
         Ok(values.clone())
     }
 
-    /// The way in which the values of the take rule repeat. `None` for `any`, whose values never do, and for a take set that
-    /// shows no period within [`Values::BOUND`].
+    /// The period of the values under the take rule. `None` for `any`, whose values never repeat, and for a take set
+    /// without a period within [`Values::BOUND`].
     #[must_use]
     pub fn period(&self) -> Option<Period> {
         self.values_to(u64::MAX).ok()?.period()
@@ -124,7 +126,7 @@ impl Engine {
 }
 
 impl PartialEq for Engine {
-    /// Engines of the same rules say the same.
+    /// Engines with the same rules give the same answers.
     fn eq(&self, other: &Self) -> bool {
         self.rules == other.rules
     }

@@ -1,4 +1,4 @@
-//! The facts of a position: who can force a win, by which moves, and what a move changes.
+//! The facts about a position: who can force a win, by which moves, and what a move changes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,27 +7,27 @@ use std::sync::Arc;
 use super::{Values, disguise};
 use crate::rules::{IllegalMove, Move, Play, Position, Ruleset, UnknownWord, Variant};
 
-/// The part of the misère rule that a position falls under. A pile is *big* when its value is 2 or more.
+/// The case of the misère rule that a position falls under. A pile is *big* if its value is 2 or more.
 ///
-/// Misère play is won like normal play while two or more piles are big. A lone big pile makes the
-/// indicator at least 2, so whoever leaves 0 never leaves one, and whoever receives one chooses the
-/// parity of the single stones that remain (Bouton 1902; for take rules Ferguson 1974).
+/// While two or more piles are big, misère play is won like normal play. A lone big pile makes the indicator at least
+/// 2, so a player who always leaves 0 never leaves a lone big pile; a player who receives one chooses the parity of the
+/// piles of value 1 that remain (Bouton 1902; for take rules Ferguson 1974).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MisereCase {
     /// Two or more piles are big: leave indicator 0, as in normal play.
     ManyBig,
-    /// Exactly one pile is big: leave an odd number of piles of value 1, and none big. (With a take rule, making
-    /// another pile big so that the indicator is 0 can win too.)
+    /// Exactly one pile is big: leave an odd number of piles of value 1, and none big. (With a take rule, a move that
+    /// makes another pile big and the indicator 0 can win too.)
     OneBig,
     /// No pile is big: leave an odd number of piles of value 1, and none big. Where any number may be taken, each move
-    /// changes that number by one, so there is nothing to choose.
+    /// changes that number by one, so there is no choice.
     NoneBig,
 }
 
-/// Everything the theory says of one position under one ruleset. It holds both, and the values of all smaller piles, so that
-/// judging a move and following it can neither fail nor be asked of another position.
+/// Everything the theory says about one position under one ruleset.
 ///
-/// A clone is cheap and shares all. Two analyses are equal if position and rules are: all else follows.
+/// An analysis holds the position, the rules, and the values of all smaller piles, so judging and following its moves
+/// needs nothing else. A clone is cheap. Two analyses are equal if their positions and rules are.
 #[derive(Clone, Debug)]
 pub struct Analysis(Arc<Facts>);
 
@@ -35,7 +35,7 @@ pub struct Analysis(Arc<Facts>);
 struct Facts {
     position: Position,
     rules: Ruleset,
-    /// The values of piles of any size up to the position's largest.
+    /// Reaches at least to the largest pile.
     known: Values,
     values: Vec<u64>,
     indicator: u64,
@@ -52,7 +52,7 @@ impl PartialEq for Analysis {
 impl Eq for Analysis {}
 
 impl Default for Analysis {
-    /// One empty pile under the usual rules.
+    /// One empty pile in Nim and normal play.
     fn default() -> Self {
         let rules = Ruleset::default();
         Self::new(Position::default(), rules, Values::new(rules.takes))
@@ -60,7 +60,7 @@ impl Default for Analysis {
 }
 
 impl Facts {
-    /// Finds out all that follows from position and rules.
+    /// Computes everything that follows from the position and the rules.
     fn find(&mut self) {
         let Self { position, rules, known, values, indicator, big, winning } = self;
         match rules.variant {
@@ -85,7 +85,7 @@ impl Facts {
 }
 
 impl Analysis {
-    /// Analyses a position, whose piles are all within what the values reach.
+    /// Analyses a position; `known` must reach its largest pile.
     pub(super) fn new(position: Position, rules: Ruleset, known: Values) -> Self {
         let (values, winning) = (Vec::new(), Vec::new());
         let mut facts = Facts { position, rules, known, values, indicator: 0, big: 0, winning };
@@ -93,31 +93,30 @@ impl Analysis {
         Self(Arc::new(facts))
     }
 
-    /// Analyses other piles in the same memory, once more within what the values reach.
+    /// Analyses other piles in the same memory; the known values must reach them.
     pub(super) fn again(&mut self, piles: &[u64]) {
         let facts = Arc::make_mut(&mut self.0);
         facts.position.refill(piles);
         facts.find();
     }
 
-    /// Changes the rules, before other piles are analysed.
+    /// Changes the rules before other piles are analysed.
     pub(super) fn adopt(&mut self, rules: Ruleset, known: Values) {
         let facts = Arc::make_mut(&mut self.0);
         (facts.rules, facts.known) = (rules, known);
     }
 
-    /// The values of piles of any size up to the position's largest.
     pub(super) fn known(&self) -> &Values {
         &self.0.known
     }
 
-    /// The position.
+    /// The analysed position.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.0.position
     }
 
-    /// The rules under which it was analysed.
+    /// The rules it was analysed under.
     #[must_use]
     pub fn rules(&self) -> &Ruleset {
         &self.0.rules
@@ -129,7 +128,7 @@ impl Analysis {
         self.0.rules.play
     }
 
-    /// The piles' values. In a disguise, what each step or coin counts for.
+    /// The values of the piles; in a disguise, what each step or coin counts for.
     #[doc(alias = "Grundy")]
     #[doc(alias = "nimber")]
     #[must_use]
@@ -152,14 +151,14 @@ impl Analysis {
 
     /// The player who can force a win.
     ///
-    /// A finished position is P in normal play and N in misère play. It has no move all the same: whoever wants to make one
-    /// asks for a [`winning_move`](Self::winning_move).
+    /// A finished position is P in normal play and N in misère play, although it has no moves; its
+    /// [`winning_move`](Self::winning_move) is `None`.
     #[must_use]
     pub fn outcome(&self) -> Outcome {
         outcome(self.play(), self.0.indicator, self.0.big)
     }
 
-    /// The part of the misère rule that applies; `None` in normal play.
+    /// The case of the misère rule that applies; `None` in normal play.
     #[must_use]
     pub fn misere_case(&self) -> Option<MisereCase> {
         (self.play() == Play::Misere).then_some(match self.0.big {
@@ -181,41 +180,41 @@ impl Analysis {
         &self.0.winning
     }
 
-    /// True if a move here can change who can force a win: another one would leave it otherwise. In a P-position none can, nor in
-    /// an N-position where every move wins.
+    /// True if the choice of move decides who can force a win: some move wins and another does not. False in every
+    /// P-position, and in an N-position where every move wins.
     #[must_use]
     pub fn is_critical(&self) -> bool {
         let winning = self.winning_moves().len() as u128;
         winning > 0 && winning < self.rules().count_moves(self.position())
     }
 
-    /// The moves that win where `m` does not; empty if it does, or if none wins.
+    /// The winning moves, if `m` is not one of them; empty if `m` wins or no move does.
     #[must_use]
     pub fn better_than(&self, m: Move) -> &[Move] {
         let winning = self.winning_moves();
         if winning.binary_search(&m).is_ok() { &[] } else { winning }
     }
 
-    /// The number of piles with a value of 2 or more.
+    /// The number of big piles, those with a value of 2 or more.
     #[must_use]
     pub fn big(&self) -> usize {
         self.0.big
     }
 
-    /// The number of piles whose value holds a 1 in the column of `2^column`.
+    /// The number of piles whose value has a 1 in the column of `2^column`.
     #[must_use]
     pub fn ones(&self, column: u32) -> usize {
         let ones = self.0.values.iter().filter(|value| value.checked_shr(column).is_some_and(|bits| bits & 1 == 1));
         ones.count()
     }
 
-    /// The leftmost column that holds an odd number of ones, as the exponent of its power of two.
+    /// The leftmost column with an odd number of ones, as the exponent of its power of two.
     #[must_use]
     pub fn leftmost_odd(&self) -> Option<u32> {
         self.0.indicator.checked_ilog2()
     }
 
-    /// The largest value that a pile can have in this position or in any that play can reach from it.
+    /// The largest value of any pile in this position or in any position that can follow it.
     #[must_use]
     pub fn largest_value(&self) -> u64 {
         let position = self.position();
@@ -225,7 +224,7 @@ impl Analysis {
         }
     }
 
-    /// The number of binary columns, at least 1, that are enough for this position and for any that play can reach from it.
+    /// The number of binary columns, at least 1, needed for this position and for all that can follow it.
     ///
     /// ```
     /// // Four stones act like none now, but the first take leaves up to three.
@@ -238,7 +237,7 @@ impl Analysis {
         self.largest_value().checked_ilog2().unwrap_or_default() + 1
     }
 
-    /// The analysis of the position that a move leaves.
+    /// The analysis of the position after a move.
     ///
     /// # Errors
     /// If the move is illegal in this position.
@@ -249,7 +248,7 @@ impl Analysis {
     }
 }
 
-/// The player who can force a win: the next one or the previous one. Written `N` or `P`.
+/// The player who can force a win: the next or the previous one. Written `N` or `P`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The next player, whose turn it is.
@@ -259,7 +258,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Its letter, `N` or `P`.
+    /// The letter `N` or `P`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -284,26 +283,26 @@ impl FromStr for Outcome {
     }
 }
 
-/// The outcome of a position with this indicator and so many big piles (of value 2 or more).
+/// The outcome of a position with this indicator and this number of big piles.
 ///
-/// Normal play: P iff the indicator is 0 (Bouton 1902; Sprague 1935, Grundy 1939). Misère play: when every value is 0 or
-/// 1, P iff the indicator is 1, otherwise P iff it is 0 (Bouton 1902; Ferguson 1974).
+/// Normal play: P if and only if the indicator is 0 (Bouton 1902; Sprague 1935, Grundy 1939). Misère play: if every
+/// value is 0 or 1, P if and only if the indicator is 1, otherwise if and only if it is 0 (Bouton 1902; Ferguson 1974).
 #[inline]
 pub(crate) fn outcome(play: Play, indicator: u64, big: usize) -> Outcome {
     let of_p = u64::from(play == Play::Misere && big == 0);
     if indicator == of_p { Outcome::P } else { Outcome::N }
 }
 
-/// The value that a pile must get for a P-position to be left, the other piles staying as they are: `value` is its own,
-/// `indicator` and `big` (the number of piles of value 2 or more) are the position's. From [`outcome`].
+/// The value that a pile must get to leave a P-position, the other piles unchanged. `value` is the pile's present
+/// value; `indicator` and `big`, the number of big piles, are the position's. Follows from [`outcome`].
 #[inline]
 pub(crate) fn goal(play: Play, value: u64, indicator: u64, big: usize) -> u64 {
     let others = indicator ^ value;
-    // In misère play with no other big pile the rest decides by parity: 0 or 1, whichever makes the ones odd.
+    // In misère play, if no other pile is big, the pile must get 0 or 1, whichever makes the number of ones odd.
     others ^ u64::from(play == Play::Misere && big == usize::from(value >= 2))
 }
 
-/// A move with the positions before and after it, and so with all that can be said of it.
+/// A move with the analyses of the positions before and after it.
 ///
 /// ```
 /// use nimatron::rules::Game;
@@ -318,22 +317,22 @@ pub(crate) fn goal(play: Play, value: u64, indicator: u64, big: usize) -> u64 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct JudgedMove {
-    /// The position in which it was made.
+    /// The position before the move.
     pub before: Analysis,
     /// The move.
     pub m: Move,
-    /// The position that it left.
+    /// The position after the move.
     pub after: Analysis,
 }
 
 impl JudgedMove {
-    /// True if the move gave a win away: made in an N-position, it leaves another one.
+    /// True if the move gave away a win: made in an N-position, it leaves another N-position.
     #[must_use]
     pub fn is_mistake(&self) -> bool {
         !self.better().is_empty()
     }
 
-    /// True if the move could change who can force a win; see [`Analysis::is_critical`].
+    /// True if the choice of move decided who could force a win; see [`Analysis::is_critical`].
     #[must_use]
     pub fn mattered(&self) -> bool {
         self.before.is_critical()
@@ -355,7 +354,7 @@ impl Analysis {
         Ok(JudgedMove { after: self.after(m)?, before: self.clone(), m })
     }
 
-    /// Judges moves that are made one after the other, up to the first illegal one. One at a time is held in memory.
+    /// Judges consecutive moves, up to the first illegal one. Holds only one at a time in memory.
     pub fn judge_all(self, moves: impl IntoIterator<Item = Move>) -> impl Iterator<Item = JudgedMove> {
         moves.into_iter().scan(self, |now, m| {
             let judged = now.judge(m).ok()?;

@@ -1,20 +1,23 @@
-//! The theory of the disguises: what each step or coin counts for, and the moves that win.
+//! The theory of the disguises: what each step or coin counts for, and the winning moves.
 //!
-//! *Staircase*: the odd steps, from which a move takes an odd number of steps to the floor, are the piles of Nim. A move from an
-//! even step adds coins to such a pile, and the answer is to send as many on, so even steps count for nothing. *Turtles*: a head at
-//! place n is a pile of n, and a move makes it one of fewer. Where a coin is turned back to tails there would be two equal piles,
-//! which count for nothing together. (Sprague 1935, Grundy 1939; Berlekamp, Conway and Guy, *Winning Ways*, 1982.)
+//! *Staircase*: the odd steps, an odd number of steps above the floor, are the piles of Nim. A move from an even step
+//! adds coins to such a pile, but the reply can move the same number on, so even steps count for nothing.
+//!
+//! *Turtles*: a head at place n is a pile of n. A move turns it to tails and can put a head at a smaller place, which
+//! makes the pile smaller. A head already there would be a second, equal pile; the two cancel, so it is turned to
+//! tails.
+//!
+//! (Sprague 1935, Grundy 1939; Berlekamp, Conway and Guy, *Winning Ways*, 1982.)
 
 use super::Analysis;
 use super::explain::Change;
 use crate::rules::{Move, Position, Variant};
 
-/// True for the steps A, C, E … of a staircase, by 0-based index: those that count.
+/// True for the steps A, C, E …, those that count, by 0-based index.
 fn is_odd_step(pile: usize) -> bool {
     pile.is_multiple_of(2)
 }
 
-/// The value of a step or a coin.
 fn value(variant: Variant, pile: usize, size: u64) -> u64 {
     match variant {
         Variant::Staircase if is_odd_step(pile) => size,
@@ -24,13 +27,13 @@ fn value(variant: Variant, pile: usize, size: u64) -> u64 {
     }
 }
 
-/// Writes what each step or coin counts for in place of what is there.
+/// Replaces `values` with what each step or coin counts for.
 pub(super) fn values(variant: Variant, piles: &[u64], values: &mut Vec<u64>) {
     values.clear();
     values.extend(piles.iter().enumerate().map(|(pile, &size)| value(variant, pile, size)));
 }
 
-/// The winning moves of an N-position, by index; no index has two.
+/// The winning moves of an N-position, by index: at most one for each.
 pub(super) fn winning(variant: Variant, piles: &[u64], values: &[u64], indicator: u64) -> impl Iterator<Item = Move> {
     let take = move |pile: usize| {
         if variant == Variant::Staircase && !is_odd_step(pile) {
@@ -44,11 +47,11 @@ pub(super) fn winning(variant: Variant, piles: &[u64], values: &[u64], indicator
     (0..piles.len()).filter_map(move |pile| Move::new(pile, take(pile)?))
 }
 
-/// The largest value in this position and all that play can reach from it.
+/// The largest value in this position or in any that can follow it.
 pub(super) fn largest_value(variant: Variant, position: &Position) -> u64 {
     let piles = position.piles();
     match variant {
-        // All coins can come to step A.
+        // All coins can end up on step A.
         Variant::Staircase => u64::try_from(position.total()).unwrap_or(u64::MAX),
         Variant::Turtles => piles.iter().rposition(|&coin| coin > 0).map_or(0, |last| last as u64 + 1),
         Variant::Nim => position.largest(),
@@ -56,8 +59,8 @@ pub(super) fn largest_value(variant: Variant, position: &Position) -> u64 {
 }
 
 impl Analysis {
-    /// The change that a legal move makes to what counts: to its pile's value, or to that of the step below. A coin that is turned
-    /// as well makes its move one from n to fewer, whatever it shows.
+    /// The change that a legal move makes to a value: that of its own pile, or of the step below. In turtles, the move
+    /// is seen as making a pile of n smaller, whichever side its other coin shows.
     pub(super) fn change(&self, m: Move, left: &Self) -> Change {
         let (variant, pile) = (self.rules().variant, m.pile);
         match (variant, variant.partner(m)) {

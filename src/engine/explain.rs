@@ -1,19 +1,19 @@
-//! The reason for a verdict: its argument, and the steps in which it is explained.
+//! The reason for a verdict: its argument, and the steps that explain it.
 
 use super::{Analysis, JudgedMove, MisereCase, Outcome};
 use crate::rules::{Move, Variant};
 
-/// The reason why a position's verdict holds, as data: the words are for others to find.
+/// The reason for the verdict on a position, as data, without words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Argument {
     /// No legal move is left.
     Over,
-    /// Every column holds an even number of ones, and every move makes one odd (Bouton's first fact).
+    /// Every column has an even number of ones, and every move makes one odd (Bouton's first fact).
     Balanced,
-    /// A column is odd, and a pile can be made smaller so that all are even (Bouton's second fact).
+    /// Some column is odd, and some pile can be made smaller so that all are even (Bouton's second fact).
     Repairable(Repair),
-    /// Misère, one big pile: whoever moves in it chooses how many ones remain.
+    /// Misère play, one big pile: the player who moves in it chooses how many ones remain.
     LoneBig {
         /// The 0-based index of the big pile.
         pile: usize,
@@ -22,8 +22,8 @@ pub enum Argument {
         /// A move in that pile that leaves an odd number of ones.
         by: Move,
     },
-    /// Misère, no big pile: an odd number of piles of value 1 is P, an even one N. A move changes that number by one, or,
-    /// with a take rule, makes a pile big, which leaves the lone big pile of an N-position.
+    /// Misère play, no big pile: an odd number of piles of value 1 is P, an even number N. A move changes that number
+    /// by one, or, with a take rule, makes a pile big, which leaves an N-position with a lone big pile.
     Parity {
         /// The number of piles of value 1.
         ones: usize,
@@ -32,26 +32,26 @@ pub enum Argument {
     },
 }
 
-/// The way to make every column even in one pile: Bouton's construction.
+/// Bouton's construction: the way to make every column even in one pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Repair {
     /// The leftmost odd column, as the exponent of its power of two.
     pub column: u32,
-    /// The piles that hold a 1 in that column, by 0-based index: an odd number of them, so at least one.
+    /// The piles with a 1 in that column, by 0-based index: an odd number of them, so at least one.
     pub holders: Vec<usize>,
     /// The indicator.
     pub indicator: u64,
-    /// The move: it takes stones from a holder.
+    /// The move, which takes stones from one of these piles.
     pub by: Move,
-    /// The value of that pile.
+    /// The present value of that pile.
     pub value: u64,
-    /// The value it must have: `value ⊕ indicator`, smaller because it loses `2^column` and gains less.
+    /// The value that the pile must get, `value ⊕ indicator`: smaller, as it loses `2^column` and gains less.
     pub goal: u64,
 }
 
 impl Repair {
-    /// The columns in which the pile changes, from the left: the exponent, and whether it gains the power.
+    /// The columns in which the pile changes, from the left: the exponent, and true if the pile gains that power.
     pub fn changes(&self) -> impl Iterator<Item = (u32, bool)> + '_ {
         let odd = (0..=self.column).rev();
         odd.filter(|&column| self.indicator >> column & 1 == 1).map(|column| (column, self.goal >> column & 1 == 1))
@@ -67,7 +67,7 @@ impl Analysis {
         }
         match (self.misere_case(), self.outcome()) {
             (Some(MisereCase::NoneBig), _) => self.parity(),
-            // A value of 2 or more reaches 0 and 1, so a lone big pile always has its move.
+            // A pile of value 2 or more can be moved to 0 and to 1, so a lone big pile always has a winning move.
             (Some(MisereCase::OneBig), _) => self.lone_big().unwrap_or(Argument::Balanced),
             (_, Outcome::P) => Argument::Balanced,
             (_, Outcome::N) => self.repair().map_or(Argument::Balanced, Argument::Repairable),
@@ -89,12 +89,12 @@ impl Analysis {
         self.values().iter().filter(|&&value| value == 1).count()
     }
 
-    /// Bouton's construction. None when no column is odd.
+    /// Bouton's construction. `None` if no column is odd.
     fn repair(&self) -> Option<Repair> {
         let column = self.leftmost_odd()?;
         let (values, indicator) = (self.values(), self.indicator());
         let holders: Vec<usize> = (0..values.len()).filter(|&pile| values[pile] >> column & 1 == 1).collect();
-        // The first winning move's pile, if it is one of them: with a take rule that move can be another kind.
+        // Prefers the pile of the first winning move, which with a take rule may have no 1 in the column.
         let first = self.winning_moves().first().map(|m| m.pile);
         let pile = first.filter(|pile| holders.contains(pile)).or(holders.first().copied())?;
         let value = values[pile];
@@ -103,7 +103,7 @@ impl Analysis {
         Some(Repair { column, holders, indicator, by, value, goal })
     }
 
-    /// The smallest take that leaves a pile with the value `goal`, as a move.
+    /// The move with the smallest take that leaves the pile with the value `goal`.
     fn move_to(&self, pile: usize, goal: u64) -> Option<Move> {
         if self.rules().variant != Variant::Nim {
             return Move::new(pile, self.values()[pile].checked_sub(goal)?);
@@ -114,8 +114,8 @@ impl Analysis {
     }
 }
 
-/// One step of the argument on a position, as data. Their order is the one in which a person would find the verdict and the
-/// move; which of them there are follows the position.
+/// One step of the argument on a position, as data. The steps come in the order in which a person would find the
+/// verdict and the move; the position decides which steps there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Step {
@@ -123,62 +123,64 @@ pub enum Step {
     Over,
     /// In a disguise: what counts, and why.
     Disguise(Variant),
-    /// With a take rule: the value that each pile acts like.
+    /// With a take rule: the value of each pile.
     Values(Vec<PileValue>),
-    /// In misère play: the part of the rule that holds, and the number of piles with a value of 2 or more.
+    /// In misère play: the case of the rule that applies, and the number of big piles, those with a value of 2 or more.
     Case {
-        /// The part of the rule.
+        /// The case of the rule.
         case: MisereCase,
         /// The number of big piles.
         big: usize,
     },
     /// Every value in binary.
     Binary,
-    /// The number of ones in each column, from the left: the exponent of its power of two, and the number.
+    /// The number of ones in each column, from the left: the exponent of the column's power of two, and the count.
     Count(Vec<(u32, usize)>),
     /// The columns with an odd number of ones, as bits: the indicator.
     Evenness {
         /// The odd columns.
         odd: u64,
     },
-    /// The leftmost odd column. An odd number is not 0, so it holds a 1.
+    /// The leftmost odd column. An odd number is not 0, so the column contains a 1.
     Leftmost {
         /// The exponent of its power of two.
         column: u32,
-        /// The number of ones in it.
+        /// The number of ones in the column.
         ones: usize,
     },
-    /// The piles with a 1 in that column: each of them has a winning move.
+    /// The piles with a 1 in that column. Each of them has a winning move.
     Holders {
         /// The exponent of the column's power of two.
         column: u32,
         /// The piles' 0-based indices.
         piles: Vec<usize>,
     },
-    /// The value that one of them must get: `value ⊕ indicator`.
+    /// The value that one of these piles must get: `value ⊕ indicator`.
     Goal(Repair),
-    /// The take that gives it, and the reason why the pile must shrink: `2^p` is more than all columns to the right together.
+    /// The take that gives this value, and the reason why the pile must shrink: `2^column` is more than all lower
+    /// columns.
     Take(Repair),
-    /// The reason why leaving every column even wins: no reply keeps it so, each can be answered, and the stones run out.
+    /// The reason why leaving every column even wins: each reply makes one odd and has an answer, and the stones run
+    /// out.
     Wins {
-        /// The move of the steps before.
+        /// The move found in the previous steps.
         by: Move,
     },
-    /// The reason why a move spoils an even position, shown for the one that is considered, or for the first there is: it changes
-    /// at least one bit of one value, and no other.
+    /// The reason why every move spoils an even position: it changes at least one bit of one value and no other value.
+    /// Shown for the considered move, or for the first legal one.
     Spoils(Change),
-    /// The other player's answer to it.
+    /// The other player's answer to that move.
     Answered {
-        /// The move of the step before.
+        /// The move of the previous step.
         m: Move,
-        /// A winning reply; none when the move ends the game.
+        /// A winning reply; `None` if the move ends the game.
         reply: Option<JudgedMove>,
-        /// True if every answer wins, so that the other player cannot err.
+        /// True if every legal answer wins, so that the other player cannot err.
         forced: bool,
     },
     /// In misère play with at most one big pile: the number of piles of value 1.
     Singles {
-        /// Their number.
+        /// The number of these piles.
         ones: usize,
     },
     /// In misère play with one big pile: a move in it that leaves an odd number of ones.
@@ -199,39 +201,41 @@ pub enum Step {
     },
 }
 
-/// The reason for a pile's value: the smallest number that none of its moves leads to.
+/// The reason for the value of a pile: the smallest number that none of its moves leads to.
 #[doc(alias = "mex")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PileValue {
-    /// The stones.
+    /// The number of stones.
     pub size: u64,
     /// The value.
     pub value: u64,
-    /// The values that its moves lead to, ascending, each once; none when the moves are too many to list.
+    /// The values that its moves lead to, each once, in ascending order; `None` if there are too many moves to list.
     pub reached: Option<Vec<u64>>,
 }
 
-/// The change that a move makes to the value of its pile, or in a disguise to what counts.
+/// The change that a move makes to the value of its pile; in a disguise, to what counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Change {
     /// The move.
     pub m: Move,
-    /// The 0-based index whose value it changes: another one than the move's where coins arrive on an odd step.
+    /// The 0-based index whose value changes. It differs from the move's own index where coins arrive on an odd step.
     pub pile: usize,
-    /// The value before it.
+    /// The value before the move.
     pub old: u64,
-    /// The value after it.
+    /// The value after the move.
     pub new: u64,
 }
 
-/// A pile with more moves than this has too many to list.
+/// The most moves of a pile that are listed.
 const LISTED: u64 = 64;
 
 impl Analysis {
-    /// The argument on the position, step by step. A position that cannot be won says what becomes of the move `considered`, or
-    /// of the first legal one when that is none or illegal; the number of steps does not depend on it.
+    /// The argument on the position, step by step.
+    ///
+    /// If the player to move cannot force a win, the last steps show what happens after the move `considered`, or after
+    /// the first legal move if that is `None` or illegal. The number of steps does not depend on `considered`.
     ///
     /// ```
     /// use nimatron::engine::Step;
@@ -277,7 +281,7 @@ impl Analysis {
         steps
     }
 
-    /// The reason for each pile's value; none when values are sizes.
+    /// The reason for the value of each pile; `None` if the values are the sizes.
     fn pile_values(&self) -> Option<Vec<PileValue>> {
         if self.rules().counts_sizes() || self.rules().variant != Variant::Nim {
             return None;
@@ -286,7 +290,7 @@ impl Analysis {
         Some(piles.map(|(&size, &value)| PileValue { size, value, reached: self.reached(size) }).collect())
     }
 
-    /// The values that the moves in a pile lead to, unless these are too many to list.
+    /// The values that the moves in a pile lead to; `None` if they are too many to list.
     fn reached(&self, size: u64) -> Option<Vec<u64>> {
         let takes = self.rules().takes.takes(size);
         (takes.count() <= LISTED).then(|| {
@@ -297,7 +301,7 @@ impl Analysis {
         })
     }
 
-    /// From the bits to the indicator.
+    /// The steps from the binary values to the indicator.
     fn columns_counted(&self) -> [Step; 3] {
         let largest = self.values().iter().copied().max().unwrap_or_default();
         let columns = (0..=largest.checked_ilog2().unwrap_or(0)).rev();
@@ -305,7 +309,7 @@ impl Analysis {
         [Step::Binary, Step::Count(ones), Step::Evenness { odd: self.indicator() }]
     }
 
-    /// From the leftmost odd column to the move: Bouton's construction.
+    /// The steps of Bouton's construction, from the leftmost odd column to the move.
     fn construction(&self, repair: Repair) -> [Step; 5] {
         let Repair { column, by, .. } = repair;
         [
@@ -317,7 +321,7 @@ impl Analysis {
         ]
     }
 
-    /// The reason why every move from a P-position loses, shown for the one that is considered, or for the first there is.
+    /// The steps that show why every move from a P-position loses, with one move as the example.
     fn defeat(&self, considered: Option<Move>) -> Option<[Step; 2]> {
         let legal = considered.filter(|&m| self.rules().check(self.position(), m).is_ok());
         let m = legal.or_else(|| self.rules().nth_move(self.position(), 0))?;

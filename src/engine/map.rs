@@ -1,4 +1,4 @@
-//! Maps: the positions of two piles beside others as a table, and all positions of some piles labelled round by round.
+//! Maps: a table of the positions of two piles next to fixed ones, and positions labelled round by round.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use super::analysis::outcome;
 use super::{Engine, Outcome, PeriodUnknown, Values};
 use crate::rules::{Play, Ruleset};
 
-/// All positions of two piles beside others that stay as they are: the map. A cell costs one lookup, because the value of a
-/// position is the XOR of its piles' values.
+/// A map: all positions of two piles next to others that stay fixed. A cell costs one lookup, because the value of a
+/// position is the XOR of the values of its piles.
 ///
 /// ```
 /// use nimatron::engine::map::Grid;
@@ -29,13 +29,13 @@ pub struct Grid {
 /// The verdict on one position of a [`Grid`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// The XOR of all piles' values.
+    /// The XOR of the values of all piles.
     pub value: u64,
     /// The player who can force a win.
     pub outcome: Outcome,
 }
 
-/// Some piles of a position, to which others are added.
+/// Some of the piles of a position; others can be added.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
     play: Play,
@@ -45,10 +45,11 @@ pub struct Row<'a> {
 }
 
 impl Grid {
-    /// The grid beside these piles, for two piles of up to `largest` stones each. It is of Nim: a disguise has no piles.
+    /// The grid of two piles of up to `largest` stones, next to the piles `fixed`. Always of Nim: a disguise has no
+    /// piles.
     ///
     /// # Errors
-    /// If a take set's values show no period within [`Values::BOUND`], and a pile lies beyond it.
+    /// If a pile is beyond [`Values::BOUND`] and the values of the take set show no period within it.
     pub fn new(engine: &Engine, fixed: &[u64], largest: u64) -> Result<Self, PeriodUnknown> {
         let largest = fixed.iter().copied().fold(largest, u64::max);
         let rules = Ruleset::new(engine.rules().play, engine.rules().takes);
@@ -61,32 +62,32 @@ impl Grid {
         &self.rules
     }
 
-    /// The same grid under the other meaning of the last move.
+    /// The same grid with this meaning of the last move.
     #[must_use]
     pub fn with_play(&self, play: Play) -> Self {
         Self { rules: Ruleset { play, ..self.rules }, ..self.clone() }
     }
 
-    /// The positions with a pile of `down` stones, or with the fixed piles alone. `None` beyond what is known of a take set.
+    /// The fixed piles, with or without one of `down` stones. `None` beyond the known values of a take set.
     #[must_use]
     pub fn row(&self, down: Option<u64>) -> Option<Row<'_>> {
         let nothing = Row { play: self.rules.play, values: &self.values, indicator: 0, big: 0 };
         self.fixed.iter().copied().chain(down).try_fold(nothing, Row::and)
     }
 
-    /// A bound on the values of all positions with two more piles of up to `largest` stones each.
+    /// A bound on the values of all positions in which both piles have up to `largest` stones.
     #[must_use]
     pub fn bound(&self, largest: u64) -> u64 {
         let rest = self.row(None).map_or(0, |row| row.indicator);
-        // The XOR needs no more binary digits than the largest.
+        // An XOR needs no more binary digits than the largest of its numbers.
         u64::MAX.checked_shr((self.values.largest_value(largest) | rest).leading_zeros()).unwrap_or(0)
     }
 
-    /// Lists the P-positions of `piles` piles of 1 to `largest` stones, ascending within and between, each once. It ends early at
-    /// the first error of `found`.
+    /// Calls `found` with each P-position of `piles` piles of 1 to `largest` stones, the piles in ascending order and
+    /// each position once, in lexicographic order. Stops at the first error from `found`.
     ///
     /// # Errors
-    /// That of `found`.
+    /// The error from `found`.
     pub fn safe<E>(&self, piles: usize, largest: u64, mut found: impl FnMut(&[u64]) -> Result<(), E>) -> Result<(), E> {
         let Some(row) = self.row(None).filter(|_| piles > 0) else { return Ok(()) };
         list_safe(row, &mut Vec::with_capacity(piles), piles, largest, &mut found)
@@ -94,7 +95,7 @@ impl Grid {
 }
 
 impl PartialEq for Grid {
-    /// Grids of the same piles under the same rules are equal: all else follows.
+    /// Grids with the same fixed piles and rules are equal: the rest follows.
     fn eq(&self, other: &Self) -> bool {
         (self.rules, &self.fixed) == (other.rules, &other.fixed)
     }
@@ -103,14 +104,14 @@ impl PartialEq for Grid {
 impl Eq for Grid {}
 
 impl Row<'_> {
-    /// These piles and another one. `None` beyond what is known of a take set.
+    /// Adds a pile. `None` beyond the known values of a take set.
     #[must_use]
     pub fn and(self, pile: u64) -> Option<Self> {
         let value = self.values.value(pile)?;
         Some(Self { indicator: self.indicator ^ value, big: self.big + usize::from(value >= 2), ..self })
     }
 
-    /// The verdict on these piles and another one. `None` beyond what is known of a take set.
+    /// The verdict on these piles and another one. `None` beyond the known values of a take set.
     #[must_use]
     #[inline]
     pub fn cell(self, pile: u64) -> Option<Cell> {
@@ -121,13 +122,13 @@ impl Row<'_> {
         Cell { value: self.indicator, outcome: outcome(self.play, self.indicator, self.big) }
     }
 
-    /// The value of the pile that makes these ones a P-position.
+    /// The value of the pile that completes these piles to a P-position.
     fn missing(self) -> u64 {
         self.indicator ^ u64::from(self.play == Play::Misere && self.big == 0)
     }
 }
 
-/// Completes the piles chosen so far by `more` others, none smaller than the last one.
+/// Completes the chosen piles by `more` others, none smaller than the last chosen one.
 fn list_safe<E>(
     row: Row<'_>,
     chosen: &mut Vec<u64>,
@@ -156,10 +157,12 @@ fn list_safe<E>(
     Ok(())
 }
 
-/// Positions labelled N and P by the recursion that needs no theory, round by round: a position without a move gets its label first,
-/// then in turn what can reach a P becomes N, and what reaches only N becomes P.
+/// Positions labelled N and P round by round, by the recursion that needs no theory.
 ///
-/// It runs over every position of piles from 0 up to given sizes.
+/// Positions without a move are labelled first. Then, in turn, every position that can reach a P becomes N, and every
+/// position that reaches only N becomes P.
+///
+/// Covers every position of piles from 0 up to the given sizes.
 ///
 /// ```
 /// use nimatron::engine::Outcome;
@@ -176,7 +179,7 @@ fn list_safe<E>(
 pub struct Labelling {
     rules: Ruleset,
     largest: Vec<u64>,
-    /// The round in which each position gets its label, from 1; the last pile counts fastest.
+    /// The round in which each position is labelled, from 1; the last pile varies fastest.
     rounds: Vec<u32>,
     last: u32,
 }
@@ -184,18 +187,18 @@ pub struct Labelling {
 /// The error for positions that are too many to be labelled one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany {
-    /// Their number.
+    /// The number of positions.
     pub positions: u128,
 }
 
 impl Labelling {
-    /// The most moves that a labelling follows.
+    /// The largest number of moves that a labelling looks at.
     const BOUND: u128 = 1 << 23;
 
-    /// Labels all positions of piles up to these sizes. They are of Nim: a disguise has no piles.
+    /// Labels all positions with piles up to these sizes, always as positions of Nim: a disguise has no piles.
     ///
     /// # Errors
-    /// If they are too many to be labelled one by one.
+    /// If there are too many positions to label one by one.
     pub fn new(rules: Ruleset, largest: &[u64]) -> Result<Self, TooMany> {
         let rules = Ruleset::new(rules.play, rules.takes);
         let positions = largest.iter().fold(1_u128, |count, &size| count.saturating_mul(u128::from(size) + 1));
@@ -231,20 +234,20 @@ impl Labelling {
         self.last
     }
 
-    /// The label that a round gives.
+    /// The label given in this round.
     #[must_use]
     pub fn outcome_of(&self, round: u32) -> Outcome {
         let normal = self.rules.play == Play::Normal;
         if (round % 2 == 1) == normal { Outcome::P } else { Outcome::N }
     }
 
-    /// The number of positions that get their label in this round.
+    /// The number of positions labelled in this round.
     #[must_use]
     pub fn count(&self, round: u32) -> usize {
         self.rounds.iter().filter(|&&other| other == round).count()
     }
 
-    /// The round in which a position gets its label, and the label; `None` outside.
+    /// The round in which a position is labelled, and its label; `None` for a position that is not covered.
     #[must_use]
     pub fn label(&self, piles: &[u64]) -> Option<(u32, Outcome)> {
         let inside =
@@ -258,7 +261,7 @@ impl Labelling {
         usize::try_from(index).ok()
     }
 
-    /// The round of the next position, all those below it being known.
+    /// The round of the next position. The rounds of all positions that it can reach are known.
     fn round_of(&self, piles: &[u64]) -> u32 {
         let (mut earliest_p, mut latest_n) = (None::<u32>, 0);
         let mut stride = 1;
@@ -279,7 +282,7 @@ impl Labelling {
     }
 }
 
-/// Goes on to the next piles; the last one counts fastest.
+/// Steps to the next piles; the last one varies fastest.
 fn count_up(piles: &mut [u64], largest: &[u64]) {
     for (size, most) in piles.iter_mut().zip(largest).rev() {
         if *size < *most {

@@ -1,4 +1,4 @@
-//! Players: the perfect one, and others that err as people do. The theory knows the first alone.
+//! Opponents: the perfect player, and others that err as people do.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
@@ -7,15 +7,16 @@ use rand::{Rng, RngExt, SeedableRng};
 use super::{Analysis, Outcome};
 use crate::rules::Move;
 
-/// The number of piles with a move up to which the casual player sees what wins; with more it takes at random.
+/// The casual player sees the winning moves while at most this many piles have a move; otherwise it moves at random.
 pub const CASUAL_SEES: usize = 2;
-/// The largest value of a pile up to which the skilled player sees what wins.
+/// The skilled player sees the winning moves once no pile has a value above this.
 pub const SKILLED_SEES: u64 = 4;
 
-/// The number of legal moves up to which the stubborn player weighs all of them when it is lost, and of how many it weighs beyond.
+/// In a lost position, the stubborn player weighs every legal move if there are at most as many as the first number,
+/// otherwise a random sample of the size of the second.
 pub const STUBBORN_WEIGHS: [u128; 2] = [10_000, 1_000];
 
-/// A way to play. Whoever sees what wins plays like the perfect player, and otherwise any legal move with the same chance.
+/// A way to play. A player that sees the winning moves plays perfectly; otherwise it picks any legal move at random.
 ///
 /// ```
 /// use nimatron::engine::opponent::Opponent;
@@ -29,20 +30,21 @@ pub const STUBBORN_WEIGHS: [u128; 2] = [10_000, 1_000];
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Opponent {
-    /// Always sees what wins.
+    /// Always sees the winning moves.
     Perfect,
-    /// The same; and from a lost position it leaves the fewest replies that win, as far as [`STUBBORN_WEIGHS`] lets it look.
+    /// Always sees the winning moves. In a lost position, it picks a move that leaves the fewest winning replies among
+    /// those it weighs; see [`STUBBORN_WEIGHS`].
     Stubborn,
-    /// Sees it once no value is more than [`SKILLED_SEES`], or the casual player would.
+    /// Sees the winning moves once no value is above [`SKILLED_SEES`], or when the casual player would.
     Skilled,
-    /// Sees it while at most [`CASUAL_SEES`] piles have a move, as a beginner does who knows how two piles are played.
+    /// Sees the winning moves while at most [`CASUAL_SEES`] piles have a move, like a beginner who can play two piles.
     Casual,
-    /// Never sees it.
+    /// Never sees the winning moves.
     Random,
 }
 
 impl Opponent {
-    /// True if this player sees what wins here.
+    /// True if this player sees the winning moves here.
     #[must_use]
     pub fn sees(self, now: &Analysis) -> bool {
         let has_a_move = |&pile: &usize| now.rules().takes_at(now.position(), pile).count() > 0;
@@ -55,8 +57,8 @@ impl Opponent {
         }
     }
 
-    /// The move of this player. The same seed gives the same move: a game draws a new one for each turn with [`seed_at`].
-    /// `None` in a finished position.
+    /// The move of this player; `None` in a finished position. The same seed gives the same move; a game derives a new
+    /// seed for each turn with [`seed_at`].
     #[must_use]
     pub fn reply(self, now: &Analysis, seed: u64) -> Option<Move> {
         match self {
@@ -68,8 +70,8 @@ impl Opponent {
 }
 
 impl Analysis {
-    /// The perfect player's move: a winning one where there is one, picked at random among them, otherwise any legal move with
-    /// the same chance. The same seed gives the same move. `None` in a finished position.
+    /// The perfect player's move: a random winning move, or any legal move, each with the same chance, if none wins.
+    /// The same seed gives the same move. `None` in a finished position.
     ///
     /// ```
     /// use nimatron::rules::Game;
@@ -86,19 +88,18 @@ impl Analysis {
     }
 }
 
-/// The seed for the move after so many others in a game with a seed of its own: a move taken back and made again meets the same
-/// reply.
+/// The seed for the move after `played` others in a game with this seed. A move that is replayed gets the same reply.
 #[must_use]
 pub fn seed_at(seed: u64, played: usize) -> u64 {
     generator(seed).next_u64() ^ played as u64
 }
 
-/// The algorithm is named, because the standard one may change between versions of its package.
+/// The algorithm is named because the standard one may change between versions of `rand`.
 fn generator(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// A move after which the fewest replies win, drawn among the best; a move that loses at once comes last.
+/// A random move among those that leave the fewest winning replies; a move that loses at once comes last.
 fn stubborn(now: &Analysis, rng: &mut impl Rng) -> Option<Move> {
     let [all, some] = STUBBORN_WEIGHS;
     let count = now.rules().count_moves(now.position());

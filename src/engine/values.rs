@@ -1,4 +1,4 @@
-//! The values of piles under a take rule, and how those of a take set come to repeat.
+//! The values of piles under a take rule, and their period under a take set.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -9,9 +9,9 @@ use crate::rules::{TakeRule, TakeSet};
 
 /// The values of piles under a take rule.
 ///
-/// The value of a pile is the smallest number that is not the value of a pile that one take leaves. It is the size itself
-/// when any number may be taken, the size modulo `k + 1` when at most `k` may, and for a take set it is periodic after a
-/// pre-period, because it depends on the last few values only, and these can stand in finitely many ways.
+/// The value of a pile is the smallest number that is not the value of any pile that one take leaves. It is the size
+/// itself when any number may be taken, and the size modulo `k + 1` when at most `k` may. Under a take set it is
+/// periodic after a pre-period: each value depends only on the last few, and these have finitely many combinations.
 ///
 /// ```
 /// use nimatron::engine::Engine;
@@ -29,28 +29,28 @@ pub struct Values(Source);
 #[derive(Clone, Debug)]
 enum Source {
     Size,
-    /// The value is the size modulo one more than this.
+    /// The value is the size modulo one more than this number.
     UpTo(NonZeroU64),
     /// Shared, so that every analysis can hold the values it was made from.
     Table(Arc<Table>),
 }
 
-/// The way in which values repeat: those of `n` and `n + period` are the same for every `n >= preperiod`.
+/// The period of the values: those of `n` and `n + period` are equal for every `n >= preperiod`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
-    /// The number of values before the repetition.
+    /// The number of values before the repetition starts.
     pub preperiod: u64,
-    /// The length of the repetition. One more than `k` for a rule `1-k`, so it can be 2^64.
+    /// The length of the repetition. It is `k + 1` for a rule `1-k`, so it can be 2^64.
     pub period: u128,
 }
 
 impl Values {
-    /// The number of values of a take set that are computed at most in search of its period.
+    /// The most values of a take set that are computed in search of its period.
     ///
     /// The longest periods seen among random sets are some 4 million.
     pub const BOUND: usize = 1 << 23;
 
-    /// The values under a rule; of a take set only the first few.
+    /// The values under a rule; for a take set, only the first few.
     pub(super) fn new(rule: TakeRule) -> Self {
         Self(match rule {
             TakeRule::Any => Source::Size,
@@ -75,8 +75,7 @@ impl Values {
         }
     }
 
-    /// The value of a pile of `size` stones. `None` if the pile is larger than these values reach, which happens with take
-    /// sets alone.
+    /// The value of a pile of `size` stones. `None` beyond the known values, which happens only with take sets.
     #[must_use]
     pub fn value(&self, size: u64) -> Option<u64> {
         match &self.0 {
@@ -86,7 +85,7 @@ impl Values {
         }
     }
 
-    /// Writes the values of piles in place of those there, up to the first pile that these values do not reach.
+    /// Replaces `values` with the values of piles, up to the first pile that is out of reach.
     pub(super) fn write(&self, piles: &[u64], values: &mut Vec<u64>) {
         values.clear();
         match &self.0 {
@@ -96,7 +95,7 @@ impl Values {
         }
     }
 
-    /// The largest of these values of any pile of up to `size` stones.
+    /// The largest known value of any pile of up to `size` stones.
     pub(super) fn largest_value(&self, size: u64) -> u64 {
         match &self.0 {
             Source::Size => size,
@@ -105,18 +104,18 @@ impl Values {
         }
     }
 
-    /// The smallest pile of value `value` from `least` to `largest` stones.
+    /// The smallest pile of value `value` with `least` to `largest` stones.
     pub(super) fn next_of(&self, value: u64, least: u64, largest: u64) -> Option<u64> {
         match &self.0 {
             Source::Size => Some(value).filter(|size| (least..=largest).contains(size)),
             Source::UpTo(most) => {
                 let rest = remainder(least, *most);
-                // Going down in value means going on to the next period.
+                // A smaller value comes only in the next period.
                 let more = if value >= rest { value - rest } else { (most.get() - rest).checked_add(value + 1)? };
                 least.checked_add(more).filter(|&size| value <= most.get() && size <= largest)
             }
             Source::Table(table) => {
-                // Two repetitions on, nothing new comes.
+                // Beyond one pre-period and one period from `least`, no new value comes.
                 let new = table.period().map_or(u64::MAX, |Period { preperiod, period }| {
                     preperiod.saturating_add(u64::try_from(period).unwrap_or(u64::MAX))
                 });
@@ -125,9 +124,9 @@ impl Values {
         }
     }
 
-    /// Finds the legal takes from a pile of `size` stones that leave a pile of value `goal`, ascending.
+    /// Finds the legal takes from a pile of `size` stones that leave a pile of value `goal`, in ascending order.
     ///
-    /// They follow from the form of the values, not from trying every take: a pile may hold 2^64 − 1 stones.
+    /// They follow from the form of the values, without trying every take: a pile may hold 2^64 − 1 stones.
     #[inline]
     pub(super) fn takes_to(&self, size: u64, goal: u64, mut found: impl FnMut(u64)) {
         match &self.0 {
@@ -144,8 +143,7 @@ impl Values {
         }
     }
 
-    /// The way in which the values repeat. `None` for `any`, whose values never do, and for a take set whose period was not
-    /// needed and not met.
+    /// The period of the values. `None` for `any`, which has none, and for a take set whose period is not found yet.
     #[must_use]
     pub fn period(&self) -> Option<Period> {
         match &self.0 {
@@ -161,14 +159,14 @@ fn remainder(size: u64, most: NonZeroU64) -> u64 {
     most.get().checked_add(1).map_or(size, |period| size % period)
 }
 
-/// The take of up to `most` stones from a pile of `size` that leaves one of value `goal`. There is one at most.
+/// The take of up to `most` stones that turns a pile of `size` into one of value `goal`. There is at most one.
 fn take_to(size: u64, goal: u64, most: NonZeroU64) -> Option<u64> {
     let value = remainder(size, most);
     match goal.cmp(&value) {
         Ordering::Less => Some(value - goal),
         // It would be a whole period, one stone too many.
         Ordering::Equal => None,
-        // Going up in value means going down past a multiple of the period.
+        // A larger value lies below the last multiple of the period.
         Ordering::Greater => most.get().checked_sub(goal).map(|rest| rest + value + 1).filter(|&take| take <= size),
     }
 }
@@ -199,20 +197,19 @@ impl fmt::Display for PeriodUnknown {
 
 impl std::error::Error for PeriodUnknown {}
 
-/// The first values of a take set: as far as was asked, or until the last few of them stand as they stood once before
-/// (Brent's search for the period).
+/// The first values of a take set, computed as needed, until the last few repeat (Brent's search for the period).
 #[derive(Clone)]
 pub(super) struct Table {
     set: TakeSet,
     takes: Vec<usize>,
-    /// At least that of the empty pile. A value is at most the number of takes, 64.
+    /// Never empty: holds at least the value of the empty pile. A value is at most 64, the largest number of takes.
     values: Vec<u8>,
     period: Option<Repetition>,
-    /// The end of the remembered last few values; moved to each power of two in turn.
+    /// The end of the earlier values that the last ones are compared with. It moves up each time the table has doubled.
     anchor: usize,
 }
 
-/// A [`Period`] in terms of indices.
+/// A [`Period`] as indices.
 #[derive(Clone, Copy)]
 struct Repetition {
     preperiod: usize,
@@ -237,7 +234,7 @@ impl Table {
 
     /// Computes the values of all piles of up to `largest` stones, but no more than `bound` values.
     ///
-    /// Each extension at least doubles the table, so that those who ask for a little more each time do not copy it each time.
+    /// Each extension at least doubles the table, so that many small extensions do not copy it each time.
     pub(super) fn extend_to(&mut self, largest: u64, bound: usize) -> Result<(), PeriodUnknown> {
         let wanted = usize::try_from(largest).map_or(usize::MAX, |largest| largest.saturating_add(1));
         let wanted = wanted.max(2 * self.values.len()).min(bound);
@@ -247,7 +244,7 @@ impl Table {
         if self.reaches(largest) { Ok(()) } else { Err(PeriodUnknown { set: self.set, size: largest, bound }) }
     }
 
-    /// The value of a pile, or `None` beyond what was computed.
+    /// The value of a pile; `None` beyond the computed values.
     pub(super) fn value(&self, size: u64) -> Option<u64> {
         let index = match self.period {
             Some(Repetition { preperiod, period }) if size >= self.values.len() as u64 => {
@@ -259,7 +256,7 @@ impl Table {
         self.values.get(index).map(|&value| value.into())
     }
 
-    /// The largest value computed of any pile of up to `size` stones. A table that ends in a whole period holds them all.
+    /// The largest computed value of any pile of up to `size` stones. A known period adds no larger ones.
     pub(super) fn largest_value(&self, size: u64) -> u64 {
         let upto = usize::try_from(size).map_or(usize::MAX, |size| size.saturating_add(1));
         let largest = self.values.iter().take(upto).max();
@@ -271,12 +268,12 @@ impl Table {
         self.period.map(found)
     }
 
-    /// The number of last values on which the next one depends: as many as the largest take reaches back.
+    /// The number of preceding values that the next one depends on: the largest take.
     fn window(&self) -> usize {
         self.takes.last().copied().unwrap_or(1)
     }
 
-    /// Computes one more value, and gives the period if it closes one.
+    /// Computes one more value, returning the period if it completes one.
     fn step(&mut self) -> Option<usize> {
         let n = self.values.len();
         let reachable = self.takes.iter().take_while(|&&take| take <= n);
@@ -286,14 +283,14 @@ impl Table {
         if end > self.anchor && self.values[end - window..] == self.values[self.anchor - window..self.anchor] {
             return Some(end - self.anchor);
         }
-        // Any power of two beyond pre-period and period will do: an anchor moved a step later finds the same, a little later.
+        // Any anchor beyond pre-period and period will do: one set a step later finds the same period, a little later.
         if end >= 2 * self.anchor {
             self.anchor = end;
         }
         None
     }
 
-    /// The shortest pre-period that goes with a period.
+    /// The shortest pre-period for this period.
     fn preperiod(&self, period: usize) -> usize {
         let differs = |&n: &usize| self.values[n] != self.values[n + period];
         let starts = (0..self.values.len() - period).rev();
@@ -302,7 +299,7 @@ impl Table {
 }
 
 impl fmt::Debug for Table {
-    /// Leaves out the values: there can be eight million.
+    /// Omits the values: there can be eight million.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (takes, computed, period) = (&self.takes, self.values.len(), self.period());
         f.debug_struct("Table")

@@ -1,4 +1,4 @@
-//! The steps of an argument in plain English, a sentence or two each.
+//! The steps of an argument in plain English, one or two sentences each.
 
 use std::fmt::{self, Display};
 
@@ -82,7 +82,7 @@ impl Display for Step {
     }
 }
 
-/// The power of two that a column stands for.
+/// The power of two that heads a column.
 fn head(column: u32) -> u64 {
     1 << column
 }
