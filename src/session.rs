@@ -1,4 +1,4 @@
-//! A game being played: who sits where, whose turn it is, undo and redo, and where games are kept.
+//! A game being played: its players, undo and redo, and the files that keep games.
 
 mod appending;
 mod calendar;
@@ -34,37 +34,36 @@ use crate::engine::opponent::seed_at;
 use crate::engine::{Analysis, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
 
-/// The words of a game's line beside piles, rules and moves.
+/// Defaults for what a game's line leaves open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameDefaults {
     pub players: Players,
     pub panel: Panel,
     pub seed: u64,
-    /// The day the game was started, as `2026-11-21` (the local day); may be empty.
+    /// The local day on which the game was started, like `2026-11-21`; may be empty.
     pub date: String,
 }
 
-/// A game with its players: the moves made, those taken back, and the engine that judges them.
+/// A game with its players, the moves made and taken back, and the engine that judges them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     line: GameLine,
-    /// Moves taken back, the next one to redo last.
+    /// The moves taken back, the next one to redo last.
     undone: Vec<Move>,
     engine: Engine,
-    /// The analysis of the start, whose values reach to whatever undo brings back.
+    /// The analysis of the start. Its values reach every position that undo can return to.
     start: Analysis,
     now: Analysis,
-    /// The moves, each judged when it was made; none in a game that is too long for that.
+    /// The judged moves; empty in a game that is too long to keep them.
     judged: Arc<Vec<JudgedMove>>,
 }
 
-/// The moves of longer games are not kept judged, nor those of so many piles that they would fill the memory.
+/// Judged moves are kept for games of up to this many moves, and [`MOST_JUDGED_PILES`] moves times piles.
 const MOST_JUDGED: usize = 200;
 const MOST_JUDGED_PILES: usize = 1 << 17;
 
 impl Session {
-    /// Sits down to a game. What its line says of players, seed, date and panel wins over `defaults`, and what it leaves open is
-    /// taken from them.
+    /// Opens a game. What its line says of players, seed, date and panel takes precedence over `defaults`.
     pub fn new(mut line: GameLine, defaults: &GameDefaults) -> Result<Self, SessionError> {
         line.check()?;
         line.complete(defaults);
@@ -79,7 +78,7 @@ impl Session {
         &self.line.game
     }
 
-    /// The same with what else is said of it. Its `Display` is the line that is saved.
+    /// The game's line in full; its `Display` is what is saved.
     pub fn line(&self) -> &GameLine {
         &self.line
     }
@@ -108,7 +107,7 @@ impl Session {
         &self.judged
     }
 
-    /// The last moves, at most so many, judged in a long game too.
+    /// The last `count` moves, judged even in a long game.
     pub fn latest(&self, count: usize) -> Vec<JudgedMove> {
         let moves = self.game().moves();
         let first = moves.len().saturating_sub(count);
@@ -119,7 +118,7 @@ impl Session {
         before.into_iter().flat_map(|before| before.judge_all(moves[first..].iter().copied())).collect()
     }
 
-    /// Judges the moves made, where they are few enough to be kept.
+    /// Judges the moves made, if they are few enough to keep.
     fn judge(&mut self) {
         let moves = if self.keeps_judged() { self.game().moves() } else { &[] };
         self.judged = Arc::new(self.start.clone().judge_all(moves.iter().copied()).collect());
@@ -130,7 +129,7 @@ impl Session {
         moves <= MOST_JUDGED && moves * self.position().piles().len() <= MOST_JUDGED_PILES
     }
 
-    /// The seat that moves next; none when the game is over.
+    /// The seat to move; `None` when the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         let seat = self.players().seat(self.game().side_to_move());
         (!self.game().is_over()).then_some(seat)
@@ -165,24 +164,24 @@ impl Session {
         Some(m)
     }
 
-    /// True if there is an earlier turn of a person to go back to; where nobody plays, any.
+    /// True if there is an earlier turn of a person to go back to; in a demonstration, any earlier turn.
     pub fn can_undo(&self) -> bool {
         self.earlier_turn().is_some()
     }
 
-    /// Goes back to the previous turn of a person. False when there is none.
+    /// Goes back to the previous turn of a person. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(turn) = self.earlier_turn() else {
             return false;
         };
-        // Nobody has help of a demonstration that goes back.
+        // Going back in a demonstration helps no player.
         if !self.players().is_demonstration() {
             self.note_undo();
         }
         while self.game().moves().len() > turn {
             self.undone.extend(self.line.game.pop());
         }
-        // The start was within the engine's reach, and no pile is larger.
+        // The engine could analyse the start, and no pile is larger now.
         if let Ok(now) = self.engine.analyse(self.position()) {
             self.now = now;
         }
@@ -198,7 +197,7 @@ impl Session {
         !self.undone.is_empty()
     }
 
-    /// Makes the moves again that the last undo took back. False when there are none.
+    /// Makes again the moves that the last undo took back. Returns false if there are none.
     pub fn redo(&mut self) -> bool {
         let mut redone = false;
         while let Some(m) = self.undone.pop() {
@@ -218,7 +217,7 @@ impl Session {
         (0..self.game().moves().len()).rev().find(|&turn| self.is_a_stop(turn))
     }
 
-    /// True if undo and redo come to rest there: on a turn of a person, or on any where nobody plays.
+    /// True if undo and redo stop at this turn: a person's, or any in a demonstration.
     fn is_a_stop(&self, turn: usize) -> bool {
         let players = self.players();
         players.seat(Side::of_ply(turn)) == Seat::Human || players.is_demonstration()

@@ -1,4 +1,4 @@
-//! Files of lines, appended to and read from the end, and the record of games, which is one.
+//! Files of lines that are appended to and read from the end, such as the record of games.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -11,7 +11,7 @@ use super::lock::Lock;
 use super::{Ids, StoreError};
 use crate::rules::GameLine;
 
-/// A file that lines are appended to, open and locked against all other instances.
+/// A file open for appending, locked against all other instances.
 #[derive(Debug)]
 pub(super) struct Appending {
     file: File,
@@ -19,23 +19,23 @@ pub(super) struct Appending {
     _lock: Lock,
 }
 
-/// The end of a file that was cut off in the middle of a line, and was moved to another file.
+/// The cut-off last line of a file, moved to another file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetAside {
     pub to: PathBuf,
 }
 
-/// A last line without its end, or the length of one that is longer than any may be.
+/// A last line without a line end, or the length of one that is too long to read.
 enum Rest {
     Line(Vec<u8>),
     TooLong(u64),
 }
 
-/// A file called so beside a record holds lines of it that were cut off.
+/// Extension of the file next to a record that receives cut-off lines.
 const TORN: &str = "torn";
 
 impl Appending {
-    /// Opens a file, which is made if need be as is its folder.
+    /// Opens a file, creating it and its folder if needed.
     pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
         let at = StoreError::at(path);
         let lock = Lock::of_folder(parent(path).map_err(&at)?)?;
@@ -46,8 +46,8 @@ impl Appending {
         Backwards::new(&self.file).map_err(StoreError::at(&self.path))
     }
 
-    /// Appends lines, all or none. A last line without its end is completed if it `is_whole`; else it was cut off, could
-    /// pass for a shorter one, and is moved out of the way.
+    /// Appends lines, all or none. A last line without its end is completed if it `is_whole`. Otherwise it was cut off
+    /// and could be mistaken for a shorter one, so it is moved out of the way.
     pub(super) fn append(
         self,
         lines: &[String],
@@ -71,13 +71,13 @@ impl Appending {
         let length = self.file.metadata()?.len();
         let written = (&self.file).write_all(text).and_then(|()| self.file.sync_data());
         if written.is_err() {
-            // A full disk takes half a line; the next try writes it whole.
+            // A full disk may have taken half a line. The next try writes it whole.
             let _ = self.file.set_len(length);
         }
         written
     }
 
-    /// The last line, if it has no end.
+    /// The last line, if it has no line end.
     fn rest(&self) -> io::Result<Option<Rest>> {
         let mut lines = Backwards::new(&self.file)?;
         Ok(match lines.next().transpose()? {
@@ -87,7 +87,7 @@ impl Appending {
         })
     }
 
-    /// Moves the end of the file to the one for lines that were cut off.
+    /// Moves the last `length` bytes to the file for cut-off lines.
     fn set_aside(&self, length: u64) -> Result<SetAside, StoreError> {
         let to = with_added(&self.path, TORN);
         let start = || Ok(self.file.metadata()?.len() - length);
@@ -111,8 +111,8 @@ impl fmt::Display for SetAside {
     }
 }
 
-/// Opens a file to append to. A link to a file is followed, because people keep their files elsewhere by that; a link to
-/// nothing creates nothing.
+/// Opens a file to append to. A link to a file is followed, since some people keep their files elsewhere; a link that
+/// leads nowhere creates no file.
 fn open(path: &Path) -> io::Result<File> {
     check_plain(path)?;
     match private().read(true).append(true).open(path) {
@@ -128,23 +128,23 @@ fn open(path: &Path) -> io::Result<File> {
     }
 }
 
-/// The lines of a file from its end, read in blocks, so that a look at the last ones costs the same however long it is. A line that
-/// is too long ends them.
+/// The lines of a file from its end, read in blocks, so that looking at the last ones costs the same for a file of any
+/// length. Stops at a line that is too long.
 ///
-/// The first one is what stands after the last line end: usually nothing.
+/// The first item is the text after the last line end, usually empty.
 #[derive(Debug)]
 pub(super) struct Backwards<'a> {
     file: &'a File,
-    /// Bytes of the file that are still to be read.
+    /// Bytes of the file still to be read.
     before: u64,
-    /// Bytes that were read and not handed out; the search for a line end goes on below `searched`.
+    /// Bytes read but not returned yet. The search for a line end continues below `searched`.
     bytes: Vec<u8>,
     searched: usize,
     ended: bool,
 }
 
 const BLOCK: usize = 1 << 16;
-/// No line may have more bytes: more than room for a million moves.
+/// The longest line in bytes: more than room for a million moves.
 const LONGEST: usize = 1 << 24;
 
 impl<'a> Backwards<'a> {
@@ -173,7 +173,7 @@ impl<'a> Backwards<'a> {
         Ok(None)
     }
 
-    /// The length of the line that was too long to be handed out.
+    /// The length of the line that was too long to return.
     fn length_of_rest(mut self) -> io::Result<u64> {
         let mut length = self.bytes.len() as u64;
         while self.before > 0 {
@@ -187,7 +187,7 @@ impl<'a> Backwards<'a> {
         Ok(length)
     }
 
-    /// Reads as much again as there is of a line already, so that a long one is not moved too often.
+    /// Reads a block, or doubles a line that is longer, so that it is not copied too often.
     fn read_block(&mut self) -> io::Result<()> {
         let wanted = BLOCK.max(self.bytes.len()).min(LONGEST + 1 - self.bytes.len());
         let count = usize::try_from(self.before).map_or(wanted, |before| before.min(wanted));
@@ -210,12 +210,12 @@ impl Iterator for Backwards<'_> {
     }
 }
 
-/// The bytes at the end of the record in which a game is looked for. Only a program that was killed between two steps asks, and at the next
-/// start; some ten thousand games of other instances fit in between.
+/// Bytes searched at the end of the record: some ten thousand games. A game can be there already only if the program
+/// was killed before it cleared the game's file, and the next start looks for it.
 const RECENT: usize = 1 << 20;
 
-/// Appends a game to the record, unless it is there already. One that has gone on differently from a recorded one of the
-/// same identity is another game and gets an identity of its own; a counted try that was left goes on as itself.
+/// Appends a game to the record unless it is already there. A game that the recorded one of the same identity does not
+/// contain is another game and gets a new identity, unless it continues a counted try that was left.
 pub(super) fn record(path: &Path, mut game: GameLine, ids: &mut Ids) -> Result<Option<SetAside>, StoreError> {
     let appending = Appending::open(path)?;
     if let Some(known) = namesake(appending.lines()?, &game).map_err(StoreError::at(path))? {
@@ -237,7 +237,7 @@ pub(super) fn holds(path: &Path, game: &GameLine) -> io::Result<bool> {
     Ok(known.is_some_and(|known| known.includes(game)))
 }
 
-/// The counted try of a day's board, as the record has it last.
+/// The latest recorded counted try of a day's board.
 pub(super) fn recorded_try(path: &Path, day: &str) -> io::Result<Option<GameLine>> {
     let Some(file) = open_to_read(path)? else {
         return Ok(None);
@@ -245,7 +245,7 @@ pub(super) fn recorded_try(path: &Path, day: &str) -> io::Result<Option<GameLine
     find(Backwards::new(&file)?, &daily_word(day), |game| game.daily() == Some(day))
 }
 
-/// True for a last line that cannot have been cut off: a finished game, or no game at all.
+/// True for a last line that cannot have been cut off: blank, a comment, or a finished game.
 pub(super) fn is_whole(line: &[u8]) -> bool {
     let text = str::from_utf8(line).map(str::trim);
     text.is_ok_and(|text| {
@@ -261,7 +261,7 @@ fn namesake(lines: Backwards<'_>, game: &GameLine) -> io::Result<Option<GameLine
     find(lines, &id_word(id), |known| known.id() == Some(id))
 }
 
-/// The latest recorded game that is `wanted`. Lines without the word are passed over without being read.
+/// The latest recorded game that is `wanted`. Lines without `word` are skipped unparsed.
 fn find(lines: Backwards<'_>, word: &str, wanted: impl Fn(&GameLine) -> bool) -> io::Result<Option<GameLine>> {
     let mut bytes = 0;
     for (number, line) in lines.enumerate() {

@@ -1,4 +1,4 @@
-//! Days, and the boards of each.
+//! Days and their boards.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -12,21 +12,21 @@ use thiserror::Error;
 
 use crate::rules::Quoted;
 
-/// The source of today's date: the local day. The clock is passed in, so that a test can let midnight pass.
+/// The source of today's date, in local time. The clock is passed in, so that a test can let midnight pass.
 pub struct Calendar {
     clock: Box<dyn Fn() -> SystemTime>,
-    /// The place's zone, if it is not the system's.
+    /// The local time zone, if it is not the system's.
     zone: Option<TimeZone>,
 }
 
 impl Calendar {
-    /// A calendar whose day begins with the clock's.
+    /// A calendar with this clock, in UTC.
     #[cfg(test)]
     pub fn by(clock: impl Fn() -> SystemTime + 'static) -> Self {
         Self { clock: Box::new(clock), zone: Some(TimeZone::UTC) }
     }
 
-    /// The date; by a clock that is beyond all dates, the last that there is everywhere.
+    /// Today's date. A clock out of range gives the last date that exists in every time zone.
     pub fn today(&self) -> String {
         let now = Timestamp::try_from((self.clock)()).unwrap_or(Timestamp::MAX);
         now.to_zoned(self.zone.clone().unwrap_or_else(TimeZone::system)).date().clamp(FIRST, Date::MAX).to_string()
@@ -45,7 +45,7 @@ impl fmt::Debug for Calendar {
     }
 }
 
-/// The zone that the environment names, as `America/New_York`. The library would list all zones there are to find it, at each start.
+/// The zone that `TZ` names, like `America/New_York`. The library would list all zones at each start to find it.
 fn named_zone() -> Option<TimeZone> {
     let name = env::var("TZ").ok()?;
     let name = name.strip_prefix(':').unwrap_or(&name);
@@ -53,35 +53,34 @@ fn named_zone() -> Option<TimeZone> {
     TimeZone::tzif(name, &rules).ok()
 }
 
-/// The folder of zones wherever there is one.
+/// The folder of zones, on every system that has one.
 const ZONES: &str = "/usr/share/zoneinfo";
 
-/// A Monday.
+/// The first day of the calendar, a Monday.
 const FIRST: Date = Date::constant(1, 1, 1);
 
 pub fn is_day(text: &str) -> bool {
     date(text).is_some()
 }
 
-/// The number of a day written like `2026-11-21`, so that days can be subtracted; a Monday's is a multiple of 7. `None` for what
-/// is no day.
+/// The number of a day written like `2026-11-21`, to subtract days; a multiple of 7 on Mondays. `None` if not a day.
 pub fn day_number(text: &str) -> Option<i32> {
     Some((date(text)? - FIRST).get_days())
 }
 
-/// The day of this number, written like `2026-11-21`; `None` beyond the calendar.
+/// The day with this number, written like `2026-11-21`; `None` beyond the calendar.
 pub fn day_of_number(number: i32) -> Option<String> {
     let date = FIRST.checked_add(Span::new().try_days(number).ok()?).ok()?;
     (date >= FIRST).then(|| date.to_string())
 }
 
-/// A day in the form that `strftime` knows; what is no day stays as it is.
+/// A day formatted as by `strftime`; a text that is not a day stays as it is.
 pub fn day_as(text: &str, form: &str) -> String {
     date(text).map_or_else(|| text.to_owned(), |date| date.strftime(form).to_string())
 }
 
 fn date(text: &str) -> Option<Date> {
-    // Dates can be written in other ways, too; here there is one.
+    // The parser accepts other notations too; only this one is allowed.
     let is_usual = text.len() == 10 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
     text.parse().ok().filter(|date: &Date| is_usual && *date >= FIRST)
 }
@@ -90,7 +89,7 @@ fn date(text: &str) -> Option<Date> {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DayBoard {
     pub day: String,
-    /// The number of the board, from 1; 0 for the only board of a day before there were three, written without a number.
+    /// The number of the board, from 1; 0, which is not written, for a day with only one board.
     pub number: usize,
 }
 

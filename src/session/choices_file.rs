@@ -6,13 +6,13 @@ use super::files::{ShownPath, parent, read_text, tidy, write_whole};
 use super::lock::Lock;
 use super::{Folders, StoreError};
 
-/// The file of choices: `key=value` lines. Other lines are left as they are.
+/// The file of saved choices: `key=value` lines. Other lines are kept as they are.
 #[derive(Clone, Debug)]
 pub struct ChoicesFile {
     path: PathBuf,
 }
 
-/// No file of choices is longer than this many bytes.
+/// The longest file of choices, in bytes.
 const LONGEST: u64 = 1 << 16;
 
 impl ChoicesFile {
@@ -25,7 +25,7 @@ impl ChoicesFile {
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
     }
 
-    /// The place of a pair, for whoever has to mend it.
+    /// The place of a pair, for error messages.
     pub fn place_of(&self, key: &str, value: &str) -> String {
         let text = read_text(&self.path, LONGEST).ok().flatten().unwrap_or_default();
         let line = text.lines().position(|line| pair(line) == Some((key, value)));
@@ -33,7 +33,7 @@ impl ChoicesFile {
         format!("{line}{}", ShownPath(&self.path))
     }
 
-    /// Removes what instances have left that were killed over writing it. Reading removes nothing.
+    /// Removes temporary files of instances that were killed while writing. Reading removes nothing.
     pub fn tidy(&self) {
         if let Ok(target) = self.target()
             && let Ok(folder) = parent(&target)
@@ -42,7 +42,7 @@ impl ChoicesFile {
         }
     }
 
-    /// Changes what it says of these keys. What other instances have changed meanwhile stays.
+    /// Sets these keys. Changes that other instances have made meanwhile are kept.
     pub fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
         let _lock = self.lock()?;
         self.rewrite(changes).map_err(StoreError::at(&self.path))
@@ -61,7 +61,7 @@ impl ChoicesFile {
         write_whole(&target, &text)
     }
 
-    /// The file itself where the path is a link, as for people who keep such files elsewhere.
+    /// The file behind the path: some people keep such files elsewhere and link to them.
     fn target(&self) -> io::Result<PathBuf> {
         match fs::canonicalize(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(&self.path).is_ok() => {
@@ -77,8 +77,8 @@ impl ChoicesFile {
     }
 }
 
-/// The text as it is written now: an old choice of the panel, which was one for all modes, is that of the mode beside it, unless
-/// that has one of its own.
+/// The text in its present form. The former `indicator`, one choice for all modes, becomes the panel of the saved mode,
+/// unless that mode has a choice of its own.
 fn renewed(text: String) -> String {
     let chosen = |key: &str| text.lines().rev().find_map(|line| pair(line).filter(|(known, _)| *known == key));
     let Some((_, panel)) = chosen("indicator") else { return text };

@@ -1,4 +1,4 @@
-//! Files, written so that nothing that ends the program can spoil them, and the folders that they are in.
+//! Folders and files, written so that no sudden end of the program can damage them.
 
 use std::fmt;
 use std::fs::{self, DirBuilder, File, OpenOptions};
@@ -17,12 +17,12 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The folders that the environment names, with the usual fallbacks: those of XDG, and on Windows those of applications. None
-    /// without a home folder; a relative path names none, because it would lead elsewhere from every folder.
+    /// The folders that the environment names, with the usual defaults: XDG's, or on Windows those for applications.
+    /// `None` without a home folder, or if its path is relative, as it would then depend on the current folder.
     pub fn from_environment() -> Option<Self> {
         let folders = choose_base_strategy().ok().filter(|folders| folders.home_dir().is_absolute())?;
         Some(Self {
-            // Windows has none for state; what is cached there stays on the machine, as a lock has to.
+            // Windows has no state folder. Its cache stays on the machine, as locks must.
             state: folders.state_dir().unwrap_or_else(|| folders.cache_dir()).join(FOLDER),
             data: folders.data_dir().join(FOLDER),
             config: folders.config_dir().join(FOLDER),
@@ -45,11 +45,11 @@ impl StoreError {
     }
 }
 
-/// A path as it is shown: without anything that a terminal would act on, and so short that there is room for what is said of it.
+/// A path for display: escaped for the terminal, and shortened to leave room for the message.
 pub(super) struct ShownPath<'a>(pub &'a Path);
 
 impl ShownPath<'_> {
-    /// The most characters that are shown, from the end.
+    /// The most characters shown, from the end.
     const SHOWN: usize = 60;
 }
 
@@ -64,12 +64,11 @@ impl fmt::Display for ShownPath<'_> {
     }
 }
 
-/// The ending that a new file's name has after the old one's until it takes its place; random letters and digits follow, so many
-/// that nobody else has given a file such a name.
+/// The start of a temporary file's extension. Enough random letters and digits follow to make the name unique.
 const FRESH: &str = ".tmp.";
 const RANDOM: usize = 16;
 
-/// Writes a file's text and a line end, whole or not at all: a new file takes the old one's place.
+/// Writes a text and a line end to a file, whole or not at all: a new file replaces the old one.
 pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     check_plain(path)?;
     let folder = parent(path)?;
@@ -94,8 +93,8 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes the temporary files that writers were killed over, if the file whose place they were to take can be held: then nobody
-/// is writing it. Where one cannot be removed it does no harm.
+/// Removes temporary files left by killed writers. `hold` locks the file that one was to replace, so that nobody is
+/// writing it now. A temporary file that cannot be removed does no harm.
 pub(super) fn tidy<L>(folder: &Path, hold: impl Fn(&str) -> Option<L>) {
     for name in names_in(folder).unwrap_or_default() {
         let of = name.rsplit_once(FRESH).filter(|(_, random)| is_random(random));
@@ -109,7 +108,7 @@ fn is_random(text: &str) -> bool {
     text.len() == RANDOM && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// The names in a folder that are text. The standard library's way to list a folder panics when it cannot be closed.
+/// The names in a folder that are UTF-8. The standard library's `read_dir` panics if the folder cannot be closed.
 #[cfg(unix)]
 pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
@@ -124,7 +123,7 @@ pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
     Ok(fs::read_dir(folder)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect())
 }
 
-/// Opens a file to read; none if it is not there.
+/// Opens a file to read; `None` if it does not exist.
 pub(super) fn open_to_read(path: &Path) -> io::Result<Option<File>> {
     check_plain(path)?;
     match File::open(path) {
@@ -133,7 +132,7 @@ pub(super) fn open_to_read(path: &Path) -> io::Result<Option<File>> {
     }
 }
 
-/// Reads a file of up to so many bytes that are text; none if it is not there.
+/// Reads a text file of at most `longest` bytes; `None` if it does not exist.
 pub(super) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>> {
     let Some(file) = open_to_read(path)? else { return Ok(None) };
     let mut bytes = Vec::new();
@@ -144,7 +143,7 @@ pub(super) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>>
     String::from_utf8(bytes).map(Some).map_err(|_| io::Error::other("it is not UTF-8 text"))
 }
 
-/// Refuses what is there but no file: opening a pipe would wait for its other end.
+/// Refuses a path to anything but a file: opening a pipe would wait for its other end.
 pub(super) fn check_plain(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
         Ok(found) if !found.is_file() => Err(io::Error::other("it is not a file")),
@@ -157,7 +156,7 @@ pub(super) fn parent(path: &Path) -> io::Result<&Path> {
     path.parent().ok_or_else(|| io::Error::other("it is in no folder"))
 }
 
-/// The path with something added to the name of its file: `game.1` and `lock` make `game.1.lock`.
+/// The path with an extension added to its file name: `game.1` and `lock` make `game.1.lock`.
 pub(super) fn with_added(path: &Path, extension: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
@@ -165,7 +164,7 @@ pub(super) fn with_added(path: &Path, extension: &str) -> PathBuf {
     name.into()
 }
 
-/// The way to open files, which nobody else may look into if they are made.
+/// Options for opening files; those created are private to the user.
 #[cfg(unix)]
 pub(super) fn private() -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt;
@@ -179,7 +178,7 @@ pub(super) fn private() -> OpenOptions {
     OpenOptions::new()
 }
 
-/// Makes a folder and those above it, which nobody else may look into. One that is there stays as it is.
+/// Creates a folder and its parents, private to the user. An existing folder keeps its permissions.
 pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
@@ -187,7 +186,7 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     builder.recursive(true).create(folder)
 }
 
-/// True if the open file is the one that the path leads to, and not one that was removed or replaced meanwhile.
+/// True if the open file is still the one at the path, not removed or replaced meanwhile.
 #[cfg(unix)]
 pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -196,14 +195,13 @@ pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     Ok(fs::symlink_metadata(path).is_ok_and(|found| identity(&found) == identity(&held)))
 }
 
-/// Elsewhere a file that is open cannot be removed.
+/// On other systems an open file cannot be removed.
 #[cfg(not(unix))]
 pub(super) fn is_at(_: &File, path: &Path) -> io::Result<bool> {
     fs::exists(path)
 }
 
-/// Makes the names in a folder last through a loss of power, as `sync_data` does the contents of a file. Only on Unix can a folder
-/// be opened.
+/// Makes the names in a folder survive a loss of power, as `sync_data` does for contents. Only Unix can open folders.
 pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

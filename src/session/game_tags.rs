@@ -1,4 +1,4 @@
-//! The words of a game's line that this program gives a meaning to. One that means nothing in a file says nothing.
+//! The words of a game's line that have a meaning to this program. A malformed one in a file counts as absent.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,28 +8,28 @@ use crate::rules::GameLine;
 
 const ID: &str = "id";
 const PLAYERS: &str = "players";
-/// The mode in which it was begun; what modes there are is the coach's.
+/// The mode in which the game was started; which modes exist is up to the coach.
 const MODE: &str = "mode";
-/// The source of a game that was played on: a review, a mistake that was mended in one, or a line that was given.
+/// The source of a continued game: a review, a mistake corrected there, or a line given by hand.
 const FROM: &str = "from";
 const ASKED: &str = "asked";
 /// The most that the panel has given away.
 const PANEL: &str = "panel";
-/// The old name of that. Lines with this name could have the other one too, which then was what is [`SHOWN`] now.
+/// The former name of [`PANEL`]. A line with both names used `panel=` for what [`SHOWN`] is now.
 const INDICATOR: &str = "indicator";
-/// The panel's present degree, where that is less than the most.
+/// The panel's present degree, if it has been below the most.
 const SHOWN: &str = "shown";
 const HINTS: &str = "hints";
 const UNDO: &str = "undo";
-/// The answers in `predict`: those that were right, and all of them.
+/// The answers in `predict`: right ones and all.
 const ANSWERS: &str = "answers";
 const SEED: &str = "seed";
 const DATE: &str = "date";
-/// Set while a game that was left before its end waits to be recorded.
+/// Set while a game that was left unfinished waits to be recorded.
 const LEFT: &str = "left";
-/// The day's board that a game is the counted try of.
+/// The day's board for which the game is the counted try.
 const DAILY: &str = "daily";
-/// The day's board that a game is played on for practice.
+/// The day's board on which the game is played for practice.
 const BOARD: &str = "board";
 
 impl GameLine {
@@ -66,7 +66,7 @@ impl GameLine {
         self.tags.get(DATE).filter(|date| is_day(date))
     }
 
-    /// True of a kept game that nobody goes on with: it is to be recorded.
+    /// True if a kept game is not continued but waits to be recorded.
     pub(super) fn is_left(&self) -> bool {
         self.game.is_over() || self.tags.get(LEFT).is_some()
     }
@@ -97,7 +97,7 @@ impl GameLine {
         self.write(PANEL, panel);
     }
 
-    /// The panel's present degree, which may be less than it once was.
+    /// The panel's present degree, which may be below the most.
     pub(crate) fn shown(&self) -> Option<Panel> {
         self.word(SHOWN).or_else(|| self.panel())
     }
@@ -110,7 +110,7 @@ impl GameLine {
         self.word(UNDO).unwrap_or_default()
     }
 
-    /// The answers in `predict`: those that were right, and all of them. None where the line says nothing that can be true.
+    /// The answers in `predict`: right ones and all; (0, 0) if the line gives none or impossible ones.
     pub(crate) fn answers(&self) -> (u32, u32) {
         let counts = self.tags.get(ANSWERS).and_then(|text| text.split_once('/'));
         let read = |(right, all): (&str, &str)| Some((right.parse().ok()?, all.parse().ok()?));
@@ -125,7 +125,7 @@ impl GameLine {
         self.is_without_hints() && self.panel() == Some(Panel::Off) && self.played_on_from().is_none()
     }
 
-    /// True if this line tells all of another one's game: it has the same identity, and goes on from where that one stops.
+    /// True if this line contains all of another one's game: the same identity and start, and all of its moves.
     pub(crate) fn includes(&self, other: &Self) -> bool {
         let (game, part) = (&self.game, &other.game);
         self.id().is_some()
@@ -134,12 +134,12 @@ impl GameLine {
             && game.moves().starts_with(part.moves())
     }
 
-    /// True if this is a counted try that goes on from where it was left before.
+    /// True if this continues a counted try that was left unfinished.
     pub(crate) fn finishes(&self, left: &Self) -> bool {
         self.daily().is_some() && self.daily() == left.daily() && !left.game.is_over() && self.includes(left)
     }
 
-    /// An estimate of the bytes that it takes in memory, to bound those of many.
+    /// Estimated size in memory, in bytes.
     pub(crate) fn weight(&self) -> usize {
         let words: usize = self.tags.iter().map(|(key, value)| key.len() + value.len() + 80).sum();
         size_of::<Self>() + words + 16 * (self.game.moves().len() + self.game.start().piles().len())
@@ -153,7 +153,7 @@ impl GameLine {
         self.write(DATE, self.date().map_or_else(|| defaults.date.clone(), ToOwned::to_owned));
     }
 
-    /// Takes over the names of a file that an earlier version kept: both stood there, and `panel=` was the present degree.
+    /// Renames the words of an earlier version, which wrote both names: there, `panel=` was the present degree.
     pub(super) fn renew_names(&mut self) {
         if let (Some(most), Some(shown)) = (self.word::<Panel>(INDICATOR), self.word::<Panel>(PANEL)) {
             self.set_panel(most);
@@ -161,7 +161,7 @@ impl GameLine {
         }
     }
 
-    /// Refuses words that have a meaning here, but not in this form.
+    /// Refuses words whose key is known but whose value is malformed.
     pub(super) fn check(&self) -> Result<(), SessionError> {
         if self.tags.get(PANEL).is_some() && self.tags.get(INDICATOR).is_some() {
             return Err(SessionError::TwoPanels);
@@ -188,15 +188,14 @@ impl GameLine {
         self.tags.get(key)?.parse().ok()
     }
 
-    /// Writes a word. A line can hold all of the above but a day that is not known, which is left out.
+    /// Writes a word. The only value that a line cannot hold is an empty date, which is left out.
     fn write(&mut self, key: &str, value: impl fmt::Display) {
         let _ = self.tags.set(key, value);
     }
 }
 
-/// The notes of a game that is played in its line.
+/// Notes that a game in progress makes in its line.
 impl Session {
-    /// Gives the game this identity, as a new one has it and one that is given or played on from.
     pub fn identify(&mut self, id: Id) {
         self.line.set_id(id);
     }
@@ -206,7 +205,7 @@ impl Session {
         self.line.write(ASKED, "yes");
     }
 
-    /// Notes the mode of a new game. One that is gone on with keeps what its line says, and says nothing where that is old.
+    /// Notes the mode of a new game. A continued game keeps the mode in its line; an old line has none.
     pub fn play_in(&mut self, mode: impl fmt::Display) {
         if self.line.mode().is_none() && self.game().moves().is_empty() {
             self.line.write(MODE, mode);
@@ -228,7 +227,7 @@ impl Session {
         }
     }
 
-    /// The panel's present degree, with which the game is gone on with.
+    /// The panel's present degree, with which the game is continued.
     pub fn shown(&self) -> Panel {
         self.line.shown().unwrap_or_default()
     }
@@ -257,7 +256,7 @@ impl Session {
         self.line.write(DAILY, board);
     }
 
-    /// Takes the day's board away again: the try is being played elsewhere, or a line was given by hand.
+    /// Removes the day's board: the try is being played elsewhere, or the line was given by hand.
     pub fn count_no_more(&mut self) {
         self.line.tags.remove(DAILY);
         self.line.tags.remove(BOARD);
@@ -268,7 +267,7 @@ impl Session {
     }
 }
 
-/// The word by which a line with this identity is found without reading all others.
+/// The word that finds a line with this identity without parsing the others.
 pub(super) fn id_word(id: Id) -> String {
     format!("{ID}={id}")
 }

@@ -8,15 +8,15 @@ use super::SessionError;
 
 /// The identity of one game: 64 random bits, written as 16 hexadecimal digits.
 ///
-/// A program that is killed may find a game both on the table and in the record, and tells by this that it is one game.
+/// Tells that a game found both in progress and in the record, after the program was killed, is one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(u64);
 
 impl Id {
     const DIGITS: usize = 16;
 
-    /// The identity of a game that was kept without one: always the same for the same line (FNV-1a). It is not written back, so
-    /// that looking at an old file does not change it.
+    /// The identity of a game kept without one, derived from its line (FNV-1a), so that it is always the same. It is
+    /// not written back: looking at an old file does not change it.
     pub fn of_line(line: &str) -> Self {
         let fold = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Self(line.bytes().fold(0xcbf2_9ce4_8422_2325, fold))
@@ -40,7 +40,7 @@ impl FromStr for Id {
     }
 }
 
-/// A source of identities. It is seeded from outside, as everything random is.
+/// A source of identities, seeded from outside like everything random.
 #[derive(Clone, Debug)]
 pub struct Ids(Xoshiro256PlusPlus);
 
@@ -49,7 +49,7 @@ impl Ids {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// Another source, which draws other identities than this one from now on.
+    /// Splits off another source, which draws different identities.
     pub fn split(&mut self) -> Self {
         Self::seeded(self.0.next_u64())
     }

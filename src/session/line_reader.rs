@@ -1,26 +1,26 @@
-//! Lines of a stream or a file, as `solve`, `review` and the record read them.
+//! Lines of a stream or a file, for `solve`, `review` and the record.
 
 use std::io::{self, Read};
 
-/// Lines of a stream, read in large pieces and handed out as slices of them: no copy, no memory a line.
+/// Lines of a stream, read in large pieces and returned as slices of them, without copying or allocating per line.
 ///
-/// Many lines at once are a *block*: whoever reads them byte by byte anyway finds their ends on the way.
+/// Lines come in *blocks* of many: a caller that reads them byte by byte finds their ends on the way.
 #[derive(Debug)]
 pub struct LineReader<R> {
     source: R,
     buffer: Vec<u8>,
-    /// The bytes read and not handed out yet.
+    /// Start of the bytes read but not returned yet.
     start: usize,
     end: usize,
     ended: bool,
     dropping: Dropping,
-    /// Set once the byte order mark that some editors write first was passed over.
+    /// Set once the first block was returned, without the byte order mark that some editors write.
     begun: bool,
     piece: usize,
     longest: usize,
 }
 
-/// A line that is too long is dropped up to its end.
+/// Progress in dropping a line that is too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dropping {
     No,
@@ -30,13 +30,14 @@ enum Dropping {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Block<'a> {
-    /// Whole lines, each with its end; only the last line of the source can lack it.
+    /// Whole lines, each with its line end; only the last line of the source may lack it.
     Lines(&'a [u8]),
     TooLong,
 }
 
 impl<'a> Block<'a> {
-    /// The texts of its lines, or what is wrong with them, each with whether it has its end. None has more than `longest` bytes.
+    /// The texts of the lines, or what is wrong with them, each with true if it has its line end. `longest` is named
+    /// for a line that is too long.
     pub(super) fn texts(self, longest: usize) -> impl Iterator<Item = (Result<&'a str, String>, bool)> {
         let (mut rest, too_long) = match self {
             Self::Lines(lines) => (lines, None),
@@ -67,7 +68,7 @@ pub fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
     (line.strip_suffix(b"\r").unwrap_or(line), rest)
 }
 
-/// No line may have more bytes: room for a million piles, and a bound for the memory that a stream can ask for.
+/// The longest line in bytes: room for a million piles, and a bound on the memory that a stream can take.
 pub const LONGEST: usize = 1 << 23;
 const PIECE: usize = 1 << 18;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -77,7 +78,7 @@ impl<R: Read> LineReader<R> {
         Self::sized(PIECE, LONGEST, source)
     }
 
-    /// The lines of a source, of which a piece of this size is read at once, and none may have more than so many bytes.
+    /// A reader that reads `piece` bytes at a time, for lines of at most `longest` bytes.
     pub fn sized(piece: usize, longest: usize, source: R) -> Self {
         Self {
             source,
@@ -92,15 +93,15 @@ impl<R: Read> LineReader<R> {
         }
     }
 
-    /// The lines that have been read already and not been handed out; none when more must be read first. A line that is
-    /// too long is told as soon as that is known.
+    /// The lines read but not returned yet; `None` if more must be read first. A line that is too long is reported at
+    /// once.
     pub fn next_block(&mut self) -> Option<Block<'_>> {
         if self.dropping == Dropping::Untold {
             self.dropping = Dropping::Told;
             return Some(Block::TooLong);
         }
         if self.dropping == Dropping::Told {
-            // The rest of the long line goes, its end included.
+            // Skips the rest of the long line, including its end.
             let end = memchr::memchr(b'\n', &self.buffer[self.start..self.end]);
             self.start = end.map_or(self.end, |end| self.start + end + 1);
             if end.is_some() {
@@ -117,14 +118,14 @@ impl<R: Read> LineReader<R> {
         (!block.is_empty()).then_some(Block::Lines(block))
     }
 
-    /// Reads more. False at the end of the source, when no line is left.
+    /// Reads more. Returns false at the end of the source, when no line is left.
     pub fn read_more(&mut self) -> io::Result<bool> {
         if self.ended {
             return Ok(false);
         }
         self.buffer.copy_within(self.start..self.end, 0);
         (self.start, self.end) = (0, self.end - self.start);
-        // The rest is the beginning of one line; with its end it may be one byte longer than the longest.
+        // The rest is the start of one line; its line end may make it one byte longer than `longest`.
         if self.end > self.longest {
             self.dropping = Dropping::Untold;
             self.end = 0;

@@ -1,4 +1,4 @@
-//! Locks; and in place of one, where files cannot be locked, a file that only one can create, and that names who did.
+//! Locks; where files cannot be locked, a file that only one instance can create and that names its owner.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use super::StoreError;
 use super::files::{is_at, make_folder, private, read_text, with_added};
 
-/// A file that no other instance has locked. The system frees it however the program ends; where files cannot be locked, another
-/// file names the owner.
+/// A file locked by this instance. The system unlocks it however the program ends. Where files cannot be locked,
+/// another file names the owner.
 #[derive(Debug)]
 pub(super) struct Lock {
     file: File,
@@ -19,14 +19,14 @@ pub(super) struct Lock {
     owner: Option<OwnerFile>,
 }
 
-/// Grace period for another instance that is writing: it syncs its files, which takes a slow disk some time.
+/// Grace period for another instance that is writing: syncing files takes a slow disk some time.
 const PATIENCE: Duration = Duration::from_secs(2);
 const BETWEEN_TRIES: Duration = Duration::from_millis(2);
-/// The name of the file that is locked while files of its folder are read and written.
+/// The name of the file that is locked while files in its folder are read and written.
 const FOLDER: &str = "lock";
 
 impl Lock {
-    /// Locks a file, which is made if need be.
+    /// Locks a file, creating it if needed.
     pub(super) fn try_take(path: &Path) -> Result<Self, Refusal> {
         let failed = |error| Refusal::Failed(StoreError::at(path)(error));
         let busy =
@@ -35,7 +35,7 @@ impl Lock {
         loop {
             let file = open(path).map_err(failed)?;
             let owner = match file.try_lock() {
-                // An owner without a lock may have come first, where locks fail now and then.
+                // Where locking fails only now and then, an owner without a lock may have come first.
                 Ok(()) if is_held(&owner_path) => return Err(busy()),
                 Ok(()) => None,
                 Err(fs::TryLockError::WouldBlock) => return Err(busy()),
@@ -44,14 +44,14 @@ impl Lock {
                 }
                 Err(fs::TryLockError::Error(error)) => return Err(failed(error)),
             };
-            // It may have been removed just before it was locked: then another instance would lock a new one.
+            // If the file was removed just before it was locked, another instance would lock a new one.
             if is_at(&file, path).map_err(failed)? {
                 return Ok(Self { file, path: path.to_owned(), owner });
             }
         }
     }
 
-    /// Locks a folder, which is made if need be, while files in it are read and written.
+    /// Locks a folder, creating it if needed, while files in it are read and written.
     pub(super) fn of_folder(folder: &Path) -> Result<Self, StoreError> {
         make_folder(folder).map_err(StoreError::at(folder))?;
         let path = folder.join(FOLDER);
@@ -64,7 +64,7 @@ impl Lock {
         }
     }
 
-    /// True unless somebody has removed the locked file, so that others can lock another one in its place.
+    /// True unless the locked file was removed, so that others could lock a new one.
     pub(super) fn is_there(&self) -> bool {
         is_at(&self.file, &self.path).unwrap_or(false) && self.owner.as_ref().is_none_or(OwnerFile::is_there)
     }
@@ -89,18 +89,18 @@ fn open(path: &Path) -> io::Result<File> {
     }
 }
 
-/// The file is called so beside the one that cannot be locked.
+/// Extension of the owner's file, next to the one that cannot be locked.
 const OWNER: &str = "owner";
 
-/// A file that names this process as the owner of something; it is removed with this value.
+/// A file that names this process as the owner of something. Dropping the value removes the file.
 #[derive(Debug)]
 struct OwnerFile {
     path: PathBuf,
     words: String,
 }
 
-/// A process, as an owner's file names it: `host 1234 5678`, with the start of the process in ticks since the system's own, or 0
-/// where that is not known.
+/// A process as named in an owner's file: `host 1234 5678`. The last number is the start of the process, in ticks since
+/// the system started, or 0 if unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Owner {
     host: String,
@@ -108,9 +108,9 @@ struct Owner {
     start: u64,
 }
 
-/// An owner writes its name at once after creating the file: one without a name for longer than this was killed in between.
+/// Owners write their names right after creating the file. One still unnamed after this time was killed in between.
 const UNNAMED: Duration = Duration::from_secs(10);
-/// No name is longer than this many bytes.
+/// The longest name in bytes.
 const LONGEST: u64 = 1 << 10;
 
 /// True for the errors of file systems that cannot lock.
@@ -121,19 +121,19 @@ fn stands_in_for(error: &io::Error) -> bool {
         .is_some_and(|errno| [Errno::NOLCK, Errno::OPNOTSUPP, Errno::IO, Errno::NOSYS].contains(&errno))
 }
 
-/// Elsewhere all can.
+/// On other systems all file systems can lock.
 #[cfg(not(unix))]
 fn stands_in_for(_: &io::Error) -> bool {
     false
 }
 
-/// True if an owner's file is there and its owner lives.
+/// True if an owner's file exists and its owner is alive.
 fn is_held(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok() && !is_dead(path, &words_in(path))
 }
 
 impl OwnerFile {
-    /// Creates the file; a dead owner's is removed before.
+    /// Creates the file, after removing that of a dead owner.
     fn try_take(path: PathBuf) -> Result<Self, Refusal> {
         let failed = |error| Refusal::Failed(StoreError::at(&path)(error));
         let words = Owner::this().to_string();
@@ -152,7 +152,7 @@ impl OwnerFile {
                     format!("it belongs to {found:?} (host, process, start): remove it if that process is gone");
                 return Err(Refusal::Busy(StoreError { path, reason }));
             }
-            // Another instance may have come to the same end just before.
+            // Another instance may have removed it and created its own meanwhile.
             if words_in(&path) == found
                 && let Err(error) = fs::remove_file(&path)
                 && error.kind() != io::ErrorKind::NotFound
@@ -180,7 +180,7 @@ fn words_in(path: &Path) -> String {
     text.trim_end().to_owned()
 }
 
-/// True if whoever is named runs no more, as far as can be told: of another host nothing can.
+/// True if the named process is known to have ended. Nothing is known about processes on another host.
 fn is_dead(path: &Path, words: &str) -> bool {
     if words.is_empty() {
         let written = fs::symlink_metadata(path).and_then(|file| file.modified());
@@ -214,10 +214,10 @@ impl fmt::Display for Owner {
     }
 }
 
-/// The start of a process, where the system tells it: a later one can have the same number.
+/// The start of a process, if the system tells it: a later process can have the same number.
 fn start_of(process: u32) -> Option<u64> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The name before it may hold anything.
+    // The process name before it may contain anything.
     stat.rsplit(')').next()?.split_whitespace().nth(19)?.parse().ok()
 }
 
@@ -243,7 +243,7 @@ fn is_running(_: u32) -> bool {
     true
 }
 
-/// The reason why a lock was not taken. It names the file at fault.
+/// The reason why a lock was not taken, with the file at fault.
 #[derive(Debug)]
 pub(super) enum Refusal {
     Busy(StoreError),

@@ -2,28 +2,27 @@ use strum::{Display, EnumString, IntoStaticStr};
 
 use super::SessionError;
 
-/// The degrees of help that the indicator panel gives, from the least to the most.
+/// The degrees of help that the indicator panel gives, from least to most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", parse_err_ty = SessionError, parse_err_fn = unknown)]
 pub enum Panel {
     Off,
     Rows,
     Now,
-    /// The same also for the position after the move that is considered.
+    /// As `Now`, and also for the position after the considered move.
     #[default]
     Preview,
 }
 
 impl Panel {
-    /// All of them, from the most to the least: the order in which a key cycles them.
+    /// All degrees from most to least, the order in which a key cycles them.
     pub const FADING: [Self; 4] = [Self::Preview, Self::Now, Self::Rows, Self::Off];
 
-    /// Its place among them.
     fn place(self) -> usize {
         Self::Preview as usize - self as usize
     }
 
-    /// The one that gives away a little less; after the last, the first.
+    /// The next lower degree; after the last, the first.
     pub fn less(self) -> Self {
         Self::FADING[(self.place() + 1) % Self::FADING.len()]
     }

@@ -7,14 +7,14 @@ use super::SessionError;
 use crate::engine::opponent::Opponent;
 use crate::rules::Side;
 
-/// The one who makes the moves of a side.
+/// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Seat {
     Human,
     /// The machine, which never errs.
     Perfect,
-    /// The same, which makes it hard for whoever has it beaten.
+    /// Like `Perfect`, but a lost position is made hard to win.
     Stubborn,
     Skilled,
     Casual,
@@ -34,7 +34,7 @@ impl Seat {
     }
 }
 
-/// The players, first and second. Written `human,perfect`; or `ask` while a person has still to choose the seat.
+/// The players, first and second. Written `human,perfect`, or `ask` until a person has chosen a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Players {
     seats: [Seat; 2],
@@ -50,7 +50,7 @@ impl Players {
     pub const AGAINST_RANDOM: Self = Self::pair(Seat::Human, Seat::Random);
     pub const AGAINST_CASUAL: Self = Self::pair(Seat::Human, Seat::Casual);
     pub const AGAINST_STUBBORN: Self = Self::pair(Seat::Human, Seat::Stubborn);
-    /// A person and the machine: who begins is chosen once the board is seen.
+    /// A person against the machine; the person sees the board before choosing who begins.
     pub const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
     pub const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);
 
@@ -68,7 +68,7 @@ impl Players {
         Self { seats: [first, second], asks: false }
     }
 
-    /// The seats once the person who was asked has chosen to begin, or not to; others stay as they are.
+    /// The seats once the person has chosen whether to begin. Players other than `ask` stay as they are.
     pub fn chosen(self, begins: bool) -> Self {
         match self.asks {
             true if begins => Self::HUMAN_FIRST,
@@ -77,7 +77,6 @@ impl Players {
         }
     }
 
-    /// True while a person has still to choose who begins.
     pub fn asks(self) -> bool {
         self.asks
     }
@@ -92,7 +91,7 @@ impl Players {
         !self.seats.contains(&Seat::Human)
     }
 
-    /// The side of the only person; none when two people play, or nobody.
+    /// The side of the only person; `None` if two people play, or nobody.
     pub fn lone_human(self) -> Option<Side> {
         match self.seats {
             [Seat::Human, Seat::Human] => None,

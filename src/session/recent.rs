@@ -3,8 +3,7 @@ use std::hash::Hash;
 
 use lru::LruCache;
 
-/// Notes on the latest things of a record, so that one of any length takes bounded memory: beyond `MOST`, the
-/// one that was noted longest ago is forgotten.
+/// Notes on the latest items of a record of any length, in bounded memory: beyond `MOST`, the oldest note is forgotten.
 #[derive(Clone, Debug)]
 pub struct Recent<K: Eq + Hash, V, const MOST: usize>(LruCache<K, V>);
 
@@ -30,14 +29,14 @@ impl<K: Eq + Hash, V, const MOST: usize> Recent<K, V, MOST> {
         self.0.peek(key)
     }
 
-    /// Everything that is remembered, the latest last.
+    /// All notes, the latest last.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&K, &V)> {
         self.0.iter().rev()
     }
 }
 
 impl<K: Eq + Hash, V, const MOST: usize> Default for Recent<K, V, MOST> {
-    /// It grows as it needs: one with a bound takes the memory for all at once.
+    /// Grows as needed: a bounded cache would take all its memory at once.
     fn default() -> Self {
         Self(LruCache::unbounded())
     }

@@ -9,8 +9,7 @@ use super::line_reader::{self, LineReader};
 use super::{Folders, Id, Recent, StoreError};
 use crate::rules::{GameLine, NotationError};
 
-/// A reader of the record of what was played and practised. It reads in pieces, so that a long record holds nothing up and
-/// takes no memory.
+/// A reader of the record of games and practice, in pieces: a long record blocks nothing and takes little memory.
 #[derive(Debug)]
 pub struct RecordReader {
     files: VecDeque<Source>,
@@ -24,22 +23,22 @@ pub enum Entry<'a> {
     Game(GameLine),
     /// A line of practice or lessons, in order.
     Practice(&'a str),
-    /// A day's board that is being tried in a game that is not recorded yet.
+    /// A day's board whose counted try is not recorded yet.
     Day(String),
 }
 
-/// Things that could not be read; the files are left as they are.
+/// Problems while reading; the files are left as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Problems {
     pub count: usize,
     pub first: Option<StoreError>,
 }
 
-/// No line of the record may have more bytes. Even one that has them leaves room for the memory that is promised.
+/// The longest line of the record in bytes. Even a line of this length keeps the promised bound on memory.
 const LONGEST: usize = 1 << 22;
-/// No line of practice has more bytes.
+/// The longest line of practice in bytes.
 const LONGEST_ANSWER: usize = 1 << 12;
-/// Bytes that are read at once: some hundreds of games.
+/// Bytes read at once: some hundreds of games.
 const PIECE: usize = 1 << 16;
 
 impl RecordReader {
@@ -53,7 +52,7 @@ impl RecordReader {
         Self { files: files.collect(), days, known: Counted::default(), problems: Problems::default() }
     }
 
-    /// Reads a piece, which takes a few milliseconds, and tells what was in it. False at the end.
+    /// Reads a piece, which takes a few milliseconds, and passes on its entries. Returns false at the end.
     pub fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
         let Self { files, days, known, problems } = self;
         days.drain(..).map(Entry::Day).for_each(&mut *tell);
@@ -111,7 +110,7 @@ impl Source {
         Self { path: path.to_owned(), content, lines: None, number: 0 }
     }
 
-    /// Reads a piece, and hands out what is in its lines, with their numbers. False at the end.
+    /// Reads a piece and passes on its entries with their line numbers. Returns false at the end.
     fn step(&mut self, hear: &mut dyn FnMut(u64, Result<Entry<'_>, String>)) -> io::Result<bool> {
         if self.lines.is_none() {
             self.lines = open_to_read(&self.path)?.map(|file| LineReader::sized(PIECE, LONGEST, file));
@@ -130,7 +129,7 @@ impl Source {
 }
 
 impl Content {
-    /// The entry in a line; none in one that is blank or a comment. A last line without its end may have been cut off.
+    /// The entry in a line; `None` if it is blank or a comment. A last line without its end may have been cut off.
     fn entry(self, text: &str, has_end: bool) -> Result<Option<Entry<'_>>, String> {
         let text = text.trim();
         if text.is_empty() || text.starts_with('#') {
@@ -149,12 +148,12 @@ impl Content {
     }
 }
 
-/// The identities of the latest games, each of which is counted once, and true for a counted try that was left unfinished and
-/// may go on. There are as many as fit into a few megabytes: what is in the record twice stands close together.
+/// The identities of the latest games, to count each once; true for a counted try that was left unfinished and may
+/// continue. Only the latest ones, a few megabytes of them, are kept: duplicates in the record are close together.
 type Counted = Recent<Id, bool, 50_000>;
 
-/// Notes a game. False if it was noted before, but for a counted try that was left then and has gone on. A game without an
-/// identity was never noted.
+/// Notes a game. Returns false if it was noted before, unless it then was a counted try left unfinished. A game without
+/// an identity is always new.
 fn is_new(line: &GameLine, known: &mut Counted) -> bool {
     let Some(id) = line.id() else {
         return true;
@@ -170,11 +169,11 @@ fn is_new(line: &GameLine, known: &mut Counted) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct GamesFile {
     pub games: Vec<GameLine>,
-    /// Lines that are no game, and games for which there is no room.
+    /// Lines that are not games, and games that found no room.
     pub problems: Problems,
 }
 
-/// The memory for games that are held at once, in bytes.
+/// Memory for the games of a file, in bytes.
 const ROOM: usize = 1 << 25;
 
 impl GamesFile {

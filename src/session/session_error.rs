@@ -3,7 +3,7 @@ use thiserror::Error;
 use crate::engine::PeriodUnknown;
 use crate::rules::Quoted;
 
-/// The reason why a game cannot be played here: most often a word of its line that is malformed.
+/// The reason why a game cannot be played here, usually a malformed word in its line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SessionError {
     #[error(

@@ -8,17 +8,17 @@ use super::lock::{Lock, Refusal};
 use super::{GameDefaults, Id, Session, StoreError};
 use crate::rules::GameLine;
 
-/// One of the files that a game can be in, held by this instance.
+/// One of the files that a game can be kept in, locked by this instance.
 #[derive(Debug)]
 pub(super) struct Slot {
     path: PathBuf,
     lock: Lock,
-    /// The line that was read from the file or written to it last.
+    /// The line last read from the file or written to it.
     line: Option<String>,
 }
 
 const SLOTS: usize = 64;
-/// No kept line is longer than this many bytes: room for millions of moves.
+/// The longest kept line in bytes: room for millions of moves.
 const LONGEST: u64 = 1 << 24;
 
 impl Slot {
@@ -27,25 +27,23 @@ impl Slot {
         (0..SLOTS).map(|number| if number == 0 { "game".to_owned() } else { format!("game.{number}") })
     }
 
-    /// The files of a folder, in order.
     pub fn paths(folder: &Path) -> impl Iterator<Item = PathBuf> {
         Self::names().map(|name| folder.join(name))
     }
 
-    /// Those of them that are there, be they files or not.
+    /// The paths that exist, be they files or not.
     pub fn found(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
         let there = names_in(folder).map_err(StoreError::at(folder))?;
         Ok(Self::names().filter(|name| there.contains(name)).map(|name| folder.join(name)).collect())
     }
 
-    /// Takes a file, whatever is in it.
+    /// Locks a file, whatever its contents.
     pub fn take(path: &Path) -> Result<Self, Refusal> {
         let lock = Lock::try_take(&with_added(path, "lock"))?;
         Ok(Self { path: path.to_owned(), lock, line: None })
     }
 
-    /// Takes the first file that nothing is in. One that was `lost`, because somebody removed its lock, serves again if nobody has
-    /// changed it since.
+    /// Locks the first empty file, or the `lost` one, whose lock somebody removed, if its contents are unchanged.
     pub fn take_empty(folder: &Path, lost: Option<&Self>) -> Result<Self, StoreError> {
         let mut fault = None;
         for path in Self::paths(folder) {
@@ -70,7 +68,7 @@ impl Slot {
         &self.path
     }
 
-    /// True unless somebody has removed the lock, so that another instance can hold the file.
+    /// True unless the lock was removed, so that another instance could hold the file.
     pub fn is_held(&self) -> bool {
         self.lock.is_there()
     }
@@ -85,7 +83,7 @@ impl Slot {
         self.line.as_ref().is_some_and(is_named)
     }
 
-    /// Reads the game in the file; none if the file is not there.
+    /// Reads the game in the file; `None` if the file does not exist.
     pub fn read(&mut self, defaults: &GameDefaults) -> Result<Option<Session>, StoreError> {
         let refuse = |reason: String| StoreError { path: self.path.clone(), reason };
         let Some(text) = text(&self.path)? else {
@@ -124,7 +122,7 @@ impl Slot {
     }
 }
 
-/// The game in a file that another instance may hold. A file that cannot be read has none.
+/// The game in a file that another instance may hold; `None` if the file cannot be read.
 pub(super) fn peek(path: &Path) -> Option<GameLine> {
     text(path).ok()??.trim_end().parse().ok()
 }

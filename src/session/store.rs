@@ -8,45 +8,45 @@ use super::slot::{Slot, peek};
 use super::{Folders, GameDefaults, Ids, RecordReader, Session, StoreError};
 use crate::rules::GameLine;
 
-/// The files of games: the current one, those that were left and wait until they can be recorded, and the record.
+/// The files of games: the current game, games that were left and wait to be recorded, and the record.
 ///
-/// A second instance finds the first one's file locked and uses `game.1`, and so on; a game that waits is in such a file, too.
+/// A second instance finds `game` locked and uses `game.1`, and so on. A waiting game is in such a file too.
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
-    /// The current game's file; none where none can be had.
+    /// The current game's file; `None` if none is available.
     slot: Option<Slot>,
-    /// Games that are to be recorded, in order.
+    /// Games to be recorded, in order.
     left: Vec<Left>,
     games: PathBuf,
     practice: PathBuf,
     ids: Ids,
-    /// The day whose counted try is this instance's.
+    /// The day whose counted try is played in this instance.
     day: Option<String>,
 }
 
-/// A game that was left and is not recorded yet, and the file that it waits in.
+/// A game that was left and is not recorded yet, with the file that it waits in.
 #[derive(Debug)]
 struct Left {
     game: GameLine,
     slot: Option<Slot>,
 }
 
-/// A store, what it held, and what was wrong with its files.
+/// A newly opened store, its contents, and the problems with its files.
 #[derive(Debug)]
 pub struct Opened {
     pub store: Store,
     /// A game that was not over when the program ended.
     pub current: Option<Session>,
-    /// Files that were passed over; they are left as they are.
+    /// Files that were skipped; they are left as they are.
     pub refused: Vec<StoreError>,
     /// The reason why there is no file for the current game.
     pub fault: Option<StoreError>,
 }
 
 impl Store {
-    /// Opens the first file that no other instance holds, one with a game before others. `defaults` are for
-    /// what its line leaves open, and `ids` for games that need another identity.
+    /// Opens the first file that no other instance holds, preferring one with a game. `defaults` fill in what its line
+    /// leaves open; `ids` are for games that need another identity.
     pub fn open(places: &Folders, defaults: &GameDefaults, ids: Ids) -> Opened {
         let Folders { state, data, .. } = places;
         let (games, practice) = (data.join("games"), data.join("practice"));
@@ -67,9 +67,10 @@ impl Store {
         !self.left.is_empty() || fs::metadata(&self.games).is_ok_and(|file| file.len() > 0)
     }
 
-    /// Writes the current game's line, whole or not at all: a new file takes the old one's place.
-    /// False if it is the counted try of a day's board, and another instance has begun that try before, or it was played: then
-    /// nothing is written. A try that was left unfinished is in the record, and goes on from there.
+    /// Writes the current game's line, whole or not at all.
+    ///
+    /// Writes nothing and returns false if the game is the counted try of a day's board that has already been played,
+    /// or that another instance has started. A try that was left unfinished is in the record and can be continued.
     pub fn keep(&mut self, game: &GameLine) -> Result<bool, StoreError> {
         let Some(day) = game.daily().filter(|day| self.day.as_deref() != Some(day)) else {
             return self.hold_slot()?.write(game.to_string()).map(|()| true);
@@ -84,7 +85,7 @@ impl Store {
     }
 
     fn is_tried_elsewhere(&self, game: &GameLine, day: &str) -> bool {
-        // A record that cannot be read says nothing of it.
+        // An unreadable record gives no answer.
         let recorded = appending::recorded_try(&self.games, day).ok().flatten();
         let waiting = self.left.iter().filter_map(|left| left.slot.as_ref());
         let own: Vec<&Path> = self.slot.iter().chain(waiting).map(Slot::path).collect();
@@ -96,14 +97,14 @@ impl Store {
         if self.slot.is_some() { self.hold_slot()?.clear() } else { Ok(()) }
     }
 
-    /// Takes over a game that was left: it waits to be recorded, in the file that it was kept in.
+    /// Takes over a game that was left. It waits to be recorded, in the file that kept it.
     pub fn leave(&mut self, game: GameLine) {
         let slot = self.slot.take_if(|slot| slot.is_of(&game));
         self.left.push(Left { game, slot });
     }
 
-    /// Appends the games that wait to the record, each unless it is there already. Those that cannot be recorded stay in files of
-    /// their own, and the current game goes on in another one.
+    /// Appends the waiting games to the record, unless they are already there. Games that cannot be recorded stay in
+    /// files of their own, and the current game moves to another one.
     pub fn settle(&mut self) -> Result<Option<SetAside>, StoreError> {
         let mut aside = None;
         while let Some(left) = self.left.first() {
@@ -123,7 +124,7 @@ impl Store {
         Ok(aside)
     }
 
-    /// Writes down the games that wait, as far as that is possible.
+    /// Tries to keep each waiting game in a file.
     fn shelve(&mut self) {
         for left in self.left.iter_mut().filter(|left| !left.is_on_disk()) {
             let held = left.slot.take().filter(Slot::is_held);
@@ -139,7 +140,7 @@ impl Store {
     }
 
     pub fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
-        // Nobody can tell a whole answer from one that was cut off.
+        // A cut-off answer cannot be told from a whole one.
         Appending::open(&self.practice)?.append(lines, |_| false)
     }
 
@@ -151,14 +152,14 @@ impl Store {
         }
     }
 
-    /// The days that games in some files are the counted try of.
+    /// The days of the counted tries in some of the files.
     fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
         let found = Slot::found(&self.folder).unwrap_or_default();
         let games = found.iter().filter(|path| counts(path)).filter_map(|path| peek(path));
         games.filter_map(|game| game.daily().map(ToOwned::to_owned)).collect()
     }
 
-    /// The current game's file, which is another one if somebody has removed its lock.
+    /// The current game's file; another one if its lock was removed.
     fn hold_slot(&mut self) -> Result<&mut Slot, StoreError> {
         let held = match self.slot.take() {
             Some(slot) if slot.is_held() => slot,
@@ -172,7 +173,7 @@ impl Store {
 }
 
 impl Left {
-    /// The line in its file: that of a game that is not over says that it was left, so that it is not offered again.
+    /// The line in the file. A game that is not over is marked as left, so that it is not offered again.
     fn line(&self) -> String {
         let mut game = self.game.clone();
         game.set_left(!game.game.is_over());
@@ -185,14 +186,14 @@ impl Left {
 }
 
 impl Opened {
-    /// Looks at all files that nobody holds: takes up one game to go on with, and all that wait to be recorded.
+    /// Looks at all files that nobody holds: takes up one game to continue, and all games that wait to be recorded.
     fn look_round(&mut self, folder: &Path, defaults: &GameDefaults) {
         let found = Slot::found(folder).unwrap_or_else(|error| {
             self.refused.push(error);
             Vec::new()
         });
         for path in found {
-            // Of several games to go on with the later ones stay for other instances.
+            // Leaves further unfinished games to other instances.
             if self.current.is_some() && !peek(&path).is_some_and(|game| game.is_left()) {
                 continue;
             }
@@ -202,7 +203,7 @@ impl Opened {
                 Err(Refusal::Failed(error)) => self.refused.push(error),
             }
         }
-        // The file of a game that can be recorded serves again.
+        // Recording a waiting game frees its file for the current game.
         if self.store.slot.is_none() && self.store.left.is_empty() {
             self.store.slot = Slot::take_empty(folder, None).map_err(|error| self.fault = Some(error)).ok();
         }
@@ -218,7 +219,7 @@ impl Opened {
             let mut game = session.line().clone();
             game.set_left(false);
             self.store.left.push(Left { game, slot: Some(slot) });
-        // A record that cannot be read says nothing of it.
+        // An unreadable record gives no answer.
         } else if appending::holds(&self.store.games, session.line()).unwrap_or(false) {
             drop(slot.clear());
         } else if self.current.is_none() {
