@@ -1,4 +1,4 @@
-//! The command line: one definition of it, one file a command.
+//! The command line: its definition, and one file per command.
 
 pub mod completions;
 mod games;
@@ -28,7 +28,7 @@ use usage::Failure;
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "nimatron", version, about, long_about = None, args_override_self = true)]
-// With a long text after the help clap need not ask every argument for its words, at each start, to see if there is a long help.
+// Given twice, so that clap need not ask every argument for its words, at each start, to see if there is a long help.
 #[command(after_help = play::EXAMPLES, after_long_help = play::EXAMPLES)]
 pub struct Arguments {
     #[command(flatten)]
@@ -66,8 +66,8 @@ enum Command {
     Man(With<man::ManArguments, NONE>),
 }
 
-// A command's own arguments and the flags for every command. If clap made these global, it would copy them into every command at each
-// start.
+// A command's own arguments and the flags for every command. Were these global, clap would copy them into every command
+// at each start.
 #[derive(Clone, Debug, Args)]
 #[command(mut_args = listed::<LISTED>)]
 struct With<A: Args, const LISTED: u8 = ALL> {
@@ -78,14 +78,14 @@ struct With<A: Args, const LISTED: u8 = ALL> {
     presentation: Presentation,
 }
 
-/// Runs the program with these arguments, the first of which is its name.
+/// Runs the program. The first argument is its name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    // Whether there is colour is decided by the program; no library must second-guess it.
+    // The program decides about colour; no library may override it.
     crossterm::style::force_color_output(true);
     match obey(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            // With standard error gone there is nobody left to tell.
+            // If standard error is closed, nobody can be told.
             let _ = writeln!(io::stderr(), "nimatron: {failure}");
             ExitCode::from(failure.status())
         }
@@ -95,7 +95,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     let words: Vec<OsString> = arguments.into_iter().collect();
     if words.len() < 2 {
-        // Without a word there is nothing to parse.
+        // Without arguments there is nothing to parse.
         let presentation = Presentation::default().with_options()?.with_choices();
         return play::run(&play::PlayArguments::default(), presentation);
     }
@@ -131,7 +131,7 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
 }
 
-/// Refuses what was said of a game before a command that plays none.
+/// Refuses arguments of a game before a command that plays none.
 fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Result<(), Failure> {
     let Some(command) = matches.subcommand_name() else { return Ok(()) };
     let is_given = |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);

@@ -35,9 +35,9 @@ pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), 
     print(&(String::from_utf8_lossy(&script) + tail.as_str()))
 }
 
-/// Fills the gaps of the generator for bash: flags are offered once a dash is typed, not among lessons and drills; a value after
-/// an equals sign, which is a word of its own to bash, is completed like one after a space; neither a number nor a take rule is a
-/// file, and after piles there is no command.
+/// Fills gaps in the generated bash script: flags are offered only after a dash, not among lessons and drills; a value
+/// after an equals sign, which bash takes for a word of its own, is completed as after a space; numbers and take rules
+/// are not completed as files; no command is offered after piles.
 const BASH_TAIL: &str = r#"
 _nimatron_words() {
     local at=$COMP_CWORD current="$2" before="$3" word words
@@ -57,15 +57,14 @@ _nimatron_words() {
 complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
 "#;
 
-/// The flags whose values nothing can complete, as a pattern.
+/// The flags whose values cannot be completed, as a pattern.
 fn numbers(program: &Command) -> String {
     let flags = std::iter::once(program).chain(program.get_subcommands()).flat_map(Command::get_opts);
     let numbers = flags.filter(|flag| flag.get_value_hint() == ValueHint::Other);
     numbers.filter_map(Arg::get_long).collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join("|")
 }
 
-/// Fills the gaps of the generator for fish: the value of a flag before the command, values that follow no flag, and the command that
-/// help is wanted on.
+/// Fills gaps in the generated fish script: values before the command or without a flag, and commands after `help`.
 fn fish_tail(program: &Command) -> String {
     let values = |arg: &Arg| {
         let values = arg.get_possible_values();
@@ -87,13 +86,13 @@ fn fish_tail(program: &Command) -> String {
         let place = format!("__fish_nimatron_using_subcommand {}", command.get_name());
         Some(format!("complete -c nimatron -n '{place}' -f -a '{values}'\n"))
     });
-    // Piles are no files.
+    // Piles are not files.
     let piles = format!("complete -c nimatron{outside} -f\n");
     flags.chain(words).chain([piles]).collect()
 }
 
-/// The program as completion scripts should know it: without its positional arguments. Piles cannot be completed, and the generator
-/// for zsh takes the first word for a pile if there can be one, and for a command only after that.
+/// The program as completion scripts should see it: without positional arguments. Piles cannot be completed, and the
+/// zsh generator would take the first word for a pile and only a later one for a command.
 fn for_completion(program: &Command) -> Command {
     let flags = program.get_arguments().filter(|arg| !arg.is_positional()).cloned();
     let names: Vec<String> = program.get_subcommands().map(|command| command.get_name().to_owned()).collect();

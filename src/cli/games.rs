@@ -28,7 +28,7 @@ pub struct GamesArguments {
     json: bool,
 }
 
-/// Shows the record: on screen where there is one, else as text or JSON.
+/// Shows the record: on screen if there is one, otherwise as text or JSON.
 pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
     if !arguments.json && presentation.wants_screen() {
         return launch::open(Destination::List(ListKind::Games), None, presentation);
@@ -88,7 +88,7 @@ fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<
     })
 }
 
-/// The number of mistakes that people made in a game; none if its values are not known.
+/// The number of mistakes made by people; `None` if the values are not known.
 fn mistakes(line: &GameLine, players: Players) -> Option<usize> {
     let judged = line.game.judge().ok()?.enumerate();
     let by_people = judged.filter(|(ply, _)| players.seat(Side::of_ply(*ply)) == Seat::Human);

@@ -1,4 +1,4 @@
-//! From a setting to the program at work: on the screens of a terminal, or in lines.
+//! Runs the program with a setting: on the screens of a terminal, or in lines.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -14,29 +14,28 @@ use crate::plain::{self, Speech};
 use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, Store};
 use crate::tui::{self, Terminal};
 
-/// The choices with which the program starts, and what of earlier ones could not be read.
+/// The choices that the program starts with, and the problems with the saved ones.
 #[derive(Debug)]
 pub struct Start {
-    /// The source of games.
     pub setting: Setting,
     /// Sentences for the player.
     pub problems: Vec<String>,
 }
 
 impl Start {
-    /// The earlier choices of these `keys`, the rest as usual, with a seed, given or drawn, and today's date.
+    /// A start with the saved choices of `keys` and defaults for the rest. The seed is drawn unless given.
     pub fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Self {
         let (choices, problems) = remembered(keys);
         let mut rng: Xoshiro256PlusPlus = rand::make_rng();
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
         let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
-        // Nobody is a newcomer before that is looked up.
+        // Known only once the store is open.
         let setting = Setting { choices, seed, ids, today, newcomer: false };
         Self { setting, problems }
     }
 }
 
-/// The choices of these keys in the file of choices, and the lines in it without a meaning.
+/// The saved choices of these keys, and the problems with their file.
 fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     let mut choices = Choices::default();
     let mut problems = Vec::new();
@@ -58,7 +57,7 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
     (choices, problems)
 }
 
-/// Opens a screen of what there is to learn, practise or look at, until the person quits.
+/// Opens a screen other than a game, and runs the program until the person quits.
 pub fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
     show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed), opening, presentation)
 }
@@ -94,7 +93,6 @@ pub fn show(start: Start, opening: Destination, presentation: Presentation) -> R
     farewell(&app, &mut runner).and(ended)
 }
 
-/// Runs the program on the screens of a terminal, or in lines.
 fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presentation) -> Result<(), Failure> {
     if presentation.wants_lines() {
         let width = io::stdout().is_terminal().then_some(tui::width as fn() -> Option<usize>);
@@ -111,7 +109,7 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presen
     tui::run(app, first, runner, presentation.look(), &mut terminal).map_err(Failure::trouble)
 }
 
-/// Tells what went wrong on the way out, which has no screen left to stand on, and what is lost.
+/// Reports what went wrong on the way out, when no screen is left to show it, and what is lost.
 fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
     let lost = runner.close();
     let problems = app.said().iter().filter(|said| said.tone == Tone::Problem).map(|said| &*said.words);
@@ -124,7 +122,7 @@ fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
 const HOMELESS: &str = "Games will not be kept. There is no home folder: set HOME to an absolute path.";
 const NOT_KEPT: &str = "the lines above could not be saved anywhere: copy any that you want to keep";
 
-/// The problems that a store was opened with, in sentences.
+/// Sentences for the problems met in opening a store.
 fn problems_of(opened: &Opened) -> Vec<String> {
     let refused = opened.refused.iter().map(|error| format!("A saved game was left untouched. {error}."));
     let fault = opened.fault.iter().map(|error| format!("Unfinished games will not be kept. {error}."));

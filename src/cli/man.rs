@@ -1,4 +1,5 @@
-//! `man`: the manual pages. What the definition of the command line says is generated; what is more stands in `assets/man`.
+//! `man`: the manual pages, generated from the definition of the command line and the hand-written sections in
+//! `assets/man`.
 
 use std::path::PathBuf;
 use std::{fs, io};
@@ -29,13 +30,13 @@ pub struct ManArguments {
     all: Option<PathBuf>,
 }
 
-/// The day of the last change; a page that differed with every build could not be compared.
+/// The day of the last change. Fixed, because pages that differ with every build cannot be compared.
 const DATE: &str = "2026-11-21";
 
-/// That of games.
+/// The section for games.
 const SECTION: &str = "6";
 
-/// A section that is written by hand.
+/// A hand-written section.
 macro_rules! by_hand {
     ($name:literal) => {
         include_str!(concat!("../../assets/man/", $name, ".roff"))
@@ -120,10 +121,10 @@ fn page(command: &clap::Command) -> io::Result<String> {
     Ok(page + &examples(command) + &see_also(command))
 }
 
-/// The definition of apostrophes, which every section that is generated opens with.
+/// The definition of apostrophes that starts every generated section.
 const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 
-/// A section that is generated, without what readers of roff complain of: long lines, blank ones, and a definition in mid-page.
+/// A generated section without what roff readers complain about: long lines, blank lines, and a definition in mid-page.
 fn tidied(section: &str) -> String {
     let section = section.replace(PREAMBLE, "").replace("\n.br\n\n.br\n", "\n.br\n");
     let wrap = |line| textwrap::wrap(line, WIDTH);
@@ -133,7 +134,7 @@ fn tidied(section: &str) -> String {
 
 const WIDTH: usize = 78;
 
-/// Every key, by the screen on which it has a meaning.
+/// Every key, grouped by the screens that use it.
 pub fn keys() -> String {
     let mut roff = Roff::new();
     roff.control("SH", ["KEYS"]);
@@ -152,7 +153,7 @@ fn group(roff: &mut Roff, heading: &str, commands: impl Iterator<Item = &'static
     if commands.peek().is_none() {
         return;
     }
-    // Without blank lines between the keys.
+    // No blank lines between the keys.
     roff.control("SS", [heading]).control("PD", ["0"]);
     for (key, command) in commands {
         roff.control("TP", []).text([bold(key.name(true))]).text([roman(format!("{}.", command.help_for_keys()))]);

@@ -1,4 +1,4 @@
-//! `map`: all positions of two piles beside others, on screen or as text.
+//! `map`: all positions of two piles next to fixed ones, on screen or as text.
 
 use std::io::{self, Write};
 
@@ -44,7 +44,7 @@ pub struct MapArguments {
     json: bool,
 }
 
-/// A map that is printed.
+/// A map to print.
 struct Print {
     grid: Grid,
     fixed: Vec<u64>,
@@ -53,19 +53,19 @@ struct Print {
     style: Style,
 }
 
-/// The largest size of a printed map.
+/// The size of a printed map unless one is given.
 const UPTO: u64 = 15;
-/// A column of letters in so many has its number above it.
+/// The distance between numbered columns in a map of letters.
 const NUMBERED: u64 = 5;
 
-/// Shows the map on screen, or prints it where there is none or a size is given.
+/// Shows the map on screen, or prints it: without a screen, as JSON, or when a size is given.
 pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), Failure> {
     let (fixed, rules) = beside(arguments)?;
     let engine = Engine::new(rules);
     let printed = arguments.json || arguments.upto.is_some();
     let (presentation, shown) = presentation.shown_unless(printed);
     if shown {
-        // A map that cannot be shown is refused before the screen opens.
+        // Refuses an impossible map before the screen opens.
         Grid::new(&engine, &fixed, 0).map_err(Failure::usage)?;
         return launch::open(Destination::Map(Box::new(MapStart::beside(&fixed, rules))), None, presentation);
     }
@@ -88,7 +88,7 @@ fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
 }
 
 impl Print {
-    /// The rows from the top; all of them, because their values are known.
+    /// All rows from the top: their values are known.
     fn rows(&self) -> impl Iterator<Item = (u64, Row<'_>)> {
         (0..=self.upto).map_while(|down| Some((down, self.grid.row(Some(down))?)))
     }
@@ -117,7 +117,7 @@ impl Print {
     fn text(&self, out: &mut Output) -> io::Result<()> {
         writeln!(out, "{}\n", self.style.text(&self.about()))?;
         let margin = self.upto.to_string().len().max(2);
-        // Every column of values has its number above it.
+        // In a map of values, every column is numbered.
         let width = if self.values { self.grid.bound(self.upto).max(self.upto).to_string().len() } else { 1 };
         self.head(out, margin, width)?;
         let n = if self.style.ascii { " ." } else { " ·" };

@@ -1,5 +1,4 @@
-//! Standard output: text, colours and JSON, lines that are answered one by one as they come, and what becomes of it when nobody
-//! reads it or the disk is full.
+//! Standard output: text, colours, JSON, answers to a stream of lines, and errors such as a closed pipe or a full disk.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -16,13 +15,13 @@ use crate::rules::{Move, Ruleset, Variant};
 use crate::session::line_reader::{Block, LONGEST, LineReader};
 use crate::text::ascii_text;
 
-/// Standard output, written in large pieces. A stream of short answers appends to the buffer itself.
+/// Standard output, written in large pieces. A stream of short answers appends to `buffer` directly.
 pub struct Output {
     pub buffer: Vec<u8>,
     out: StdoutLock<'static>,
 }
 
-/// The number of bytes that are written at once.
+/// Bytes written at once.
 const FULL: usize = 1 << 16;
 
 impl Output {
@@ -46,7 +45,7 @@ impl Write for Output {
         self.write_if_full()
     }
 
-    /// Writes what there is. What could not be written is not tried again.
+    /// Writes the buffer. What cannot be written is dropped.
     fn flush(&mut self) -> io::Result<()> {
         let written = self.out.write_all(&self.buffer).and_then(|()| self.out.flush());
         self.buffer.clear();
@@ -63,7 +62,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
-/// A closed pipe ends quietly: whoever read has had enough.
+/// Treats a closed pipe as success: the reader has had enough.
 pub fn quiet_if_closed(written: io::Result<()>) -> Result<(), Failure> {
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -73,17 +72,16 @@ pub fn quiet_if_closed(written: io::Result<()>) -> Result<(), Failure> {
     }
 }
 
-/// The way in which a text is printed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Style {
-    /// In sentences, without tables and signs, for those who listen.
+    /// Sentences without tables and signs, for listeners.
     pub plain: bool,
     pub ascii: bool,
     pub colour: bool,
 }
 
 impl Style {
-    /// A text in the characters that may be written.
+    /// A text in the allowed characters.
     pub fn text(self, text: &str) -> Cow<'_, str> {
         if self.ascii { ascii_text(text).into() } else { text.into() }
     }
@@ -105,8 +103,8 @@ impl Style {
     }
 }
 
-/// Writes a JSON object on a line of its own. The names of its fields, their types and their order are a contract, and a name
-/// has one type in all commands.
+/// Writes a JSON object on its own line. The names, types and order of its fields are a contract; a name has the same
+/// type in all commands.
 pub fn write_json<W: Write>(
     mut out: W,
     fields: impl FnOnce(&mut Object<'_, &mut W>) -> serde_json::Result<()>,
@@ -118,7 +116,7 @@ pub fn write_json<W: Write>(
     out.write_all(b"\n")
 }
 
-/// A JSON object while it is written.
+/// A JSON object being written.
 pub struct Object<'a, W: Write>(<&'a mut Serializer<W> as serde::Serializer>::SerializeMap);
 
 impl<W: Write> Object<'_, W> {
@@ -133,7 +131,7 @@ impl<W: Write> Object<'_, W> {
     }
 }
 
-/// A JSON array of what there is to go through.
+/// A JSON array of an iterator's items.
 #[derive(Clone, Debug)]
 pub struct Each<I>(pub I);
 
@@ -143,7 +141,7 @@ impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
     }
 }
 
-/// A JSON string: the value as it is displayed.
+/// A JSON string: the value as displayed.
 #[derive(Clone, Copy, Debug)]
 pub struct Text<T>(pub T);
 
@@ -153,7 +151,7 @@ impl<T: Display> Serialize for Text<T> {
     }
 }
 
-/// A move: as it is written, and taken apart.
+/// A move as written, and its parts.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct JsonMove {
     #[serde(rename = "move")]
@@ -175,7 +173,7 @@ impl JsonMove {
     }
 }
 
-/// A line without an answer, or the end of all answers because nothing can be written.
+/// A line that cannot be answered, or a write error, which ends all answers.
 pub enum Fault {
     Line(String),
     Write(io::Error),
@@ -193,9 +191,9 @@ impl From<io::Error> for Fault {
     }
 }
 
-/// Answers every line of a file, or of standard input, on standard output. `answer` is called with the lines at hand and the
-/// number of the first one; it answers that one and gives back the rest. A line without an answer is told on standard error,
-/// in JSON also in the answer's place; the others go on.
+/// Answers every line of a file, or of standard input, on standard output. `answer` gets the lines at hand and the
+/// number of the first one; it answers that one and returns the rest. A line that cannot be answered is reported on
+/// standard error, and with JSON also in place of the answer; the others are still answered.
 pub fn answer_lines(
     source: impl Read,
     file: Option<&str>,
@@ -206,7 +204,7 @@ pub fn answer_lines(
     let mut answers = Answers { place, json, number: 0, bad: 0, out: Output::new() };
     let mut lines = LineReader::new(source);
     loop {
-        // Whoever waits for the answers so far gets them before more is waited for.
+        // Sends the answers so far before waiting for more input.
         let written = answers.answer(&mut lines, &mut answer).and_then(|()| answers.out.flush());
         if written.is_err() {
             return quiet_if_closed(written);
@@ -232,7 +230,7 @@ struct Answers {
 }
 
 impl Answers {
-    /// Answers the lines that were read.
+    /// Answers the lines read so far.
     fn answer(
         &mut self,
         lines: &mut LineReader<impl Read>,
@@ -261,7 +259,7 @@ impl Answers {
 
     fn complain(&mut self, error: &str) -> io::Result<()> {
         self.bad += 1;
-        // With standard error gone there is nobody left to tell.
+        // If standard error is closed, nobody can be told.
         let _ = writeln!(io::stderr(), "nimatron: {} {}: {error}", self.place, self.number);
         if !self.json {
             return Ok(());

@@ -12,7 +12,6 @@ use crate::coach::{Mode, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
 use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
 
-// A game to play.
 #[derive(Clone, Debug, Default, Args)]
 pub struct PlayArguments {
     /// Piles, as sizes or as one line of notation; without any, the title screen opens
@@ -52,7 +51,7 @@ pub struct SeedFlag {
     pub seed: Option<u64>,
 }
 
-// The flags that choose the rules, where a line of notation does not.
+// The flags for rules that a line of notation leaves open.
 #[derive(Clone, Debug, Default, Args)]
 pub struct RuleFlags {
     /// Misère play: whoever makes the last move loses
@@ -88,25 +87,25 @@ impl RuleFlags {
         rules.checked().map_err(Failure::usage)
     }
 
-    /// The rules, for what is of piles alone.
+    /// The rules for a command about piles only.
     pub fn of_piles(&self) -> Result<Ruleset, Failure> {
         if self.game.is_some() { Err(Failure::Usage(PILES_ALONE.to_owned())) } else { self.ruleset() }
     }
 
-    /// A line of notation under these flags.
+    /// Reads a line of notation under these flags.
     pub fn game(&self, line: &str) -> Result<GameLine, Failure> {
         let game = GameLine::parse(line, self.ruleset()?).map_err(|error| not_notation(&error))?;
         self.agree_with(game.game.rules()).map_err(Failure::Usage)?;
-        // Unknown keys are kept, but a slip in the key of a rule would get the answer to another question.
+        // Unknown keys are kept, but a misspelt `take` would answer a different question.
         if let Some((key, _)) = game.tags.iter().find(|(key, _)| closest(key, ["take"].into_iter()).is_some()) {
             return Err(Failure::Usage(format!("{} is not a rule: did you mean take=RULE?", Quoted(key))));
         }
         Ok(game)
     }
 
-    /// Refuses rules of a line that contradict the flags.
+    /// Refuses a line whose rules contradict the flags.
     pub fn agree_with(&self, of_line: &Ruleset) -> Result<(), String> {
-        // Flags that contradict each other are refused before.
+        // Flags that contradict each other have already been refused.
         let Ok(flags) = self.ruleset() else { return Ok(()) };
         let (line, flag) = if self.play().is_some_and(|play| play != of_line.play) {
             (of_line.play.to_string(), format!("--{}", flags.play))
@@ -121,7 +120,7 @@ impl RuleFlags {
     }
 }
 
-/// The failure for a line that is no notation: the rule word that was probably meant, or the piles of a board that was named.
+/// The failure for a line that is not notation. Names the rule word probably meant, or the piles of a named board.
 fn not_notation(error: &NotationError) -> Failure {
     let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
     let board = boards().find(word).ok().map(|at| &boards().all[at]);
@@ -141,7 +140,6 @@ fn board_ids() -> Vec<PossibleValue> {
     boards().all.iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
 }
 
-/// The examples at the end of the help.
 pub const EXAMPLES: &str = "\
 Examples:
   nimatron                          the title screen
@@ -152,13 +150,13 @@ Examples:
   nimatron solve 37 20 29           who can win, how, and why";
 
 impl PlayArguments {
-    /// The named board to play on; a disguise without piles has one of its own.
+    /// The name of the board to play on; a disguise without piles has a board of its own.
     fn board(&self) -> Option<&str> {
         let disguise = self.rules.game.filter(|game| self.piles.is_empty() && *game != Variant::Nim);
         self.board.as_deref().or(disguise.map(Variant::word))
     }
 
-    /// Refuses what does not go with a named board, nor with a day's, which is the same for everybody.
+    /// Refuses arguments that do not go with a named board, or with a day's board, which is the same for everybody.
     fn refuse_with_board(&self, is_of_day: bool) -> Result<(), Failure> {
         if !self.piles.is_empty() {
             return Err(Failure::Usage(
@@ -193,8 +191,8 @@ pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), 
     launch::show(start, opening, presentation)
 }
 
-/// The choices of the flags, the rest as it was chosen before. A game that is asked for on the command line is the same for
-/// everybody: of earlier choices only mode, panel and theme go into it.
+/// The choices given by flags; the rest are the saved ones. A game given on the command line is the same for everybody,
+/// so it takes only mode, panel and theme from the saved choices.
 fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     let flags = &arguments.rules;
     let named = !arguments.piles.is_empty() || arguments.board().is_some();
@@ -225,7 +223,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     choices.players = arguments.players.unwrap_or(choices.players);
     choices.mode = arguments.mode.unwrap_or(choices.mode);
     if let Some(panel) = arguments.panel {
-        // It holds for this run, whatever the mode.
+        // For this run, in every mode.
         choices.panels = [Some(panel); 3];
     }
     Ok(start)
@@ -234,7 +232,8 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
 /// The name of today's boards.
 const TODAY: &str = "daily";
 
-/// The board of an earlier day that `--board 2026-11-20/2` names, or the first one without a number; `None` for another board.
+/// The board of an earlier day, as in `--board 2026-11-20/2`, or the first without a number; `None` for any other
+/// board.
 fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
     if !id.get(..10).is_some_and(is_day) {
         return Ok(None);
@@ -266,7 +265,7 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
         return Err(Failure::usage(SessionError::AskedLate));
     }
     let session = Session::new(game, &setting.defaults()).map_err(Failure::usage)?;
-    // The next game is to be like this one.
+    // Makes the next game like this one.
     setting.adopt(&session, session.disclosed());
     Ok(Destination::Game(Box::new(session)))
 }

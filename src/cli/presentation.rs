@@ -1,4 +1,4 @@
-//! The flags that every command understands, and what they decide together with the environment.
+//! The flags for every command, and what they decide together with the environment.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -12,7 +12,7 @@ use crate::plain::SPEECH;
 use crate::session::{ChoicesFile, Folders};
 use crate::tui::{Depth, Glyphs, Look, Surroundings};
 
-// The way in which the program presents itself, whatever the command. A flag that is absent leaves the decision to
+// The flags for every command that decide the program's appearance. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the file of choices, then to the terminal.
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = FOR_EVERY_COMMAND)]
@@ -84,8 +84,7 @@ pub fn is_for_every_command(flag: &Arg) -> bool {
     flag.get_help_heading() == Some(FOR_EVERY_COMMAND)
 }
 
-/// The flags for every command that a command lists in its help: all of them, those for text, or, where a script or a page is
-/// printed, none.
+/// The flags for every command in a command's help: all, those for text, or none if it prints a script or a page.
 pub const ALL: u8 = 2;
 pub const TEXT: u8 = 1;
 pub const NONE: u8 = 0;
@@ -104,7 +103,7 @@ struct Options {
     presentation: Presentation,
 }
 
-/// The variable that holds flags for every run.
+/// The environment variable with flags for every run.
 const OPTIONS: &str = "NIMATRON_OPTS";
 
 impl Presentation {
@@ -122,14 +121,14 @@ impl Presentation {
         }
     }
 
-    /// These flags, completed by the file of choices. What is only computed and printed does without: it opens no file.
+    /// These flags, completed by the file of choices. Commands that only compute and print open no file and do without.
     pub fn with_choices(self) -> Self {
         let pairs = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
         let chosen = pairs.into_iter().flatten().filter_map(|(key, value)| Self::of_choice(&key, &value).ok());
         self.or(chosen.fold(Self::default(), |before, chosen| chosen.or(before)))
     }
 
-    /// The options in a line of the choices file; none if it is about something else.
+    /// The flags in a line of the choices file; none if it is about something else.
     pub fn of_choice(key: &str, value: &str) -> Result<Self, Failure> {
         match (key, value) {
             ("mouse", "never") => Self::read(["--no-mouse"]),
@@ -146,7 +145,7 @@ impl Presentation {
             .map_err(|error| usage::refused(error, &mut super::Arguments::command()))
     }
 
-    /// These flags, completed by others where they are silent.
+    /// These flags, completed from `other`.
     pub fn or(self, other: Self) -> Self {
         let silent_on_mouse = !self.mouse && !self.no_mouse;
         Self {
@@ -161,7 +160,7 @@ impl Presentation {
         }
     }
 
-    /// These flags for a command that can be printed or shown, and true if it is shown. Printing opens no file.
+    /// These flags for a command that can print or show its result, and true if it is shown. Printing opens no file.
     pub fn shown_unless(self, printed: bool) -> (Self, bool) {
         if printed || !has_terminal() {
             return (self, false);
@@ -174,17 +173,16 @@ impl Presentation {
         has_terminal() && !self.wants_lines()
     }
 
-    /// True if lines were asked for.
+    /// True if lines were requested.
     pub fn is_plain(self) -> bool {
         self.plain == Some(When::Always)
     }
 
-    /// True if the program talks in lines: because it is asked to, or because the terminal can do nothing else.
+    /// True if the program talks in lines, on request or because the terminal can do nothing else.
     pub fn wants_lines(self) -> bool {
         self.plain.unwrap_or_default().or_if(is_dumb)
     }
 
-    /// True if lines are to be brief.
     pub fn is_brief(self) -> bool {
         self.brief.unwrap_or_default()
     }
@@ -204,7 +202,7 @@ impl Presentation {
     pub fn look(self) -> Look {
         let variable = |name: &str| env::var_os(name);
         let told = Surroundings::told_by(variable);
-        // Colour that was asked for where none was found is what every terminal with colours has.
+        // Colour requested where none was detected gets the 16 colours that every colour terminal has.
         let depth = if self.wants_colour() { told.depth.max(Depth::Sixteen) } else { Depth::None };
         let surroundings = Surroundings { depth, ..told };
         let asks = Surroundings::can_be_asked_for(variable);
@@ -219,7 +217,7 @@ impl Presentation {
         }
     }
 
-    /// True if colour is wanted, by the flags and the environment: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
+    /// True if the flags and the environment ask for colour: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR` and `TERM`.
     fn wants_colour(self) -> bool {
         let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
         let is_zero = |name| env::var_os(name).is_some_and(|value| value == "0");
@@ -235,7 +233,7 @@ pub fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// True if the terminal says that it cannot move its cursor. Unix terminals are all named; Windows names none.
+/// True if the terminal's name says that it cannot move its cursor. On Unix all have a name, on Windows none.
 fn is_dumb() -> bool {
     match env::var_os("TERM") {
         Some(term) if !term.is_empty() => term == "dumb",

@@ -1,4 +1,4 @@
-//! `review`: every move of a game judged.
+//! `review`: judges every move of a game.
 
 use std::fmt::{self, Write as _};
 use std::fs::{self, File};
@@ -65,12 +65,12 @@ pub fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<()
     }
 }
 
-/// True if an argument that was looked for names nothing in the file system.
+/// True if the error means that no file has this name.
 fn is_no_path(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename)
 }
 
-/// The games of a file or of a line; none when the argument is something that is rather read as it comes, like a pipe.
+/// The games of a file or a line; `None` if the argument is a stream, such as a pipe.
 fn reviewable(argument: &str) -> Result<Option<GamesFile>, Failure> {
     match fs::metadata(argument) {
         Ok(metadata) if metadata.is_file() => GamesFile::read(Path::new(argument)).map(Some).map_err(Failure::trouble),
@@ -82,7 +82,7 @@ fn reviewable(argument: &str) -> Result<Option<GamesFile>, Failure> {
     }
 }
 
-/// The review screen; lines that are no game are told once it is closed.
+/// Opens the review screen. Lines that are not games are reported once it is closed.
 fn on_screen(argument: &str, found: GamesFile, presentation: Presentation) -> Result<(), Failure> {
     let GamesFile { games, problems } = found;
     let first = problems.first.map(|problem| problem.to_string());
@@ -102,7 +102,7 @@ fn cannot_read(source: &str, error: &io::Error) -> Failure {
     Failure::Trouble(format!("{source} cannot be read: {error}"))
 }
 
-/// An argument that is no file is meant as a game, if it is written like one.
+/// The failure for an argument that is not a file. If it is written like a game, names the error in its notation.
 fn no_game(argument: &str, error: &NotationError) -> Failure {
     let like_a_game = |c: char| c.is_ascii_digit() || c.is_whitespace() || c == ',' || c == '-';
     if argument.contains(':') || !argument.is_empty() && argument.chars().all(like_a_game) {
@@ -115,7 +115,7 @@ fn no_game(argument: &str, error: &NotationError) -> Failure {
     }
 }
 
-/// The reason why a file is no record, if it has several lines, and of those at its start not one is a game.
+/// The reason why a file is not a record: it has several lines, and none of those at its start is a game.
 fn no_record(file: File) -> Option<String> {
     const LOOKED_AT: u64 = 1 << 16;
     let mut start = Vec::new();
@@ -150,7 +150,7 @@ impl Reviewer {
             return Ok(());
         }
         let line: GameLine = line.parse().map_err(|error: NotationError| error.to_string())?;
-        // A game that cannot be judged has its number in the record too.
+        // A game that cannot be judged has a number in the record too.
         self.games += 1;
         let moves = line.game.judge().map_err(|error| error.to_string())?;
         Ok(self.game(&line, moves, Some(number), out)?)
@@ -210,7 +210,7 @@ impl Reviewer {
                 turning_point = Some((ply, judged.m));
             }
             let _ = self.move_line(ply, &judged, &mut text);
-            // Not all at once: there can be millions.
+            // Line by line: there can be millions.
             out.write_all(self.style.text(&text).as_bytes())?;
             text.clear();
         }
@@ -225,7 +225,7 @@ impl Reviewer {
         } else {
             write!(text, "{ply:>4}  {player:<6}  {:<8} ", m.to_string())?;
         }
-        // The sign is what the eye finds first; who listens needs none.
+        // Signs catch the eye; listeners need none.
         let sign = |sign| if self.style.plain { "" } else { sign };
         match judged.before.outcome() {
             _ if judged.is_mistake() => {
@@ -240,7 +240,7 @@ impl Reviewer {
     }
 }
 
-/// A position, or of a large one only how many piles it has.
+/// A position; for a large one, only its number of piles.
 struct Short<'a>(&'a Position);
 
 impl fmt::Display for Short<'_> {

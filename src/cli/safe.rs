@@ -1,4 +1,4 @@
-//! `safe`: the positions to leave to the other player, in a list.
+//! `safe`: lists the positions to leave to the other player.
 
 use std::io::{self, Write};
 
@@ -37,7 +37,7 @@ pub struct SafeArguments {
     json: bool,
 }
 
-/// The most piles of a position in the list.
+/// The most piles of a listed position.
 const MOST_PILES: usize = 1000;
 
 fn number_of_piles(text: &str) -> Result<usize, String> {

@@ -40,7 +40,7 @@ pub struct SolveArguments {
     moves: usize,
 }
 
-/// The most winning moves that are given.
+/// A parser for the number of winning moves to give.
 fn moves() -> impl TypedValueParser<Value = usize> {
     PossibleValuesParser::new(["all", "one", "none"]).map(|word| match word.as_str() {
         "all" => usize::MAX,
@@ -49,7 +49,7 @@ fn moves() -> impl TypedValueParser<Value = usize> {
     })
 }
 
-/// Answers for the piles in the arguments, or else for every line of standard input.
+/// Answers the piles in the arguments or, without any, every line of standard input.
 pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(), Failure> {
     let &SolveArguments { json, moves: most, .. } = arguments;
     let rules = arguments.rules.ruleset()?;
@@ -66,7 +66,7 @@ pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(),
     print(&style.text(&text))
 }
 
-/// From this many columns on bits stand close, in groups of eight, without heads.
+/// From this many columns on, bits are set close together, in groups of eight, without heads.
 const WIDE: u32 = 17;
 
 fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
@@ -78,7 +78,7 @@ fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
         let _ = writeln!(text, "{line}");
     }
     if most == 0 {
-        // The argument would name one.
+        // The argument would name a winning move.
         return text;
     }
     let _ = writeln!(text, "\n{}", style.title("Why"));
@@ -88,7 +88,7 @@ fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
     text
 }
 
-/// The same in sentences, for those who listen to it.
+/// The same in sentences, for listeners.
 fn spoken(analysis: &Analysis, most: usize) -> String {
     let style = Style::default();
     let piles = analysis.position().piles().iter().enumerate();
@@ -165,7 +165,7 @@ fn table(text: &mut String, analysis: &Analysis, style: Style) {
     }
     let rule = line("", &bits(0), false).len() - label_width;
     let _ = writeln!(text, "{:label_width$}{}", "", "─".repeat(rule));
-    // Counts of more than one digit do not fit where bits stand close.
+    // Counts of several digits do not fit where bits are set close together.
     if !wide || ones.iter().all(|cell| cell.len() == 1) {
         let _ = writeln!(text, "{}", line("ones", &ones, true));
     }

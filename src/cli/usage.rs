@@ -1,4 +1,4 @@
-//! Arguments as text: how they are read, and the sentence for what is wrong with them.
+//! Parsers for arguments, and sentences for what is wrong with them.
 
 use std::ffi::OsStr;
 use std::fmt::{self, Display};
@@ -10,12 +10,12 @@ use clap::{Arg, Command, Error};
 use crate::coach::closest;
 use crate::rules::Quoted;
 
-/// The reason why the program ends without having done what was asked.
+/// The reason why the program did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// The command line is wrong: exit status 2. The sentence names what is wrong and what would be right.
     Usage(String),
-    /// Something else is: exit status 1.
+    /// Something else is wrong: exit status 1.
     Trouble(String),
 }
 
@@ -37,7 +37,7 @@ impl Failure {
 }
 
 impl Display for Failure {
-    /// The sentence, in which no character of an argument can command the terminal.
+    /// The sentence, escaped so that no argument can control the terminal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Self::Usage(words) | Self::Trouble(words)) = self;
         words.chars().try_for_each(|c| match c {
@@ -48,7 +48,7 @@ impl Display for Failure {
 }
 
 impl From<Error> for Failure {
-    /// The words of clap on one line. Where neither a reason, a list nor a guess says what would be right, they point to the help.
+    /// Clap's message on one line. It points to the help unless a reason, a list or a guess says what would be right.
     fn from(mut error: Error) -> Self {
         error.remove(ContextKind::Usage);
         let text = error.render().to_string().replace("For more information, try '--help'.", HELP);
@@ -70,7 +70,7 @@ impl From<Error> for Failure {
 
 const HELP: &str = "for more information, try --help";
 
-/// The failure for what clap refuses, with what it cannot know: commands by another name, and flags of other commands.
+/// The failure for an error of clap, with hints that clap lacks: commands under other names, flags of other commands.
 pub fn refused(error: Error, program: &mut Command) -> Failure {
     let word = |kind| if let Some(ContextValue::String(word)) = error.get(kind) { Some(word.as_str()) } else { None };
     if let Some(word) = word(ContextKind::InvalidSubcommand) {
@@ -87,7 +87,7 @@ pub fn refused(error: Error, program: &mut Command) -> Failure {
     }
 }
 
-/// The commands that know a flag.
+/// The commands that have a flag.
 fn owners(flag: &str, program: &mut Command) -> Vec<String> {
     let Some(name) = flag.strip_prefix("--") else { return Vec::new() };
     program.build();
@@ -97,7 +97,7 @@ fn owners(flag: &str, program: &mut Command) -> Vec<String> {
     play.into_iter().chain(commands.map(|command| command.get_name().to_owned())).collect()
 }
 
-/// The failure for a word that stands where a command could: it names the one that was probably meant.
+/// The failure for a word in place of a command. Names the command that was probably meant.
 pub fn no_command(word: &str, program: &Command) -> Failure {
     let pointer = match word {
         "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron --board classic",
@@ -115,8 +115,8 @@ pub fn no_command(word: &str, program: &Command) -> Failure {
     Failure::Usage(format!("there is no command {}: {guess} commands are {}", Quoted(word), commands.join(", ")))
 }
 
-/// A parser for words that their own type reads. All that there are, some of which stand in assets, are listed only where help or
-/// a completion asks for them.
+/// A parser for words that a function reads. The possible words, some from assets, are listed only for help and
+/// completions.
 #[derive(Clone)]
 pub struct Words<T, E>(pub fn(&str) -> Result<T, E>, pub fn() -> Vec<PossibleValue>);
 
@@ -137,7 +137,7 @@ where
     }
 }
 
-/// Words that need no explanation.
+/// Possible values without explanations.
 pub fn bare(words: impl IntoIterator<Item = impl ToString>) -> Vec<PossibleValue> {
     words.into_iter().map(|word| PossibleValue::new(word.to_string())).collect()
 }

@@ -60,7 +60,7 @@ struct Pile {
     misere: Verdict,
 }
 
-/// N or P for a pile alone, and for N the smallest P pile that a take leaves, where there is one.
+/// N or P for a single pile, and for N the smallest P pile that a take can leave, if any.
 struct Verdict {
     outcome: Outcome,
     left: Option<u64>,
@@ -69,11 +69,11 @@ struct Verdict {
 impl Piles {
     fn new(takes: TakeRule, upto: u64) -> Result<Self, PeriodUnknown> {
         let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, takes)));
-        // The period is worth finding even where it lies beyond the list.
+        // Finds the period even if it lies beyond the list.
         Ok(Self { upto, values: normal.values_to(upto)?, period: normal.period(), normal, misere })
     }
 
-    /// The piles from 0 on; all of them, because their values are known.
+    /// All piles from 0: their values are known.
     fn each(&self) -> impl Iterator<Item = Pile> {
         let (mut in_normal, mut in_misere) = (Analysis::default(), Analysis::default());
         (0..=self.upto).map_while(move |n| {
@@ -167,7 +167,7 @@ impl Verdict {
         }
     }
 
-    /// Appends it as the table shows it.
+    /// Appends the verdict as the table shows it.
     fn push(&self, line: &mut String, arrow: char) {
         line.push_str(self.outcome.word());
         if let Some(left) = self.left {

@@ -9,10 +9,10 @@ use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown, goal, outcome};
 use crate::rules::{Game, PileName, Play, Ruleset, TakeRule, Variant};
 use crate::session::line_reader::{split_line, text_of};
 
-/// Answers every line of standard input, under these rules where the line itself names none, with the first `most` winning moves.
+/// Answers every line of standard input, under these rules unless it names others, with its first `most` winning moves.
 pub fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
     if io::stdin().is_terminal() {
-        // Otherwise it would seem to hang.
+        // Otherwise the program would seem to hang.
         let _ = writeln!(io::stderr(), "nimatron: type a position on each line, like 3 5 7; Ctrl-D ends");
     }
     let mut solver = Solver::new(flags, rules, json, most);
@@ -22,7 +22,7 @@ pub fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result
     })
 }
 
-/// Writes an answer as JSON, with its line where there are several.
+/// Writes an answer as JSON, with its line number if there are several.
 pub fn write_object(out: impl Write, analysis: &Analysis, most: usize, line: Option<u64>) -> io::Result<()> {
     write_json(out, |object| {
         if let Some(line) = line {
@@ -41,14 +41,14 @@ pub fn write_object(out: impl Write, analysis: &Analysis, most: usize, line: Opt
     })
 }
 
-/// The memory to use again and the engines to ask again from one line to the next.
+/// The memory and the engines that are reused from line to line.
 struct Solver<'a> {
     flags: &'a RuleFlags,
     rules: Ruleset,
     json: bool,
     most: usize,
     usual: Engine,
-    /// For lines with rules of their own; made anew when these change.
+    /// For lines with rules of their own; replaced when these change.
     other: Engine,
     piles: Vec<u64>,
     analysis: Analysis,
@@ -61,7 +61,7 @@ impl<'a> Solver<'a> {
         Self { flags, rules, json, most, usual, other, piles: Vec::new(), analysis }
     }
 
-    /// Appends the answer to the first of these lines, if it asks for one; gives back the others.
+    /// Appends the answer to the first of these lines, unless it is blank or a comment, and returns the others.
     fn line<'b>(&mut self, lines: &'b [u8], number: u64, out: &mut Vec<u8>) -> (&'b [u8], Result<(), String>) {
         if self.rules.variant == Variant::Nim
             && let Some(length) = read_sizes(lines, &mut self.piles)
@@ -80,7 +80,7 @@ impl<'a> Solver<'a> {
         (rest, if is_asked { self.notation(line, number, out) } else { Ok(()) })
     }
 
-    /// A line that is more than sizes.
+    /// Answers a line that is more than sizes.
     fn notation(&mut self, line: &[u8], number: u64, out: &mut Vec<u8>) -> Result<(), String> {
         let game = Game::parse(text_of(line)?, self.rules).map_err(|error| error.to_string())?;
         self.flags.agree_with(game.rules())?;
@@ -109,17 +109,18 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// Answers a line of sizes. Where any number may be taken sizes are values, and a pile has one winning move at most: a stream is
-/// mostly this, so it is answered from the sizes alone, by the same theorem as every analysis.
+/// Answers a line of sizes when any number may be taken. Sizes are then values, and a pile has at most one winning
+/// move. Streams consist mostly of such lines, so they are answered from the sizes alone, by the same theorem as every
+/// analysis.
 fn push_answer(out: &mut Vec<u8>, piles: &[u64], play: Play, most: usize) {
     let indicator = piles.iter().fold(0, |sum, size| sum ^ size);
-    // Normal play does not ask for it.
+    // Not needed in normal play.
     let big = if play == Play::Misere { piles.iter().filter(|&&size| size >= 2).count() } else { 0 };
-    // Room for the usual line at once.
+    // Room for a usual line.
     out.reserve(64);
     push_verdict(out, outcome(play, indicator, big), indicator);
     let mut push = |pile, take| push_move(out, pile, take);
-    // Each play by itself: what is fixed needs no look at every pile.
+    // One call per play, so that the play is not checked again for every pile.
     match play {
         Play::Normal => winning(piles, most, |size| goal(Play::Normal, size, indicator, big), &mut push),
         Play::Misere => winning(piles, most, |size| goal(Play::Misere, size, indicator, big), &mut push),
@@ -127,10 +128,10 @@ fn push_answer(out: &mut Vec<u8>, piles: &[u64], play: Play, most: usize) {
     out.push(b'\n');
 }
 
-/// Tells the first `most` of the moves that bring a pile down to its goal: the pile and the take.
+/// Passes on the first `most` moves that bring a pile down to its goal, as pile and take.
 #[inline]
 fn winning(piles: &[u64], mut most: usize, goal: impl Fn(u64) -> u64, mut tell: impl FnMut(usize, u64)) {
-    // The piles that have one are found many at once, without a guess at each; then only those are visited.
+    // Finds the piles with a winning move 64 at a time, without a branch for each, then visits only those.
     for (start, part) in (0..).step_by(64).zip(piles.chunks(64)) {
         let mut winning = 0_u64;
         for (index, &size) in part.iter().enumerate() {
@@ -145,8 +146,8 @@ fn winning(piles: &[u64], mut most: usize, goal: impl Fn(u64) -> u64, mut tell: 
     }
 }
 
-/// Reads the first line of a block if it is nothing but sizes that fit into a `u64`: gives its length with its end. Whatever
-/// else the notation allows is left to [`Game::parse`], which knows it all and names what is wrong.
+/// Reads the first line of a block if it has only sizes that fit into a `u64`, returning its length with its line end.
+/// Everything else is left to [`Game::parse`], which knows the whole notation and names the errors.
 fn read_sizes(block: &[u8], sizes: &mut Vec<u64>) -> Option<usize> {
     sizes.clear();
     let (mut size, mut digits) = (0_u64, 0);
@@ -161,7 +162,7 @@ fn read_sizes(block: &[u8], sizes: &mut Vec<u64>) -> Option<usize> {
             0 if byte == b',' => return None,
             0 => {}
             1..20 => sizes.push(size),
-            // Twenty digits may be too large; a wrapped sum does not tell.
+            // Twenty digits may be too large, which a wrapped sum does not show.
             20 => sizes.push(twenty_digits(&block[index - 20..index])?),
             _ => return None,
         }
@@ -172,7 +173,7 @@ fn read_sizes(block: &[u8], sizes: &mut Vec<u64>) -> Option<usize> {
             _ => return None,
         }
     }
-    // The last line of a source can lack its end; it is read with care.
+    // The last line of a source may lack its end; it is left to `Game::parse` too.
     None
 }
 
@@ -188,7 +189,7 @@ fn push_verdict(out: &mut Vec<u8>, outcome: Outcome, indicator: u64) {
     push_number(out, indicator);
 }
 
-/// Appends a blank and a move.
+/// Appends a space and a move.
 #[inline]
 fn push_move(out: &mut Vec<u8>, pile: usize, take: u64) {
     if let Ok(letter @ 0..26) = u8::try_from(pile) {
@@ -206,13 +207,13 @@ fn push_number(out: &mut Vec<u8>, number: u64) {
         out.extend_from_slice(&digits);
         out.truncate(out.len() - 2 + count);
     } else {
-        // Writing to memory cannot fail. With `write!` a stream of large numbers takes half as much again.
+        // Writing to memory cannot fail. With `write!`, a stream of large numbers takes half as long again.
         let _ = serde_json::to_writer(&mut *out, &number);
     }
 }
 
-/// The digits of a number below 100 and how many they are, found without a branch between one and two: in a stream that would
-/// be guessed wrong every other time.
+/// The digits of a number below 100 and their count, found without a branch between one and two: in a stream, that
+/// branch would be mispredicted every other time.
 #[inline]
 fn two_digits(number: u64) -> Option<([u8; 2], usize)> {
     let number = u8::try_from(number).ok().filter(|&number| number < 100)?;
