@@ -52,7 +52,7 @@ impl Explained {
             Step::Take(repair) => (either("how many to take", "the move"), self.take(repair)),
             Step::Wins { by } => ("why this wins", self.wins(*by)),
             Step::Spoils(change) => ("why every move spoils it", self.spoils(*change)),
-            Step::Answered { m, reply, forced } => ("how it is answered", self.answered(*m, reply.as_ref(), *forced)),
+            Step::Answered { m, reply, all_win } => ("how it is answered", self.answered(*m, reply.as_ref(), *all_win)),
             Step::Singles { ones } if rules.takes == TakeRule::Any => ("count the single stones", self.singles(*ones)),
             Step::Singles { ones } => ("count the piles worth 1", self.singles(*ones)),
             Step::Choice { pile, ones, by } => ("who meets it chooses", self.choice(*pile, *ones, *by)),
@@ -243,7 +243,7 @@ impl Explained {
         [why.to_owned(), effect].into_iter().filter(|line| !line.is_empty()).collect()
     }
 
-    fn answered(&self, m: Move, reply: Option<&JudgedMove>, forced: bool) -> Vec<String> {
+    fn answered(&self, m: Move, reply: Option<&JudgedMove>, all_win: bool) -> Vec<String> {
         let Some(JudgedMove { m: reply, after, .. }) = reply else {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
@@ -252,8 +252,8 @@ impl Explained {
             Play::Normal => format!("So it goes on, and the last {last} is not yours."),
             Play::Misere => format!("So it goes on, and the last {last} is yours, which loses."),
         };
-        let advice = if forced {
-            "The other player has no other answer, and cannot err."
+        let advice = if all_win {
+            "Every answer wins, so the other player cannot err."
         } else if self.is_disguised() {
             "You can only hope for a mistake."
         } else {

@@ -176,7 +176,7 @@ pub enum Step {
         /// A winning reply; `None` if the move ends the game.
         reply: Option<JudgedMove>,
         /// True if every legal answer wins, so that the other player cannot err.
-        forced: bool,
+        all_win: bool,
     },
     /// In misère play with at most one big pile: the number of piles of value 1.
     Singles {
@@ -328,8 +328,8 @@ impl Analysis {
         let left = self.after(m).ok()?;
         let change = self.change(m, &left);
         let answers = left.winning_moves();
-        let forced = answers.len() as u128 == self.rules().count_moves(left.position());
+        let all_win = answers.len() as u128 == self.rules().count_moves(left.position());
         let reply = left.winning_move().and_then(|reply| left.judge(reply).ok());
-        Some([Step::Spoils(change), Step::Answered { m, reply, forced }])
+        Some([Step::Spoils(change), Step::Answered { m, reply, all_win }])
     }
 }

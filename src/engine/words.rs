@@ -68,8 +68,8 @@ impl Display for Step {
                 change.new
             ),
             Self::Answered { m, reply: None, .. } => write!(f, "{m} ends the game."),
-            Self::Answered { reply: Some(reply), forced, .. } => {
-                write!(f, "The answer {} wins{}.", reply.m, if *forced { ", and there is no other" } else { "" })
+            Self::Answered { reply: Some(reply), all_win, .. } => {
+                write!(f, "The answer {} wins{}.", reply.m, if *all_win { ", as every answer does" } else { "" })
             }
             Self::Singles { ones } => write!(f, "The number of piles of value 1 is {ones}."),
             Self::Choice { pile, by, .. } => {

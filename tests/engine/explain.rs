@@ -80,7 +80,7 @@ impl Expected<'_> {
                 assert_eq!((old, old - new), (self.piles[m.pile], m.take.get()));
                 assert!(!self.leaves_a_loss(m));
             }
-            Step::Answered { m, reply, forced } => {
+            Step::Answered { m, reply, all_win: stated } => {
                 assert_eq!(Some(*m), considered);
                 let mut left = self.piles.to_vec();
                 left[m.pile] -= m.take.get();
@@ -90,7 +90,7 @@ impl Expected<'_> {
                     after[pile] -= take;
                     !self.oracle.next_wins(&after)
                 });
-                assert_eq!(*forced, all_win);
+                assert_eq!(*stated, all_win);
                 match reply {
                     None => assert!(left.iter().all(|&pile| pile == 0)),
                     Some(reply) => {
