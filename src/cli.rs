@@ -46,7 +46,7 @@ pub struct Arguments {
 enum Command {
     /// Say who can force a win from a position, how, and why
     Solve(With<solve::SolveArguments, TEXT>),
-    /// List the values of piles under a take rule, and who wins from one pile
+    /// List the values of piles under a take rule, and who wins with one pile alone
     Values(With<values::ValuesArguments, TEXT>),
     /// Judge every move of a game
     Review(With<review::ReviewArguments>),
@@ -56,9 +56,9 @@ enum Command {
     Practice(With<study::PracticeArguments>),
     /// Show all positions of two piles at a glance: who wins, or their values
     Map(With<map::MapArguments>),
-    /// List the P-positions: those to leave to the other player
+    /// List the P-positions: those to leave the other player
     Safe(With<safe::SafeArguments, TEXT>),
-    /// Show your record: games, wins, mistakes, what is mastered
+    /// Show your record: games, wins, mistakes, what you have mastered
     Games(With<games::GamesArguments>),
     /// Print a script that completes nimatron's arguments in a shell
     Completions(With<completions::CompletionsArguments, NONE>),

@@ -204,7 +204,7 @@ fn panel(value: &str) -> Result<Option<Panel>, String> {
     if value == AUTO {
         return Ok(None);
     }
-    panel_named(value).map(Some).map_err(|error| format!("{error}, or {AUTO} for that of the mode"))
+    panel_named(value).map(Some).map_err(|error| format!("{error}, or {AUTO} for the mode's own"))
 }
 
 fn board(value: &str) -> Result<Choice<usize>, String> {

@@ -113,7 +113,7 @@ impl Runner {
         let games = self.write().err();
         let choices = self.keep_choices(&Effect::none()).err();
         let because = |error: Option<&StoreError>| error.map_or("no home folder".to_owned(), ToString::to_string);
-        let lost = |what: &str, error: Option<&StoreError>| format!("not on disk ({}): {what}", because(error));
+        let lost = |what: &str, error: Option<&StoreError>| format!("not saved ({}): {what}", because(error));
         let unwritten = self.unwritten();
         let chosen = self.owed.choices.iter().map(|(key, value)| format!("{key}={value}"));
         unwritten

@@ -20,7 +20,7 @@ pub enum SettingError {
     NoTakes,
     #[error("type the piles, like 3 5 7")]
     NoPiles,
-    #[error("there is no move in {0}: give piles to take from")]
+    #[error("there are no moves in {0}: give other piles")]
     NoMove(Position),
     #[error("{0}")]
     Takes(#[from] TakeRuleError),

@@ -119,12 +119,12 @@ fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
     if lost.is_empty() { Ok(()) } else { Err(Failure::Trouble(NOT_KEPT.to_owned())) }
 }
 
-const HOMELESS: &str = "Games will not be kept. There is no home folder: set HOME to an absolute path.";
+const HOMELESS: &str = "Games will not be saved. There is no home folder: set HOME to an absolute path.";
 const NOT_KEPT: &str = "the lines above could not be saved anywhere: copy any that you want to keep";
 
 /// Sentences for the problems met in opening a store.
 fn problems_of(opened: &Opened) -> Vec<String> {
     let refused = opened.refused.iter().map(|error| format!("A saved game was left untouched. {error}."));
-    let fault = opened.fault.iter().map(|error| format!("Unfinished games will not be kept. {error}."));
+    let fault = opened.fault.iter().map(|error| format!("Unfinished games will not be saved. {error}."));
     refused.chain(fault).collect()
 }

@@ -21,7 +21,7 @@ Examples:
   nimatron man solve | man -l -
   nimatron man --all ~/.local/share/man/man6")]
 pub struct ManArguments {
-    /// The command whose page to print; without one, the page of the program
+    /// The command whose page to print; without one, the main page
     #[arg(value_name = "COMMAND")]
     command: Option<String>,
 

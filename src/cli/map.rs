@@ -23,19 +23,19 @@ Examples:
   nimatron map 5 --upto 31 --values         as text, with values
   nimatron map --take 1,3,4 --upto 20 --json")]
 pub struct MapArguments {
-    /// Piles beside the two of the map, or one line of notation; without any, there are these two alone
+    /// Piles beside the two on the map, or one line of notation; without any, those two alone
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Print the map, up to this size of both piles; without a screen it is 15
+    /// Print the map, with both piles up to this size (without a screen, 15)
     #[arg(long, value_name = "N", value_parser = whole_number)]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: Option<u64>,
 
-    /// Print values in place of N and P
+    /// Print values instead of N and P
     #[arg(long)]
     values: bool,
 
@@ -146,7 +146,7 @@ impl Print {
         let cells = if self.values {
             "Each number is the position's value: the XOR of the values of its piles."
         } else {
-            "P marks the positions to leave: whoever is to move there cannot force a win."
+            "P marks the positions to leave: the player to move there cannot force a win."
         };
         format!("Pile A goes down, pile B across{beside}. {rules}.\n{cells}")
     }

@@ -18,7 +18,7 @@ pub struct PlayArguments {
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
-    /// A board by its name, or an earlier day's board, like 2026-11-20/2
+    /// A board by name, or an earlier day's board, like 2026-11-20/2
     #[arg(long, value_name = "ID", value_parser = Words(str::parse::<String>, board_ids))]
     board: Option<String>,
 
@@ -74,7 +74,7 @@ pub struct RuleFlags {
 
 /// The refusal of a disguise.
 pub const PILES_ALONE: &str =
-    "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words";
+    "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words";
 
 impl RuleFlags {
     fn play(&self) -> Option<Play> {
@@ -128,7 +128,7 @@ fn not_notation(error: &NotationError) -> Failure {
     Failure::Usage(match (board, closest(word, ["misere", "normal", "take", "staircase", "turtles"].into_iter())) {
         (Some(board), _) => match &board.piles {
             Some(piles) => format!("{quoted} is a board: write its piles, {piles}"),
-            None => format!("{quoted} is a board that is drawn anew each time: write piles, like 3 5 7"),
+            None => format!("{quoted} is a board drawn anew each time: write piles, like 3 5 7"),
         },
         (None, Some("take")) => format!("{quoted} is not a rule: did you mean take=RULE, like take=1-3?"),
         (None, Some(meant)) => format!("{quoted} is not a rule: did you mean {meant}?"),
@@ -143,7 +143,7 @@ fn board_ids() -> Vec<PossibleValue> {
 pub const EXAMPLES: &str = "\
 Examples:
   nimatron                          the title screen
-  nimatron 3 5 7 --misere           a game on these piles
+  nimatron 3 5 7 --misere           a game with these piles
   nimatron --board marienbad --players perfect,human
   nimatron '3 5 7 : B2 A1'          play on from there
   nimatron 12 15 --take 1-3         at most three stones a move

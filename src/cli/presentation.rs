@@ -17,7 +17,7 @@ use crate::tui::{Depth, Glyphs, Look, Surroundings};
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = FOR_EVERY_COMMAND)]
 pub struct Presentation {
-    /// Talk in lines, without a screen or escape sequences: always, never, or auto (on a terminal that has no screen)
+    /// Talk in lines, without a screen or escape sequences: always, never, or auto (on a terminal that cannot draw screens)
     #[arg(long, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "always", hide_possible_values = true)]
     plain: Option<When>,
@@ -31,7 +31,7 @@ pub struct Presentation {
     #[arg(long, value_name = "NAME", value_parser = Words(theme_named, || bare(ThemeName::ALL)))]
     pub theme: Option<ThemeName>,
 
-    /// Use colour: always, never, or auto (on a terminal that has it, unless the environment forbids it)
+    /// Use colour: always, never, or auto (where the terminal has it and the environment allows it)
     #[arg(long, value_name = "WHEN", hide_possible_values = true)]
     color: Option<When>,
 

@@ -110,7 +110,7 @@ fn no_game(argument: &str, error: &NotationError) -> Failure {
     } else {
         let quoted = Quoted(argument);
         Failure::Usage(format!(
-            "{quoted} is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name"
+            "{quoted} is neither a file nor a game: write a game like '3 5 7 : B2 A1', or the name of a file"
         ))
     }
 }
@@ -233,7 +233,7 @@ impl Reviewer {
                 write!(text, "{}", self.style.odd(format_args!("{sign}mistake: {better} would have won")))?;
             }
             Outcome::N => write!(text, "{}", self.style.good(format_args!("{}winning move", sign("✓ "))))?,
-            Outcome::P => write!(text, "{}no winning move existed", sign("· "))?,
+            Outcome::P => write!(text, "{}there was no winning move", sign("· "))?,
         }
         let left = Short(judged.after.position());
         if self.style.plain { writeln!(text, "; leaves {left}.") } else { writeln!(text, "; leaves {left}") }

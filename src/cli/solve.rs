@@ -194,6 +194,7 @@ fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
         0 => return vec!["There is no winning move.".to_owned()],
         1 => "The winning move:".to_owned(),
         count if most < count => format!("The first of {count} winning moves:"),
+        2 => "Both winning moves:".to_owned(),
         count => format!("All {count} winning moves:"),
     };
     std::iter::once(heading).chain(all.iter().take(most).map(describe)).collect()

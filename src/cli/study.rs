@@ -18,7 +18,7 @@ Examples:
 #[derive(Clone, Copy, Debug, Args)]
 #[command(after_help = LEARN, after_long_help = LEARN)]
 pub struct LearnArguments {
-    /// A lesson, by its name or number
+    /// A lesson, by name or number
     #[arg(value_name = "LESSON", value_parser = Words(coach::find_lesson, lessons))]
     lesson: Option<usize>,
 

@@ -102,8 +102,8 @@ pub fn no_command(word: &str, program: &Command) -> Failure {
     let pointer = match word {
         "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron --board classic",
         "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
-        "history" | "record" | "stats" => "your record is nimatron games",
-        "daily" | "today" => "today's boards are nimatron --board daily",
+        "history" | "record" | "stats" => "for your record, write nimatron games",
+        "daily" | "today" => "for today's boards, write nimatron --board daily",
         _ => "",
     };
     if !pointer.is_empty() {

@@ -104,7 +104,7 @@ impl Piles {
         if style.plain {
             writeln!(
                 out,
-                "Piles under take={takes}: the value, and who wins with one pile alone. N is the player to move."
+                "Piles under take={takes}: the value, and who wins if it is the only pile. N: the player to move."
             )?;
             self.each().try_for_each(|Pile { n, value, normal, misere }| {
                 let (normal, misere) = (normal.spoken(), misere.spoken());

@@ -295,7 +295,7 @@ fn count_up(piles: &mut [u64], largest: &[u64]) {
 
 impl fmt::Display for TooMany {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} positions are too many to be labelled one by one: make the piles smaller", self.positions)
+        write!(f, "{} positions are too many to label one by one: make the piles smaller", self.positions)
     }
 }
 

@@ -8,10 +8,10 @@ use crate::rules::{PileName, Variant};
 impl Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Over => f.write_str("No move is left."),
+            Self::Over => f.write_str("No moves are left."),
             Self::Disguise(Variant::Nim) => f.write_str("Each pile counts for its stones."),
             Self::Disguise(Variant::Staircase) => f.write_str(
-                "Each odd step counts for its coins, an even one for nothing: coins that arrive from it are sent on.",
+                "Each odd step counts for its coins, an even one for nothing: coins that arrive from one are sent on.",
             ),
             Self::Disguise(Variant::Turtles) => {
                 f.write_str("A head counts for its place: turning it, and a coin to its left, makes that smaller.")
@@ -50,7 +50,7 @@ impl Display for Step {
             }
             Self::Goal(repair) => {
                 let (pile, now) = (PileName(repair.by.pile), repair.value);
-                write!(f, "{pile} must get the value {now} ⊕ {} = {}.", repair.indicator, repair.goal)
+                write!(f, "The value of {pile} must become {now} ⊕ {} = {}.", repair.indicator, repair.goal)
             }
             Self::Take(repair) => {
                 let (by, loss) = (repair.by, head(repair.column));

@@ -299,7 +299,7 @@ impl fmt::Display for TagError {
         match self {
             Self::Malformed(word) => write!(
                 f,
-                "{} is not a key=value word: the key takes a-z, 0-9, - and _, the value letters, digits and signs",
+                "{} is not a key=value word: keys have a-z, 0-9, - and _; values have letters, digits and signs",
                 Quoted(word)
             ),
             Self::Twice(key) => write!(f, "{key}= is given twice: give it once"),

@@ -172,7 +172,7 @@ impl fmt::Display for NotationError {
         match self {
             Self::Piles(error) => error.fmt(f),
             Self::PileAfterWord(text) => {
-                write!(f, "{} stands after the rules: write the piles first, like 3 5 7 misere", Quoted(text))
+                write!(f, "{} comes after the rules: write the piles first, like 3 5 7 misere", Quoted(text))
             }
             Self::UnknownWord(text) => write!(
                 f,

@@ -246,10 +246,9 @@ impl fmt::Display for RulesetError {
             }
             Self::Take(error) => error.fmt(f),
             Self::Twice(what) => write!(f, "{what} is given twice: give it once"),
-            Self::Misere(variant) => write!(
-                f,
-                "{variant} does not go with misere: what wins in misère play is proved for Nim and its take rules alone"
-            ),
+            Self::Misere(variant) => {
+                write!(f, "{variant} does not go with misere: misère play is solved for Nim and its take rules only")
+            }
             Self::Takes(variant, takes) => {
                 write!(f, "{variant} does not go with take={takes}: take rules are for piles, so leave it out")
             }
@@ -350,17 +349,17 @@ impl fmt::Display for IllegalMove {
         match *self {
             Self::NoSuchPile { pile, piles, variant } => {
                 let (last, noun) = (PileName(piles.saturating_sub(1)), variant.noun());
-                write!(f, "there is no {noun} {}, ", PileName(pile))?;
+                write!(f, "there is no {noun} {}; ", PileName(pile))?;
                 match piles {
-                    1 => write!(f, "only {last}"),
+                    1 => write!(f, "there is only {last}"),
                     _ => write!(f, "the {noun}s are A to {last}"),
                 }
             }
             Self::TooMany { m, size: 0, variant: Variant::Turtles } => {
-                write!(f, "coin {} shows tails: a move turns one that shows heads", PileName(m.pile))
+                write!(f, "coin {} shows tails: choose one that shows heads", PileName(m.pile))
             }
             Self::TooMany { m, size, variant: Variant::Turtles } => {
-                write!(f, "the row has no coin {} to the left of {}: {size} turns it alone", m.take, PileName(m.pile))
+                write!(f, "no coin lies {} places to the left of {}: {size} turns it alone", m.take, PileName(m.pile))
             }
             Self::TooMany { m, size: 0, variant } => write!(f, "{} {} is empty", variant.noun(), PileName(m.pile)),
             Self::TooMany { m, size, variant } => {

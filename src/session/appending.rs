@@ -107,7 +107,7 @@ impl Appending {
 
 impl fmt::Display for SetAside {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "The last line of the record had been cut off: it was moved to {}", ShownPath(&self.to))
+        write!(f, "The last line of the record was cut off: it has been moved to {}", ShownPath(&self.to))
     }
 }
 
@@ -117,7 +117,7 @@ fn open(path: &Path) -> io::Result<File> {
     check_plain(path)?;
     match private().read(true).append(true).open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(path).is_ok() => {
-            Err(io::Error::other("it is a link that leads nowhere"))
+            Err(io::Error::other("it is a broken link"))
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let file = private().read(true).append(true).create_new(true).open(path)?;

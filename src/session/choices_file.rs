@@ -65,7 +65,7 @@ impl ChoicesFile {
     fn target(&self) -> io::Result<PathBuf> {
         match fs::canonicalize(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(&self.path).is_ok() => {
-                Err(io::Error::other("it is a link that leads nowhere"))
+                Err(io::Error::other("it is a broken link"))
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(self.path.clone()),
             found => found,

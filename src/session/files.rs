@@ -153,7 +153,7 @@ pub(super) fn check_plain(path: &Path) -> io::Result<()> {
 }
 
 pub(super) fn parent(path: &Path) -> io::Result<&Path> {
-    path.parent().ok_or_else(|| io::Error::other("it is in no folder"))
+    path.parent().ok_or_else(|| io::Error::other("it has no parent folder"))
 }
 
 /// The path with an extension added to its file name: `game.1` and `lock` make `game.1.lock`.

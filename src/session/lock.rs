@@ -30,7 +30,7 @@ impl Lock {
     pub(super) fn try_take(path: &Path) -> Result<Self, Refusal> {
         let failed = |error| Refusal::Failed(StoreError::at(path)(error));
         let busy =
-            || Refusal::Busy(StoreError { path: path.to_owned(), reason: "another instance holds it".to_owned() });
+            || Refusal::Busy(StoreError { path: path.to_owned(), reason: "another instance is using it".to_owned() });
         let owner_path = with_added(path, OWNER);
         loop {
             let file = open(path).map_err(failed)?;

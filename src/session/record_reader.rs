@@ -136,7 +136,7 @@ impl Content {
             return Ok(None);
         }
         if !has_end && (self == Self::Practice || !is_whole(text.as_bytes())) {
-            return Err("it has no end and may have been cut off, so it does not count".to_owned());
+            return Err("it has no line end and may have been cut off, so it does not count".to_owned());
         }
         match self {
             Self::Practice if text.len() > LONGEST_ANSWER => Err(format!("it is longer than {LONGEST_ANSWER} bytes")),

@@ -25,6 +25,6 @@ pub enum SessionError {
     Period(#[from] PeriodUnknown),
     #[error("players=ask asks before the first move: leave the moves out, or name the players, like human,perfect")]
     AskedLate,
-    #[error("indicator= is the old name of panel=: give one of them")]
+    #[error("indicator= is the old name of panel=: give only one of them")]
     TwoPanels,
 }

@@ -92,7 +92,7 @@ impl Slot {
         let line = text.trim_end();
         if line.contains('\n') {
             return Err(refuse(
-                "line 2: it is damaged or not a saved game: a game is one line, and there is another".to_owned(),
+                "line 2: it is damaged or not a saved game: a game is one line, and this is a second".to_owned(),
             ));
         }
         let damaged = |error: &dyn Display| refuse(format!("line 1: it is damaged or not a saved game: {error}"));

@@ -37,23 +37,23 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
         ),
         (
             "map --game staircase",
-            "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words",
+            "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words",
         ),
         (
             "map 3 staircase",
-            "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words",
+            "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words",
         ),
         (
             "safe --game turtles",
-            "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words",
+            "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words",
         ),
         (
             "values --game staircase",
-            "this command is about piles, and a staircase or a row of coins has none: leave out --game and its words",
+            "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words",
         ),
         (
             "solve 3 1 --game staircase --misere",
-            "staircase does not go with misere: what wins in misère play is proved for Nim and its take rules alone",
+            "staircase does not go with misere: misère play is solved for Nim and its take rules only",
         ),
         ("solve 3 1 --game stairs", "'stairs' is not a game: write nim, staircase or turtles"),
         (
@@ -67,9 +67,9 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
         ),
         (
             "review nowhere",
-            "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
+            "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or the name of a file",
         ),
-        ("review 3:B1", "move 1, B1, is illegal: there is no pile B, only A"),
+        ("review 3:B1", "move 1, B1, is illegal: there is no pile B; there is only A"),
         (
             "completions tcsh",
             "invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish, powershell, zsh]; tip: a similar value exists: 'zsh'",
@@ -194,7 +194,7 @@ fn surplus_words_and_unknown_commands_are_named() {
         ("solve 3 --json=1", "unexpected value '1' for '--json' found; no more were expected"),
         (
             "review 2026-games.txt",
-            "'2026-games.txt' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or a file's name",
+            "'2026-games.txt' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or the name of a file",
         ),
     ] {
         let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };

@@ -97,7 +97,7 @@ fn the_record_is_told_in_lines() {
     let home = home("record");
     assert_eq!(
         run_in(&home, &["games"], b"").out.lines().next(),
-        Some("No game against the machine has been recorded yet: play one, and it will be counted here.")
+        Some("No games against the machine yet: play one, and it will be counted here.")
     );
     let folder = home.join("data/nimatron");
     fs::create_dir_all(&folder).unwrap();

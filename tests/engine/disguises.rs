@@ -209,7 +209,7 @@ fn refused(line: &str) -> String {
 fn what_a_disguise_does_not_go_with_is_refused_by_name() {
     assert_eq!(
         refused("3 1 staircase misere"),
-        "staircase does not go with misere: what wins in misère play is proved for Nim and its take rules alone"
+        "staircase does not go with misere: misère play is solved for Nim and its take rules only"
     );
     assert_eq!(
         refused("1 0 take=1-3 turtles"),
@@ -236,10 +236,10 @@ fn illegal_moves_speak_of_steps_and_coins() {
     for (line, reason) in [
         ("3 1 4 2 staircase : C5", "move 1, C5, is illegal: C holds 4 coins; 5 is too many"),
         ("3 0 staircase : B1", "move 1, B1, is illegal: step B is empty"),
-        ("3 0 staircase : C1", "move 1, C1, is illegal: there is no step C, the steps are A to B"),
-        ("0 1 turtles : A1", "move 1, A1, is illegal: coin A shows tails: a move turns one that shows heads"),
-        ("0 1 turtles : B3", "move 1, B3, is illegal: the row has no coin 3 to the left of B: 2 turns it alone"),
-        ("1 turtles : B1", "move 1, B1, is illegal: there is no coin B, only A"),
+        ("3 0 staircase : C1", "move 1, C1, is illegal: there is no step C; the steps are A to B"),
+        ("0 1 turtles : A1", "move 1, A1, is illegal: coin A shows tails: choose one that shows heads"),
+        ("0 1 turtles : B3", "move 1, B3, is illegal: no coin lies 3 places to the left of B: 2 turns it alone"),
+        ("1 turtles : B1", "move 1, B1, is illegal: there is no coin B; there is only A"),
     ] {
         assert_eq!(refused(line), reason);
     }

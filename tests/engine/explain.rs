@@ -180,7 +180,7 @@ fn steps_have_words_of_their_own() {
             "Not every column is even: the indicator is 1000, and the player to move can force a win.",
             "The leftmost odd column is 8. An odd number is not 0, so it holds a 1.",
             "With a 1 in column 8, and so with a winning move: C.",
-            "C must get the value 15 ⊕ 8 = 7.",
+            "The value of C must become 15 ⊕ 8 = 7.",
             "C8 does that. Its value shrinks: it loses 8, and the columns to the right hold less.",
             "After C8 every column is even. Any reply makes one odd, and you make it even again.",
         ]
@@ -200,5 +200,5 @@ fn steps_have_words_of_their_own() {
         explained("1 3 1 misere")[2],
         "Whoever moves in B chooses how many of them remain: B2 leaves an odd number."
     );
-    assert_eq!(explained("0 misere"), ["No move is left."]);
+    assert_eq!(explained("0 misere"), ["No moves are left."]);
 }

@@ -60,7 +60,7 @@ fn instances_at_once_lose_and_double_nothing() {
             for (stays, mut program) in programs {
                 assert!(program.wait_for_end().success() || !stays);
                 let (_, finished) = program.finish();
-                assert!(!finished.bytes.contains("not being kept"), "{}", finished.bytes);
+                assert!(!finished.bytes.contains("not being saved"), "{}", finished.bytes);
             }
             recorded += check(&home, players * GAMES, count);
             let kept = fs::read_to_string(&choices).unwrap();

@@ -74,7 +74,7 @@ fn a_panel_under_its_old_name_is_read_and_written_back_under_the_new_one() {
     let both: GameLine = "3 5 7 indicator=preview panel=off".parse().unwrap();
     assert_eq!(both.panel(), Some(Panel::Preview), "in the record the most counts");
     let refused = Session::new(both, &defaults()).unwrap_err().to_string();
-    assert_eq!(refused, "indicator= is the old name of panel=: give one of them");
+    assert_eq!(refused, "indicator= is the old name of panel=: give only one of them");
 }
 
 #[test]

@@ -270,7 +270,7 @@ fn what_is_not_on_disk_at_the_end_is_told() {
         let lost = runner.close();
         for (told, what) in lost.iter().zip(["3 id=00000000000000a1 : A3", "9 id=00000000000000a2 : A1", "theme=dark"])
         {
-            assert!(told.starts_with("not on disk (") && told.ends_with(&format!("): {what}")), "{told}");
+            assert!(told.starts_with("not saved (") && told.ends_with(&format!("): {what}")), "{told}");
             assert!(homeless || told.contains("/data: ") || told.contains("/config: "), "{told}");
         }
         assert_eq!(lost.len(), 3);
@@ -509,9 +509,9 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
     for planted in ["state/game.1.lock", "data/practice", "data/games.torn"] {
         symlink(&elsewhere, folders.0.join(planted)).unwrap();
     }
-    assert!(store.practise(&["sprint=9".to_owned()]).unwrap_err().reason.contains("leads nowhere"));
+    assert!(store.practise(&["sprint=9".to_owned()]).unwrap_err().reason.contains("broken link"));
     fs::write(folders.0.join("data/games"), "1 : A").unwrap();
-    assert!(record(&mut store, line("2 : A2")).unwrap_err().reason.contains("leads nowhere"));
+    assert!(record(&mut store, line("2 : A2")).unwrap_err().reason.contains("broken link"));
     let mut second = folders.open();
     assert_eq!((moves(&second), &second.fault), (None, &None));
     second.store.keep(&line("9 : A1")).unwrap();
@@ -576,7 +576,7 @@ fn another_instance_that_is_writing_is_not_waited_for_without_end() {
     let other = fs::File::open(folders.0.join("data/lock")).unwrap();
     other.lock().unwrap();
     let error = record(&mut store, line("2 : A2")).unwrap_err().to_string();
-    assert!(error.ends_with("data/lock: another instance holds it"), "{error}");
+    assert!(error.ends_with("data/lock: another instance is using it"), "{error}");
     other.unlock().unwrap();
     store.settle().unwrap();
     assert_eq!(folders.games(), "1 : A1\n2 : A2\n");

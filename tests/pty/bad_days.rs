@@ -64,7 +64,7 @@ fn fault_21_no_record() {
         fs::create_dir_all(launch.home.games()).unwrap();
         let (status, finished) = play_three(launch);
         assert!(status.success(), "nothing is lost");
-        assert!(finished.bytes.contains("A game waits to be recorded."), "{}", finished.bytes);
+        assert!(finished.bytes.contains("A game is waiting to be recorded."), "{}", finished.bytes);
         fs::remove_dir(finished.home.games()).unwrap();
         let finished = start_and_quit(finished.home);
         let games = recorded(&finished.home);
@@ -101,7 +101,7 @@ fn fault_21_nowhere_at_all() {
         }
         let (status, finished) = play_three(launch);
         assert_eq!(status.exit_code(), 1, "{}", finished.bytes);
-        let said = finished.bytes.lines().filter(|line| line.contains("not on disk ("));
+        let said = finished.bytes.lines().filter(|line| line.contains("not saved ("));
         // Two wins or losses in a row change the help of the next game, which is a line of another file.
         let said: Vec<&str> = said.filter(|line| !line.contains("): faded=")).collect();
         assert_eq!(said.len(), 3, "{}", finished.bytes);
@@ -111,7 +111,7 @@ fn fault_21_nowhere_at_all() {
     let mut launch = Launch::new("");
     launch.environment.extend(homeless.iter().map(|name| (*name, "nowhere".to_owned())));
     let mut program = Program::launch(launch);
-    program.wait_for("Games will not be kept.");
+    program.wait_for("Games will not be saved.");
     program.send("q");
     assert!(program.finish().0.success());
 }

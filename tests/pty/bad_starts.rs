@@ -37,7 +37,7 @@ const WRONG: &[(&[&str], &str)] = &[
         "--board and piles cannot be combined: give the rules with --misere or --take, not as words",
     ),
     (&["3 5 7 : A4"], "move 1, A4, is illegal: A holds 3 stones; 4 is too many"),
-    (&["3 5 7 : B2 D1"], "move 2, D1, is illegal: there is no pile D, the piles are A to C"),
+    (&["3 5 7 : B2 D1"], "move 2, D1, is illegal: there is no pile D; the piles are A to C"),
     (
         &["3 5 7 : B2 B0"],
         "move 2: 'B0' is not a move: write the pile's letter and how many stones to take, at least 1, like B2",

@@ -418,10 +418,10 @@ fn fault_18_nowhere_to_save() {
     type Prepare = fn(&Launch);
     // The notice comes at the start, or once there is a game to be recorded.
     let cases: [(&str, &str, bool, Prepare); 3] = [
-        ("the state folder is a file", "Unfinished games will not be kept.", true, |launch| {
+        ("the state folder is a file", "Unfinished games will not be saved.", true, |launch| {
             fs::write(launch.home.folder().join("state"), "").unwrap();
         }),
-        ("the data folder is a file", "A game waits to be recorded.", false, |launch| {
+        ("the data folder is a file", "A game is waiting to be recorded.", false, |launch| {
             fs::write(launch.home.folder().join("data"), "").unwrap();
         }),
         ("the save is a folder", "A saved game was left untouched.", true, |launch| {
@@ -456,7 +456,7 @@ fn fault_18_nowhere_to_save() {
     program.send("q");
     let (status, finished) = program.finish();
     assert_eq!(status.exit_code(), 1);
-    assert!(finished.bytes.contains("not on disk (no home folder): 3 5 7 "), "{}", finished.bytes);
+    assert!(finished.bytes.contains("not saved (no home folder): 3 5 7 "), "{}", finished.bytes);
 }
 
 /// 18, continued. A disk that is full while a game is kept: the old save stays, one notice, and it goes on.
@@ -477,7 +477,7 @@ fn fault_18_full_disk() {
     program.send("\r");
     program.wait_for_turn(3);
     program.send("1\r");
-    program.wait_for("Games are not being kept.");
+    program.wait_for("Games are not being saved.");
     program.send("\x1b[B");
     program.wait_for_turn(5);
     let kept = fs::read_to_string(program.home().game()).unwrap();
@@ -485,7 +485,7 @@ fn fault_18_full_disk() {
     program.send("q");
     let (status, finished) = program.finish();
     assert_eq!(status.exit_code(), 1, "the last move is lost, and the line says so");
-    assert!(finished.bytes.contains("not on disk (") && finished.bytes.contains(" : A1 C4 A1"), "{}", finished.bytes);
+    assert!(finished.bytes.contains("not saved (") && finished.bytes.contains(" : A1 C4 A1"), "{}", finished.bytes);
 }
 
 /// 19. Two instances keep their own games, and a killed one leaves nothing locked.
