@@ -223,9 +223,9 @@ impl Speaker<'_> {
         runner.carry_out(app, &Effect::remember(key, words[usize::from(brief)]));
         let other = words[usize::from(!brief)];
         let said = if brief {
-            "From now on you hear only moves, piles and answers"
+            "From now on you will hear only moves, piles and answers"
         } else {
-            "From now on you hear everything"
+            "From now on you will hear everything"
         };
         self.say(&format!("{said}. Type {other} to change that."))
     }

@@ -38,7 +38,7 @@ pub fn move_in_words(rules: &Ruleset, m: Move) -> String {
 
 pub fn how_to_move(rules: &Ruleset) -> &'static str {
     match rules.variant {
-        Variant::Staircase => "Each move slides coins from one step to the next one down; from A they go to the floor.",
+        Variant::Staircase => "Each move slides coins from one step down to the next; from A they go to the floor.",
         Variant::Turtles => "Each move turns one coin from heads to tails, and may turn one to its left as well.",
         _ => "Each move takes stones from one pile.",
     }
@@ -46,9 +46,9 @@ pub fn how_to_move(rules: &Ruleset) -> &'static str {
 
 pub(super) fn task(rules: &Ruleset) -> &'static str {
     match rules.variant {
-        Variant::Staircase => "Choose a step, and how many of its coins to slide down.",
-        Variant::Turtles => "Choose a coin that shows heads, and another to its left, or none.",
-        _ => "Choose a pile, and how many stones to take from it.",
+        Variant::Staircase => "Choose a step and how many coins to slide down.",
+        Variant::Turtles => "Choose a coin that shows heads and, if you like, one to its left.",
+        _ => "Choose a pile and how many stones to take.",
     }
 }
 
@@ -57,7 +57,7 @@ pub fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
         Tone::Problem,
         match rules.variant {
             Variant::Staircase => "Mark coins first: → or a number, then Enter.",
-            Variant::Turtles if pile == 0 => "Press End to turn this coin, then Enter: no other lies to its left.",
+            Variant::Turtles if pile == 0 => "Press End to turn this coin, then Enter: there is none to its left.",
             Variant::Turtles => "Mark a second coin with ←, or press End to turn this one alone; then Enter.",
             _ => "Mark stones first: → or a number, then Enter.",
         },
@@ -99,15 +99,15 @@ pub fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u6
 pub(super) fn what_counts(variant: Variant) -> Vec<String> {
     let words: [&str; 2] = match variant {
         Variant::Staircase => [
-            "A is step 1. Only the odd steps count, A, C, E …: each is a pile of Nim, of as many stones as it has coins. Sliding coins \
-             from it makes it smaller.",
-            "The even steps count for nothing: if coins arrive on an odd step, send as many on, and nothing has changed.",
+            "A is step 1. Only the odd steps count (A, C, E …): each is a pile of Nim with a stone for every coin. Sliding coins off it \
+             makes it smaller.",
+            "Even steps count for nothing: when coins arrive on an odd step, send as many on, and nothing has changed.",
         ],
         Variant::Turtles => [
-            "A head is a pile of Nim, of as many stones as its place: A 1, B 2, C 3. Turning it with a coin to its left makes that \
+            "A head is a pile of Nim as large as its place: A is 1, B is 2, C is 3. Turning it and a coin to its left makes that pile \
              smaller.",
-            "A coin turned to heads is like a new pile of that size; one turned back to tails like two equal piles, which count for \
-             nothing.",
+            "A coin turned to heads is like a new pile of that size; one turned back to tails is like two equal piles, which \
+             cancel.",
         ],
         Variant::Nim => ["Each pile counts for its stones.", "That is Nim."],
     };

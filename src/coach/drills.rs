@@ -90,7 +90,7 @@ impl DrillKind {
     pub fn title(self) -> &'static str {
         match self {
             Self::Skill(skill) | Self::Streak(Streak { skill, .. }) => skill.title(),
-            Self::Due => "To repeat today",
+            Self::Due => "Due today",
             Self::Mistakes => "Your own mistakes",
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
@@ -223,7 +223,7 @@ impl Rung {
             Self::CanWin => ("Can you win?", &[Trial::CanWin]),
             Self::Complete => ("Complete the set:", &[Trial::Complete]),
             Self::Move => ("The winning move:", &[Trial::Move]),
-            Self::Wins => ("Three piles to 9, no mirror helps:", &[Trial::Wins]),
+            Self::Wins => ("Three unequal piles to 9:", &[Trial::Wins]),
             Self::Misere => ("Misère:", &[Trial::MisereEndings, Trial::MisereWins]),
             Self::FourPiles => ("Four piles to 15:", &[Trial::FourPiles]),
             Self::WhoBegins => ("Four piles, and you say who begins:", &[Trial::WhoBegins]),

@@ -77,7 +77,7 @@ pub fn taught_by(made: &JudgedMove, helped: bool) -> Option<(Practice, Question)
 pub fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
     let (what, more) = if won { ("wins", "less") } else { ("losses", "more") };
     Message::plain(format!(
-        "{games} {what} in a row: the next game shows {more}, the panel at \"{panel}\"; i keeps one."
+        "{games} {what} in a row: the next game shows {more} (panel \"{panel}\"). Press i to choose."
     ))
 }
 
@@ -109,7 +109,7 @@ pub enum NextStep {
 /// Shown next to the ★.
 pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
 
-pub const STAR: &str = "★ is for a game won in mode play from its first move, without panel, hint, undo, explanation or map, against the \
+pub const STAR: &str = "★ marks a game won in play mode from its first move, without panel, hint, undo, explanation or map, against the \
      perfect machine, where random play wins less than 1 in 100.";
 
 /// True for a win without help from the first move, against the perfect machine, where luck is not enough.

@@ -55,7 +55,7 @@ impl Explained {
             Step::Answered { m, reply, all_win } => ("how it is answered", self.answered(*m, reply.as_ref(), *all_win)),
             Step::Singles { ones } if rules.takes == TakeRule::Any => ("count the single stones", self.singles(*ones)),
             Step::Singles { ones } => ("count the piles worth 1", self.singles(*ones)),
-            Step::Choice { pile, ones, by } => ("who meets it chooses", self.choice(*pile, *ones, *by)),
+            Step::Choice { pile, ones, by } => ("choosing odd or even", self.choice(*pile, *ones, *by)),
             Step::Parity { ones, by } => ("parity decides", self.parity(*ones, *by)),
         }
     }
@@ -71,25 +71,25 @@ impl Explained {
     fn over(&self) -> Vec<String> {
         let (name, fate) = (play_name(self.rules().play), fate(self.rules().play));
         let why = format!("The other player made the last move, and in {name} play that {fate}.");
-        vec!["No move is left: the game is over.".to_owned(), why]
+        vec!["No moves are left: the game is over.".to_owned(), why]
     }
 
     fn values(&self, piles: &[PileValue]) -> Vec<String> {
         let mut lines = vec![
-            "A pile acts like one of another size, its value: the smallest number that no move from it leads to (its mex)."
+            "A pile acts like one as large as its value: the smallest number that no move from it leads to (its mex)."
                 .to_owned(),
         ];
         for (pile, PileValue { size, value, reached }) in piles.iter().enumerate().take(SPELLED) {
             let name = PileName(pile);
             lines.push(match (reached.as_deref(), self.rules().takes) {
-                (Some([]), _) => format!("{name}, {size}: it has no move, so it acts like 0."),
+                (Some([]), _) => format!("{name}, {size}: it has no moves, so it acts like 0."),
                 (Some(reached), _) if reached.len() <= 8 => {
                     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
                     format!("{name}, {size}: its moves lead to {}, not to {value}.", reached.join(", "))
                 }
                 (_, TakeRule::UpTo(most)) => {
                     let period = u128::from(most.get()) + 1;
-                    format!("{name}, {size}: divided by {period} it leaves {value}.")
+                    format!("{name}, {size}: divided by {period}, it leaves {value}.")
                 }
                 _ => format!("{name}, {size}: it acts like {value}."),
             });
@@ -111,8 +111,8 @@ impl Explained {
         let sums: Vec<String> = sums.into_iter().map(sum_of_powers).collect();
         lines.extend(match powers.as_slice() {
             [] => None,
-            [one] => Some(format!("{one} is a power of two itself.")),
-            several => Some(format!("{} are powers of two themselves.", and_list(several))),
+            [one] => Some(format!("{one} is itself a power of two.")),
+            several => Some(format!("{} are themselves powers of two.", and_list(several))),
         });
         lines.extend((!sums.is_empty()).then(|| format!("{}{stop}", sums.join(", "))));
         lines
@@ -126,8 +126,8 @@ impl Explained {
             "If that 1 goes, the column is mended."
         };
         vec![
-            format!("Column {} is the leftmost odd one: it holds {}.", column_name(column), ones(count)),
-            format!("An odd number is not 0, so there must be a {noun} with a 1 in it. {mend}"),
+            format!("Column {}, the leftmost odd column, holds {}.", column_name(column), ones(count)),
+            format!("An odd number is not 0, so some {noun} has a 1 there. {mend}"),
         ]
     }
 
@@ -144,10 +144,10 @@ impl Explained {
                 ),
             },
             if self.rules().counts_sizes() {
-                format!("Only a {noun} with a 1 there can mend this column and leave those to its left alone.")
+                format!("Only a {noun} with a 1 there can mend this column without touching those to its left.")
             } else {
                 format!(
-                    "Of the moves that lower a value, only one on a {noun} with a 1 there mends this column and leaves those to its left alone."
+                    "Of the moves that lower a value, only one on a {noun} with a 1 there mends this column without touching those to its left."
                 )
             },
         ]
@@ -177,7 +177,7 @@ impl Explained {
             format!("{value}{sum} = {goal}: {}.", way_to(repair, self.rules(), self.now.position()))
         } else {
             let left = self.now.position().size(by.pile).unwrap_or_default() - by.take.get();
-            format!("{value}{sum} = {goal}. Take {} from {pile}: the {left} left act like {goal}.", by.take)
+            format!("{value}{sum} = {goal}. Take {} from {pile}, leaving {left}, which acts like {goal}.", by.take)
         };
         let back = match (1_u128 << column) - 1 {
             0 => "and there is no column to the right to give anything back".to_owned(),
@@ -194,11 +194,11 @@ impl Explained {
     fn wins(&self, by: Move) -> Vec<String> {
         let end = match self.rules().play {
             Play::Normal if last_thing(self.rules()) == "move" => {
-                "The final position is even in every column too, so it is you who makes the last move."
+                "The final position is even in every column too, so you make the last move."
             }
-            Play::Normal => "The empty board is even in every column too, so it is you who takes the last stone.",
+            Play::Normal => "The empty board is even in every column too, so you take the last stone.",
             Play::Misere => {
-                "That goes on while two piles are big. Leaving no group unpaired never leaves a lone big pile: the other player must, and you \
+                "That goes on while two piles are big. Your moves never leave a lone big pile; the other player's must, and then you \
                  choose how many single ones remain."
             }
         };
@@ -223,9 +223,9 @@ impl Explained {
         let why = if parity && self.rules().takes == TakeRule::Any {
             "Every move takes one of them away, and an odd number becomes even."
         } else if parity {
-            "Every move makes the number of ones even, or makes a pile big that the other player meets alone."
+            "Every move makes the number of ones even, or leaves the other player a lone big pile."
         } else if self.is_disguised() {
-            "A move changes the value of one thing that counts, so some of its bits, and nothing else. Those columns become odd."
+            "A move changes one of the numbers that count, so some of its bits, and no other. Those columns become odd."
         } else {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
@@ -249,15 +249,15 @@ impl Explained {
         };
         let last = last_thing(self.rules());
         let end = match self.rules().play {
-            Play::Normal => format!("So it goes on, and the last {last} is not yours."),
-            Play::Misere => format!("So it goes on, and the last {last} is yours, which loses."),
+            Play::Normal => format!("And so on: the other player gets the last {last}."),
+            Play::Misere => format!("And so on, until you get the last {last}, which loses."),
         };
         let advice = if all_win {
-            "Every answer wins, so the other player cannot err."
+            "Every answer wins, so the other player cannot go wrong."
         } else if self.is_disguised() {
             "You can only hope for a mistake."
         } else {
-            "You can only hope for a mistake: leave many piles, and take little."
+            "You can only hope for a mistake: leave many piles and take few stones."
         };
         vec![
             format!("The answer to {m} is {reply}, which leaves {}.", effect_in_columns(after)),
@@ -295,11 +295,11 @@ fn evenness(odd: u64) -> Vec<String> {
     match odd_columns(odd) {
         None => vec![
             "Every column holds an even number of ones: the indicator is 0.".to_owned(),
-            "Whoever is to move here cannot force a win.".to_owned(),
+            "The player to move cannot force a win.".to_owned(),
         ],
         Some(columns) => vec![
-            format!("{}. In binary, with a 1 for each odd column: {odd:b}, the indicator.", capital(&columns)),
-            "Whoever is to move can make every column even, and win.".to_owned(),
+            format!("{}. Write a 1 for each odd column: {odd:b}, the indicator.", capital(&columns)),
+            "The player to move can make every column even, and win.".to_owned(),
         ],
     }
 }

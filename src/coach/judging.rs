@@ -51,7 +51,7 @@ pub fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     let case = misere_case(now).map_or(String::new(), |case| format!(": {case}"));
     let says = |words: &str| vec![format!("{} {words}{case}", mover.inside()), format!("{} {words}", mover.inside())];
     match now.outcome() {
-        _ if now.is_over() => vec!["no move is left".to_owned()],
+        _ if now.is_over() => vec!["no moves left".to_owned()],
         Outcome::N => [says("can win"), vec![format!("{} can win", mover.short())]].concat(),
         Outcome::P => {
             [says("cannot force a win"), vec![format!("{} cannot win", mover.short()), "lost".to_owned()]].concat()
@@ -125,9 +125,9 @@ pub fn term_explained(now: &Analysis, grouped: bool) -> Message {
         }
         (None, Some(_)) => "A pile is big if it holds 2 stones or more.".to_owned(),
         (None, None) if grouped => {
-            "Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.".to_owned()
+            "Each pile splits into groups of 8, 4, 2 and 1. Equal groups in two piles form a pair.".to_owned()
         }
-        (None, None) => "A 1 in column 4 is 4 stones of its pile; in column 2 it is 2.".to_owned(),
+        (None, None) => "A 1 in column 4 means 4 stones; a 1 in column 2 means 2.".to_owned(),
     };
     Message::new(Tone::Comment, words)
 }
@@ -170,8 +170,8 @@ pub fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
         _ if left.is_over() => format!("ends the game: the last {} {}", last_thing(left.rules()), fate(left.play())),
         (Some(effect), ..) => format!("leaves {effect}"),
         _ if after == 0 => "leaves every column even".to_owned(),
-        (None, None, None) => "changes no column's evenness".to_owned(),
-        (None, Some(mended), None) => format!("mends {mended}, not {}", listed(after)),
+        (None, None, None) => "leaves the same columns odd".to_owned(),
+        (None, Some(mended), None) => format!("mends {mended} but not {}", listed(after)),
         (None, None, Some(broken)) => format!("breaks {broken}"),
         (None, Some(mended), Some(broken)) => format!("mends {mended} but breaks {broken}"),
     };
@@ -211,17 +211,17 @@ pub fn hint(step: HintStep, now: &Analysis) -> Message {
 fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
     let noun = now.rules().variant.noun();
     if step > HintStep::Nudge {
-        return format!("no move wins by force here, so there is no {noun} to name.");
+        return format!("no move forces a win here, so there is no {noun} to name.");
     }
     let why = match now.misere_case() {
         Some(MisereCase::NoneBig) => in_short(now),
-        _ => "every column is even already.".to_owned(),
+        _ => "every column is already even.".to_owned(),
     };
     let hope = match now.rules().variant {
-        Variant::Nim => "leave many piles and take few stones",
-        _ => "make the answer hard to see",
+        Variant::Nim => "Leave many piles and take few stones",
+        _ => "Make the answer hard to see",
     };
-    format!("{why} No move wins by force: {hope}.")
+    format!("{why} No move forces a win. {hope}.")
 }
 
 fn hint_at_column(now: &Analysis) -> String {
@@ -252,7 +252,7 @@ fn hint_at_moves(now: &Analysis) -> String {
     let moves: Vec<String> = now.winning_moves().iter().map(|&m| object(now.rules(), m)).collect();
     match moves.as_slice() {
         [one] => format!("{take} {one}."),
-        _ => format!("each of these wins: {take} {}.", or_list(&moves)),
+        _ => format!("any of these wins: {take} {}.", or_list(&moves)),
     }
 }
 
@@ -367,7 +367,7 @@ pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
         _ if made.judged.is_mistake() => {
             lines.push(format!("{took}. {} could then force a win.", made.next.opening()));
             lines.push("Find a better move.".to_owned());
-            lines.extend(turned.then(|| "This is the turning point, the last mistake of the game.".to_owned()));
+            lines.extend(turned.then(|| "This was the turning point: the last mistake of the game.".to_owned()));
         }
         Outcome::N => {
             lines.push(format!("{took}: a winning move."));
@@ -376,7 +376,7 @@ pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
         }
         Outcome::P => {
             lines.push(format!("{took}."));
-            lines.push(format!("No winning move existed. {}", in_short(before)));
+            lines.push(format!("There was no winning move. {}", in_short(before)));
         }
     }
     lines.into_iter().map(Message::plain).collect()
@@ -388,14 +388,14 @@ const PILES_NAMED: usize = 8;
 /// Refuses a move tried in review that does not win either.
 pub fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
     let effect = effect_in_columns(left);
-    let what = if tried == made { "is what was played" } else { "does not win either" };
+    let what = if tried == made { "was the mistake" } else { "does not win either" };
     Message::plain(format!("{tried} {what}: it leaves {effect}. Try another."))
 }
 
 pub fn better_found(m: Move, now: &Analysis) -> Message {
     let others = others(now, m);
     Message::plain(match others.as_slice() {
-        [] => format!("{m} wins, and nothing else does."),
+        [] => format!("{m} wins. No other move does."),
         [one] => format!("{m} wins. So does {one}."),
         _ => format!("{m} wins. So do {}.", and_list(&others)),
     })

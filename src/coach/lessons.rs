@@ -225,11 +225,11 @@ fn winnable(line: GameLine) -> Result<GameLine, String> {
     let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
     let players = players.map_err(|error: SessionError| error.to_string())?;
     let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
-        return Err("a game of a lesson has one human at the table".to_owned());
+        return Err("a lesson's game needs exactly one human player".to_owned());
     };
     let game = &line.game;
     if game.is_over() || !game.moves().is_empty() {
-        return Err("a game of a lesson begins with a position that has a move".to_owned());
+        return Err("a lesson's game must begin with a position that has a move".to_owned());
     }
     let outcome = outcome_of(game).ok_or("the values of its piles are not known")?;
     let wins = (outcome == Outcome::N) == (human == Side::First);

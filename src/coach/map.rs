@@ -40,7 +40,7 @@ pub(super) fn exercise(game: Game) -> Result<Game, String> {
         return Err(format!("its map is too large: at most {LARGEST_COLUMN} down and {LARGEST_ROW} across"));
     }
     if game.rules().variant != Variant::Nim {
-        return Err("its map is of coins: only positions of piles have one".to_owned());
+        return Err("it has no map: only positions of piles have one".to_owned());
     }
     Ok(game)
 }
@@ -62,7 +62,7 @@ pub fn value(value: u64) -> Message {
 
 pub fn in_brief(now: &Analysis) -> [Message; 2] {
     let wins = match now.winning_moves() {
-        _ if now.is_over() => "No move is left.".to_owned(),
+        _ if now.is_over() => "No moves are left.".to_owned(),
         [] => "No move wins.".to_owned(),
         moves => format!("{} {}.", and_list(moves), if moves.len() == 1 { "wins" } else { "win" }),
     };
@@ -92,7 +92,7 @@ pub fn otherwise(play: Play, label: Outcome) -> Message {
     Message::plain(format!("In {} play it is {label}.", play_name(play)))
 }
 
-pub const NO_VALUE_YET: Message = Message::fixed(Tone::Plain, "No pile has its value yet. The smallest comes first.");
+pub const NO_VALUE_YET: Message = Message::fixed(Tone::Plain, "No pile has a value yet. The smallest comes first.");
 
 pub fn all_labelled(right: usize, of: usize) -> Message {
     let again = if right < of { " The map comes back tomorrow." } else { "" };
@@ -101,8 +101,8 @@ pub fn all_labelled(right: usize, of: usize) -> Message {
 
 fn at_the_end(label: Outcome) -> &'static str {
     match label {
-        Outcome::P => "no move is left, so whoever is to move has lost",
-        Outcome::N => "no move is left, so whoever is to move has won",
+        Outcome::P => "no moves are left, so the player to move has lost",
+        Outcome::N => "no moves are left, so the player to move has won",
     }
 }
 
@@ -124,7 +124,7 @@ pub fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
         (grid, []) => format!("{} {} a P-position.", and_list(grid), leave(grid)),
         ([], fixed) => format!("Off the grid {} {} a P-position.", and_list(fixed), leave(fixed)),
         (grid, fixed) => {
-            format!("{} {} a P-position, and off the grid {}.", and_list(grid), leave(grid), and_list(fixed))
+            format!("{} {} a P-position (off the grid: {}).", and_list(grid), leave(grid), and_list(fixed))
         }
     })
 }
@@ -148,8 +148,8 @@ pub fn cells(positions: &[Position]) -> Option<Message> {
 /// `round` is 1-based. It labelled `count` positions, `here` of them on screen if there are fixed piles.
 pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<usize>) -> Message {
     let rule = match (round, outcome) {
-        (1, Outcome::P) => "a position without a move is P, because whoever is to move there has lost.",
-        (1, Outcome::N) => "a position without a move is N, because whoever is to move there has won.",
+        (1, Outcome::P) => "a position without a move is P, because the player to move there has lost.",
+        (1, Outcome::N) => "a position without a move is N, because the player to move there has won.",
         (_, Outcome::N) => "a position that can reach a P becomes N.",
         (_, Outcome::P) => "a position that reaches only N becomes P.",
     };
@@ -160,14 +160,13 @@ pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<u
         Some(here) => format!("{positions}, {here} with these fixed piles"),
     };
     let end = if round == of { " Nothing is left unlabelled." } else { "" };
-    let said = format!("Round {round} of {of}: {rule} These are {positions}.{end}");
-    Message::plain(said.replace("These are 1 ", "This is 1 "))
+    Message::plain(format!("Round {round} of {of}: {rule} That labels {positions}.{end}"))
 }
 
 /// The value of a pile; `reached` holds the values that its moves reach, ascending, each once.
 pub fn mex(size: u64, reached: &[u64], value: u64) -> Message {
     Message::plain(match reached {
-        [] => format!("A pile of {size} has no move: its value is {value}."),
+        [] => format!("A pile of {size} has no moves: its value is {value}."),
         _ => format!(
             "Moves from {size} reach {}; the smallest number missing, the mex, is {value}.",
             joined(reached, ", ")

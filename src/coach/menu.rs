@@ -98,7 +98,7 @@ impl MenuEntry {
     pub fn ladder(progress: &Progress, today: &str) -> Self {
         let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
         let ahead = Ahead::of(progress, today);
-        let about = format!("{} Unseen boards, no help, no undo, one mistake at most.", ahead.words());
+        let about = format!("{} Unseen boards, no help, no undo, at most one mistake.", ahead.words());
         let note = format!("{climbed} of {}", Rung::ALL.len());
         let done = ahead == Ahead::Nothing;
         Self { done, ..Self::new("The ladder", note, about) }
@@ -113,7 +113,7 @@ impl MenuEntry {
         };
         let played = Thumbnail::example("3 5 7", Look::Stones).filter(|_| trial.boards().is_some());
         let what = if trial.boards().is_some() { "boards" } else { "questions" };
-        let about = format!("{}. New {what}, no panel, one mistake at most.", climb.rung.title());
+        let about = format!("{}. New {what}, no panel, at most one mistake.", climb.rung.title());
         Self {
             done: climb.is_climbed(),
             picture: trial.questions().and_then(|(skill, _)| Thumbnail::of_skill(skill)).or(played),
@@ -124,8 +124,8 @@ impl MenuEntry {
     pub fn skill(skill: Skill, progress: &Progress) -> Self {
         let so_far = progress.skill(skill);
         let rest = match so_far.answers {
-            0 => format!("{} questions; they grow harder with success.", DrillKind::Skill(skill).length()),
-            answers => format!("{} of {answers} right at the first try so far.", so_far.right),
+            0 => format!("{} questions; they get harder as you improve.", DrillKind::Skill(skill).length()),
+            answers => format!("{} of {answers} right first time so far.", so_far.right),
         };
         let about = format!("Level {} of {HARDEST}. {rest}", so_far.level);
         let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
@@ -136,11 +136,11 @@ impl MenuEntry {
     pub fn past_days(board: Option<&DayBoard>) -> Self {
         let about = match board {
             Some(DayBoard { day, number }) => {
-                format!("Board {number} of {day} is the latest that you have not won. It does not count.")
+                format!("Board {number} of {day} is the latest you have not won. It does not count.")
             }
             None => "You have won all the boards of the last four weeks.".to_owned(),
         };
-        Self { chapter: BOARDS, ..Self::new("Boards of past days", "", about) }
+        Self { chapter: BOARDS, ..Self::new("Boards from past days", "", about) }
     }
 
     /// A drill other than those of one skill, with `count` questions waiting.
@@ -148,7 +148,7 @@ impl MenuEntry {
         let about = match kind {
             DrillKind::Due => {
                 format!(
-                    "What you missed comes back after {}, and so does your own list (a adds a position to it).",
+                    "What you missed comes back after {}. So does your own list (a adds a position to it).",
                     intervals_in_words()
                 )
             }
@@ -164,7 +164,7 @@ impl MenuEntry {
 
     pub fn sprint(best: Option<u64>, penalty: u64) -> Self {
         let about = format!(
-            "The winning move, {} times, last stone wins. An error costs {penalty} seconds; with two, the time cannot be a record.",
+            "Find the winning move {} times; last stone wins. An error costs {penalty} seconds; two rule out a record.",
             DrillKind::Sprint.length()
         );
         let note = best.map_or(String::new(), |best| format!("best {best} s"));
@@ -188,7 +188,7 @@ impl MenuEntry {
     }
 
     pub fn game(played: &Played) -> Self {
-        let (game, date) = (&played.line.game, played.line.date().unwrap_or("some day"));
+        let (game, date) = (&played.line.game, played.line.date().unwrap_or("undated"));
         let note = played.in_words();
         let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
         let won = played.won == Some(true);

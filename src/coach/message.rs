@@ -100,7 +100,7 @@ impl Heading {
     }
 
     pub fn demonstration(pace: Option<Duration>) -> Self {
-        let Some(pace) = pace else { return Self::fixed("demonstration, waiting") };
+        let Some(pace) = pace else { return Self::fixed("demonstration, paused") };
         let seconds = match pace.subsec_millis() {
             0 => pace.as_secs().to_string(),
             millis => format!("{}.{}", pace.as_secs(), millis / 10),

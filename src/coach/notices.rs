@@ -8,22 +8,22 @@ use crate::rules::{IllegalMove, Move, PileName, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
-pub const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space goes on.");
-pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "This can be won. Enter tries again.");
+pub const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space to go on.");
+pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "You can win this. Enter to try again.");
 pub const FOR_REAL: Message = Message::fixed(
     Tone::Plain,
-    "Now for real? n starts an ordinary game on this board, which goes into your record. Enter goes on.",
+    "Now for real? n starts an ordinary game on this board: it goes into your record. Enter to go on.",
 );
 pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub const TRY_TAKEN: Message = refusal("You are playing this board in another window, so this game does not count.");
 pub const BOARDS_OF_TODAY: Message =
-    Message::fixed(Tone::Plain, "The same three boards for everybody, today. One try each.");
-pub const BEING_READ: Message = Message::fixed(Tone::Plain, "Your record is being read …");
+    Message::fixed(Tone::Plain, "Today's three boards, the same for everybody. One try each.");
+pub const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
 pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews it, move by move.");
 pub const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 pub const LAST_LESSON: Message = Message::fixed(
     Tone::Plain,
-    "That was the last lesson. Practice has a ladder for you, and every day has three new boards.",
+    "That was the last lesson. Practice has a ladder for you, and every day brings three new boards.",
 );
 pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
@@ -33,12 +33,12 @@ pub fn day_board(number: usize, counts: bool) -> Message {
     Message::plain(if counts {
         format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no panel, no hints, no undo. You can win.")
     } else {
-        format!("Board {number} of {BOARDS_A_DAY} of its day. This game is for practice and does not count.")
+        format!("Board {number} of the day's {BOARDS_A_DAY}. This game is for practice and does not count.")
     })
 }
 
 pub fn position_kept() -> Message {
-    Message::plain(format!("On your list. Practice asks it again after {}.", intervals_in_words()))
+    Message::plain(format!("On your list. Practice brings it back after {}.", intervals_in_words()))
 }
 
 pub fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
@@ -54,22 +54,22 @@ pub fn errors_so_far(count: usize, penalty: u64) -> Message {
 }
 
 pub fn games_unkept(error: &StoreError) -> Message {
-    Message::problem(format!("Games are not being kept. {error}."))
+    Message::problem(format!("Games are not being saved. {error}."))
 }
 
 /// Until they can be recorded, such games stay in files of their own.
 pub fn games_wait(error: &StoreError) -> Message {
-    Message::problem(format!("A game waits to be recorded. {error}."))
+    Message::problem(format!("A game is waiting to be recorded. {error}."))
 }
 
 pub fn choices_unkept(error: &StoreError) -> Message {
-    Message::problem(format!("Choices are not being kept. {error}."))
+    Message::problem(format!("Choices are not being saved. {error}."))
 }
 
 pub fn record_unread(problems: &Problems) -> Message {
     let first = problems.first.as_ref().map_or(String::new(), |problem| format!(" {problem}."));
     let further = if problems.count > 1 { format!(" And {} more.", problems.count - 1) } else { String::new() };
-    Message::problem(format!("Not all of the record can be read.{first}{further}"))
+    Message::problem(format!("Part of the record cannot be read.{first}{further}"))
 }
 
 pub fn copied(line: &str) -> Message {
@@ -107,17 +107,17 @@ const fn refusal(words: &'static str) -> Message {
 /// The number typed last did not fit, so the marked take is not what the player meant.
 pub const DID_NOT_FIT: Message =
     refusal("That number does not fit here. Something else is marked: Enter would take that.");
-pub const UNAIDED: Message = refusal("This game is played without help and without undo.");
+pub const UNAIDED: Message = refusal("This game has no help and no undo.");
 pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
-pub const UNFINISHED: Message = refusal("This try counts: play it to its end, or leave it and go on with it later.");
-pub const NO_MAP: Message = refusal("The map is of two piles: steps and coins have none.");
+pub const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");
+pub const NO_MAP: Message = refusal("Only piles have a map: steps and coins have none.");
 pub const LATER: Message = refusal("That comes in a later lesson.");
 pub const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
 pub const YES_OR_NO: Message = refusal("Press y for yes or n for no.");
-pub const MOVE_FIRST: Message = refusal("Answer first, then you see why: mark a move and press Enter.");
+pub const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter. Then you see why.");
 pub const N_OR_P: Message = refusal("Press n for N or p for P.");
-pub const NOTHING_TYPED: Message = refusal("Type an answer first, then Enter.");
-pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there is no more to say.");
+pub const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
+pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there are no more.");
 pub const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 
@@ -137,6 +137,6 @@ pub fn not_a_take(text: &str) -> Message {
 /// The digits so far are only the beginning of a legal take.
 pub fn begun(digits: &str, rule: TakeRule) -> Message {
     Message::problem(format!(
-        "{digits}… is not a complete take yet: a move takes {rule} here. Type on, or press Backspace."
+        "{digits}… is not a complete take yet: a move takes {rule} here. Keep typing, or press Backspace."
     ))
 }

@@ -44,7 +44,7 @@ pub(super) fn many(count: usize, noun: &str) -> String {
 }
 
 pub(super) fn mistakes(count: usize) -> String {
-    if count == 0 { "no mistake".to_owned() } else { many(count, "mistake") }
+    if count == 0 { "no mistakes".to_owned() } else { many(count, "mistake") }
 }
 
 pub(super) fn parity(count: usize) -> &'static str {
@@ -226,10 +226,10 @@ pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
 
 /// The effect of a move in a misère endgame, without full stop. `None` in normal play and with two or more big piles.
 pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
-    let (big, _) = words(left.rules());
+    let big = if left.rules().takes == TakeRule::Any { "of" } else { "worth" };
     match left.misere_case()? {
         MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!("one pile {big}: whoever moves next chooses odd or even")),
+        MisereCase::OneBig => Some(format!("one pile {big} 2 or more: whoever moves next chooses odd or even")),
         MisereCase::NoneBig => {
             let ones = left.singles();
             Some(format!("{}, an {} number", counted(ones, left.rules()), parity(ones)))
@@ -240,7 +240,7 @@ pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
 /// The reason why the player to move can or cannot force a win, in one sentence.
 pub fn in_short(analysis: &Analysis) -> String {
     match (analysis.misere_case(), analysis.outcome()) {
-        _ if analysis.is_over() => "No move is left.".to_owned(),
+        _ if analysis.is_over() => "No moves are left.".to_owned(),
         (Some(MisereCase::OneBig), _) => misere_part(analysis).unwrap_or_default().to_owned(),
         (Some(MisereCase::NoneBig), outcome) => none_big(analysis, outcome),
         (_, Outcome::N) => {
@@ -257,15 +257,15 @@ fn none_big(now: &Analysis, outcome: Outcome) -> String {
     let ones = counted(now.singles(), rules);
     match (rules.takes, outcome) {
         (TakeRule::Any, Outcome::N) => {
-            format!("No big pile, and {ones}: an even number, so the last one falls to the other player.")
+            format!("No big pile, and {ones}: an even number, so the other player takes the last one.")
         }
         (TakeRule::Any, Outcome::P) => {
-            format!("No big pile, and {ones}: an odd number, so the last one falls to whoever moves now.")
+            format!("No big pile, and {ones}: an odd number, so whoever moves now takes the last one.")
         }
-        (_, Outcome::N) => format!("No pile worth 2 or more, and {ones}: an even number, and a move can leave it odd."),
+        (_, Outcome::N) => format!("No pile worth 2 or more, and {ones}: an even number, which a move can make odd."),
         (_, Outcome::P) => {
             format!(
-                "No pile worth 2 or more, and {ones}: an odd number. Any move makes that even, or leaves a pile worth 2 or more."
+                "No pile worth 2 or more, and {ones}: an odd number. Any move makes it even, or leaves a pile worth 2 or more."
             )
         }
     }
@@ -275,7 +275,7 @@ fn none_big(now: &Analysis, outcome: Outcome) -> String {
 pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> {
     match vocabulary {
         Vocabulary::Moves => None,
-        Vocabulary::Groups if left.is_over() => Some("no stone".to_owned()),
+        Vocabulary::Groups if left.is_over() => Some("no stones".to_owned()),
         Vocabulary::Groups => Some(misere_effect(left).unwrap_or_else(|| over(left.indicator()))),
         Vocabulary::Columns => Some(effect_in_columns(left)),
     }
@@ -291,7 +291,7 @@ fn over(groups: u64) -> String {
 /// The columns after a move: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
 pub(super) fn effect_in_columns(left: &Analysis) -> String {
     if left.is_over() {
-        return "no move".to_owned();
+        return "no moves".to_owned();
     }
     misere_effect(left)
         .unwrap_or_else(|| columns(left.indicator()).map_or("every column even".to_owned(), |odd| format!("{odd} odd")))

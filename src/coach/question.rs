@@ -78,7 +78,7 @@ impl AnswerForm {
             Self::Number => "a number",
             Self::Decimal => "a number in decimal",
             Self::Binary => "zeros and ones",
-            Self::Columns => "the columns with spaces between, like 32 16; 0 for none",
+            Self::Columns => "the columns, with spaces between, like 32 16; 0 for none",
             Self::Labels => "N or P for each, in order",
         }
     }
@@ -202,7 +202,7 @@ impl Question {
             Self::Count(_) => "How many winning moves are there?".to_owned(),
             Self::OddColumns(_) => "Which columns hold an odd number of ones?".to_owned(),
             Self::Binary(number) => format!("Write {number} in binary."),
-            Self::Number(number) => format!("Which number is written {number:b} in binary?"),
+            Self::Number(number) => format!("Which number is {number:b} in binary?"),
             Self::Add { numbers, decimal } => {
                 let base = if *decimal { "decimal" } else { "binary" };
                 format!("Add without carrying: {}. Answer in {base}.", joined(numbers, " ⊕ "))
@@ -215,7 +215,7 @@ impl Question {
                 format!("Label each board N or P: {}", boards.join(" "))
             }
             Self::Map(game) => label_task(game.rules().play).words.into_owned(),
-            Self::Value { size, takes } => format!("Taking {takes}, what is the value of a pile of {size}?"),
+            Self::Value { size, takes } => format!("With takes {takes}, what is the value of a pile of {size}?"),
         }
     }
 
@@ -244,7 +244,7 @@ impl Question {
         let verb = if still { "is" } else { "was" };
         let now = if let Self::Move(game) = self { analyse(game) } else { None };
         Message::plain(match now.as_ref().map(Analysis::winning_moves) {
-            Some([one]) => format!("{one} wins, and nothing else does."),
+            Some([one]) => format!("{one} wins. No other move does."),
             Some(all) => format!("{} win.", and_list(all)),
             None => format!("It {verb} {}.", self.solution_in_words()),
         })

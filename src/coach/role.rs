@@ -115,28 +115,28 @@ pub fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Players) -> V
 /// An opponent's way of erring, in a sentence.
 pub fn errs(seat: Seat) -> String {
     match seat {
-        Seat::Human => "A person errs in ways of their own.".to_owned(),
-        Seat::Perfect => "The machine never errs: only from a winning position can you beat it.".to_owned(),
+        Seat::Human => "People make mistakes of their own.".to_owned(),
+        Seat::Perfect => "The machine never errs: you can beat it only from a winning position.".to_owned(),
         Seat::Stubborn => format!(
-            "The stubborn player never errs, and from a losing position leaves the fewest winning replies (beyond {} moves, of {} that \
-             it draws).",
+            "The stubborn player never errs, and from a losing position leaves the fewest winning replies (beyond {} moves, of {} drawn \
+             at random).",
             STUBBORN_WEIGHS[0], STUBBORN_WEIGHS[1]
         ),
         Seat::Skilled => format!(
             "The skilled player sees what wins once no pile is worth more than {SKILLED_SEES}, or at most {CASUAL_SEES} piles have a \
-             move; before that it takes at random."
+             move; until then it takes at random."
         ),
         Seat::Casual => format!(
-            "The casual player sees what wins once at most {CASUAL_SEES} piles have a move; before that it takes at random."
+            "The casual player sees what wins once at most {CASUAL_SEES} piles have a move; until then it takes at random."
         ),
-        Seat::Random => "The random player takes at random, to the end.".to_owned(),
+        Seat::Random => "The random player always takes at random.".to_owned(),
     }
 }
 
 /// All opponents but the perfect one, each with its way of erring.
 pub fn opponents_in_words() -> String {
     format!(
-        "{} The others take at random: random to the end, casual until at most {CASUAL_SEES} piles have a move, skilled until that or \
+        "{} The others take at random: random to the end, casual until at most {CASUAL_SEES} piles have a move, skilled until then or \
          until no pile is worth more than {SKILLED_SEES}.",
         errs(Seat::Stubborn)
     )

@@ -139,8 +139,7 @@ impl Statistics {
 
     pub fn in_words(&self) -> String {
         if self.finished == 0 && self.unfinished == 0 {
-            return "No game against the machine has been recorded yet: play one, and it will be counted here."
-                .to_owned();
+            return "No games against the machine yet: play one, and it will be counted here.".to_owned();
         }
         let left = if self.unfinished > 0 { format!(", {} left unfinished", self.unfinished) } else { String::new() };
         let percent = (self.won * 100 + self.finished / 2).checked_div(self.finished);
@@ -158,7 +157,7 @@ impl Statistics {
         };
         let (first, late) = (self.first.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);
         (half >= FEWEST).then(|| {
-            format!("Mistakes a game: {} in the first {half}, {} in the last {half}.", mean(first), mean(late))
+            format!("Mistakes per game: {} in the first {half}, {} in the last {half}.", mean(first), mean(late))
         })
     }
 }

@@ -33,7 +33,7 @@ impl Ahead {
             Self::Nothing => "You have climbed the whole ladder: you have mastered Nim.".to_owned(),
             Self::AnotherDay(rung) => {
                 let what = rung.trials().iter().map(|trial| trial.title()).collect::<Vec<_>>();
-                format!("Next on the ladder, from tomorrow on, once more: {}.", enumerated(&what, "and"))
+                format!("Next on the ladder, once more from tomorrow: {}.", enumerated(&what, "and"))
             }
             Self::Rung(rung, None) => format!("Next on the ladder: {}.", rung.title()),
             Self::Rung(rung, Some(left)) => {
@@ -46,25 +46,25 @@ impl Ahead {
 pub fn failed(trial: Trial, right: usize) -> Vec<Message> {
     let (title, length) = (trial.title(), trial.length());
     vec![Message::plain(format!(
-        "Not yet: {right} of {length}, with a second mistake. You can try {title} again at once."
+        "Not yet: {right} of {length}, then a second mistake. You can try \"{title}\" again at once."
     ))]
 }
 
 pub fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
-    vec![Message::plain(format!("Done: {}, {} of {1}.", trial.title(), trial.length())), ahead.message()]
+    vec![Message::plain(format!("You passed \"{}\": {} of {1}.", trial.title(), trial.length())), ahead.message()]
 }
 
 pub fn skill_done(skill: Skill, right: usize, of: usize, level: u32) -> Vec<Message> {
-    let so_far = format!("{right} of {of} at the first try. Level {level} of {HARDEST}.");
+    let so_far = format!("{right} of {of} right first time. Level {level} of {HARDEST}.");
     let next = match level {
         HARDEST => "That is the hardest level. What you missed comes back tomorrow.".to_owned(),
-        _ => format!("{} marks make it harder; a miss costs one, and comes back tomorrow.", skill.run()),
+        _ => format!("It gets harder at {} marks; a miss costs one, and comes back tomorrow.", skill.run()),
     };
     vec![Message::plain(so_far), Message::plain(next)]
 }
 
 pub fn no_mistakes() -> Vec<Message> {
-    vec![Message::plain("You have fixed all the mistakes in your saved games. Play, and come back.")]
+    vec![Message::plain("You have fixed all the mistakes in your saved games. Play some more.")]
 }
 
 pub fn nothing_due() -> Vec<Message> {
@@ -77,8 +77,8 @@ pub fn mended(right: usize, of: usize) -> Vec<Message> {
 
 pub fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
     let first = match count {
-        0 => format!("{seconds} seconds, without an error."),
-        _ => format!("{seconds} seconds, {} of them for {}.", penalty * count as u64, many(count, "error")),
+        0 => format!("{seconds} seconds, no errors."),
+        _ => format!("{seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error")),
     };
     let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
     std::iter::once(first).chain(best).map(Message::plain).collect()

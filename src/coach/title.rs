@@ -68,9 +68,8 @@ impl Chosen {
     }
 }
 
-pub const DEMONSTRATION: Message =
-    Message::fixed(Tone::Aside, "Watch it play: the move to come is marked before it is made.");
-pub const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "From here you can win.");
+pub const DEMONSTRATION: Message = Message::fixed(Tone::Aside, "Watch it play: each move is marked before it is made.");
+pub const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "You can win from here.");
 
 /// The rules in a sentence, for a player who has not won yet.
 pub fn rules(rules: &Ruleset) -> Message {
@@ -92,7 +91,7 @@ pub fn can_win(who: Role) -> Message {
 /// Warns that the opponent can win; `before` a game, seats can be swapped.
 pub fn other_can_win(who: Role, before: bool) -> Message {
     let end = if before { ": swap seats (s)?" } else { "." };
-    Message::new(Tone::Bad, format!("From here {} can win{end}", who.inside()))
+    Message::new(Tone::Bad, format!("{} can win from here{end}", who.opening()))
 }
 
 pub fn not_yet(problem: &impl std::error::Error) -> Message {
@@ -100,7 +99,7 @@ pub fn not_yet(problem: &impl std::error::Error) -> Message {
 }
 
 pub fn not_there(button: Button) -> Message {
-    Message::problem(format!("There is no {} now.", button.name()))
+    Message::problem(format!("{} is not available now.", button.name()))
 }
 
 /// The kept game, for the news of [`Button::Continue`].
@@ -131,7 +130,7 @@ pub fn today_in_words(today: &Day, streak: usize) -> String {
 }
 
 pub fn practice_in_words(count: usize, climbed: usize) -> String {
-    let due = if count == 0 { "nothing is due".to_owned() } else { format!("{} due", many(count, "question")) };
+    let due = if count == 0 { "nothing due".to_owned() } else { format!("{} due", many(count, "question")) };
     match climbed {
         0 if count == 0 => "drills, and a ladder to climb".to_owned(),
         0 => due,
@@ -150,7 +149,7 @@ pub fn lessons_in_words(progress: &Progress) -> String {
     }
 }
 
-pub const BEING_READ: &str = "your record is being read …";
+pub const BEING_READ: &str = "reading your record …";
 
 pub const MAP: &str = "all positions of two piles at once";
 
@@ -173,7 +172,7 @@ fn opponent(seat: Seat) -> &'static str {
         Seat::Stubborn => "a stubborn player",
         Seat::Skilled => "a skilled player",
         Seat::Casual => "a casual player",
-        Seat::Random => "a random one",
+        Seat::Random => "a random player",
     }
 }
 

@@ -74,13 +74,13 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
 pub(super) fn moves(view: &BoardView) -> Vec<String> {
     let moves: Vec<String> = view.history.plies().map(|made| named(view, made)).collect();
     let dots = if view.history.count > moves.len() { "… " } else { "" };
-    vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]
+    vec![if moves.is_empty() { "No moves yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]
 }
 
 pub(super) fn last_moves(view: &BoardView) -> String {
     let latest = view.history.plies().skip(view.history.plies().len().saturating_sub(2));
     let named: Vec<String> = latest.map(|made| named(view, made)).collect();
-    if named.is_empty() { "No move yet.".to_owned() } else { coach::capital(&format!("{}.", named.join(", "))) }
+    if named.is_empty() { "No moves yet.".to_owned() } else { coach::capital(&format!("{}.", named.join(", "))) }
 }
 
 fn named(view: &BoardView, (ply, m): (usize, Move)) -> String {

@@ -46,7 +46,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.context() {
         Title => on_title(line, lower, app),
         Review if app.blocked(&Action::Take).is_some() && moved(lower).is_some() => {
-            Intent::Wrong("There is nothing better to find here: that was no mistake.".to_owned())
+            Intent::Wrong("There is nothing better to find: that was not a mistake.".to_owned())
         }
         Game | Choosing | Review | Explain => {
             let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
@@ -60,7 +60,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
                 None => unknown(line, app),
             }
         }
-        Question if !line.is_empty() => Intent::Wrong("First answer the question: yes or no.".to_owned()),
+        Question if !line.is_empty() => Intent::Wrong("Answer the question first: yes or no.".to_owned()),
         List | Today | Games => match line.parse() {
             Ok(number) => opened(number, app),
             Err(_) => unknown(line, app),
@@ -83,9 +83,9 @@ fn opened(number: usize, app: &App) -> Intent {
     match app.view().body {
         Body::List(list) if list.entries.len() > 0 => match list.numbered(number) {
             Some(index) => Intent::Actions(vec![Action::Open(index)]),
-            None => Intent::Wrong(format!("There is no {number} in this list: type a number that stands in it.")),
+            None => Intent::Wrong(format!("There is no {number} in this list: type a number from it.")),
         },
-        _ => Intent::Wrong("There is nothing in this list yet.".to_owned()),
+        _ => Intent::Wrong("This list is still empty.".to_owned()),
     }
 }
 
@@ -127,10 +127,10 @@ fn unknown(line: &str, app: &App) -> Intent {
     let way = match guess(&lower, here) {
         _ if here == Title && lower == "back" => "this is the title. Type quit to leave".to_owned(),
         _ if !places.is_empty() => {
-            format!("it belongs to {}. Type help to hear what can be typed", coach::enumerated(&places, "or"))
+            format!("it belongs to {}. Type help to hear what you can type", coach::enumerated(&places, "or"))
         }
         Some(meant) => format!("did you mean {meant}?"),
-        None => "type help to hear what can be typed".to_owned(),
+        None => "type help to hear what you can type".to_owned(),
     };
     let end = if way.ends_with('?') { "" } else { "." };
     Intent::Wrong(format!("{} does not work here: {way}{end}", Quoted(line)))
@@ -171,7 +171,7 @@ pub(super) fn short_prompt(app: &App) -> String {
     standing(app).unwrap_or_else(|| match usual() {
         _ if app.context() == Question => "Type yes or no, or help.".to_owned(),
         Some(word) if word != "help" => format!("Type {word}, or help."),
-        _ => "Type help to hear what can be typed.".to_owned(),
+        _ => "Type help to hear what you can type.".to_owned(),
     })
 }
 
@@ -207,7 +207,7 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
             ("a number", "opens that entry of the list")
         }
         Map | Rounds | Labelling => ("two sizes like 3 5", "goes to that row and column"),
-        Typing => ("an answer", "as the question asks for it"),
+        Typing => ("an answer", "in the form the question asks for"),
         _ => return None,
     })
 }

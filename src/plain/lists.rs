@@ -10,7 +10,7 @@ const LATEST: usize = 10;
 
 /// The settings, and the entries with their news except Play's, which repeats the settings.
 pub(super) fn title(title: &TitleView) -> Vec<String> {
-    let mut lines = vec!["Nimatron, the machine that never errs at Nim.".to_owned()];
+    let mut lines = vec!["Nimatron, the perfect opponent at Nim.".to_owned()];
     lines.extend(title.choices.iter().map(|(key, chosen)| format!("{}: {}.", key.name(), chosen.words())));
     let told = title.entries.iter().filter(|(button, news)| *button != Button::Play && !news.is_empty());
     lines.extend(told.map(|(button, news)| format!("{}: {news}.", button.name())));
@@ -33,7 +33,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),
         ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
         ChoiceKey::Players => {
-            "human, perfect, stubborn, skilled, casual or random, two of them: human,perfect; or ask".to_owned()
+            "two of human, perfect, stubborn, skilled, casual and random, like human,perfect; or ask".to_owned()
         }
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
         // The panel: no other setting can be asked for.
@@ -95,5 +95,5 @@ fn mistakes(counts: &[usize]) -> Option<String> {
     let late = &counts[counts.len().saturating_sub(LATEST)..];
     let of = if late.len() < counts.len() { format!("of the last {LATEST} games") } else { "game".to_owned() };
     let said: Vec<String> = late.iter().map(ToString::to_string).collect();
-    (!said.is_empty()).then(|| format!("Mistakes in each {of}, the oldest first: {}.", said.join(" ")))
+    (!said.is_empty()).then(|| format!("Mistakes in each {of}, oldest first: {}.", said.join(" ")))
 }

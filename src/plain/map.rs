@@ -22,7 +22,7 @@ fn graph(map: &MapView) -> Vec<String> {
     };
     let line = |(cell, moves): &((u64, u64), Vec<_>)| {
         let moves: Vec<String> = moves.iter().map(|&(m, to): &(Move, _)| format!("{m} leaves {}", named(to))).collect();
-        format!("{}: {}.", named(*cell), if moves.is_empty() { "no move".to_owned() } else { moves.join("; ") })
+        format!("{}: {}.", named(*cell), if moves.is_empty() { "no moves".to_owned() } else { moves.join("; ") })
     };
     map.moves().iter().map(line).collect()
 }
@@ -60,7 +60,7 @@ fn row(map: &MapView) -> Option<String> {
         return Some(format!("{row}, {cells}: {}.", values()));
     }
     if signs.iter().all(|(_, sign)| *sign == Sign::Unlabelled) {
-        return Some(format!("{row}, {cells}: no label."));
+        return Some(format!("{row}, {cells}: not labelled."));
     }
     let p = of(Outcome::P).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
     match map.shown {

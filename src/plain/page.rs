@@ -86,7 +86,7 @@ impl Told {
             self.lines.extend(board::panel(board).into_iter().filter(is_news));
         }
         if view.context == Context::Demo {
-            self.lines.extend(board.board.considered().map(|m| format!("The move to come: {m}.")));
+            self.lines.extend(board.board.considered().map(|m| format!("Next move: {m}.")));
         }
         self.lines.extend(board.end.iter().map(|end| format!("{}.", end.ending.headline())));
         self.say(&of(&|message| {

@@ -143,7 +143,7 @@ fn on_screens(messages: &[Message]) -> impl Iterator<Item = &Message> {
 
 fn too_small(area: Rect, buf: &mut Buffer) {
     let sentence = format!(
-        "Nimatron needs {} columns and {} lines; here are {} and {}. Enlarge the window, or q to quit.",
+        "Nimatron needs {} columns and {} lines; this window has {} and {}. Enlarge it, or press q to quit.",
         LEAST.width, LEAST.height, area.width, area.height
     );
     Text::from_iter(wrapped(&sentence, area.width)).render(area, buf);

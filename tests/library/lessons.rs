@@ -158,7 +158,7 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
     for (steps, reason) in [
         ("", "missing field `step`"),
         ("[[step]]\nsay = \"a\"", "it must end in a game, a streak or a question"),
-        ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "step 1: 'can-lose' is no kind of question"),
+        ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "step 1: 'can-lose' is not a kind of question"),
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "step 1: there is no winning move to ask for"),
         (
             "[[step]]\nask = \"can-win 3\"\nwin = \"3\"",
@@ -167,8 +167,8 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
         ("[[step]]\nwin = \"3 x\"", "step 1: 'x' is neither a pile nor a rule"),
         ("[[step]]\nwin = \"1 1\"", "step 1: the player cannot win this game"),
         ("[[step]]\nwin = \"1 1 players=human,stubborn\"", "step 1: the player cannot win this game"),
-        ("[[step]]\nwin = \"3 players=human,human\"", "step 1: a game of a lesson has one human"),
-        ("[[step]]\nwin = \"0 0\"", "step 1: a game of a lesson begins with a position that has a move"),
+        ("[[step]]\nwin = \"3 players=human,human\"", "step 1: a lesson's game needs exactly one human"),
+        ("[[step]]\nwin = \"0 0\"", "step 1: a lesson's game must begin with a position that has a move"),
         ("[[step]]\nstreak = { skill = \"move\", level = 1, right = 0 }", "step 1: a streak has a level from 1 to 5"),
         ("[[step]]\n[[step]]\nwin = \"3\"", "step 1: it has nothing to read"),
         ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "unknown field `answer`"),
@@ -470,16 +470,16 @@ fn questions_are_read_and_written_alike() {
         assert_eq!(line.parse::<Question>().unwrap().to_string(), line);
     }
     for (line, reason) in [
-        ("guess 3", "no kind of question"),
+        ("guess 3", "not a kind of question"),
         ("can-win", "there are no piles"),
         ("can-win 3 : A1", "more than a position"),
-        ("binary x", "not a number"),
+        ("binary x", "not a decimal number"),
         ("add 5", "at least two numbers"),
         ("move 0 0", "no winning move"),
         ("can-win 0 0", "no move in this position"),
         ("label 1 misere; 2", "the same rules"),
         ("map 5 3", "its map is too large"),
-        ("map 1 1 turtles", "its map is of coins"),
+        ("map 1 1 turtles", "it has no map"),
     ] {
         let error = line.parse::<Question>().unwrap_err();
         assert!(error.contains(reason), "{line}: {error}");
@@ -493,7 +493,7 @@ fn labels_are_read_in_either_alphabet() {
     for typed in ["pn", "PN", "WL", "w l"] {
         assert_eq!(question.read(typed), Ok(p_then_n.clone()));
     }
-    assert!(question.read("p").unwrap_err().contains("2 letters are needed, not 1"));
+    assert!(question.read("p").unwrap_err().contains("Type 2 letters, not 1"));
 }
 
 /// The keys for a move as one who has read the lessons presses them: arrows to the pile, the number, Enter.

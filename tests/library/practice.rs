@@ -138,7 +138,7 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
         asked += usize::from(answer(&mut harness, true).is_some());
     }
     assert_eq!(asked, 10);
-    assert_eq!(end[0], "10 of 10 at the first try. Level 3 of 5.");
+    assert_eq!(end[0], "10 of 10 right first time. Level 3 of 5.");
     assert_eq!(harness.files.practice.len(), 10);
     assert!(harness.files.practice[0].starts_with("date=2026-11-21 skill=adding level=1 answer=right : add "));
     let progress = progress(&harness.files.practice);
@@ -343,7 +343,7 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
             }
             harness.press("Enter");
             if !is_drilling(&harness) {
-                let next = "Next on the ladder, from tomorrow on, once more: The winning move, ";
+                let next = "Next on the ladder, once more from tomorrow: The winning move, ";
                 assert!(harness.told().iter().any(|said| said.starts_with(next)), "{:?}", harness.told());
                 break;
             }
@@ -412,7 +412,7 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     answer(&mut harness, false);
     harness.press("Enter");
     assert_eq!(harness.standing(), Standing::not_yet());
-    assert!(harness.told().concat().contains("Not yet: 3 of 8, with a second mistake."), "{:?}", harness.told());
+    assert!(harness.told().concat().contains("Not yet: 3 of 8, then a second mistake."), "{:?}", harness.told());
     harness.press("Enter");
     // The rungs stand with the top one at the top.
     let ladder = list(&harness);
@@ -510,7 +510,7 @@ fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
     }
     // Ten answers in 30 seconds, one of them wrong.
     let told = harness.told().concat();
-    assert!(told.contains("35 seconds, 5 of them for 1 error."), "{told}");
+    assert!(told.contains("35 seconds, including 5 for 1 error."), "{told}");
     assert_eq!(harness.files.practice, ["date=2026-11-21 sprint=35 errors=1"]);
 }
 

@@ -143,7 +143,7 @@ fn question(screen: &str, hints: &str) -> String {
     if let Some(number) = after("Write ", " in binary.") {
         return format!("binary {number}");
     }
-    if let Some(number) = after("Which number is written ", " in binary?") {
+    if let Some(number) = after("Which number is ", " in binary?") {
         return format!("number {number}");
     }
     if let Some(terms) = after("Add without carrying: ", ". Answer in binary") {

@@ -89,7 +89,7 @@ fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
     let record = line("3 5 7 : A1").repeat(60_000) + &line("2 4 8 : C2 A1") + &line("3 5 7 : A1").repeat(2);
     fs::write(games, record).unwrap();
     let mut program = Program::launch(launch);
-    let unread = program.wait_for("Your record is being read");
+    let unread = program.wait_for("Reading your record");
     assert!(unread.contains("NIMATRON   games") && !unread.contains("3 5 7"), "{unread}");
     // The last of these keys has a meaning in the review alone.
     program.send("\x1b[B\x1b[B\r\x1b[C");

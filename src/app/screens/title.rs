@@ -200,7 +200,7 @@ impl TitleScreen {
                     let piles = session.position().to_string();
                     title::game_in_words(&piles, session.game().rules(), choices.players, choices.mode)
                 }
-                Err(_) => "not yet: first correct its settings".to_owned(),
+                Err(_) => "not yet: correct its settings first".to_owned(),
             }),
             Button::Today => {
                 known.then(|| title::today_in_words(&records.tries.day(today), records.tries.streak(today)))

@@ -25,23 +25,21 @@ impl Explained {
         let left = self.now.position().size(pile).unwrap_or_default() - by.take.get();
         let (_, single) = words(self.rules());
         let parity = match (count % 2 == 1, self.rules().takes) {
-            (true, TakeRule::Any) => "odd already: leave nothing of it",
-            (true, _) => "odd already: let it act like nothing",
-            (false, TakeRule::Any) => "even: leave one more",
+            (true, TakeRule::Any) => "already odd: leave none",
+            (true, _) => "already odd: let it act like none",
+            (false, TakeRule::Any) => "even: leave one",
             (false, _) => "even: let it act like one",
         };
         let end = match self.rules().takes {
-            TakeRule::Any => {
-                "From there each move changes their number by one, and the last one falls to the other player."
-            }
-            _ => "From there each move leaves an even number of them, or one pile worth 2 or more: either way you win.",
+            TakeRule::Any => "From there each move takes one of them, and the other player takes the last.",
+            _ => "From there any reply leaves an even number of them, or one pile worth 2 or more: either way you win.",
         };
         let choice = match self.rules().takes {
-            TakeRule::Any => "can be taken to nothing or to one",
-            _ => "can be made to act like nothing or like one",
+            TakeRule::Any => format!("You can leave one stone of {name}, or none"),
+            _ => format!("You can make {name} act like one stone, or like none"),
         };
         let mut lines = vec![
-            format!("{name} {choice}, as you choose. Beside it the number is {parity}."),
+            format!("{choice}. The number of {single} beside it is {parity}."),
             format!("Take {} from {name}, leaving {left}: now there is an odd number of {single}.", by.take),
             end.to_owned(),
         ];
@@ -53,20 +51,18 @@ impl Explained {
         let (_, single) = words(self.rules());
         let verdict = match by {
             Some(by) => format!(
-                "{count} is even. Take {} from {}: it is odd, and so it goes on until the last one falls to the other player.",
+                "{count} is even. Take {} from {} to make it odd, and so on, until the other player takes the last one.",
                 by.take,
                 PileName(by.pile)
             ),
-            None => format!(
-                "{count} is odd: after your move it is even, and so it goes on until the last one falls to you."
-            ),
+            None => format!("{count} is odd: your move makes it even, and so on, until you take the last one."),
         };
         let mut lines = vec![capital(&verdict)];
         if self.rules().takes == TakeRule::Any {
             lines.push(format!("Each move takes exactly one of the {single}: there is nothing to choose."));
         } else {
             lines.push(
-                "A move that makes a pile worth 2 or more does not help: the other player meets it alone, and chooses."
+                "A move that makes a pile worth 2 or more does not help: the other player then chooses odd or even."
                     .to_owned(),
             );
         }

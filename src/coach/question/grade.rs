@@ -76,8 +76,8 @@ impl Graded {
 fn won_by_moves(game: &Game) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     match now.winning_moves().first() {
-        Some(&m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} does it at once."),
-        Some(m) => format!("{m} does it: whatever the answer, you will have one too."),
+        Some(&m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} wins at once."),
+        Some(m) => format!("{m} does it: you will have an answer to every reply."),
         None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(&now, m)?))) {
             Some((m, reply)) if is_a_pair(&now) => {
                 format!(
@@ -90,7 +90,7 @@ fn won_by_moves(game: &Game) -> String {
                     verb(game.rules()).take
                 )
             }
-            None => "Whatever you take is the last, and that loses.".to_owned(),
+            None => "You have to make the last move, and that loses.".to_owned(),
         },
     }
 }
@@ -104,7 +104,7 @@ fn is_a_pair(now: &Analysis) -> bool {
 fn chosen_by_moves(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     if let Err(error) = game.rules().check(game.position(), m) {
-        return format!("That is no move here: {error}.");
+        return format!("You cannot play that here: {error}.");
     }
     let others = others(&now, m);
     let left = now.after(m).ok().and_then(|left| effect(&left, vocabulary));
@@ -125,7 +125,7 @@ fn chosen(game: &Game, m: Move, right: bool) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     let effect = match now.after(m) {
         Ok(left) => effect_in_columns(&left),
-        Err(error) => return format!("That is no move here: {error}."),
+        Err(error) => return format!("You cannot play that here: {error}."),
     };
     let others = others(&now, m);
     match (right, others.as_slice()) {
@@ -200,7 +200,7 @@ fn terms_of(piles: &[u64], said: u64) -> String {
 
 fn labels_hold_together(labels: &[Outcome]) -> &'static str {
     match (labels.contains(&Outcome::N), labels.contains(&Outcome::P)) {
-        (true, true) => "Each N has a move to a P-position, no P has one.",
+        (true, true) => "Each N has a move to a P-position; no P has one.",
         (true, false) => "Each of them has a move that leaves a P-position.",
         (false, _) => "None of them has a move that leaves a P-position.",
     }
@@ -220,7 +220,7 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
     match (now.is_over(), now.winning_moves().first()) {
         (true, _) => {
             let who = if game.rules().play == Play::Normal { "has just won" } else { "has just lost" };
-            format!("{name} is {right}: no move is left, and whoever made the last one {who}.")
+            format!("{name} is {right}: no moves are left, and whoever made the last one {who}.")
         }
         (false, Some(m)) => {
             let size = game.start().size(m.pile).unwrap_or_default();
@@ -234,7 +234,7 @@ fn value(size: u64, takes: TakeRule) -> String {
     let values = |size| super::value(size, takes).unwrap_or_default();
     let worth = values(size);
     match takes {
-        TakeRule::Any => return format!("Where any number may be taken, the value of {size} is {size}."),
+        TakeRule::Any => return format!("If any number may be taken, the value of {size} is {size}."),
         TakeRule::UpTo(most) => {
             let period = u128::from(most.get()) + 1;
             return format!(
@@ -247,12 +247,12 @@ fn value(size: u64, takes: TakeRule) -> String {
     reached.sort_unstable();
     reached.dedup();
     match reached.as_slice() {
-        [] => format!("A pile of {size} has no move, and so the value 0."),
+        [] => format!("A pile of {size} has no moves, so its value is 0."),
         [one] => {
-            format!("Every move from {size} leads to the value {one}; the smallest number not among these is {worth}.")
+            format!("Every move from {size} leads to the value {one}; the smallest number missing is {worth}.")
         }
         _ => format!(
-            "Moves from {size} lead to the values {}; the smallest number not among them is {worth}.",
+            "Moves from {size} lead to the values {}; the smallest number missing is {worth}.",
             joined(&reached, ", ")
         ),
     }

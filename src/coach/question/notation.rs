@@ -38,7 +38,7 @@ impl FromStr for Question {
             }
             _ => {
                 let (kind, kinds) = (Quoted(kind), enumerated(Self::VARIANTS, "or"));
-                return Err(format!("{kind} is no kind of question: write {kinds}"));
+                return Err(format!("{kind} is not a kind of question: write {kinds}"));
             }
         };
         question.check()
@@ -96,7 +96,7 @@ fn labels(text: &str, needed: usize, form: AnswerForm) -> Result<Answer, String>
     let labels: Option<Vec<Outcome>> = letters.map(label).collect();
     match labels {
         Some(labels) if labels.len() == needed => Ok(Answer::Labels(labels)),
-        Some(labels) => Err(format!("{needed} letters are needed, not {}.", labels.len())),
+        Some(labels) => Err(format!("Type {needed} letters, not {}.", labels.len())),
         None => Err(misformed(text, form)),
     }
 }
@@ -163,7 +163,7 @@ fn several(numbers: Vec<u64>) -> Result<Vec<u64>, String> {
 }
 
 fn not_a_number(text: &str, base: &str) -> String {
-    format!("{} is not a number in {base}", Quoted(text))
+    format!("{} is not a {base} number", Quoted(text))
 }
 
 impl fmt::Display for Question {

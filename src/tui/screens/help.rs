@@ -13,8 +13,8 @@ use crate::tui::widgets::{Cabinet, Divider, Lamp, Plan};
 
 const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
      single stones instead.";
-const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it, again to take them; the wheel changes the take. Hold Shift to \
-     select text. If signs look broken, start with --ascii.";
+const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take. Hold Shift \
+     to select text. If signs look broken, start with --ascii.";
 
 /// The help: the keys of the screen it was opened on, with the lamps next to them, then what holds everywhere.
 pub struct Help<'a> {

@@ -65,17 +65,17 @@ fn the_title_takes_choices_by_name() {
 #[test]
 fn what_means_nothing_says_so_and_changes_nothing() {
     for (line, said) in [
-        ("foo", "'foo' does not work here: type help to hear what can be typed."),
+        ("foo", "'foo' does not work here: type help to hear what you can type."),
         ("undo it", "'undo it' does not work here: did you mean undo?"),
         ("hnit", "'hnit' does not work here: did you mean hint?"),
         (
             "next",
             "'next' does not work here: it belongs to the demonstration, the explanation, the verdict or others. Type help",
         ),
-        ("mistake", "'mistake' does not work here: it belongs to the review. Type help to hear what can be typed."),
+        ("mistake", "'mistake' does not work here: it belongs to the review. Type help to hear what you can type."),
         ("a0", "'a0' is not a move"),
         ("B-3", "'b-3' is not a move"),
-        ("D1", "There is no pile D, the piles are A to C."),
+        ("D1", "There is no pile D; the piles are A to C."),
         ("A9", "A holds 3 stones; 9 is too many."),
         ("undo", "There is nothing to undo."),
         ("\x1b[31m", "'\\u{1b}[31m' is not a move"),
@@ -98,7 +98,7 @@ fn an_illegal_move_does_not_take_what_was_considered() {
 #[test]
 fn what_is_not_there_is_said_and_leaves_the_title_alive() {
     let (said, app) = spoken(Destination::Title, "continue\n\n");
-    assert!(said.contains("There is no Continue now."), "{said}");
+    assert!(said.contains("Continue is not available now."), "{said}");
     assert!(
         matches!(app.view().study.unwrap().heading, crate::coach::Heading::Lesson { .. }),
         "an empty line learns, for who has not won yet"
@@ -162,7 +162,7 @@ fn the_last_answer_and_the_last_moves_are_said_again() {
         assert_eq!(answer(game("3 5 7"), &format!("A1\n{again}\n")), first, "{again}");
     }
     assert_eq!(answer(game("3 5 7"), "A1\nlast\n"), "You A1, machine C1.");
-    assert_eq!(answer(game("3 5 7"), "last\n"), "No move yet.");
+    assert_eq!(answer(game("3 5 7"), "last\n"), "No moves yet.");
     assert_eq!(answer(Destination::Title, "last\n"), "There is no game here.");
     let there = spoken(game("3 5 7"), "A1\nwhere\n").0;
     let place =

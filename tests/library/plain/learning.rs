@@ -83,7 +83,7 @@ fn drills_are_done_in_lines() {
         || Destination::Drill(DrillKind::Skill(Skill::Move)),
     ] {
         let said = through(opening);
-        assert!(said.contains("10 of 10 at the first try."), "{said}");
+        assert!(said.contains("10 of 10 right first time."), "{said}");
     }
 }
 

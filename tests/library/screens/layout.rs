@@ -47,7 +47,7 @@ fn counts_and_verdict_are_always_there() {
 
 #[test]
 fn below_the_least_size_a_sentence_says_what_is_needed() {
-    let sentence: String = "Nimatron needs 40 columns and 12 lines; here are".split_whitespace().collect();
+    let sentence: String = "Nimatron needs 40 columns and 12 lines; this window has".split_whitespace().collect();
     for (width, height) in [(39, 12), (40, 11), (20, 5), (200, 3), (10, 6), (1, 1)] {
         let picture = Harness::game("3 5 7").picture(width, height);
         let words: String = picture.split_whitespace().collect();
@@ -119,7 +119,7 @@ fn ascii_draws_nothing_else() {
 fn wide_characters_in_a_notice_are_all_there() {
     let mut harness = Harness::game("3 5 7");
     let folder = "名前".repeat(30);
-    harness.app.say(Message::problem(format!("Games are not being kept. /{folder}/game: it is not a file.")));
+    harness.app.say(Message::problem(format!("Games are not being saved. /{folder}/game: it is not a file.")));
     for (width, height) in [(80, 24), (120, 40)] {
         let picture = harness.picture(width, height);
         assert_eq!(picture.chars().filter(|c| "名前".contains(*c)).count(), 60, "{picture}");

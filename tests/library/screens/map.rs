@@ -153,7 +153,7 @@ fn lines_lead_to_the_cells_that_winning_moves_reach() {
     assert_eq!(harness.map().reached(), [(0, 5), (7, 2)]);
     let picture = harness.picture(80, 24);
     assert!(picture.contains("┃ 7   ·  ·  P──────  N"), "{picture}");
-    assert!(harness.told().contains(&"A7 and B3 leave a P-position, and off the grid C3.".to_owned()));
+    assert!(harness.told().contains(&"A7 and B3 leave a P-position (off the grid: C3).".to_owned()));
 }
 
 /// Every round labels what it says, and at the end each label is the whole map's.

@@ -10,8 +10,8 @@ fn newcomer(line: &str) -> Harness {
     Harness::opened(setting, None, game, RecordFiles::default())
 }
 
-const COLUMN: &str = "A 1 in column 4 is 4 stones of its pile; in column 2 it is 2.";
-const GROUP: &str = "Each pile splits into groups of 8, 4, 2 and 1. Two alike in different piles are a pair.";
+const COLUMN: &str = "A 1 in column 4 means 4 stones; a 1 in column 2 means 2.";
+const GROUP: &str = "Each pile splits into groups of 8, 4, 2 and 1. Equal groups in two piles form a pair.";
 const BIG_PILE: &str = "A pile is big if it holds 2 stones or more.";
 
 fn explains(harness: &Harness, words: &str) -> bool {

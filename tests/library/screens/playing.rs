@@ -129,7 +129,10 @@ fn a_number_that_is_no_take_says_why_and_is_not_played() {
 fn a_number_that_is_only_begun_is_not_played() {
     let mut harness = Harness::game("64 take=10,20");
     harness.press("2");
-    assert_eq!(said(&harness), "2… is not a complete take yet: a move takes 10,20 here. Type on, or press Backspace.");
+    assert_eq!(
+        said(&harness),
+        "2… is not a complete take yet: a move takes 10,20 here. Keep typing, or press Backspace."
+    );
     assert_eq!(harness.press("Enter").played(), "");
     assert!(harness.press("0 Enter").played().starts_with("A20"));
 }
@@ -195,7 +198,7 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     let nudge = "Hint: Exactly one big pile: leave an odd number of single stones.";
     assert_eq!(said(misere.press("t")), nudge);
     assert_eq!(said(misere.press("t t")), "Hint: take 2 from B.");
-    let lost = "Hint: every column is even already. No move wins by force: leave many piles and take few stones.";
+    let lost = "Hint: every column is already even. No move forces a win. Leave many piles and take few stones.";
     assert_eq!(said(Harness::game("1 2 3").press("t")), lost);
 }
 

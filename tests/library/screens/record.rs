@@ -39,7 +39,7 @@ fn pictures() {
 #[test]
 fn an_empty_record_says_so() {
     let mut harness = opened(RecordFiles::default());
-    assert!(harness.picture(40, 12).contains("No game against the machine"));
+    assert!(harness.picture(40, 12).contains("No games against the machine"));
     harness.press("Down Enter Esc");
     assert_eq!(harness.app.context(), Context::Title);
 }

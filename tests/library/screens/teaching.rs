@@ -59,7 +59,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
         (
             "1 3 1 misere : B1 B1",
             [
-                "B1 left one pile big (2 or more): whoever moves next chooses odd or even, so the machine could win. \
+                "B1 left one pile of 2 or more: whoever moves next chooses odd or even, so the machine could win. \
                  B2 would have left an odd number of single stones.",
                 "The machine took 1 from B, and left 3 single stones, an odd number.",
             ],
@@ -205,7 +205,7 @@ fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
         assert!(harness.board().panel == panel && !changes_help(harness.play("A1")));
         assert_eq!(harness.press("n").board().panel, panel);
         assert!(changes_help(harness.play("A1")), "{panel}");
-        let said = format!("2 wins in a row: the next game shows less, the panel at \"{next}\"; i keeps one.");
+        let said = format!("2 wins in a row: the next game shows less (panel \"{next}\"). Press i to choose.");
         assert!(harness.told().contains(&said), "{:?}", harness.told());
         assert_eq!(remembered(&mut harness), [("faded", next.to_owned())]);
         harness.press("n");

@@ -225,7 +225,7 @@ fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     assert_eq!(news(&first, Button::LearnToBeat), "lesson 2 of 6");
     assert_eq!([Button::Today, Button::Games].map(|of| news(&first, of)), ["", ""]);
     assert!(app.note_long_reading() && !app.note_long_reading());
-    assert_eq!(news(&title_of(&app), Button::Games), "your record is being read …");
+    assert_eq!(news(&title_of(&app), Button::Games), "reading your record …");
     let effect = app.receive(files.read(effect.read, &setting.today), &Problems::default());
     assert_eq!(effect.read, Reading::Nothing);
     let last = title_of(&app);
