@@ -143,7 +143,7 @@ fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Resul
             let advice = if is_known {
                 format!("write it after {command}")
             } else {
-                format!("{command} has no use for it, so leave it out")
+                format!("{command} does not use it, so leave it out")
             };
             Err(Failure::Usage(format!("{name} before {command} has no effect: {advice}")))
         }

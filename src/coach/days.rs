@@ -74,7 +74,7 @@ impl DayResult {
             _ => "Two boards are left today.",
         };
         let line = self.line();
-        Message::plain(format!("Board {} of {BOARDS_A_DAY} is {end}: {line}. {rest}", self.board.number))
+        Message::plain(format!("Board {} of {BOARDS_A_DAY} {end}: {line}. {rest}", self.board.number))
     }
 }
 

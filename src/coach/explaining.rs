@@ -221,7 +221,7 @@ impl Explained {
         let Change { m, old, new, .. } = change;
         let parity = self.now.misere_case() == Some(MisereCase::NoneBig);
         let why = if parity && self.rules().takes == TakeRule::Any {
-            "Every move takes one of them away, and an odd number becomes even."
+            "Every move takes one away, and an odd number becomes even."
         } else if parity {
             "Every move makes the number of ones even, or leaves the other player a lone big pile."
         } else if self.is_disguised() {

@@ -17,7 +17,7 @@ pub const SAFE: u64 = 15;
 pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
     match game.start().piles() {
         [down, across, ..] if *down.max(across) <= SAFE && game.rules().variant == Variant::Nim => Ok(game),
-        _ => Err(format!("its map has two piles of up to {SAFE} stones beside others")),
+        _ => Err(format!("its map needs two piles of up to {SAFE} stones, and perhaps others")),
     }
 }
 

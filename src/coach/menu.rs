@@ -214,7 +214,8 @@ impl MenuEntry {
                 (format!("Decided by move {nth}: {m} was played; {better} would have won."), picture)
             }
             _ => {
-                let about = if played.won.is_some() { "Nobody made a mistake: the start decided it." } else { "" };
+                let about =
+                    if played.won.is_some() { "Nobody made a mistake: it was decided from the start." } else { "" };
                 (about.to_owned(), Thumbnail::of(game, Look::Both))
             }
         };

@@ -19,7 +19,7 @@ pub const TRY_TAKEN: Message = refusal("You are playing this board in another wi
 pub const BOARDS_OF_TODAY: Message =
     Message::fixed(Tone::Plain, "Today's three boards, the same for everybody. One try each.");
 pub const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
-pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews it, move by move.");
+pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter to review it, move by move.");
 pub const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 pub const LAST_LESSON: Message = Message::fixed(
     Tone::Plain,

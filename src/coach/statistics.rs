@@ -173,7 +173,7 @@ impl Division {
 impl Sort {
     pub fn words(&self) -> String {
         match self {
-            Self::Against(seat) => format!("the {}", Role::of(*seat).short()),
+            Self::Against(seat) => Role::of(*seat).inside().to_owned(),
             Self::Rules(rules) => rules_in_short(rules),
             Self::Board(name) => name.clone(),
             Self::Daily => "Boards of the day".to_owned(),

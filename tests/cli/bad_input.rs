@@ -9,7 +9,7 @@ use crate::program::{Run, command, run, run_with};
 fn wrong_arguments_get_one_sentence_and_status_2() {
     for (arguments, words) in [
         ("--misere solve 1 1 1", "--misere before solve has no effect: write it after solve"),
-        ("--seed 3 review x", "--seed before review has no effect: review has no use for it, so leave it out"),
+        ("--seed 3 review x", "--seed before review has no effect: review does not use it, so leave it out"),
         ("solve 3 -5", "'-5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
         ("solve -3x", "unexpected argument '-3' found; for more information, try --help"),
         ("solve 3 --moves xyz", "invalid value 'xyz' for '--moves <WHICH>' [possible values: all, one, none]"),

@@ -45,7 +45,7 @@ impl CellMoves<'_> {
         if small {
             return vec![piles];
         }
-        let moves = if position.now().is_over() { "no move is left" } else { "its moves lead to" };
+        let moves = if position.now().is_over() { "no moves are left" } else { "its moves lead to" };
         vec![Line::default(), piles, Line::styled(moves, self.theme.dim), Line::default()]
     }
 
