@@ -164,7 +164,9 @@ impl App {
             Action::KeepPosition => self.keep_position(),
             Action::Paste(text) => self.paste(text),
             Action::Go(destination) => Effect::go(destination),
-            Action::Help if self.context() != Context::Help => self.push(HelpScreen::new(self.context())),
+            Action::Help if self.context() != Context::Help => {
+                self.push(HelpScreen::new(self.context(), self.view().variant()))
+            }
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),
                 Some(disabled) => {

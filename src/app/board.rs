@@ -97,6 +97,7 @@ impl Board {
             return Ok(());
         };
         let gone = cursor.go(&self.now, as_drawn(self.rules().variant, step));
+        cursor.refused = gone.clone().err();
         self.set(Some(cursor));
         self.pointed = matches!(step, CursorMove::To(_)) && gone.is_ok();
         gone
@@ -144,8 +145,8 @@ struct Cursor {
     typed: String,
     /// True while the digits typed only begin a legal take.
     pending: bool,
-    /// True if the last number typed did not fit: the marked take is not what was meant.
-    refused: bool,
+    /// Reason why the last step was refused: the marked take is not what was meant.
+    refused: Option<Message>,
 }
 
 const FAR: usize = 10;
@@ -183,7 +184,6 @@ impl Cursor {
             (CursorMove::Letter(_), _) => {}
             // A number after another pile's name is not meant for this one.
             (CursorMove::Digit(_), Some(named)) if named != self.pile => {
-                self.refused = true;
                 return Err(self.not_chosen(now, named));
             }
             _ => self.named.clear(),
@@ -206,11 +206,13 @@ impl Cursor {
         self.begun(now.rules()).map_or(Ok(()), Err)
     }
 
-    /// Reason why no move can be made yet; a number that did not fit is reported once.
+    /// Reason why no move can be made yet. A refusal stays the reason while nothing is marked; otherwise it holds the move back once.
     fn hold_back(&mut self, now: &Analysis) -> Option<Message> {
-        let refused = std::mem::take(&mut self.refused) && self.take.is_some();
-        let nothing = self.take.is_none().then(|| coach::nothing_marked(now.rules(), self.pile));
-        self.begun(now.rules()).or(nothing).or(refused.then_some(notices::DID_NOT_FIT))
+        match (self.begun(now.rules()), self.take) {
+            (Some(begun), _) => Some(begun),
+            (None, Some(_)) => self.refused.take().map(|_| notices::DID_NOT_FIT),
+            (None, None) => self.refused.clone().or_else(|| Some(coach::nothing_marked(now.rules(), self.pile))),
+        }
     }
 
     /// Remark on a number that is not complete yet.
@@ -292,12 +294,10 @@ impl Cursor {
         } else if number.is_some() && can_go_on(takes, &text) {
             self.pending = true;
         } else {
-            self.refused = true;
             let illegal =
                 number.and_then(|take| now.rules().check(now.position(), Move { pile: self.pile, take }).err());
             return Err(illegal.map_or_else(|| notices::not_a_take(&text), |reason| notices::illegal(&reason)));
         }
-        self.refused = false;
         self.typed = text;
         Ok(())
     }
@@ -318,7 +318,6 @@ impl Cursor {
     fn forget_digits(&mut self) {
         self.typed.clear();
         self.pending = false;
-        self.refused = false;
     }
 }
 

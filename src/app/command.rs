@@ -7,6 +7,7 @@ pub use table::COMMANDS;
 use table::PICK;
 
 use super::{Action, App, ChoiceKey, Context, CursorMove};
+use crate::rules::Variant;
 
 #[derive(Clone, Debug)]
 pub struct Command {
@@ -132,6 +133,24 @@ impl Command {
             _ if others.is_empty() => self.help.to_owned(),
             _ => format!("{} (also {})", self.help, others.join(" and ")),
         }
+    }
+
+    /// The help in the words of the game on the board.
+    pub fn help_in(&self, variant: Variant) -> String {
+        let plays = self.contexts == [Context::Game];
+        let coins = match (variant, &self.meaning, self.keys) {
+            (Variant::Nim, ..) => return self.help.to_owned(),
+            (Variant::Staircase, Meaning::Is(Action::Take), _) if plays => "slide them",
+            (Variant::Staircase, ..) => return self.help.replace("pile", "step").replace("stone", "coin"),
+            (Variant::Turtles, Meaning::Is(Action::Take), _) if plays => "turn them",
+            (_, Meaning::Is(Action::Cursor(CursorMove::Fewer)), _) => "second coin left",
+            (_, Meaning::Is(Action::Cursor(CursorMove::More)), _) => "second coin right",
+            (_, Meaning::Is(Action::Cursor(CursorMove::Largest)), _) => "this coin alone",
+            (_, Meaning::Typed, [Key::Capital]) => "choose a coin: E2 marks E and C",
+            (_, Meaning::Typed, [Key::Digit]) => "how far left the second coin is",
+            _ => return self.help.replace("pile", "coin"),
+        };
+        coins.to_owned()
     }
 
     pub fn help_for_words(&self) -> String {

@@ -27,6 +27,7 @@ use super::shared::Shared;
 use super::view::{Body, Study};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
+use crate::rules::Variant;
 
 /// A process that runs without input: the time until its next step, its progress, and the game's seed, which tells it
 /// apart from the next game's.
@@ -123,11 +124,12 @@ fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
 pub struct HelpScreen {
     page: isize,
     behind: Context,
+    variant: Variant,
 }
 
 impl HelpScreen {
-    pub fn new(behind: Context) -> Self {
-        Self { page: 0, behind }
+    pub fn new(behind: Context, variant: Variant) -> Self {
+        Self { page: 0, behind, variant }
     }
 }
 
@@ -147,6 +149,6 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Help { page: self.page, behind: self.behind }
+        Body::Help { page: self.page, behind: self.behind, variant: self.variant }
     }
 }

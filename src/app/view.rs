@@ -14,7 +14,7 @@ use crate::coach::{
     Score, Skill, Standing, Statistics, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
-use crate::rules::{Move, Side};
+use crate::rules::{Move, Side, Variant};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,8 +50,9 @@ pub enum Body {
     Text(Box<TextView>),
     Help {
         page: isize,
-        /// Context of the screen beneath, whose keys are listed.
+        /// Context and game of the screen beneath, whose keys are listed.
         behind: Context,
+        variant: Variant,
     },
     Map(Box<MapView>),
 }
@@ -342,6 +343,11 @@ impl View {
             Body::Board(board) => Some(board),
             _ => None,
         }
+    }
+
+    /// Game on the board; Nim where there is no board.
+    pub fn variant(&self) -> Variant {
+        self.board().map_or(Variant::Nim, |board| board.board.rules().variant)
     }
 
     pub fn typing(&self) -> Option<&Typing> {

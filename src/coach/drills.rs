@@ -29,12 +29,12 @@ impl Skill {
     pub fn title(self) -> &'static str {
         match self {
             Self::Binary => "Binary numbers",
-            Self::Adding => "Adding without carrying",
+            Self::Adding => "Sums without carry",
             Self::CanWin => "Can you win?",
             Self::Complete => "Complete the set",
             Self::Move => "The winning move",
             Self::Misere => "Misère endings",
-            Self::Values => "Values under take rules",
+            Self::Values => "Take-rule values",
         }
     }
 

@@ -45,7 +45,7 @@ impl Ending {
 pub fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> String {
     let first = players.role(Side::First);
     match mode {
-        Some(mode) => format!("{}, {}, {mode}", game.start(), first.began()),
+        Some(mode) => format!("{}, {}, mode {mode}", game.start(), first.began()),
         None => format!("{} with {}.", capital(&first.began()), game.start()),
     }
 }

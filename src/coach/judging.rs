@@ -136,7 +136,7 @@ pub fn term_explained(now: &Analysis, grouped: bool) -> Message {
 pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match misere_advice(now) {
         Some(part) if rows => part,
-        _ if rows => "Add the columns in your head: which of them are odd?",
+        _ if rows => "Add the columns in your head and look for the odd ones.",
         _ => task(now.rules()),
     };
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
@@ -360,22 +360,21 @@ pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let piles = before.position();
     let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
-    let took = if before.rules().variant == Variant::Nim { "took" } else { "played" };
-    let took = format!("{} {took} {m} {from}and left {}", made.who.opening(), effect_in_columns(after));
+    let played = capital(&format!("{from}{} played {m} and left {}", made.who.inside(), effect_in_columns(after)));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {
-            lines.push(format!("{took}. {} could then force a win.", made.next.opening()));
+            lines.push(format!("{played}. {} could then force a win.", made.next.opening()));
             lines.push("Find a better move.".to_owned());
             lines.extend(turned.then(|| "This was the turning point: the last mistake of the game.".to_owned()));
         }
         Outcome::N => {
-            lines.push(format!("{took}: a winning move."));
+            lines.push(format!("{played}: a winning move."));
             let others = others(before, *m);
             lines.extend((!others.is_empty()).then(|| format!("{} would have won too.", and_list(&others))));
         }
         Outcome::P => {
-            lines.push(format!("{took}."));
+            lines.push(format!("{played}."));
             lines.push(format!("There was no winning move. {}", in_short(before)));
         }
     }

@@ -188,6 +188,6 @@ pub fn label(now: &Analysis, said: Outcome) -> Message {
 pub fn label_task(play: Play) -> Message {
     let (end, start) = if play == Play::Normal { ("lost", "P") } else { ("won", "N") };
     Message::plain(format!(
-        "Label every cell: N if the player to move can win, P if not. Without a move they have {end}: {start}."
+        "Label every cell: N if the player to move can win, P if not. Where no move is left, that player has {end}: {start}."
     ))
 }

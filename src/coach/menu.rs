@@ -75,6 +75,9 @@ impl Thumbnail {
     }
 }
 
+/// Boards like those of trials with two (equal), three, four and five piles.
+const BOARDS_OF: [&str; 4] = ["6 6", "3 5 8", "3 6 11 14", "5 9 17 22 30"];
+
 const SKILLS: &str = "Skills";
 const BOARDS: &str = "Positions and boards";
 
@@ -111,9 +114,9 @@ impl MenuEntry {
             None if climb.is_climbed() => "climbed".to_owned(),
             None => String::new(),
         };
-        let played = Thumbnail::example("3 5 7", Look::Stones).filter(|_| trial.boards().is_some());
         let what = if trial.boards().is_some() { "boards" } else { "questions" };
         let about = format!("{}. New {what}, no panel, at most one mistake.", climb.rung.title());
+        let played = trial.boards().and_then(|boards| Thumbnail::example(BOARDS_OF[boards.piles - 2], Look::Stones));
         Self {
             done: climb.is_climbed(),
             picture: trial.questions().and_then(|(skill, _)| Thumbnail::of_skill(skill)).or(played),

@@ -26,6 +26,11 @@ pub const LAST_LESSON: Message = Message::fixed(
     "That was the last lesson. Practice has a ladder for you, and every day brings three new boards.",
 );
 pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
+/// Before the first question on values.
+pub const VALUES: Message = Message::fixed(
+    Tone::Plain,
+    "A pile's value is the smallest number missing from the values that its moves leave. The lesson on take rules teaches this.",
+);
 pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
 
 /// `number` is 1-based.
@@ -105,8 +110,7 @@ const fn refusal(words: &'static str) -> Message {
 }
 
 /// The number typed last did not fit, so the marked take is not what the player meant.
-pub const DID_NOT_FIT: Message =
-    refusal("That number does not fit here. Something else is marked: Enter would take that.");
+pub const DID_NOT_FIT: Message = refusal("Your last entry does not fit here. Enter takes what is marked.");
 pub const UNAIDED: Message = refusal("This game has no help and no undo.");
 pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
 pub const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");

@@ -55,6 +55,8 @@ pub struct Statistics {
     pub finished: usize,
     pub won: usize,
     pub unfinished: usize,
+    /// Games played on from another one, which count for nothing either.
+    pub played_on: usize,
     pub others: usize,
     /// Finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
@@ -90,6 +92,7 @@ impl Statistics {
     pub fn note(&mut self, played: &Played, board: Option<&str>) {
         // A game played on from another one repeats its moves.
         if played.line.played_on_from().is_some() {
+            self.played_on += 1;
             return;
         }
         let Some(won) = played.won else {
@@ -138,13 +141,14 @@ impl Statistics {
     }
 
     pub fn in_words(&self) -> String {
-        if self.finished == 0 && self.unfinished == 0 {
+        if self.finished + self.unfinished + self.played_on == 0 {
             return "No games against the machine yet: play one, and it will be counted here.".to_owned();
         }
-        let left = if self.unfinished > 0 { format!(", {} left unfinished", self.unfinished) } else { String::new() };
+        let some = |count: usize, what: &str| if count > 0 { format!(", {count} {what}") } else { String::new() };
+        let (left, on) = (some(self.unfinished, "left unfinished"), some(self.played_on, "played on and not counted"));
         let percent = (self.won * 100 + self.finished / 2).checked_div(self.finished);
         let percent = percent.map_or(String::new(), |percent| format!(" ({percent}%)"));
-        format!("{} finished, {} won{percent}{left}.", many(self.finished, "game"), self.won)
+        format!("{} finished, {} won{percent}{left}{on}.", many(self.finished, "game"), self.won)
     }
 
     /// Compares the mistakes in the first and the latest games. `None` if there are too few games.

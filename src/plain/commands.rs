@@ -3,7 +3,7 @@
 use crate::app::view::Body;
 use crate::app::{Action, App, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards};
 use crate::coach::{self, Button};
-use crate::rules::{Move, Quoted};
+use crate::rules::{Move, Quoted, Variant};
 
 use Context::{
     Choosing, Demo, End, Explain, Game, Games, Labelling, List, Map, Question, Review, Rounds, Title, Today, Typing,
@@ -154,7 +154,7 @@ fn guess(line: &str, here: Context) -> Option<&'static str> {
     const LONGEST: usize = 30;
     let word = line.split_whitespace().next().filter(|word| word.len() <= LONGEST)?;
     let commands = COMMANDS.iter().filter(|command| command.contexts.contains(&here));
-    let words = commands.flat_map(|command| command.words).copied().filter(|word| word.len() > 2);
+    let words = commands.filter_map(|command| command.words.first()).copied().filter(|word| word.len() > 2);
     let boards = boards().all.iter().map(|board| board.id.as_str()).filter(|_| here == Title);
     coach::closest(word, words.chain(boards))
 }
@@ -199,15 +199,17 @@ pub(super) fn help(app: &App) -> Vec<String> {
 
 /// Input other than commands, with its help.
 fn free(app: &App) -> Option<(&'static str, &'static str)> {
-    Some(match app.context() {
-        Game => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
-        Choosing => ("a move like B3", "takes 3 from pile B"),
-        Review if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
-        List | Today | Games if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
+    Some(match (app.context(), app.view().variant()) {
+        (Game | Choosing, Variant::Turtles) => ("a move like E2", "turns E and C"),
+        (Game | Choosing, Variant::Staircase) => ("a move like B3", "slides 3 coins from step B"),
+        (Game, _) => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
+        (Choosing, _) => ("a move like B3", "takes 3 from pile B"),
+        (Review, _) if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
+        (List | Today | Games, _) if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
             ("a number", "opens that entry of the list")
         }
-        Map | Rounds | Labelling => ("two sizes like 3 5", "goes to that row and column"),
-        Typing => ("an answer", "in the form the question asks for"),
+        (Map | Rounds | Labelling, _) => ("two sizes like 3 5", "goes to that row and column"),
+        (Typing, _) => ("an answer", "in the form the question asks for"),
         _ => return None,
     })
 }

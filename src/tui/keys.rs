@@ -10,7 +10,6 @@ use super::targets::Target;
 use super::theme::Theme;
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
 use crate::coach;
-use crate::rules::Variant;
 
 /// Returns the action of a key event, or `None` if the key has no meaning here.
 pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
@@ -45,12 +44,11 @@ fn key(event: KeyEvent) -> Option<Key> {
 
 /// The keys that have a word and would do something now; neighbours with the same word are grouped.
 pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
-    let variant = view.board().map_or(Variant::Nim, |board| board.board.rules().variant);
     let mut hints: Vec<KeyHint> = Vec::new();
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
         let keys = command.keys.iter().take(1).map(|key| (key.name(!theme.has_blocks()), target.clone()));
-        let word = coach::key_word(variant, command.hint);
+        let word = coach::key_word(view.variant(), command.hint);
         match hints.last_mut() {
             Some(same) if same.word == word => same.keys.extend(keys),
             _ => {

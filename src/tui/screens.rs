@@ -55,10 +55,10 @@ impl<'a> Picture<'a> {
             },
             Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
             Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
-            Body::Help { page, behind } => {
+            &Body::Help { page, behind, variant } => {
                 // A click anywhere closes the help.
                 targets.add(area, Target::Action(Action::Back));
-                help::Help { page: *page, place: behind.name(), picture }.draw(area, buf, targets);
+                help::Help { page, place: behind.name(), variant, picture }.draw(area, buf, targets);
             }
         }
     }

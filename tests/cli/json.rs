@@ -135,7 +135,7 @@ fn a_game_has_one_number_everywhere() {
     assert!(listed("4. ") < listed("2. ") && !told.contains("\n1. ") && !told.contains("\n3. "), "{told}");
     let said = run_in(&home, &["--plain"], b"games\n3\n2\nquit\n").out;
     assert!(said.contains("There is no 3 in this list"), "{said}");
-    assert!(said.contains("You took A2 from 2"), "{said}");
+    assert!(said.contains("From 2 you played A2"), "{said}");
     let said = run_in(&home, &["review", file.to_str().unwrap(), "--plain"], b"").out;
     assert!(said.contains("Game 4: 4, "), "{said}");
 }

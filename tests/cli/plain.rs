@@ -134,7 +134,7 @@ fn colour_in_texts_is_forced_and_forbidden() {
 fn commands_are_listed_once() {
     let home = home("prompt");
     let run = run_in(&home, &["--plain", "3", "5", "7", "--seed", "1"], b"hint\nB1\nexplain\n\nnew\nback\nquit\n");
-    assert_eq!(run.out.matches("Type a move like B3, hint, explain, ").count(), 1, "{}", run.out);
+    assert_eq!(run.out.matches("Type a move like B3, hint, back, explain, ").count(), 1, "{}", run.out);
     assert_eq!(run.out.matches("Type next, previous, ").count(), 1, "{}", run.out);
     assert!(
         run.out.contains("\nMove 3: your turn.\n> ") && run.out.contains("\nType next, or help.\n> "),

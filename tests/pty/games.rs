@@ -94,7 +94,7 @@ fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
     // The last of these keys has a meaning in the review alone.
     program.send("\x1b[B\x1b[B\r\x1b[C");
     let review = program.wait_for("move 2 of 2");
-    assert!(review.contains("from 2 4 6"), "{review}");
+    assert!(review.contains("From 2 4 6"), "{review}");
     program.send("q");
     assert!(program.finish().0.success());
 }

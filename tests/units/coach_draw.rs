@@ -1,5 +1,5 @@
 use super::*;
-use crate::coach::{Rung, Trial};
+use crate::coach::{MenuEntry, Progress, Rung, Trial};
 use strum::VariantArray;
 
 /// The chance that one task of a trial is done by whoever guesses, or takes at random.
@@ -92,6 +92,22 @@ fn every_game_of_the_ladder_is_harder_than_the_one_before() {
 }
 
 /// The measure of how hard boards are: each trial's is more than that of the one before.
+/// The picture of a rung is one of its own boards, as far as piles and sizes go.
+#[test]
+fn a_rung_has_a_picture_like_its_boards() {
+    for (climb, &trial) in Progress::default()
+        .climbs()
+        .iter()
+        .flat_map(|climb| climb.rung.trials().iter().map(move |trial| (climb, trial)))
+    {
+        let Some(boards) = trial.boards() else { continue };
+        let picture = MenuEntry::rung(*climb, trial).picture.unwrap().position;
+        assert_eq!(picture.piles().len(), boards.piles, "{trial}");
+        assert!(boards.largest.contains(&picture.largest()), "{trial}: {picture}");
+        assert_eq!(trial == Trial::Mirror, picture.piles()[0] == picture.piles()[1], "{trial}: {picture}");
+    }
+}
+
 fn hardness(boards: &Boards) -> (usize, u64, u8) {
     let more = match boards.play {
         Play::Normal if boards.takes == ["any"] => u8::from(boards.asks),

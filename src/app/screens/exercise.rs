@@ -334,6 +334,8 @@ impl Asked {
         };
         let missed = self.is_missed() && !matches!(graded.answer, Answer::Yes(_)) && refuted.is_none();
         let told = (missed || still && self.misses >= TRIES).then(|| self.question.told(still));
-        std::iter::once(graded.message()).chain(refuted).chain(told).collect()
+        // The verdict has been read once the reply was shown: then the question comes first again.
+        let unread = !still || self.begin_aftermath().is_none();
+        unread.then(|| graded.message()).into_iter().chain(refuted).chain(told).collect()
     }
 }

@@ -190,7 +190,7 @@ fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
     }
     match columns(sum) {
         None => format!("{} = 0: every column is even.", terms_of(piles, said)),
-        Some(odd) => format!("With {said} {odd} would be odd: {} = {sum}.", terms_of(piles, said)),
+        Some(odd) => format!("A pile of {said} leaves {odd} odd: {} = {sum}.", terms_of(piles, said)),
     }
 }
 

@@ -157,8 +157,10 @@ impl<'a> BoardScreen<'a> {
         let heading = &view.head.heading;
         let words = heading.words();
         let mut parts = match heading {
-            // The lesson or drill states the rules.
-            Heading::Lesson { .. } | Heading::Drill(_) => vec![words],
+            // The lesson states the rules.
+            Heading::Lesson { .. } => vec![words],
+            // The question says what to do, so small windows drop the drill's name first.
+            Heading::Drill(_) => vec![words, rules],
             // The rules start with the disguise's name, so that small windows drop it first.
             _ if self.variant() != Variant::Nim => rules.split(", ").map(str::to_owned).chain([words]).collect(),
             _ => vec![rules, words],

@@ -7,6 +7,7 @@ use super::words::{WIDEST, flow, inside, wrapped, wrapped_lines};
 use super::{Picture, split};
 use crate::app::{Command, Key};
 use crate::coach::{self, Standing};
+use crate::rules::Variant;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, Divider, Lamp, Plan};
@@ -20,6 +21,7 @@ const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click 
 pub struct Help<'a> {
     pub page: isize,
     pub place: &'static str,
+    pub variant: Variant,
     pub picture: &'a Picture<'a>,
 }
 
@@ -89,16 +91,16 @@ impl Help<'_> {
         for command in commands {
             let shown = if width < WIDE { 1 } else { command.keys.len() };
             let names = command.keys.iter().take(shown).map(|key| key.name(spelt));
-            let other = command.keys.first().copied().and_then(opposite);
+            let (other, meant) = (command.keys.first().copied().and_then(opposite), command.help_in(self.variant));
             match rows.last_mut() {
                 // Opposite keys share a row if there is room for both.
                 Some((keys, help, Some(awaited)))
                     if command.keys.first() == Some(awaited) && (width >= WIDE || keys[0].chars().count() == 1) =>
                 {
                     *keys = [keys[0].clone(), command.keys[0].name(spelt)].into();
-                    *help = format!("{help}, {}", different(help, command.help));
+                    *help = format!("{help}, {}", different(help, &meant));
                 }
-                _ => rows.push((names.collect(), command.help.to_owned(), other)),
+                _ => rows.push((names.collect(), meant, other)),
             }
         }
         rows.into_iter().map(|(names, help, _)| self.row(&names, &help, width)).collect()

@@ -68,6 +68,8 @@ fn what_means_nothing_says_so_and_changes_nothing() {
         ("foo", "'foo' does not work here: type help to hear what you can type."),
         ("undo it", "'undo it' does not work here: did you mean undo?"),
         ("hnit", "'hnit' does not work here: did you mean hint?"),
+        // Only words that the help lists are suggested.
+        ("what", "'what' does not work here: type help to hear what you can type."),
         (
             "next",
             "'next' does not work here: it belongs to the demonstration, the explanation, the verdict or others. Type help",
@@ -109,7 +111,7 @@ fn what_is_not_there_is_said_and_leaves_the_title_alive() {
 fn a_long_demonstration_stops_to_ask() {
     let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
     assert_eq!(moves(&app).len(), 500);
-    assert!(said.contains("Type next, previous, run, explain, panel, new, rules, back, quit or help.\n> "), "{said}");
+    assert!(said.contains("Type next, previous, run, back, explain, panel, new, rules, quit or help.\n> "), "{said}");
     let next = Standing::turn(Role::First, 501).full().to_owned();
     let last = said.lines().rev().find(|line| line.len() > "> ".len()).unwrap();
     assert_eq!(last, format!("{}.", coach::capital(&next)));
@@ -177,7 +179,7 @@ fn a_lesson_repeats_its_page() {
     assert!(page.starts_with("Lesson 1"), "{page}");
 }
 
-/// What is brief: at most 25 words for a turn, with what can be typed, and 40 for the title.
+/// What is brief: at most 25 words for a turn, with what you can type, and 40 for the title.
 #[test]
 fn brief_is_brief() {
     let speech = Speech { brief: true, ..Speech::default() };

@@ -94,6 +94,19 @@ fn nothing_is_said_of_stones_where_there_are_coins() {
 }
 
 #[test]
+fn the_help_speaks_of_steps_and_coins() {
+    for (line, words, foreign) in [
+        ("2 3 1 staircase", "choose a step: B3 marks 3 of B", ["pile", "stone", "take them"]),
+        ("1 0 1 1 1 turtles", "choose a coin: E2 marks E and C", ["pile", "one stone", "take them"]),
+    ] {
+        let help = Harness::game(line).press("?").picture(80, 24);
+        assert!(help.contains(words), "{help}");
+        assert!(!foreign.iter().any(|word| help.contains(word)), "{help}");
+    }
+    assert!(Harness::game("3 5 7").press("?").picture(80, 24).contains("choose a pile: B3 marks 3 of B"));
+}
+
+#[test]
 fn the_map_is_of_piles_alone() {
     let mut harness = Harness::game("3 1 4 2 staircase");
     harness.press("v");

@@ -84,6 +84,28 @@ fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
     assert_eq!(harness.press("B b 3").considered(), "B3");
 }
 
+/// The reason is not lost while nothing is marked, and gives way to what marks stones.
+#[test]
+fn a_refused_number_stays_the_reason_why_nothing_is_taken() {
+    let mut harness = Harness::game("3 5 7");
+    let too_many = "A holds 3 stones; 5 is too many.";
+    for keys in ["5", "Enter", "Enter"] {
+        assert_eq!(said(harness.press(keys)), too_many);
+    }
+    assert_eq!(said(harness.press("Right 5 Enter")), notices::DID_NOT_FIT.words);
+    assert_eq!(said(Harness::game("3 5 7").press("5 Left Enter")), "Mark stones first: → or a number, then Enter.");
+    // A digit that makes the number too large begins a new one.
+    assert_eq!(Harness::game("3 5 7").press("1 2").considered(), "A2");
+}
+
+#[test]
+fn the_keys_of_a_game_tell_how_to_leave_it() {
+    for keys in ["", "A 1 Enter"] {
+        let picture = Harness::game("3 5 7").press(keys).picture(80, 24);
+        assert!(picture.contains("Esc leave"), "{picture}");
+    }
+}
+
 #[test]
 fn no_letter_is_silent_where_a_move_can_be_made() {
     let game = || Harness::game("3 5 7 : A1 C4");

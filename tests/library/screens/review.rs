@@ -108,7 +108,7 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     let over = harness.board();
     assert_eq!(over.end.as_ref().unwrap().ending.winner, Role::Machine);
     harness.press("r");
-    assert!(told(&harness).starts_with("You took A2 from 2 1 and left column 1 odd."), "{}", told(&harness));
+    assert!(told(&harness).starts_with("From 2 1 you played A2 and left column 1 odd."), "{}", told(&harness));
     harness.press("Esc");
     assert_eq!(harness.board(), over);
     harness.new_effects();
@@ -131,7 +131,7 @@ fn a_game_that_is_played_on_leads_back_to_its_review() {
     let answered = harness.play("A1").session().game().to_string();
     harness.press("Esc");
     assert_eq!(harness.app.context(), Context::Review);
-    assert!(told(&harness).starts_with("You took A2 from 2 1"), "{}", told(&harness));
+    assert!(told(&harness).starts_with("From 2 1 you played A2"), "{}", told(&harness));
     assert_eq!(recorded(&mut harness), [""; 0]);
     harness.press("p");
     assert_eq!(recorded(&mut harness), [answered]);

@@ -122,6 +122,7 @@ fn a_game_that_is_played_on_earns_no_star_and_counts_for_nothing() {
         harness.press("Esc");
         let record = harness.app.shared().records();
         assert_eq!((record.statistics.finished, record.statistics.won), (1, 0), "{from}");
+        assert!(record.statistics.in_words().ends_with(", 1 played on and not counted."), "{from}");
     }
 }
 

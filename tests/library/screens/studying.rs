@@ -61,6 +61,35 @@ fn drills() {
 }
 
 #[test]
+fn drills_state_their_rule() {
+    for (skill, rule) in
+        [(Skill::CanWin, "last stone wins"), (Skill::Move, "last stone wins"), (Skill::Misere, "last stone LOSES")]
+    {
+        for (width, height) in [(40, 12), (80, 24)] {
+            let picture = practising(DrillKind::Skill(skill)).picture(width, height);
+            assert!(picture.lines().next().unwrap().contains(rule), "{picture}");
+        }
+    }
+    let values = practising(DrillKind::Skill(Skill::Values)).picture(80, 24);
+    assert!(values.contains("The lesson on take"), "{values}");
+}
+
+#[test]
+fn no_level_is_left_out_of_the_list_of_practice() {
+    let picture = Harness::at(Destination::List(ListKind::Practice)).picture(60, 18);
+    assert_eq!(picture.matches("level 1").count(), Skill::ALL.len(), "{picture}");
+}
+
+/// The verdict has its own page; then the question is not looked for among its words.
+#[test]
+fn a_question_that_is_asked_again_comes_first() {
+    let mut harness = learning(2);
+    harness.press("Enter C 6 Enter");
+    assert!(harness.told()[0].contains("C6 is not right"), "{:?}", harness.told());
+    assert_eq!(harness.press("Enter").told()[0], "Make a winning move.");
+}
+
+#[test]
 fn enter_on_a_question_says_which_keys_answer() {
     let label = Harness::at(Destination::Drill(DrillKind::Labelling));
     let predict = Harness::started(Choices { mode: Mode::Predict, ..Choices::default() }, None, Some(session("3 5 7")));
