@@ -80,7 +80,7 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
     }
 }
 
-/// Neither the words of clap nor the program's own let a control character of an argument through.
+/// Neither clap's messages nor the program's own let a control character of an argument through.
 #[test]
 fn hostile_arguments_are_told_on_one_line() {
     let hostile = "a\u{1b}[2J\u{1b}]0;x\u{7}\r\n\u{202e}b";
@@ -104,7 +104,7 @@ fn hostile_arguments_are_told_on_one_line() {
     }
 }
 
-/// Hostile lines get an answer or an error, and no control byte comes back.
+/// Each line gets an answer or an error without a control character.
 #[test]
 fn hostile_lines_are_survived() {
     let long_number = "9".repeat(1000);
@@ -138,7 +138,7 @@ fn a_million_piles_and_a_line_without_end() {
     let mut child =
         command().arg("solve").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
-    // Forty megabytes without a line end, then a line that is answered.
+    // Forty MiB without a line end, then a line that can be answered.
     for _ in 0..40 {
         input.write_all(&vec![b'7'; 1 << 20]).unwrap();
     }
@@ -157,7 +157,7 @@ fn a_take_set_with_a_long_period_answers_piles_of_any_size() {
     assert_eq!(run.out.lines().count(), 2);
 }
 
-/// The longest line is the same however its bytes arrive, and no line takes long for its length.
+/// The limit is the same with and without a line feed at the end.
 #[test]
 fn the_longest_line_is_exactly_so_long() {
     const LONGEST: usize = 1 << 23;
@@ -203,7 +203,6 @@ fn surplus_words_and_unknown_commands_are_named() {
     assert!(run("review 3 5 7 : A1").out.starts_with("Game 1: 3 5 7, "));
 }
 
-/// A word that is nearly right is answered with the right one, whatever kind of word it is.
 #[test]
 fn misspelt_words_are_guessed() {
     for (arguments, words) in [

@@ -1,4 +1,5 @@
-//! The completion scripts, used by pressing Tab in the real shells. A shell that is not there is skipped, with a notice.
+//! The completion scripts, tried by pressing Tab in real shells. A shell that is not installed is skipped with a
+//! notice.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -12,7 +13,7 @@ use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 use crate::program::run;
 
-/// A line up to the key Tab, words that are then offered or completed, and words that are not.
+/// A line up to the Tab key, words that must be offered or completed, and words that must not.
 const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron rev", &["review"], &["values"]),
     ("nimatron --board ", &["classic", "marienbad", "daily"], &["solve", "--json"]),
@@ -52,7 +53,7 @@ fn check(shell: &str, complete: impl FnMut(&str) -> String) {
     }
 }
 
-/// The script for a shell, in a file; none where that shell is not installed.
+/// Path of the completion script, or `None` if the shell is not installed.
 fn script(shell: &str) -> Option<PathBuf> {
     if Command::new(shell).arg("--version").output().is_err() {
         eprintln!("skipped: {shell} is not installed");
@@ -89,12 +90,12 @@ fn fish_completes() {
         let command = format!("source {}; complete -C '{line}'", script.display());
         let output = Command::new("fish").args(["--no-config", "-c", &command]).current_dir(folder()).output().unwrap();
         let offered = String::from_utf8(output.stdout).unwrap();
-        // Descriptions come after a tab.
+        // A tab separates the word from its description.
         offered.lines().map(|line| line.split('\t').next().unwrap_or_default().to_owned() + "\n").collect()
     });
 }
 
-/// A folder with nothing in it but one file.
+/// A folder that contains a single file.
 fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("one-file");
     fs::create_dir_all(&folder).unwrap();
@@ -102,14 +103,14 @@ fn folder() -> PathBuf {
     folder
 }
 
-/// A shell at a terminal of its own.
+/// A shell in a pseudo-terminal.
 struct Shell {
     _terminal: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     seen: Receiver<Vec<u8>>,
 }
 
-/// Marks the end of what a shell prints for a command.
+/// Printed after each command's output.
 const READY: &str = "ready-for-keys";
 
 impl Shell {
@@ -139,9 +140,8 @@ impl Shell {
         shell
     }
 
-    /// Runs a command and waits for its end.
     fn command(&mut self, command: &str) {
-        // Split, so that the echo of the line is not taken for its output.
+        // Written in two parts, so that the echoed command line is not mistaken for its output.
         writeln!(self.keys, "{command}; echo ready-for''-keys").unwrap();
         let mut text = String::new();
         while !text.contains(READY) {
@@ -149,18 +149,18 @@ impl Shell {
         }
     }
 
-    /// The text that appears when Tab is pressed after this line; the line itself is then thrown away.
+    /// Returns the text that appears when Tab is pressed after `line`, then discards the line.
     fn complete(&mut self, line: &str) -> String {
         self.keys.write_all(format!("{line}\t").as_bytes()).unwrap();
         let mut text = String::new();
-        // A shell is done when it has echoed the line and then been silent for a while.
+        // The shell is done when it has echoed the line and then been silent for a while.
         while let Some(more) = self.read(if text.len() <= line.len() + 1 { SLOW } else { QUIET }) {
             text += &more;
         }
         // Ctrl-U.
         self.keys.write_all(b"\x15").unwrap();
         self.command(":");
-        // The last word is completed where it stands.
+        // The last word is completed in place.
         let after = text.split_once(line).map_or("", |(_, after)| after);
         format!("{}{after}", line.rsplit([' ', '=']).next().unwrap_or_default())
     }

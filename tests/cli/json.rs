@@ -1,4 +1,4 @@
-//! The schema of each JSON object is the one in its command's manual page.
+//! The JSON objects match the schemas in the manual pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::program::{Run, run, run_in, run_with};
 
-/// The fields that a manual page describes, in order, each with its type.
+/// Fields and types listed in a command's manual page, in order.
 fn schema(command: &str) -> Vec<(String, String)> {
     let page = run(&format!("man {command}")).out;
     let section = page.split(".SH JSON\n").nth(1).unwrap().split(".SH ").next().unwrap().to_owned();
@@ -22,7 +22,7 @@ fn schema(command: &str) -> Vec<(String, String)> {
     fields.collect()
 }
 
-/// The name of a value's type, as the manual has it; none of an empty array, which fits all.
+/// Name of the value's type in the manual, or `None` for an empty array, which fits every array type.
 fn kind(value: &Value) -> Option<&'static str> {
     Some(match value {
         Value::Null => "null",
@@ -39,7 +39,7 @@ fn kind(value: &Value) -> Option<&'static str> {
     })
 }
 
-/// Checks the fields of an object, and of the objects in it, against a schema; notes their names.
+/// Checks an object and the objects in it against a schema, and records the field names.
 fn follow(object: &Value, schema: &[(String, String)], seen: &mut BTreeSet<String>) {
     for (name, value) in object.as_object().unwrap() {
         let (_, kinds) = schema.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{name} in {object}"));
@@ -52,7 +52,7 @@ fn follow(object: &Value, schema: &[(String, String)], seen: &mut BTreeSet<Strin
     }
 }
 
-/// Every object that a command prints has the fields of its manual page, and no field is described in vain.
+/// Checks that every printed field is in the manual page, and that every field in the page is printed.
 fn check(command: &str, objects: &str) {
     let schema = schema(command);
     let mut seen = BTreeSet::new();
@@ -85,7 +85,7 @@ fn a_disguise_is_named_and_its_values_are_what_counts() {
         r#"{"line":2,"piles":[0,1,1,0,1],"game":"turtles","play":"normal","takes":"any","values":[0,2,3,0,5],"indicator":4,"outcome":"N","moves":[{"move":"E4","pile":4,"take":4,"leave":0}]}"#
     );
     assert_eq!(lines[2], r#"{"line":3,"error":"coin B is 2: in turtles write 1 for heads and 0 for tails"}"#);
-    // The flag is for lines that name no game, and contradicts those that name another.
+    // The flag applies to lines that name no game and contradicts lines that name another.
     let run = run_with(&["solve", "--game", "staircase"], b"3 1 4 2\n3 5 7 nim\n4 1 staircase\n");
     assert_eq!(run.out, "N 7 B1 C1\nN 4 A4\n");
     assert!(run.err.starts_with("nimatron: line 2: nim in the line contradicts --game staircase: "), "{}", run.err);
@@ -118,7 +118,7 @@ fn the_record_is_an_object_a_game() {
     check("games", &run.out);
 }
 
-/// The list counts as JSON does, from the oldest and across games that it leaves out; a review counts games without a move.
+/// All commands count from the oldest game and include those they do not list.
 #[test]
 fn a_game_has_one_number_everywhere() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-numbers");
@@ -140,12 +140,11 @@ fn a_game_has_one_number_everywhere() {
     assert!(said.contains("Game 4: 4, "), "{said}");
 }
 
-/// A recorded game as a line of notation, in the language of jq.
+/// A jq filter that turns a recorded game into a line of notation.
 const TO_LINE: &str = r#""\(.piles | join(" ")) \(.play) take=\(.takes) id=\(.id) : \(.played | join(" "))""#;
-/// The same from the moves of a review.
+/// A jq filter that rebuilds the same line from the moves of a review.
 const FROM_REVIEW: &str = r#"group_by(.number)[] | .[0] as $start | "\($start.piles | join(" ")) \($start.play) take=\($start.takes) id=\($start.id) : \(map(.move) | join(" "))""#;
 
-/// A game goes from the record through `solve` and `review`, and comes back the same.
 #[test]
 fn records_join_with_answers_and_reviews() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-join");
@@ -161,12 +160,12 @@ fn records_join_with_answers_and_reviews() {
     let review = run_with(&["review", "-", "--json"], games.as_bytes());
     assert_eq!((review.err.as_str(), review.status), ("", Some(0)));
     assert_eq!(jq(&["-s", "-r", FROM_REVIEW], &review.out).unwrap(), games);
-    // What the last move left is what `solve` answers for, line by line.
+    // `solve` and the review agree about the position after each last move.
     let solved = jq(&["-r", ".outcome"], &run_with(&["solve", "--json"], games.as_bytes()).out).unwrap();
     assert_eq!(jq(&["-s", "-r", "group_by(.number)[] | last.after"], &review.out).unwrap(), solved);
 }
 
-/// The answer of jq; none, with a notice, where it is not installed.
+/// Output of jq, or `None`, with a notice, if it is not installed.
 fn jq(arguments: &[&str], input: &str) -> Option<String> {
     let mut command = Command::new("jq");
     let child = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
@@ -178,7 +177,6 @@ fn jq(arguments: &[&str], input: &str) -> Option<String> {
     Some(String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap())
 }
 
-/// A name means one thing and has one type, whatever command prints it.
 #[test]
 fn a_name_has_one_type_everywhere() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-types");
@@ -204,7 +202,7 @@ fn a_name_has_one_type_everywhere() {
     );
 }
 
-/// Notes the type of every field, and compares it with what was noted under the same name before. Null has any type.
+/// Records the type of every field and compares it with the type seen earlier under the same name. Null fits any type.
 fn note_types(object: &Value, types: &mut BTreeMap<String, &'static str>) {
     for (name, value) in object.as_object().unwrap() {
         let found = match value {
@@ -230,7 +228,7 @@ fn note_types(object: &Value, types: &mut BTreeMap<String, &'static str>) {
     }
 }
 
-/// Answers can be joined to the lines that were asked, whatever stands between them.
+/// Answers can be joined to their lines even if comments, blank lines and bad lines stand between.
 #[test]
 fn answers_carry_the_number_of_their_line() {
     let input = b"3 5 7\n# a comment\n\nfoo\n6 8 14\n1 3 1 misere\n4 3 take=1-3\n";
@@ -241,7 +239,7 @@ fn answers_carry_the_number_of_their_line() {
     assert!(answers[1]["error"].is_string() && answers[2]["outcome"] == "P");
 }
 
-/// In words, the fast way for Nim and the engine's own say the same.
+/// The shortcut for plain Nim prints exactly what the full path does.
 #[test]
 fn lines_of_sizes_are_answered_like_lines_of_notation() {
     for rules in ["normal", "misere"] {

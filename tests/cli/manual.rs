@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::program::{Run, run};
 
-/// The commands that have a page, as the program's own page lists them.
+/// Commands with a page of their own, as listed in the main page.
 pub fn commands() -> Vec<String> {
     let page = run("man").out;
     let listed = page.split(".SH COMMANDS\n").nth(1).unwrap().split(".SH ").next().unwrap().to_owned();
@@ -58,7 +58,6 @@ fn the_programs_page_has_the_usual_sections() {
     assert!(run("--help").out.contains("Examples:\n  "));
 }
 
-/// All pages in one folder, without a complaint from mandoc where that is installed.
 #[test]
 fn all_pages_are_written_and_well_formed() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("man6");
@@ -73,7 +72,7 @@ fn all_pages_are_written_and_well_formed() {
             return;
         };
         let complaints = String::from_utf8_lossy(&lint.stdout).into_owned();
-        // Pages for commands that are installed elsewhere cannot be found.
+        // The pages refer to each other, but mandoc looks for them among the installed ones.
         let complaints: Vec<&str> =
             complaints.lines().filter(|line| !line.contains("referenced manual not found")).collect();
         assert!(complaints.is_empty(), "{complaints:#?}");

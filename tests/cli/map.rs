@@ -10,7 +10,7 @@ fn a_map_in_a_pipe_is_text() {
     assert_snapshot!("values", run("map --take 1,3,4 --upto 12 --values").out);
 }
 
-/// Rule words in the position win over the flags, and any number of piles can stand beside the two.
+/// Rule words in the position work like the flags, and more piles may follow.
 #[test]
 fn piles_and_rules_are_read_as_everywhere() {
     assert_eq!(run("map 5 misere take=1,2 --upto 4").out, run("map 5 --misere --take 1,2 --upto 4").out);
@@ -73,7 +73,7 @@ fn what_is_wrong_is_named() {
     }
 }
 
-/// Neither holds its output: of an endless list the first lines come at once, and a closed pipe ends it quietly.
+/// The first lines of an endless list come at once, and a closed pipe ends it without an error.
 #[test]
 fn both_stream() {
     for arguments in ["safe --upto 18446744073709551615", "map --upto 1000000000000 --json"] {
@@ -93,7 +93,7 @@ fn both_stream() {
     }
 }
 
-/// A row may be longer than the memory: its cells are written as they come.
+/// A single row can exceed the memory limit, so cells must be written as they are computed.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_map_of_any_size_takes_little_memory() {

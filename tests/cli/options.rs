@@ -1,11 +1,11 @@
-//! Flags for every command: on the command line, in `NIMATRON_OPTS`, and among the choices.
+//! Flags that every command accepts: on the command line, in `NIMATRON_OPTS`, and in the choices file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::program::{command, run};
 
-/// The output of a program with these variables, these choices and these arguments.
+/// Standard output of a run with these environment variables, choices and arguments.
 fn out(name: &str, variables: &[(&str, &str)], choices: &str, arguments: &str) -> String {
     let home: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("options-{name}"));
     let _ = fs::remove_dir_all(&home);
@@ -20,7 +20,7 @@ fn out(name: &str, variables: &[(&str, &str)], choices: &str, arguments: &str) -
 }
 
 const SOLVE: &str = "solve 3 5 7";
-/// What the file of choices has a say in.
+/// A command that reads the choices file.
 const GAME: &str = "--plain 1 2 --misere --seed 1";
 
 #[test]
@@ -32,11 +32,10 @@ fn of_equal_flags_the_last_one_counts() {
     assert_eq!(run("solve 1 1 --misere --normal"), run("solve 1 1"));
     assert_eq!(run("solve 1 1 --normal --misere"), run("solve 1 1 --misere"));
     assert_eq!(run("solve 3 --no-mouse --mouse"), run("solve 3"));
-    // Piles are no flag: all of them count.
+    // Piles are not a flag: all of them count.
     assert_eq!(run("solve 3 --json 5"), run("solve 3 5 --json"));
 }
 
-/// The panel's flag has an older name.
 #[test]
 fn the_panel_and_its_old_name_are_one_flag() {
     let told = |flags: &str| out("panel", &[], "", &format!("{GAME} {flags}"));
@@ -79,7 +78,7 @@ fn ascii_can_be_chosen_for_good() {
 fn lines_can_be_chosen_for_good() {
     assert!(out("lines", &[], "plain=always\n", "1 2").contains("\nPiles: A 1, B 2.\n"));
     assert!(out("variable-lines", &[("NIMATRON_OPTS", "--plain")], "plain=never\n", "1 2").contains("\nPiles: "));
-    // Without them a game needs a terminal.
+    // Without plain mode a game needs a terminal.
     assert_eq!(out("no-lines", &[], "", "1 2"), "");
 }
 
@@ -91,7 +90,6 @@ fn colour_can_be_chosen_for_every_command() {
     assert!(!painted(out("plain", &[("NIMATRON_OPTS", "--color always --plain")], "", SOLVE)));
 }
 
-/// Arithmetic is the same for everybody: it opens none of the program's files, not even the choices.
 #[test]
 fn what_is_only_computed_reads_no_choices() {
     let choices = "ascii=always\nplain=always\ncolor=always\n";
@@ -101,7 +99,7 @@ fn what_is_only_computed_reads_no_choices() {
     }
 }
 
-/// What the program cannot use is told once, with its place, by what opens a screen.
+/// A command that opens a screen names a bad choice once; `solve` does not read the file.
 #[test]
 fn a_bad_choice_is_told_with_its_file_and_line() {
     let choices = "mode=play\nboard=nowhere\n";

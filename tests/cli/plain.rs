@@ -1,4 +1,4 @@
-//! The program in lines through pipes.
+//! Plain mode through pipes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use insta::assert_snapshot;
 
 use crate::program::{Run, command, run_in};
 
-/// A folder of one's own for a test's files.
+/// An empty folder for one test's files.
 fn home(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("plain-{name}"));
     let _ = fs::remove_dir_all(&folder);
@@ -26,7 +26,7 @@ fn a_whole_game_goes_through_a_pipe() {
     assert!(recorded.contains(" : B1 ") && recorded.lines().count() == 1, "{recorded}");
 }
 
-/// A disguise without piles is played on its own board, in nim the title opens as without the flag.
+/// A disguise without piles opens its own board; with `nim` the title opens, as it does without the flag.
 #[test]
 fn a_disguise_by_its_name_is_a_game_on_its_board() {
     let home = home("disguise");
@@ -64,8 +64,8 @@ fn a_line_of_any_length_and_any_bytes_is_survived() {
     );
 }
 
-/// A flag holds for the run, whatever the mode; else the choice for the mode counts, else the mode. An old choice speaks for
-/// the mode beside it, and is written as that mode's.
+/// The flag applies to the whole run, whatever the mode; otherwise the mode's remembered choice, otherwise the mode's
+/// default. An old `indicator=` counts as the choice for the mode in the same file and is rewritten as such.
 #[test]
 fn the_panel_is_that_of_the_flag_of_the_choice_or_of_the_mode() {
     let home = home("panel");
@@ -129,7 +129,7 @@ fn colour_in_texts_is_forced_and_forbidden() {
     assert!(paints(&[], &["--color", "always"]));
 }
 
-/// What can be typed is listed once in each place; after that one word lists it again.
+/// After that, they are listed only on request.
 #[test]
 fn commands_are_listed_once() {
     let home = home("prompt");
@@ -144,7 +144,7 @@ fn commands_are_listed_once() {
     assert!(run.out.contains("'new' does not work here: it belongs to the game"), "{}", run.out);
 }
 
-/// Brief speech leaves out the panel and the coach, and is kept for the next time.
+/// Brief speech leaves out the panel and the coach.
 #[test]
 fn brief_speech_is_remembered() {
     let home = home("brief");
@@ -158,7 +158,7 @@ fn brief_speech_is_remembered() {
     assert!(fs::read_to_string(home.join("config/nimatron/choices")).unwrap().contains("speech=full"));
 }
 
-/// What was done and what is left comes before what the coach thinks of it.
+/// The moves and the piles come before the coach's opinion of them.
 #[test]
 fn moves_and_piles_come_before_judgement() {
     let run = run_in(&home("order"), &["--plain", "3", "5", "7", "--seed", "1"], b"B1\nquit\n");

@@ -1,11 +1,10 @@
-//! Runs the real program with pipes.
+//! Runs the real program through pipes.
 
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 
-/// What a run gave back.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Run {
     pub out: String,
@@ -25,17 +24,16 @@ pub fn command() -> Command {
     command
 }
 
-/// Runs it with arguments separated by spaces, and nothing on standard input.
+/// Runs the program with arguments separated by spaces and empty standard input.
 pub fn run(arguments: &str) -> Run {
     run_with(&arguments.split_whitespace().collect::<Vec<_>>(), b"")
 }
 
-/// Runs it with these arguments and this on standard input.
 pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     finish(command(), arguments, input)
 }
 
-/// The same with files of its own, in this folder.
+/// The same, with its files in the folder `home`.
 pub fn run_in(home: &Path, arguments: &[&str], input: &[u8]) -> Run {
     let mut command = command();
     command.env("HOME", home).current_dir(home);
@@ -50,7 +48,7 @@ fn finish(mut command: Command, arguments: &[&str], input: &[u8]) -> Run {
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // It may end before it has read everything.
+    // The program may exit before it has read everything.
     let writer = thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -61,7 +59,7 @@ fn finish(mut command: Command, arguments: &[&str], input: &[u8]) -> Run {
     }
 }
 
-/// A run that succeeded and said nothing on standard error.
+/// A successful run with nothing on standard error.
 pub fn fine(out: &str) -> Run {
     Run { out: out.to_owned(), err: String::new(), status: Some(0) }
 }

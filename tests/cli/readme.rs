@@ -3,7 +3,6 @@ use std::process::Command;
 
 const README: &str = include_str!("../../README.md");
 
-/// What README says the program prints is what it prints.
 #[test]
 fn every_answer_that_is_shown_is_the_programs() {
     let mut shown = 0;

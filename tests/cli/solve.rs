@@ -2,7 +2,7 @@ use insta::assert_snapshot;
 
 use crate::program::{Run, fine, run, run_with};
 
-/// The worked examples of the texts, as one object each.
+/// The worked examples from the sources.
 #[test]
 fn json_is_to_the_letter() {
     for (arguments, json) in [
@@ -61,7 +61,7 @@ fn the_worked_tables() {
     assert_snapshot!("ascii", run("solve 37 20 29 --ascii --moves none").out);
 }
 
-/// The numbers of the table are those of the piles, recomputed here from its text.
+/// The table's numbers, recomputed from its text.
 #[test]
 fn the_table_adds_up() {
     for piles in [[37, 20, 29], [25, 13, 39], [4, 3, 15], [22, 15, 13], [6, 8, 14]] {

@@ -1,4 +1,4 @@
-//! Reading changes nothing, and arithmetic opens no file of the program.
+//! Reading changes nothing, and arithmetic opens none of the program's files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,7 +9,7 @@ use std::process::Command;
 
 use crate::program::run_in;
 
-/// Files that look like the program's leftovers and are somebody's own.
+/// Files that look like the program's leftovers but belong to somebody else.
 const STRANGERS: [&str; 8] = [
     "config/nimatron/choices.tmp",
     "config/nimatron/choices.tmp.bak",
@@ -21,7 +21,7 @@ const STRANGERS: [&str; 8] = [
     "data/nimatron/games.tmp.0123456789abcdef",
 ];
 
-/// A folder of a test's own with those files, a record, choices and a kept game.
+/// A folder with those files, a record, choices and a saved game.
 fn home(test: &str) -> PathBuf {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("strangers-{test}"));
     let _ = fs::remove_dir_all(&home);
@@ -38,7 +38,7 @@ fn home(test: &str) -> PathBuf {
     home
 }
 
-/// Every file and folder, with its contents and the time of the last change.
+/// Every file and folder, with its contents and modification time.
 fn everything(folder: &Path) -> BTreeMap<PathBuf, (Vec<u8>, i64, i64)> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -52,7 +52,6 @@ fn everything(folder: &Path) -> BTreeMap<PathBuf, (Vec<u8>, i64, i64)> {
     found
 }
 
-/// Commands that compute and print.
 const ARITHMETIC: [&[&str]; 7] = [
     &["solve", "3", "4", "5"],
     &["solve"],
@@ -62,7 +61,6 @@ const ARITHMETIC: [&[&str]; 7] = [
     &["map"],
     &["review", "3 5 7 : A1"],
 ];
-/// Commands that read the record.
 const READING: [&[&str]; 4] =
     [&["games"], &["games", "--json"], &["games", "--plain"], &["review", "data/nimatron/games"]];
 
@@ -80,13 +78,12 @@ fn commands_in_a_pipe_create_change_and_remove_nothing() {
             )
             .collect();
         let run = run_in(&home, &arguments.iter().map(String::as_str).collect::<Vec<_>>(), b"3 5 7\n");
-        // The record ends in a line that was cut off.
+        // A status of 1 is expected where the record's last line, which is cut off, is reported.
         assert!(run.status.is_some_and(|status| status <= 1), "{arguments:?}: {run:?}");
         assert_eq!(everything(&home), before, "{arguments:?}");
     }
 }
 
-/// Where there are no files, none are made.
 #[test]
 fn commands_in_a_pipe_make_no_folders() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("strangers-empty");
@@ -98,7 +95,7 @@ fn commands_in_a_pipe_make_no_folders() {
     }
 }
 
-/// What is printed looks as flags and environment say, whatever was chosen on screen.
+/// Printed output follows flags and environment, not the choices made on screen.
 #[test]
 fn what_is_printed_takes_its_looks_from_no_file() {
     let (chosen, without) = (home("looks"), home("no-looks"));
@@ -123,7 +120,7 @@ fn arithmetic_opens_no_file_of_the_program() {
         }
         let output = command.args(arguments).env("HOME", &home).stdin(std::process::Stdio::null()).output();
         if !output.is_ok_and(|output| output.status.success()) {
-            // The captured output of a test that passes is shown to nobody.
+            // `eprintln!` would be captured and hidden when the test passes.
             let _ = writeln!(
                 std::io::stderr(),
                 "skipped: arithmetic_opens_no_file, because strace is not there or may not trace"

@@ -22,7 +22,7 @@ fn one_answer_a_line_in_order() {
     assert_eq!(run_with(&["solve", "--moves", "none"], LINES.as_bytes()), fine(none));
 }
 
-/// The worked examples of the texts that the theory is from.
+/// The worked examples from the sources.
 #[test]
 fn the_examples_of_the_texts() {
     for (line, answer) in [
@@ -59,7 +59,7 @@ fn the_examples_of_the_texts() {
 fn flags_are_the_rules_of_lines_that_name_none() {
     assert_eq!(run_with(&["solve", "--misere"], b"1 3 1\n1 1 misere\n1 1 1\n"), fine("N 3 B2\nN 0 A1 B1\nP 1\n"));
     assert_eq!(run_with(&["solve", "--take", "1,2"], b"3\n4\n4 take=1,2\n"), fine("P 0\nN 1 A1\nN 1 A1\n"));
-    // Whether a rule is the same is a matter of its takes, not of how they are written.
+    // Two rules are the same if their takes are, however they are written.
     assert_eq!(run_with(&["solve", "--take", "1,2"], b"4 take=1-2\n4 take=2,1\n"), fine("N 1 A1\nN 1 A1\n"));
     assert_eq!(run_with(&["solve", "--take", "1-1"], b"4 take=1\n"), fine("P 0\n"));
     let whole: Vec<String> = (1..=64).map(|take| take.to_string()).collect();
@@ -96,7 +96,7 @@ fn a_bad_line_is_told_by_its_number_and_the_rest_goes_on() {
     assert_eq!(json.status, Some(1));
 }
 
-/// The stream's short cut and the full analysis give the same answers.
+/// Covers the shortcut for streams.
 #[test]
 fn answers_are_those_of_the_analysis() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
@@ -148,7 +148,7 @@ fn a_closed_pipe_ends_quietly() {
             .unwrap();
         let mut input = child.stdin.take().unwrap();
         let writer = std::thread::spawn(move || {
-            // Until nobody reads any more.
+            // Until the reader is gone.
             while input.write_all("3 5 7\n".repeat(10_000).as_bytes()).is_ok() {}
         });
         let mut some = [0; 100];
@@ -167,7 +167,7 @@ fn a_full_disk_is_told() {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let mut child =
             command().args(arguments).stdin(Stdio::piped()).stdout(full).stderr(Stdio::piped()).spawn().unwrap();
-        // It may end before it has read anything.
+        // The program may exit before it has read anything.
         let _ = child.stdin.take().unwrap().write_all(b"3 5 7\n");
         let output = child.wait_with_output().unwrap();
         let err = String::from_utf8(output.stderr).unwrap();
@@ -176,7 +176,7 @@ fn a_full_disk_is_told() {
     }
 }
 
-/// Some programs end lines with a carriage return alone, and some write a byte order mark first.
+/// Some programs end lines with a lone carriage return, and some start with a byte order mark.
 #[test]
 fn lines_are_ended_by_a_line_feed_and_a_byte_order_mark_is_no_part_of_them() {
     let reason = "it has a carriage return in it: end each line with a line feed";

@@ -28,7 +28,7 @@ fn text() {
     assert_snapshot!("any", run("values --take any --upto 3 --ascii").out);
 }
 
-/// The labels are those of the recursive labelling, done here for one pile.
+/// Recomputes the labels recursively for one pile.
 #[test]
 fn labels_are_the_recursive_ones() {
     for takes in [vec![1, 2], vec![2, 5], vec![1, 3, 4], vec![3, 6, 7]] {

@@ -1,4 +1,4 @@
-//! Calls that are wrong, and what the program answers: one sentence that names what is wrong and what would be right.
+//! Wrong calls and the answers: one sentence that names the mistake and the remedy.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,7 +8,7 @@ use insta::assert_snapshot;
 
 use crate::program::run_in;
 
-/// What is typed after `nimatron`; quotes hold words together.
+/// Arguments after `nimatron`, split like a shell's: quotes hold words together.
 const CALLS: &[&str] = &[
     // Commands and boards
     "slove 3 5 7",

@@ -3,7 +3,7 @@ use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
 
 use super::oracle::Oracle;
 
-/// Verdict, complete list of winning moves, and what a wrong move can lose agree on every position of the board.
+/// Compares the outcome, the winning moves and the possible mistakes on every position of the board.
 fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
         let engine = Engine::new(Ruleset::new(play, takes));
@@ -22,7 +22,7 @@ fn compare(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     }
 }
 
-/// The argument for a misère position holds on the board, whichever rule it is under.
+/// The argument given for a misère position is true of its piles, under every take rule.
 #[test]
 fn misere_arguments_hold() {
     for takes in ["any", "1-3", "1,3,4", "2,5"] {

@@ -1,5 +1,5 @@
-//! The prose of the lessons against brute force. Sentences of a known form are read wherever they stand, with the board beside
-//! them; what a lesson says of all boards is held in its own words.
+//! The prose of the lessons against brute force. Sentences of a known form are checked on the board of their step;
+//! sentences about all boards are quoted word for word.
 
 mod all_boards;
 
@@ -9,13 +9,13 @@ use std::path::Path;
 
 use super::oracle::Oracle;
 
-/// A step of a lesson: what it says, word by word, and the board beside it.
+/// A step of a lesson: its text, and the board it is about.
 struct Step {
     place: String,
     say: String,
     board: Vec<u64>,
     misere: bool,
-    /// The takes of its rule; none for any.
+    /// Takes of its rule; empty for `any`.
     takes: Vec<u64>,
     turtles: bool,
 }
@@ -55,19 +55,19 @@ fn numbers(list: &str) -> Vec<u64> {
     list.split(',').filter_map(|number| number.parse().ok()).collect()
 }
 
-/// Words and signs, each by itself.
+/// Words and punctuation marks, separately.
 fn tokens(text: &str) -> Vec<String> {
     let spaced: String =
         text.chars().map(|c| if ".,:;?()".contains(c) { format!(" {c} ") } else { c.to_string() }).collect();
     spaced.split_whitespace().map(str::to_lowercase).collect()
 }
 
-/// The numbers in a text wherever it has this form, and what is taken for each of its capitals: `N` a number, `B` one in binary,
-/// `L` a list of numbers, `X` and `S` numbers with ⊕ and + between them.
+/// Finds every place where the text has this form, and returns the numbers for the form's capitals: `N` is a number,
+/// `B` a binary number, `L` a list, `X` and `S` numbers joined by ⊕ and +.
 fn found(say: &str, form: &str) -> Vec<Vec<Vec<u64>>> {
     let words = tokens(say);
     let between = joints(form.split(' ').next().unwrap());
-    // A list is read from its first number.
+    // A list must be read from its first number.
     let number = |at: usize| words.get(at).is_some_and(|word| word.parse::<u64>().is_ok());
     let goes_on = |start: usize| {
         let (one, two) = (start.wrapping_sub(1), start.wrapping_sub(2));
@@ -77,7 +77,7 @@ fn found(say: &str, form: &str) -> Vec<Vec<Vec<u64>>> {
     (0..words.len()).filter(|&start| !goes_on(start)).filter_map(|start| fits(&words[start..], form)).collect()
 }
 
-/// The words between the numbers of a part of a form; the empty one where there need be none.
+/// Words that may join the numbers of this part; "" if they may also follow each other directly.
 fn joints(part: &str) -> &'static [&'static str] {
     match part {
         "L" => &["", ",", "and"],
@@ -109,7 +109,7 @@ fn fits(mut words: &[String], form: &str) -> Option<Vec<Vec<u64>>> {
     Some(taken)
 }
 
-/// Numbers with one of these words between them, or with nothing where that is among them; and how many words they are.
+/// Reads numbers joined by these words (or by nothing, if "" is among them). Also returns how many words were read.
 fn run(words: &[String], between: &[&str]) -> (Vec<u64>, usize) {
     let number = |at: usize| words.get(at)?.parse::<u64>().ok();
     let (mut numbers, mut at) = (Vec::from_iter(number(0)), 1);
@@ -129,7 +129,7 @@ fn word_for(count: usize) -> &'static str {
     ["no", "one", "two", "three", "four", "five"][count]
 }
 
-/// The winning moves on a board, as the pile's size and what is left of it.
+/// Winning moves, as the pile's size before and after.
 fn winning(board: &[u64], step: &Step) -> Vec<(u64, u64)> {
     let largest = usize::try_from(*board.iter().max().unwrap()).unwrap();
     let oracle = Oracle::new(u32::try_from(board.len()).unwrap(), largest, step.misere, &takes(step, largest));
@@ -141,7 +141,7 @@ fn takes(step: &Step, largest: usize) -> Vec<usize> {
     (1..=largest).filter(allowed).collect()
 }
 
-/// The values of piles from 0 on, each the smallest number that no move from it reaches.
+/// Values of piles from 0 to `most`, each the smallest value that no move reaches.
 fn values(moves: impl Fn(usize, &[u64]) -> Vec<u64>, most: usize) -> Vec<u64> {
     let mut values = Vec::new();
     for size in 0..=most {
@@ -163,7 +163,7 @@ fn kayles(most: usize) -> Vec<u64> {
     values(moves, most)
 }
 
-/// The claims of a step that have a known form, each with its truth.
+/// Claims of a known form in a step, each with its truth.
 fn claims(step: &Step) -> Vec<(String, bool)> {
     let mut claims = Vec::new();
     let mut check = |form: &str, holds: &dyn Fn(&[Vec<u64>]) -> bool| {
@@ -217,7 +217,7 @@ fn claims(step: &Step) -> Vec<(String, bool)> {
         },
     );
 
-    // Misère endings: what a winning move leaves.
+    // Misère endings: the boards that winning moves leave.
     let singles = |wanted: u64| {
         let left = winning(&step.board, step).into_iter().map(|(from, to)| {
             let others = step.board.iter().filter(|&&pile| pile == 1).count() as u64 - u64::from(from == 1);
@@ -253,7 +253,7 @@ fn claims(step: &Step) -> Vec<(String, bool)> {
         taken[0].iter().map(|&pins| known[usize::try_from(pins).unwrap()]).eq(taken[1].iter().copied())
     });
 
-    // Coins in a row, by what they count for.
+    // Coins in a row, by the places of the heads.
     if step.turtles {
         let heads: Vec<u64> = (1..).zip(&step.board).filter(|(_, coin)| **coin == 1).map(|(place, _)| place).collect();
         for form in ["piles of L", "here these are L"] {
@@ -263,7 +263,8 @@ fn claims(step: &Step) -> Vec<(String, bool)> {
     claims
 }
 
-/// Fewer than the 58 that there were when this was written: a form that finds nothing any more is no check.
+/// Slightly below the 58 claims found when this was written: far fewer would mean that the forms no longer match the
+/// prose.
 const LEAST: usize = 55;
 
 #[test]

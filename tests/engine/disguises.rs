@@ -1,4 +1,4 @@
-//! The disguises against brute force that moves coins on a staircase and turns coins in a row, and knows nothing of values.
+//! The disguises against brute force that moves and turns real coins and knows nothing of values.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,10 @@ use nimatron::rules::{
     Variant,
 };
 
-/// The moves of a game on coins: the step or the coin, the number, and the coins afterwards.
+/// Lists the moves of a coin game: the step or coin, the number in the notation, and the coins afterwards.
 pub type Moves = fn(&[u64]) -> Vec<(usize, u64, Vec<u64>)>;
 
-/// Any number of coins, from a step to the next one down; from the lowest to the floor.
+/// Any number of coins may slide from a step to the next lower one, and from the lowest to the floor.
 pub fn slides(steps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
     let mut moves = Vec::new();
     for step in 0..steps.len() {
@@ -27,7 +27,8 @@ pub fn slides(steps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
     moves
 }
 
-/// A head to tails, and one coin to its left over, or none. The number is the distance, or the coin's place for none.
+/// A head is turned to tails, alone or with one coin to its left. The number is the distance between the two, or the
+/// head's place if it is turned alone.
 pub fn turns(coins: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
     let mut moves = Vec::new();
     for head in (0..coins.len()).filter(|&coin| coins[coin] == 1) {
@@ -42,7 +43,7 @@ pub fn turns(coins: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
     moves
 }
 
-/// Who wins, found by playing to the end.
+/// Labels found by playing every game to its end.
 pub struct Played {
     pub moves: Moves,
     pub wins: HashMap<Vec<u64>, bool>,
@@ -63,7 +64,7 @@ fn pairs<'a>(moves: impl IntoIterator<Item = &'a Move>) -> Vec<(usize, u64)> {
     moves.into_iter().map(|m| (m.pile, m.take.get())).collect()
 }
 
-/// Everything that the library says of one position.
+/// Compares everything that the library says about a position.
 fn compare(played: &mut Played, variant: Variant, coins: &[u64]) {
     let rules = Ruleset::disguised(variant);
     let position = Position::new(coins.to_vec()).unwrap();
@@ -97,7 +98,7 @@ fn compare(played: &mut Played, variant: Variant, coins: &[u64]) {
     assert!(analysis.values().iter().all(|&value| value <= analysis.largest_value()), "{about}");
 }
 
-/// The steps name moves that win, and the change that a considered move makes is the one that it makes to the indicator.
+/// The steps name winning moves, and the change shown for a considered move is the one it makes to the indicator.
 fn check_steps(played: &mut Played, analysis: &Analysis, considered: Move, after: &[u64]) {
     let about = format!("{} {considered}", analysis.position());
     let steps = analysis.explain(Some(considered));
@@ -130,7 +131,7 @@ fn check_steps(played: &mut Played, analysis: &Analysis, considered: Move, after
     }
 }
 
-/// All rows of up to `longest` numbers below `base`, of one length after the other.
+/// All rows of 1 to `longest` numbers below `base`, shortest first.
 fn rows(longest: u32, base: u64) -> impl Iterator<Item = Vec<u64>> {
     (1..=longest).flat_map(move |length| {
         (0..base.pow(length)).map(move |number| (0..length).map(|digit| number / base.pow(digit) % base).collect())
@@ -166,7 +167,7 @@ fn ten_thousand_steps_or_coins_need_no_search() {
         position[9_999] = 0;
         let game = Game::new(Position::new(position).unwrap(), Ruleset::disguised(variant));
         let analysis = game.analyse().unwrap();
-        // 5,000 odd steps are an even number; 1 ⊕ 2 ⊕ … ⊕ 9,999 is 0 as well.
+        // 5,000 equal odd steps cancel out, and 1 ⊕ 2 ⊕ … ⊕ 9,999 is also 0.
         assert_eq!((analysis.indicator(), analysis.winning_moves().len()), (0, 0), "{variant}");
         let left = analysis.after(Move::new(9_998, 3).unwrap()).unwrap();
         assert_eq!(left.outcome(), Outcome::N);
@@ -187,7 +188,7 @@ fn the_perfect_player_beats_every_first_move_from_a_lost_position() {
             while !game.is_over() {
                 let now = game.analyse().unwrap();
                 let ply = game.moves().len() as u64;
-                // Whoever loses plays any move, whoever wins the right one.
+                // The winner replies as the machine does; the loser plays any move.
                 let m = if game.side_to_move() == winner {
                     now.reply(seed + ply).unwrap()
                 } else {
@@ -256,7 +257,7 @@ fn a_line_is_read_and_written_with_its_game() {
     assert_eq!("normal turtles".parse(), Ok(Ruleset::disguised(Variant::Turtles)));
 }
 
-/// Fields that do not go together, and sizes that nobody can play, change nothing else and break nothing.
+/// Misère play does not go with `turtles`, and no total of coins may exceed 64 bits.
 #[test]
 fn rules_that_do_not_go_together_are_settled() {
     let mut rules = Ruleset::disguised(Variant::Turtles);

@@ -1,11 +1,11 @@
-//! The steps of an explanation, recomputed one by one: on every position of four piles up to 7, in both plays.
+//! The steps of an explanation, recomputed for every position of four piles of up to 7 stones, in both plays.
 
 use nimatron::engine::{Change, Engine, MisereCase, Outcome, Step};
 use nimatron::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
-/// What a position's steps must say, found by counting stones and trying moves.
+/// Expected steps, found by counting stones and trying moves.
 struct Expected<'a> {
     piles: &'a [u64],
     misere: bool,
@@ -128,7 +128,7 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
             let position = Position::new(piles.clone()).unwrap();
             let analysis = engine.analyse(&position).unwrap();
             let expected = Expected { piles: &piles, misere, oracle: &oracle };
-            // The considered move: another one for each position.
+            // A different considered move for each position.
             let moves = rules.count_moves(&position);
             let considered = (moves > 0).then(|| rules.nth_move(&position, u128::from(number) % moves)).flatten();
             let steps = analysis.explain(considered);
@@ -136,7 +136,7 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
             for step in &steps {
                 expected.check(step, considered);
             }
-            // A position that is won shows a move that wins, one that is lost why every move loses.
+            // A won position shows a winning move; a lost one shows why every move loses.
             let names_a_move = steps
                 .iter()
                 .any(|step| matches!(step, Step::Wins { .. } | Step::Choice { .. } | Step::Parity { by: Some(_), .. }));

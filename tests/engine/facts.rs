@@ -1,4 +1,4 @@
-//! The examples of the texts that the theory is taken from, recomputed.
+//! The examples from the sources of the theory, recomputed.
 
 use nimatron::engine::{Analysis, Argument, Engine, Outcome, Period, Values};
 use nimatron::rules::{Game, Play, Ruleset, TakeRule};
@@ -90,7 +90,7 @@ fn values_of_any_pile_by_period() {
     assert!((1..step).all(|shorter| !repeats_from(start, shorter)), "and so is the period");
 }
 
-/// The definition, written out for the test.
+/// The definition of the values, word for word.
 fn plain_values(takes: &[usize], upto: usize) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     for n in 0..=upto {
@@ -129,7 +129,7 @@ fn an_analysis_knows_the_play_it_was_made_under() {
     }
 }
 
-/// The engine once answered for sizes that its values did not reach, and wrongly.
+/// Regression: the engine once gave wrong answers for sizes beyond the values it had computed.
 #[test]
 fn an_engine_answers_for_piles_of_any_size_in_any_order() {
     let takes: TakeRule = "1,3,4".parse().unwrap();
@@ -187,7 +187,7 @@ fn columns_are_those_of_the_largest_value_that_can_come() {
         ("7 8", 4, 8),
         ("4 take=1-3", 2, 3),
         ("2 take=1-9", 2, 2),
-        // Of 1,3,4 the values are 0 1 0 1 2 3 2.
+        // The values of 1,3,4 are 0 1 0 1 2 3 2.
         ("4 take=1,3,4", 2, 2),
         ("5 take=1,3,4", 2, 3),
         ("6 take=1,3,4", 2, 3),
@@ -226,7 +226,7 @@ fn engines_and_analyses_are_equal_if_all_that_they_say_is() {
     assert_ne!(analyse("3 5 7"), analyse("3 5 6"));
 }
 
-/// The values that an analysis holds already may not reach as far as the next position.
+/// The values that an analysis already holds may be too few for the next position.
 #[test]
 fn an_analysis_is_made_again_of_larger_piles() {
     let engine = Engine::new("take=10,25,33,48,58".parse().unwrap());

@@ -6,7 +6,7 @@ use nimatron::rules::{Play, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
-/// The rules that are compared: a name of the takes, and the takes one by one.
+/// Take rules to compare, each as text and as a list of takes.
 const RULES: [(&str, &[usize]); 6] = [
     ("any", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
     ("1-3", &[1, 2, 3]),
@@ -17,7 +17,7 @@ const RULES: [(&str, &[usize]); 6] = [
 ];
 const LARGEST: u64 = 12;
 
-/// Each meaning of the last move with each take rule, and an oracle of so many piles.
+/// Pairs each play and take rule with an oracle for `piles` piles.
 fn compare(piles: u32, mut check: impl FnMut(Ruleset, &Oracle, &str)) {
     for play in [Play::Normal, Play::Misere] {
         for (name, allowed) in RULES {
@@ -67,7 +67,6 @@ fn a_row_of_one_pile_is_what_every_move_tried_says() {
     });
 }
 
-/// The list holds each P-position once and in order, for one to four piles.
 #[test]
 fn safe_positions_are_those_that_every_move_tried_finds() {
     for piles in 1..=4 {
@@ -89,7 +88,7 @@ fn bouton_lists_thirty_five_triples() {
     assert_eq!((triples.len(), &triples[0]), (36, &vec![1, 1, 1]));
 }
 
-/// Values that end in a period are listed beyond it, and one that no large pile has ends the list.
+/// Sizes of a value come from the period, not from a search up to 2⁶⁴.
 #[test]
 fn safe_positions_of_long_lists_come_at_once() {
     let rules = Ruleset::new(Play::Normal, "1,3,4".parse().unwrap());
@@ -102,7 +101,7 @@ fn safe_positions_of_long_lists_come_at_once() {
     assert_eq!((ended, found), (Err("enough"), vec![vec![1, 1], vec![1, 3], vec![1, 8], vec![1, 10]]));
 }
 
-/// The rounds as they are taught, carried out in turns over all positions: a label depends on labels of earlier rounds alone.
+/// The rounds as the lessons teach them: each label depends only on labels of earlier rounds.
 #[test]
 fn labels_come_in_the_rounds_that_taking_turns_gives() {
     for (line, largest) in
@@ -172,7 +171,7 @@ fn a_grid_says_what_it_was_made_from() {
     assert_eq!(normal, Grid::new(&engine("normal take=1-3"), &[5], LARGEST).unwrap());
     assert_eq!(normal.rules().takes, misere.rules().takes);
     let outcome = |grid: &Grid, across| grid.row(Some(0)).unwrap().cell(across).unwrap().outcome;
-    // Beside a pile of 5, which acts like 1, a second 1 decides otherwise in misère play.
+    // Next to a pile of 5, which acts like 1, a second 1 makes the difference in misère play.
     assert_eq!([outcome(&grid, 1), outcome(&normal, 1)], [Outcome::N, Outcome::P]);
 }
 

@@ -8,7 +8,6 @@ use rand::{RngExt, SeedableRng};
 
 use super::oracle::Oracle;
 
-/// Every board of four piles of up to 63 stones, in both plays: who wins, and every winning move.
 #[test]
 #[ignore = "long: some minutes, with optimisation"]
 fn every_board_of_four_piles_up_to_63() {
@@ -34,7 +33,7 @@ fn sorted(mut moves: Vec<(usize, u64)>) -> Vec<(usize, u64)> {
     moves
 }
 
-/// A million games against a player who takes at random: from a position it can win, the machine always wins.
+/// From a winning position the machine always wins.
 #[test]
 #[ignore = "long: a minute, with optimisation"]
 fn a_million_games_against_chance() {
@@ -50,7 +49,7 @@ fn a_million_games_against_chance() {
         let mut game = Game::new(Position::new(piles).unwrap(), rules);
         let engine = Engine::new(rules);
         let seed = rng.random();
-        // Which side the machine has: the one that can win, should there be a move.
+        // The machine plays the side that can win.
         let first_wins = engine.analyse(game.position()).unwrap().outcome() == Outcome::N;
         let machine = if first_wins { Side::First } else { Side::Second };
         let line = game.to_string();

@@ -1,5 +1,5 @@
-//! The library as others use it: rules and notation, and the engine held against brute force that shares no code with it and
-//! against the theory's facts. It needs no feature of the crate.
+//! The library as other programs use it: rules, notation, and the engine against brute force that shares no code with
+//! it and against facts from the literature. Needs no feature of the crate.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 #[cfg(feature = "serde")]

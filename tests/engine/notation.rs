@@ -1,10 +1,10 @@
-//! The notation: what is written is what was read, and what is wrong is named.
+//! Text that is read and written again stays the same, and errors name the fault.
 
 use nimatron::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, TakeRule};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// A game played at random from a random start under random rules, as the draws have it.
+/// Plays random moves from a random start; `draws` picks them.
 fn played(piles: Vec<u64>, rules: Ruleset, draws: &[u128]) -> Game {
     let mut game = Game::new(Position::new(piles).unwrap(), rules);
     for draw in draws {

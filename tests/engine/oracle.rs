@@ -1,4 +1,4 @@
-//! Win and lose by looking at every move of every smaller board: no XOR, no values, no theorem.
+//! Wins and losses found by trying every move on every smaller board: no XOR, no values, no theorem.
 
 /// A board's positions labelled by backward induction.
 pub struct Oracle {
@@ -21,14 +21,14 @@ impl Oracle {
             wins: Vec::new(),
         };
         for index in 0..base.pow(piles) {
-            // Every move leads to a smaller index, which is labelled already.
+            // Every move leads to a smaller index, which already has its label.
             let label = oracle.label(index);
             oracle.wins.push(label);
         }
         oracle
     }
 
-    /// Whether the next player wins from these piles.
+    /// True if the next player can win from these piles.
     pub fn next_wins(&self, piles: &[u64]) -> bool {
         self.wins[self.index(piles)]
     }
@@ -48,7 +48,7 @@ impl Oracle {
         !moved && self.misere
     }
 
-    /// Where each move leads, with its pile and take, in order.
+    /// Moves in order, each as the index it leads to, the pile and the take.
     fn moves(&self, index: usize) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
         (0..self.piles).flat_map(move |pile| {
             let place = self.base.pow(pile);
@@ -67,7 +67,7 @@ impl Oracle {
         self.moves(index).filter(|&(left, _, _)| !self.wins[left]).map(|(_, pile, take)| (pile, take as u64)).collect()
     }
 
-    /// Every position: its piles, whether the next player wins, and the winning moves.
+    /// Every position, as its piles, whether the next player can win, and the winning moves.
     pub fn positions(&self) -> impl Iterator<Item = (Vec<u64>, bool, Vec<(usize, u64)>)> + '_ {
         (0..self.wins.len()).map(|index| {
             let piles = (0..self.piles).map(|pile| (index / self.base.pow(pile) % self.base) as u64).collect();

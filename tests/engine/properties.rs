@@ -1,4 +1,4 @@
-//! What holds for every position, drawn at random with piles of up to 2^64 − 1.
+//! Properties of all positions, tried on random piles of up to 2⁶⁴ − 1.
 
 use nimatron::engine::{Analysis, Argument, Engine, Outcome};
 use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 fn piles() -> impl Strategy<Value = Vec<u64>> {
-    // Small piles, huge piles, and pairs that cancel, so that both outcomes are met.
+    // Small piles, huge piles, and sums that cancel, so that both outcomes occur.
     let pile = prop_oneof![0..4_u64, 0..100_u64, any::<u64>(), Just(u64::MAX)];
     prop::collection::vec(pile, 1..8).prop_flat_map(|piles| {
         let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
@@ -58,7 +58,7 @@ proptest! {
             let Some(m) = (count > 0).then(|| rules.nth_move(position, draw % count).unwrap()) else {
                 continue;
             };
-            // What a move leaves is the same, analysed afresh or from the analysis before.
+            // A move leads to the same analysis whether it is made afresh or derived from the one before.
             let left = Engine::new(*rules).analyse(&rules.play(position.clone(), m).unwrap()).unwrap();
             let after = analysis.after(m).unwrap();
             prop_assert_eq!(&after, &left);

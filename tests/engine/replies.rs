@@ -43,7 +43,7 @@ fn replies(line: &str, seeds: u64) -> BTreeSet<Move> {
     (0..seeds).map(draw).collect()
 }
 
-/// From every lost position of the board, under both plays, every legal move is met over many seeds.
+/// From every lost position, in both plays, each legal move is the reply to some seed.
 fn check_spread(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) {
     for play in [Play::Normal, Play::Misere] {
         let rules = Ruleset::new(play, takes);
@@ -53,7 +53,7 @@ fn check_spread(piles: u32, largest: usize, takes: TakeRule, allowed: &[usize]) 
             let position = Position::new(piles).unwrap();
             let analysis = engine.analyse(&position).unwrap();
             let legal = u64::try_from(rules.count_moves(&position)).unwrap();
-            // The chance that one of them is missed all the same is below 10^-7 a position; and the seeds are fixed.
+            // The chance to miss a move is below 10⁻⁷ per position, and the seeds are fixed.
             let seeds = 20 * legal;
             let met: BTreeSet<Move> = (0..seeds).filter_map(|seed| analysis.reply(seed)).collect();
             assert_eq!(met.len() as u64, legal, "{position} {play:?} {next_wins}");
@@ -93,7 +93,7 @@ fn a_reply_depends_on_seed_and_moves_played_alone() {
     assert!(by_ply.len() > 10);
 }
 
-/// After a move of the stubborn player from a lost position fewer replies win than after no other.
+/// From a lost position no move leaves fewer winning replies than the stubborn player's.
 #[test]
 fn the_stubborn_player_leaves_the_fewest_replies_that_win() {
     for line in ["1 2 3", "6 8 14", "2 4 6", "1 1 1 misere", "4 4 2 2", "3 4 3 2 staircase", "1 1 1 1 0 1 1 turtles"] {
@@ -112,13 +112,14 @@ fn the_stubborn_player_leaves_the_fewest_replies_that_win() {
         let best = now.rules().moves(now.position()).filter(|&m| replies(m) == fewest).count();
         assert_eq!(met.len() > 1, best > 1, "{line}: ties are drawn");
     }
-    // Of too many moves it weighs some, and is not slow.
+    // If there are too many moves, it weighs only some of them, to stay fast.
     let huge = analyse("1000000000000 1000000000000");
     let m = Opponent::Stubborn.reply(&huge, 1).unwrap();
     assert!(huge.after(m).is_ok());
 }
 
-/// The draws are part of what a seed means: a game that is passed on with its seed goes on in the same way everywhere.
+/// Draws are part of what a seed means: a game that is passed on with its seed must continue in the same way
+/// everywhere.
 #[test]
 fn the_same_seed_gives_the_same_moves_in_every_version() {
     let lost = analyse("6 8 14");
@@ -132,7 +133,7 @@ fn opponents_see_what_wins_by_degrees() {
         let now = analyse(line);
         [Opponent::Perfect, Opponent::Skilled, Opponent::Casual, Opponent::Random].map(|opponent| opponent.sees(&now))
     };
-    // Values count, not sizes.
+    // Opponents see values, not sizes.
     assert_eq!(seen("4 9 3 9 1 staircase"), [true, true, false, false]);
     assert_eq!(seen("0 0 1 1 1 turtles"), [true, false, false, false]);
     assert_eq!(seen("1 1 1 1 turtles"), [true, true, false, false]);
@@ -160,6 +161,6 @@ fn opponents_play_what_they_see_and_nothing_more() {
             assert_eq!(plays(opponent, line).is_subset(&winning(line)), sees, "{opponent:?} {line}");
         }
     }
-    // Among more moves than it weighs it still finds the one that wins.
+    // It finds the winning move even among more moves than it weighs.
     assert_eq!(plays(Opponent::Stubborn, "1000000 2 1"), winning("1000000 2 1"));
 }

@@ -1,4 +1,4 @@
-//! Positions, moves and games: what is legal, what is over, who has won, and what came before.
+//! Positions, moves and games: legal moves, ends, winners and histories.
 
 use nimatron::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule, TakeSet};
 
@@ -38,7 +38,7 @@ fn who_has_won_follows_from_the_moves() {
         ("0 misere", Some(Side::First)),
         ("3 take=2 : A2", Some(Side::First)),
         ("1 take=2 misere", Some(Side::First)),
-        // Stones can be left over: it is the last move that counts.
+        // Stones may be left over: the last move counts.
         ("4 take=3 : A3", Some(Side::First)),
         ("4 take=3 misere : A3", Some(Side::Second)),
     ] {

@@ -1,4 +1,4 @@
-//! What lessons say of all boards, held on all small ones.
+//! Sentences of the lessons about all boards, checked on all small ones.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,8 @@ use super::super::disguises::{Moves, Played, slides, turns};
 use super::super::oracle::Oracle;
 use super::steps;
 
-/// True if it holds on every board of so many piles: of the piles, and whether the next player wins with the winning moves.
+/// True if the predicate holds on every board of up to `piles` piles. Its arguments are the piles, whether the next
+/// player wins, and the winning moves.
 fn on_all(piles: u32, misere: bool, takes: &[usize], holds: impl Fn(&[u64], bool, &[(usize, u64)]) -> bool) -> bool {
     (1..=piles).all(|piles| {
         Oracle::new(piles, 7, misere, takes).positions().all(|(board, wins, winning)| holds(&board, wins, &winning))
@@ -22,7 +23,6 @@ fn in_disguise(moves: Moves, most: u64, worth: fn(u64, u64) -> u64) -> bool {
     })
 }
 
-/// Sentences about all boards, in the words of the lessons, each with its truth on all small ones.
 fn of_all_boards() -> Vec<(&'static str, bool)> {
     let any: Vec<usize> = (1..=7).collect();
     let xor = |board: &[u64]| board.iter().fold(0, |sum, pile| sum ^ pile);
@@ -33,7 +33,7 @@ fn of_all_boards() -> Vec<(&'static str, bool)> {
         left[pile] -= take;
         left
     };
-    // Every winning move leaves such a board, and every move that does wins.
+    // True if the winning moves are exactly those that leave a board for which `goal` holds.
     let leave = |cases: usize, goal: &dyn Fn(&[u64]) -> bool| {
         on_all(3, true, &any, |board, _, winning| {
             let moves = (0..board.len()).flat_map(|pile| (1..=board[pile]).map(move |take| (pile, take)));
