@@ -1,4 +1,4 @@
-//! Several instances at once, some of which are killed.
+//! Several instances at once, half of them killed.
 
 use std::collections::HashSet;
 use std::fs;
@@ -9,15 +9,13 @@ use crate::program::{Home, Launch, Program};
 use crate::{Kept, kept_games};
 
 const CHOICES: &str = "# mine\nunknown=1\nboard=4 4";
-/// Games that each of the instances plays that are left alone.
+/// Games played by each instance that is not killed.
 const GAMES: usize = 10;
 
-/// Plays game after game, each of two moves.
 fn player(home: &Home) -> Program {
     started(home, "3 --seed 1", &format!("{}q", "1\rn".repeat(GAMES)))
 }
 
-/// Changes the colours again and again.
 fn chooser(home: &Home) -> Program {
     started(home, "9 --seed 1", &format!("{}q", "\x14".repeat(50)))
 }
@@ -48,7 +46,7 @@ fn instances_at_once_lose_and_double_nothing() {
             let mut programs: Vec<(bool, Program)> = (0..count)
                 .map(|number| (number % 2 == 0, if number % 4 < 2 { player(&home) } else { chooser(&home) }))
                 .collect();
-            // Half of them are killed, each at another moment.
+            // Each one is killed at a different moment.
             for (number, (_, program)) in programs.iter_mut().filter(|(stays, _)| !stays).enumerate() {
                 thread::sleep(Duration::from_micros((round * 37 + number as u64 * 11) % 60 * 500));
                 if !program.has_ended() {
@@ -70,9 +68,10 @@ fn instances_at_once_lose_and_double_nothing() {
     println!("60 crowds of 2, 4 and 8, {kills} killed: {recorded} games recorded, each once, and no choice lost");
 }
 
-/// All games of those that were not killed are recorded, none is there twice, and the next start leaves no litter.
+/// Checks that every game of the surviving instances is recorded, that no game appears twice, and that no temporary
+/// files are left.
 fn check(home: &Home, least: usize, count: usize) -> usize {
-    // Each start takes up one game that was left; the last ones find none.
+    // Each start takes over one abandoned game; the last start finds none.
     for _ in 0..=count {
         assert!(started(home, "", "q").wait_for_end().success());
     }

@@ -1,6 +1,7 @@
-//! Leaving a game, killed at each of its system calls: no game is lost, recorded twice, or recorded and on offer.
+//! The program killed at each system call of leaving a game: no game is lost, recorded twice, or both recorded and
+//! offered.
 //!
-//! It needs `strace` and some minutes, so it is a command of its own:
+//! These tests need `strace` and several minutes, so they run only on request:
 //!
 //! ```text
 //! cargo test --test kills -- --ignored --nocapture
@@ -21,7 +22,7 @@ use std::time::{Duration, Instant};
 use nimatron::rules::Game;
 use program::{Home, Launch, Program};
 
-/// Every system call by which files are opened, written, named and locked.
+/// System calls that open, write, rename or lock files.
 const CALLS: [&str; 14] = [
     "openat",
     "write",
@@ -43,13 +44,13 @@ const CALLS: [&str; 14] = [
 struct Leaving {
     name: &'static str,
     arguments: &'static str,
-    /// A game that lies there from before.
+    /// Line of a game saved earlier.
     kept: &'static str,
-    /// Keys for the first move.
+    /// Keys of the first move.
     first: &'static str,
-    /// The key that leaves the game.
+    /// Key that leaves the game.
     then: &'static str,
-    /// Whether the record can be written; if not, that is mended before the next start.
+    /// True if the record can be written. If not, it is repaired before the next start.
     record: bool,
 }
 
@@ -130,8 +131,8 @@ fn a_game_is_recorded_once_wherever_its_leaving_is_killed() {
     println!("{all} kills, none of which lost or doubled a game");
 }
 
-/// Leaves a game and is killed at the n-th system call of a kind, starts again, and looks at the files. False if it was not
-/// killed, because there are not so many calls.
+/// Leaves a game, killed at the n-th call of `call`, then starts again and checks the files. Returns false if there
+/// were fewer calls than that, so nothing was killed.
 fn is_killed(leaving: &Leaving, call: &str, n: u32) -> bool {
     let tracer = format!("strace -f -qq -o /dev/null -e trace={call} -e inject={call}:signal=KILL:when={n}");
     let script = format!("exec {tracer} \"$NIMATRON\" {}", leaving.arguments);
@@ -162,7 +163,7 @@ fn is_killed(leaving: &Leaving, call: &str, n: u32) -> bool {
     was_killed
 }
 
-/// Plays until the game is to be left, and leaves it. Gives the game that was on the table then, if it came so far.
+/// Plays a game and leaves it. Returns the game that was on screen then, or the one saved earlier.
 fn play(program: &mut Program, leaving: &Leaving) -> Option<Kept> {
     let old = Kept::read(leaving.kept);
     if !wait(program, Program::is_raw) {
@@ -180,7 +181,7 @@ fn play(program: &mut Program, leaving: &Leaving) -> Option<Kept> {
     }
     let game = kept(program.home());
     program.send(leaving.then);
-    // An Esc and a letter at once would be another key.
+    // Sent on its own: Esc and a letter together would be read as one key.
     let is_left = |program: &Program| {
         let is_next = || !leaving.record && program.contents().contains("move 1: your turn");
         leaving.then == "q" || kept(program.home()) != game || is_next()
@@ -191,7 +192,7 @@ fn play(program: &mut Program, leaving: &Leaving) -> Option<Kept> {
     game
 }
 
-/// A game that was kept or recorded, with its identity.
+/// A saved or recorded game and its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Kept {
     id: String,
@@ -204,7 +205,7 @@ impl Kept {
         Some(Self { id, game: line.trim_end().parse().ok()? })
     }
 
-    /// True if it goes on from where the other one stops.
+    /// True if `other` is an earlier state of this game.
     fn includes(&self, other: &Self) -> bool {
         self.id == other.id
             && self.game.start() == other.game.start()
@@ -212,7 +213,7 @@ impl Kept {
     }
 }
 
-/// Waits for something. False if the program ends before.
+/// Waits until `seen` is true, or returns false if the program ends first.
 fn wait(program: &mut Program, mut seen: impl FnMut(&Program) -> bool) -> bool {
     let until = Instant::now() + Duration::from_secs(30);
     while !seen(program) {
@@ -225,19 +226,19 @@ fn wait(program: &mut Program, mut seen: impl FnMut(&Program) -> bool) -> bool {
     true
 }
 
-/// The game of the first instance.
+/// Saved game of the first instance.
 fn kept(home: &Home) -> Option<Kept> {
     Kept::read(&fs::read_to_string(home.game()).ok()?)
 }
 
-/// The games of all instances.
+/// Saved games of all instances.
 fn kept_games(home: &Home) -> Vec<Kept> {
     let paths =
         (0..64).map(|number| if number == 0 { home.game() } else { home.game().with_extension(number.to_string()) });
     paths.filter_map(|path| Kept::read(&fs::read_to_string(path).ok()?)).collect()
 }
 
-/// Each game is in the record once or on offer, and the one that was `played` is one of them.
+/// Checks that no game is both recorded and saved, that `played` was not lost, and that no temporary files are left.
 fn check(home: &Home, played: Option<&Kept>, what: &str) {
     let record = fs::read_to_string(home.games()).unwrap_or_default();
     let games: Vec<Kept> = record.lines().map(|line| Kept::read(line).unwrap()).collect();

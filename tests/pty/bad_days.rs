@@ -1,4 +1,4 @@
-//! Days on which the disk, the lock, the line or the clock does not do its part.
+//! Faults 21 to 29 in the table of `tests/README.md`: disks, locks, terminals and clocks that fail.
 
 use std::collections::HashSet;
 use std::fs;
@@ -12,11 +12,12 @@ use std::time::{Duration, Instant};
 use crate::faults::{child_of, in_mid_game, measured, wait_for};
 use crate::program::{Finished, Home, Launch, Program, assert_clean, assert_saved};
 
-/// The program under `strace` with these options; `None`, said aloud, where there is no strace that may trace.
+/// Runs the program under `strace` with these options. Returns `None`, with a notice, if strace is missing or may not
+/// trace.
 fn traced(test: &str, options: &str, arguments: &str) -> Option<Launch> {
     let works = Command::new("strace").args(["-qq", "-o", "/dev/null", "true"]).status();
     if !works.is_ok_and(|status| status.success()) {
-        // The captured output of a test that passes is shown to nobody.
+        // `eprintln!` would be captured and hidden when the test passes.
         let _ = writeln!(std::io::stderr(), "skipped: {test}, because strace is not there or may not trace");
         return None;
     }
@@ -24,7 +25,6 @@ fn traced(test: &str, options: &str, arguments: &str) -> Option<Launch> {
     Some(Launch { shell: Some(script), ..Launch::new("") })
 }
 
-/// Starts, quits and gives what is left.
 fn start_and_quit(home: Home) -> Finished {
     let mut program = Program::start_at(home, 80, 24, "");
     wait_for(|| program.is_raw());
@@ -42,7 +42,7 @@ fn ids(games: &[String]) -> HashSet<&str> {
     games.iter().filter_map(|line| line.split(' ').find(|word| word.starts_with("id="))).collect()
 }
 
-/// Plays three games of one move each on a pile of three, and quits.
+/// Plays three games of one move each on a pile of three, then quits.
 fn play_three(launch: Launch) -> (portable_pty::ExitStatus, Finished) {
     let mut program = Program::launch(launch);
     for left in (0..3).rev() {
@@ -56,7 +56,6 @@ fn play_three(launch: Launch) -> (portable_pty::ExitStatus, Finished) {
 
 const THREE: &str = "3 --seed 1 --players human,random";
 
-/// 21. Games that cannot be recorded wait, and are recorded once each when that works again.
 #[test]
 fn fault_21_no_record() {
     for round in 0..4 {
@@ -76,7 +75,7 @@ fn fault_21_no_record() {
     }
 }
 
-/// 21, continued. A last line that is longer than any may be is put aside.
+/// The line is longer than any that is accepted, so it is put aside.
 #[test]
 fn fault_21_endless_last_line() {
     let launch = Launch::new(THREE);
@@ -89,7 +88,7 @@ fn fault_21_endless_last_line() {
     assert_eq!(torn, (16 << 20) + 2);
 }
 
-/// 21, continued. What is on no disk at the end is told, line by line, with the file at fault and status 1.
+/// Each line that could not be written is printed at the end with the file at fault.
 #[test]
 fn fault_21_nowhere_at_all() {
     let homeless: &[_] = &["HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"];
@@ -102,7 +101,7 @@ fn fault_21_nowhere_at_all() {
         let (status, finished) = play_three(launch);
         assert_eq!(status.exit_code(), 1, "{}", finished.bytes);
         let said = finished.bytes.lines().filter(|line| line.contains("not saved ("));
-        // Two wins or losses in a row change the help of the next game, which is a line of another file.
+        // Two wins or losses in a row also change the help for the next game: a line of another file.
         let said: Vec<&str> = said.filter(|line| !line.contains("): faded=")).collect();
         assert_eq!(said.len(), 3, "{}", finished.bytes);
         assert!(said.iter().all(|line| line.contains(reason) && line.trim_end().ends_with(": A3")), "{said:?}");
@@ -123,7 +122,6 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// 22. A lock that cannot be had costs one of the files.
 #[test]
 fn fault_22_a_bad_lock() {
     let launch = Launch::new("3 5 7 --seed 4");
@@ -134,17 +132,17 @@ fn fault_22_a_bad_lock() {
     let (status, finished) = program.finish();
     assert!(status.success() && !finished.bytes.contains("not be kept"), "{}", finished.bytes);
     assert!(fs::read_to_string(finished.home.game().with_extension("1")).unwrap().contains(" : A1 "));
-    // Where a game cannot be taken up, the file at fault is named.
+    // If a saved game cannot be opened, the file at fault is named.
     fs::write(finished.home.game(), "3 5 7 : A1\n").unwrap();
     let program = Program::start_at(finished.home, 80, 40, "");
-    // The path may be broken over two lines, anywhere.
+    // The path may be broken over two lines at any character.
     program.wait_until("the file at fault", |screen| {
         let words: String = screen.contents().split_whitespace().collect();
         words.contains("game.lock:itisnotafile")
     });
 }
 
-/// 22, continued. A folder in place of the record's lock: its name is told, and the games wait.
+/// A folder where the record's lock should be is named, and the games wait.
 #[test]
 fn fault_22_a_bad_lock_of_the_record() {
     let launch = Launch::new(THREE);
@@ -157,7 +155,6 @@ fn fault_22_a_bad_lock_of_the_record() {
     assert_eq!(ids(&recorded(&start_and_quit(finished.home).home)).len(), 3);
 }
 
-/// 22, continued. Where files cannot be locked at all, another file names the owner.
 #[test]
 fn fault_22_no_locks() {
     for error in ["ENOLCK", "EOPNOTSUPP", "EIO"] {
@@ -175,7 +172,7 @@ fn fault_22_no_locks() {
         assert_eq!(fs::read_to_string(first.home().game()).unwrap(), kept, "{error}");
         let other = first.home().game().with_extension("1");
         assert!(fs::read_to_string(&other).unwrap().starts_with("9 9 9 "), "{error}");
-        // Killed, the first one leaves its name; it is dead and blocks nobody.
+        // The first instance is killed and leaves its name; a dead owner blocks nobody.
         let owner = first.home().game().with_extension("lock.owner");
         let process = child_of(first.process_id()).to_string();
         assert_eq!(fs::read_to_string(&owner).unwrap().split(' ').nth(1), Some(process.as_str()));
@@ -185,7 +182,7 @@ fn fault_22_no_locks() {
         let third = Launch { home: finished.home, ..traced("", &options, THREE).unwrap() };
         let (status, finished) = play_three(third);
         assert!(status.success() && !finished.bytes.contains("not be"), "{error}: {}", finished.bytes);
-        // The one that was left for these three is recorded, too.
+        // The game those three replaced is recorded, too.
         assert_eq!(ids(&recorded(&finished.home)).len(), 4, "{error}");
         for folder in ["state", "data"] {
             let names = names(&finished.home.folder().join(folder).join("nimatron"));
@@ -194,7 +191,7 @@ fn fault_22_no_locks() {
     }
 }
 
-/// 22, continued. Two that find the name of a dead owner at once keep their games apart.
+/// Two instances that find a dead owner's name at the same moment keep separate games.
 #[test]
 fn fault_22_two_after_a_dead_owner() {
     let options = "-e trace=flock -e inject=flock:error=ENOLCK";
@@ -225,7 +222,7 @@ fn fault_22_two_after_a_dead_owner() {
     }
 }
 
-/// 23. Quitting waits for a slow line.
+/// Quitting waits until the slow terminal has taken everything.
 #[test]
 fn fault_23_slow_line() {
     for delay in ["200000", "500000"] {
@@ -240,7 +237,7 @@ fn fault_23_slow_line() {
     }
 }
 
-/// 23, continued. One that reads nothing at all holds up the quitting, but no signal.
+/// A terminal that takes nothing delays quitting, but a signal still ends the program.
 #[test]
 fn fault_23_deaf_terminal() {
     let mut program = Program::launch(Launch { heard: false, ..Launch::new("3 5 7 --seed 4") });
@@ -259,7 +256,6 @@ fn fault_23_deaf_terminal() {
     assert!(status.signal().is_some() && !program.is_raw(), "{status:?}");
 }
 
-/// 24. A stop that is taken back at once is none.
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_24_stopped_and_continued() {
@@ -283,7 +279,6 @@ fn fault_24_stopped_and_continued() {
     assert_clean(&finished, "after 40 stops");
 }
 
-/// 25. Signals that nobody thinks of: those that can be caught give the terminal back.
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_25_rare_signals() {
@@ -298,7 +293,6 @@ fn fault_25_rare_signals() {
     }
 }
 
-/// 26. A folder that cannot be closed is no reason to panic.
 #[test]
 fn fault_26_errors_of_close() {
     for nth in 1..=60 {
@@ -312,14 +306,14 @@ fn fault_26_errors_of_close() {
             program.send("q");
         }
         let (status, finished) = program.finish();
-        // Some of them are the loader's, which gives up.
+        // Some of these calls belong to the dynamic loader, which gives up.
         let is_loading = finished.bytes.contains("error while loading shared libraries");
         assert!(is_loading || status.success(), "close {nth}: {status:?}: {}", finished.bytes);
         assert_clean(&finished, &format!("close {nth}"));
     }
 }
 
-/// 27. The files are nobody else's business, whatever the folders and the mask allow.
+/// The mask and the folders grant everything.
 #[test]
 fn fault_27_modes() {
     let script = format!("umask 0; exec \"$NIMATRON\" {THREE}");
@@ -332,7 +326,7 @@ fn fault_27_modes() {
     fs::write(launch.home.games(), "3 5 7 : A1").unwrap();
     let mut program = Program::launch(launch);
     program.wait_for_turn(1);
-    // The colours are a choice, and a kept position is practice.
+    // `Ctrl-T` writes the choices, `a` the practice file.
     program.send("\x14");
     program.send("a");
     program.send("3\r");
@@ -357,7 +351,7 @@ fn fault_27_modes() {
     assert_eq!(seen, ["game.lock", "games.torn", "lock", "practice", "choices", "lock"]);
 }
 
-/// 28. Somebody removes the lock in mid-game, and a second instance takes the game up: both go on, each in a file of its own.
+/// Both instances continue, each in a file of its own.
 #[test]
 fn fault_28_removed_lock() {
     let mut first = in_mid_game(Launch::new("3 5 7 --seed 4"));
@@ -381,7 +375,6 @@ fn fault_28_removed_lock() {
     assert_eq!((moves(&finished.home.game()), moves(&other)), (2, 4));
 }
 
-/// 28, continued. All folders are deleted in mid-game: they are made again, with the game in them.
 #[test]
 fn fault_28_removed_folders() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
@@ -403,7 +396,7 @@ fn fault_28_removed_folders() {
     assert_eq!(games[0].split(" : ").nth(1).unwrap().split(' ').count(), 4, "{games:?}");
 }
 
-/// 29. The day is that of the place: at any moment one of these is another one than at Greenwich.
+/// At any moment, at least one of these zones has another date than Greenwich.
 #[test]
 fn fault_29_local_days() {
     for zone in ["AAA-14", "BBB+12", "UTC0", "Pacific/Kiritimati", ":America/New_York", "no-zone"] {
@@ -422,7 +415,7 @@ fn fault_29_local_days() {
     }
 }
 
-/// 29, continued. Dates of a clock that was wrong for a day: no screen panics, and everything can be asked for.
+/// No screen panics, and everything can still be practised.
 #[test]
 fn fault_29_wrong_dates() {
     for date in ["9999-12-31", "2999-01-01", "0001-01-01", "+010000-01-01", "tomorrow"] {

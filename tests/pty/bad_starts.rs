@@ -1,4 +1,4 @@
-//! What is wrong on the command line is said in one sentence, and the terminal stays untouched.
+//! Mistakes on the command line are reported in one sentence, and the terminal stays untouched.
 
 use std::process::{Command, Stdio};
 
@@ -100,7 +100,7 @@ fn help_and_version_go_to_standard_output() {
     }
 }
 
-/// A relative path would lead elsewhere from every folder, so it names none.
+/// A relative path would depend on the current folder, so it counts as unset.
 #[test]
 fn a_relative_home_is_none() {
     let mut launch = Launch::new("3 5 7 --seed 4");

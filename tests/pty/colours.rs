@@ -1,4 +1,4 @@
-//! Colours as the environment and the flags ask for them, read off the terminal's cells.
+//! Colours requested by the environment and by flags, read from the terminal's cells.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use vt100::Color;
 
 use crate::program::{Launch, Program};
 
-/// What kinds of colour are on a game's screen.
+/// Kinds of colour on a game's screen.
 fn kinds(flags: &str, environment: &[(&'static str, &str)]) -> BTreeSet<&'static str> {
     cells(flags, environment).into_iter().filter_map(|(_, colour, _)| kind(colour)).collect()
 }
@@ -21,14 +21,13 @@ fn kind(colour: Color) -> Option<&'static str> {
     }
 }
 
-/// Each cell of a game's screen: its text, its colour, and whether it is bold.
+/// Each cell of a game's screen: text, colour, and whether it is bold.
 fn cells(flags: &str, environment: &[(&'static str, &str)]) -> Vec<(String, Color, bool)> {
     let screen = screen(flags, environment);
     let cells = places(&screen).filter_map(|(row, column)| screen.cell(row, column));
     cells.map(|cell| (cell.contents().to_owned(), cell.fgcolor(), cell.bold())).collect()
 }
 
-/// A game's screen, with the cursor on B and a stone marked.
 fn screen(flags: &str, environment: &[(&'static str, &str)]) -> vt100::Screen {
     let mut launch = Launch::new(&format!("3 5 7 --seed 3 {flags}"));
     launch.environment = environment.iter().map(|&(name, value)| (name, value.to_owned())).collect();
@@ -43,7 +42,6 @@ fn screen(flags: &str, environment: &[(&'static str, &str)]) -> vt100::Screen {
     screen
 }
 
-/// All places of a screen.
 fn places(screen: &vt100::Screen) -> impl Iterator<Item = (u16, u16)> + use<> {
     let (rows, columns) = screen.size();
     (0..rows.get()).flat_map(move |row| (0..columns.get()).map(move |column| (row, column)))
@@ -70,7 +68,7 @@ fn whoever_wants_no_colour_gets_none_and_whoever_insists_gets_some() {
     assert_eq!(kinds("", &[("CLICOLOR", "0"), ("CLICOLOR_FORCE", "1")]), BTreeSet::from(["256"]));
 }
 
-/// The file of choices has its say after the flags and before the terminal.
+/// The choices file ranks after the flags and before the environment.
 #[test]
 fn colour_can_be_chosen_for_good() {
     for (choice, variable, flags, is_coloured) in [
@@ -104,7 +102,7 @@ fn dark_and_light_backgrounds_get_colours_of_their_own() {
     assert_eq!(colours("--theme dark", ""), dark);
 }
 
-/// Where nobody knows what is behind the text, that is painted, and by the themes of that name; elsewhere it is the terminal's own.
+/// The background is painted if it is unknown or the theme is named after one; otherwise the terminal's own stays.
 #[test]
 fn an_unknown_background_is_painted() {
     for (flags, background, painted) in [
@@ -123,17 +121,17 @@ fn an_unknown_background_is_painted() {
 
 const DARK_GROUND: Color = Color::Rgb(0x11, 0x14, 0x1a);
 
-/// What is behind the corner, where nothing is written.
+/// Background of the corner, where nothing is written.
 fn ground(screen: &vt100::Screen) -> Color {
     screen.cell(0, 0).unwrap().bgcolor()
 }
 
-/// The cursor's row, the considered stones and the odd column are told by weight and by marks of their own.
+/// Weight and marks of their own show the cursor's row, the considered stones and the odd column.
 #[test]
 fn nothing_is_told_by_colour_alone() {
     let mono = cells("", &[("NO_COLOR", "1")]);
     let coloured = cells("", &[]);
-    // A cell that nothing was written to looks like a space.
+    // A cell that was never written looks like a space.
     let seen = |text: &String| if text.is_empty() { " ".to_owned() } else { text.clone() };
     let text = |cells: &[(String, Color, bool)]| cells.iter().map(|(text, ..)| seen(text)).collect::<String>();
     assert_eq!(text(&mono), text(&coloured));
@@ -142,7 +140,7 @@ fn nothing_is_told_by_colour_alone() {
     assert!(text(&mono).contains("▟▀▀▙") && text(&mono).contains(" odd "));
 }
 
-/// What an explanation speaks of is reversed, which `NO_COLOR` must not wipe.
+/// The words explained are reversed, which `NO_COLOR` must not remove.
 #[test]
 fn what_is_explained_is_seen_without_colours() {
     let environment = vec![("NO_COLOR", "1".to_owned())];
@@ -156,7 +154,6 @@ fn what_is_explained_is_seen_without_colours() {
     assert!(!program.finish().1.has_colour());
 }
 
-/// The colours can be changed while it runs, and the change is remembered.
 #[test]
 fn ctrl_t_goes_through_the_themes() {
     let mut program = Program::launch(Launch::new("3 5 7 --seed 3"));
@@ -176,13 +173,13 @@ fn ctrl_t_goes_through_the_themes() {
     assert!(!again.finish().1.has_colour());
 }
 
-/// Which colour is behind the text, and what the terminal is.
+/// Queries for the background colour and for the terminal's type.
 const QUESTIONS: &str = "\x1b]11;?\x07\x1b[c";
 const WHAT_IT_IS: &str = "\x1b[?62;22c";
 const LIGHT: &str = "\x1b]11;rgb:fafa/f5f5/eaea\x1b\\";
 const DARK: &str = "\x1b]11;rgb:1e1e/1e1e/2e2e\x07";
 
-/// A game that has just asked its terminal.
+/// A game that has just queried its terminal.
 fn asked() -> Program {
     let environment = vec![("COLORTERM", "truecolor".to_owned())];
     let program = Program::launch(Launch { environment, ..Launch::new("3 5 7 --seed 3") });
@@ -190,7 +187,7 @@ fn asked() -> Program {
     program
 }
 
-/// The ground, and the colours of the text.
+/// The background, and the colours of the text.
 fn looks(program: &Program) -> (Color, BTreeSet<String>) {
     program.wait_for_key_line();
     let screen = program.screen();
@@ -229,7 +226,7 @@ fn a_terminal_that_does_not_know_its_ground_gets_the_dark_one() {
     assert_eq!(told.0, DARK_GROUND);
 }
 
-/// In it `r`, `g`, `b`, `e`, `a`, `f` and the digits are keys of a game.
+/// `r`, `g`, `b`, `e`, `a`, `f` and the digits in an answer are keys of a game.
 #[test]
 fn an_answer_after_300_milliseconds_is_no_key() {
     let mut program = asked();
@@ -239,7 +236,7 @@ fn an_answer_after_300_milliseconds_is_no_key() {
     assert_unmoved(&mut program, &before);
     for at in 1..LIGHT.len() {
         program.send(&LIGHT[..at]);
-        // Short enough to be one answer, and long enough to be read twice.
+        // Short enough for one answer, long enough for two reads.
         std::thread::sleep(Duration::from_millis(5));
         program.send(&LIGHT[at..]);
         program.send(WHAT_IT_IS);
@@ -248,7 +245,7 @@ fn an_answer_after_300_milliseconds_is_no_key() {
     quit(program);
 }
 
-/// Every key before this has been seen to change nothing, the ground neither.
+/// Checks that neither the screen nor its background has changed. The help opens once all earlier keys are handled.
 #[track_caller]
 fn assert_unmoved(program: &mut Program, before: &str) {
     program.send("?");

@@ -1,4 +1,4 @@
-//! The core course in the real program: everything is read off the screen, and each question is answered wrongly first.
+//! The core course in the real program. Everything is read off the screen, and each question is first answered wrongly.
 
 use std::collections::HashSet;
 use std::fs;
@@ -6,7 +6,7 @@ use std::fs;
 use crate::program::{Home, LAST_KEY, Launch, Program};
 use crate::pupil::{Game, Seen, answers};
 
-/// The lists seen when the core course is done: the first lessons lead from one to the next, the nine after them back to it.
+/// Times the list of lessons is shown: at the start, after the first six lessons, and after each of the other nine.
 const LISTS: usize = 11;
 
 #[test]
@@ -24,11 +24,11 @@ fn the_core_course_is_played_through_by_keys() {
         }
         let keys = keys(&screen, &mut wrong);
         program.send(&keys);
-        // Opening and closing the help shows that everything before it has been worked off.
+        // Opening and closing the help shows that all earlier keys have been handled.
         program.send("?");
         program.wait_for_help();
         program.send("?");
-        // The machine takes its time, and its turn is shown before its move.
+        // The machine pauses before its move, with its turn on screen.
         let waits = |text: &str| ["'s turn", "PgDn page"].iter().any(|word| text.contains(word));
         let whole = |text: &str| !waits(text) && text.trim_end().ends_with(LAST_KEY);
         screen = program.wait_for_frame("the next step", |screen| whole(&screen.contents()));
@@ -40,11 +40,11 @@ fn the_core_course_is_played_through_by_keys() {
     assert!(status.success());
     let practice = fs::read_to_string(finished.home.practice()).unwrap();
     assert!(practice.contains(" lesson=on-your-own step=4 of=4\n"), "{practice}");
-    // A game of a lesson is no game of one's own.
+    // Games of a lesson are not saved or recorded as games.
     assert!(!finished.home.game().exists() && !finished.home.games().exists());
 }
 
-/// Between these two zones there are 26 hours: in the second one it is always a later day.
+/// These two zones are 26 hours apart, so the second is always at least a day ahead.
 #[cfg(unix)]
 #[test]
 fn what_was_missed_is_asked_on_another_day() {
@@ -68,7 +68,7 @@ fn what_was_missed_is_asked_on_another_day() {
     lesson.send("12\r");
     lesson.wait_for("✗");
     leave(lesson);
-    // The first cell is 0 0 1, an N-position, and the map is left there.
+    // The first cell is 0 0 1, an N-position. Labels it P, then leaves the map.
     let mut map = start("practice label --seed 5", early);
     map.wait_for("1 of 16");
     map.send("p");
@@ -92,7 +92,7 @@ fn what_was_missed_is_asked_on_another_day() {
     leave(next);
 }
 
-/// What to press on this screen. The first answer to a question is a wrong one.
+/// Keys for this screen. The first answer to each question is wrong.
 fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
     let hints = screen.trim_end().lines().last().unwrap();
     if ["⏎ go on", "⏎ try again", "⏎ open", "→ round"].iter().any(|hint| hints.contains(hint)) {
@@ -104,7 +104,7 @@ fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
     }
     let question = question(screen, hints);
     let (right, bad) = answers(&question);
-    // A drawn question gets no second try: there the right answer is given at once.
+    // Drawn questions get no second try, so they are answered correctly at once.
     let again = screen.lines().next().unwrap().contains(" step ");
     match bad {
         Some(bad) if again && wrong.insert(format!("{question} {}", standing(screen))) => bytes(&bad),
@@ -116,7 +116,6 @@ fn standing(screen: &str) -> String {
     screen.lines().next().unwrap().split("step").last().unwrap().to_owned()
 }
 
-/// The question on screen, in notation.
 fn question(screen: &str, hints: &str) -> String {
     let rules = if screen.contains("Misère play") { " misere" } else { "" };
     let position = || {
@@ -163,7 +162,7 @@ fn question(screen: &str, hints: &str) -> String {
     panic!("no question is known on\n{screen}");
 }
 
-/// The words on screen: what stands beside the piles, and beneath the frame.
+/// Words beside the piles and beneath the frame.
 fn words(screen: &str) -> String {
     let beside = screen.lines().map(|line| match line.strip_prefix('┃') {
         Some(row) => row.trim_end_matches('┃').split('┃').next_back().unwrap_or_default(),
@@ -172,7 +171,7 @@ fn words(screen: &str) -> String {
     beside.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
 }
 
-/// The piles on screen, by their sizes.
+/// Piles on screen.
 fn board(screen: &str) -> Seen {
     let misere = ["misère", "Misère play", "LOSES"].iter().any(|words| screen.contains(words));
     let mut seen = Seen { piles: Vec::new(), takes: (1..=64).collect(), misere, game: Game::Piles };
@@ -184,7 +183,7 @@ fn board(screen: &str) -> Seen {
         if name != expected {
             continue;
         }
-        // A size, and what a marked move would leave; a value may stand behind it.
+        // The size, and what a marked move would leave; a value may follow.
         let size = words.find_map(|word| word.split('→').next().unwrap().parse::<u64>().ok());
         seen.piles.extend(size);
     }

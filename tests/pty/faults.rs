@@ -1,4 +1,4 @@
-//! Twenty things that go wrong around a program in a terminal. README's table names the tests.
+//! Faults 2 to 20 in the table of `tests/README.md`.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::mouse;
 use crate::program::{LAST_KEY, Launch, Program, assert_clean, assert_saved, turn};
 
-/// A game with one move of the player and one of the machine.
+/// A game after one move each.
 pub fn in_mid_game(launch: Launch) -> Program {
     let mut program = Program::launch(launch);
     program.wait_for_turn(1);
@@ -18,13 +18,12 @@ pub fn in_mid_game(launch: Launch) -> Program {
     program
 }
 
-/// Quotes what was measured: seen with `--nocapture`, and never asserted where it is a time.
+/// Prints a measurement, visible with `--nocapture`. Times are never asserted.
 #[allow(clippy::print_stdout, reason = "this is what it is for")]
 pub fn measured(what: &str) {
     println!("{what}");
 }
 
-/// 2. A signal is what the program dies of, after the terminal was given back.
 #[test]
 fn fault_02_signals() {
     for (name, shown) in [
@@ -56,7 +55,7 @@ fn fault_02_signals() {
     }
 }
 
-/// 2, continued. Signals of Linux that end a program without having a name of their own in the library.
+/// Signals of Linux whose default action the signal library cannot emulate.
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_02_signals_of_linux() {
@@ -71,13 +70,13 @@ fn fault_02_signals_of_linux() {
     }
 }
 
-/// 3. At whatever moment of its start a signal comes: never left raw.
 #[test]
 fn fault_03_signals_at_the_start() {
     for millisecond in 0..50 {
         for name in ["TERM", "INT"] {
             let launch = Launch::new("3 5 7 --seed 4");
-            // While the terminal is asked, and while the first frame is drawn.
+            // Without a known background, the signal comes while the terminal is queried; with one, while the first
+            // frame is drawn.
             let mut program = Program::launch(if name == "TERM" { launch } else { launch.on_a_known_background() });
             thread::sleep(Duration::from_millis(millisecond));
             program.signal(name);
@@ -89,7 +88,6 @@ fn fault_03_signals_at_the_start() {
     }
 }
 
-/// 4. When the terminal is gone the program goes, too: also with SIGHUP ignored and without a controlling terminal.
 #[test]
 fn fault_04_hang_up() {
     for (what, shell, controlling) in [
@@ -121,7 +119,7 @@ pub fn wait_for(condition: impl FnMut() -> bool) {
     }
 }
 
-/// The process that this one has started.
+/// Id of the only child process.
 pub fn child_of(parent: u32) -> u32 {
     let ids =
         fs::read_dir("/proc").unwrap().filter_map(|entry| entry.unwrap().file_name().to_str()?.parse::<u32>().ok());
@@ -153,7 +151,6 @@ fn ctrl_l_mends_a_screen_that_something_else_has_written_on() {
     shell.wait_until("the shell", |screen| !screen.alternate_screen());
 }
 
-/// 5. Ctrl-Z and a stop signal give the shell a usable terminal; fg shows the same position again.
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_05_suspend() {
@@ -174,7 +171,7 @@ fn fault_05_suspend() {
         }
         shell.wait_for("Stopped");
         if way != "STOP" {
-            // Nobody is asked before a plain stop; the other two give the terminal back.
+            // A program cannot catch SIGSTOP; in the other cases it gives the terminal back.
             shell.wait_until("the shell", |screen| !screen.alternate_screen());
             shell.send("echo $((6*7))\r");
             shell.wait_until("an answer", |screen| screen.contents().lines().any(|line| line.trim() == "42"));
@@ -190,12 +187,11 @@ fn fault_05_suspend() {
     }
 }
 
-/// 6. A terminal that reads nothing any more does not hold up the end.
 #[test]
 fn fault_06_deaf_terminal() {
     let mut program = Program::launch(Launch { heard: false, ..Launch::new("3 5 7 --seed 4") });
     wait_for(|| program.is_raw());
-    // Each of these draws a whole screen; the last ones find no room.
+    // Each key redraws the whole screen; the last of them find the terminal full.
     for _ in 0..40 {
         program.send("?");
         thread::sleep(Duration::from_millis(5));
@@ -208,7 +204,6 @@ fn fault_06_deaf_terminal() {
     assert!(!program.is_raw());
 }
 
-/// 7. No window is too small or too large, and memory does not follow its size.
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_07_windows_of_any_size() {
@@ -226,7 +221,6 @@ fn fault_07_windows_of_any_size() {
     }
 }
 
-/// 8. After a storm of new sizes the last one counts.
 #[test]
 fn fault_08_resize_storm() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
@@ -242,18 +236,17 @@ fn fault_08_resize_storm() {
     assert!(program.finish().0.success());
 }
 
-/// 9. Random bytes are no reason to end.
 #[test]
 fn fault_09_random_bytes() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
     program.send_bytes(&noise(300_000));
-    // A question or a typed answer may be open: Ctrl-C ends everything.
+    // A question or a typed answer may be open, where only Ctrl-C quits.
     program.send("q\x03");
     assert!(program.finish().0.success());
 }
 
-/// Bytes as they come, but for what ends or stops a program: q, Ctrl-C, Ctrl-Z, Ctrl-\\, and the beginning of a paste, which
-/// is another fault.
+/// Random bytes without those that end or stop the program (q, Ctrl-C, Ctrl-Z, Ctrl-\) and without `[`, which could
+/// start a paste.
 pub fn noise(length: usize) -> Vec<u8> {
     let mut state = 1_u64;
     let random = std::iter::repeat_with(|| {
@@ -263,7 +256,6 @@ pub fn noise(length: usize) -> Vec<u8> {
     random.filter(|byte| !matches!(byte, b'q' | 3 | 26 | 28 | b'[')).take(length).collect()
 }
 
-/// 10. Mouse reports that nobody asked for are passed over.
 #[test]
 fn fault_10_mouse_storm() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
@@ -275,7 +267,6 @@ fn fault_10_mouse_storm() {
     assert_saved(&finished, "mouse");
 }
 
-/// 11. A burst of keys is worked off to its last one.
 #[test]
 fn fault_11_bursts() {
     for length in [1000, 1023, 1024, 1025, 2048, 4000] {
@@ -285,7 +276,6 @@ fn fault_11_bursts() {
     }
 }
 
-/// 12. An unfinished paste swallows the keys but no signal, and its end gives them back.
 #[test]
 fn fault_12_unfinished_paste() {
     let paste = "\x1b[200~".to_owned() + &"x".repeat(200_000);
@@ -307,7 +297,6 @@ fn fault_12_unfinished_paste() {
     assert!(program.finish().0.success());
 }
 
-/// 13. A pasted text makes no move and quits nothing.
 #[test]
 fn fault_13_paste() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
@@ -320,7 +309,6 @@ fn fault_13_paste() {
     assert!(program.finish().0.success());
 }
 
-/// 14. Without a terminal there is one sentence, no escape and status 1.
 #[test]
 fn fault_14_no_terminal() {
     for redirection in ["</dev/null", ">/dev/null", "</dev/null >/dev/null", "<&-", ">&-", "<&- >&-"] {
@@ -335,7 +323,6 @@ fn fault_14_no_terminal() {
     }
 }
 
-/// 15. A reader that has had enough ends it quietly; a full disk does not.
 #[test]
 fn fault_15_output_that_ends() {
     for command in ["solve", "review -"] {
@@ -359,7 +346,6 @@ fn fault_15_output_that_ends() {
     }
 }
 
-/// 16. Whoever wants no colour gets none, and still sees what is selected.
 #[test]
 fn fault_16_no_colour() {
     for (variable, value, flags) in [("NO_COLOR", "1", ""), ("NO_COLOR", "1", "--ascii")] {
@@ -376,7 +362,6 @@ fn fault_16_no_colour() {
     }
 }
 
-/// 17. Killed at any moment of a save: what is kept is a whole game, and nothing else lies about.
 #[test]
 fn fault_17_killed_while_saving() {
     let mut home = Launch::new("").home;
@@ -385,7 +370,7 @@ fn fault_17_killed_while_saving() {
         let arguments = if round % 10 == 0 { "60 61 62" } else { "" };
         let mut program = Program::launch(Launch { home, ..Launch::new(arguments) }.on_a_known_background());
         wait_for(|| program.is_raw());
-        // Continue, then move after move; the kill comes somewhere in between.
+        // Continue, then moves, with the kill somewhere among them.
         program.send(&("\r".to_owned() + &"1\r".repeat(11)));
         thread::sleep(Duration::from_micros(round % 30 * 400));
         program.signal("KILL");
@@ -402,7 +387,7 @@ fn fault_17_killed_while_saving() {
         }
     }
     assert!(played > 1, "no game was ever saved");
-    // The next start takes the half-written file away.
+    // The next start removes a half-written file.
     let mut program = Program::start_at(home, 80, 24, "");
     program.wait_for("Play");
     let state = program.home().game().parent().unwrap().to_owned();
@@ -412,11 +397,10 @@ fn fault_17_killed_while_saving() {
     assert!(program.finish().0.success());
 }
 
-/// 18. Where nothing can be saved the game goes on, with a notice, and an old save stays as it is.
 #[test]
 fn fault_18_nowhere_to_save() {
     type Prepare = fn(&Launch);
-    // The notice comes at the start, or once there is a game to be recorded.
+    // The notice appears at the start, or once a game should be recorded.
     let cases: [(&str, &str, bool, Prepare); 3] = [
         ("the state folder is a file", "Unfinished games will not be saved.", true, |launch| {
             fs::write(launch.home.folder().join("state"), "").unwrap();
@@ -436,7 +420,7 @@ fn fault_18_nowhere_to_save() {
         if at_start {
             program.wait_for(notice);
         }
-        // To the end of the game and into the next one, which is when the finished one is recorded.
+        // Plays to the end and begins another game, which records the finished one.
         program.send("1\r1\r");
         program.wait_for_end_of_game();
         program.send("n");
@@ -445,7 +429,7 @@ fn fault_18_nowhere_to_save() {
             program.wait_for(notice);
         }
         program.send("q");
-        // Finished games are recorded where the current one cannot be kept.
+        // Nothing is lost: the finished game is recorded, or waits in its file.
         assert!(program.finish().0.success(), "{what}");
     }
     let mut nowhere = Launch::new("3 5 7 --seed 4");
@@ -459,17 +443,16 @@ fn fault_18_nowhere_to_save() {
     assert!(finished.bytes.contains("not saved (no home folder): 3 5 7 "), "{}", finished.bytes);
 }
 
-/// 18, continued. A disk that is full while a game is kept: the old save stays, one notice, and it goes on.
 #[test]
 fn fault_18_full_disk() {
-    // A limit on the size of files is what a full disk is to a program: the write fails in the middle.
+    // A limit on file size acts like a full disk: the write fails halfway.
     let old = "3 5 7 players=human,perfect panel=preview seed=1 date=2026-11-20 id=0123456789abcdef : A1 C4";
     let launch = Launch {
         shell: Some("ulimit -f 1; trap '' XFSZ; exec \"$NIMATRON\"".to_owned()),
         ..Launch::new("").after_a_win()
     };
     fs::create_dir_all(launch.home.game().parent().unwrap()).unwrap();
-    // A key that the program does not know is kept: with it the line is longer than the limit.
+    // Unknown keys are kept, so this one makes the line longer than the limit.
     let line = old.replace(" : ", &format!(" note={} : ", "x".repeat(1100)));
     fs::write(launch.home.game(), format!("{line}\n")).unwrap();
     let mut program = Program::launch(launch);
@@ -488,7 +471,6 @@ fn fault_18_full_disk() {
     assert!(finished.bytes.contains("not saved (") && finished.bytes.contains(" : A1 C4 A1"), "{}", finished.bytes);
 }
 
-/// 19. Two instances keep their own games, and a killed one leaves nothing locked.
 #[test]
 fn fault_19_two_instances() {
     let first = in_mid_game(Launch::new("3 5 7 --seed 4"));
@@ -510,7 +492,6 @@ fn fault_19_two_instances() {
     third.finish();
 }
 
-/// 20. A hostile save is refused with its line and reason, left as it is, and the program starts.
 #[test]
 fn fault_20_hostile_saves() {
     let home = |prepare: &dyn Fn(&std::path::Path)| {
@@ -562,7 +543,7 @@ fn fault_20_hostile_saves() {
     ] {
         let mut program = Program::launch(home(&prepare));
         program.wait_for("Play");
-        // A game can be played to its end, recorded or not, and what was practised be asked for.
+        // Practising still works.
         mouse::press(&mut program, 0, "Practice", 1);
         program.wait_for("NIMATRON   practice");
         program.send("q");

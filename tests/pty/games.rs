@@ -51,7 +51,7 @@ fn the_losing_side_of_1_3_5_7_loses() {
         (true, "You took the last stone, and in misère play the last stone loses."),
     ] {
         for seed in 0..3 {
-            // Who starts 1-3-5-7 is lost in both plays, and the player never gets a winning move.
+            // 1-3-5-7 is lost for the player who starts, in both plays, and the machine never errs.
             Player::start(&[1, 3, 5, 7], misere, &format!("--seed {seed}")).play().wait_for(reason);
         }
     }
@@ -84,14 +84,14 @@ fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
     let launch = Launch::new("games").on_a_known_background();
     let games = launch.home.games();
     fs::create_dir_all(games.parent().unwrap()).unwrap();
-    // So many that they are still being read when that is said; the one under the keys is the only one with these piles.
+    // So many games that they are still being read when the screen says so; only the chosen one has these piles.
     let line = |game: &str| format!("{game}\n").replace(':', "players=human,perfect panel=off date=2026-11-01 :");
     let record = line("3 5 7 : A1").repeat(60_000) + &line("2 4 8 : C2 A1") + &line("3 5 7 : A1").repeat(2);
     fs::write(games, record).unwrap();
     let mut program = Program::launch(launch);
     let unread = program.wait_for("Reading your record");
     assert!(unread.contains("NIMATRON   games") && !unread.contains("3 5 7"), "{unread}");
-    // The last of these keys has a meaning in the review alone.
+    // The last key has a meaning only in the review.
     program.send("\x1b[B\x1b[B\r\x1b[C");
     let review = program.wait_for("move 2 of 2");
     assert!(review.contains("From 2 4 6"), "{review}");

@@ -1,8 +1,6 @@
-//! The mouse in a real terminal.
-
 use crate::program::{LAST_KEY, Program, turn};
 
-/// Presses a button, by its code, where the first character of a text is, and so many cells further.
+/// Clicks the button with this code `further` cells to the right of the first character of `text`.
 pub fn press(program: &mut Program, button: u8, text: &str, further: usize) {
     let screen = program.wait_for(text);
     let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).unwrap();
@@ -18,11 +16,11 @@ fn a_game_is_played_and_left_by_mouse_alone() {
             && screen.mouse_protocol_encoding() == vt100::MouseProtocolEncoding::Sgr
     });
     program.wait_for_key_line();
-    // The last of A's stones: once to choose it, once to take it.
+    // The last of A's stones: one click chooses it, the next takes it.
     press(&mut program, 0, "A  ▟██▙", 13);
     press(&mut program, 0, "A  ▟██▙", 13);
     program.wait_for_turn(3);
-    // The wheel takes more and fewer, by one where it is pressed and by one where it is let go.
+    // The wheel changes the take by one on press and by one on release.
     press(&mut program, 64, &turn(3), 0);
     program.wait_for("2→0");
     press(&mut program, 65, &turn(3), 0);

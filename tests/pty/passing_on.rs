@@ -1,4 +1,4 @@
-//! A game is passed on as one line, and choices are kept for the next time.
+//! A game is passed on as one line, and choices are remembered.
 
 use std::fs;
 
@@ -17,7 +17,7 @@ fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
     program.send("q");
     let (_, finished) = program.finish();
     let line = end.split("nimatron '").nth(1).unwrap().split('\'').next().unwrap().replace('\n', " ");
-    // The clipboard has the result and that, in base64.
+    // The clipboard receives the result and the line, in base64.
     let copied = finished.bytes.split("\x1b]52;c;").nth(1).unwrap();
     let copied = copied.split(['\x07', '\x1b']).next().unwrap();
     assert_eq!(decoded(copied), format!("Nimatron 1 2: won in 3 moves\n✓·\nnimatron '{line}'"));
@@ -46,14 +46,14 @@ fn decoded(base64: &str) -> String {
 fn choices_are_remembered_and_flags_stand_above_them() {
     let mut program = Program::start("");
     program.wait_for_key_line();
-    // The settings of Play: board, rules and mode, each the next one.
+    // Changes board, rules and mode to the next value each.
     program.send("\x1b[B\x1b[C\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
     program.wait_for("Predict: you say first");
     program.send("q");
     let (_, finished) = program.finish();
     let file = finished.home.folder().join("config/nimatron/choices");
     assert_eq!(fs::read_to_string(&file).unwrap(), "board=3-4-5\nrules=misere\nmode=predict\n");
-    // What others wrote into the file stays there.
+    // Lines the program does not know stay in the file.
     fs::write(&file, "# mine\nfuture=1\nboard=3-4-5\nrules=misere\nmode=predict\n").unwrap();
     let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode play") });
     let title = again.wait_for_key_line();
@@ -66,10 +66,10 @@ fn choices_are_remembered_and_flags_stand_above_them() {
         fs::read_to_string(&file).unwrap(),
         "# mine\nfuture=1\nrules=misere\nmode=predict\nboard=marienbad\nplayers=perfect,human\n"
     );
-    // A game that is named is the same for everybody: normal play.
+    // A game given on the command line ignores remembered rules.
     let mut named = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
     let screen = named.wait_for_key_line();
-    // The mode is the player's own, though: it asks first.
+    // The remembered mode still applies: it asks first.
     assert!(screen.contains("last stone wins") && screen.contains("Can you force a win"), "{screen}");
     named.send("\x03");
     assert!(named.finish().0.success());

@@ -1,10 +1,10 @@
-//! The program in lines, in a real terminal.
+//! Plain mode in a real terminal.
 
 use std::fs;
 
 use crate::program::{Launch, Program};
 
-/// What is said before the prompt on a turn.
+/// Words before the prompt on a turn.
 fn prompt(nth: usize) -> String {
     format!("Move {nth}: your turn.")
 }

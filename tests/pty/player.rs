@@ -1,4 +1,4 @@
-//! A player who knows Bouton's rule by heart and looks at nothing but the screen.
+//! A player who knows Bouton's rule and sees only the screen.
 
 use crate::program::{Program, turn};
 
@@ -20,7 +20,7 @@ impl Player {
         Self { program, piles: piles.to_vec(), misere }
     }
 
-    /// Plays to the end, winning where it can and else taking one stone.
+    /// Plays to the end: a winning move if there is one, otherwise one stone.
     pub fn play(mut self) -> Program {
         let mut ply = 1;
         loop {
@@ -39,7 +39,6 @@ impl Player {
         }
     }
 
-    /// Reads the sizes of the piles off the board.
     fn see(&mut self, screen: &str) {
         let rows = screen.lines().filter_map(|line| line.strip_prefix('┃')?.split('┃').next());
         for row in rows {
@@ -69,7 +68,7 @@ impl Player {
         (self.piles.iter().position(|&size| size > 0).unwrap(), 1)
     }
 
-    /// Goes to the top, down to the pile past those that still have stones, and types the take.
+    /// Keys: to the top, down past the piles that still have stones, then the take.
     fn take(&mut self, pile: usize, take: u64) {
         let above = self.piles[..pile].iter().filter(|&&size| size > 0).count();
         let keys = UP.repeat(self.piles.len()) + &DOWN.repeat(above) + &take.to_string() + "\r";

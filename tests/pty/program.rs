@@ -1,4 +1,4 @@
-//! Starts the program in a pseudo-terminal of its own, with folders of its own, and waits for what it shows.
+//! Starts the program in a pseudo-terminal with folders of its own, and waits for screens.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -12,16 +12,16 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 
-/// The tests inside the crate are told neither this folder nor the program.
+/// Cargo does not set this variable for tests inside the crate.
 const TMP: &str = match option_env!("CARGO_TARGET_TMPDIR") {
     Some(folder) => folder,
     None => concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp"),
 };
 
-/// The bytes with which the library ends a frame, and writes nowhere else.
+/// Bytes that end a frame and occur nowhere else.
 const FRAME_END: &[u8] = b"\x1b[0m";
 
-/// Generous: tests wait for an end state, not for a time.
+/// Generous, because a test waits for a state and not for a time.
 const DEADLINE: Duration = Duration::from_secs(30);
 
 pub struct Program {
@@ -38,10 +38,10 @@ struct Shown {
     closed: bool,
 }
 
-/// A folder for one test's files, removed afterwards.
+/// A folder for one test's files, removed when dropped.
 pub struct Home {
     folder: PathBuf,
-    /// Whether the folder goes with this value.
+    /// True if the folder is removed with this value.
     own: bool,
 }
 
@@ -54,7 +54,7 @@ impl Home {
         Self { folder, own: true }
     }
 
-    /// The same folder for another program; it is removed with this one.
+    /// The same folder for another program; the original removes it.
     pub fn shared(&self) -> Self {
         Self { folder: self.folder.clone(), own: false }
     }
@@ -86,20 +86,19 @@ impl Drop for Home {
     }
 }
 
-/// How a program is started.
 pub struct Launch {
     pub home: Home,
     pub width: u16,
     pub height: u16,
     pub arguments: String,
     pub environment: Vec<(&'static str, String)>,
-    /// What is started in its place: a shell that starts it.
+    /// Shell script to run, which starts the program.
     pub shell: Option<String>,
-    /// Another program in place of this one.
+    /// Path of another program to run.
     pub program: Option<PathBuf>,
     pub ignore_hang_up: bool,
     pub controlling: bool,
-    /// Whether anybody reads what it writes.
+    /// True if the program's output is read.
     pub heard: bool,
 }
 
@@ -119,7 +118,8 @@ impl Launch {
         }
     }
 
-    /// The same for a player who has won before and gone the way to the first wins, which the title offers no more.
+    /// Prepares the files of a player who has won before and finished the first lessons, so that the title no longer
+    /// offers them.
     pub fn after_a_win(self) -> Self {
         let games = self.home.games();
         fs::create_dir_all(games.parent().unwrap()).unwrap();
@@ -130,7 +130,7 @@ impl Launch {
         self
     }
 
-    /// The same on a terminal whose background is known, so that nothing is asked and the first frame is there at once.
+    /// Makes the background known, so that nothing is queried and the first frame comes at once.
     pub fn on_a_known_background(mut self) -> Self {
         self.environment.push(("COLORFGBG", "15;0".to_owned()));
         self
@@ -209,13 +209,13 @@ impl Program {
         self.master.resize(PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 }).unwrap();
     }
 
-    /// Waits until the screen is as wanted, and gives its text.
+    /// Waits until `wanted` is true of the screen, and returns its text.
     #[track_caller]
     pub fn wait_until(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
         self.wait(what, |shown| wanted(shown.parser.screen()))
     }
 
-    /// The same, and no frame is half drawn.
+    /// Like `wait_until`, but only between frames.
     #[track_caller]
     pub fn wait_for_frame(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
         self.wait(what, |shown| shown.bytes.ends_with(FRAME_END) && wanted(shown.parser.screen()))
@@ -241,19 +241,17 @@ impl Program {
         self.wait_until(text, |screen| screen.contents().contains(text))
     }
 
-    /// Waits until these bytes have been written.
+    /// Waits until the program has written these bytes.
     #[track_caller]
     pub fn wait_for_bytes(&self, bytes: &str) {
         self.wait(&format!("{bytes:?}"), |shown| shown.bytes.windows(bytes.len()).any(|part| part == bytes.as_bytes()));
     }
 
-    /// Waits for the end, and gives the status with the screen that is left and all bytes ever written.
-    /// Waits for the turn of the only person who plays.
+    /// Waits for this turn in a game with one person.
     pub fn wait_for_turn(&self, nth: usize) -> String {
         self.wait_for(&turn(nth))
     }
 
-    /// Waits for the end of a game.
     pub fn wait_for_end_of_game(&self) -> String {
         self.wait_for("game over")
     }
@@ -263,11 +261,12 @@ impl Program {
         self.wait_for(LAST_KEY)
     }
 
-    /// Waits for the help, whose key line says how its pages are turned.
+    /// Waits for the help, recognised by its key line.
     pub fn wait_for_help(&self) -> String {
         self.wait_for_frame("the help", |screen| screen.contents().contains("PgDn page"))
     }
 
+    /// Waits for the program to end. Returns its status with the last screen and every byte written.
     pub fn finish(mut self) -> (ExitStatus, Finished) {
         let status = self.wait_for_end();
         drop(self.input);
@@ -287,7 +286,7 @@ impl Program {
         (status, finished)
     }
 
-    /// Sends it a signal by its short name.
+    /// Sends a signal by its short name.
     pub fn signal(&self, name: &str) {
         let id = self.child.process_id().unwrap().to_string();
         assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
@@ -299,7 +298,8 @@ impl Program {
 }
 
 impl Program {
-    /// What becomes of it, without looking at its screen any more; the terminal stays for a look at its modes.
+    /// Waits for the program to end without watching the screen; the terminal stays open, so that its modes can be
+    /// checked.
     pub fn wait_for_end(&mut self) -> ExitStatus {
         let until = Instant::now() + DEADLINE;
         loop {
@@ -311,19 +311,18 @@ impl Program {
         }
     }
 
-    /// Whether it has ended.
     #[allow(dead_code, reason = "the kill runs ask it")]
     pub fn has_ended(&mut self) -> bool {
         self.child.try_wait().unwrap().is_some()
     }
 
-    /// Whether the terminal passes every key on at once, as programs with screens have it.
+    /// True if the terminal delivers each key at once, without waiting for Enter.
     pub fn is_raw(&self) -> bool {
         use nix::sys::termios::LocalFlags;
         !self.master.get_termios().unwrap().local_flags.contains(LocalFlags::ICANON)
     }
 
-    /// A number from the system's account of the program, like `VmHWM` in kilobytes.
+    /// A number from `/proc/PID/status`, such as `VmHWM` in kilobytes.
     pub fn status(&self, name: &str) -> u64 {
         let path = format!("/proc/{}/status", self.child.process_id().unwrap());
         let status = fs::read_to_string(path).unwrap();
@@ -335,17 +334,17 @@ impl Program {
         self.child.process_id().unwrap()
     }
 
-    /// The screen with its attributes, as it is.
+    /// The current screen with its attributes.
     pub fn screen(&self) -> vt100::Screen {
         self.screen.0.lock().unwrap().parser.screen().clone()
     }
 
-    /// The screen as it is.
+    /// The text of the current screen.
     pub fn contents(&self) -> String {
         self.screen.0.lock().unwrap().parser.screen().contents()
     }
 
-    /// Hangs the terminal up: nobody holds its other side any more.
+    /// Hangs up by closing the terminal's other side.
     pub fn hang_up(self) -> (Box<dyn Child + Send + Sync>, Home) {
         let Self { child, master, input, home, .. } = self;
         drop(input);
@@ -354,15 +353,15 @@ impl Program {
     }
 }
 
-/// The head of a screen at a turn of the only person who plays.
+/// Heading of a turn in a game with one person.
 pub fn turn(nth: usize) -> String {
     format!("move {nth}: your turn")
 }
 
-/// The key at the end of the key line: that of the help.
+/// Last entry of the key line: the help.
 pub const LAST_KEY: &str = "? keys";
 
-/// What a program leaves behind.
+/// State after the program has ended.
 pub struct Finished {
     pub screen: vt100::Screen,
     pub bytes: String,
@@ -370,7 +369,7 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// Whether any sequence that was written sets a colour other than the default.
+    /// True if any sequence written sets a colour other than the default.
     pub fn has_colour(&self) -> bool {
         self.bytes.split("\x1b[").skip(1).any(|sequence| {
             let Some((codes, _)) = sequence.split_once('m') else { return false };
@@ -380,7 +379,7 @@ impl Finished {
     }
 }
 
-/// What the harness itself remembers of a window, however large that is.
+/// Size of the harness's own screen, which stays small however large the window is.
 fn cells(count: u16) -> NonZeroU16 {
     NonZeroU16::new(count.clamp(1, 300)).unwrap()
 }
@@ -400,7 +399,7 @@ fn watch(mut reader: impl Read, screen: &(Mutex<Shown>, Condvar)) {
     }
 }
 
-/// The terminal is as it was before.
+/// Checks that the terminal is as it was before the program started.
 #[track_caller]
 pub fn assert_clean(finished: &Finished, what: &str) {
     let screen = &finished.screen;

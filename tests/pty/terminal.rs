@@ -29,7 +29,7 @@ fn resizing_redraws_at_any_size() {
     assert!(program.finish().0.success());
 }
 
-/// A key without a meaning is followed by no byte at all, and one that moves nothing by no cell.
+/// A key without a meaning writes no byte, and a key that moves nothing writes no cell.
 #[test]
 fn a_key_that_changes_nothing_writes_nothing() {
     let written_with = |idle_keys: &[&str]| {
@@ -37,18 +37,18 @@ fn a_key_that_changes_nothing_writes_nothing() {
         program.wait_for_key_line();
         for key in idle_keys {
             program.send(key);
-            // Apart from each other, so that each has its own chance to be drawn.
+            // A pause, so that each key could be drawn on its own.
             std::thread::sleep(std::time::Duration::from_millis(20));
         }
         program.send("?");
         program.wait_for_help();
         program.send("q");
-        // When the harness lets go of its side, the terminal itself may echo a line end.
+        // The terminal itself may echo a line end when the harness lets go of it.
         program.finish().1.bytes.trim_end().to_owned()
     };
     let none = written_with(&[]);
     assert_eq!(written_with(&[";", ";", ";"]).len(), none.len());
-    // The library ends each frame with the terminal's own style, an empty one too.
+    // ratatui ends every frame, even an empty one, by resetting the style.
     let ends = ["\x1b[39m", "\x1b[49m", "\x1b[59m", "\x1b[0m"];
     let cells = |bytes: &str| ends.iter().fold(bytes.to_owned(), |bytes, end| bytes.replace(end, "")).len();
     assert_eq!(cells(&written_with(&[";", "\x1b[A", "h", "\x1b[H", ";"])), cells(&none));

@@ -1,12 +1,10 @@
-//! A demonstration in a real terminal: it plays by itself.
-
 use crate::program::Program;
 
 #[test]
 fn a_demonstration_plays_itself_to_the_end() {
     let mut program = Program::start("1 2 --players perfect,perfect --seed 3");
     program.wait_for("move 1: the first player's turn");
-    // Faster than one would watch it, which is all that this test wants.
+    // Faster than anybody would watch.
     program.send("+++");
     let end = program.wait_for_end_of_game();
     assert!(end.contains("The first player wins"), "{end}");

@@ -1,9 +1,9 @@
-//! A pupil who answers by trying out every move: it knows no column and no theorem, and shares no code with the engine.
+//! A pupil who answers by trying every move. It knows no columns and no theorem, and shares no code with the engine.
 #![allow(dead_code, reason = "the two test binaries use different parts of this")]
 
 use std::collections::HashMap;
 
-/// A position as a pupil sees it: piles, what may be taken, and whether the last move loses.
+/// A position as a pupil sees it: the pieces, the allowed takes, and `misere` if the last move loses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     pub piles: Vec<u64>,
@@ -12,7 +12,7 @@ pub struct Seen {
     pub game: Game,
 }
 
-/// The things on the board: stones in piles, coins on stairs, or coins in a row.
+/// Pieces on the board: stones in piles, coins on stairs, or coins in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Game {
     Piles,
@@ -21,7 +21,6 @@ pub enum Game {
 }
 
 impl Seen {
-    /// Reads piles and rule words: `1 3 1 misere`, `4 3 take=1-3`.
     pub fn read(line: &str) -> Self {
         let mut seen = Self { piles: Vec::new(), takes: (1..=64).collect(), misere: false, game: Game::Piles };
         for word in line.split_whitespace().take_while(|word| *word != ":") {
@@ -65,7 +64,7 @@ impl Seen {
         left
     }
 
-    /// Whether the one to move can force a win, by looking at every move of every position.
+    /// True if the player to move can force a win. Tries every move of every position.
     pub fn can_win(&self, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         let mut key = self.piles.clone();
         if self.game == Game::Piles {
@@ -85,9 +84,10 @@ impl Seen {
         self.moves().into_iter().filter(|&m| !self.after(m).can_win(&mut known)).collect()
     }
 
-    /// A winning move, or else the first there is.
+    /// A winning move, or the first legal one if none wins.
     pub fn best(&self) -> (usize, u64) {
-        // Beyond small boards trying takes too long; there the pupil adds on paper, in misère play while two piles are big.
+        // Trying every move is too slow on large boards; there the pupil adds, as on paper. In misère play that works
+        // as long as two piles are big.
         let small = self.piles.iter().map(|pile| pile.max(&1)).product::<u64>() < 20_000;
         let big = self.piles.iter().filter(|&&pile| pile > 1).count();
         if !small && self.game == Game::Piles && self.takes.len() == 64 && (!self.misere || big > 1) {
@@ -117,17 +117,17 @@ impl Seen {
         self.moves().into_iter().find(|m| *m != best && !winning.contains(m))
     }
 
-    /// The smallest number that no move leads to.
+    /// The smallest number that no move reaches.
     pub fn value(&self) -> u64 {
         let reached: Vec<u64> = self.moves().into_iter().map(|m| self.after(m).value()).collect();
         (0..=64).find(|value| !reached.contains(value)).unwrap()
     }
 
-    /// The keys that make a move, from wherever the cursor is.
+    /// Keys that make a move wherever the cursor is.
     pub fn keys(&self, (pile, take): (usize, u64)) -> Vec<String> {
         let smallest = self.takes[0];
         let above = self.piles[..pile].iter().filter(|&&size| size >= smallest).count();
-        // Stairs begin at the bottom.
+        // Stairs are listed from the bottom up.
         let [first, next] = if self.game == Game::Stairs { ["Down", "Up"] } else { ["Up", "Down"] };
         let mut keys = vec![first.to_owned(); self.piles.len()];
         keys.extend(vec![next.to_owned(); above]);
@@ -137,7 +137,7 @@ impl Seen {
     }
 }
 
-/// The keys for a right answer to a question in notation, and for a wrong one if there is one.
+/// Keys for a right answer to a question in notation, and for a wrong one if there is one.
 pub fn answers(question: &str) -> (Vec<String>, Option<Vec<String>>) {
     let (kind, about) = question.split_once(' ').unwrap();
     let typed = |text: String| vec![text.replace(' ', " Space "), "Enter".to_owned()];

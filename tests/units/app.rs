@@ -1,4 +1,4 @@
-//! Doors to the inside of the program, for the tests alone.
+//! Access to private state, for tests only.
 
 use std::any::Any;
 
@@ -7,7 +7,7 @@ use super::{App, Context, LessonCourse, Shared};
 use crate::coach::Lesson;
 
 impl App {
-    /// The screen on top, if it is of this sort.
+    /// The top screen, if it has this type.
     pub fn screen<T: Screen>(&self) -> Option<&T> {
         (self.stack.top() as &dyn Any).downcast_ref()
     }
@@ -16,14 +16,14 @@ impl App {
         &self.shared
     }
 
-    /// Begins a lesson that is not in the course.
+    /// Starts a lesson that is not in the course.
     pub fn try_lesson(&mut self, lesson: Lesson) {
         let _ = self.stack.begin(LessonCourse::new(Box::leak(Box::new(lesson)), 0, 0, 1), &mut self.shared);
     }
 }
 
 impl Context {
-    /// True if an open question owns the keys there, except Esc, ? and Ctrl-C.
+    /// True if an open question receives every key but Esc, ? and Ctrl-C.
     pub fn asks(self) -> bool {
         matches!(self, Self::Question | Self::Typing | Self::Choosing | Self::Labelling)
     }

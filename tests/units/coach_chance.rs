@@ -7,7 +7,7 @@ fn each_opponent_is_stronger_than_the_one_before_on_every_board() {
     for board in ["3 5 7", "3 4 5", "1 3 5 7 misere", "37 20 29", "25 13 39", "27 23 22 15", "1 2 5 7"] {
         let mut game: Game = board.parse().unwrap();
         if game.analyse().unwrap().outcome() == Outcome::P {
-            // Where the one to move is lost, the machine begins: here with a stone from the largest pile.
+            // In a lost position the machine begins, here by taking one stone from the largest pile.
             let m = game.rules().nth_move(game.start(), game.rules().count_moves(game.start()) - 7).unwrap();
             let left = game.rules().play(game.start().clone(), m).unwrap();
             game = Game::new(left, *game.rules());
@@ -18,7 +18,7 @@ fn each_opponent_is_stronger_than_the_one_before_on_every_board() {
     }
 }
 
-/// In per cent, as the help and the design name them.
+/// In per cent.
 #[test]
 fn luck_wins_where_it_is_said_to() {
     for (board, side, expected) in [
@@ -34,7 +34,7 @@ fn luck_wins_where_it_is_said_to() {
         let tried = sampled(&game, side).unwrap() * 100.0;
         assert!((tried - chance).abs() < 1.0, "{board}: {tried}, where {chance} is right");
     }
-    // Of 2,000 games a random player wins none from a position that is lost.
+    // A random player wins no game from a lost position.
     for (board, side) in [("1 2 3", Side::First), ("3 5 7", Side::Second)] {
         let game: Game = board.parse().unwrap();
         assert!(exact(&game, side).unwrap() < 1e-12 && sampled(&game, side).unwrap() < 1e-12);
@@ -60,7 +60,7 @@ fn positions_are_counted_without_regard_to_order() {
     assert!(counted(&[10_000]) > MOST_POSITIONS && counted(&[u64::MAX; 40]) > MOST_POSITIONS);
 }
 
-/// The star is asked for at the end of a game: no board may hold the screen up.
+/// The chance is computed at the end of a game and must not hold up the screen.
 #[test]
 fn the_chance_is_known_soon_on_any_board() {
     for board in ["9999", "u64", "70 70 70 70 70", "9999 take=1-2", "139 140", "1000000 999999 12345678 87654321"] {

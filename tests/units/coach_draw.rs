@@ -2,10 +2,10 @@ use super::*;
 use crate::coach::{MenuEntry, Progress, Rung, Trial};
 use strum::VariantArray;
 
-/// The chance that one task of a trial is done by whoever guesses, or takes at random.
+/// Chance that one task of a trial is solved by guessing or random moves.
 fn blind(trial: Trial, draw: &mut Draw) -> f64 {
     match trial {
-        // Whoever knows that a number lies between 2 and 31 guesses one of thirty; a sum up to 15, one of sixteen.
+        // A guess at a number from 2 to 31 is right once in thirty, at a sum up to 15 once in sixteen.
         Trial::Binary => 1.0 / 30.0,
         Trial::Adding | Trial::Complete => 1.0 / 16.0,
         Trial::CanWin => 0.5,
@@ -26,7 +26,7 @@ fn blind(trial: Trial, draw: &mut Draw) -> f64 {
     }
 }
 
-/// The chance of somebody who begins; on more piles than three, that of the first move alone, which is more than that of all.
+/// Chance to win when moving first. With more than three piles, the larger chance that the first move alone is right.
 fn of_board(game: &Game, seat: Seat) -> f64 {
     if game.start().piles().len() > 3 { of_moves(&Question::Move(game.clone())) } else { chance(game, seat).unwrap() }
 }
@@ -37,7 +37,7 @@ fn of_moves(question: &Question) -> f64 {
     f64::from(u32::try_from(winning(game).len()).unwrap()) / f64::from(all)
 }
 
-/// The chance of passing with one mistake at most, which costs a mark unless there is none yet.
+/// Chance to pass with at most one mistake. A mistake costs a mark, unless there is none yet.
 fn passing(each: f64, length: i32) -> f64 {
     let (all, more) = (each.powi(length), each.powi(length + 1));
     all + (1.0 - each) * all + f64::from(length - 1) * (1.0 - each) * more
@@ -50,7 +50,7 @@ fn blind_play_passes_no_rung_more_than_once_in_two_hundred_times() {
         let mut both = 1.0;
         for &trial in rung.trials() {
             let draws: Vec<f64> = (0..20).map(|_| blind(trial, &mut draw)).collect();
-            // The easiest of twenty draws stands for all.
+            // The easiest of twenty draws counts for all tasks.
             let worst = draws.into_iter().fold(0.0, f64::max);
             let passed = passing(worst, i32::try_from(trial.length()).unwrap());
             both *= passed;
@@ -59,7 +59,7 @@ fn blind_play_passes_no_rung_more_than_once_in_two_hundred_times() {
     }
 }
 
-/// Whoever mirrors, or sees what wins with two piles left, stops at the first rung with three.
+/// Seeing what wins with two piles left is not enough for three.
 #[test]
 fn who_only_sees_endings_stops_at_three_piles() {
     let mut draw = Draw::new(7);
@@ -72,7 +72,7 @@ fn who_only_sees_endings_stops_at_three_piles() {
     }
 }
 
-/// Each game of the ladder is harder than the one before it, by the measure that its boards state, on every draw.
+/// Drawn boards keep to the measures that the order rests on.
 #[test]
 fn every_game_of_the_ladder_is_harder_than_the_one_before() {
     let games: Vec<_> = Trial::VARIANTS.iter().filter_map(|&trial| Some((trial, trial.boards()?))).collect();
@@ -91,8 +91,7 @@ fn every_game_of_the_ladder_is_harder_than_the_one_before() {
     }
 }
 
-/// The measure of how hard boards are: each trial's is more than that of the one before.
-/// The picture of a rung is one of its own boards, as far as piles and sizes go.
+/// The picture of a rung has as many piles as its boards, of their sizes.
 #[test]
 fn a_rung_has_a_picture_like_its_boards() {
     for (climb, &trial) in Progress::default()
@@ -108,6 +107,7 @@ fn a_rung_has_a_picture_like_its_boards() {
     }
 }
 
+/// Measure of difficulty; it grows from each trial to the next.
 fn hardness(boards: &Boards) -> (usize, u64, u8) {
     let more = match boards.play {
         Play::Normal if boards.takes == ["any"] => u8::from(boards.asks),

@@ -31,7 +31,7 @@ fn table(takes: &[u64]) -> Table {
     Table::new(TakeSet::new(takes).unwrap())
 }
 
-/// The definition of a value, written out.
+/// Values straight from their definition.
 fn plain_values(takes: &[u64], upto: u64) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::new();
     for size in 0..=upto {
@@ -45,7 +45,7 @@ fn plain_values(takes: &[u64], upto: u64) -> Vec<u64> {
     values
 }
 
-/// The shortest pre-period and period of values that go on long enough to show them.
+/// Shortest pre-period and period of a list that is long enough to show them.
 fn plain_period(values: &[u64]) -> Period {
     let period = (1..values.len() / 2).find(|period| {
         let half = values.len() / 2;

@@ -2,7 +2,7 @@ use std::io::Write;
 
 use super::*;
 
-/// The last lines of these contents, the last one first, and what is known of the line that ends them.
+/// The lines from last to first, and the length of the line that is too long to be read, if one ends them.
 fn read(contents: &[u8]) -> (Vec<Vec<u8>>, Option<u64>) {
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(contents).unwrap();
@@ -42,7 +42,7 @@ fn a_line_that_is_too_long_ends_them_and_its_length_is_known() {
     assert_eq!(read(&longest), (vec![longest], None));
 }
 
-/// A record of these bytes in a folder of its own, which goes with the first value.
+/// A record with these bytes. Its folder is deleted when the first value is dropped.
 fn record_of(contents: &[u8]) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games");
@@ -62,7 +62,7 @@ fn what_is_no_record_is_told_from_one_that_is_not_there() {
     assert_eq!(recorded_try(&path, "2026-11-21/1").unwrap(), None);
     assert!(holds(&path.join("within"), &game).is_ok_and(|held| !held));
     fs::write(&path, "").unwrap();
-    // A file where its folder should be.
+    // A file where a folder is expected.
     assert!(holds(&path.join("within"), &game).is_err());
     let link = folder.path().join("link");
     #[cfg(unix)]
@@ -94,7 +94,7 @@ fn a_game_is_looked_for_among_the_latest() {
     for (length, known) in [(RECENT, true), (RECENT + 1, false)] {
         let (_folder, path) = record_of(format!("{LEFT}\n{}\n", "#".repeat(length)).as_bytes());
         assert_eq!(holds(&path, &game).unwrap(), known, "{length}");
-        // In many lines as in one.
+        // Split into many lines, the same length is searched.
         let line = "#".repeat(length / 16);
         let lines = vec![line.as_str(); 16].join("\n") + &"#".repeat(length % 16);
         let (_folder, path) = record_of(format!("{LEFT}\n{lines}\n").as_bytes());

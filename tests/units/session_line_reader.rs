@@ -5,7 +5,7 @@ use proptest::test_runner::RngSeed;
 
 use super::{BYTE_ORDER_MARK, Block, LineReader};
 
-/// A source that gives a few bytes at a time, and before each of them is interrupted once.
+/// A source that yields a few bytes at a time and is interrupted before each portion.
 struct Trickle<'a> {
     bytes: &'a [u8],
     portions: std::iter::Cycle<std::slice::Iter<'a, usize>>,
@@ -24,7 +24,7 @@ impl Read for Trickle<'_> {
     }
 }
 
-/// The lines with their ends; `None` for one that is too long.
+/// Lines with their ends; `None` for a line that is too long.
 type Lines = Vec<Option<Vec<u8>>>;
 
 fn read(source: impl Read, piece: usize, longest: usize) -> io::Result<Lines> {
@@ -45,7 +45,7 @@ fn read(source: impl Read, piece: usize, longest: usize) -> io::Result<Lines> {
     }
 }
 
-/// The same, all at once.
+/// The same lines, split all at once.
 fn split(bytes: &[u8], longest: usize) -> Lines {
     let lines = bytes.split_inclusive(|&byte| byte == b'\n').enumerate();
     let line = |(number, line): (usize, &[u8])| {

@@ -8,7 +8,7 @@ use rustix::io::Errno;
 
 use super::{FOLDER, Lock, Owner, OwnerFile, Refusal, is_held, stands_in_for, start_of};
 
-/// A name in a folder of a test's own.
+/// Path of an owner's file in an empty folder.
 fn path(test: &str) -> PathBuf {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("owner-{test}"));
     let _ = fs::remove_dir_all(&folder);
@@ -16,7 +16,7 @@ fn path(test: &str) -> PathBuf {
     folder.join("game.lock.owner")
 }
 
-/// The number of a process that has ended.
+/// Id of a process that has ended.
 fn dead() -> u32 {
     let mut child = Command::new("true").spawn().unwrap();
     child.wait().unwrap();
@@ -50,12 +50,12 @@ fn a_dead_owner_of_this_host_does_not_block_and_all_others_do() {
         fs::write(&path, format!("{owner}\n")).unwrap();
         assert_eq!((is_held(&path), OwnerFile::try_take(path.clone()).is_err()), (blocks, blocks), "{owner}");
     }
-    // Another process had the number before; only some systems tell.
+    // An earlier process had this id; only on Linux does the start time show that.
     fs::write(&path, format!("{earlier}\n")).unwrap();
     assert_eq!(OwnerFile::try_take(path.clone()).is_ok(), cfg!(target_os = "linux"));
 }
 
-/// Nobody knows who it was, unless it has just been created.
+/// Only an empty file older than ten seconds is free: its owner ended before writing the name.
 #[test]
 fn a_file_that_names_nobody_is_taken_for_that_of_somebody_alive() {
     let path = path("unnamed");
@@ -69,14 +69,14 @@ fn a_file_that_names_nobody_is_taken_for_that_of_somebody_alive() {
     fs::File::options().write(true).open(&path).unwrap().set_modified(long_ago).unwrap();
     assert!(!is_held(&path));
     let owner = OwnerFile::try_take(path.clone()).unwrap();
-    // What was replaced is not taken away with this owner.
+    // The replacement must not be removed with this owner.
     fs::write(&path, "elsewhere 1 1\n").unwrap();
     assert!(!owner.is_there());
     drop(owner);
     assert!(path.exists());
 }
 
-/// An owner without a lock, from a moment at which files could not be locked.
+/// Such an owner's file remains from a moment when files could not be locked.
 #[test]
 fn a_living_owner_beside_a_free_lock_holds_it() {
     let owner = path("beside");
@@ -101,7 +101,7 @@ fn a_folder_in_use_is_waited_for() {
         let folder = folder.clone();
         move || Lock::of_folder(&folder).map(|lock| lock.is_there())
     });
-    // Most likely it has found the folder in use by then; where it has not, nothing fails.
+    // Time for the thread to find the folder in use; the test passes even if it does not.
     thread::sleep(Duration::from_millis(100));
     drop(lock);
     assert!(waiting.join().unwrap().unwrap());

@@ -3,7 +3,7 @@ use super::*;
 const LIGHT: &str = "\x1b]11;rgb:fafa/f5f5/eaea\x1b\\";
 const WHAT_IT_IS: &str = "\x1b[?62;22c";
 
-/// The keys that the library makes of bytes that are read at once.
+/// Keys that crossterm makes of bytes read in one piece.
 fn keys(bytes: &str) -> Vec<Event> {
     let mut bytes = bytes.chars().peekable();
     let mut keys = Vec::new();
@@ -23,7 +23,7 @@ fn keys(bytes: &str) -> Vec<Event> {
     keys
 }
 
-/// What is left of bytes that are read in these pieces, and what was answered.
+/// Events left over from bytes read in these pieces, and the background that was reported.
 fn read(pieces: &[&str]) -> (Vec<Event>, Option<Background>) {
     let mut answers = Answers::default();
     pieces.iter().flat_map(|piece| keys(piece)).for_each(|event| answers.add(event));
@@ -64,7 +64,7 @@ fn what_only_begins_like_an_answer_is_keys() {
     }
 }
 
-/// The rest of an answer that breaks off is no key either, but what follows is one.
+/// The rest of a broken-off answer is dropped, but the next key counts.
 #[test]
 fn an_answer_that_breaks_off_ends_with_the_next_key() {
     let mut answers = Answers::default();
