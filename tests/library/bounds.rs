@@ -1,4 +1,4 @@
-//! Whatever is remembered is bounded: at each bound nothing is lost, and beyond it the oldest goes first.
+//! Everything remembered is bounded: at a bound nothing is lost, beyond it the oldest goes first.
 
 mod files;
 
@@ -22,7 +22,7 @@ fn beyond_its_bound_a_memory_forgets_what_was_noted_longest_ago() {
         memory.note(key, 'a');
     }
     assert_eq!(keys(&memory), [7, 3, 5]);
-    // Noted again: it is the latest now.
+    // Noted again, 7 becomes the latest.
     memory.note(7, 'b');
     memory.note(9, 'c');
     assert_eq!((keys(&memory), memory.get(&7), memory.get(&3)), (vec![5, 7, 9], Some(&'b'), None));
@@ -33,13 +33,13 @@ fn beyond_its_bound_a_memory_forgets_what_was_noted_longest_ago() {
     assert_eq!(keys(&memory), [9, 1, 2]);
 }
 
-/// The progress of so many lines, numbered so that the latest comes first in the alphabet.
+/// Progress from `count` lines, numbered so that the latest comes first in alphabetical order.
 fn numbered(count: usize, line: impl Fn(usize) -> String) -> Progress {
     let lines: Vec<String> = (0..count).map(|nth| line(9_999 - nth)).collect();
     progress(&lines)
 }
 
-/// What is remembered of so many lines: the first, the second and the last of them.
+/// True for each of the first, second and last of `count` lines that is still remembered.
 fn remembered(count: usize, line: impl Fn(usize) -> String, known: impl Fn(&Progress, usize) -> bool) -> [bool; 3] {
     let progress = numbered(count, line);
     [9_999, 9_998, 10_000 - count].map(|number| known(&progress, number))
@@ -76,7 +76,7 @@ fn the_latest_2000_questions_come_again() {
     assert!(with_another.contains(&"move 7999 1".to_owned()));
 }
 
-/// A trial that is passed every day for longer than anybody lives.
+/// One trial is passed every day for longer than anybody lives.
 #[test]
 fn of_a_passed_trial_the_first_and_the_latest_day_are_remembered() {
     let day = |nth: usize| format!("{:04}-{:02}-{:02}", 2026 + nth / 336, nth / 28 % 12 + 1, nth % 28 + 1);
@@ -96,7 +96,7 @@ fn noted(lines: impl IntoIterator<Item = String>) -> Records {
     records
 }
 
-/// So many games, each of them with its number as its seed.
+/// `count` games, each with its number as its seed.
 fn games(count: usize, piles: &str) -> Records {
     noted((0..count).map(|nth| format!("{piles} players=human,perfect seed={nth} :")))
 }
@@ -127,12 +127,12 @@ fn open_mistakes(records: &Records) -> Vec<String> {
 
 #[test]
 fn the_latest_500_positions_with_a_mistake_are_asked_again() {
-    // From 1 and any other number of stones, only leaving 1 and 1 wins.
+    // From 1 and any larger pile, only leaving 1 and 1 wins.
     let game = |size: usize| format!("1 {size} players=human,perfect date=2026-11-21 : A1");
     let asked = |sizes: Vec<usize>| sizes.into_iter().map(|size| format!("move 1 {size}")).collect::<Vec<_>>();
     assert_eq!(open_mistakes(&noted((3..503).map(game))), asked((3..503).collect()));
     assert_eq!(open_mistakes(&noted((3..504).map(game))), asked((4..504).collect()));
-    // What was repeated is the latest.
+    // A repeated mistake becomes the latest.
     let repeated = noted((3..503).chain([3, 503]).map(game));
     assert_eq!(open_mistakes(&repeated), asked((5..503).chain([3, 503]).collect()));
 }
@@ -240,7 +240,7 @@ fn a_typed_answer_has_up_to_64_characters() {
     }
 }
 
-/// A line in lines, its end apart.
+/// The length does not include the line feed.
 #[test]
 fn a_line_that_is_typed_has_up_to_65535_bytes() {
     for (length, is_read) in [(65_535, true), (65_536, false)] {

@@ -1,4 +1,4 @@
-//! The file of choices: what is read, what is changed, and what is left alone.
+//! The choices file: what is read, changed, and left alone.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::session::{ChoicesFile, Folders};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// A folder of a test's own, and the file in it.
+/// Path of the choices file in an empty folder, and the file.
 fn file(name: &str) -> (PathBuf, ChoicesFile) {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("choices-{name}"));
     let _ = fs::remove_dir_all(&root);
@@ -34,7 +34,8 @@ fn what_is_set_is_read_again_and_the_rest_stays() {
     );
 }
 
-/// There was one choice of the panel for all modes. It is read for the mode beside it, and written as that mode's.
+/// The panel was once a single choice for all modes. It is read for the mode in the same file and rewritten as that
+/// mode's.
 #[test]
 fn an_old_choice_of_the_panel_is_that_of_the_mode_beside_it() {
     let (path, file) = file("panel");
@@ -45,7 +46,7 @@ fn an_old_choice_of_the_panel_is_that_of_the_mode_beside_it() {
         ("mode=predict\n indicator = off \nboard=classic\n", "mode=predict\nboard=classic\npanel.predict=off\n"),
         ("mode=nonsense\nindicator=auto\n", "mode=nonsense\npanel.teach=auto\n"),
         ("indicator=rows\nindicator=now\npanel.play=off\n", "panel.play=off\npanel.teach=now\n"),
-        // Where both say something, the new one counts.
+        // The new name takes precedence.
         ("indicator=rows\npanel.teach=off\n", "panel.teach=off\n"),
         ("panel.play=off\nmode=play\nindicator=rows\n", "panel.play=off\nmode=play\n"),
         ("# indicator=rows\n#indicator=rows\n", "# indicator=rows\n#indicator=rows\n"),
@@ -58,7 +59,7 @@ fn an_old_choice_of_the_panel_is_that_of_the_mode_beside_it() {
         file.set(&[("rules", "normal".to_owned())]).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), format!("{new}rules=normal\n"));
     }
-    // Another mode that is chosen afterwards keeps its own.
+    // A mode chosen later keeps its own panel.
     fs::write(&path, "indicator=rows\nmode=teach\n").unwrap();
     file.set(&[("mode", "play".to_owned())]).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "panel.teach=rows\nmode=play\n");
@@ -92,7 +93,6 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
     }
 }
 
-/// Whoever has to mend a choice is told where it stands.
 #[test]
 fn a_choice_is_found_in_its_line() {
     let (path, file) = file("place");
@@ -112,7 +112,7 @@ fn instances_at_once_lose_no_choice_and_the_next_start_clears_up() {
         let file = file.clone();
         std::thread::spawn(move || {
             for number in 0..=20 {
-                // Where a busy machine lets nobody in for seconds, that is told, and the choice made again.
+                // On a busy machine the lock may be refused after some seconds: tries again.
                 while file.set(&[(key, number.to_string())]).is_err() {}
             }
         })
@@ -123,7 +123,7 @@ fn instances_at_once_lose_no_choice_and_the_next_start_clears_up() {
     let mut expected = keys.map(|key| (key.to_owned(), "20".to_owned()));
     expected.sort();
     assert_eq!(kept, expected);
-    // What one that was killed has left is gone at the next start; reading removes nothing, and what is not ours stays.
+    // Leftovers of a killed instance are removed at the next start. Reading removes nothing, and other files stay.
     for ending in ["tmp.0123456789abcdef", "tmp.mine", "tmp"] {
         fs::write(path.with_extension(ending), "board=").unwrap();
     }
@@ -156,7 +156,7 @@ fn a_link_is_written_through_and_what_is_read_only_stays() {
     assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
     fs::set_permissions(&target, fs::Permissions::from_mode(0o400)).unwrap();
     assert!(file.set(&[("rules", "normal".to_owned())]).unwrap_err().to_string().ends_with("it is read-only"));
-    // A link that leads nowhere is no file to replace.
+    // A dangling link is not replaced.
     fs::remove_file(&target).unwrap();
     let refused = file.set(&[("rules", "normal".to_owned())]).unwrap_err().to_string();
     assert!(refused.ends_with("choices: it is a broken link"), "{refused}");
@@ -186,7 +186,7 @@ fn what_is_chosen_is_read_as_it_is_written() {
 proptest! {
     #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// Whatever is written there: it is chosen, or refused with a sentence, and nothing is changed then.
+    /// A word is either accepted, or refused with a sentence and without a change.
     #[test]
     fn any_word_is_chosen_or_refused(key in prop::sample::select(ChoiceKey::ALL.to_vec()), word in "[ -~è●]{0,12}") {
         let mut choices = Choices::default();

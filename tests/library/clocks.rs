@@ -1,4 +1,4 @@
-//! Clocks that were wrong for a day, days without end, and journeys across time zones.
+//! Clocks that were wrong for a day, and journeys across time zones.
 
 use std::time::{Duration, SystemTime};
 
@@ -12,15 +12,15 @@ use crate::tests::support::{Harness, RecordFiles, setting};
 
 const TODAY: &str = "2026-11-21";
 const TOMORROW: &str = "2026-11-22";
-/// A day by a clock that was wrong.
+/// A day in the far future, from a wrong clock.
 const WRONG: &str = "2999-01-01";
 
-/// What these lines of practice make of it, as they are read on a day.
+/// Records of these lines of practice, as read on the given day.
 fn read(lines: &[String], today: &str) -> Records {
     RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice, today)
 }
 
-/// Every trial of the last rung, and what comes before it, passed on one day.
+/// Every trial passed on one day, which completes the last rung.
 fn all_passed(day: &str) -> Vec<String> {
     let line = |trial: &Trial| format!("date={day} trial={trial} number=8 of=8 answer=right : game 1");
     Trial::VARIANTS.iter().map(line).collect()
@@ -31,10 +31,10 @@ fn practice_of_a_later_day_counts_as_todays() {
     let missed = [format!("date={WRONG} mistake=wrong : move 3 5 7")];
     let due = |lines: &[String], read_on: &str, on: &str| read(lines, read_on).progress.due(on).len();
     assert_eq!((due(&missed, TODAY, TODAY), due(&missed, TODAY, TOMORROW)), (0, 1));
-    // Once something else was practised, that day is known and stays.
+    // A later entry dates it for good.
     let and_more = [missed[0].clone(), format!("date={TODAY} sprint=60 errors=0")];
     assert_eq!((due(&and_more, TODAY, TODAY), due(&and_more, TOMORROW, TOMORROW)), (0, 1));
-    // Lines without a date say nothing about others.
+    // Lines without a date do not.
     let undated = [missed[0].clone(), "sprint=60 errors=0".to_owned()];
     assert_eq!(due(&undated, TODAY, TOMORROW), 1);
     let mended = [format!("date={WRONG} mistake=right : move 3 5 7")];
@@ -54,7 +54,7 @@ fn a_wrong_clock_does_not_bar_the_last_rung() {
     assert!(progress.has_passed(Rung::Again, Trial::Wins) && progress.next_rung().is_none());
 }
 
-/// However many lines there are of such days, no more of them are held.
+/// Lines with a future date are held in memory only up to this bound.
 #[test]
 fn the_latest_4000_lines_of_a_wrong_clock_wait_for_their_day() {
     let due = |count: usize| {
@@ -65,7 +65,6 @@ fn the_latest_4000_lines_of_a_wrong_clock_wait_for_their_day() {
     assert_eq!((due(4_000), due(4_001)), (2_000, 0));
 }
 
-/// A mistake in a game of a later day can be mended before that day.
 #[test]
 fn a_mistake_of_a_later_day_does_not_stay_open() {
     for (date, mended, open) in [(WRONG, TODAY, 0), (TODAY, TODAY, 0), (TODAY, "2026-11-20", 1)] {
@@ -117,7 +116,7 @@ fn every_screen_stands_the_first_and_the_last_day() {
     }
 }
 
-/// West across the date line the day comes a second time, with the same boards: their tries were had.
+/// A day is repeated when travelling west across the date line, and its boards have been tried already.
 #[test]
 fn a_day_that_comes_twice_gives_no_second_try() {
     let won = |number| format!("1 players=human,perfect date={TODAY} daily={TODAY}/{number} id={number:016x} : A1");

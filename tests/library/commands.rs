@@ -1,4 +1,4 @@
-//! The one table of commands: in each context a key and a word have one meaning, and whoever is lost finds out and away.
+//! The table of commands: a key or word has one meaning in each context, and help and a way out exist everywhere.
 
 use crate::app::{COMMANDS, Command, Context, Key};
 
@@ -12,7 +12,7 @@ fn no_key_is_bound_twice() {
         let keys: Vec<Key> = of(context).flat_map(|command| command.keys).copied().collect();
         for (index, key) in keys.iter().enumerate() {
             assert!(!keys[..index].contains(key), "{key:?} at {context:?}");
-            // A digit and a text are many characters at once.
+            // `Digit` and `Text` stand for many characters each.
             let written = match key {
                 Key::Char(c) => c.is_ascii_digit() || " ,-".contains(*c),
                 _ => false,
@@ -32,7 +32,7 @@ fn no_word_is_bound_twice() {
     }
 }
 
-/// The keys and words that other programs and hands rely on.
+/// Other programs and habits rely on these keys and words.
 #[test]
 fn quitting_and_help_are_everywhere() {
     for &context in Context::ALL {
@@ -40,13 +40,12 @@ fn quitting_and_help_are_everywhere() {
         let has_word = |word| of(context).any(|command| command.words.contains(&word));
         assert!(has_key(Key::Ctrl('c')) && has_key(Key::Char('?')), "{context:?}");
         assert!(has_word("help") && has_word("quit"), "{context:?}");
-        // An open question owns the letters.
+        // An open question receives letters as input.
         assert_eq!(has_key(Key::Char('q')), !context.asks(), "{context:?}");
         assert_eq!(has_word("q"), !context.asks(), "{context:?}");
     }
 }
 
-/// A row that nobody can reach, or that says nothing of itself, is a mistake.
 #[test]
 fn every_command_has_a_way_to_it_and_a_help() {
     for command in COMMANDS {

@@ -1,9 +1,9 @@
-//! Debris of merges: a block that stands twice close together, and a file that nothing compiles.
+//! Debris of merges: a block that occurs twice close together, and a file that is not compiled.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Lines in a row, and the lines within which they may not come again.
+/// Number of lines in a block, and the distance within which it must not recur.
 const BLOCK: usize = 5;
 const CLOSE: usize = 60;
 
@@ -39,12 +39,12 @@ fn every_file_is_compiled() {
     }
 }
 
-/// The number of the line at which a block stands for the second time.
+/// Number of the line at which a block occurs for the second time.
 fn twice(text: &str) -> Option<usize> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let blocks: Vec<&[&str]> = lines.windows(BLOCK).collect();
     (0..blocks.len()).find_map(|at| {
-        // Brackets alone say nothing, and signatures may be alike.
+        // Brackets carry no information, and signatures may be equal.
         let tells = blocks[at].iter().all(|line| line.len() > 3) && blocks[at].iter().any(|line| line.ends_with(';'));
         let again = (at + BLOCK..blocks.len().min(at + CLOSE)).find(|&other| tells && blocks[other] == blocks[at]);
         again.map(|line| line + 1)

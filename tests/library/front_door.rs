@@ -1,5 +1,5 @@
-//! A pupil who knows nothing but what the first lessons say, and presses only the keys that they teach: from the title to a win
-//! at 3 5 7, and on to misère Marienbad.
+//! A pupil who knows only what the first lessons say, and presses only the keys they teach: from the title to a win at
+//! 3 5 7, and on to misère Marienbad.
 
 use crate::app::{Body, Choices, Context, Destination, Setting};
 use crate::coach::title::lessons_in_words;
@@ -8,12 +8,11 @@ use crate::rules::Play;
 
 use crate::tests::support::{Harness, RecordFiles, progress, setting};
 
-/// Keys and screens of the pupil, counted.
 #[derive(Clone, Copy, Debug, Default)]
 struct Effort {
     keys: usize,
     screens: usize,
-    /// The most words on one screen.
+    /// Largest number of words on one screen.
     words: usize,
 }
 
@@ -23,7 +22,7 @@ struct Pupil {
     last: Vec<String>,
 }
 
-/// The number of stones in each group that has no partner: 1, 2, 4, 8 …, as the pupil sees them in the piles.
+/// Stones in each group without a partner (1, 2, 4, 8, …), as a pupil counts them in the piles.
 fn left_over(piles: &[u64]) -> Vec<u64> {
     let mut groups = Vec::new();
     for &pile in piles {
@@ -39,7 +38,7 @@ fn left_over(piles: &[u64]) -> Vec<u64> {
     [64, 32, 16, 8, 4, 2, 1].into_iter().filter(single).collect()
 }
 
-/// True if the pupil has been taught to leave this.
+/// True if the lessons have taught to leave these piles.
 fn is_good_to_leave(piles: &[u64], had: &[u64], play: Play) -> bool {
     let big = |piles: &[u64]| piles.iter().filter(|&&pile| pile >= 2).count();
     let singles = piles.iter().filter(|&&pile| pile == 1).count();
@@ -50,7 +49,7 @@ fn is_good_to_leave(piles: &[u64], had: &[u64], play: Play) -> bool {
     }
 }
 
-/// The first move that leaves what is good to leave, else one stone.
+/// The first move that leaves such piles, or else one stone.
 fn choice(piles: &[u64], play: Play) -> (usize, u64) {
     let moves = piles.iter().enumerate().flat_map(|(pile, &size)| (1..=size).map(move |take| (pile, take)));
     let good = |&(pile, take): &(usize, u64)| {
@@ -74,7 +73,7 @@ impl Pupil {
         self.effort.keys += 1;
     }
 
-    /// Reads what a lesson says on screen, if it is new.
+    /// Counts the words of a lesson's screen if they are new.
     fn read(&mut self) {
         let lesson = self.lesson().and_then(|number| lessons().get(number - 1));
         let steps = lesson.map_or(&[][..], |lesson| lesson.steps());
@@ -90,7 +89,7 @@ impl Pupil {
         self.last = said;
     }
 
-    /// Moves from pile to pile with the arrows, types how many, and takes.
+    /// Moves the cursor with the arrows, types the number, and takes.
     fn take(&mut self) {
         let board = self.harness.board().board;
         let piles = board.position().piles().to_vec();
@@ -106,7 +105,7 @@ impl Pupil {
         self.press("Enter");
     }
 
-    /// The number of the lesson on screen, from 1; none outside lessons.
+    /// 1-based number of the lesson on screen; `None` outside lessons.
     fn lesson(&self) -> Option<usize> {
         match self.harness.view().study?.heading {
             Heading::Lesson { number, .. } => Some(number),
@@ -114,7 +113,7 @@ impl Pupil {
         }
     }
 
-    /// Walks from the title to the end of a lesson, and gives what it took so far.
+    /// Walks from the title to the end of a lesson, and returns the effort so far.
     fn finish(&mut self, number: usize) -> Effort {
         if matches!(self.harness.view().body, Body::Title(_)) {
             self.press("Enter");
@@ -152,7 +151,7 @@ fn a_pupil_who_knows_only_what_was_taught_wins_3_5_7_and_then_marienbad() {
     assert!(later.keys <= 120 && later.screens <= 50, "{later:?}");
 }
 
-/// Once these are walked, the title plays.
+/// After that, Enter on the title plays.
 #[test]
 fn the_title_leads_through_the_door_until_it_is_walked() {
     let mut pupil = Pupil::new(1);
@@ -174,7 +173,7 @@ fn the_title_names_the_next_lesson_as_long_as_there_is_one() {
     let lines: Vec<String> = lines.collect();
     let news = |lines: &[String]| lessons_in_words(&progress(lines));
     assert_eq!(news(&lines[..20]), "20 of 21 done, next is 21: History");
-    // One that was skipped comes before those behind it.
+    // A skipped lesson comes before later ones.
     assert_eq!(news(&lines[1..]), "20 of 21 done, next is 1: The game");
     assert_eq!((news(&lines).as_str(), news(&[]).as_str()), ("21 of 21 done", "21, from the first move to history"));
 }

@@ -1,4 +1,4 @@
-//! Random keys on every screen at every size, and random text at every door. A longer run:
+//! Random keys on every screen at every size, and random text wherever text is read. A longer run:
 //! `PROPTEST_CASES=200000 cargo test --release --lib fuzz`.
 
 use crate::app::{Action, Choices, Context, Destination, GameScreen, ListKind};
@@ -11,7 +11,7 @@ use proptest::test_runner::RngSeed;
 
 use crate::tests::support::{Harness, coloured, progress, setting, stones, text, without_ascii};
 
-/// A game's line with a few piles, any rules and seats.
+/// A game's line: a few piles, any rules and seats.
 fn game_line() -> impl Strategy<Value = String> {
     let piles = prop::collection::vec(prop_oneof![4 => 0..9_u64, 1 => 0..70_u64, 1 => any::<u64>()], 1..6);
     let rules = prop::sample::select(vec!["", "misere", "take=1-3", "take=1,3,4", "misere take=2,5", "take=7,11,64"]);
@@ -24,7 +24,7 @@ fn game_line() -> impl Strategy<Value = String> {
     })
 }
 
-/// A mode, a game, and the number of the screen to open with.
+/// A mode, a game, and the number of the first screen.
 fn opening() -> impl Strategy<Value = (Mode, String, u8)> {
     (prop::sample::select(Mode::ALL.to_vec()), game_line(), 0..40_u8)
 }
@@ -50,7 +50,7 @@ fn opened(mode: Mode, line: &str, which: u8) -> Harness {
     Harness::with(setting(choices), None, opening)
 }
 
-/// A game with opening moves of its own, to be reviewed.
+/// The same game with moves added, for a review.
 fn played_by_itself(mut game: Game) -> Game {
     for number in 0..7_u128 {
         let moves = game.rules().count_moves(game.position());
@@ -107,11 +107,11 @@ fn key() -> impl Strategy<Value = &'static str> {
 fn check(harness: &Harness) -> Result<(), TestCaseError> {
     let Some(game) = harness.app.screen::<GameScreen>() else { return Ok(()) };
     let played = game.session().game();
-    // The position is the start without the stones of all moves: stones are never made.
+    // Stones are never created: the stones left and the stones taken add up to the start.
     let taken: u128 = played.moves().iter().map(|m| u128::from(m.take.get())).sum();
     prop_assert_eq!(played.position().total() + taken, played.start().total());
     prop_assert_eq!(&played.to_string().parse::<Game>().unwrap(), played);
-    // Where stones are drawn one by one, those on screen are the session's.
+    // If stones are drawn one by one, the screen shows as many as the session has.
     let small = played.start().largest() <= 20 && played.start().piles().len() <= 6;
     let board = harness.board();
     if small && !board.grouped && board.end.is_none() {
@@ -121,7 +121,7 @@ fn check(harness: &Harness) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The same cases each time, unless a longer run asks for its own.
+/// The same cases each time, unless a longer run asks for others.
 fn config() -> ProptestConfig {
     let usual = ProptestConfig::default();
     let asked = std::env::var_os("PROPTEST_CASES").is_some();
@@ -147,7 +147,7 @@ proptest! {
             prop_assert!(!ascii || picture.is_ascii(), "{}", picture);
             prop_assert_eq!(without_ascii(&picture), "", "{}", picture);
         }
-        // Undoing and redoing is doing nothing.
+        // Undo and redo cancel out.
         if let Some(_) = harness.app.screen::<GameScreen>()
             && harness.offered("u") == [Action::Undo]
             && matches!(harness.app.context(), Context::Game | Context::End)
@@ -181,7 +181,7 @@ proptest! {
                     for vocabulary in [Vocabulary::Columns, Vocabulary::Moves] {
                         let graded = Graded::new(question.clone(), answer.clone(), vocabulary);
                         let right = graded.right;
-                        // The verdict, and after it the reason.
+                        // The verdict, then the reason.
                         let words = graded.message().words;
                         let has_reason = words.split_once(". ").is_some_and(|(_, reason)| !reason.is_empty());
                         prop_assert!(right || has_reason, "{}: {}", question, words);
@@ -194,7 +194,7 @@ proptest! {
 
     #[test]
     fn any_lesson_is_read_or_refused(which in 0..20_usize, at in any::<prop::sample::Index>(), byte in any::<char>()) {
-        // A lesson that is built in, with one character put in place of another.
+        // A built-in lesson with one character replaced.
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lessons");
         let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
         files.retain(|file| file.extension().is_some_and(|extension| extension == "toml"));

@@ -21,13 +21,12 @@ fn opened(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
 }
 
-/// The number of the step of the lesson on screen, from 1; none when no lesson is.
+/// 1-based number of the lesson's step on screen; `None` outside lessons.
 fn step(harness: &Harness) -> Option<usize> {
     harness.view().study?;
     Some(harness.numbers()[0])
 }
 
-/// The list of lessons on screen.
 fn list(harness: &Harness) -> ListView {
     match harness.view().body {
         Body::List(list) => list,
@@ -35,15 +34,14 @@ fn list(harness: &Harness) -> ListView {
     }
 }
 
-/// Presses keys, each given by itself.
 fn press(harness: &mut Harness, keys: &[String]) {
     for key in keys {
         harness.press(key);
     }
 }
 
-/// The sayings that must be on screen whatever its size. Of a game that is the most pressing; of a page everything, but what was
-/// said before an answer is repeated after its verdict only where there is room.
+/// Messages that must be visible in every window: the most urgent one of a game, and all on a page. What was said
+/// before an answer may make room for its verdict.
 fn must_be_seen(harness: &Harness) -> Vec<Message> {
     let mut reports = harness.reports();
     let is_game = !matches!(harness.heading(), Heading::Lesson { .. } | Heading::Drill(_));
@@ -52,21 +50,21 @@ fn must_be_seen(harness: &Harness) -> Vec<Message> {
     reports
 }
 
-/// Everything that is said and asked is on screen, in the smallest window too.
+/// Checks that all messages are on screen, even in the smallest window.
 fn check_words(harness: &Harness) {
     for (width, height) in [(40, 12), (60, 18), (80, 24), (120, 40)] {
         let picture = harness.picture(width, height);
         assert!(!is_cut_beside_a_free_line(&picture), "{picture}");
         for said in must_be_seen(harness).iter().map(|message| message.words.as_ref()) {
-            // In the smallest window a key shows the rest.
+            // In the smallest windows a key shows the rest.
             let goes_on = width < 60 && picture.contains(". more");
             assert!(holds(&picture, said) || goes_on, "{said} is not all on screen:\n{picture}");
         }
     }
 }
 
-/// True if the last words of a sentence stand on a picture in this order; between them there may be others, of what stands
-/// beside it.
+/// True if the last words of a sentence appear in this order. Other words may stand between them, from elsewhere in the
+/// row.
 fn holds(picture: &str, sentence: &str) -> bool {
     let words = |text: &str| {
         text.split(|c: char| !c.is_alphanumeric())
@@ -79,7 +77,7 @@ fn holds(picture: &str, sentence: &str) -> bool {
     said[said.len().saturating_sub(6)..].iter().all(|word| shown.any(|other| other == *word))
 }
 
-/// Of a lesson that is malformed this names the file, the step and the reason.
+/// If a lesson is malformed, the failure names the file, the step and the reason.
 #[test]
 fn every_file_of_lessons_is_read_and_in_the_course() {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lessons"));
@@ -124,7 +122,7 @@ fn every_lesson_is_well_formed() {
     }
 }
 
-/// The player can win it, or somebody sits there who errs.
+/// The player can win, or the opponent errs.
 fn check_game(lesson: &Lesson, game: &GameLine) {
     let players = game.tags.get("players").unwrap_or("human,perfect");
     let first_wins = Seen::read(&game.to_string()).can_win(&mut std::collections::HashMap::new());
@@ -132,7 +130,7 @@ fn check_game(lesson: &Lesson, game: &GameLine) {
     assert!(human_wins || players.contains("casual"), "{}: {game} cannot be won", lesson.id);
 }
 
-/// The engine grades as the pupil found by trying, and a wrong answer gets a reason.
+/// The engine's grades match the pupil's trials, and a wrong answer is given a reason.
 fn check_question(lesson: &Lesson, question: &Question) {
     let line = question.to_string();
     assert_eq!(line.parse::<Question>().as_ref(), Ok(question), "{}", lesson.id);
@@ -146,7 +144,7 @@ fn check_question(lesson: &Lesson, question: &Question) {
         assert!(graded(&right).right, "{}: {line}", lesson.id);
         let wrong = graded(&wrong.unwrap());
         assert!(!wrong.right, "{}: {line}", lesson.id);
-        // The verdict, and after it the reason.
+        // The verdict, then the reason.
         let words = wrong.message().words;
         assert!(!words.split_once(". ").unwrap().1.is_empty(), "{}: {line}: {words}", lesson.id);
     }
@@ -178,7 +176,7 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
     }
 }
 
-/// The whole course by keys: each question is first answered wrongly, then rightly, and each game is won.
+/// Each question is first answered wrongly, then rightly, and each game is won.
 #[test]
 fn the_course_can_be_walked_through() {
     for (number, expected) in lessons().iter().enumerate() {
@@ -186,7 +184,7 @@ fn the_course_can_be_walked_through() {
         let mut steps = 0;
         while let Some(study) = harness.view().study {
             let Heading::Lesson { title, .. } = study.heading else { panic!("a lesson") };
-            // The first lessons lead from one to the next.
+            // The first lessons lead straight to the next.
             if title != expected.title {
                 harness.press("Esc");
                 break;
@@ -203,9 +201,9 @@ fn the_course_can_be_walked_through() {
     }
 }
 
-/// Does what is on screen: reads, answers, or makes a move.
+/// Does what the screen asks: reads, answers or moves.
 fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
-    // In a streak a wrong answer is told at once; elsewhere there is another try.
+    // A streak gives no second try.
     let at = step(harness).unwrap() - 1;
     let is_streak = steps.get(at).is_some_and(|step| matches!(step.task, Task::Streak(_)));
     match harness.app.context() {
@@ -244,7 +242,7 @@ fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
     }
 }
 
-/// True if the answer that was judged last was right.
+/// Verdict on the last answer: true if it was right.
 fn graded(harness: &Harness) -> Option<bool> {
     harness.reports().iter().find_map(|said| match said.tone {
         Tone::Right => Some(true),
@@ -256,9 +254,9 @@ fn graded(harness: &Harness) -> Option<bool> {
 #[test]
 fn what_was_missed_in_a_lesson_is_asked_on_the_next_day() {
     let mut harness = opened(6);
-    // 5 in binary, then 1101 in decimal: each wrong at first.
+    // 5 in binary, then 1101 in decimal, each answered wrongly first.
     harness.press("Enter Enter 111 Enter 101 Enter Enter 12 Enter 13 Enter Esc");
-    // A game that gives the win away shows a question, too.
+    // A game in which the win is given away leaves a question, too.
     let mut game = Harness::opened(setting(Choices::default()), None, Destination::Lesson(3), harness.files);
     game.play("B2");
     while game.app.context() == Context::Game {
@@ -274,7 +272,7 @@ fn what_was_missed_in_a_lesson_is_asked_on_the_next_day() {
     assert!(game.files.practice.contains(&"date=2026-11-21 taught=wrong level=1 : game 3 5 7".to_owned()));
 }
 
-/// Like an answer: what is taken back and made anew does not count again, and a right move only where nobody helped.
+/// As with answers, only the first try counts, and a right move counts only without help.
 #[test]
 fn a_move_in_a_lessons_game_counts_when_it_is_made() {
     let taught = |harness: &Harness| {
@@ -291,7 +289,6 @@ fn a_move_in_a_lessons_game_counts_when_it_is_made() {
     assert_eq!(taught(opened(3).press("t").play("A1")), [""; 0]);
 }
 
-/// Whoever answers everything in the course rightly does not begin with the easiest drills.
 #[test]
 fn after_the_course_every_drill_begins_at_the_level_that_was_earned() {
     let mut files = RecordFiles::default();
@@ -314,7 +311,7 @@ fn after_the_course_every_drill_begins_at_the_level_that_was_earned() {
         (Skill::Complete, 2),
         (Skill::Move, 3),
         (Skill::Misere, 2),
-        // That is taught beyond the core.
+        // Taught beyond the core course.
         (Skill::Values, 1),
     ];
     assert_eq!(levels, earned);
@@ -329,7 +326,7 @@ fn after_the_course_every_drill_begins_at_the_level_that_was_earned() {
     }
 }
 
-/// Does what is on screen without an error.
+/// Does what the screen asks, without an error.
 fn answer_rightly(harness: &mut Harness) {
     match harness.app.context() {
         context if context.asks() && context != Context::Labelling => {
@@ -344,7 +341,7 @@ fn answer_rightly(harness: &mut Harness) {
 fn a_lost_game_of_a_lesson_begins_again() {
     let mut harness = opened(0);
     harness.press("Enter").play("A1");
-    // One stone taken from 5: the machine takes the rest.
+    // The machine takes the other four stones.
     assert!(harness.reports().contains(&notices::ONCE_MORE));
     assert!(harness.picture(80, 24).contains("⏎ try again"), "{}", harness.picture(80, 24));
     harness.press("Enter");
@@ -355,7 +352,7 @@ fn a_lost_game_of_a_lesson_begins_again() {
     assert_eq!(step(&harness), Some(1));
 }
 
-/// The first lessons lead on to each other; back in the list, the one after them is chosen.
+/// The first lessons lead straight to the next. Back in the list, the lesson after them is chosen.
 #[test]
 fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
     let door = lessons().iter().filter(|lesson| lesson.part == Part::Door).count();
@@ -398,7 +395,7 @@ fn after_three_wrong_answers_the_right_one_is_told() {
     assert!(harness.told().contains(&"That is right. 5 = 4 + 1.".to_owned()), "{:?}", harness.told());
 }
 
-/// The words and signs that a lesson teaches, in small letters, and that lesson.
+/// Terms and signs in lower case, each with the lesson that teaches it.
 const TERMS: [(&str, &str); 20] = [
     ("group", "groups"),
     ("partner", "groups"),
@@ -422,7 +419,7 @@ const TERMS: [(&str, &str); 20] = [
     ("wild", "wild"),
 ];
 
-/// Walks through the whole course with wrong answers and hints, and looks at every screen.
+/// Walks through the whole course with wrong answers and hints, and checks every screen.
 #[test]
 fn no_term_stands_on_screen_before_its_lesson() {
     let mut seen = BTreeSet::new();
@@ -496,7 +493,7 @@ fn labels_are_read_in_either_alphabet() {
     assert!(question.read("p").unwrap_err().contains("Type 2 letters, not 1"));
 }
 
-/// The keys for a move as one who has read the lessons presses them: arrows to the pile, the number, Enter.
+/// Keys for a move as the lessons teach them: arrows to the pile, the number, Enter.
 fn shortest_keys(harness: &Harness) -> Vec<String> {
     let (seen, at) = (harness.seen(), harness.board().focus);
     let (pile, take) = seen.best();
@@ -510,7 +507,7 @@ fn shortest_keys(harness: &Harness) -> Vec<String> {
     keys
 }
 
-/// From an empty home, Enter first: the keys and the steps until 3 5 7 is won alone, and until Marienbad is.
+/// Counts keys and steps from an empty home, starting with Enter, to the first wins at 3 5 7 and at Marienbad.
 #[test]
 fn the_first_wins_are_near() {
     let setting = Setting { newcomer: true, ..setting(Choices::default()) };
@@ -539,7 +536,6 @@ fn the_first_wins_are_near() {
     assert_eq!(harness.app.setting().choices.learnt.as_deref(), Some("2026-11-21"));
 }
 
-/// Whoever has won 3 5 7 in its lesson can play it for real, and goes on from there.
 #[test]
 fn a_board_that_was_won_in_a_lesson_is_offered_for_real() {
     let mut harness = opened(3);

@@ -1,7 +1,7 @@
-//! What the screens look like: pictures of them on dark paper, and of the play screen on light paper, without colour and in
-//! ASCII too.
+//! Pictures of the screens on a dark background, and of the play screen also on a light one, without colour and in
+//! ASCII.
 //!
-//! Run with `UPDATE_PICTURES=1` to draw the pictures anew.
+//! `UPDATE_PICTURES=1` redraws them.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::tui::{Depth, Glyphs, Surroundings, Theme};
 use crate::tests::support::svg::{self, DARK, LIGHT, Paper};
 use crate::tests::support::{Harness, record};
 
-/// A name, the paper, and the theme.
+/// Name, paper and theme of each look.
 fn looks() -> [(&'static str, Paper, Theme); 4] {
     let on = |background| Theme::new(ThemeName::Auto, Surroundings { depth: Depth::True, background });
     [
@@ -24,7 +24,6 @@ fn looks() -> [(&'static str, Paper, Theme); 4] {
     ]
 }
 
-/// Checks a screen on dark paper.
 fn check(screen: &str, harness: &Harness) {
     check_looks(screen, harness, &looks()[..1]);
 }

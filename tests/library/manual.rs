@@ -1,4 +1,4 @@
-//! The manual's list of keys is the program's own.
+//! The manual's list of keys matches the table of commands.
 
 use crate::app::COMMANDS;
 use crate::cli::man::keys;

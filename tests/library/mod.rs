@@ -1,4 +1,4 @@
-//! The library without a terminal: the files, the screens and the lines.
+//! Tests inside the crate, without a terminal: files, screens and plain mode.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 #[path = "../support/pupil.rs"]

@@ -1,5 +1,5 @@
-//! A panic in mid-game, without a way to ask the program for one: a game of the library's own, played by keys in a
-//! pseudo-terminal, whose caller panics while it still holds the terminal.
+//! A panic in mid-game. The program offers no way to cause one, so a test plays a game in a pseudo-terminal and panics
+//! while it still holds the terminal.
 
 use std::env;
 
@@ -10,18 +10,17 @@ use crate::tui::{self, Depth, Glyphs, Look, Surroundings, Terminal};
 
 use super::program::{Launch, Program, assert_clean, assert_saved};
 
-/// What the panic says.
 const MESSAGE: &str = "the caller of a game has panicked";
 
-/// Starts [`a_game_whose_caller_panics`] in place of the program.
+/// Runs [`a_game_whose_caller_panics`] instead of the program.
 fn launch() -> Launch {
     let itself = concat!(module_path!(), "::a_game_whose_caller_panics").trim_start_matches("nimatron::");
     let arguments = format!("--exact {itself} --ignored --nocapture --test-threads=1");
     Launch { program: Some(env::current_exe().unwrap()), ..Launch::new(&arguments) }
 }
 
-/// Not a test of its own. Its harness fails with status 101, as a program's `main` does that panics: had the library stopped the
-/// panic, it would pass with 0.
+/// Run by `fault_01_panic`. The test harness ends with status 101, as a panicking `main` does; if the library had
+/// stopped the panic, the status would be 0.
 #[test]
 #[ignore = "the other half of fault_01_panic, which starts it in a pseudo-terminal"]
 fn a_game_whose_caller_panics() {
@@ -41,7 +40,6 @@ fn a_game_whose_caller_panics() {
     panic!("{MESSAGE}");
 }
 
-/// 1. A panic is shown on the screen of the shell, and the game is kept.
 #[test]
 fn fault_01_panic() {
     let mut program = Program::launch(launch());

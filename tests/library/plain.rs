@@ -1,4 +1,4 @@
-//! The program in lines: what is typed, and what is told. Seed and date are fixed.
+//! Plain mode: lines in, lines out. Seed and date are fixed.
 
 mod commands;
 mod games;

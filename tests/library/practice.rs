@@ -1,4 +1,4 @@
-//! Practice: what is drawn can be answered, what is recorded is derived again, and the ladder is climbed.
+//! Practice: every question has an answer, records are read back, and the ladder can be climbed.
 
 use std::collections::{BTreeSet, HashMap};
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::session::{Panel, Players, Problems};
 use crate::tests::pupil::{Seen, answers};
 use crate::tests::support::{Harness, RecordFiles, progress, record, setting};
 
-/// Every question that can be drawn has an answer, one that trying out finds too, and shows something that can go wrong.
+/// Trial and error also finds the answer, and each question allows a mistake.
 #[test]
 fn practice_never_asks_what_has_no_answer() {
     for &skill in Skill::ALL {
@@ -59,7 +59,6 @@ fn half_of_the_yes_and_no_questions_are_lost_positions() {
     }
 }
 
-/// True while a drill is on screen.
 fn is_drilling(harness: &Harness) -> bool {
     harness.view().study.is_some()
 }
@@ -94,7 +93,6 @@ fn a_drill_waits_for_what_it_draws_from_and_can_be_given_up() {
     assert_eq!(app.view().study.unwrap().heading, Heading::Drill(DrillKind::Mistakes));
 }
 
-/// The list of practice on screen.
 fn list(harness: &Harness) -> ListView {
     match harness.view().body {
         Body::List(list) => list,
@@ -102,7 +100,7 @@ fn list(harness: &Harness) -> ListView {
     }
 }
 
-/// Does what is on screen; `right` tells if a question is to be answered rightly. Gives the question.
+/// Does what the screen asks and returns the question, if any. `right` decides how it is answered.
 fn answer(harness: &mut Harness, right: bool) -> Option<String> {
     let (keys, asked) = match harness.app.context() {
         Context::Reading => (vec!["Enter".to_owned()], None),
@@ -117,7 +115,7 @@ fn answer(harness: &mut Harness, right: bool) -> Option<String> {
                 let (good, bad) = answers(&question);
                 (if right { good } else { bad.unwrap() }, Some(question))
             } else {
-                // Who begins.
+                // The question who begins.
                 let begins = harness.seen().can_win(&mut HashMap::default()) == right;
                 (vec![if begins { "y" } else { "n" }.to_owned()], None)
             }
@@ -149,7 +147,7 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
 fn what_was_missed_comes_again_on_the_next_day() {
     let mut harness = practising(skill(Skill::Binary), &[]);
     let missed = answer(&mut harness, false).unwrap();
-    // In practice only the first answer counts: the right one is told, and it goes on.
+    // In practice only the first answer counts: the right one is shown, and the drill continues.
     assert!(harness.told().iter().any(|said| said.starts_with("It was ")), "{:?}", harness.told());
     assert!(harness.told().concat().contains("That is not right. "), "{:?}", harness.told());
     let due = |harness: &Harness, day: &str| {
@@ -158,7 +156,7 @@ fn what_was_missed_comes_again_on_the_next_day() {
     };
     assert_eq!(due(&harness, "2026-11-21"), [""; 0]);
     assert_eq!(due(&harness, "2026-11-22"), std::slice::from_ref(&missed));
-    // On that day it is asked, and after a right answer it comes again three days later.
+    // It is asked on that day, and after a right answer again three days later.
     let setting = Setting { today: "2026-11-22".to_owned(), ..setting(Choices::default()) };
     let mut again = Harness::opened(setting, None, Destination::Drill(DrillKind::Due), harness.files);
     assert_eq!(answer(&mut again, true), Some(missed.clone()));
@@ -166,7 +164,7 @@ fn what_was_missed_comes_again_on_the_next_day() {
     assert_eq!(due(&again, "2026-11-25"), [missed]);
 }
 
-/// Labels the whole map that is on screen, and wrongly the cell of this turn.
+/// Labels the whole map on screen; the cell of turn `wrong` is labelled wrongly.
 fn label(harness: &mut Harness, wrong: Option<usize>) {
     for turn in 0.. {
         if harness.app.context() != Context::Labelling {
@@ -177,7 +175,7 @@ fn label(harness: &mut Harness, wrong: Option<usize>) {
     }
 }
 
-/// A map is a question like every other, and missed if one label was.
+/// A map counts as one question, missed if any label was wrong.
 #[test]
 fn a_map_that_was_missed_is_labelled_again_on_its_days() {
     let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
@@ -203,11 +201,11 @@ fn a_map_that_was_missed_is_labelled_again_on_its_days() {
         assert_eq!((due(&again.files, day), due(&again.files, next)), (vec![], vec![map.clone()]));
         files = again.files;
     }
-    // Whoever leaves it after a wrong label has missed it.
+    // Leaving the map after a wrong label counts as a miss.
     let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
     harness.press("n p Esc");
     assert_eq!(harness.files.practice, std::slice::from_ref(line));
-    // One that was right is known.
+    // If every label was right, it is not asked again.
     let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
     label(&mut harness, None);
     assert_eq!(harness.files.practice, [format!("date=2026-11-21 taught=right level=1 : {map}")]);
@@ -228,7 +226,7 @@ fn a_missed_move_is_refuted_on_the_board_before_what_wins_is_named() {
     assert!(solved.now().winning_moves().contains(&solved.considered().unwrap()));
     let all = harness.told().concat();
     assert!(solved.now().winning_moves().iter().all(|m| all.contains(&m.to_string())), "{all}");
-    // Then comes the next question.
+    // Then the next question follows.
     harness.press("Enter");
     assert_ne!(harness.question().map(|next| next.to_string()), Some(question));
 }
@@ -266,7 +264,7 @@ fn lines_of_practice_are_written_as_they_are_read() {
     }
 }
 
-/// The questions that are due on a day after these answers, each with its day.
+/// Number of questions due on a day after these answers.
 fn due(answers: &[(&str, bool)], day: &str) -> usize {
     let line = |(date, right): &(&str, bool)| {
         format!("date={date} again={} : move 3 5 7", if *right { "right" } else { "wrong" })
@@ -297,7 +295,6 @@ fn a_right_answer_before_its_day_changes_nothing() {
     assert_eq!(due(&[("2026-11-21", false), ("2026-11-21", true)], "2026-11-22"), 1);
 }
 
-/// What is easy proves no more than that, however often it was right.
 #[test]
 fn a_question_lifts_no_further_than_the_level_after_its_own() {
     let line = |level: u32, number: u32| format!("date=2026-11-21 taught=right level={level} : binary {number}");
@@ -306,7 +303,7 @@ fn a_question_lifts_no_further_than_the_level_after_its_own() {
     assert_eq!((level(&easy[..3]), level(&easy[..4]), level(&easy)), (1, 2, 2));
     let harder: Vec<String> = (40..44).map(|number| line(2, number)).collect();
     assert_eq!(level(&[&easy[..], &harder[..]].concat()), 3);
-    // A game is played, and nothing of it is asked but its moves.
+    // Nothing is asked of a whole game but its moves.
     let games: Vec<String> = (0..9).map(|_| "date=2026-11-21 taught=wrong level=1 : game 3 5 7".to_owned()).collect();
     assert!(progress(&games).due("2026-11-30").is_empty());
 }
@@ -316,7 +313,7 @@ fn levels_follow_from_the_lines() {
     let line = |answer: &str, about: &str| format!("date=2026-11-21 skill=can-win level=1 answer={answer} : {about}");
     let right: Vec<String> = (0..7).map(|number| line("right", &format!("can-win 1 {number}"))).collect();
     let level = |lines: &[String]| progress(lines).skill(Skill::CanWin).level;
-    // Seven in a row are luck once in 128 times; six are not enough.
+    // Seven guesses in a row are right once in 128; six are not proof enough.
     assert_eq!((level(&right[..6]), level(&right)), (1, 2));
     let wrong = [line("wrong", "can-win 1 2"), line("wrong", "can-win 1 3")];
     assert_eq!(level(&[&right[..], &wrong[..1]].concat()), 2);
@@ -324,7 +321,7 @@ fn levels_follow_from_the_lines() {
     assert_eq!(level(&["nonsense".to_owned(), "skill=x answer=right".to_owned()]), 1);
 }
 
-/// Climbs from the bottom to the top: the last rung only on another day.
+/// The last rung opens only on another day.
 #[test]
 fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
     let help = [Action::Hint, Action::Undo, Action::CyclePanel, Action::Explain];
@@ -414,7 +411,7 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     assert_eq!(harness.standing(), Standing::not_yet());
     assert!(harness.told().concat().contains("Not yet: 3 of 8, then a second mistake."), "{:?}", harness.told());
     harness.press("Enter");
-    // The rungs stand with the top one at the top.
+    // The list shows the top rung first.
     let ladder = list(&harness);
     assert_eq!((ladder.kind, ladder.focus, ladder.entries.done()), (ListKind::Ladder, 13, 1));
     harness.press("Esc");
@@ -425,7 +422,7 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
 fn own_mistakes_come_up_until_they_are_mended() {
     let games = [
         "3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1",
-        // Here the machine's moves are the first player's.
+        // Here the machine plays first.
         "1 2 3 players=perfect,human : A1 C1 B1 C2 B1",
         "2 1 players=human,human : A2 B1",
     ];
@@ -446,7 +443,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
     assert_eq!(again.reports(), summary::no_mistakes());
 }
 
-/// The better move is the player's to find, though the first answer counts.
+/// The player may look for the better move, though only the first answer counts.
 #[test]
 fn a_mistake_that_is_made_again_can_be_tried_again() {
     let mistake = ["2 1 2 players=human,perfect date=2026-11-20 : A1 B1"];
@@ -465,7 +462,6 @@ fn a_mistake_that_is_made_again_can_be_tried_again() {
     assert_eq!(harness.standing(), Standing::done());
 }
 
-/// A take that is only begun is no answer.
 #[test]
 fn a_number_that_is_only_begun_is_not_answered() {
     let mistake = ["30 26 take=10,25 players=human,perfect date=2026-11-20 : A10 B10"];
@@ -476,7 +472,7 @@ fn a_number_that_is_only_begun_is_not_answered() {
     assert!(harness.files.practice.is_empty());
 }
 
-/// Nor is what was marked before a number that does not fit.
+/// Neither is the mark set before a number that does not fit.
 #[test]
 fn a_number_that_does_not_fit_is_not_answered() {
     let mut harness = practising(skill(Skill::Move), &[]);
@@ -487,7 +483,6 @@ fn a_number_that_does_not_fit_is_not_answered() {
     assert_eq!(harness.files.practice.len(), 1);
 }
 
-/// Mended, and made again on a later day: it comes up again.
 #[test]
 fn a_mistake_made_again_later_comes_up_again() {
     let mended = ["date=2026-11-10 mistake=right : move 2 1 2".to_owned()];

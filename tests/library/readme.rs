@@ -1,4 +1,4 @@
-//! README says what the program does: its animation and its answers are the program's own.
+//! README against the program: its animation, its commands and its links.
 
 use std::ffi::OsString;
 use std::fs;
@@ -16,8 +16,7 @@ use crate::tests::support::{Harness, svg};
 
 const README: &str = include_str!("../../README.md");
 
-/// The picture at the head of README, drawn anew by
-/// `UPDATE_PICTURES=1 cargo test --lib readme`.
+/// The picture at the top of README. `UPDATE_PICTURES=1 cargo test --lib readme` redraws it.
 const ANIMATION: &str = "assets/game.svg";
 
 #[test]
@@ -32,7 +31,7 @@ fn the_animation_is_a_game_as_the_program_draws_it() {
     assert!(README.contains(ANIMATION), "README does not show {ANIMATION}");
 }
 
-/// A game from its first move to its last: a move that would lose is considered first, then only moves that win.
+/// A whole game: a losing move is considered first, then only winning moves are made.
 fn moments() -> Vec<Moment> {
     let mut film = Film { harness: Harness::game("3 5 7"), moments: Vec::new() };
     film.shows(2.5, "Take stones from one pile, as many as you like. The last stone wins.");
@@ -56,14 +55,13 @@ fn moments() -> Vec<Moment> {
     film.moments
 }
 
-/// What is filmed, and what has been.
 struct Film {
     harness: Harness,
     moments: Vec<Moment>,
 }
 
 impl Film {
-    /// The marked stones leave, and what they leave is seen, before the machine's stones leave.
+    /// The marked stones disappear, and the position is shown before the machine moves.
     fn takes(&mut self, caption: &str) {
         self.harness.app.keep_time();
         self.harness.act(Action::Take);
@@ -104,13 +102,13 @@ fn the_number_of_lessons_is_right() {
     assert!(README.contains(&format!("{number} lessons")), "README should speak of {number} lessons");
 }
 
-/// The lines of README's blocks of code.
+/// Lines of README's code blocks.
 fn code() -> impl Iterator<Item = &'static str> {
     README.split("```").skip(1).step_by(2).flat_map(str::lines)
 }
 
-/// The words of a shell command, as far as README's commands need it: quotes hold words together, and a redirection or an
-/// aside after two spaces ends it.
+/// Words of a shell command, as in README: quotes hold words together; a redirection, or a remark after two spaces,
+/// ends it.
 fn words(command: &str) -> Vec<OsString> {
     let command = command.split("  ").next().unwrap_or_default();
     let mut words = Vec::new();
@@ -135,7 +133,7 @@ fn the_program_takes_every_command_that_is_shown() {
     }
 }
 
-/// Every file that a paper leads to is there. These tests run in the unpacked package too, so it is there as well.
+/// These tests also run in the unpacked package, so linked files must be packaged.
 #[test]
 fn every_link_leads_to_a_file() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -152,7 +150,7 @@ fn every_link_leads_to_a_file() {
     assert!(links >= 8, "README leads to {links} files");
 }
 
-/// Where `cargo test --test NAME FILTER` is written, there is such a test, and modules that the filter selects.
+/// Checks each `cargo test --test NAME FILTER`: the test and a module for the filter must exist.
 #[test]
 fn every_test_that_is_named_is_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,4 +1,4 @@
-//! Keys in, pictures out: what a player sees, at 40×12, 80×24 and 120×40, and what is kept outside.
+//! Screens by keys: pictures at 40×12, 80×24 and 120×40, and effects on files.
 
 mod beats;
 mod daily;

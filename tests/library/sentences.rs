@@ -1,4 +1,4 @@
-//! Sentences of the coach, one by one.
+//! Single sentences of the coach.
 
 use crate::coach;
 use crate::engine::Analysis;

@@ -1,4 +1,4 @@
-//! A game with its players: whose turn it is, what the machine does, and what is taken back.
+//! A game with its players: turns, the machine's moves, and undo.
 
 use std::cell::Cell;
 use std::collections::HashSet;
@@ -29,7 +29,7 @@ fn terms_fill_in_what_the_line_leaves_open() {
     assert_eq!(said.line().date(), Some("2020-01-01"));
     assert_eq!(said.position().to_string(), "3 5 7");
     assert_eq!(said.now().outcome(), Outcome::N);
-    // A date that is not known is not written.
+    // An unknown date is not written.
     let undated = Session::new("3".parse().unwrap(), &GameDefaults { date: String::new(), ..defaults() }).unwrap();
     assert_eq!(undated.line().date(), None);
 }
@@ -122,9 +122,9 @@ fn undo_goes_to_the_persons_turn_and_redo_makes_the_same_moves() {
     assert!(session.redo());
     assert_eq!(session.game().moves().len(), 2);
     assert!(session.redo() && !session.can_redo() && !session.redo());
-    // The line remembers that moves were taken back, once for each time.
+    // The line counts each move taken back.
     assert_eq!(session.line().to_string(), full.replace(" :", " undo=2 :"));
-    // Another move forgets what was undone.
+    // A new move discards the moves that could be redone.
     session.undo();
     session.play("C1".parse().unwrap()).unwrap();
     assert!(!session.can_redo());
@@ -192,7 +192,7 @@ fn whoever_is_asked_has_a_seat_once_that_is_chosen() {
     assert_eq!(demonstrations.count(), 5 * 5);
 }
 
-/// Help is what shows more than stones, takes a move back, or tells one.
+/// Help means showing more than stones, taking a move back, or being told one.
 #[test]
 fn a_line_says_how_its_game_was_played() {
     let line = |words: &str| format!("3 5 7 {words} :").parse::<GameLine>().unwrap();
@@ -237,7 +237,7 @@ fn a_game_notes_in_its_line_what_happens() {
     assert_eq!((game.disclosed(), game.shown()), (Panel::Rows, Panel::Off));
     game.count_no_more();
     assert_eq!(game.line().to_string(), format!("3 5 7 {words} shown=off :"));
-    // One that is gone on with has the mode that its line names, or none.
+    // A continued game has the mode named in its line, or none.
     let mut old = session("3 5 7 : A1");
     old.play_in("teach");
     assert_eq!(old.line().mode(), None);
@@ -247,7 +247,7 @@ fn a_game_notes_in_its_line_what_happens() {
     ));
 }
 
-/// A try that was left goes on as itself; another game on the same board does not.
+/// A try that was left can continue, but another game on the same board is not that try.
 #[test]
 fn a_line_finishes_the_try_that_it_goes_on_from() {
     let game = |words: &str| format!("1 2 {words}").parse::<GameLine>().unwrap();
@@ -267,7 +267,7 @@ fn a_line_finishes_the_try_that_it_goes_on_from() {
     assert!(!no_try.finishes(&no_try));
 }
 
-/// Each word, each pile and each move counts, so that a bound on the weight of many is one on their number.
+/// Every word, pile and move adds weight, so a bound on total weight bounds their number.
 #[test]
 fn a_line_weighs_more_with_all_that_is_in_it() {
     let weight = |line: &str| line.parse::<GameLine>().unwrap().weight();
@@ -286,7 +286,7 @@ fn the_line_counts_the_help_that_was_used() {
     session.note_hint();
     session.note_hint();
     assert_eq!((session.line().undos(), session.line().hints()), (1, 2));
-    // So does a game that was left and is gone on with.
+    // They survive leaving and continuing.
     let resumed = Session::new(session.line().clone(), &defaults()).unwrap();
     assert_eq!((resumed.line().undos(), resumed.line().hints()), (1, 2));
 }
@@ -353,7 +353,7 @@ fn days_are_those_of_the_calendar() {
     assert_eq!(day_as("some day", "%-d %B"), "some day");
 }
 
-/// Beyond a length, and on very many piles, moves are judged anew each time, and alike.
+/// Beyond a certain length, or with very many piles, moves are judged again each time, with the same results.
 #[test]
 fn the_moves_of_a_long_game_are_judged_when_they_are_asked_for() {
     let one_each = |moves: usize| session(&format!("300 2 players=human,human :{}", " A1".repeat(moves)));

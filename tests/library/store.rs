@@ -1,4 +1,4 @@
-//! The files of games: what is kept, what is recorded, and what is left alone.
+//! The files of games: what is saved, recorded and left alone.
 
 use std::cell::Cell;
 use std::fs;
@@ -20,7 +20,7 @@ fn line(line: &str) -> GameLine {
     line.parse().unwrap()
 }
 
-/// The folders of a test's own, removed afterwards.
+/// Folders for one test, removed when dropped.
 struct TestFolders(PathBuf);
 
 impl TestFolders {
@@ -41,7 +41,7 @@ impl TestFolders {
         self.0.join("state").join(name)
     }
 
-    /// The number of temporary files.
+    /// Number of temporary files.
     fn leftovers(&self) -> usize {
         let names = fs::read_dir(self.0.join("state")).unwrap().map(|entry| entry.unwrap().file_name());
         names.filter(|name| name.to_str().unwrap().contains("tmp")).count()
@@ -58,13 +58,13 @@ impl Drop for TestFolders {
     }
 }
 
-/// Leaves a game, and records it with all that wait.
+/// Leaves a game, and records it with all waiting games.
 fn record(store: &mut Store, game: GameLine) -> Result<Option<SetAside>, StoreError> {
     store.leave(game);
     store.settle()
 }
 
-/// What the record says, read by pieces.
+/// Contents of the record, read piece by piece.
 #[derive(Default)]
 struct Read {
     games: Vec<GameLine>,
@@ -101,11 +101,11 @@ fn what_is_kept_is_there_at_the_next_start() {
     assert_eq!(folders.leftovers(), 0);
     folders.open().store.clear().unwrap();
     assert_eq!(moves(&folders.open()), None);
-    // Clearing what is not there is no error.
+    // Clearing a missing file is not an error.
     folders.open().store.clear().unwrap();
 }
 
-/// Such lines were kept when `panel=` was the panel's present degree.
+/// Such lines date from a time when `panel=` held the panel's current setting.
 #[test]
 fn a_kept_game_with_both_names_of_the_panel_is_gone_on_with() {
     let folders = TestFolders::new();
@@ -126,7 +126,7 @@ fn games_are_appended_and_a_torn_line_is_put_aside() {
     fs::write(folders.0.join("data/games"), "2 : A2\n3 5 7 : A1 B").unwrap();
     record(&mut store, line("1 : A1")).unwrap();
     assert_eq!(folders.games(), "2 : A2\n1 : A1\n");
-    // What was cut off could pass for a shorter game: it is kept, but not among the games.
+    // The fragment could pass for a shorter game, so it is kept, but not in the record.
     assert_eq!(fs::read_to_string(folders.0.join("data/games.torn")).unwrap(), "3 5 7 : A1 B\n");
     assert!(store.has_records());
 }
@@ -165,7 +165,7 @@ fn instances_keep_apart_and_a_game_in_any_free_file_is_found() {
     assert!(folders.state("game.2").exists() && !folders.state("game.1").exists());
     drop(second);
     drop(third);
-    // The first file is still in use, the second does not exist, the third has a game.
+    // The first file is still in use, the second does not exist, the third holds a game.
     assert_eq!(moves(&folders.open()), Some(2));
 }
 
@@ -176,7 +176,7 @@ fn left(game: &str) -> Effect {
     left
 }
 
-/// One after the other is left while the record is a folder; each waits in a file of its own, and is recorded once.
+/// Games are left one after the other while the record is a folder; each is recorded once.
 #[test]
 fn games_that_cannot_be_recorded_wait_each_in_a_file_of_its_own() {
     let game = |piles, id, moves| format!("{piles} id={id:016x} players=human,perfect panel=preview seed=0 : {moves}");
@@ -193,7 +193,7 @@ fn games_that_cannot_be_recorded_wait_each_in_a_file_of_its_own() {
         assert!(runner.run(&Effect::keep(&line("5 5 id=00000000000000a4 : A1"))).is_err());
         assert_eq!(runner.close(), [""; 0], "all of them are on disk");
         let kept = |name: &str| fs::read_to_string(folders.state(name)).unwrap();
-        // Nobody is to go on with the one that is not over.
+        // The unfinished game must not be continued.
         let waiting = games[1].replace(" : ", " left=yes : ");
         for (name, game) in [("game", &games[0]), ("game.1", &waiting), ("game.2", &games[2])] {
             assert_eq!(kept(name), format!("{game}\n"));
@@ -217,7 +217,7 @@ fn games_that_cannot_be_recorded_wait_each_in_a_file_of_its_own() {
     }
 }
 
-/// Lines of earlier versions name no identity: it follows from the line.
+/// Lines of older versions name no id, so it is derived from the line.
 #[test]
 fn a_kept_game_without_an_identity_leaves_its_file_when_it_is_recorded() {
     let folders = TestFolders::new();
@@ -228,11 +228,11 @@ fn a_kept_game_without_an_identity_leaves_its_file_when_it_is_recorded() {
     assert!(!folders.state("game").exists());
 }
 
-/// It was killed before the game was left, or before that was said.
+/// The program was killed before the game was left, or before that was recorded.
 #[test]
 fn a_game_that_is_over_is_recorded_at_the_next_start() {
     for game in ["3 id=00000000000000a1 : A3", "3 id=00000000000000a1 left=yes : A1"] {
-        // One that is gone on with lies behind it, or before.
+        // The unfinished game is in the file after it, or before it.
         for [over, open] in [["game", "game.1"], ["game.1", "game"]] {
             let folders = TestFolders::new();
             fs::write(folders.state(over), format!("{game}\n")).unwrap();
@@ -247,7 +247,7 @@ fn a_game_that_is_over_is_recorded_at_the_next_start() {
     }
 }
 
-/// Nowhere is left to write: the lines are told at the end, with the file at fault.
+/// There is nowhere to write, so the lines are printed at the end with the file at fault.
 #[test]
 fn what_is_not_on_disk_at_the_end_is_told() {
     let folders = TestFolders::new();
@@ -340,7 +340,7 @@ fn what_was_practised_is_read_again() {
     assert_eq!(found.games[0].to_string(), "3 5 7 : A1");
     assert_eq!(found.practice, [&lines[..], &lines[..1]].concat());
     assert_eq!(found.problem, None);
-    // A file that cannot be read is named, and the rest is there all the same.
+    // An unreadable file is named, and the others are still read.
     let practice = folders.0.join("data/practice");
     fs::remove_file(&practice).unwrap();
     fs::create_dir(&practice).unwrap();
@@ -380,9 +380,9 @@ fn a_game_is_recorded_once_however_often_it_is_asked_for() {
         record(&mut store, line(GAME)).unwrap();
         record(&mut store, line("2 : A2")).unwrap();
     }
-    // Lines without an identity are never taken for the same game.
+    // Lines without an id are never taken for the same game.
     assert_eq!(folders.games(), format!("{GAME}\n2 : A2\n2 : A2\n2 : A2\n"));
-    // An earlier state of a game is in its record already; another game's end is not, whatever its line says.
+    // An earlier state of a recorded game is not recorded again; a different ending is, whatever its line says.
     record(&mut store, line("3 5 7 id=0123456789abcdef : A1")).unwrap();
     record(&mut store, line("3 5 7 id=0123456789abcdef : A1 C6")).unwrap();
     let games = folders.games();
@@ -453,11 +453,11 @@ fn a_lock_that_was_removed_gives_another_file_to_whoever_comes_second() {
     let folders = TestFolders::new();
     let mut first = folders.open().store;
     first.keep(&line("3 5 7 : A1")).unwrap();
-    // Nobody else came: the same file is used again.
+    // No other instance came: the file is used again.
     fs::remove_file(folders.state("game.lock")).unwrap();
     first.keep(&line("3 5 7 : A1 B1")).unwrap();
     assert!(folders.state("game.lock").exists() && !folders.state("game.1").exists());
-    // Somebody came and has the file now.
+    // Another instance came and holds the file.
     fs::remove_file(folders.state("game.lock")).unwrap();
     let mut second = folders.open();
     assert_eq!(moves(&second), Some(2));
@@ -465,7 +465,7 @@ fn a_lock_that_was_removed_gives_another_file_to_whoever_comes_second() {
     first.keep(&line("3 5 7 : A1 B1 A2")).unwrap();
     assert!(fs::read_to_string(folders.state("game")).unwrap().ends_with("C1\n"));
     assert!(fs::read_to_string(folders.state("game.1")).unwrap().ends_with("A2\n"));
-    // Somebody came, played on and went away: that game stays, too.
+    // Another instance came, played and ended: its game stays, too.
     fs::remove_file(folders.state("game.1.lock")).unwrap();
     fs::write(folders.state("game.1"), "9 : A1\n").unwrap();
     first.keep(&line("3 5 7 : A1 B1 A2 C1")).unwrap();
@@ -484,7 +484,7 @@ fn a_folder_that_was_deleted_is_made_again() {
     record(&mut store, line("1 : A1")).unwrap();
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1 B1\n");
     assert_eq!(folders.games(), "1 : A1\n");
-    // It is still nobody else's.
+    // The file is still in use by its first instance.
     assert_eq!(moves(&folders.open()), None);
 }
 
@@ -528,7 +528,7 @@ fn what_a_save_that_was_cut_off_has_left_is_taken_away() {
     // Another instance was killed, too.
     fs::write(folders.state("game.3.lock"), "").unwrap();
     fs::write(folders.state("game.3.tmp.0123456789abcdef"), "3 5 7 : A").unwrap();
-    // Names that the program has not made are somebody's own.
+    // Files with names the program never makes belong to somebody else.
     let own = [
         "game.tmp",
         "game.tmp.mine",
@@ -557,7 +557,7 @@ fn what_another_instance_is_writing_is_left_to_it() {
     drop(first);
 }
 
-/// However long it is, it is moved out of the way like any other line that was cut off.
+/// Whatever its length, it is moved aside like any other broken last line.
 #[test]
 fn a_record_without_any_end_of_a_line_is_put_aside() {
     let folders = TestFolders::new();
@@ -582,7 +582,7 @@ fn another_instance_that_is_writing_is_not_waited_for_without_end() {
     assert_eq!(folders.games(), "1 : A1\n2 : A2\n");
 }
 
-/// Lines of practice that cannot be written keep no game from being kept.
+/// An unwritable practice file does not keep games from being saved.
 #[test]
 fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     let folders = TestFolders::new();
@@ -603,7 +603,7 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     assert_eq!(practised, "date=2026-11-21 sprint=9 errors=0\n");
 }
 
-/// A name that leads round in a circle is there, and no game can be read from it.
+/// Such a link exists, but no game can be read from it.
 #[test]
 #[cfg(unix)]
 fn a_link_to_itself_is_refused() {
@@ -613,7 +613,7 @@ fn a_link_to_itself_is_refused() {
     assert_eq!((moves(&opened), opened.refused.len()), (None, 1));
 }
 
-/// Opening a pipe would wait for its other end, so what is no file is refused by its kind.
+/// Opening a pipe would wait for its other end, so the kind of file is checked first.
 #[test]
 fn what_is_no_file_is_never_opened_for_writing() {
     let folders = TestFolders::new();
@@ -643,9 +643,9 @@ fn of_two_instances_that_begin_the_days_board_one_counts() {
     assert_eq!(second.keep(&line("2026-11-21/1", "B1")), Ok(false));
     assert!(!folders.state("game.1").exists());
     assert_eq!(first.keep(&line("2026-11-21/1", "A1 B1")), Ok(true));
-    // Another day has a try of its own.
+    // Each day has its own try.
     assert_eq!(second.keep(&line("2026-11-22/1", "A1")), Ok(true));
-    // Once it is recorded it has been played, too, and a game that is gone on with is still the same try.
+    // Once recorded, it counts as played, but continuing that game is still the same try.
     record(&mut first, line("2026-11-21/1", "A1 B1")).unwrap();
     first.clear().unwrap();
     drop(second);
@@ -659,7 +659,7 @@ fn of_two_instances_that_begin_the_days_board_one_counts() {
     }
 }
 
-/// It waits in a file of this instance, which is no other one's try.
+/// Its file belongs to this instance, so the try is not somebody else's.
 #[test]
 fn a_counted_try_that_waits_to_be_recorded_goes_on_as_itself() {
     let folders = TestFolders::new();
@@ -669,7 +669,7 @@ fn a_counted_try_that_waits_to_be_recorded_goes_on_as_itself() {
     assert_eq!(store.keep(&line("A1")), Ok(true));
     assert!(record(&mut store, line("A1")).is_err());
     assert_eq!(store.keep(&line("A1 B1")), Ok(true));
-    // Another instance's is another try.
+    // Another instance's game is another try.
     let other = "3 5 7 id=0123456789abcdee daily=2026-11-21/1 : C1".parse().unwrap();
     assert_eq!(folders.open().store.keep(&other), Ok(false));
     fs::remove_dir(folders.0.join("data/games")).unwrap();
@@ -683,7 +683,7 @@ fn a_counted_try_that_was_left_goes_on_as_itself() {
     let mut opened = folders.open();
     let line = |moves: &str| line(&format!("3 5 7 id=0123456789abcdef daily=2026-11-21/1 : {moves}"));
     record(&mut opened.store, line("A1")).unwrap();
-    // Another try of the same board is none.
+    // Another game on the same board is not the counted try.
     assert_eq!(opened.store.keep(&"3 5 7 daily=2026-11-21/1 : B1".parse().unwrap()), Ok(false));
     assert_eq!(opened.store.keep(&line("A1 B1")), Ok(true));
     record(&mut opened.store, line("A1 B1")).unwrap();

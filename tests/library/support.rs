@@ -1,4 +1,4 @@
-//! A program without a terminal: keys go in, pictures and effects come out. Seed and date are fixed.
+//! The program without a terminal: keys in, pictures and effects out. Seed and date are fixed.
 
 pub mod animation;
 mod facts;
@@ -22,18 +22,18 @@ use ratatui::buffer::{Buffer, Cell};
 
 pub use files::{LATEST, RecordFiles, progress, record};
 
-/// A game's line without its identity, which no two games share.
+/// A game's line without its id, which differs in every game.
 pub fn without_id(line: &str) -> String {
     let words = line.split(' ').filter(|word| !word.starts_with("id="));
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A program and what it has asked to be done outside.
+/// A program and the effects it has asked for.
 pub struct Harness {
     pub app: App,
     pub effects: Vec<Effect>,
     pub files: RecordFiles,
-    /// What the clock says.
+    /// Time on the program's clock.
     pub now: Duration,
 }
 
@@ -46,12 +46,11 @@ pub fn session(line: &str) -> Session {
 }
 
 impl Harness {
-    /// The title screen.
     pub fn title() -> Self {
         Self::started(Choices::default(), None, None)
     }
 
-    /// A game that goes on from a line of notation.
+    /// A game continued from a line of notation.
     pub fn game(line: &str) -> Self {
         let session = session(line);
         let mut setting = setting(Choices::default());
@@ -59,12 +58,11 @@ impl Harness {
         Self::with(setting, None, Destination::Game(Box::new(session)))
     }
 
-    /// The review of a game.
     pub fn review(line: &str) -> Self {
         Self::at(Destination::Review(vec![line.parse().unwrap()]))
     }
 
-    /// The program as it opens with something.
+    /// The program opened at this destination.
     pub fn at(opening: Destination) -> Self {
         Self::with(setting(Choices::default()), None, opening)
     }
@@ -79,7 +77,7 @@ impl Harness {
         Self::opened(setting, kept, opening, RecordFiles::of_a_graduate())
     }
 
-    /// The program with files that are there before it starts.
+    /// The program with files that exist before it starts.
     pub fn opened(setting: Setting, kept: Option<Session>, opening: Destination, files: RecordFiles) -> Self {
         let (app, effect) = App::new(setting, kept, opening);
         let mut harness = Self { app, effects: Vec::new(), files, now: Duration::ZERO };
@@ -87,13 +85,13 @@ impl Harness {
         harness
     }
 
-    /// The program started anew on the same day with what it has recorded.
+    /// The program restarted on the same day with everything it has recorded.
     pub fn reopened(self, opening: Destination) -> Self {
         let setting = Setting { choices: Choices::default(), ..self.app.setting().clone() };
         Self::opened(setting, None, opening, self.files)
     }
 
-    /// What the runner would do: keep the lines of practice, and read them when they are wanted.
+    /// Acts as the runner does: keeps the lines of practice and reads them on request.
     fn carry_out(&mut self, effect: Effect) {
         self.files.practice.extend(effect.practised.iter().map(ToString::to_string));
         if effect.read > Reading::Nothing {
@@ -114,7 +112,7 @@ impl Harness {
         self
     }
 
-    /// Considers moves one after the other, wherever the cursor is: `B3`.
+    /// Considers moves such as `B3` one after the other, wherever the cursor is.
     pub fn consider(&mut self, moves: &str) -> &mut Self {
         for m in moves.split_whitespace() {
             let m: Move = m.parse().unwrap();
@@ -123,7 +121,7 @@ impl Harness {
         self
     }
 
-    /// Makes moves, each of them on one's own turn and wherever the cursor is: `B3 A1`.
+    /// Makes moves such as `B3 A1`, one on each of the player's turns, wherever the cursor is.
     pub fn play(&mut self, moves: &str) -> &mut Self {
         for m in moves.split_whitespace() {
             self.consider(m).act(Action::Take);
@@ -131,14 +129,14 @@ impl Harness {
         self
     }
 
-    /// Makes the first move that there is on the board.
+    /// Makes the first legal move.
     pub fn play_any(&mut self) -> &mut Self {
         let board = self.board().board;
         let m = board.rules().nth_move(board.position(), 0).unwrap();
         self.play(&m.to_string())
     }
 
-    /// Lets what is due happen: replies and effects, as if one waited.
+    /// Makes everything happen that is due, such as replies, without waiting.
     pub fn settle(&mut self) {
         while let Some(due) = self.app.due().filter(|_| self.app.context() != Context::Demo) {
             self.app.set_clock(due);
@@ -146,24 +144,23 @@ impl Harness {
         }
     }
 
-    /// The winning moves on the board; none when the game is over.
+    /// Winning moves on the board; none when the game is over.
     pub fn winning_moves(&self) -> Vec<Move> {
         self.board().board.now().winning_moves().to_vec()
     }
 
-    /// What keys would do now, where that is available.
+    /// Actions that these keys would trigger now.
     pub fn offered(&self, keys: &str) -> Vec<Action> {
         let actions = keys.split_whitespace().flat_map(events).filter_map(|event| tui::action(event, &self.app));
         actions.filter(|action| self.app.blocked(action).is_none()).collect()
     }
 
-    /// Carries out what a user intends.
     pub fn act(&mut self, action: Action) {
         let effect = self.app.update(action);
         self.carry_out(effect);
     }
 
-    /// The effects of the keys since the last look, without those that do nothing.
+    /// Effects since the last call, without those that do nothing.
     pub fn new_effects(&mut self) -> Vec<Effect> {
         let effects = std::mem::take(&mut self.effects);
         effects.into_iter().filter(|effect| *effect != Effect::default()).collect()
@@ -173,7 +170,7 @@ impl Harness {
         self.drawn(width, height, theme).0
     }
 
-    /// The screen, and what of it can be clicked.
+    /// The screen and its click targets.
     pub fn drawn(&self, width: u16, height: u16, theme: &Theme) -> (Buffer, Targets) {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut targets = Targets::default();
@@ -185,19 +182,19 @@ impl Harness {
         text(&self.buffer(width, height, &coloured()))
     }
 
-    /// The same screen at the three sizes that are held by pictures.
+    /// The screen at the three sizes that snapshots cover.
     pub fn pictures(&self) -> String {
         [(40, 12), (80, 24), (120, 40)].map(|(width, height)| self.picture(width, height)).join("\n\n")
     }
 }
 
-/// The terminal's own sixteen colours, which fit dark and light backgrounds.
+/// The terminal's own sixteen colours, which suit dark and light backgrounds.
 pub fn coloured() -> Theme {
     let surroundings = Surroundings { depth: Depth::Sixteen, background: Background::Unknown };
     Theme::new(ThemeName::Terminal, surroundings)
 }
 
-/// The characters of a buffer, without spaces at the ends of lines.
+/// Characters of a buffer, without trailing spaces.
 pub fn text(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
     let lines = buffer.content.chunks(width.max(1)).map(|cells| {
@@ -207,14 +204,14 @@ pub fn text(buffer: &Buffer) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The symbols of a picture that ASCII would show as question marks. Keys have names of their own in ASCII.
+/// Symbols of a picture that would become question marks in ASCII. Keys have names of their own there.
 pub fn without_ascii(picture: &str) -> String {
     let keys: String = COMMANDS.iter().flat_map(|command| command.keys).map(|key| key.name(false)).collect();
     let is_key = |symbol| keys.contains(symbol);
     picture.chars().filter(|&symbol| symbol != '?' && in_ascii(symbol) == '?' && !is_key(symbol)).collect()
 }
 
-/// True if the key for the rest of the words is offered while a line for words is free.
+/// True if a line is free although the key for more words is offered.
 pub fn is_cut_beside_a_free_line(picture: &str) -> bool {
     let beneath = picture.lines().skip_while(|line| !line.trim_start().starts_with('┗')).skip(1);
     let mut free = false;
@@ -227,9 +224,9 @@ pub fn is_cut_beside_a_free_line(picture: &str) -> bool {
     false
 }
 
-/// How many stones a picture without lamps shows that are there or would be taken, small or large.
+/// Number of stones in a picture without lamps, both whole and considered, at any scale.
 pub fn stones(picture: &str) -> usize {
-    // The first line of a stone at each scale, as it stays and as it is considered.
+    // First row of a stone at each scale, whole and considered.
     let round = ["▟██▙", "▟▀▀▙", "▗▞▀▀▚▖", "▄████▄", "▄▀▀▀▀▄"];
     let narrow = ["▟▙", "▞▚", "▟█▙", "▟▀▙"];
     let large: usize = round.iter().chain(&narrow).map(|shape| picture.matches(shape).count()).sum();

@@ -1,11 +1,10 @@
-//! The bounds of files and of what is read of them.
+//! Bounds of files and of what is read from them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, SetAside, Store, StoreError};
 
-/// Folders of a test's own.
 fn folders(name: &str) -> Folders {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("bounds-{name}"));
     let _ = fs::remove_dir_all(&root);
@@ -25,7 +24,7 @@ fn record(store: &mut Store, game: &str) -> Result<Option<SetAside>, StoreError>
     store.settle()
 }
 
-/// The number of games and of lines of practice in a record, and the first problem.
+/// Number of games and of lines of practice in a record, and the first problem.
 fn read(folders: &Folders) -> (usize, usize, Option<String>) {
     let mut reader = RecordReader::at(folders);
     let (mut games, mut practice) = (0, 0);
@@ -37,7 +36,7 @@ fn read(folders: &Folders) -> (usize, usize, Option<String>) {
     (games, practice, reader.problems.first.as_ref().map(|problem| problem.reason.clone()))
 }
 
-/// A game's line of so many bytes, its end apart.
+/// A game's line of this length, without its line feed.
 fn line_of(bytes: usize) -> String {
     let (start, end) = ("3 5 7 note=", " : A1");
     format!("{start}{}{end}", "x".repeat(bytes - start.len() - end.len()))
@@ -51,7 +50,7 @@ fn the_identities_of_the_latest_50000_games_are_known() {
         fs::write(folders.data.join("games"), nths.map(game).collect::<String>()).unwrap();
         read(&folders).0
     };
-    // The first one again, with 49,999 and with 50,000 others in between.
+    // The first game again, after 49,999 and after 50,000 others.
     assert_eq!(count(&mut (0..50_000).chain([0])), 50_000);
     assert_eq!(count(&mut (0..50_001).chain([0])), 50_002);
     assert_eq!(count(&mut (0..50_001).chain([1])), 50_001);
@@ -99,7 +98,7 @@ fn a_file_of_games_is_held_as_far_as_there_is_room() {
     assert_eq!(found.problems.first.unwrap().reason, "line 1: it is longer than 8388608 bytes");
 }
 
-/// The current game's file, with its end.
+/// Here the length includes the line feed.
 #[test]
 fn a_kept_game_has_a_longest_line() {
     let folders = folders("kept");
@@ -114,7 +113,7 @@ fn a_kept_game_has_a_longest_line() {
     assert_eq!(opened.refused[0].reason, "it is longer than 16777216 bytes");
 }
 
-/// A game is looked for among the latest lines only: whoever asks was killed a moment ago.
+/// Only the latest lines matter: a game is looked up because the program was killed a moment ago.
 #[test]
 fn a_recorded_game_is_found_within_the_last_million_bytes() {
     let folders = folders("recent");
@@ -143,7 +142,7 @@ fn a_last_line_without_its_end_has_a_longest_length() {
     assert_eq!(torn((1 << 24) + 1), (Ok(Some(folders.data.join("games.torn"))), 7), "read in pieces");
     let aside = fs::metadata(folders.data.join("games.torn")).unwrap().len();
     assert_eq!(aside, (1 << 24) + 1 + (1 << 24) + 2, "both with an end");
-    // A line that is too long but has its end stays, and what follows it is recorded.
+    // An overlong line with a line feed stays, and later games follow it.
     fs::write(&path, line_of((1 << 24) + 1) + "\n").unwrap();
     assert_eq!(record(&mut open(&folders).store, "1 : A1"), Ok(None));
     assert_eq!(fs::metadata(&path).unwrap().len(), (1 << 24) + 2 + 7);

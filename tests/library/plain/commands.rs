@@ -1,4 +1,4 @@
-//! The table of commands: every word that is offered does something.
+//! Every word that plain mode offers does something.
 
 use crate::app::{COMMANDS, Choices, Context, Destination, ListKind, MapStart};
 use crate::coach::{DrillKind, Mode};
@@ -8,7 +8,7 @@ use crate::rules::{Position, Ruleset};
 use super::speaking::{last_answer, spoken_by};
 use crate::tests::support::session;
 
-/// A way to a context: what is opened, and lines.
+/// A context, the screen to open, and the lines that lead there.
 type Way = (Context, fn() -> Destination, &'static str);
 
 fn ways() -> Vec<Way> {

@@ -1,4 +1,4 @@
-//! Games in lines.
+//! Games in plain mode.
 
 use crate::app::{App, Choices, Destination, GameScreen};
 use crate::coach::{self, Mode, Role, Standing};
@@ -14,7 +14,7 @@ fn game(line: &str) -> Destination {
     Destination::Game(Box::new(session(line)))
 }
 
-/// The moves of the game that the program was left in.
+/// Moves of the game on screen at the end.
 fn moves(app: &App) -> &[Move] {
     app.screen::<GameScreen>().unwrap().session().game().moves()
 }
@@ -96,7 +96,6 @@ fn an_illegal_move_does_not_take_what_was_considered() {
     assert!(moves(&app).is_empty());
 }
 
-/// No escape, no frame, and with `ascii` nothing else beyond ASCII, whatever is said.
 #[test]
 fn what_is_not_there_is_said_and_leaves_the_title_alive() {
     let (said, app) = spoken(Destination::Title, "continue\n\n");
@@ -140,7 +139,7 @@ fn a_kept_game_is_gone_on_with() {
     assert_eq!(moves(&app).len(), 2);
 }
 
-/// In every mode and however a game begins, who listens hears what the machine does.
+/// A listener hears the machine's first move in every mode, however the game begins.
 #[test]
 fn the_machines_opening_is_said() {
     for mode in Mode::ALL {
@@ -179,7 +178,7 @@ fn a_lesson_repeats_its_page() {
     assert!(page.starts_with("Lesson 1"), "{page}");
 }
 
-/// What is brief: at most 25 words for a turn, with what you can type, and 40 for the title.
+/// At most 25 words for a turn, including what can be typed, and 40 for the title.
 #[test]
 fn brief_is_brief() {
     let speech = Speech { brief: true, ..Speech::default() };

@@ -1,4 +1,4 @@
-//! Lessons and practice in lines, answered by the engine's own solutions.
+//! Lessons and practice in plain mode, answered with the engine's solutions.
 
 use crate::app::screens::Exercise;
 use crate::app::{App, Context, Destination};
@@ -7,7 +7,7 @@ use insta::assert_snapshot;
 
 use super::speaking::{spoken, transcript};
 
-/// The next line of a pupil who knows every answer: read off the question, or a winning move.
+/// Next line of a pupil who knows every answer.
 fn next_line(app: &App) -> String {
     let view = app.view();
     match app.context() {
@@ -25,12 +25,12 @@ fn next_line(app: &App) -> String {
     }
 }
 
-/// Speaks until the lesson or drill is over, and gives what was said in all.
+/// Everything said until the lesson or drill is over.
 fn through(opening: fn() -> Destination) -> String {
     with_lines(opening).0
 }
 
-/// The same with the lines that were typed.
+/// The same, with the lines that were typed.
 fn with_lines(opening: fn() -> Destination) -> (String, String) {
     let mut lines = String::new();
     for _ in 0..200 {
@@ -67,7 +67,7 @@ fn a_lesson_and_a_drill_by_ear() {
     assert_snapshot!("drill", transcript(&said, &lines));
 }
 
-/// The graph of a lesson, its labels round by round, and the map of safe positions.
+/// The graph of a lesson with its labels round by round, and the map of safe positions.
 #[test]
 fn maps_of_a_lesson_by_ear() {
     let lines = "\n".repeat(9);

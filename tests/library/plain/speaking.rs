@@ -1,4 +1,4 @@
-//! Speaks with the program: lines go in, lines come out.
+//! Conversations in plain mode.
 
 use std::io::Cursor;
 
@@ -8,7 +8,7 @@ use crate::session::Session;
 
 use crate::tests::support::setting;
 
-/// What the program says to these lines, and what becomes of it. Nothing is kept.
+/// The program's answers to these lines, and its state afterwards. Nothing is saved.
 pub fn spoken(opening: Destination, lines: &str) -> (String, App) {
     spoken_with(opening, None, lines, Speech::default())
 }
@@ -17,7 +17,6 @@ pub fn spoken_with(opening: Destination, kept: Option<Session>, lines: &str, spe
     spoken_by(Choices::default(), opening, kept, lines, speech)
 }
 
-/// The same with other choices.
 pub fn spoken_by(
     choices: Choices,
     opening: Destination,
@@ -32,7 +31,7 @@ pub fn spoken_by(
     (String::from_utf8(output).unwrap(), app)
 }
 
-/// What was said to the last of these lines, without the prompt that follows.
+/// The answer to the last of these lines, without the prompt that follows.
 pub fn answer(opening: Destination, lines: &str) -> String {
     last_answer(&spoken(opening, lines).0)
 }
@@ -46,7 +45,7 @@ pub fn last_answer(said: &str) -> String {
     sentences.join("\n")
 }
 
-/// A conversation: what was said, and after each prompt the line that was typed.
+/// The conversation: the program's words, with the typed line after each prompt.
 pub fn transcript(said: &str, lines: &str) -> String {
     let mut typed = lines.lines();
     let parts = said.split_inclusive("> ").map(|part| match part.strip_suffix("> ") {

@@ -1,4 +1,4 @@
-//! A turn as it is seen: the player's stones leave, then the machine's.
+//! The beats of a turn: first the player's stones disappear, then the machine's.
 
 use crate::app::{Action, Context};
 use crate::coach::{Role, Standing};
@@ -6,7 +6,7 @@ use crate::rules::Move;
 
 use crate::tests::support::Harness;
 
-/// A game whose front end keeps the time.
+/// A game in which turns take time.
 fn timed(line: &str) -> Harness {
     let mut harness = Harness::game(line);
     harness.app.keep_time();
@@ -21,7 +21,7 @@ fn considered(harness: &Harness) -> Option<Move> {
 fn the_stones_of_both_moves_leave_one_by_one() {
     let mut harness = timed("3 5 7");
     harness.press("B 2 Enter");
-    // Both moves are made and kept at once; what is shown comes after.
+    // Both moves are made and saved at once; the screen shows them afterwards.
     assert_eq!(harness.played(), "B2 C7");
     for gone in 0..2 {
         let taking = harness.board();
@@ -36,7 +36,7 @@ fn the_stones_of_both_moves_leave_one_by_one() {
     assert_eq!(left.marked, [(Role::You, "B2".parse().unwrap())]);
     assert_eq!(considered(&harness), None);
     harness.act(Action::Due);
-    // Seven stones leave in five steps, the first of which shows them all.
+    // Seven stones disappear in five steps; the first step shows them all.
     let mut gone = Vec::new();
     while considered(&harness).is_some() && harness.app.due().is_some() {
         assert_eq!(considered(&harness), Some("C7".parse().unwrap()));
@@ -47,11 +47,11 @@ fn the_stones_of_both_moves_leave_one_by_one() {
     let settled = harness.board();
     assert_eq!(settled.board.position().to_string(), "3 3 0");
     assert_eq!(settled.marked.len(), 2);
-    // Nothing wakes the program any more.
+    // The program is not woken any more.
     assert_eq!(harness.app.due(), None);
 }
 
-/// A turn of either side takes at most 700 ms, however many stones leave.
+/// At most 700 ms for either side, however many stones are taken.
 #[test]
 fn a_turn_is_seen_within_seven_tenths_of_a_second() {
     for line in ["3 5 7 : B1", "90 80 70", "1 1 1"] {

@@ -1,4 +1,4 @@
-//! The boards of the day: one try of each counts.
+//! The boards of the day: only the first try of each counts.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::tests::support::{Harness, RecordFiles, setting, without_id};
 
 const TODAY: &str = "2026-11-21";
 
-/// A setting in which the boards of the day are chosen, on a day of one's own.
+/// A setting with the daily board chosen on the given day.
 fn choosing(today: &str) -> Setting {
     let mut setting = setting(Choices::default());
     setting.choices.board = Choice::listed(boards().find("daily").unwrap());
@@ -20,7 +20,7 @@ fn choosing(today: &str) -> Setting {
     setting
 }
 
-/// The next of the day's boards on screen, after games that were recorded before.
+/// Opens the next board of the day, after these recorded games.
 fn daily_after(today: &str, games: &[&str]) -> Harness {
     let games = games.iter().map(|line| line.parse().unwrap()).collect();
     let files = RecordFiles { games, ..RecordFiles::default() };
@@ -35,12 +35,12 @@ fn game(harness: &Harness) -> &Game {
     harness.session().game()
 }
 
-/// The board that the game on screen is the counted try of.
+/// The board for which the game on screen is the counted try.
 fn counts_for(harness: &Harness) -> Option<&str> {
     harness.session().line().daily()
 }
 
-/// Plays the game on screen to its end: by the first winning move on every turn, or by the first move that is none.
+/// Plays the game on screen to its end, each turn with the first winning move or, if not `well`, the first losing one.
 fn finish(harness: &mut Harness, well: bool) {
     while !game(harness).is_over() {
         let now = harness.session().now().clone();
@@ -52,7 +52,7 @@ fn finish(harness: &mut Harness, well: bool) {
     }
 }
 
-/// The results of the day as the end of the game on screen has them.
+/// Results of the day as shown at the end of the game on screen.
 fn line(harness: &Harness) -> String {
     let told = harness.told().into_iter().find(|said| said.contains(": Nimatron ")).unwrap();
     let line = told.split_once(": ").unwrap().1;
@@ -85,7 +85,7 @@ fn the_boards_of_a_date_never_change() {
     assert_eq!(of("2028-02-29"), PINNED[1]);
 }
 
-/// What friends have compared their results by.
+/// Fixed for all versions, because friends compare their results.
 const PINNED: [[&str; 3]; 2] =
     [["5 3 4 :", "7 8 4 10 :", "9 7 8 misere :"], ["3 4 2 :", "1 11 15 2 :", "5 4 3 misere :"]];
 
@@ -143,7 +143,7 @@ fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
         assert_eq!(harness.new_effects()[0].copy.as_deref(), Some(line(&harness).as_str()));
         harness.act(Action::NewGame);
     }
-    // The one that was lost is offered first.
+    // The lost board is offered first.
     assert_eq!((counts_for(&harness), harness.session().line().tags.get("board")), (None, Some("2026-11-21/2")));
     harness.play_any().press("u");
     assert!(game(&harness).moves().is_empty());
@@ -155,7 +155,7 @@ fn a_try_survives_whatever_else_is_played() {
     harness.play_any();
     let left = harness.line();
     harness.press("Esc");
-    // Another game takes its place.
+    // Another game becomes the current one.
     harness.act(Action::Go(Destination::Game(Box::new(crate::tests::support::session("3 4 5")))));
     harness.play_any().press("Esc");
     harness.act(Action::Go(Destination::Daily(None)));
@@ -229,7 +229,7 @@ fn boards_of_past_days_are_practised_until_they_are_won() {
     assert_eq!(harness.session().line().tags.get("board"), Some("2026-11-20/3"));
 }
 
-/// Games of that many days before the day after the last one, each won.
+/// One won game for each of these days.
 fn won(days: &[&str]) -> Vec<String> {
     days.iter().map(|day| format!("1 players=human,perfect date={day} daily={day}/1 : A1")).collect()
 }
@@ -301,7 +301,7 @@ fn the_chosen_board_of_today_is_played_and_one_that_was_begun_goes_on() {
 fn the_calendar_holds_whole_weeks_up_to_today() {
     let harness = daily_after(TODAY, &["1 players=human,perfect daily=2026-11-20/3 : A1"]);
     let weeks = harness.app.shared().records().tries.weeks(TODAY);
-    // 19 October 2026 is a Monday, and 21 November a Saturday.
+    // 19 October 2026 is a Monday, 21 November a Saturday.
     assert_eq!((weeks.days[0].day.as_str(), weeks.days.len()), ("2026-10-19", 34));
     assert_eq!(weeks.days.last().map(|day| day.day.as_str()), Some(TODAY));
     assert_eq!((weeks.streak, weeks.best, weeks.days[32].won(), weeks.days[32].open()), (1, 1, 1, 2));

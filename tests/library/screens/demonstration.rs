@@ -1,4 +1,4 @@
-//! A game that the machine plays against itself.
+//! The machine playing against itself.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ fn watched() -> Harness {
     Harness::game("3 5 7 players=perfect,perfect seed=3")
 }
 
-/// Lets a time pass, and makes the moves that become due in it. Says how many.
+/// Advances the clock, making the moves that fall due, and returns their number.
 fn pass(harness: &mut Harness, milliseconds: u64) -> usize {
     let end = harness.now + Duration::from_millis(milliseconds);
     let mut made = 0;
@@ -79,7 +79,7 @@ fn stepping_back_and_on_gives_the_same_game_and_waits() {
     assert_eq!((harness.session().game().moves().len(), harness.app.due()), (1, None));
     harness.press("Enter Right");
     assert_eq!(harness.line(), line);
-    // What is undone at its end is gone on from, too.
+    // After its end, too, undo allows it to continue.
     harness.press("Space");
     pass(&mut harness, 100_000);
     harness.press("u");

@@ -1,4 +1,4 @@
-//! Stairs and coins on screen, and a game in which the player chooses who begins.
+//! Stairs and coins on screen, and games in which the player chooses who begins.
 
 use crate::app::{Action, Body, ChoiceKey, Choices, Context, Effect};
 use crate::coach::{Button, Explained, HintStep, hint};
@@ -7,7 +7,7 @@ use crate::rules::{Position, Ruleset, Side, Variant};
 use crate::session::Players;
 use crate::tests::support::{Harness, session, setting};
 
-/// The game with its answers by the perfect machine: every one of them wins.
+/// Begins with a losing move, which every reply of the machine must beat.
 fn play_badly_once(line: &str) -> Harness {
     let mut harness = Harness::game(line);
     let wrong = |harness: &Harness| {
@@ -37,7 +37,7 @@ fn the_machine_never_errs_in_a_disguise() {
 #[test]
 fn the_cursor_follows_the_picture() {
     let mut harness = Harness::game("3 1 4 2 staircase");
-    // The first step stands at the bottom.
+    // The first step is at the bottom.
     harness.press("Up Up Right Right");
     assert_eq!(harness.considered(), "C2");
     harness.press("Down Right");
@@ -66,13 +66,13 @@ fn stairs_and_coins_stand_in_every_window() {
         assert!(harness.picture(80, 24).contains(words));
         insta::assert_snapshot!(format!("{}_pictures", line.rsplit(' ').next().unwrap()), harness.pictures());
     }
-    // A long row scrolls round the cursor.
+    // A long row scrolls with the cursor.
     let long = vec!["1"; 300].join(" ") + " turtles";
     assert!(Harness::game(&long).picture(40, 12).contains('▸'));
     assert!(Harness::game(&(vec!["7"; 300].join(" ") + " staircase")).picture(40, 12).contains("more"));
 }
 
-/// Words that hold for piles and stones are not said of steps and coins, whatever the position.
+/// Words for piles and stones are never used for steps and coins.
 #[test]
 fn nothing_is_said_of_stones_where_there_are_coins() {
     for (variant, base, length) in [(Variant::Staircase, 4_u64, 4), (Variant::Turtles, 2, 7)] {
@@ -155,7 +155,7 @@ fn half_of_the_boards_drawn_for_who_is_asked_are_lost_for_whoever_begins() {
             setting.prepare().unwrap().now().outcome() == Outcome::P
         });
         let lost = lost.count();
-        // 100 are expected, with a standard deviation of 7.
+        // 100 expected, with a standard deviation of 7.
         assert!((70..=130).contains(&lost), "{board}: {lost} of 200");
     }
 }
@@ -166,7 +166,7 @@ fn a_line_with_moves_does_not_ask() {
     let error = crate::session::Session::new(line, &setting(Choices::default()).defaults()).unwrap_err();
     assert!(error.to_string().starts_with("players=ask asks before the first move"), "{error}");
     assert!(session("3 5 7 players=ask").players().asks());
-    // Whoever is usually asked is not asked in the middle of a game.
+    // The usual choice of `ask` does not apply in the middle of a game.
     let usual = setting(Choices { players: Players::ASK, ..Choices::default() }).defaults();
     let resumed = crate::session::Session::new("3 5 7 : A1".parse().unwrap(), &usual).unwrap();
     assert_eq!(resumed.players(), Players::HUMAN_FIRST);
@@ -184,7 +184,7 @@ fn a_board_of_a_disguise_can_be_chosen_and_kept() {
     assert!(harness.line().starts_with("3 1 4 2 staircase "), "{}", harness.line());
 }
 
-/// The first coin has none to its left that could be turned with it.
+/// No coin lies to its left.
 #[test]
 fn the_first_of_the_coins_is_turned_by_itself() {
     let mut harness = Harness::game("1 0 1 turtles");

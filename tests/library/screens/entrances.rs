@@ -1,4 +1,4 @@
-//! One game, whichever way it is entered: as itself, as a step of a lesson, as a rung of the ladder.
+//! The same game from three entrances: directly, as a step of a lesson, and as a rung of the ladder.
 
 use crate::app::{Action, Destination, GameScreen, ListKind};
 use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial, notices};
@@ -6,7 +6,7 @@ use crate::rules::{Game, Move};
 use crate::session::{GameDefaults, Players, Session};
 use crate::tests::support::Harness;
 
-/// What is seen of a turn: the piles, who took what, what is said, and how the moves were judged.
+/// Visible parts of a turn: piles, last moves, messages, and judgements.
 type Turn = (String, Vec<(Role, Move)>, Vec<Message>, String);
 
 fn turn(harness: &Harness) -> Turn {
@@ -16,7 +16,7 @@ fn turn(harness: &Harness) -> Turn {
     (board.board.position().to_string(), board.marked, said, format!("{:?}", board.judged))
 }
 
-/// Plays with the move that the engine numbers so, turn by turn, to the end.
+/// Plays to the end, each turn with the n-th legal move of a fixed list.
 fn played(mut harness: Harness) -> Vec<Turn> {
     let mut turns = vec![turn(&harness)];
     for number in [0_u128, 5, 2, 1, 3, 0, 0, 0] {
@@ -32,7 +32,7 @@ fn played(mut harness: Harness) -> Vec<Turn> {
     turns
 }
 
-/// The same game as itself: its start, seed, players and panel.
+/// The same start, seed, players and panel, opened directly.
 fn as_itself(game: &GameScreen) -> Harness {
     let (session, panel) = (game.session(), game.panel());
     let start = Game::new(session.start().position().clone(), *session.game().rules());
@@ -42,8 +42,8 @@ fn as_itself(game: &GameScreen) -> Harness {
     Harness::at(Destination::Game(Box::new(session)))
 }
 
-/// Held to be the same but for what its lesson or drill says before the first move, for how it is passed on at the end, and where
-/// nobody `judges` for the judgements.
+/// Checks that the game equals the one opened directly. They may differ in the first message, in what is offered at the
+/// end, and, unless the entrance `judges`, in the judgements.
 fn assert_same(harness: Harness, judges: bool) {
     let mut alone = played(as_itself(harness.game_screen()));
     for turn in alone.iter_mut().filter(|_| !judges) {
@@ -75,7 +75,6 @@ fn a_game_of_the_ladder_is_the_game_itself() {
     assert_same(harness, false);
 }
 
-/// A game that somebody passed on begins where one can, and is refused elsewhere.
 #[test]
 fn a_pasted_line_begins_a_game_on_the_title_and_plays_nothing_elsewhere() {
     let paste = |harness: &mut Harness, text: &str| harness.act(Action::Paste(text.to_owned()));

@@ -1,11 +1,11 @@
-//! What is asked to be kept, and when.
+//! Effects on the saved game.
 
 use crate::app::{Body, Choices, Current, Effect};
 use crate::coach::{Button, Role, Standing};
 
 use crate::tests::support::{Harness, session, without_id};
 
-/// The title's news of the game that waits.
+/// The title's words about the saved game.
 fn waiting(harness: &Harness) -> Option<String> {
     let Body::Title(title) = harness.view().body else { panic!("the title") };
     title.entries.into_iter().find(|(button, _)| *button == Button::Continue).map(|(_, news)| news)
@@ -40,7 +40,7 @@ fn moving_the_cursor_keeps_nothing() {
     let mut harness = Harness::game("3 5 7");
     harness.press("Down Right End ? Esc");
     assert_eq!(harness.new_effects(), []);
-    // Nor is there anything to go on with after a hint, while there is no move.
+    // A hint before the first move leaves nothing to continue either.
     harness.press("t");
     assert!(harness.new_effects().iter().all(|effect| !matches!(effect.current, Current::Is(_))));
 }
@@ -84,7 +84,7 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
 
     let kept = || Some(session("3 5 7 : A1 C1"));
     let mut again = Harness::started(Choices::default(), kept(), None);
-    // The title asks for the record, to say what waits today.
+    // The title reads the record to say what is due today.
     assert!(again.new_effects().iter().all(|effect| effect.record.is_empty() && effect.current == Current::Untouched));
     assert_eq!(waiting(&again).as_deref(), Some("2 5 6, move 3, your turn"));
     assert!(again.picture(80, 24).contains("▸ Continue "));

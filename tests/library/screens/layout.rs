@@ -1,4 +1,4 @@
-//! What holds of every picture, at every size.
+//! Properties of all pictures, at every size.
 
 use crate::app::{Action, COMMANDS, GameScreen};
 use crate::coach::{self, Audience, Message, Role};
@@ -23,7 +23,6 @@ const LINES: [&str; 8] = [
     "0 0 1",
 ];
 
-/// The verdict and the counts stay on screen, whatever the piles and the size.
 #[test]
 fn counts_and_verdict_are_always_there() {
     for line in LINES {
@@ -54,12 +53,12 @@ fn below_the_least_size_a_sentence_says_what_is_needed() {
         let shown = usize::from(width * height).min(sentence.len()).min(words.len());
         assert!(shown > 0 && words[..shown] == sentence[..shown], "{width}×{height}: {words}");
     }
-    // Nothing can be shown in no window at all.
+    // An empty window shows nothing.
     assert_eq!(Harness::game("3 5 7").picture(0, 0), "");
     assert!(Harness::title().picture(39, 11).contains("Nimatron needs 40 columns"));
 }
 
-/// From 60×20 on the divider and the lower edge are the same on all screens of one window.
+/// From 60×20 on, the divider and the lower edge are in the same place on all screens.
 #[test]
 fn the_cabinet_stands_still() {
     for (width, height) in [(60, 20), (80, 24), (120, 40), (200, 60)] {
@@ -75,7 +74,7 @@ fn the_cabinet_stands_still() {
     }
 }
 
-/// No words are cut beside a free line, and where some have no room a key shows the rest.
+/// No words are cut while a line is free; if there is no room, a key shows the rest.
 #[test]
 fn the_coach_is_never_cut() {
     for line in LINES {
@@ -111,7 +110,7 @@ fn ascii_draws_nothing_else() {
         }
     }
     assert!(text(&Harness::title().buffer(80, 24, &theme)).is_ascii());
-    // ASCII has key names of its own, in which nothing needs to be replaced.
+    // ASCII has its own key names, so none needs a replacement.
     assert!(COMMANDS.iter().flat_map(|command| command.keys).all(|key| key.name(true).is_ascii()));
 }
 
@@ -129,7 +128,7 @@ fn wide_characters_in_a_notice_are_all_there() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// Whatever is pressed, wherever: the stones on screen are the session's, and there are never more of them.
+    /// Stones are never created.
     #[test]
     fn stones_on_screen_are_the_sessions(
         piles in prop::collection::vec(0..8_u64, 1..5),
@@ -147,7 +146,7 @@ proptest! {
                 if let Some(game) = harness.app.screen::<GameScreen>() {
                     let total = game.session().position().total();
                     prop_assert!(total <= u128::from(piles.iter().sum::<u64>()));
-                    // At the end the game is told in place of empty piles.
+                    // At the end of a game its result replaces the empty piles.
                     let shown = if game.is_over() { 0 } else { stones(&picture) };
                     prop_assert_eq!(shown as u128, total, "{}\n{}", key, picture);
                 }
@@ -175,7 +174,7 @@ const KEYS: &[&str] = &[
     "Backspace",
 ];
 
-/// A result that was copied has lines of its own, and the words after it do not run on in the last of them.
+/// A copied result fills several lines; what is said next starts on a new one.
 #[test]
 fn a_line_begins_after_words_in_lines_of_their_own() {
     let mut harness = Harness::game("2 1 players=human,perfect : A1 B1 A1");

@@ -1,4 +1,4 @@
-//! The map: going about on it, labelling it, and pictures of it.
+//! The map: moving about, labelling, and pictures.
 
 use crate::app::view::{Shown, Sign};
 use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, ListKind, MapStart, MapStep};
@@ -11,7 +11,7 @@ use insta::assert_snapshot;
 use crate::tests::pupil::Seen;
 use crate::tests::support::{Harness, RecordFiles, setting};
 
-/// The map of two piles beside those of a line of notation, with the cursor on its first cell; `-` for none.
+/// The map for these fixed piles and rules (`-` for no piles), with the cursor on the first cell.
 fn map(line: &str) -> Harness {
     let mut harness = opened(line);
     harness.press("Home");
@@ -54,7 +54,7 @@ fn pictures_of_maps() {
     );
 }
 
-/// Where it opens there is something to be seen: a value, and lamps of the cell's own.
+/// The first cell has a value, and lamps of its own.
 #[test]
 fn the_map_opens_on_a_cell_with_lamps() {
     for line in ["-", "5", "1 misere", "- take=1-3", "- take=1,3,4"] {
@@ -70,7 +70,7 @@ fn keys_go_about_on_the_map() {
     assert_eq!(piles(harness.press("k h h")), [1, 0, 5]);
     assert_eq!(piles(harness.press("PgDn + + -")), [9, 0, 6]);
     assert_eq!(piles(harness.press("a + +")), [9, 0, 6, 2]);
-    // The first fixed pile is the next one round.
+    // After the last fixed pile comes the first.
     assert_eq!(piles(harness.press("Tab -")), [9, 0, 5, 2]);
     assert_eq!(piles(harness.press("Home")), [0, 0, 5, 2]);
     harness.act(Action::Map(MapStep::To { down: 7, across: 3 }));
@@ -108,7 +108,7 @@ fn differences_are_marked() {
     assert!(harness.reports().contains(&coach::map::otherwise(Play::Misere, Outcome::P)));
 }
 
-/// Of 37 20 29 with the cursor on B: B lies down, C across, and the one winning move is in A.
+/// With the cursor on B, B goes down and C across; the only winning move is in A.
 #[test]
 fn a_game_opens_the_map_at_its_position_and_goes_on() {
     let mut harness = Harness::game("37 20 29");
@@ -124,7 +124,7 @@ fn a_game_opens_the_map_at_its_position_and_goes_on() {
     assert!(harness.played().is_empty());
 }
 
-/// The map tells as much as the panel at its fullest: the game's line says that it was seen.
+/// The map shows as much as the full panel, so the game's line records it.
 #[test]
 fn the_map_counts_as_help() {
     let mut harness = Harness::game("3 5 7 panel=off");
@@ -156,7 +156,6 @@ fn lines_lead_to_the_cells_that_winning_moves_reach() {
     assert!(harness.told().contains(&"A7 and B3 leave a P-position (off the grid: C3).".to_owned()));
 }
 
-/// Every round labels what it says, and at the end each label is the whole map's.
 #[test]
 fn labelling_ends_with_the_labels_of_the_map() {
     for line in ["3", "1 misere", "- take=1,3,4", "2 take=1-3 misere"] {
@@ -224,7 +223,7 @@ fn very_large_piles_are_no_trouble() {
     assert!(picture.contains("18446744073709551615"), "{picture}");
 }
 
-/// Each cell is judged by itself: a wrong label is told with its reason, and the map shows the right one.
+/// A wrong label is refuted with its reason, and the map shows the right one.
 #[test]
 fn a_drill_judges_labels_cell_by_cell() {
     let mut harness = Harness::at(Destination::Drill(DrillKind::Labelling));
@@ -247,7 +246,6 @@ fn a_drill_judges_labels_cell_by_cell() {
     assert!(matches!(harness.view().body, Body::List(_)));
 }
 
-/// A lesson can show rounds and ask for labels.
 #[test]
 fn lessons_label_maps() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
@@ -255,7 +253,7 @@ fn lessons_label_maps() {
     let mut app = Harness::at(Destination::List(ListKind::Lessons)).app;
     app.try_lesson(Lesson::read("01-a", text).unwrap());
     let mut contexts = vec![app.context()];
-    // Six rounds, and one more step to what comes next.
+    // Six rounds, then one more step.
     for _ in 0..6 {
         let _ = app.update(Action::StepOn);
         contexts.push(app.context());
@@ -282,7 +280,7 @@ fn rounds(line: &str) -> Harness {
     harness
 }
 
-/// What stands within the frame.
+/// Text inside the frame, left of the divider.
 fn inside(picture: &str) -> String {
     let rows = picture.lines().filter(|line| line.trim_start().starts_with('┃'));
     let left =
@@ -290,7 +288,7 @@ fn inside(picture: &str) -> String {
     rows.filter_map(left).collect()
 }
 
-/// The lines are those of the rules, and the labels those that are found by trying out every move.
+/// Lines follow the rules of the game, and labels are found by trying every move.
 #[test]
 fn a_small_labelled_map_is_a_graph_of_every_move() {
     for line in ["2 1", "2 1 misere", "2 1 take=1", "2 1 take=1,2 misere", "1 1", "2 0", "0 1"] {
@@ -313,11 +311,10 @@ fn a_small_labelled_map_is_a_graph_of_every_move() {
             }
         }
     }
-    // Lines of more positions would cross.
+    // With more positions the lines would cross.
     assert!(inside(&rounds("2 2").picture(80, 24)).chars().all(|sign| !"←→↑◂▸▲".contains(sign)));
 }
 
-/// Only lines to a position that is known to be P are thick.
 #[test]
 fn moves_to_a_p_position_are_thick_once_its_label_is_found() {
     let mut harness = rounds("2 1");
@@ -331,7 +328,7 @@ fn moves_to_a_p_position_are_thick_once_its_label_is_found() {
     }
 }
 
-/// The share that is told is counted here by adding without carrying.
+/// The number of safe positions is recomputed with XOR.
 #[test]
 fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
     let step = coach::lessons()[11].steps().iter().position(|step| matches!(step.task, Task::Safe(_))).unwrap();
@@ -352,7 +349,7 @@ fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
     assert_eq!(harness.told().last(), Some(&format!("{safe} of these 256 positions are P.")));
     assert_eq!(inside(&harness.picture(80, 24)).matches(" P").count(), safe);
     assert_snapshot!("safe_positions", pictures(&harness));
-    // What the page before it says in prose.
+    // The page before it states the share in words.
     let grid = Grid::new(&Engine::new(Ruleset::default()), &[], 15).unwrap();
     let mut triples = Vec::new();
     grid.safe(3, 15, |piles| {
@@ -375,7 +372,7 @@ fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
     assert!(triples.iter().all(|piles| piles[0] < piles[1] && piles[1] < piles[2]));
 }
 
-/// The piles on the grid have the same places wherever it is opened from, and every screen of it says which they are.
+/// Every screen of the map names the piles that lie down and across, wherever it was opened.
 #[test]
 fn the_first_pile_lies_down_and_the_next_across() {
     let lesson = format!("e {}", "Right ".repeat(3));
@@ -394,11 +391,11 @@ fn the_first_pile_lies_down_and_the_next_across() {
         for (width, height) in [(40, 12), (60, 18), (80, 24), (160, 50)] {
             let picture = harness.picture(width, height);
             assert!(picture.contains("A down, B across"), "{from}\n{picture}");
-            // In the smallest windows the name gives way to rules that would be cut.
+            // In the smallest windows the program's name gives way to rules that would otherwise be cut.
             assert!(picture.contains("NIMATRON") || width < 60 && picture.contains("take "), "{from}\n{picture}");
         }
     }
-    // The last pile has none after it.
+    // No pile follows the last one, so the cursor on C shows B and C.
     assert!(Harness::game("3 5 7").press("Down Down v").picture(80, 24).contains("B down, C across"));
 }
 
@@ -413,7 +410,6 @@ fn the_grid_stays_while_the_cursor_moves() {
     assert!(!std::sync::Arc::ptr_eq(&before.position.grid, &changed.position.grid));
 }
 
-/// Far from where the map was opened its cells are known all the same.
 #[test]
 fn there_is_a_cell_wherever_the_cursor_goes() {
     for line in ["-", "5", "- take=1,3,4", "2 take=1-3 misere"] {
@@ -426,7 +422,7 @@ fn there_is_a_cell_wherever_the_cursor_goes() {
     }
 }
 
-/// The lamps beside the grid are those of the cell under the cursor, with the sum under them.
+/// The cell under the cursor has its own lamps, with their sum below.
 #[test]
 fn the_cell_has_its_lamps_beside_the_grid() {
     let mut harness = map("-");
@@ -439,7 +435,7 @@ fn the_cell_has_its_lamps_beside_the_grid() {
     assert!(picture.contains("\n 3 5 has the value 6. B2 wins.\n"), "{picture}");
 }
 
-/// A map that is labelled throughout shows every cell's label, in the smallest window too, and none of it leaves the frame.
+/// Even in the smallest window all labels of a finished map fit into the frame.
 #[test]
 fn a_labelled_map_shows_every_label() {
     let mut harness = Harness::at(Destination::Drill(DrillKind::Labelling));
@@ -460,7 +456,7 @@ fn a_labelled_map_shows_every_label() {
     }
 }
 
-/// The words stand beside the grid or under it; where some have no room a key shows the rest.
+/// The words stand next to the grid or below it; if there is no room, a key shows the rest.
 #[test]
 fn the_words_of_a_map_are_never_cut() {
     let squeezed = |text: &str| text.split_whitespace().collect::<String>();
@@ -481,7 +477,7 @@ fn the_words_of_a_map_are_never_cut() {
     }
 }
 
-/// From 60×20 on the map has the edges of a game.
+/// From 60×20 on.
 #[test]
 fn the_cabinet_of_the_map_is_the_one_of_a_game() {
     for (width, height) in [(60, 20), (80, 24), (120, 40), (200, 60)] {
@@ -498,7 +494,7 @@ fn the_cabinet_of_the_map_is_the_one_of_a_game() {
     }
 }
 
-/// Arrows stand where the map goes on, and nowhere else.
+/// Arrows appear only where the map continues.
 #[test]
 fn a_map_says_where_it_goes_on() {
     let arrows = |harness: &Harness| {

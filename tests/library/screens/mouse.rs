@@ -1,4 +1,4 @@
-//! Clicks and the wheel: what is clicked is what is drawn there.
+//! Clicks and the wheel act on what is drawn under them.
 
 use crate::app::{Action, Context, CursorMove, Destination, ListKind};
 use crate::coach::{self, Heading};
@@ -30,7 +30,7 @@ fn click(harness: &mut Harness, size: (u16, u16), at: (u16, u16)) {
     }
 }
 
-/// Where a text begins on the screen.
+/// Cell at which a text begins on screen.
 #[track_caller]
 fn find(harness: &Harness, size: (u16, u16), text: &str) -> (u16, u16) {
     let picture = harness.picture(size.0, size.1);
@@ -45,7 +45,7 @@ fn considered(harness: &Harness) -> Option<Move> {
     harness.board().board.considered()
 }
 
-/// On boards of every scale, in windows of every layout: a click on any stone marks that stone as the first to be taken.
+/// At every scale and in every layout, the clicked stone becomes the first to be taken.
 #[test]
 fn a_click_on_a_stone_marks_it_and_those_beyond() {
     let theme = coloured();
@@ -54,7 +54,7 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
     {
         for size in [(40, 12), (60, 16), (80, 24), (120, 40), (160, 50)] {
             let start = Harness::game(line);
-            // Where not all piles are shown they scroll with the cursor, and what was clicked moves.
+            // A list that scrolls with the cursor moves the clicked pile.
             let scrolls = start.picture(size.0, size.1).lines().any(|line| line.contains(" more "));
             if scrolls {
                 continue;
@@ -77,8 +77,8 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                 harness.act(meant.unwrap());
                 let picture = harness.drawn(size.0, size.1, &theme).0;
                 let is_marked = |at: (u16, u16)| picture[at].style().fg == theme.considered.fg;
-                // A bar shows at least a cell for each kind of stones, so what is drawn there can be one off; and a ring is
-                // blank inside.
+                // A bar gives each kind of stone at least one cell, so it may be off by one, and a ring is blank
+                // inside.
                 let near = (1..=3).any(|away| is_marked((at.0 - away, at.1)) || is_marked((at.0 + away, at.1)));
                 let is_refused = harness.refused().is_some();
                 let is_right =
@@ -92,7 +92,7 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                 );
                 clicked += 1;
             }
-            // In the narrowest windows large piles are numbers alone.
+            // In the narrowest windows large piles are plain numbers.
             assert!(clicked > 0 || size.0 < 80, "{line} at {size:?}");
         }
     }
@@ -110,7 +110,7 @@ fn the_first_cell_of_a_bar_is_the_whole_pile() {
 fn the_first_click_selects_and_the_second_one_takes() {
     let mut harness = Harness::game("3 5 7");
     let (x, y) = find(&harness, (80, 24), "▟██▙ ▟██▙ ▟██▙ ▟██▙ ▟██▙ ");
-    // The fourth stone of five: two are taken.
+    // The fourth of five stones: two are taken.
     click(&mut harness, (80, 24), (x + 15, y));
     assert_eq!(considered(&harness), Some("B2".parse().unwrap()));
     assert!(game_moves(&harness).is_empty());
@@ -201,7 +201,7 @@ fn buttons_and_choices_of_the_title_click() {
     }
 }
 
-/// The name of the board that is chosen.
+/// Name of the chosen board.
 fn board(harness: &Harness) -> String {
     harness.app.setting().board().map_or(String::new(), |board| board.name.clone())
 }
@@ -227,7 +227,7 @@ fn entries_of_lists_and_keys_of_the_last_line_click() {
         let at = find(&harness, (80, 24), text);
         assert_eq!(meant(&harness, (80, 24), at), Some(means), "{text}");
     }
-    // Each of several keys with one word is its own.
+    // Keys that share a word are separate targets.
     let (x, y) = find(&harness, (80, 24), "↑↓ pile");
     assert_eq!(meant(&harness, (80, 24), (x + 1, y)), Some(Action::Cursor(CursorMove::PileBelow)));
     let at = find(&harness, (80, 24), "e explain");

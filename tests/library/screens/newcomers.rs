@@ -1,4 +1,4 @@
-//! Who presses Play before any lesson is told once, on the spot, what the coach's words mean.
+//! A player who has seen no lesson is told once what the coach's words mean.
 
 use crate::app::{Choices, Destination, Setting};
 
@@ -27,18 +27,18 @@ fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
         ("3 5 7", "", COLUMN),
         ("3 5 7", "g", GROUP),
         ("1 4 1 misere", "", BIG_PILE),
-        // Big is what is worth much.
+        // A pile is big by its value.
         ("2 6 7 take=1-3", "", "Under this take rule a pile of 6 acts like one of 2, and is worth 2."),
         ("3 5 take=1-2 misere", "g", "Under this take rule a pile of 3 acts like one of 0, and is worth 0."),
         ("3 2 1 take=1-3", "", COLUMN),
     ] {
         let mut harness = newcomer(line);
         assert!(explains(harness.press(keys), term), "{line} {keys}: {:?}", harness.comments());
-        // It is said once, and not to who has played before.
+        // Said once, and not to experienced players.
         harness.play_any();
         assert!(!explains(&harness, term), "{line}");
         assert!(!explains(Harness::game(line).press(keys), term), "{line}");
     }
-    // Where no such word is used, none is explained.
+    // If no such word is used, none is explained.
     assert!(!explains(&newcomer("3 5 7 panel=off"), COLUMN));
 }

@@ -1,5 +1,5 @@
-//! Each kind of screen as a picture in characters: the play screen at all three sizes, the others where they tell most.
-//! What holds of every screen at every size is in `layout`, and what is said on it is checked by facts elsewhere.
+//! One picture in characters of each kind of screen: the play screen at three sizes, the others at the most telling
+//! one. Properties of all screens are in `layout`; other tests check their words.
 
 use insta::assert_snapshot;
 

@@ -1,4 +1,4 @@
-//! What keys do in a game.
+//! Keys in a game.
 
 use crate::app::{Choices, Destination};
 use crate::coach::{self, Mode, Role, notices};
@@ -7,7 +7,7 @@ use crate::session::Panel;
 
 use crate::tests::support::{Harness, session};
 
-/// What was said first, in words.
+/// The first message, in words.
 fn said(harness: &Harness) -> String {
     harness.told().into_iter().next().unwrap_or_default()
 }
@@ -41,7 +41,7 @@ fn enter_with_nothing_marked_says_what_to_press_and_plays_nothing() {
     harness.press("Enter Space Enter");
     assert_eq!(harness.refused(), Some(coach::nothing_marked(&Ruleset::default(), 0)));
     assert!(harness.session().game().moves().is_empty());
-    // A capital letter and a number are the move as it is written.
+    // A capital letter and a number type the move in notation.
     harness.press("B 3 Enter");
     assert_eq!(harness.session().game().moves().first(), Some(&"B3".parse().unwrap()));
 }
@@ -51,7 +51,7 @@ fn a_letter_chooses_a_pile_that_has_a_move_or_says_why_not() {
     let mut harness = Harness::game("3 0 7");
     assert_eq!(harness.press("Right B").considered(), "A1");
     assert!(harness.refused().is_some());
-    // A number behind it is not meant for the pile where the cursor is.
+    // The number after a refused letter does not apply to the pile under the cursor.
     assert_eq!(harness.press("B 23").considered(), "A1");
     assert!(harness.refused().is_some());
     assert_eq!(harness.press("C 2").considered(), "C2");
@@ -60,7 +60,7 @@ fn a_letter_chooses_a_pile_that_has_a_move_or_says_why_not() {
     assert_eq!(many.press("Z 1").considered(), "Z1");
 }
 
-/// As in the notation, where case does not matter: nothing else is chosen, and the number behind it marks nothing.
+/// Nothing else is chosen, and the number after it marks nothing.
 #[test]
 fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
     for (line, keys, named) in [
@@ -77,10 +77,10 @@ fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
             "{line}: {keys}"
         );
     }
-    // A number for another pile changes no mark.
+    // A number meant for another pile changes no mark.
     let mut harness = Harness::game("3 5 7");
     assert_eq!(harness.press("Right b 3 Enter").refused(), Some(notices::DID_NOT_FIT));
-    // On its own pile the number is meant for that.
+    // A number for the chosen pile still applies.
     assert_eq!(harness.press("B b 3").considered(), "B3");
 }
 
@@ -111,7 +111,7 @@ fn no_letter_is_silent_where_a_move_can_be_made() {
     let game = || Harness::game("3 5 7 : A1 C4");
     let question = || Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
     let lesson = || Harness::at(Destination::Lesson(1));
-    // Those that move the cursor stop at the edge.
+    // These letters move the cursor, which stops at the edge.
     for letter in ('a'..='z').filter(|letter| !"hjkl".contains(*letter)) {
         for (mut harness, keys) in [(game(), "B 1"), (question(), "C 1"), (lesson(), "Enter A 1")] {
             let before = harness.press(keys).picture(80, 24);
@@ -129,7 +129,7 @@ fn digits_type_a_take() {
         ("37 20 29", "28", "A28"),
         ("37 20 29", "28 Backspace", "A2"),
         ("37 20 29", "2 Down 3", "B3"),
-        // One digit is all that a small pile can take, so the next one begins anew.
+        // A small pile allows only one digit, so the next digit starts again.
         ("5", "1 3", "A3"),
         ("64 take=10,20", "20", "A20"),
     ] {
@@ -192,7 +192,7 @@ fn undo_cannot_reroll_the_machines_choice() {
         assert_eq!(harness.played(), first);
     }
     assert!(first.starts_with(&opening));
-    // The machine's own first move cannot be taken back.
+    // The machine's opening move cannot be taken back.
     assert_eq!(harness.press("u u u").played(), opening);
 }
 
@@ -213,7 +213,7 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     assert_eq!(said(harness.press("t")), "Hint: look at column 32. A pile with a 1 there must lose it.");
     assert_eq!(said(harness.press("t")), "Hint: only pile A has a winning move.");
     assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
-    // No hint is given twice.
+    // No hint is repeated.
     assert_eq!(harness.press("t").refused(), Some(notices::NO_MORE_HINTS));
     assert_eq!(harness.session().line().hints(), 3);
     let mut misere = Harness::game("1 3 1 misere");
@@ -263,7 +263,6 @@ fn keys_with_control_are_not_the_plain_keys() {
     assert!(harness.new_effects().is_empty());
 }
 
-/// Whatever their number and size, a whole game can be played to its end.
 #[test]
 fn huge_and_many_piles_play_to_the_end() {
     let huge = "1000000000000000000 999999999999999999 123456789012345678".to_owned();
@@ -292,16 +291,16 @@ fn pages_of_piles_are_turned_and_end_at_the_ends() {
 fn the_machines_move_is_called_random_only_when_it_was_lost() {
     let comment = |line: &str| Harness::game(line).feedback().join(" ");
     assert!(comment("3 5 7 : A1 C4").contains("at random: it had no winning move."));
-    // Here the line errs for the machine, which could have won.
+    // In this line the machine made a mistake, although it could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
-    // Where the panel shows no columns there is no word of them.
+    // If the panel shows no columns, none are mentioned.
     for panel in ["rows", "off"] {
         let said = "A1 kept the win. The machine took 4 from C at random: it had no winning move.";
         assert_eq!(comment(&format!("3 5 7 panel={panel} : A1 C4")), said);
         let gave = "B2 gave the win away. A1, B1 or C1 would have kept it. The machine took 1 from A.";
         assert_eq!(comment(&format!("3 5 7 panel={panel} : B2 A1")), gave);
     }
-    // In play there is no word until the end, whatever the panel shows.
+    // In `play` nothing is said until the end, whatever the panel shows.
     let choices = Choices { mode: Mode::Play, ..Choices::default() };
     let playing = Harness::started(choices, None, Some(session("3 5 7 panel=preview : A1 C4")));
     assert_eq!(playing.feedback().join(" "), "");
@@ -321,7 +320,7 @@ fn the_reason_for_a_lost_move_is_said_once_in_a_game() {
     }
     assert!(said.len() > 2 && said[0].ends_with(" at random: it had no winning move."), "{said:?}");
     assert!(said[1..].iter().all(|said| said.ends_with(", in a losing position.")), "{said:?}");
-    // Another game says it again.
+    // In a new game it is said again.
     harness.press("n").play("A1");
     let best = Harness::game("6 9 15 14").session().now().winning_moves()[0];
     let again = harness.press("u").play(&best.to_string()).feedback().pop().unwrap();
@@ -339,7 +338,7 @@ fn the_end_names_the_last_mistake() {
     assert_eq!(last_mistake("2 1 : A1 B1 A1"), None);
 }
 
-/// With nothing marked any more nothing is considered: the lamps are those of the position.
+/// Unmarking all stones returns the lamps to the position.
 #[test]
 fn lamps_follow_the_stones_back() {
     let mut harness = Harness::game("3 5 7");

@@ -1,5 +1,3 @@
-//! The player's record.
-
 use crate::app::view::ListView;
 use crate::app::{Action, App, Body, Choices, Context, Destination, ListKind, Reading, ReviewScreen};
 use crate::coach::{Division, Standing, Statistics, lessons, notices};
@@ -25,7 +23,6 @@ fn statistics(files: RecordFiles) -> Statistics {
     games(&opened(files)).record.unwrap().statistics.clone()
 }
 
-/// The game that is under review.
 fn reviewed(harness: &Harness) -> &Game {
     harness.app.screen::<ReviewScreen>().unwrap().game()
 }
@@ -62,7 +59,7 @@ fn every_list_is_on_screen_before_the_record_is_read() {
         let first = shown(&app);
         assert_eq!((start.read, first.entries.len(), first.settled), (part, rows, settled), "{destination:?}");
         assert_eq!((app.waits_for_record(), app.view().page), (!settled, Vec::new()), "{destination:?}");
-        // Nothing is told of a record that is not known.
+        // Nothing is shown before the record is known.
         let notes: String = (0..rows).filter_map(|index| first.entries.get(index)).map(|entry| entry.note).collect();
         assert_eq!((notes.as_str(), settled || first.standing() == Standing::default()), ("", true), "{destination:?}");
         assert!(app.note_long_reading());
@@ -74,7 +71,7 @@ fn every_list_is_on_screen_before_the_record_is_read() {
     }
 }
 
-/// Wins and mistakes counted anew, by playing the lines through and asking who could have won.
+/// Recounts wins and mistakes by replaying the lines.
 #[test]
 fn games_wins_and_mistakes_are_those_of_the_files() {
     let files = record();
@@ -106,7 +103,7 @@ fn games_wins_and_mistakes_are_those_of_the_files() {
     }
 }
 
-/// Whether the one to move can force a win: by trying everything that is allowed, which these games' rules keep small.
+/// True if the player to move can force a win. Tries every move, which is quick with these rules.
 fn wins(game: &Game, piles: &[u64]) -> bool {
     use crate::rules::{Play, TakeRule};
     let value = |&size: &u64| match game.rules().takes {

@@ -1,4 +1,4 @@
-//! What of the title is remembered.
+//! Choices that the title remembers.
 
 use crate::app::{Action, Body, ChoiceKey, Choices, Context, Effect};
 use crate::coach::{Button, Chosen, Mode, notices};
@@ -18,7 +18,7 @@ fn pair(key: &'static str, value: &str) -> (&'static str, String) {
 #[test]
 fn choices_made_on_the_title_are_remembered_when_it_is_left() {
     let mut harness = Harness::title();
-    // Marienbad is misère with the machine first; what is chosen after it wins over that.
+    // Marienbad implies misère with the machine first; later choices override that.
     harness.press("Right Right Right Down Right Down Right Down Right Down Right");
     assert_eq!(remembered(&mut harness), []);
     harness.press("Down Enter");
@@ -30,7 +30,7 @@ fn choices_made_on_the_title_are_remembered_when_it_is_left() {
         pair("mode", "predict"),
     ];
     assert_eq!(remembered(&mut harness), expected);
-    // They are remembered once.
+    // Each is remembered only once.
     harness.press("y Esc q");
     assert_eq!(remembered(&mut harness), []);
 }
@@ -43,13 +43,13 @@ fn only_what_was_chosen_and_what_has_a_meaning_is_remembered() {
     let mut harness = Harness::title();
     harness.press("99999999999999999999 Down Right q");
     assert_eq!(remembered(&mut harness), [pair("rules", "misere")]);
-    // What a game that is gone on with brings along was not chosen.
+    // Settings that come with a continued game were not chosen.
     let mut harness = Harness::started(Choices::default(), Some(session("1 3 5 7 misere : A1 B1")), None);
     harness.press("Enter Esc q");
     assert_eq!(remembered(&mut harness), []);
 }
 
-/// The panel of a game is remembered at once, and for the mode of that game only.
+/// The panel of a game is remembered at once.
 #[test]
 fn the_panel_is_remembered_for_the_mode_alone() {
     for (mode, key, level) in [
@@ -89,7 +89,7 @@ fn each_mode_of_the_title_shows_its_own_panel() {
         harness.act(Action::Set(ChoiceKey::Mode, mode.to_owned()));
         panel(harness)
     };
-    // Nothing is remembered yet: each mode has the one that fits it.
+    // Without a choice, each mode has its own default.
     let modes = ["teach", "predict", "play"];
     let own = modes.map(|mode| shown(&mut harness, mode));
     assert_eq!(own, [Panel::Preview, Panel::Rows, Panel::Off].map(Some));
@@ -160,7 +160,7 @@ fn what_was_chosen_is_remembered_whatever_game_is_gone_on_with() {
     assert_eq!(remembered(&mut harness), [pair("board", "3-4-5"), pair("rules", "misere")]);
 }
 
-/// Spaces of any kind stand between piles; what is remembered is written with plain ones.
+/// Piles may be separated by any kind of space; plain ones are stored.
 #[test]
 fn piles_are_remembered_in_plain_characters() {
     let mut harness = Harness::title();

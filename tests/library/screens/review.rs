@@ -1,4 +1,4 @@
-//! The review of games whose mistakes were marked by hand.
+//! Reviews of games whose mistakes were marked by hand.
 
 use crate::app::{Context, Destination};
 use crate::coach::{Role, Standing};
@@ -8,26 +8,25 @@ use insta::assert_snapshot;
 
 use crate::tests::support::Harness;
 
-/// Games and the numbers of the moves that are mistakes, found with paper and pencil.
+/// Games, and the numbers of their mistakes, found with pencil and paper.
 const MARKED: [(&str, &[usize]); 5] = [
     // 2 1 2: only B1 keeps the columns even.
     ("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1", &[5]),
-    // The first player starts lost; the second gives it back at 0 1 2, where C1 would have left 0 1 1.
+    // The first player starts lost. At 0 1 2 the second player errs; C1 would have left 0 1 1.
     ("1 2 3 : A1 C1 B1 C2 B1", &[4]),
     // Misère: taking the whole big pile leaves 1 1, an even number.
     ("1 3 1 misere : B3 A1 C1", &[1]),
-    // Values 0 and 3: A1 or B3. At 2 3, both err.
+    // Values 0 and 3: A1 or B3 wins. At 2 3 the second player errs as well.
     ("4 3 take=1-3 : A2 B3 A2", &[1, 2]),
-    // Not the largest pile: one stone from the 2.
+    // The winning move is not in the largest pile.
     ("5 4 2 : A5 B2 B2 C2", &[1]),
 ];
 
-/// What is said, in words.
 fn told(harness: &Harness) -> String {
     harness.told().join(" ")
 }
 
-/// The number of the move that is looked at.
+/// Number of the move under review.
 fn at(harness: &Harness) -> usize {
     let numbers = harness.numbers();
     numbers[numbers.len() - 2]
@@ -39,7 +38,7 @@ fn the_mistakes_are_those_that_were_marked_by_hand() {
         let game: Game = line.parse().unwrap();
         let found = (1..).zip(game.judge().unwrap()).filter(|(_, judged)| judged.is_mistake());
         assert_eq!(found.map(|(ply, _)| ply).collect::<Vec<usize>>(), marked, "{line}");
-        // The screen opens at the last of them, and m goes round all.
+        // The review opens at the last mistake, and `m` cycles through all of them.
         let mut harness = Harness::review(line);
         let count = game.moves().len();
         assert_eq!(at(&harness), *marked.last().unwrap());
@@ -72,7 +71,7 @@ fn any_winning_move_is_accepted_and_the_others_named_afterwards() {
     assert!(told(harness.play("A3")).contains("A3 does not win either"));
     assert!(!named(&harness));
     assert_eq!(told(harness.play("A1")), "A1 wins. So does B3.");
-    // The other one is accepted as well.
+    // The other winning move is accepted, too.
     let mut again = Harness::review("4 3 take=1-3 : A2 B3 A2");
     assert_eq!(told(again.press("m").play("B3")), "B3 wins. So does A1.");
 }
@@ -80,12 +79,11 @@ fn any_winning_move_is_accepted_and_the_others_named_afterwards() {
 #[test]
 fn a_better_move_is_found_by_keys() {
     let mut harness = Harness::review("4 3 take=1-3 : A2 B3 A2");
-    // Whatever is marked, the pile above and one stone.
+    // One stone from the pile above, whatever is marked.
     harness.press("m k h h h l Enter");
     assert!(told(&harness).starts_with("A1 wins"), "{}", told(&harness));
 }
 
-/// What was played is told of what was played, wherever the cursor is.
 #[test]
 fn the_cursor_does_not_change_what_is_said_of_the_mistake() {
     let mut harness = Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
@@ -118,7 +116,7 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     assert!(effects[0].record[0].to_string().ends_with(": A2 B1"), "{effects:?}");
 }
 
-/// The games are kept and recorded as if the other one had been begun anywhere else, each once.
+/// Saving and recording work as for any other new game, once each.
 #[test]
 fn a_game_that_is_played_on_leads_back_to_its_review() {
     let mut harness = Harness::game("2 1");

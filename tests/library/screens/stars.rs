@@ -1,4 +1,4 @@
-//! The star, and what counts.
+//! The star, and moves that count.
 
 use crate::app::{Action, Choices, Destination};
 use crate::coach::Mode;
@@ -9,7 +9,7 @@ fn playing(line: &str, mode: Mode) -> Harness {
     Harness::started(Choices { mode, ..Choices::default() }, None, Some(session(line)))
 }
 
-/// Makes winning moves to the end.
+/// Plays winning moves to the end.
 fn win(harness: &mut Harness) {
     while let Some(m) = harness.winning_moves().first() {
         harness.play(&m.to_string());
@@ -27,17 +27,17 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
     for (line, mode, starred) in [
         ("3 5 7 panel=off", Mode::Play, true),
         ("3 4 5 panel=off", Mode::Play, true),
-        // Luck would do.
+        // Luck would be enough.
         ("2 3 4 panel=off", Mode::Play, false),
         ("5 panel=off", Mode::Play, false),
-        // The coach spoke, or was asked.
+        // The coach spoke or was asked.
         ("3 5 7 panel=off", Mode::Teach, false),
         ("3 5 7 panel=off hints=1", Mode::Play, false),
         ("3 5 7 panel=off undo=1", Mode::Play, false),
         ("3 5 7 panel=rows", Mode::Play, false),
-        // Others err.
+        // The opponent errs.
         ("3 5 7 panel=off players=human,casual", Mode::Play, false),
-        // Its first moves were made elsewhere.
+        // The first moves were made elsewhere.
         ("3 5 7 panel=off : A1 C4", Mode::Play, false),
     ] {
         let mut harness = playing(line, mode);
@@ -46,7 +46,7 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
     }
 }
 
-/// An old line says nothing of its mode.
+/// An old line does not name its mode.
 #[test]
 fn an_old_game_that_is_resumed_keeps_its_star() {
     let choices = Choices { mode: Mode::Play, ..Choices::default() };
@@ -56,12 +56,12 @@ fn an_old_game_that_is_resumed_keeps_its_star() {
     assert!(is_starred(&harness), "{}", harness.line());
 }
 
-/// Whoever leaves a game and goes on with its line has not played it from the first move.
+/// A continued line was not played from the first move.
 #[test]
 fn a_line_with_moves_earns_no_star_and_counts_for_nothing() {
     let mut harness = playing("3 5 7 panel=off", Mode::Play);
     harness.play("A1");
-    // The line as it stands in the file, and as it is passed on.
+    // As stored, and as passed on.
     for line in [harness.line(), without_id(&harness.line()), "3 5 7 panel=off : A1 C4".to_owned()] {
         let mut harness = playing(&line, Mode::Play);
         let kept = harness.line();
@@ -71,7 +71,7 @@ fn a_line_with_moves_earns_no_star_and_counts_for_nothing() {
         harness.press("Esc");
         let record = harness.app.shared().records();
         assert_eq!((record.statistics.finished, record.statistics.won), (0, 0), "{line}");
-        // The line of that game is one of a game played on, whoever is given it again.
+        // Passing on that game's line does not hide this.
         assert!(playing(&kept, Mode::Play).line().contains(" from=line"));
     }
 }
@@ -89,7 +89,6 @@ fn an_explanation_or_the_map_costs_the_star() {
     }
 }
 
-/// The mode that a game was begun in stays its own.
 #[test]
 fn a_game_begun_with_the_coach_earns_no_star_in_another_mode() {
     let mut harness = playing("3 5 7 panel=off", Mode::Teach);
@@ -103,7 +102,7 @@ fn a_game_begun_with_the_coach_earns_no_star_in_another_mode() {
     assert!(!is_starred(&again));
 }
 
-/// The game `3 5 7` given away at once, and played on from the mistake or from its mending.
+/// 3 5 7 is given away at once, then played on from the mistake or from its correction.
 #[test]
 fn a_game_that_is_played_on_earns_no_star_and_counts_for_nothing() {
     for (keys, from) in [("p", "review"), ("1 Enter p", "mend")] {
@@ -126,7 +125,7 @@ fn a_game_that_is_played_on_earns_no_star_and_counts_for_nothing() {
     }
 }
 
-/// The machine's reply is the game's own, not one that is rolled again.
+/// The reply is not drawn again.
 #[test]
 fn a_game_played_on_at_the_machines_move_meets_the_same_reply() {
     for seed in 0..8 {
@@ -144,7 +143,7 @@ fn a_game_played_on_at_the_machines_move_meets_the_same_reply() {
     }
 }
 
-/// Only moves that could change something are right or wrong.
+/// Only moves that can change the result count as right or wrong.
 #[test]
 fn moves_that_could_change_nothing_count_neither_way() {
     let mut harness = playing("2 1 2 panel=off", Mode::Play);
@@ -155,13 +154,13 @@ fn moves_that_could_change_nothing_count_neither_way() {
     let score = harness.board().end.unwrap().score.unwrap();
     assert_eq!((score.right, score.of), (0, 1), "{}", harness.line());
     assert!(score.words().contains(" moves: 1 mistake; "), "{}", score.words());
-    // Single stones leave nothing to decide.
+    // With single stones, no move changes the result.
     let mut harness = playing("1 1 1 panel=off", Mode::Play);
     win(&mut harness);
     assert_eq!(harness.board().end.unwrap().score.unwrap().words(), "None of your moves could change the result.");
 }
 
-/// A finished game is passed on as how it ended, how good each of the player's moves was, and the command that shows it.
+/// The result, the quality of each of the player's moves, and the command that opens the game.
 #[test]
 fn a_result_is_copied_in_three_lines() {
     let mut harness = playing("3 5 7 panel=off : B2 C7", Mode::Play);

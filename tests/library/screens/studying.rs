@@ -1,4 +1,4 @@
-//! Pictures of the lists, lessons, drills and what the title offers a newcomer.
+//! Lists, lessons, drills, and the title for a newcomer.
 
 use crate::app::view::ListKind;
 use crate::app::{Body, Choices, Context, Destination, Setting};
@@ -27,7 +27,7 @@ fn a_newcomer_is_offered_the_first_lesson() {
     let mut harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
     harness.press("Enter");
     assert!(matches!(harness.heading(), Heading::Lesson { number: 1, .. }));
-    // Back to the list, and to the title.
+    // Back to the list, then to the title.
     assert_eq!(list(harness.press("Esc")), Some(ListKind::Lessons));
     harness.press("Esc");
     let Body::Title(title) = harness.view().body else { panic!("the title") };
@@ -131,7 +131,6 @@ fn the_end_of_a_game_shows_lamps_once_they_are_taught() {
     }
 }
 
-/// A map over a lesson's game tells the lesson nothing.
 #[test]
 fn what_lies_over_a_lessons_screen_is_none_of_its_business() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\nterms = \"columns\"\n[[step]]\nsay = \"Look.\"\n\
@@ -154,7 +153,7 @@ fn the_help_leaves_the_words_beneath_it() {
     assert_eq!(harness.view().page, before);
 }
 
-/// A wrong answer is told, and refuted on the board, without a change of the stones' size.
+/// The refutation of a wrong answer does not change the size of the stones.
 #[test]
 fn stones_are_as_large_after_a_wrong_answer() {
     let sizes = |harness: &Harness| {
@@ -189,7 +188,7 @@ fn the_help_fills_its_pages_in_the_smallest_window() {
     assert!(picture.contains("page 1 of 7"), "{picture}");
 }
 
-/// The lamps of days are explained in full, in windows of middling size too.
+/// The lamps of days are explained in full even at 60×18.
 #[test]
 fn the_legends_of_days_are_whole() {
     for (kind, last) in [(ListKind::Today, "not played"), (ListKind::Record, "none")] {

@@ -1,4 +1,4 @@
-//! The three modes, the fading panel, the explanation and the grouped stones.
+//! The three modes, the fading panel, the explanation, and grouped stones.
 
 use crate::app::{Action, Choices, Context, Destination};
 use crate::coach::{self, Heading, Mode, Role, Standing};
@@ -15,12 +15,12 @@ fn predicting(line: &str) -> Harness {
     Harness::started(choices, None, Some(session(&format!("{line} panel=rows"))))
 }
 
-/// True if the question of the mode `predict` is open.
+/// True if the mode `predict` is asking its question.
 fn asks(harness: &Harness) -> bool {
     harness.reports().contains(&coach::can_you_win(Role::You))
 }
 
-/// The answer and the move that are judged, and if that was a mistake.
+/// Judged answer and move, and true if the move was a mistake.
 fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
     let (told, board) = (harness.told(), harness.board().board);
     let said = told.first()?.split(" said ").nth(1)?.starts_with("yes");
@@ -72,7 +72,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
 #[test]
 fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     let mut harness = predicting("3 5 7");
-    // Of what is said nothing judges, and nothing on screen tells more than the rows do.
+    // Nothing said is a judgement, and nothing on screen shows more than the rows do.
     let open = |harness: &Harness| {
         let board = harness.board();
         let quiet = harness.comments().iter().all(|said| said.starts_with("Your move."));
@@ -81,7 +81,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     };
     assert!(asks(&harness) && !open(&harness));
     assert_eq!(harness.told(), ["Can you force a win from here? y or n."]);
-    // The question owns the keys.
+    // The question receives all keys.
     harness.press("q Enter Down t e g i u");
     assert!(asks(&harness) && !open(&harness));
     assert!(!open(harness.press("n")) && !open(harness.consider("B2")));
@@ -103,7 +103,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     assert_eq!(harness.session().disclosed(), Panel::Rows);
 }
 
-/// Groups that pair off would answer the question.
+/// Paired groups would give the answer away.
 #[test]
 fn grouped_stones_do_not_answer_the_next_question() {
     let mut harness = predicting("3 5 7 9");
@@ -113,7 +113,7 @@ fn grouped_stones_do_not_answer_the_next_question() {
     assert!(asks(&harness) && !harness.board().grouped, "{}", harness.picture(80, 24));
 }
 
-/// The key that says no also begins a new game elsewhere: pressed twice, it does not leave this one.
+/// `n` means no here, but otherwise starts a new game.
 #[test]
 fn no_pressed_twice_does_not_leave_the_game() {
     let mut harness = predicting("1 2 3");
@@ -124,7 +124,7 @@ fn no_pressed_twice_does_not_leave_the_game() {
     assert!(asks(&harness), "a new game");
 }
 
-/// However much was once shown, a game is gone on with as it was left.
+/// A continued game has the panel it was left with, however much was shown before.
 #[test]
 fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
     let mut harness = predicting("3 5 7");
@@ -138,7 +138,7 @@ fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
     assert!(asks(&again), "{}", again.picture(80, 24));
 }
 
-/// The answers are counted through the whole game, wherever it was put aside.
+/// Saving and continuing a game keeps the tally.
 #[test]
 fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
     let answer = |harness: &mut Harness, rightly: bool| {
@@ -160,7 +160,7 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
         again.told()[2].clone()
     };
     assert_eq!(again(&line), "Your answers: 2 of 3 right.");
-    // What cannot be true says nothing.
+    // Impossible values are ignored.
     for nonsense in ["answers=3/2", "answers=x", "answers=1/y", "answers=-1/2"] {
         assert_eq!(again(&line.replace("answers=1/2", nonsense)), "Your answers: 1 of 1 right.", "{nonsense}");
     }
@@ -175,7 +175,6 @@ fn a_verdict_that_was_seen_before_another_move_is_kept_in_the_line() {
     assert_eq!(harness.session().disclosed(), Panel::Preview);
 }
 
-/// Left in its last verdict, a game is over all the same.
 #[test]
 fn a_game_that_is_left_in_its_last_verdict_is_recorded() {
     let mut harness = predicting("2 0 0");
@@ -210,10 +209,10 @@ fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
         assert_eq!(remembered(&mut harness), [("faded", next.to_owned())]);
         harness.press("n");
     }
-    // There is no less than nothing.
+    // The panel cannot fade below `off`.
     harness.play("A1").press("n").play("A1");
     assert!(!changes_help(&harness) && harness.board().panel == Panel::Off);
-    // The choices remember it for the next start, and two lost games with a panel show more again.
+    // The choice is remembered for the next start, and two lost games with a panel bring back more help.
     let choices = Choices { faded: Some(Panel::Rows), ..Choices::default() };
     let mut lost = Harness::started(choices, None, None);
     for again in [false, true] {
@@ -229,7 +228,7 @@ fn a_panel_that_was_chosen_does_not_fade() {
     let mut harness = Harness::game("1 0 0");
     harness.play("A1").press("n i").play("A1").press("n").play("A1");
     assert!(!changes_help(&harness) && harness.board().panel == Panel::Now);
-    // Nor does help in another mode.
+    // Games in another mode do not change the help.
     let playing = Choices { mode: Mode::Play, panels: [None, None, None], ..Choices::default() };
     let mut harness = Harness::started(playing, None, Some(session("1 0 0 panel=rows")));
     harness.play("A1").press("n").play("A1");
@@ -247,7 +246,7 @@ fn a_win_with_undo_or_a_loss_begins_no_row() {
     assert!(changes_help(&harness));
 }
 
-/// How far the explanation has come, and the title of its step.
+/// Position and title of the explanation's current step.
 fn step(harness: &Harness) -> (Standing, String) {
     match harness.heading() {
         Heading::Explanation(step) => (harness.board().head.standing, step.to_owned()),
@@ -268,12 +267,12 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
         let (nth, of, title) = expected;
         assert_eq!(step(harness.press(keys)), (Standing::step(nth, of), title.to_owned()), "{keys}");
     }
-    // After the last step there is the game; Esc leads there from any.
+    // Enter after the last step returns to the game, Esc from any step.
     assert_eq!(harness.press("Enter").app.context(), Context::Game);
     assert_eq!(harness.press("e").app.context(), Context::Explain);
     assert_eq!(harness.press("Esc").app.context(), Context::Game);
     assert_eq!((harness.board().panel, harness.session().disclosed()), (Panel::Off, Panel::Preview));
-    // A position that is won speaks of its own move: the cursor stays.
+    // In a won position the explanation is about its own move, so the cursor stays.
     let before = harness.considered();
     harness.press("e j l Esc");
     assert_eq!(harness.considered(), before);
@@ -301,7 +300,7 @@ fn of_equal_groups_the_cursors_is_the_one_left_over() {
     harness.press("g");
     assert!(harness.board().grouped);
     assert_eq!(harness.session().disclosed(), Panel::Now);
-    // 37 = 32 + 4 + 1, 20 = 16 + 4, 29 = 16 + 8 + 4 + 1: of three fours one is left over, and the 32 and the 8 are alone.
+    // 37 = 32 + 4 + 1, 20 = 16 + 4, 29 = 16 + 8 + 4 + 1: one of three fours is left over, and 32 and 8 are alone.
     let over = |cursor| group::left_over(&[37, 20, 29], 6, Some(cursor));
     assert_eq!(over(0), [None, None, Some(0), Some(2), None, Some(0)]);
     assert_eq!(over(1), [None, None, Some(1), Some(2), None, Some(0)]);

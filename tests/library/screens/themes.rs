@@ -1,4 +1,4 @@
-//! Colour is never the only cue, and what colours there are can be read and told apart by everybody.
+//! Colour is never the only cue, and everybody can read the colours and tell them apart.
 
 use crate::app::ThemeName;
 use crate::tui::theme::palette::Hue;
@@ -66,7 +66,7 @@ fn a_theme_uses_no_more_colours_than_the_terminal_has() {
 
 const OWN_COLOURS: [ThemeName; 4] = [ThemeName::Auto, ThemeName::Dark, ThemeName::Light, ThemeName::Contrast];
 
-/// The palettes that have colours of their own.
+/// Palettes with colours of their own.
 fn palettes() -> impl Iterator<Item = (String, Palette)> {
     BACKGROUNDS.into_iter().flat_map(|background| {
         OWN_COLOURS.map(|name| (format!("{name} on {background:?}"), Palette::of(name, background).unwrap()))
@@ -85,7 +85,8 @@ fn drawn(palette: &Palette) -> [(&'static str, Hue); 5] {
     std::array::from_fn(|at| (names[at], [frame, stone, lamp, resting, off][at]))
 }
 
-/// As the Web Content Accessibility Guidelines reckon contrast, and as they ask for it: 4.5 to 1 for words, 3 to 1 for what is drawn.
+/// Contrast as the Web Content Accessibility Guidelines compute and require it: 4.5 to 1 for words, 3 to 1 for
+/// drawings.
 #[test]
 fn words_and_lamps_stand_out_from_their_ground() {
     for (name, palette) in palettes() {
@@ -109,7 +110,7 @@ fn words_and_lamps_stand_out_from_their_ground() {
     }
 }
 
-/// The map's values can be read on the largest of them too.
+/// Covers every colour of the map's scale.
 #[test]
 fn values_stand_out_from_their_cells() {
     for name in OWN_COLOURS {
@@ -125,14 +126,15 @@ fn values_stand_out_from_their_cells() {
     }
 }
 
-/// The sixteen colours are the terminal's: on black and white, xterm's and those of a PC are readable, some of them less well.
+/// The terminal defines the sixteen colours: xterm's and a PC's are readable on black and white, though some with less
+/// contrast.
 #[test]
 fn the_sixteen_colours_stand_out_as_far_as_they_can() {
     for (name, palette) in palettes() {
         for table in [XTERM, PC] {
             let of = |hue: Hue| sixteen(hue.sixteen, table);
             for (what, hue) in words(&palette).into_iter().chain(drawn(&palette)) {
-                // Dark grey is 2.8 to 1 on a PC's black.
+                // Dark grey has 2.8 to 1 on a PC's black.
                 let contrast = contrast(of(hue), of(palette.ground));
                 let least = if ["off", "resting"].contains(&what) { 2.8 } else { 3.9 };
                 assert!(contrast >= least, "{name}: {what} has {contrast:.2} to 1");
@@ -141,7 +143,6 @@ fn the_sixteen_colours_stand_out_as_far_as_they_can() {
     }
 }
 
-/// What is odd and what is wrong never look alike.
 #[test]
 fn odd_and_bad_differ_in_every_theme() {
     for &name in ThemeName::ALL {
@@ -157,7 +158,7 @@ fn odd_and_bad_differ_in_every_theme() {
     }
 }
 
-/// What must be told apart is so for people with each kind of colour blindness too, and without any colour by the marks.
+/// Without any colour, marks tell them apart.
 #[test]
 fn colours_stay_apart_for_the_colour_blind() {
     for (name, palette) in palettes() {
@@ -172,7 +173,7 @@ fn colours_stay_apart_for_the_colour_blind() {
     }
 }
 
-/// Of the 256 colours those stand for the true ones that are near them and have contrast enough.
+/// Each of the 256 colours used is close to the true colour it replaces.
 #[test]
 fn indexed_colours_are_near_the_true_ones() {
     for (name, palette) in palettes() {
@@ -183,7 +184,7 @@ fn indexed_colours_are_near_the_true_ones() {
     }
 }
 
-/// The themes by name paint their ground, the others only where nothing is known of the terminal's.
+/// Themes named after a background paint it; the others do so only if the terminal's is unknown.
 #[test]
 fn a_ground_is_painted_where_it_must_be() {
     for &name in ThemeName::ALL {
@@ -232,7 +233,7 @@ fn times(matrix: Matrix, vector: [f64; 3]) -> [f64; 3] {
     matrix.map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum())
 }
 
-/// A colour as somebody sees it, in CIE L*a*b*.
+/// The colour as perceived with this sight, in CIE L*a*b*.
 fn seen(colour: Rgb, sight: Matrix) -> [f64; 3] {
     lab(times(sight, linear(colour)).map(|part| part.clamp(0.0, 1.0)))
 }
@@ -252,7 +253,7 @@ fn distance(a: [f64; 3], b: [f64; 3]) -> f64 {
     a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
 }
 
-/// One of the 256 colours beyond the sixteen: a cube of six steps, then greys.
+/// One of the 240 colours after the first sixteen: a cube of six steps, then greys.
 fn rgb_of(index: u8) -> Rgb {
     let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
     if let 16..232 = index {
@@ -271,7 +272,7 @@ fn rgb(colour: Color) -> Rgb {
     }
 }
 
-/// The sixteen colours as xterm has them, and as the PC's screens had them.
+/// The sixteen colours of xterm and of the PC's screens.
 const XTERM: [u32; 16] = [
     0x00_0000, 0xcd_0000, 0x00_cd00, 0xcd_cd00, 0x00_00ee, 0xcd_00cd, 0x00_cdcd, 0xe5_e5e5, 0x7f_7f7f, 0xff_0000,
     0x00_ff00, 0xff_ff00, 0x5c_5cff, 0xff_00ff, 0x00_ffff, 0xff_ffff,
@@ -281,7 +282,6 @@ const PC: [u32; 16] = [
     0x55_ff55, 0xff_ff55, 0x55_55ff, 0xff_55ff, 0x55_ffff, 0xff_ffff,
 ];
 
-/// The sixteen colours in their order.
 const SIXTEEN: [Color; 16] = [
     Color::Black,
     Color::Red,

@@ -1,4 +1,4 @@
-//! What the title chooses, says and starts.
+//! The title: choices, words, and games it starts.
 
 use crate::app::view::TitleView;
 use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Reading, boards};
@@ -18,12 +18,12 @@ fn title_of(app: &App) -> TitleView {
     }
 }
 
-/// The one who is told to be able to win.
+/// The player who can win according to the title.
 fn can_win(harness: &Harness) -> Option<Role> {
     title(harness).verdict.map(|verdict| if verdict.tone == Tone::Good { Role::You } else { Role::Machine })
 }
 
-/// The piles that are chosen, if they can be played.
+/// The chosen piles, if they can be played.
 fn piles(harness: &Harness) -> Option<String> {
     title(harness).board.map(|view| view.board.position().to_string())
 }
@@ -68,7 +68,7 @@ fn what_is_wrong_with_typed_piles_is_said_and_nothing_is_lost() {
     assert_eq!((harness.app.context(), piles(&harness)), (Context::Title, None));
     harness.press(&"Backspace ".repeat(19));
     assert_eq!(piles(&harness).as_deref(), Some("9"));
-    // Another board and back: the text is still there.
+    // Choosing another board and returning keeps the text.
     assert_eq!(piles(harness.press("Right")).as_deref(), Some("3 5 7"));
     assert_eq!(piles(harness.press("Left")).as_deref(), Some("9"));
 }
@@ -110,7 +110,7 @@ fn every_board_can_be_chosen_and_the_drawn_ones_can_be_won_by_the_first_player()
     for board in boards().all.iter().filter(|board| !board.daily) {
         let piles = piles(&harness).unwrap();
         let line = format!("{piles} {}", board.game.unwrap_or_default());
-        // These two are known for being safe to leave: the machine begins.
+        // In these two, the player to move has lost, so the machine begins.
         let machine_begins = ["1 3 5 7", "6 8 14"].contains(&piles.as_str());
         assert!(machine_begins || !session(&line).now().winning_moves().is_empty(), "{line}");
         harness.press("Right");
@@ -143,7 +143,7 @@ fn a_drawn_board_is_drawn_anew_after_a_game_that_was_left_and_continued() {
         harness.session().game().start().clone()
     };
     assert_ne!(next(), next());
-    // Piles that cannot have been drawn are a board of the player's own.
+    // Piles that cannot have been drawn count as a board of the player's own.
     let mut harness = Harness::started(Choices::default(), Some(session("3 5 99 : A1")), None);
     harness.act(Action::Set(ChoiceKey::Board, "random".to_owned()));
     harness.act(Action::Press(Button::Continue));
@@ -151,7 +151,7 @@ fn a_drawn_board_is_drawn_anew_after_a_game_that_was_left_and_continued() {
     assert_eq!(harness.session().game().start().to_string(), "3 5 99");
 }
 
-/// The entry or the setting that is marked.
+/// The marked entry or setting.
 fn marked(harness: &Harness) -> String {
     let picture = harness.picture(80, 24);
     let line = picture.lines().find(|line| line.contains("┃ ▸")).unwrap();
@@ -181,12 +181,12 @@ fn the_settings_open_in_place_and_close_where_they_were_opened() {
     }
     harness.press("Esc");
     assert_eq!((marked(&harness), title(&harness).open), ("Play".to_owned(), false));
-    // Up from the first of them is their entry, where Left closes them.
+    // Above the first setting is its entry, where Left closes the settings.
     harness.press("Right Up");
     assert_eq!((marked(&harness), title(&harness).open), ("Play".to_owned(), true));
     harness.press("Left");
     assert!(!title(&harness).open);
-    // Elsewhere neither key means anything.
+    // Elsewhere neither key has a meaning.
     harness.press("Down Right Left");
     assert_eq!((marked(&harness), title(&harness).open), ("Today".to_owned(), false));
 }
@@ -207,7 +207,7 @@ fn the_board_is_that_of_the_game_that_waits_while_its_entry_is_chosen() {
     assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Play", Some("3 5 7")));
 }
 
-/// What was practised decides which entries there are, and is read before the first frame; the games bring news alone.
+/// Practice decides which entries exist, so it is read before the first frame; games only add news.
 #[test]
 fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     let setting = setting(Choices::default());

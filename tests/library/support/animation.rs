@@ -1,7 +1,7 @@
-//! Several screens as one SVG picture that plays by itself, with a caption below each.
+//! Several screens as one animated SVG picture, with a caption below each.
 //!
-//! Each row of cells is drawn once for all the moments at which it looks the same, and shown at these by a style that needs no
-//! script. A viewer that plays no styles shows the still.
+//! A row of cells is drawn once for all the moments at which it looks the same, and a style without a script shows it
+//! at those. A viewer that ignores such styles shows the still.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,14 +10,14 @@ use ratatui::buffer::{Buffer, Cell};
 
 use super::svg::{Paper, frame, row};
 
-/// A screen, for how long it is shown, and what is said below it.
+/// A screen, the time it is shown, and its caption.
 pub struct Moment {
     pub screen: Buffer,
     pub seconds: f64,
     pub caption: String,
 }
 
-/// The picture; `still` is the moment shown where nothing plays.
+/// The picture. `still` is the moment shown without animation.
 pub fn animated(moments: &[Moment], still: usize, paper: Paper) -> String {
     let area = moments[0].screen.area;
     let (width, height) = (usize::from(area.width), usize::from(area.height));
@@ -45,7 +45,7 @@ pub fn animated(moments: &[Moment], still: usize, paper: Paper) -> String {
     format!("{head}<style>\n@media (prefers-reduced-motion: no-preference) {{\n{styles}}}\n</style>\n{groups}{tail}")
 }
 
-/// The moments, those together at which something is the same.
+/// Moments grouped by equal parts.
 fn alike<T: PartialEq>(moments: usize, part: impl Fn(usize) -> T) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for at in 0..moments {
@@ -57,7 +57,7 @@ fn alike<T: PartialEq>(moments: usize, part: impl Fn(usize) -> T) -> Vec<Vec<usi
     groups
 }
 
-/// The style that shows a part at its moments and hides it at all others.
+/// Style that shows a part at its moments and hides it at all others.
 fn style(number: usize, shown: &[usize], moments: &[Moment]) -> String {
     if shown.len() == moments.len() {
         return String::new();
@@ -73,7 +73,7 @@ fn style(number: usize, shown: &[usize], moments: &[Moment]) -> String {
     format!(".m{number}{{animation:k{number} {total:.1}s step-end infinite}}@keyframes k{number}{{{frames}}}\n")
 }
 
-/// A line in the middle below the screen.
+/// A centred line below the screen.
 fn caption(text: &str, width: usize, height: usize, paper: Paper) -> String {
     let text: Vec<Cell> = text.chars().map(Cell::from).collect();
     let left = (width.saturating_sub(text.len())) / 2;

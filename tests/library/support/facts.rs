@@ -1,4 +1,4 @@
-//! What is on screen as facts, for tests of behaviour. They panic where there is nothing of the kind.
+//! Facts about the screen, for tests of behaviour. Most of these functions panic if the screen has no such part.
 
 use crate::app::screens::Exercise;
 use crate::app::view::MapView;
@@ -15,7 +15,6 @@ impl Harness {
         self.app.view()
     }
 
-    /// The board on screen.
     pub fn board(&self) -> BoardView {
         match self.view().body {
             Body::Board(board) => *board,
@@ -23,7 +22,6 @@ impl Harness {
         }
     }
 
-    /// The map on screen.
     pub fn map(&self) -> MapView {
         match self.view().body {
             Body::Map(map) => *map,
@@ -31,7 +29,7 @@ impl Harness {
         }
     }
 
-    /// The board, or the place on the map, as a pupil sees it.
+    /// The board, or the map's current position, as a pupil sees it.
     pub fn seen(&self) -> Seen {
         let (position, rules) = match self.view().body {
             Body::Map(map) => (map.position.now().position().clone(), *map.position.rules()),
@@ -40,7 +38,6 @@ impl Harness {
         Seen::read(&Game::new(position, rules).to_string())
     }
 
-    /// The game on screen.
     pub fn game_screen(&self) -> &GameScreen {
         self.app.screen().unwrap()
     }
@@ -49,43 +46,42 @@ impl Harness {
         self.game_screen().session()
     }
 
-    /// The game's line.
     pub fn line(&self) -> String {
         self.session().line().to_string()
     }
 
-    /// The moves made so far.
+    /// Moves made so far.
     pub fn played(&self) -> String {
         let moves = self.session().game().moves();
         moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// The considered move; empty if there is none.
+    /// The considered move, or "" if there is none.
     pub fn considered(&self) -> String {
         self.board().board.considered().map_or(String::new(), |m| m.to_string())
     }
 
-    /// What is said on screen, but for the comments and the effect of the last moves.
+    /// Messages on screen except comments and the effects of the last moves.
     pub fn reports(&self) -> Vec<Message> {
         self.messages(|tone| !matches!(tone, Tone::Moved | Tone::Comment))
     }
 
-    /// The same in words.
+    /// The same, in words.
     pub fn told(&self) -> Vec<String> {
         in_words(self.reports())
     }
 
-    /// What the last moves did, in words.
+    /// Effects of the last moves, in words.
     pub fn feedback(&self) -> Vec<String> {
         in_words(self.messages(|tone| tone == Tone::Moved))
     }
 
-    /// The comments on the position and on the considered move, in words.
+    /// Comments on the position and on the considered move, in words.
     pub fn comments(&self) -> Vec<String> {
         in_words(self.messages(|tone| tone == Tone::Comment))
     }
 
-    /// The refusal of the last key.
+    /// Refusal of the last key.
     pub fn refused(&self) -> Option<Message> {
         self.messages(|tone| tone == Tone::Problem).pop()
     }
@@ -96,7 +92,7 @@ impl Harness {
         all.filter(|message| message.audience != Audience::Lines && wanted(message.tone)).collect()
     }
 
-    /// What the words are about.
+    /// Heading of the messages.
     pub fn heading(&self) -> Heading {
         match self.view().body {
             Body::Board(board) => board.head.heading,
@@ -106,7 +102,6 @@ impl Harness {
         }
     }
 
-    /// How far it has come.
     pub fn standing(&self) -> Standing {
         match self.view().body {
             Body::Board(board) => board.head.standing,
@@ -115,18 +110,17 @@ impl Harness {
         }
     }
 
-    /// The numbers in how far it has come.
+    /// Numbers in the standing.
     pub fn numbers(&self) -> Vec<usize> {
         let standing = self.view().study.map_or_else(|| self.standing(), |study| study.standing);
         standing.full().split([' ', ':', ',']).filter_map(|word| word.parse().ok()).collect()
     }
 
-    /// The question on screen.
     pub fn question(&self) -> Option<Question> {
         self.app.screen::<Exercise>()?.open_question().cloned()
     }
 
-    /// What happened, in words.
+    /// Notices, in words.
     pub fn notices(&self) -> Vec<String> {
         in_words(self.app.said().to_vec())
     }

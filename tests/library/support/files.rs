@@ -1,16 +1,15 @@
-//! The files of the record, without a disk.
+//! The record's files, without a disk.
 
 use crate::app::{Reading, Records};
 use crate::coach::Progress;
 use crate::rules::GameLine;
 use crate::session::Entry;
 
-/// The record as the files would have it.
 #[derive(Clone, Debug, Default)]
 pub struct RecordFiles {
     pub games: Vec<GameLine>,
     pub practice: Vec<String>,
-    /// Days, and the numbers of their boards, that are being tried in a game that is not recorded yet.
+    /// Days with the numbers of their boards, for tries in games that are not recorded yet.
     pub trying: Vec<String>,
 }
 
@@ -18,13 +17,13 @@ pub struct RecordFiles {
 const DOOR: [&str; 6] = ["one-pile", "two-piles", "groups", "classic", "misere", "marienbad"];
 
 impl RecordFiles {
-    /// The record of somebody for whom the title does not begin with the first lessons.
+    /// The record of a player to whom the title no longer offers the first lessons.
     pub fn of_a_graduate() -> Self {
         let done = DOOR.map(|lesson| format!("date=2026-11-20 lesson={lesson} step=1 of=1"));
         Self { practice: done.into(), ..Self::default() }
     }
 
-    /// A part of the record, read as a runner reads it.
+    /// Reads a part of the record as the runner does.
     pub fn read(&self, part: Reading, today: &str) -> Records {
         let mut records = Records::new(part, today);
         self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
@@ -36,15 +35,15 @@ impl RecordFiles {
     }
 }
 
-/// No day is later than this.
+/// The last day there can be.
 pub const LATEST: &str = "9999-12-31";
 
-/// The progress that these lines of practice make.
+/// Progress from these lines of practice.
 pub fn progress(lines: &[String]) -> Progress {
     RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice, LATEST).progress
 }
 
-/// A record of a dozen games that grow better, and of some practice.
+/// A record of nine games, with fewer mistakes as they go on, and of some practice.
 pub fn record() -> RecordFiles {
     let games = [
         "3 5 7 players=human,casual date=2026-11-01 : A3 C1 B2 C4 C2 B2 B1",

@@ -6,10 +6,10 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
 const CELL: (usize, usize) = (9, 18);
-/// The space around the cells.
+/// Space around the cells.
 const MARGIN: usize = 10;
 
-/// What is behind the text, and the text's own colour.
+/// Background, and default colour of text.
 #[derive(Clone, Copy, Debug)]
 pub struct Paper {
     pub background: &'static str,
@@ -27,7 +27,7 @@ pub fn svg(buffer: &Buffer, paper: Paper) -> String {
     head + &rows + tail
 }
 
-/// The beginning and the end of a picture of so many cells.
+/// Beginning and end of a picture of this many cells.
 pub fn frame(width: usize, height: usize, paper: Paper) -> (String, &'static str) {
     let (across, down) = (width * CELL.0 + 2 * MARGIN, height * CELL.1 + 2 * MARGIN);
     let head = format!(
@@ -39,7 +39,6 @@ pub fn frame(width: usize, height: usize, paper: Paper) -> (String, &'static str
     (head, "</svg>\n")
 }
 
-/// A row of cells.
 pub fn row(cells: &[Cell], y: usize, paper: Paper) -> String {
     let mut svg = String::new();
     let mut x = 0;
@@ -50,7 +49,7 @@ pub fn row(cells: &[Cell], y: usize, paper: Paper) -> String {
     svg
 }
 
-/// A run of cells that look alike, without the spaces at its ends unless these are seen.
+/// A run of cells that look alike, without spaces at its ends unless they are visible.
 fn drawn(run: &[Cell], left: usize, top: usize, paper: Paper) -> String {
     let [own, behind] = [run[0].fg, run[0].bg].map(|named| colour(named, paper));
     let ground = (run[0].bg != Color::Reset).then_some(behind);
