@@ -1,4 +1,4 @@
-//! Why a position is won or lost, step by step: `cargo run --example explain -- 1 3 1 misere`.
+//! Explains step by step why a position is won or lost: `cargo run --example explain -- 1 3 1 misere`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use std::env;

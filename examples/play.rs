@@ -1,4 +1,4 @@
-//! A whole game of a player who takes at random against the machine: `cargo run --example play -- 7`.
+//! Plays random moves against the machine to the end of the game: `cargo run --example play -- 7`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use std::env;

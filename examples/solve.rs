@@ -1,4 +1,4 @@
-//! Who can force a win, and by which moves: `cargo run --example solve -- 37 20 29`.
+//! Prints who can force a win, and the winning moves: `cargo run --example solve -- 37 20 29`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use std::env;

@@ -1,4 +1,4 @@
-/* The line commands as one would write them first: `solve [TAKES]`, `values TAKES N` and `review`; the first and the last read lines. */
+/* The line commands, written in the most obvious way: `solve [TAKES]` and `review`, which read lines, and `values TAKES N`. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static void read_takes(char *text) {
     for (char *take = strtok(text, ","); take; take = strtok(NULL, ",")) takes[take_count++] = atoi(take);
 }
 
-/* The values of all piles up to a size, by their definition. */
+/* Values of all piles up to a size, from their definition. */
 static unsigned char *values_to(size_t largest) {
     unsigned char *values = malloc(largest + 1);
     for (size_t n = 0; n <= largest; n++) {
@@ -57,7 +57,7 @@ static void label(char *text, int is_n, long left) {
     else sprintf(text, "N → %ld", left);
 }
 
-/* The table alone. */
+/* Prints only the table. */
 static void values(long upto) {
     unsigned char *values = values_to(upto), *wins[2] = {malloc(upto + 1), malloc(upto + 1)};
     for (long n = 0; n <= upto; n++) {
@@ -69,7 +69,7 @@ static void values(long upto) {
             wins[misere][n] = left >= 0 || (misere && n < takes[0]);
             label(labels[misere], wins[misere][n], left);
         }
-        /* The arrow is one column and three bytes. */
+        /* The arrow is one column wide and three bytes long. */
         printf("%7ld  %7d  %-*s  %s\n", n, values[n], labels[0][1] ? 13 : 11, labels[0], labels[1]);
     }
 }

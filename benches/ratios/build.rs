@@ -7,17 +7,17 @@ use crate::pty::folder;
 use crate::subject::Subject;
 use crate::table::Row;
 
-/// The build of a release from nothing, in a folder of its own, and what comes of it.
+/// A release built from scratch in a folder of its own.
 pub fn rows(_: &[Subject]) -> Vec<Row> {
     let target = folder().join("build");
-    // There may be nothing yet.
+    // The folder need not exist yet.
     let _ = fs::remove_dir_all(&target);
     let seconds = processor_time(cargo("build --release --quiet --target-dir").arg(&target));
     let binary = fs::metadata(target.join("release/nimatron")).expect("it was just built");
     let tree =
         cargo("tree --edges normal --prefix none --no-dedupe --quiet").output().expect("cargo can be run").stdout;
     let tree = String::from_utf8(tree).expect("text is printed");
-    // A package may be marked as a proc-macro in one place of the tree and not in another.
+    // The tree may mark a package as a proc-macro in one place and not in another.
     let packages: BTreeSet<Vec<&str>> = tree.lines().map(|line| line.split(' ').take(2).collect()).collect();
     let _ = fs::remove_dir_all(&target);
     vec![

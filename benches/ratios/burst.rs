@@ -7,8 +7,8 @@ use crate::table::{Row, ratios};
 use crate::{peers, screens, strace};
 
 const KEYS: usize = 500;
-/// Right, down, left and up, over and over: it ends elsewhere than it began. They are letters because the smallest program
-/// leaves the rest unread when more than a kilobyte of keys comes at once, and has less to do then.
+/// Right, down, left and up in a cycle that ends away from its start. Letters, because `hello` leaves keys beyond a
+/// kilobyte unread, so that longer codes would give it less to do.
 const WALK: [&str; 7] = ["l", "j", "l", "j", "h", "k", "k"];
 
 pub fn rows(_: &[Subject]) -> Vec<Row> {
@@ -27,12 +27,12 @@ fn keys() -> Vec<&'static str> {
     WALK.into_iter().cycle().take(KEYS).collect()
 }
 
-/// Of all the keys at once, until nothing more happens.
+/// Cost of all the keys sent at once, until the program is still.
 fn processor_time(subject: &Subject) -> f64 {
     Running::start(subject).cost_of(|running| running.send(&keys().concat()))
 }
 
-/// The cells of the last screen that differ from those after the same keys one by one: none when all were worked off.
+/// Cells that differ after sending the keys at once and one by one: none if every key was handled.
 fn unlike_one_by_one(subject: &Subject) -> usize {
     let (mut at_once, mut one_by_one) = (Running::start(subject), Running::start(subject));
     at_once.send(&keys().concat());

@@ -1,4 +1,3 @@
-/// The number of cells that differ between two screens of the same size.
 pub fn differing_cells(one: &vt100::Screen, other: &vt100::Screen) -> usize {
     let (rows, columns) = one.size();
     let (rows, columns) = (rows.get(), columns.get());
@@ -6,7 +5,7 @@ pub fn differing_cells(one: &vt100::Screen, other: &vt100::Screen) -> usize {
     places.filter(|&(row, column)| look(one.cell(row, column)) != look(other.cell(row, column))).count()
 }
 
-/// The look of a cell; one that was never written looks like a space.
+/// Appearance of a cell; one that was never written looks like a space.
 fn look(cell: Option<&vt100::Cell>) -> impl PartialEq {
     cell.map(|cell| {
         let text = if cell.has_contents() { cell.contents() } else { " " };

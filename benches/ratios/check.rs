@@ -1,4 +1,5 @@
-//! A walk through every screen that is measured: that it can be reached, waits, and answers its keys. Nothing is measured.
+//! Walks through every measured screen and checks that it can be reached, waits, and answers its keys. Measures
+//! nothing.
 
 use std::process::ExitCode;
 use std::thread;
@@ -11,12 +12,12 @@ use crate::pty::Running;
 use crate::subject::Subject;
 use crate::{peers, screens, table};
 
-/// Long enough for the motion on a screen that was just reached to end.
+/// Time for the motion on a new screen to end.
 const REST: Duration = Duration::from_secs(1);
-/// Longer than a demonstration takes for a move.
+/// Longer than a move of a demonstration takes.
 const WAIT: Duration = Duration::from_secs(3);
 
-/// Walks all screens at the same time, and names those that are not what they are measured for.
+/// Walks all screens at the same time, and names those that fail.
 pub fn walk() -> ExitCode {
     let mut subjects = screens::all();
     subjects.extend(screens::others());
@@ -39,7 +40,7 @@ pub fn walk() -> ExitCode {
     if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The screen that a subject leads to, and that its keys come back to.
+/// The subject's screen, if it waits quietly and its keys lead back to it.
 fn screen(subject: &Subject) -> Result<Screen, String> {
     let mut running = Running::reach(&[], subject)?;
     running.pass(REST);
@@ -63,13 +64,13 @@ fn screen(subject: &Subject) -> Result<Screen, String> {
     Ok(screen)
 }
 
-/// A screen that was not seen before under another name: a way that leads nowhere ends where another one does.
+/// Fails if the screen was seen under another name, because keys that lead nowhere end on an earlier screen.
 fn unlike(seen: &[(&str, Screen)], screen: Screen) -> Result<Screen, String> {
     let twin = seen.iter().find(|(_, other)| other.size() == screen.size() && differing_cells(other, &screen) == 0);
     twin.map_or(Ok(screen), |(name, _)| Err(format!("it looks like {name}")))
 }
 
-/// The smallest program never comes back to a screen: it has to draw, and to answer.
+/// The counter of `hello` never returns to an earlier screen, so it only has to draw and to answer.
 fn hello() -> Result<(), String> {
     let Some(hello) = peers::hello_if_built() else { return Ok(()) };
     let answered = Running::reach(&[], &hello).and_then(|mut running| running.turn(&hello.turns[0]));

@@ -1,5 +1,5 @@
-//! Commands that print and end, each over the program that one would write first. Both are whole processes that read the same
-//! file and write to where nothing is kept.
+//! Commands that print and end, compared with the straightforward program for the same job. Both run as whole
+//! processes, read the same file, and write to `/dev/null`.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::subject::Subject;
 use crate::table::{Row, ratios};
 
 pub const NIMATRON: &str = env!("CARGO_BIN_EXE_nimatron");
-/// The system counts less than this too coarsely, so what is over sooner is run several times.
+/// The system's clock is too coarse for less than this many seconds, so shorter commands are repeated.
 const LEAST: f64 = 0.2;
 
 pub fn rows(_: &[Subject]) -> Vec<Row> {
@@ -51,7 +51,7 @@ pub fn rows(_: &[Subject]) -> Vec<Row> {
     ]
 }
 
-/// The same as [`compared`] with another program, if there is one; it has to give the same answers.
+/// Like [`compared`], after a check that the other program gives the same answers. Empty if there is no other program.
 fn over(other: Option<PathBuf>, ours: &str, theirs: &str, input: &str) -> Vec<f64> {
     let Some(other) = other else { return Vec::new() };
     let file = written(input);
@@ -63,7 +63,7 @@ fn over(other: Option<PathBuf>, ours: &str, theirs: &str, input: &str) -> Vec<f6
     compared(&other, ours, theirs, input)
 }
 
-/// In pairs, the processor time of a command over that of another program which reads the same lines.
+/// Ratios of the processor times of our command and another program that reads the same lines.
 fn compared(other: &Path, ours: &str, theirs: &str, input: &str) -> Vec<f64> {
     let file = written(input);
     let once = |program, arguments| processor_time(&mut command(program, arguments, &file));
@@ -85,7 +85,7 @@ fn command(program: &Path, arguments: &str, input: &Path) -> Command {
     command
 }
 
-/// True if all words with a digit of one text stand in the other too, in the same order, whatever else it says.
+/// True if `text` contains all words with a digit of the other text, in the same order.
 fn says_all(text: &str, of: &str) -> bool {
     let mut said = facts(text);
     facts(of).all(|fact| said.any(|other| other == fact))
@@ -96,7 +96,7 @@ fn facts(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| word.contains(|c: char| c.is_ascii_digit()))
 }
 
-/// The seconds of processor time that a whole command takes.
+/// Processor time of a whole command, in seconds.
 pub fn processor_time(command: &mut Command) -> f64 {
     let before = of_children();
     let status = command.stdout(Stdio::null()).status().expect("it can be run");

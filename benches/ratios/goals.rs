@@ -1,6 +1,6 @@
-//! The one place where goals are stated.
+//! Goals. `benches/README.md` repeats them, and `--check` compares the two.
 
-/// Rows whose values are not to be larger.
+/// Rows with the largest value that meets the goal.
 pub const GOALS: [(&str, f64); 36] = [
     ("idle for 10 s, each screen: wake-ups", 0.0),
     ("idle for 10 s, each screen: CPU in µs", 0.0),

@@ -8,14 +8,14 @@ use crate::{peers, screens};
 
 const WAIT: Duration = Duration::from_secs(10);
 
-/// The doings of a program while nobody presses a key.
+/// Activity of a program while nobody presses a key.
 struct Doings {
     wake_ups: f64,
     microseconds: f64,
     bytes: f64,
 }
 
-/// Every screen of the program and one of each other, all at the same time.
+/// Every screen of the program and one of each peer, all at the same time.
 pub fn rows(others: &[Subject]) -> Vec<Row> {
     let screens = screens::all();
     let beside: Vec<Subject> = [peers::hello(), peers::poll()].into_iter().chain(others.iter().cloned()).collect();
@@ -30,7 +30,7 @@ pub fn rows(others: &[Subject]) -> Vec<Row> {
 }
 
 fn observed(running: &mut [Running]) -> Vec<Doings> {
-    // Whatever a start leaves to be done later is done by then.
+    // Work that a start leaves for later is done by then.
     thread::sleep(Duration::from_secs(1));
     let mut counts = || -> Vec<(u64, u64, usize)> { running.iter_mut().map(counted).collect() };
     let before = counts();

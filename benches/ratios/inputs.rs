@@ -1,4 +1,4 @@
-//! Lines to read, the same each time.
+//! Input lines, the same in every run.
 
 use std::fmt::Write;
 use std::ops::RangeInclusive;
@@ -7,7 +7,7 @@ use nimatron::rules::{Game, GameLine, Position, Ruleset};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-/// Positions as scripts write them.
+/// Positions as a script would write them.
 pub fn positions(count: usize, piles: usize, sizes: RangeInclusive<u64>) -> String {
     let mut rng = generator();
     let mut text = String::new();
@@ -21,7 +21,7 @@ pub fn positions(count: usize, piles: usize, sizes: RangeInclusive<u64>) -> Stri
     text
 }
 
-/// Games as the program records them, with random moves.
+/// Games with random moves, as the program records them.
 pub fn games(count: usize) -> String {
     let mut rng = generator();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! Instructions instead of time: they do not depend on the neighbours.
+//! Instructions instead of time: they do not depend on other load.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use crate::{peers, screens, tools};
 
 const KEYS: usize = 100;
 
-/// Each counted once, as it hardly differs from run to run.
+/// Counted once each, as counts hardly differ between runs.
 pub fn rows(_: &[Subject]) -> Vec<Row> {
     let hello = || start(&peers::hello());
     let with_record = screens::with_record("", games(100_000));
@@ -38,7 +38,7 @@ fn row(what: &str, ours: impl Fn() -> u64, theirs: impl Fn() -> u64) -> Row {
     Row::new(what, if is_counted { vec![ours() as f64 / theirs() as f64] } else { Vec::new() })
 }
 
-/// The instructions up to the first frame: the key that quits waits for it.
+/// Instructions until the first frame is drawn; the key that quits is read after it.
 fn start(subject: &Subject) -> u64 {
     counted(|tool| Running::spawn(tool, subject))
 }
@@ -54,7 +54,7 @@ fn per_key(subject: &Subject) -> u64 {
     (run(KEYS) - run(0)) / KEYS as u64
 }
 
-/// The instructions of a program until it has quit.
+/// Instructions of a program until it has quit.
 fn counted(run: impl FnOnce(&[String]) -> Running) -> u64 {
     let file = |name| folder().join(name).display().to_string();
     let counts = file("callgrind.out");

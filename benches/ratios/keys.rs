@@ -4,11 +4,11 @@ use crate::table::{Row, ratios};
 use crate::{peers, screens};
 
 const KEYS: usize = 200;
-/// Pressed before those that are measured, as nobody plays a program's first key only.
+/// Keys pressed before the measurement, because a program's first key is not typical.
 const FIRST_KEYS: usize = 20;
 const MOVES: usize = 1_000_000;
 
-/// A key press, over the same of the smallest program.
+/// Cost of a key press, compared with `hello`.
 pub fn against_hello(others: &[Subject]) -> Vec<Row> {
     let hello = peers::hello().sized(120, 40);
     let over_hello = |subject: Subject| compared(&subject.sized(120, 40), &hello);
@@ -25,7 +25,7 @@ pub fn against_hello(others: &[Subject]) -> Vec<Row> {
     rows
 }
 
-/// A key press in a large window over one in a small window.
+/// Cost of a key press in a large window, compared with a small one.
 pub fn by_window(_: &[Subject]) -> Vec<Row> {
     let large_over_small = |subject: Subject| compared(&subject.clone().sized(1000, 300), &subject.sized(160, 50));
     vec![
@@ -34,8 +34,8 @@ pub fn by_window(_: &[Subject]) -> Vec<Row> {
     ]
 }
 
-/// A key press in a game of many piles, and in one of many moves. A million moves of one stone make a line of 3 MB, which
-/// no command line takes: the game is found kept and gone on with.
+/// Cost of a key press with many piles and with many moves. A million moves make a line of 3 MB, too long for a command
+/// line, so the program finds the game saved and continues it.
 pub fn by_game(_: &[Subject]) -> Vec<Row> {
     let many_piles = compared(&screens::many_piles().sized(120, 40), &screens::game("3 5 7").sized(120, 40));
     let kept = |line: &str| screens::kept_game(line).sized(120, 40);
@@ -48,12 +48,12 @@ pub fn by_game(_: &[Subject]) -> Vec<Row> {
     ]
 }
 
-/// The processor time of keys in one over that in another.
+/// Ratios of the processor times of keys in the two programs.
 fn compared(one: &Subject, other: &Subject) -> Vec<f64> {
     ratios(|| processor_time(one), || processor_time(other))
 }
 
-/// Of keys pressed one by one, each once the one before is answered.
+/// Cost of keys pressed one by one, each after the previous one was answered.
 fn processor_time(subject: &Subject) -> f64 {
     let mut running = Running::start(subject);
     running.press_all(subject.keys(FIRST_KEYS));

@@ -1,4 +1,4 @@
-//! The costs of Nimatron, as ratios: every number is taken beside another program or another case, in turn, in one run.
+//! The costs of Nimatron as ratios: each case and its counterpart are measured in turn, in the same run.
 //!
 //! ```text
 //! cargo bench --bench ratios                            all rows, as one table
@@ -7,13 +7,14 @@
 //! cargo test --bench ratios -- --check                  walks every screen once, in seconds, and measures nothing
 //! ```
 //!
-//! A `--peer` is another program with a screen, measured idle, at its start, by the key and in its output. It may be followed
-//! by `--first KEYS` that lead to where it is measured and `--keys KEYS` that are pressed in turn (`right,left` unless said), each
-//! changing its screen, and `--quit KEY` (`q`). Keys are separated by commas; see `options.rs` for their names.
+//! A `--peer` is another program with a screen; its idling, start, key presses and output are measured. These may
+//! follow it: `--first KEYS` lead to the screen to measure, `--keys KEYS` are pressed in turn there and must each
+//! change the screen (`right,left` by default), and `--quit KEY` ends it (`q` by default). Commas separate keys;
+//! `options.rs` lists their names.
 //!
-//! Writes are counted by `strace`, instructions by `valgrind`, and `cc` compiles what is compared with C. Whatever is over
-//! something else is a ratio of processor time, of eleven pairs, unless it is said to be of instructions; the rest is of one run
-//! for each screen, or of a few runs.
+//! `strace` counts writes, `valgrind` counts instructions, and `cc` compiles the programs in C. Rows with "over" are
+//! ratios of processor time from eleven pairs, or of instructions where they say so; the others come from one run per
+//! screen, or from a few runs.
 
 #![allow(
     clippy::print_stdout,
@@ -59,10 +60,10 @@ use options::Options;
 use subject::Subject;
 use table::Row;
 
-/// Makes rows of the table, beside these other programs.
+/// Produces rows of the table, for Nimatron and these peers.
 type Measure = fn(&[Subject]) -> Vec<Row>;
 
-/// The measures, in the order of the table. A word in a name chooses it.
+/// Measures in the order of the table. A word contained in a name selects it.
 const MEASURES: [(&str, Measure); 11] = [
     ("idle", idle::rows),
     ("instructions", instructions::rows),

@@ -6,11 +6,10 @@ use crate::subject::{DOWN, LEFT, RIGHT, Subject, UP};
 
 #[derive(Default)]
 pub struct Options {
-    /// Words in the names of what is measured; none for everything.
+    /// Words that select measures; none selects all.
     words: Vec<String>,
-    /// Other programs to measure.
     pub peers: Vec<Subject>,
-    /// Screens are walked, and nothing is measured.
+    /// True if screens are only walked and nothing is measured.
     pub check: bool,
 }
 
@@ -33,7 +32,7 @@ impl Options {
         Ok(options)
     }
 
-    /// True if a row of this name is asked for.
+    /// True if the measure of this name is selected.
     pub fn wants(&self, name: &str) -> bool {
         self.words.is_empty() || self.words.iter().any(|word| name.contains(word))
     }
@@ -63,7 +62,7 @@ fn peer(value: &str) -> Result<Subject, String> {
     Ok(Subject::new(name, PathBuf::from(program), arguments))
 }
 
-/// Keys by their names, or the characters themselves.
+/// Named keys, or the characters themselves.
 fn keys(names: &str) -> Result<Vec<String>, String> {
     names.split(',').map(key).collect()
 }

@@ -1,4 +1,4 @@
-//! Writes and bytes to the terminal on a key.
+//! Writes and bytes sent to the terminal for each key.
 
 use crate::cells::differing_cells;
 use crate::pty::Running;

@@ -1,8 +1,8 @@
-//! The two sides of a comparison are taken in turn, so that whatever else the machine does falls on both sides.
+//! Both sides of a comparison are measured in turn, so that other load affects both.
 
 const PAIRS: usize = 11;
 
-/// The costs of one and the other, in pairs; who comes first changes from pair to pair.
+/// Pairs of costs; the side that goes first alternates.
 pub fn in_turn(mut one: impl FnMut() -> f64, mut other: impl FnMut() -> f64) -> Vec<(f64, f64)> {
     let pair = |index| {
         if index % 2 == 0 {

@@ -1,4 +1,4 @@
-//! The small programs of `benches/peers`, built as the program itself is when the first of them is asked for.
+//! The small programs of `benches/peers`, built in release mode when the first of them is needed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use crate::subject::Subject;
 use crate::tools;
 
-/// The smallest honest program with a screen.
+/// The smallest program that draws a screen and reads keys.
 pub fn hello() -> Subject {
     Subject::new("hello", program("hello"), "")
 }
@@ -18,20 +18,19 @@ pub fn poll() -> Subject {
     Subject::new("a 16 ms poll loop", program("poll"), "")
 }
 
-/// The smallest program as an earlier run has left it: a check neither builds nor fetches anything.
+/// `hello` if an earlier run has built it: a check neither builds nor downloads anything.
 pub fn hello_if_built() -> Option<Subject> {
     let hello = path("hello");
     hello.exists().then(|| Subject::new("hello", hello, ""))
 }
 
-/// The path of one of them.
 pub fn program(name: &str) -> PathBuf {
     static BUILT: LazyLock<()> = LazyLock::new(build);
     LazyLock::force(&BUILT);
     path(name)
 }
 
-/// The line commands in C; none where there is no compiler.
+/// The line commands in C, or `None` without a compiler.
 pub fn naive_c() -> Option<PathBuf> {
     static BUILT: LazyLock<bool> = LazyLock::new(|| tools::is_installed("cc") && compile());
     BUILT.then(|| target().join("naive"))
@@ -49,7 +48,6 @@ fn path(name: &str) -> PathBuf {
     target().join("release").join(name)
 }
 
-/// Builds them all.
 fn build() {
     let built = Command::new(env!("CARGO"))
         .args(["build", "--release", "--locked", "--manifest-path"])

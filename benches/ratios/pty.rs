@@ -1,4 +1,4 @@
-//! A program in a pseudo-terminal and with folders of its own.
+//! A program in a pseudo-terminal with folders of its own.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -16,10 +16,10 @@ use crate::cells::differing_cells;
 use crate::cpu;
 use crate::subject::Subject;
 
-/// A program with a screen, while it runs.
+/// A running program with a screen.
 pub struct Running {
     child: Box<dyn Child + Send + Sync>,
-    /// Held open: without it the terminal would hang up.
+    /// Kept open, because closing it would hang up the terminal.
     _master: Box<dyn MasterPty + Send>,
     input: Box<dyn Write + Send>,
     output: Receiver<Vec<u8>>,
@@ -29,29 +29,29 @@ pub struct Running {
     home: PathBuf,
 }
 
-/// Whoever has not drawn a screen or changed it by then never will.
+/// A screen that has not been drawn or changed by then never will be.
 const DEADLINE: Duration = Duration::from_secs(60);
-/// So long nothing must come before a program is taken to be done with a key; both sides are paced by it.
+/// Silence after which a key counts as handled. It sets the pace for both sides.
 const PAUSE: Duration = Duration::from_millis(2);
-/// So long neither output nor processor time must change before a program is taken to wait.
+/// Time without output or processor time after which a program counts as waiting.
 const STILL: Duration = Duration::from_millis(20);
-/// A program that is never still, because it has a tick, is not waited for any longer.
+/// Longest wait for a program that is never still because it has a tick.
 const RESTLESS: Duration = Duration::from_millis(500);
 /// A key that is not answered by then changes nothing.
 const UNANSWERED: Duration = Duration::from_millis(200);
 
 impl Running {
-    /// Starts a program and leads it to the screen that is measured.
+    /// Starts a program and presses the keys that lead to its screen.
     pub fn start(subject: &Subject) -> Self {
         Self::start_under(&[], subject)
     }
 
-    /// The same as an argument of another program, such as `strace`.
+    /// The same under a tool such as `strace`.
     pub fn start_under(tool: &[String], subject: &Subject) -> Self {
         Self::reach(tool, subject).unwrap_or_else(|wrong| panic!("{}: {wrong}", subject.name))
     }
 
-    /// A screen is reached when its first frame stands, and each key that leads on has changed the one before.
+    /// Fails unless a first frame is drawn and each key changes the screen.
     pub fn reach(tool: &[String], subject: &Subject) -> Result<Self, String> {
         let mut running = Self::spawn(tool, subject);
         running.wait_until(|running| !running.screen().contents().trim().is_empty(), "nothing is drawn")?;
@@ -60,7 +60,7 @@ impl Running {
         Ok(running)
     }
 
-    /// Starts a program, and waits for nothing.
+    /// Starts a program without waiting for anything.
     pub fn spawn(tool: &[String], subject: &Subject) -> Self {
         let home = home(&subject.files);
         let size = PtySize { rows: subject.height, cols: subject.width, pixel_width: 0, pixel_height: 0 };
@@ -75,17 +75,17 @@ impl Running {
         Self { child, _master: pair.master, input, output, parser, bytes: 0, quit: subject.quit.clone(), home }
     }
 
-    /// The nanoseconds of processor time that it has used so far.
+    /// Nanoseconds of processor time used so far.
     pub fn used(&self) -> u64 {
         cpu::used(self.process())
     }
 
-    /// The times it was given a processor so far.
+    /// Number of times the program was given a processor so far.
     pub fn wake_ups(&self) -> u64 {
         cpu::wake_ups(self.process())
     }
 
-    /// The most bytes of memory that it has held at once so far.
+    /// Largest number of bytes of memory held so far.
     pub fn peak_memory(&self) -> u64 {
         cpu::peak_memory(self.process())
     }
@@ -98,7 +98,7 @@ impl Running {
         self.parser.screen()
     }
 
-    /// The number of bytes written to the terminal so far.
+    /// Number of bytes written to the terminal so far.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
@@ -108,7 +108,7 @@ impl Running {
         self.input.flush().expect("it reads its keys");
     }
 
-    /// Presses a key and waits until it is answered.
+    /// Presses a key and waits for the answer.
     pub fn press(&mut self, key: &str) {
         self.send(key);
         let until = Instant::now() + RESTLESS;
@@ -124,7 +124,7 @@ impl Running {
         }
     }
 
-    /// Waits until the program waits.
+    /// Waits until the program itself waits.
     pub fn settle(&mut self) {
         let until = Instant::now() + RESTLESS;
         loop {
@@ -136,7 +136,7 @@ impl Running {
         }
     }
 
-    /// The nanoseconds of processor time that it takes to be done with something.
+    /// Nanoseconds of processor time for `act` and everything that follows from it.
     pub fn cost_of(&mut self, act: impl FnOnce(&mut Self)) -> f64 {
         let before = self.used();
         act(self);
@@ -144,7 +144,7 @@ impl Running {
         (self.used() - before) as f64
     }
 
-    /// Takes what is written within a time; whether anything was.
+    /// Takes in what is written within this time. Returns true if anything was.
     pub fn listen(&mut self, most: Duration) -> bool {
         let Ok(first) = self.output.recv_timeout(most) else { return false };
         for chunk in std::iter::once(first).chain(self.output.try_iter()) {
@@ -154,7 +154,7 @@ impl Running {
         true
     }
 
-    /// Presses a key that changes the screen, and waits until it is answered.
+    /// Presses a key and waits until the screen has changed; fails if it does not.
     pub fn turn(&mut self, key: &str) -> Result<(), String> {
         let before = self.screen().clone();
         self.send(key);
@@ -164,13 +164,13 @@ impl Running {
         Ok(())
     }
 
-    /// Takes what is written in a time that passes in any case.
+    /// Lets this time pass, then takes in what was written.
     pub fn pass(&mut self, time: Duration) {
         thread::sleep(time);
         self.listen(Duration::ZERO);
     }
 
-    /// Waits until one of its files says something.
+    /// Waits until a file of the program contains this text.
     pub fn wait_for_file(&mut self, name: &str, text: &str) -> Result<(), String> {
         let file = self.home.join(name);
         let says = |_: &Self| fs::read_to_string(&file).is_ok_and(|all| all.contains(text));
@@ -189,7 +189,7 @@ impl Running {
         Ok(())
     }
 
-    /// Lets it quit by its own key.
+    /// Quits by the program's own key.
     pub fn quit(mut self) {
         self.send(&self.quit.clone());
         let until = Instant::now() + DEADLINE;
@@ -202,19 +202,19 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It may have quit by itself.
+        // The program may have quit already.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = fs::remove_dir_all(&self.home);
     }
 }
 
-/// The temporary folder of these measurements.
+/// Temporary folder of the measurements.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("ratios")
 }
 
-/// A fresh folder for a program's files, with these in it.
+/// A new folder with these files, for one program.
 fn home(files: &[(&str, String)]) -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -235,7 +235,7 @@ fn command(tool: &[String], subject: &Subject, home: &Path) -> CommandBuilder {
     command.args(&subject.arguments);
     command.env_clear();
     command.env("TERM", "xterm-256color");
-    // Otherwise the terminal would be asked for its background, and nobody answers here.
+    // Otherwise the program would query the terminal's background, and nobody answers here.
     command.env("COLORFGBG", "15;0");
     command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
     command.env("HOME", home);
@@ -246,7 +246,6 @@ fn command(tool: &[String], subject: &Subject, home: &Path) -> CommandBuilder {
     command
 }
 
-/// Passes on what a program writes until it ends.
 fn pass_on(mut reader: Box<dyn Read + Send>, output: &Sender<Vec<u8>>) {
     let mut chunk = vec![0; 1 << 16];
     while let Ok(count @ 1..) = reader.read(&mut chunk) {

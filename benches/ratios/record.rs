@@ -8,7 +8,7 @@ use crate::table::Row;
 
 const RUNS: usize = 5;
 
-/// The screens that are made from the whole record, until all of it has been read.
+/// Screens made from the whole record, measured until all of it has been read.
 pub fn rows(_: &[Subject]) -> Vec<Row> {
     let games = games(100_000);
     let costs = |command: &str| -> (Vec<f64>, Vec<f64>) {
@@ -24,7 +24,7 @@ pub fn rows(_: &[Subject]) -> Vec<Row> {
     ]
 }
 
-/// The milliseconds of processor time and the megabytes that were used once the program waits for long.
+/// Milliseconds of processor time and megabytes of memory used until the program is still.
 fn cost(subject: &Subject) -> (f64, f64) {
     let mut running = Running::start(subject);
     let mut before = 0;

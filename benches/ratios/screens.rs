@@ -1,4 +1,5 @@
-//! Every screen of Nimatron: how it is reached, and keys that are pressed in turn there. No word on a screen is looked for.
+//! Every screen of Nimatron, with the keys that lead there and the keys to press. Screens are never recognised by their
+//! words.
 
 use crate::commands::NIMATRON;
 use crate::subject::{DOWN, RIGHT, Subject, UP};
@@ -7,18 +8,18 @@ pub const KEPT_GAME: &str = "state/nimatron/game";
 const PRACTICE: &str = "data/nimatron/practice";
 const RECORD: &str = "data/nimatron/games";
 
-/// A game that is over after eight moves, with mistakes in it.
+/// A game of eight moves, played to the end, with mistakes.
 const REVIEWED: &str = "review 3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1";
-/// The lessons that the title offers first; whoever has finished them finds a kept game there instead.
+/// The lessons the title offers first. Once they are finished, a saved game takes their place.
 const FIRST_LESSONS: [&str; 6] = ["one-pile", "two-piles", "groups", "classic", "misere", "marienbad"];
 const DEMONSTRATION: &str = "3 5 7 --players perfect,perfect --seed 1";
 const ESCAPE: &str = "\x1b";
 const BACKSPACE: &str = "\x7f";
 const END: &str = "\x1b[F";
 const ENTER: &str = "\r";
-/// One stone, in a game.
+/// Takes one stone in a game.
 const TAKE: [&str; 2] = [RIGHT, ENTER];
-/// The same where the game lies beneath; Escape in the game itself would leave it.
+/// The same from a screen above the game; in the game itself Escape would leave it.
 const BACK_AND_TAKE: [&str; 3] = [ESCAPE, RIGHT, ENTER];
 
 pub fn all() -> Vec<Subject> {
@@ -41,7 +42,7 @@ pub fn all() -> Vec<Subject> {
     ]
 }
 
-/// Subjects of single measures: more piles, other windows.
+/// Subjects of single measures: more piles, larger windows.
 pub fn others() -> Vec<Subject> {
     vec![many_piles(), game("3 5 7").sized(1000, 300), map().sized(160, 50)]
 }
@@ -50,7 +51,6 @@ pub fn title() -> Subject {
     nimatron("title", "").turning([DOWN, UP])
 }
 
-/// A game on these piles.
 pub fn game(piles: &str) -> Subject {
     nimatron("game", &format!("{piles} --seed 1")).proving(&TAKE, ": A1")
 }
@@ -59,7 +59,7 @@ pub fn many_piles() -> Subject {
     Subject { name: "game of 1,000 piles".to_owned(), ..game("3 5 7 4 ".repeat(250).trim()) }
 }
 
-/// A kept game, gone on with from the title.
+/// A saved game, continued from the title.
 pub fn kept_game(line: &str) -> Subject {
     let moves = &line[line.find(':').expect("a game's line has a colon")..];
     let practice = FIRST_LESSONS.map(|lesson| format!("date=2026-11-20 lesson={lesson} step=1 of=1\n")).concat();
@@ -67,12 +67,12 @@ pub fn kept_game(line: &str) -> Subject {
     title.after(&[ENTER]).proving(&TAKE, &format!("{moves} A1"))
 }
 
-/// A command that finds these games in the record.
+/// A command that reads a record of these games.
 pub fn with_record(command: &str, games: String) -> Subject {
     nimatron("record of many games", command).finding(RECORD, games)
 }
 
-/// The map in colours of values.
+/// The map with colours for values.
 pub fn map() -> Subject {
     nimatron("map", "map 5 --values")
 }

@@ -3,10 +3,10 @@ use crate::subject::Subject;
 use crate::table::{Row, ratios};
 use crate::{peers, screens};
 
-/// One is over too soon to be compared by itself.
+/// A single start is too short to be compared.
 const STARTS: usize = 8;
 
-/// From the start until the first frame stands and the program waits, over the same of the smallest program.
+/// From the start until the first frame is drawn and the program waits, compared with `hello`.
 pub fn rows(others: &[Subject]) -> Vec<Row> {
     let over_hello = |subject: &Subject| ratios(|| processor_time(subject), || processor_time(&peers::hello()));
     let mut rows = vec![
@@ -14,14 +14,14 @@ pub fn rows(others: &[Subject]) -> Vec<Row> {
         Row::new("start to a game, CPU over hello's", over_hello(&screens::game("3 5 7"))),
     ];
     for other in others {
-        // Only its first screen, whatever follows it.
+        // The first screen only.
         let other = other.clone().after(&[]);
         rows.push(Row::new(format!("start, {}, CPU over hello's", other.name), over_hello(&other)));
     }
     rows
 }
 
-/// Read from each process's own clock once it waits, so that quitting is not part of it.
+/// Read from each process's own clock while it waits, so quitting is not included.
 fn processor_time(subject: &Subject) -> f64 {
     (0..STARTS).map(|_| Running::start(subject).used() as f64).sum()
 }

@@ -1,4 +1,4 @@
-//! System calls, as `strace` tells of them.
+//! System calls, as `strace` reports them.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use crate::pty::{Running, folder};
 use crate::subject::Subject;
 use crate::tools;
 
-/// The number of writes to the terminal while something is done to a program; none where `strace` is not installed.
+/// Number of writes to the terminal during `act`, or `None` without `strace`.
 pub fn writes(subject: &Subject, act: impl FnOnce(&mut Running)) -> Option<usize> {
     if !tools::is_installed("strace") {
         return None;
@@ -22,6 +22,6 @@ pub fn writes(subject: &Subject, act: impl FnOnce(&mut Running)) -> Option<usize
 
 fn told_in(log: &str) -> usize {
     let lines = fs::read_to_string(log).expect("it was just written");
-    // A call that is interrupted by another thread's is told in two lines.
+    // A call interrupted by another thread's is reported in two lines.
     lines.lines().filter(|line| line.contains("</dev/") && !line.contains("resumed>")).count()
 }

@@ -5,27 +5,28 @@ pub const DOWN: &str = "\x1b[B";
 pub const RIGHT: &str = "\x1b[C";
 pub const LEFT: &str = "\x1b[D";
 
-/// A program that is measured, and how it is handled.
+/// A program to measure, and the keys it takes.
 #[derive(Clone)]
 pub struct Subject {
     pub name: String,
     pub program: PathBuf,
     pub arguments: Vec<String>,
-    /// The keys that lead to the screen that is measured; each changes the one before.
+    /// Keys that lead to the measured screen; each must change the screen.
     pub first: Vec<String>,
-    /// The keys that are pressed in turn; each changes the screen.
+    /// Keys to press in turn; each must change the screen.
     pub turns: Vec<String>,
     pub quit: String,
-    /// Names and contents of the files it starts with.
+    /// Names and contents of files that exist at the start.
     pub files: Vec<(&'static str, String)>,
-    /// Keys that end the check, and what the line of the kept game says then: it knows which game is on screen.
+    /// Keys pressed at the end of the check, and text that the saved game must then contain, which proves which game is
+    /// on screen.
     pub proof: Option<(Vec<String>, String)>,
     pub width: u16,
     pub height: u16,
 }
 
 impl Subject {
-    /// A program in a window of 80 columns by 24 lines.
+    /// A program in a window of 80 columns and 24 lines.
     pub fn new(name: &str, program: PathBuf, arguments: &str) -> Self {
         Self {
             name: name.to_owned(),
@@ -66,7 +67,7 @@ impl Subject {
         self
     }
 
-    /// So many keys, pressed in turn.
+    /// The first `count` keys of an endless cycle.
     pub fn keys(&self, count: usize) -> impl Iterator<Item = &str> {
         self.turns.iter().map(String::as_str).cycle().take(count)
     }

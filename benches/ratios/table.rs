@@ -1,4 +1,4 @@
-//! The table that is printed, as the README has it.
+//! The table, as printed and as kept in `benches/README.md`.
 
 use std::process::Command;
 use std::{fs, thread};
@@ -8,10 +8,9 @@ use jiff::Zoned;
 use crate::goals::GOALS;
 use crate::pairs::in_turn;
 
-/// One line of the table.
 pub struct Row {
     what: String,
-    /// One for each pair, screen or run; none where a tool is missing.
+    /// One value for each pair, screen or run; empty if a tool is missing.
     values: Vec<f64>,
 }
 
@@ -23,7 +22,7 @@ impl Row {
 
 const README: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/README.md");
 
-/// The goals that the table in the README states otherwise.
+/// Goals that `benches/README.md` states differently.
 pub fn outdated_goals() -> Vec<String> {
     let readme = fs::read_to_string(README).unwrap_or_default();
     let stated = |(what, goal): &(&str, f64)| format!("| {what} | {} |", goal_in_words(Some(*goal)));
@@ -39,14 +38,14 @@ pub fn print_head() {
     println!("| --- | --- | --- | --- | --- |");
 }
 
-/// The commit, and that there are changes since.
+/// The commit, and a note if there are uncommitted changes.
 fn commit() -> String {
     let git = |arguments: &str| {
         let git =
             Command::new("git").args(arguments.split(' ')).current_dir(env!("CARGO_MANIFEST_DIR")).output().ok()?;
         git.status.success().then(|| String::from_utf8_lossy(&git.stdout).trim().to_owned())
     };
-    // The table itself may be on its way into its page.
+    // The table itself may be about to be put into its page.
     let is_changed = git("status --porcelain -- :!benches/README.md").is_some_and(|list| !list.is_empty());
     let changes = if is_changed { " with changes" } else { "" };
     git("rev-parse --short HEAD").map_or(String::new(), |commit| format!(" at {commit}{changes}"))
@@ -83,7 +82,7 @@ fn shown(value: f64) -> String {
     }
 }
 
-/// The cost of one over the other's, for each pair.
+/// Ratio of the two costs in each pair.
 pub fn ratios(one: impl FnMut() -> f64, other: impl FnMut() -> f64) -> Vec<f64> {
     in_turn(one, other).into_iter().map(|(one, other)| one / other).collect()
 }

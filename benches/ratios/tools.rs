@@ -1,8 +1,8 @@
-//! Programs that not every machine has.
+//! Tools that may not be installed.
 
 use std::process::{Command, Stdio};
 
-/// Names those that are missing, and so the rows that cannot be measured.
+/// Names the missing tools, and the rows that will be left out.
 pub fn tell_missing() {
     for (tool, rows) in [("strace", "writes"), ("valgrind", "instructions"), ("cc", "what is compared with C")] {
         if !is_installed(tool) {

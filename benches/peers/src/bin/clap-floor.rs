@@ -1,4 +1,4 @@
-//! The smallest program that reads numbers from its command line with clap: it prints their XOR.
+//! The smallest program that reads numbers from its command line with clap. It prints their XOR.
 
 use clap::Parser;
 

@@ -1,4 +1,4 @@
-//! The smallest honest program with a screen: a counter that each key raises.
+//! The smallest program that draws a screen and reads keys: a counter that each key raises.
 
 use ratatui::crossterm::event::{self, Event, KeyCode};
 use ratatui::widgets::Paragraph;

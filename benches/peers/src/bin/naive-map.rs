@@ -1,4 +1,5 @@
-//! The lists of P-positions and the map, written as one would first: `safe N` tries all triples, `map N` prints every cell.
+//! Lists of P-positions and the map, written in the most obvious way: `safe N` tries all triples, `map N` prints every
+//! cell.
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

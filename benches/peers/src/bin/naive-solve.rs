@@ -1,4 +1,4 @@
-//! The loop that one would write first for `solve`: lines of sizes, with spaces or commas, blank lines and comments.
+//! The most obvious loop for `solve`: lines of sizes separated by spaces or commas, blank lines, and comments.
 
 use std::fmt::{self, Write as _};
 use std::io::{self, BufRead, BufWriter, Write};
@@ -26,7 +26,7 @@ fn main() -> io::Result<()> {
     out.flush()
 }
 
-/// A pile's name for up to 52 piles: a letter, or `A` and a letter.
+/// Name of one of the first 52 piles: a letter, or `A` and a letter.
 struct Name(char);
 
 impl fmt::Display for Name {

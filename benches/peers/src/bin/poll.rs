@@ -1,4 +1,4 @@
-//! The same counter with the loop that many games have: it looks for a key for 16 ms, and draws each time round.
+//! The counter of `hello` with the loop that many games have: it waits 16 ms for a key, and draws each time.
 
 use std::time::Duration;
 
