@@ -157,9 +157,9 @@ fn a_take_set_with_a_long_period_answers_piles_of_any_size() {
     assert_eq!(run.out.lines().count(), 2);
 }
 
-/// The limit is the same with and without a line feed at the end.
+/// The limit is the same with and without a line feed at the end. It does not count the line feed.
 #[test]
-fn the_longest_line_is_exactly_so_long() {
+fn a_line_may_have_8_mib_and_no_more() {
     const LONGEST: usize = 1 << 23;
     for (length, answered) in [(LONGEST - 1, true), (LONGEST, true), (LONGEST + 1, false)] {
         let mut line = "0 ".repeat(length / 2);

@@ -91,7 +91,7 @@ fn colour_can_be_chosen_for_every_command() {
 }
 
 #[test]
-fn what_is_only_computed_reads_no_choices() {
+fn commands_that_only_compute_read_no_choices() {
     let choices = "ascii=always\nplain=always\ncolor=always\n";
     for (index, arguments) in [SOLVE, "values --take 1,3,4", "safe", "map 5", "review 3:A1"].into_iter().enumerate() {
         let chosen = out(&format!("computed-{index}"), &[], choices, arguments);

@@ -185,7 +185,7 @@ fn claims(step: &Step) -> Vec<(String, bool)> {
     check("N is B", &|taken| taken[0] == taken[1]);
     check("N is S : B", &|taken| taken[0] == taken[2]);
 
-    // Who wins, and by which moves.
+    // Winners and winning moves.
     check("L is p", &|taken| lost(&taken[0]));
     check("L is n", &|taken| !lost(&taken[0]));
     check("every move from L leads to an n-position", &|taken| lost(&taken[0]));

@@ -102,7 +102,7 @@ fn help_and_version_go_to_standard_output() {
 
 /// A relative path would depend on the current folder, so it counts as unset.
 #[test]
-fn a_relative_home_is_none() {
+fn a_relative_home_counts_as_unset() {
     let mut launch = Launch::new("3 5 7 --seed 4");
     for (name, value) in [("HOME", "here"), ("XDG_STATE_HOME", ""), ("XDG_DATA_HOME", ""), ("XDG_CONFIG_HOME", "")] {
         launch.environment.push((name, value.to_owned()));

@@ -55,7 +55,7 @@ fn a_key_that_changes_nothing_writes_nothing() {
 }
 
 #[test]
-fn no_color_is_heard_and_the_selection_still_seen() {
+fn without_colour_the_selection_is_still_seen() {
     for flags in ["3 5 7 --color never", "3 5 7 --color never --ascii"] {
         let mut program = Program::start(flags);
         program.wait_for_turn(1);

@@ -61,7 +61,7 @@ fn blind_play_passes_no_rung_more_than_once_in_two_hundred_times() {
 
 /// Seeing what wins with two piles left is not enough for three.
 #[test]
-fn who_only_sees_endings_stops_at_three_piles() {
+fn seeing_only_endings_does_not_pass_boards_of_three_piles() {
     let mut draw = Draw::new(7);
     let above = Trial::VARIANTS.iter().copied().filter(|&trial| trial > Trial::Mirror);
     for (trial, boards) in above.filter_map(|trial| Some((trial, trial.boards()?))) {
