@@ -249,6 +249,7 @@ impl Explained {
         };
         let last = last_thing(self.rules());
         let end = match self.rules().play {
+            Play::Normal if after.is_over() => format!("That is the last {last}."),
             Play::Normal => format!("And so on: the other player gets the last {last}."),
             Play::Misere => format!("And so on, until you get the last {last}, which loses."),
         };
