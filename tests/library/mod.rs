@@ -5,6 +5,7 @@
 mod pupil;
 mod support;
 
+mod books;
 mod bounds;
 mod choices;
 mod clocks;

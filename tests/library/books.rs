@@ -1,0 +1,297 @@
+//! Books of what the coach says: positions, moves and answers of every kind. A sentence stands where it is first said.
+
+use std::collections::HashSet;
+
+use crate::coach::summary::{self, Ahead};
+use crate::coach::{
+    self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, NextStep,
+    PlayedMove, Question, Role, Rung, Skill, Trial, Vocabulary, Weeks, map, notices, title,
+};
+use crate::engine::{Analysis, Outcome};
+use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
+use crate::session::DayBoard;
+use insta::assert_snapshot;
+use strum::VariantArray;
+
+/// Positions of every kind, each with moves from it.
+const POSITIONS: [(&str, &str); 32] = [
+    ("3 5 7", "A1 B5"),
+    ("4 4", "A1"),
+    ("1 3", "B1 B2 B3"),
+    ("8 4 2 1", "A4 D1"),
+    ("6 5 4 1 0 6", "A6 B1"),
+    ("9 10 12 3 5 6 7 11 13", "A1"),
+    ("1023 511 1048576", "C1048065"),
+    ("1 2 4 8 16 32 64 128 256 512", "J1 J257"),
+    ("1 2 3 misere", "A1 C1"),
+    ("2 2 misere", "A1"),
+    ("5 1 1 misere", "A4 B1"),
+    ("5 1 misere", "A5"),
+    ("1 1 misere", "A1"),
+    ("1 1 1 misere", "A1"),
+    ("1 misere", "A1"),
+    ("5 4 take=1-3", "A1 B1"),
+    ("7 6 1 take=1,4", "A1"),
+    ("30 2 take=2,5", "A2"),
+    ("9 7 take=1-3 misere", "A1 B2"),
+    ("6 4 1 take=1-3 misere", "A1 A2"),
+    ("5 4 1 take=1-3 misere", "A1 B3 C1"),
+    ("1 8 4 take=1-3 misere", "A1 B1"),
+    ("1 4 1 1 take=1-3 misere", "A1 B1"),
+    ("2 3 4 5 staircase", "A1 C4"),
+    ("1 0 1 1 0 1 turtles", "A1 C1 F3"),
+    ("1 1 0 0 1 turtles", "E2"),
+    ("0 0 1 1 turtles", "D1"),
+    ("0 0 0 1 turtles", "D4"),
+    ("1 2 staircase", "A1"),
+    ("5 1 take=2,3", "A3"),
+    ("40 3 take=1-12", "A1"),
+    ("0 0 take=2", ""),
+];
+
+/// The lines that were not said before.
+#[derive(Default)]
+struct Book {
+    said: HashSet<String>,
+    text: String,
+}
+
+impl Book {
+    fn head(&mut self, head: &str) {
+        self.text.extend(["\n# ", head, "\n"]);
+    }
+
+    fn say(&mut self, lines: impl IntoIterator<Item = String>) {
+        for line in lines {
+            if self.said.insert(line.clone()) {
+                self.text.extend([line.as_str(), "\n"]);
+            }
+        }
+    }
+
+    fn tell(&mut self, messages: impl IntoIterator<Item = Message>) {
+        self.say(messages.into_iter().map(|message| message.words.into_owned()));
+    }
+}
+
+fn positions() -> impl Iterator<Item = (&'static str, Analysis, Vec<Move>)> {
+    let moves = |text: &str| text.split_whitespace().map(|m| m.parse().unwrap()).collect();
+    POSITIONS.iter().map(move |(line, text)| (*line, line.parse::<Game>().unwrap().analyse().unwrap(), moves(text)))
+}
+
+#[test]
+fn the_argument_on_positions_of_every_kind() {
+    let mut book = Book::default();
+    for (line, now, moves) in positions() {
+        book.head(line);
+        for m in std::iter::once(None).chain(moves.into_iter().map(Some)) {
+            let left = m.map(|m| now.after(m).unwrap());
+            for step in now.explain(m) {
+                let explained = Explained { step, now: now.clone(), left: left.clone() };
+                book.say([format!("{}: {}", explained.title(), explained.words().join(" "))]);
+            }
+        }
+    }
+    assert_snapshot!(book.text);
+}
+
+#[test]
+fn a_position_in_words() {
+    let mut book = Book::default();
+    for (line, now, _) in positions() {
+        book.head(line);
+        let rules = now.rules();
+        book.say([true, false].map(|brief| coach::rules_in_words(rules, brief)));
+        book.say(coach::misere_in_words(&now));
+        book.say(coach::misere_goal(&now).map(ToOwned::to_owned));
+        book.say(
+            [None, Some(now.values())]
+                .into_iter()
+                .filter_map(|values| coach::coins_in_words(rules.variant, now.position(), values)),
+        );
+        book.say([coach::groups_in_words(&now)]);
+        book.tell([coach::pairs_in_words(&now)]);
+        book.say([Role::You, Role::Machine].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
+        book.tell(map::in_brief(&now));
+        book.tell([map::verdict(&now), map::reach(&now, &[0, 1])]);
+        book.tell([Outcome::N, Outcome::P].map(|said| map::label(&now, said)));
+        if now.is_over() {
+            continue;
+        }
+        book.tell([coach::advice(Role::You, &now)]);
+        if rules.variant == Variant::Nim {
+            book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped)));
+        }
+        book.tell([true, false].map(|rows| coach::invitation(Role::First, rows, &now)));
+        book.tell([HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now)));
+    }
+    assert_snapshot!(book.text);
+}
+
+#[test]
+fn a_move_in_words() {
+    const VOCABULARIES: [Vocabulary; 3] = [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Columns];
+    let mut book = Book::default();
+    for (line, now, moves) in positions() {
+        for m in moves {
+            book.head(&format!("{m} from {line}"));
+            let judged = now.judge(m).unwrap();
+            let (left, wins) = (judged.after.clone(), now.winning_moves().contains(&m));
+            book.say(coach::taken_by(Role::You, m, now.rules()).into_iter().take(1));
+            book.say([coach::could_win(Role::You, Role::Machine, &left)]);
+            book.say(coach::verdict_then(Role::You, Role::Machine, &left));
+            book.tell([coach::foresight(m, &now, &left)]);
+            let made = PlayedMove { who: Role::You, next: Role::Machine, judged: judged.clone() };
+            book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true)));
+            book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
+            book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));
+            book.tell([if wins { coach::better_found(m, &now) } else { coach::no_better(m, m, &left) }]);
+            let made = PlayedMove { who: Role::Machine, next: Role::You, judged };
+            let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Columns), false), (None, true)];
+            book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first)));
+        }
+    }
+    assert_snapshot!(book.text);
+}
+
+/// Questions, each with answers to it.
+const QUESTIONS: [(&str, &[&str]); 40] = [
+    ("can-win 3 5 7", &["y", "n"]),
+    ("can-win 0 5", &["y"]),
+    ("can-win 4 0 4", &["y", "n"]),
+    ("can-win 1 1 2 2", &["n"]),
+    ("can-win 1 2", &["n"]),
+    ("can-win 4 4 misere", &["n"]),
+    ("can-win 1 misere", &["n"]),
+    ("can-win 4 4 take=1-3", &["n"]),
+    ("can-win 2 2 staircase", &["y"]),
+    ("can-win 1 1 1 turtles", &["n"]),
+    ("move 3 5 7", &["A1", "A2", "D1", "A3"]),
+    ("move 5", &["A5", "A2"]),
+    ("move 5 1 misere", &["A5", "A4", "B1"]),
+    ("move 1 1 misere", &["A1"]),
+    ("move 2 misere", &["A1", "A2"]),
+    ("move 2 3 4 5 staircase", &["C2", "A1"]),
+    ("count 3 5 7", &["3", "2"]),
+    ("count 4 4", &["0", "1"]),
+    ("count 1 2 misere", &["1", "2"]),
+    ("count 5 4 take=1-3", &["2", "1"]),
+    ("odd-columns 3 5 7", &["1", "4", "2 1", "0"]),
+    ("odd-columns 4 4", &["0", "4"]),
+    ("odd-columns 8 4 2", &["8 4 2"]),
+    ("binary 37", &["100101", "100"]),
+    ("binary 32", &["100000"]),
+    ("number 100101", &["37", "36"]),
+    ("number 100000", &["32", "31"]),
+    ("add 22 15 13", &["10100", "10101", "100", "0"]),
+    ("add 6 7 decimal", &["1", "3", "13"]),
+    ("add 1 2 4 8", &["1111", "0"]),
+    ("complete 6 8", &["14", "9", "6"]),
+    ("label 0 0; 1; 1 1; 1 2", &["P N P N", "N N P N", "P P P N", "P N N N"]),
+    ("label 1 2; 1", &["N N"]),
+    ("label 1 1; 2 2", &["P P"]),
+    ("label 0 misere; 1 misere", &["N P", "P P"]),
+    ("map 3", &["P N N N", "P P N N"]),
+    ("value 7 take=1,2", &["1", "0"]),
+    ("value 7 take=1-3", &["3", "2"]),
+    ("value 5 take=5", &["1"]),
+    ("value 1 take=2", &["0", "1"]),
+];
+
+#[test]
+fn answers_and_the_reasons() {
+    let mut book = Book::default();
+    for (line, answers) in QUESTIONS {
+        book.head(line);
+        let question: Question = line.parse().unwrap();
+        book.tell([question.prompt(), question.told(true), question.told(false)]);
+        for answer in answers {
+            for vocabulary in [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Columns] {
+                let read = question.read(answer).unwrap();
+                let words = Graded::new(question.clone(), read, vocabulary).message().words;
+                book.say([format!("{answer}: {words}")]);
+            }
+        }
+    }
+    assert_snapshot!(book.text);
+}
+
+#[test]
+fn the_ladder_in_words() {
+    let mut book = Book::default();
+    for rung in Rung::ALL {
+        book.head(rung.name());
+        book.say([rung.title()]);
+        let of = rung.trials().len();
+        book.say((0..=of).filter_map(|passed| Climb { rung: *rung, passed, of }.note()));
+        let later = rung.is_on_another_day().then_some(Ahead::AnotherDay(*rung));
+        book.tell(later.into_iter().chain([Ahead::Rung(*rung, None)]).map(Ahead::message));
+    }
+    book.head("runs");
+    book.tell(summary::failed(Trial::CanWin, 2));
+    book.tell(summary::passed(Trial::MisereEndings, Ahead::Rung(Rung::Misere, Some(Trial::MisereWins))));
+    book.tell(summary::passed(Trial::FivePilesMisere, Ahead::Nothing));
+    book.tell(Skill::VARIANTS.iter().flat_map(|skill| summary::skill_done(*skill, 3, 8, 1)));
+    book.tell(summary::skill_done(Skill::Move, 8, 8, HARDEST));
+    book.tell([summary::no_mistakes(), summary::nothing_due(), summary::mended(1, 2)].concat());
+    book.tell(
+        [(0, None), (1, Some(20)), (2, Some(90))]
+            .into_iter()
+            .flat_map(|(errors, best)| summary::sprint(60, errors, 10, best)),
+    );
+    book.tell([true, false].into_iter().flat_map(summary::swindle));
+    book.tell([0, 1, 2].map(notices::rungs_lit));
+    book.tell([1, 2].map(|errors| notices::errors_so_far(errors, 10)));
+    book.tell([0, 2].map(|winning| coach::replies(winning, 9)));
+    let steps = [NextStep::Again, NextStep::NextBoard, NextStep::Practise, NextStep::Share, NextStep::Review];
+    book.say(steps.into_iter().chain([NextStep::Mend("A1".parse().unwrap())]).map(NextStep::words));
+    book.say([(0, 0), (1, 0), (2, 3), (0, 3)].map(|(due, climbed)| title::practice_in_words(due, climbed)));
+    assert_snapshot!(book.text);
+}
+
+#[test]
+fn days_and_players_in_words() {
+    use DayMark::{Lost, Open, Won};
+    let mut book = Book::default();
+    book.head("days");
+    for (marks, streak) in
+        [([Open; 3], 0), ([Open; 3], 1), ([Won, Open, Open], 2), ([Won, Lost, Open], 2), ([Won; 3], 3)]
+    {
+        let day = Day { day: "2026-11-21".to_owned(), marks };
+        book.say([title::today_in_words(&day, streak)]);
+        book.say(Weeks { days: vec![day.clone()], streak, best: 4 }.in_words());
+        let board = |number| DayBoard { day: day.day.clone(), number };
+        let played = (1..=3).filter(|number| marks[number - 1] != Open);
+        book.tell(played.map(|number| DayResult { board: board(number), day: day.clone(), streak }.message()));
+    }
+    book.head("players");
+    let seats = ["human,human", "human,perfect", "perfect,human", "human,random", "casual,human", "stubborn,human"];
+    for seats in seats.into_iter().chain(["human,skilled", "perfect,perfect", "random,casual", "ask"]) {
+        let players = seats.parse().unwrap();
+        book.say([Chosen::Players(players).words()]);
+        book.say([title::game_in_words("Classic", &Ruleset::default(), players, Mode::Teach)]);
+    }
+    book.say([title::game_in_words("Classic", &Ruleset::default(), "human,perfect".parse().unwrap(), Mode::Play)]);
+    book.say([coach::opponents_in_words()]);
+    assert_snapshot!(book.text);
+}
+
+#[test]
+fn the_map_in_words() {
+    let mut book = Book::default();
+    book.tell([Play::Normal, Play::Misere].map(map::label_task));
+    book.tell([(4, 5), (5, 5)].map(|(right, of)| map::all_labelled(right, of)));
+    for outcome in [Outcome::N, Outcome::P] {
+        book.tell([Play::Normal, Play::Misere].map(|play| map::otherwise(play, outcome)));
+        let rounds = [(1, None, 1), (2, Some(0), 2), (3, Some(2), 5)];
+        book.tell(rounds.map(|(round, here, count)| map::round(round, 3, outcome, count, here)));
+    }
+    book.tell([map::mex(3, &[], 0), map::mex(3, &[0, 1], 2)]);
+    let named = |count| (0..count).map(|size| Position::new(vec![size]).unwrap()).collect::<Vec<_>>();
+    book.tell([0, 1, 12, 13].into_iter().filter_map(|count| map::cells(&named(count))));
+    let rules = |line: &str| *line.parse::<Game>().unwrap().rules();
+    for rules in ["1", "1 misere", "1 take=1-3"].map(rules) {
+        book.say([1, 2, 3].map(|piles| map::legend(piles, &rules, true)));
+    }
+    assert_snapshot!(book.text);
+}
