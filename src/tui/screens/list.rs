@@ -68,7 +68,7 @@ impl List<'_> {
         for (row, y) in rows[shown].iter().zip((area.y..).step_by(step.into())) {
             let place = Rect { y, height: lines, ..area }.intersection(area);
             match *row {
-                Row::Entry(index) => self.entry(index, place, step, buf, targets),
+                Row::Entry(index) => self.entry(index, place, buf, targets),
                 Row::Chapter(name) => {
                     let (x, _) = buf.set_stringn(place.x + 1, y, name, place.width.into(), theme.key);
                     let rest = place.right().saturating_sub(x + 2);
@@ -103,17 +103,13 @@ impl List<'_> {
 
     /// Lines of an entry, and from one entry to the next, including a gap if there is room.
     fn spacing(&self, room: u16) -> (u16, u16) {
-        let (count, lines) = match self.view.kind {
-            ListKind::Today => (cells(self.view.entries.len()), 3),
-            ListKind::Ladder => (cells(self.view.entries.len()), 1),
-            _ => return (1, 1),
-        };
-        match () {
-            () if count * lines > room => (1, 1),
-            () if count * (lines + 2) <= room + 2 && lines > 1 => (lines, lines + 2),
-            () if count * (lines + 1) <= room + 1 => (lines, lines + 1),
-            () => (lines, lines),
+        const LINES: u16 = 3;
+        let count = cells(self.view.entries.len());
+        if self.view.kind != ListKind::Today || count * LINES > room {
+            return (1, 1);
         }
+        let gap = (0..=2).rev().find(|gap| count * (LINES + gap) <= room + gap).unwrap_or_default();
+        (LINES, LINES + gap)
     }
 
     /// Draws the chosen entry: its title, progress, board and description.

@@ -197,3 +197,8 @@ impl Widget for SmallBoard<'_> {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#[path = "../../../tests/units/tui_widgets_thumbnail.rs"]
+mod tests;

@@ -36,7 +36,7 @@ impl List<'_> {
         rest
     }
 
-    pub(super) fn entry(&self, index: usize, place: Rect, step: u16, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn entry(&self, index: usize, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.add(place, Target::Entry(index));
         if self.is_chosen(index) {
             buf.set_style(place, self.picture.theme.selected);
@@ -46,7 +46,7 @@ impl List<'_> {
             Entries::Games(games) => self.game(&games[index], index, place, buf),
             Entries::Menu(entries) => match self.view.kind {
                 ListKind::Today if place.height > 1 => self.day_board(&entries[index], index, place, buf),
-                _ => self.line(&entries[index], index, place, step, buf),
+                _ => self.line(&entries[index], index, place, buf),
             },
         }
     }
@@ -64,17 +64,13 @@ impl List<'_> {
         lamp.draw(Rect { x, y, width: 2, height: 1 }, self.picture.theme, buf);
     }
 
-    /// Draws an entry's lamp, title and progress. A rung stands between rails, which join the rungs if there is room;
-    /// narrow lists have no rails.
-    fn line(&self, entry: &MenuEntry, index: usize, place: Rect, step: u16, buf: &mut Buffer) {
-        let (theme, kind, count) = (self.picture.theme, self.view.kind, self.view.entries.len());
+    /// Draws an entry's lamp, title and progress. A rung stands between rails, where the list is wide enough.
+    fn line(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
+        let (theme, kind) = (self.picture.theme, self.view.kind);
         let is_rung = kind == ListKind::Ladder;
         let mut x = place.x + LAMP;
         if is_rung && place.width >= WIDE {
             buf.set_string(x, place.y, "┣━  ━┫", theme.frame);
-            if step > 1 && index + 1 < count {
-                buf.set_string(x, place.y + 1, "┃    ┃", theme.frame);
-            }
             x += RAIL;
         }
         self.lamp(entry.done, x, place.y, buf);
