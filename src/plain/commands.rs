@@ -103,6 +103,7 @@ fn moved(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
         [one] => one.parse().ok(),
+        ["take", _] => None,
         [pile, take] | ["take", take, "from", pile] => format!("{pile}{take}").parse().ok(),
         _ => None,
     }

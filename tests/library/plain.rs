@@ -4,3 +4,4 @@ mod commands;
 mod games;
 mod learning;
 pub mod speaking;
+mod transcripts;

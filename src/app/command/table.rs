@@ -157,7 +157,7 @@ pub static COMMANDS: &[Command] = &[
     word(&[Title],     &["players"],                LISTED,  Asks(Request::Choice(ChoiceKey::Players)), "who plays: players human,perfect; also skilled, casual and random"),
     word(&[Title],     &["mode"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Mode)), "what the coach asks and says: mode teach, mode predict or mode play"),
     word(&[Title],     &["panel", "indicator"],     LISTED,  Asks(Request::Choice(ChoiceKey::Panel(None))), "what the panel shows: panel preview, now, rows or off"),
-    row(&[Title],      &[Char('s')], "swap seats",  &["swap"],        OFFERED, Is(Action::SwapSeats), "let the other side start"),
+    row(&[Title],      &[Char('s')], "swap seats",  &["swap", "s"],   OFFERED, Is(Action::SwapSeats), "let the other side start"),
 
     row(&[End],        &[Enter, Char(' '), Char('n')], "next game", &["new"], OFFERED, Is(Action::NewGame), "a new game, same settings"),
     row(&[End],        &[Char('m')], "mend",        &["mend"],        OFFERED, Is(Action::NextMistake), "find a better move (last mistake)"),
