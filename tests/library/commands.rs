@@ -55,3 +55,17 @@ fn every_command_has_a_way_to_it_and_a_help() {
         assert!(!command.offered || command.words.first().is_some_and(|word| !word.is_empty()), "{command:?}");
     }
 }
+
+#[test]
+fn the_help_of_a_key_names_the_others() {
+    let help = |key: Key| {
+        let command = COMMANDS.iter().find(|command| command.keys.first() == Some(&key)).unwrap();
+        (command.is_everywhere(), command.help_for_keys())
+    };
+    let (everywhere, quit) = help(Key::Ctrl('c'));
+    assert!(everywhere && quit.ends_with(" (Ctrl-C)"), "{quit}");
+    let (everywhere, choose) = help(Key::Capital);
+    assert!(!everywhere && choose.starts_with("choose a pile") && !choose.contains("also"), "{choose}");
+    let (_, faster) = help(Key::Char('+'));
+    assert!(faster.ends_with(" (also =)"), "{faster}");
+}

@@ -540,3 +540,24 @@ fn a_swindle_starts_lost_and_counts_the_replies_that_win() {
     let told = format!("Of the {all} replies to your move, {winning} would have won.");
     assert!(harness.feedback().contains(&told), "{told}\n{:?}", harness.feedback());
 }
+
+#[test]
+fn the_best_sprint_is_the_fastest_with_one_error_at_most() {
+    let times = ["sprint=48 errors=1", "sprint=31 errors=0", "sprint=20 errors=2", "sprint=40 errors=1"];
+    let lines = times.map(|sprint| format!("date=2026-11-20 {sprint}"));
+    assert_eq!(progress(&lines).best_sprint(), Some(31));
+    let mut harness = practising(Destination::Drill(DrillKind::Sprint), &lines);
+    for number in 0..10 {
+        harness.app.set_clock(Duration::from_secs(4 * (number + 1)));
+        answer(&mut harness, true);
+    }
+    let told = harness.told();
+    assert_eq!(told[..2], ["40 seconds, no errors.", "Your best is 31 seconds."]);
+}
+
+#[test]
+fn where_nothing_is_to_be_practised_that_is_said() {
+    let told = |kind| practising(Destination::Drill(kind), &[]).told().join(" ");
+    assert!(told(DrillKind::Mistakes).contains("You have fixed all the mistakes in your saved games."));
+    assert!(told(DrillKind::Due).contains("Nothing is due today."));
+}

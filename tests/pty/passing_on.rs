@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{Launch, Program};
+use crate::program::{Home, Launch, Program};
 
 #[test]
 fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
@@ -90,4 +90,18 @@ fn choices_without_a_meaning_are_told_and_left_alone() {
     let (_, finished) = program.finish();
     let kept = fs::read_to_string(finished.home.folder().join("config/nimatron/choices")).unwrap();
     assert_eq!(kept, "board=nowhere\nrules=misere\n");
+}
+
+#[test]
+fn a_game_and_a_file_of_games_are_reviewed_on_screen() {
+    let mut program = Program::start("review 3 5 7 : A2 B5 C7");
+    program.wait_for("move 3 of 3");
+    program.send("q");
+    assert_eq!(program.finish().0.exit_code(), 0);
+    let home = Home::new();
+    fs::write(home.folder().join("games"), "3 5 7 : A2 B5\n\n1 2 : B1 A1 B1\n").unwrap();
+    let mut program = Program::start_at(home, 80, 24, "review games");
+    program.wait_for("game 1 of 2");
+    program.send("q");
+    assert_eq!(program.finish().0.exit_code(), 0);
 }

@@ -109,3 +109,17 @@ fn a_refused_key_and_a_kept_position_end_the_beat_too() {
     keeping.press("B 2 Enter a");
     assert!(keeping.files.practice.last().unwrap().ends_with("3 3 0"), "{:?}", keeping.files.practice);
 }
+
+#[test]
+fn each_stage_of_a_turn_has_its_time() {
+    let mut harness = timed("3 5 7");
+    harness.press("B 2 Enter");
+    let mut shown = Vec::new();
+    while let Some(due) = harness.app.due() {
+        shown.push(due.saturating_sub(harness.now).as_millis());
+        harness.now = due;
+        harness.app.set_clock(due);
+        harness.act(Action::Due);
+    }
+    assert_eq!(shown, [50, 50, 400, 400, 50, 50, 50, 50]);
+}

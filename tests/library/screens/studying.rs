@@ -198,3 +198,14 @@ fn the_legends_of_days_are_whole() {
         assert!(picture.contains(&format!("·· {last}")), "{picture}");
     }
 }
+
+#[test]
+fn lists_are_gone_through_in_leaps() {
+    let mut harness = Harness::at(Destination::List(ListKind::Lessons));
+    let mut focus = |key: &str| match harness.press(key).view().body {
+        Body::List(list) => list.focus,
+        other => panic!("{other:?}"),
+    };
+    let keys = ["Home", "PgDn", "Down", "PgUp", "End", "PgUp", "PgDn", "Home", "Up"];
+    assert_eq!(keys.map(&mut focus), [0, 10, 11, 1, 20, 10, 20, 0, 0]);
+}

@@ -326,3 +326,12 @@ fn the_indicator_stands_there_as_a_number_once_its_lesson_was_begun() {
         assert_eq!(harness.picture(120, 40).contains("= 1"), shown, "{steps}: {}", harness.picture(120, 40));
     }
 }
+
+#[test]
+fn the_cursor_goes_where_a_hint_points() {
+    let mut harness = Harness::game("1 2 7 8");
+    let considered = |harness: &Harness| (harness.board().board.pile(), harness.board().board.considered());
+    assert_eq!(considered(harness.press("t")), (Some(0), None));
+    assert_eq!(considered(harness.press("t")), (Some(3), None));
+    assert_eq!(considered(harness.press("t")), (Some(3), Some("D4".parse().unwrap())));
+}
