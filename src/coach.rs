@@ -31,7 +31,7 @@ mod unknown;
 
 pub use chance::{chance, is_rarely_won_at_random};
 pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
-pub use disguise::{coins_in_words, how_to_move, key_word, move_in_words, nothing_marked};
+pub use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub use draw::{Draw, outcome_of};
 pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial};
 pub use end_of_game::{

@@ -208,6 +208,8 @@ impl Cursor {
 
     /// Reason why no move can be made yet. A refusal stays the reason while nothing is marked; otherwise it holds the move back once.
     fn hold_back(&mut self, now: &Analysis) -> Option<Message> {
+        // The next number is meant for the pile that is chosen.
+        self.named.clear();
         match (self.begun(now.rules()), self.take) {
             (Some(begun), _) => Some(begun),
             (None, Some(_)) => self.refused.take().map(|_| notices::DID_NOT_FIT),
@@ -273,7 +275,13 @@ impl Cursor {
     fn step_down(&mut self, now: &Analysis) {
         self.forget_digits();
         let takes = takes(now, self.pile);
-        self.take = self.take.and_then(|take| takes.below(take.get())).and_then(NonZeroU64::new);
+        let fewer = match self.take {
+            Some(take) => takes.below(take.get()),
+            // Away from no second coin there is the coin alone, and from that the leftmost one.
+            None if now.rules().variant == Variant::Turtles => takes.largest(),
+            None => None,
+        };
+        self.take = fewer.and_then(NonZeroU64::new);
     }
 
     fn unmark(&mut self) {

@@ -39,7 +39,7 @@ pub fn move_in_words(rules: &Ruleset, m: Move) -> String {
 pub fn how_to_move(rules: &Ruleset) -> &'static str {
     match rules.variant {
         Variant::Staircase => "Each move slides coins from one step down to the next; from A they go to the floor.",
-        Variant::Turtles => "Each move turns one coin from heads to tails, and may turn one to its left as well.",
+        Variant::Turtles => "Each move turns one coin from heads to tails; it may also turn any one coin to its left.",
         _ => "Each move takes stones from one pile.",
     }
 }
@@ -112,6 +112,12 @@ pub(super) fn what_counts(variant: Variant) -> Vec<String> {
         Variant::Nim => ["Each pile counts for its stones.", "That is Nim."],
     };
     words.map(ToOwned::to_owned).to_vec()
+}
+
+/// The rules of a game that is Nim in disguise, and what counts in it; `None` for Nim.
+pub fn disguise_in_words(variant: Variant) -> Option<String> {
+    let rules = Ruleset { variant, ..Ruleset::default() };
+    (variant != Variant::Nim).then(|| format!("{} {}", how_to_move(&rules), what_counts(variant).join(" ")))
 }
 
 /// The move of a repair in words, with the value it leads to.

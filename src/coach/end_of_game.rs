@@ -57,9 +57,12 @@ pub fn mistake_of(game: &Game, players: Players) -> Option<(usize, JudgedMove)> 
     mine.filter(|(_, judged)| judged.is_mistake()).last()
 }
 
-pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary) -> Message {
+/// Names the better move unless it is still `to_find`.
+pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary, to_find: bool) -> Message {
     let m = mistake.m;
     Message::plain(match effect(&mistake.after, vocabulary) {
+        Some(left) if to_find => format!("Your last mistake was move {nth}, {m}: it left {left}."),
+        None if to_find => format!("Your last mistake was move {nth}, {m}."),
         Some(left) => {
             format!("Your last mistake was move {nth}, {m}: it left {left}. {}", better_than(mistake, vocabulary))
         }

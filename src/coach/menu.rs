@@ -114,8 +114,8 @@ impl MenuEntry {
             None if climb.is_climbed() => "climbed".to_owned(),
             None => String::new(),
         };
-        let what = if trial.boards().is_some() { "boards" } else { "questions" };
-        let about = format!("{}. New {what}, no panel, at most one mistake.", climb.rung.title());
+        let [what, miss] = if trial.boards().is_some() { ["boards", "loss"] } else { ["questions", "mistake"] };
+        let about = format!("{}. New {what}, no panel, at most one {miss}.", climb.rung.title());
         let played = trial.boards().and_then(|boards| Thumbnail::example(BOARDS_OF[boards.piles - 2], Look::Stones));
         Self {
             done: climb.is_climbed(),

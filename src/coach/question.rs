@@ -208,7 +208,7 @@ impl Question {
                 format!("Add without carrying: {}. Answer in {base}.", joined(numbers, " ⊕ "))
             }
             Self::Complete(piles) => {
-                format!("Complete the set so that nothing is left over: {}, ?", joined(piles, ", "))
+                format!("Add a pile so that nothing is left over: {}, ?", joined(piles, ", "))
             }
             Self::Label(games) => {
                 let boards: Vec<String> = games.iter().map(in_brackets).collect();

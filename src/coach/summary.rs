@@ -45,8 +45,9 @@ impl Ahead {
 
 pub fn failed(trial: Trial, right: usize) -> Vec<Message> {
     let (title, length) = (trial.title(), trial.length());
+    let miss = if trial.boards().is_some() { "loss" } else { "mistake" };
     vec![Message::plain(format!(
-        "Not yet: {right} of {length}, then a second mistake. You can try \"{title}\" again at once."
+        "Not yet: {right} of {length}, then a second {miss}. You can try \"{title}\" again at once."
     ))]
 }
 
@@ -72,7 +73,11 @@ pub fn nothing_due() -> Vec<Message> {
 }
 
 pub fn mended(right: usize, of: usize) -> Vec<Message> {
-    vec![Message::plain(format!("{right} of {of} right."))]
+    vec![Message::plain(format!("{right} of {of} right. A position you got right is off the list; a miss stays."))]
+}
+
+pub fn repeated(right: usize, of: usize) -> Vec<Message> {
+    vec![Message::plain(format!("{right} of {of} right. What you got right comes back later, a miss tomorrow."))]
 }
 
 pub fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {

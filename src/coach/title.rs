@@ -58,7 +58,7 @@ impl Chosen {
             Self::Takes(rule) => format!("Only {rule}"),
             Self::Players(who) => players(*who),
             Self::Mode(Mode::Teach) => "Teach: the coach speaks".to_owned(),
-            Self::Mode(Mode::Predict) => "Predict: you say first".to_owned(),
+            Self::Mode(Mode::Predict) => "Predict: can you win?".to_owned(),
             Self::Mode(Mode::Play) => "Play: silent to the end".to_owned(),
             Self::Panel(Panel::Preview) => "Now and after your move".to_owned(),
             Self::Panel(Panel::Now) => "The position now".to_owned(),

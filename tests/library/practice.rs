@@ -197,7 +197,7 @@ fn a_map_that_was_missed_is_labelled_again_on_its_days() {
         label(&mut again, None);
         assert_eq!(*again.files.practice.last().unwrap(), format!("date={day} again=right : {map}"));
         again.press("Enter");
-        assert_eq!(again.told(), ["1 of 1 right."]);
+        assert_eq!(again.told(), ["1 of 1 right. What you got right comes back later, a miss tomorrow."]);
         assert_eq!((due(&again.files, day), due(&again.files, next)), (vec![], vec![map.clone()]));
         files = again.files;
     }

@@ -198,7 +198,8 @@ impl Drill {
             DrillKind::Skill(skill) => summary::skill_done(skill, right, of, progress.skill(skill).level),
             DrillKind::Mistakes if right + self.wrong == 0 => summary::no_mistakes(),
             DrillKind::Due if right + self.wrong == 0 => summary::nothing_due(),
-            DrillKind::Mistakes | DrillKind::Due => summary::mended(right, right + self.wrong),
+            DrillKind::Mistakes => summary::mended(right, right + self.wrong),
+            DrillKind::Due => summary::repeated(right, right + self.wrong),
             DrillKind::Sprint => {
                 summary::sprint(self.seconds(shared.clock), self.wrong, PENALTY, progress.best_sprint())
             }

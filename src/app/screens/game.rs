@@ -128,7 +128,7 @@ impl GameScreen {
     }
 
     pub(super) fn offers_real_now(&self) -> bool {
-        self.conditions.offers_real && self.is_won() == Some(true)
+        self.conditions.offers_real && self.you_won()
     }
 
     /// True for a lost game of a lesson, which can be restarted.
@@ -149,6 +149,10 @@ impl GameScreen {
     pub fn is_won(&self) -> Option<bool> {
         let winner = self.session.game().winner().filter(|_| self.is_over())?;
         Some(self.players().lone_human() == Some(winner))
+    }
+
+    pub(super) fn you_won(&self) -> bool {
+        self.is_won() == Some(true)
     }
 
     /// True if no move is left and no verdict is on screen.
@@ -205,7 +209,7 @@ impl GameScreen {
             (Action::Next, Context::End) if matches!(self.conditions.kind, GameKind::ForReal(_)) => {
                 self.leave(shared).and(Effect::tell(News::Done(true)))
             }
-            (Action::Next, Context::End) => Effect::tell(News::Done(self.is_won() == Some(true))),
+            (Action::Next, Context::End) => Effect::tell(News::Done(self.you_won())),
             (Action::Review | Action::NextMistake, Context::End) => {
                 Effect::go(Destination::Review(vec![self.session.line().clone()]))
             }
@@ -237,7 +241,7 @@ impl GameScreen {
             if std::mem::replace(&mut self.heard, true) {
                 return Effect::none();
             }
-            return Effect::tell(News::Answered(self.is_won() == Some(true)));
+            return Effect::tell(News::Answered(self.you_won()));
         }
         shared.look_back(self)
     }
@@ -317,7 +321,7 @@ impl Screen for GameScreen {
             Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
-            Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.is_won() == Some(true)),
+            Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.you_won()),
             // A second `n` after answering no must not leave the game.
             Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),
             Action::NewGame if !self.has_ended() && self.counts() => {

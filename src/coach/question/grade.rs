@@ -55,7 +55,9 @@ impl Graded {
             (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
             (Question::Count(game), _) => count(game, right),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
-            (Question::Binary(number), Answer::Number(said)) if !right => format!("{said:b} is {said}, not {number}."),
+            (Question::Binary(number), Answer::Number(said)) if !right => {
+                format!("{said:b} in binary is {said}, not {number}.")
+            }
             (Question::Number(number), _) if !right => {
                 format!("{number:b}: add up the numbers above the columns that have a 1.")
             }

@@ -69,8 +69,9 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<Entry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let about = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()];
-        about.map(|about| std::iter::once(Line::default()).chain(lines(about)).collect()).into()
+        let all = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()].map(ToOwned::to_owned);
+        let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
+        about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }
 
     /// The lamps, two to a line and as high as text.

@@ -1,7 +1,7 @@
 //! Stairs and coins on screen, and games in which the player chooses who begins.
 
 use crate::app::{Action, Body, ChoiceKey, Choices, Context, Effect};
-use crate::coach::{Button, Explained, HintStep, hint};
+use crate::coach::{self, Button, Explained, HintStep, hint};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Position, Ruleset, Side, Variant};
 use crate::session::Players;
@@ -49,6 +49,8 @@ fn the_cursor_follows_the_picture() {
         harness.press(key);
         assert_eq!(harness.considered(), m);
     }
+    // From nothing marked the coin alone comes first on the right.
+    assert_eq!(harness.press("Home Right").considered(), "E5");
     harness.press("Home");
     assert_eq!(harness.board().board.considered(), None);
 }
@@ -99,8 +101,13 @@ fn the_help_speaks_of_steps_and_coins() {
         ("2 3 1 staircase", "choose a step: B3 marks 3 of B", ["pile", "stone", "take them"]),
         ("1 0 1 1 1 turtles", "choose a coin: E2 marks E and C", ["pile", "one stone", "take them"]),
     ] {
-        let help = Harness::game(line).press("?").picture(80, 24);
+        let mut harness = Harness::game(line);
+        let help = harness.press("?").picture(80, 24);
         assert!(help.contains(words), "{help}");
+        let pages = (0..3).map(|_| harness.press("Down").picture(120, 40)).collect::<String>();
+        let rules = coach::disguise_in_words(session(line).game().rules().variant).unwrap();
+        let first: String = rules.split_whitespace().take(3).collect::<Vec<_>>().join(" ");
+        assert!(pages.contains(&first), "{first}: {pages}");
         assert!(!foreign.iter().any(|word| help.contains(word)), "{help}");
     }
     assert!(Harness::game("3 5 7").press("?").picture(80, 24).contains("choose a pile: B3 marks 3 of B"));

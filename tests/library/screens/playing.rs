@@ -80,8 +80,9 @@ fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
     // A number meant for another pile changes no mark.
     let mut harness = Harness::game("3 5 7");
     assert_eq!(harness.press("Right b 3 Enter").refused(), Some(notices::DID_NOT_FIT));
-    // A number for the chosen pile still applies.
+    // A number for the chosen pile still applies, and Enter ends the wait for a capital letter.
     assert_eq!(harness.press("B b 3").considered(), "B3");
+    assert_eq!(Harness::game("3 5 7").press("b 1 Enter 1").considered(), "A1");
 }
 
 /// The reason is not lost while nothing is marked, and gives way to what marks stones.
@@ -327,14 +328,18 @@ fn the_reason_for_a_lost_move_is_said_once_in_a_game() {
     assert!(again.contains("at random"), "{again}");
 }
 
+/// The better move is named only where nobody is asked to find it.
 #[test]
 fn the_end_names_the_last_mistake() {
     let last_mistake =
         |line: &str| Harness::game(line).told().into_iter().find(|said| said.starts_with("Your last mistake was"));
-    let named = |words: &str| Some(format!("Your last mistake was move 1, A2: {words}"));
-    let why = named("it left column 1 odd. A1 would have left every column even.");
-    assert_eq!(last_mistake("2 1 : A2 B1"), why);
-    assert_eq!(last_mistake("2 1 panel=off : A2 B1"), named("A1 would have won."));
+    let named = |words: &str| Some(format!("Your last mistake was move 1, {words}"));
+    assert_eq!(last_mistake("2 1 : A2 B1"), named("A2: it left column 1 odd."));
+    assert_eq!(last_mistake("2 1 panel=off : A2 B1"), named("A2."));
+    let won = "1 1 2 players=human,random";
+    let why = "A1: it left columns 2 and 1 odd. C2 would have left every column even.";
+    assert_eq!(last_mistake(&format!("{won} : A1 C2 B1")), named(why));
+    assert_eq!(last_mistake(&format!("{won} panel=off : A1 C2 B1")), named("A1: C2 would have won."));
     assert_eq!(last_mistake("2 1 : A1 B1 A1"), None);
 }
 

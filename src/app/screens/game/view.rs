@@ -121,7 +121,7 @@ impl GameScreen {
             return Vec::new();
         }
         let mend = self.finished.mistake.iter().map(|(_, judged)| NextStep::Mend(judged.m));
-        let mend = mend.filter(|_| self.is_won() != Some(true));
+        let mend = mend.filter(|_| !self.you_won());
         let review = self.has_moves().then_some(NextStep::Review);
         let share = self.day.as_ref().map(|_| NextStep::Share);
         mend.chain([self.next_game()]).chain(share).chain(review).collect()
@@ -170,7 +170,9 @@ impl GameScreen {
             self.day.as_ref().map(DayResult::message),
             Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
             self.help.clone(),
-            self.finished.mistake.as_ref().map(|(nth, judged)| coach::last_mistake(*nth, judged, self.vocabulary())),
+            self.finished.mistake.as_ref().map(|(nth, judged)| {
+                coach::last_mistake(*nth, judged, self.vocabulary(), kind == GameKind::Game && !self.you_won())
+            }),
             shared.then(|| coach::passing_on(self.session.line())),
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),

@@ -94,7 +94,7 @@ impl BoardScreen<'_> {
             ]);
         }
         if shown.is_empty() {
-            shown.push(Span::styled("no moves yet", theme.dim));
+            return Line::styled("no moves yet", theme.dim);
         }
         shown.push(Span::styled(start, theme.dim));
         shown.into_iter().rev().collect()
