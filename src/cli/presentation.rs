@@ -147,14 +147,14 @@ impl Presentation {
 
     /// These flags, completed from `other`.
     pub fn or(self, other: Self) -> Self {
-        let silent_on_mouse = !self.mouse && !self.no_mouse;
+        let on_mouse = if self.mouse || self.no_mouse { self } else { other };
         Self {
             plain: self.plain.or(other.plain),
             ascii: self.ascii.or(other.ascii),
             theme: self.theme.or(other.theme),
             color: self.color.or(other.color),
-            mouse: self.mouse || silent_on_mouse && other.mouse,
-            no_mouse: self.no_mouse || silent_on_mouse && other.no_mouse,
+            mouse: on_mouse.mouse,
+            no_mouse: on_mouse.no_mouse,
             motion: self.motion.or(other.motion),
             brief: self.brief.or(other.brief),
         }

@@ -8,11 +8,12 @@ use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination, ListKind, Setting};
 use crate::coach::title::next_at_the_door;
 use crate::coach::{
-    Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Skill, Task, Tone, find_lesson,
-    lessons, notices,
+    Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Skill, Standing, Task, Tone,
+    find_lesson, lessons, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::GameLine;
+use crate::session::Panel;
 
 use crate::tests::pupil::{Seen, answers};
 use crate::tests::support::{Harness, RecordFiles, is_cut_beside_a_free_line, progress, setting};
@@ -249,6 +250,28 @@ fn graded(harness: &Harness) -> Option<bool> {
         Tone::Wrong => Some(false),
         _ => None,
     })
+}
+
+/// An answer says no more than the lesson's terms allow: this lesson has no columns.
+#[test]
+fn a_streak_goes_on_until_its_marks_are_earned_and_a_miss_costs_one() {
+    let mut harness = opened(find_lesson("win-or-lose").unwrap());
+    let steps = lessons()[11].steps();
+    let streak = steps.iter().position(|step| matches!(step.task, Task::Streak(_))).unwrap() + 1;
+    while step(&harness) != Some(streak) {
+        take_step(&mut harness, steps);
+    }
+    for (right, marks) in
+        [(true, 1), (false, 0), (false, 0), (true, 1), (true, 2), (false, 1), (true, 2), (true, 3), (true, 4)]
+    {
+        assert_eq!(step(&harness), Some(streak));
+        let (good, bad) = answers(&harness.question().unwrap().to_string());
+        press(&mut harness, &if right { good } else { bad.unwrap() });
+        assert_eq!((graded(&harness), harness.board().panel), (Some(right), Panel::Off));
+        assert_eq!(harness.standing(), Standing::marks(marks, 4, false));
+        harness.press("Enter");
+    }
+    assert_eq!(step(&harness), None, "the lesson is done");
 }
 
 #[test]

@@ -379,6 +379,10 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
     let lost =
         about(Trial::CanWin).iter().filter(|line| !Seen::read(&line[8..]).can_win(&mut HashMap::default())).count();
     assert_eq!(lost, 6);
+    // The player who says who begins is not always right to begin.
+    let begins: BTreeSet<bool> =
+        about(Trial::WhoBegins).iter().map(|line| Seen::read(&line[5..]).can_win(&mut HashMap::default())).collect();
+    assert_eq!(begins.len(), 2);
     let not_largest = |line: &&String| {
         let seen = Seen::read(&line[5..]);
         let top = *seen.piles.iter().max().unwrap();
@@ -419,6 +423,41 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
 }
 
 #[test]
+fn a_trial_with_one_mistake_is_passed() {
+    let mut harness = practising(Destination::Drill(DrillKind::Trial(Trial::Complete)), &[]);
+    for number in 0..8 {
+        answer(&mut harness, number != 2);
+        harness.press("Enter");
+    }
+    assert_eq!(harness.standing(), Standing::done());
+    assert_eq!(harness.told()[0], "You passed \"Complete the set\": 6 of 6.");
+}
+
+/// The mix is drawn in advance, and misses do not change it.
+#[test]
+fn half_of_a_drills_yes_and_no_questions_are_lost_whatever_is_answered() {
+    let mut harness = practising(skill(Skill::CanWin), &[]);
+    let mut lost = 0;
+    for number in 0..10 {
+        lost += usize::from(!harness.seen().can_win(&mut HashMap::default()));
+        answer(&mut harness, number >= 3);
+        harness.press("Enter");
+    }
+    assert_eq!((lost, harness.told()[0].as_str()), (5, "7 of 10 right first time. Level 2 of 5."));
+}
+
+#[test]
+fn what_comes_again_is_counted_with_its_misses() {
+    let missed = |number: u32| format!("date=2026-11-20 taught=wrong level=1 : binary {number}");
+    let mut harness = practising(Destination::Drill(DrillKind::Due), &[missed(9), missed(12)]);
+    for right in [true, false] {
+        answer(&mut harness, right);
+        harness.press("Enter");
+    }
+    assert_eq!(harness.told(), ["1 of 2 right."]);
+}
+
+#[test]
 fn own_mistakes_come_up_until_they_are_mended() {
     let games = [
         "3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1",
@@ -433,12 +472,14 @@ fn own_mistakes_come_up_until_they_are_mended() {
             .any(|entry| entry == MenuEntry::drill(DrillKind::Mistakes, 2))
     );
     let mut harness = harness.reopened(Destination::Drill(DrillKind::Mistakes));
-    let mut asked = Vec::new();
+    let (mut asked, mut end) = (Vec::new(), Vec::new());
     while is_drilling(&harness) {
+        end = harness.told();
         asked.extend(answer(&mut harness, true));
     }
     asked.sort();
     assert_eq!(asked, ["move 0 1 2", "move 2 1 2"]);
+    assert_eq!(end, ["2 of 2 right."]);
     let again = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     assert_eq!(again.reports(), summary::no_mistakes());
 }
@@ -500,12 +541,18 @@ fn a_mistake_made_again_later_comes_up_again() {
 fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
     let mut harness = practising(Destination::Drill(DrillKind::Sprint), &[]);
     for number in 0..10 {
+        let before = match number {
+            0 => vec!["The clock is running. An error costs 5 seconds.", "Make a winning move."],
+            1..=4 => vec!["Make a winning move."],
+            _ => vec!["1 error so far: 5 seconds each.", "Make a winning move."],
+        };
+        assert_eq!(harness.told(), before);
         harness.app.set_clock(Duration::from_secs(3 * (number + 1)));
         answer(&mut harness, number != 4);
     }
     // Ten answers in 30 seconds, one of them wrong.
-    let told = harness.told().concat();
-    assert!(told.contains("35 seconds, including 5 for 1 error."), "{told}");
+    let told = harness.told();
+    assert_eq!(told[0], "35 seconds, including 5 for 1 error.");
     assert_eq!(harness.files.practice, ["date=2026-11-21 sprint=35 errors=1"]);
 }
 
@@ -539,6 +586,26 @@ fn a_swindle_starts_lost_and_counts_the_replies_that_win() {
     let all: u64 = before_reply.piles.iter().sum();
     let told = format!("Of the {all} replies to your move, {winning} would have won.");
     assert!(harness.feedback().contains(&told), "{told}\n{:?}", harness.feedback());
+}
+
+#[test]
+fn a_swindle_says_how_it_ended() {
+    let ends: BTreeSet<(String, String)> = (0..20)
+        .map(|seed| {
+            let setting = Setting { seed, ..setting(Choices::default()) };
+            let drill = Destination::Drill(DrillKind::Swindle);
+            let mut harness = Harness::opened(setting, None, drill, RecordFiles::default());
+            while harness.app.context() == Context::Game {
+                answer(&mut harness, seed < 10);
+            }
+            harness.press("Enter");
+            let recorded = harness.files.practice[0].split([' ', '=']).nth(3).unwrap().to_owned();
+            (recorded, harness.told()[0].clone())
+        })
+        .collect();
+    let lost = "The casual player found enough winning replies this time.";
+    let expected = [("right", "You won a lost game."), ("wrong", lost)];
+    assert_eq!(ends, BTreeSet::from(expected.map(|(recorded, told)| (recorded.to_owned(), told.to_owned()))));
 }
 
 #[test]

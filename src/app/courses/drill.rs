@@ -152,7 +152,6 @@ impl Drill {
         }
         if let Some(game) = self.next_game(shared) {
             self.about = about_game(game.session().game());
-            self.asked.insert(self.about.clone());
             return Lead::screen(game);
         }
         let question = self.next_question(shared);
@@ -192,14 +191,15 @@ impl Drill {
 
     fn summary(&self, shared: &Shared) -> Vec<Message> {
         let (right, of, progress) = (self.right, self.kind.length(), &shared.records().progress);
+        let answered = right + self.wrong;
         match self.kind {
             DrillKind::Trial(trial) if self.marks_got < of => summary::failed(trial, right),
             DrillKind::Trial(trial) => summary::passed(trial, Ahead::of(progress, &shared.setting.today)),
             DrillKind::Skill(skill) => summary::skill_done(skill, right, of, progress.skill(skill).level),
-            DrillKind::Mistakes if right + self.wrong == 0 => summary::no_mistakes(),
-            DrillKind::Due if right + self.wrong == 0 => summary::nothing_due(),
-            DrillKind::Mistakes => summary::mended(right, right + self.wrong),
-            DrillKind::Due => summary::repeated(right, right + self.wrong),
+            DrillKind::Mistakes if answered == 0 => summary::no_mistakes(),
+            DrillKind::Due if answered == 0 => summary::nothing_due(),
+            DrillKind::Mistakes => summary::mended(right, answered),
+            DrillKind::Due => summary::repeated(right, answered),
             DrillKind::Sprint => {
                 summary::sprint(self.seconds(shared.clock), self.wrong, PENALTY, progress.best_sprint())
             }
@@ -330,13 +330,12 @@ impl Drill {
         Some(GameScreen::new(session, Panel::Off, conditions))
     }
 
-    /// Two equal piles of a size never shown before, or else not yet in this run.
+    /// Two equal piles of a size never shown before, if there is one left.
     fn mirror(&mut self, sizes: &RangeInclusive<u64>, unseen: &dyn Fn(&Game) -> bool) -> Game {
         let equal = |size: u64| Game::new(Position::new(vec![size, size]).unwrap_or_default(), Ruleset::default());
         let first = self.draw.number(sizes.clone());
         let boards: Vec<Game> = (first..=*sizes.end()).chain(*sizes.start()..first).map(equal).collect();
         let fresh = boards.iter().find(|game| unseen(game));
-        let fresh = fresh.or_else(|| boards.iter().find(|game| !self.asked.contains(&about_game(game))));
         fresh.or(boards.first()).cloned().unwrap_or_else(|| equal(first))
     }
 }
