@@ -5,7 +5,7 @@ use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, ListKin
 use crate::coach::{self, Audience, DrillKind, Lesson, Task};
 use crate::engine::map::Grid;
 use crate::engine::{Engine, Outcome};
-use crate::rules::{Game, Play, Ruleset};
+use crate::rules::{Game, Move, Play, Ruleset};
 use insta::assert_snapshot;
 
 use crate::tests::pupil::Seen;
@@ -510,4 +510,54 @@ fn a_map_says_where_it_goes_on() {
     harness.act(Action::Map(MapStep::To { down: 90, across: 90 }));
     assert_eq!(arrows(&harness), [[true; 4]; 3]);
     assert_eq!(arrows(&Harness::at(Destination::Drill(DrillKind::Labelling))), [[false; 4]; 3]);
+}
+
+/// Moves in the right half with the piles they leave and their signs, and the number of moves said to be left out.
+fn listed(picture: &str, piles: usize) -> (Vec<String>, usize) {
+    let (mut listed, mut left_out) = (Vec::new(), 0);
+    for row in picture.lines().filter_map(|line| line.rsplit('┃').nth(1)) {
+        let words: Vec<&str> = row.split_whitespace().collect();
+        match words[..] {
+            ["and", count, "more"] => left_out = count.parse().unwrap(),
+            [first, ..] if first.parse::<Move>().is_ok() => {
+                listed.extend(words.chunks(piles + 2).map(|entry| entry.join(" ")));
+            }
+            _ => {}
+        }
+    }
+    listed.sort();
+    (listed, left_out)
+}
+
+/// They stand in columns if need be.
+#[test]
+fn the_moves_of_a_cell_are_listed_as_far_as_there_is_room_and_the_others_counted() {
+    for (line, down, across, left_out) in [
+        ("-", 3, 3, [0, 0, 0, 0]),
+        ("-", 6, 5, [0, 0, 0, 0]),
+        ("-", 7, 7, [4, 0, 0, 0]),
+        ("-", 13, 13, [16, 0, 0, 0]),
+        ("5", 14, 15, [24, 22, 10, 0]),
+        ("- take=1-3", 15, 15, [0, 0, 0, 0]),
+    ] {
+        let mut harness = map(line);
+        harness.press("e Right Right").act(Action::Map(MapStep::To { down, across }));
+        let (seen, view) = (harness.seen(), harness.map());
+        let entry = |m: (usize, u64)| {
+            let left: Vec<String> = seen.after(m).piles.iter().map(ToString::to_string).collect();
+            let m = Move::new(m.0, m.1).unwrap();
+            let sign = match view.after(m) {
+                Sign::Outcome(outcome) => format!("{outcome:?}"),
+                _ => "·".to_owned(),
+            };
+            format!("{m} {} {sign}", left.join(" "))
+        };
+        let all: Vec<String> = seen.moves().into_iter().map(entry).collect();
+        for ((width, height), left_out) in [(60, 18), (80, 24), (100, 24), (160, 50)].into_iter().zip(left_out) {
+            let picture = harness.picture(width, height);
+            let mut first = all[..all.len() - left_out].to_vec();
+            first.sort();
+            assert_eq!(listed(&picture, seen.piles.len()), (first, left_out), "{picture}");
+        }
+    }
 }
