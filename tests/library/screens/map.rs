@@ -5,11 +5,11 @@ use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, ListKin
 use crate::coach::{self, Audience, DrillKind, Lesson, Task};
 use crate::engine::map::Grid;
 use crate::engine::{Engine, Outcome};
-use crate::rules::{Game, Move, Play, Ruleset};
+use crate::rules::{Game, Move, PileName, Play, Ruleset};
 use insta::assert_snapshot;
 
 use crate::tests::pupil::Seen;
-use crate::tests::support::{Harness, RecordFiles, setting};
+use crate::tests::support::{Harness, RecordFiles, coloured, setting};
 
 /// The map for these fixed piles and rules (`-` for no piles), with the cursor on the first cell.
 fn map(line: &str) -> Harness {
@@ -153,6 +153,8 @@ fn lines_lead_to_the_cells_that_winning_moves_reach() {
     assert_eq!(harness.map().reached(), [(0, 5), (7, 2)]);
     let picture = harness.picture(80, 24);
     assert!(picture.contains("┃ 7   ·  ·  P──────  N"), "{picture}");
+    // Two cells across, and six down.
+    assert_eq!(['─', '│'].map(|line| inside(&picture).matches(line).count()), [6, 6], "{picture}");
     assert!(harness.told().contains(&"A7 and B3 leave a P-position (off the grid: C3).".to_owned()));
 }
 
@@ -559,5 +561,49 @@ fn the_moves_of_a_cell_are_listed_as_far_as_there_is_room_and_the_others_counted
             first.sort();
             assert_eq!(listed(&picture, seen.piles.len()), (first, left_out), "{picture}");
         }
+    }
+}
+
+/// The plate marks what the round has labelled, and no mistake of the player's.
+#[test]
+fn new_labels_stand_out() {
+    let theme = coloured();
+    let plates = |harness: &Harness| {
+        let buffer = harness.buffer(80, 24, &theme);
+        buffer
+            .content
+            .iter()
+            .filter(|cell| cell.bg == theme.plate.bg.unwrap() && ["P", "N"].contains(&cell.symbol()))
+            .count()
+    };
+    let mut harness = map("-");
+    harness.press("Down Right Right");
+    for (key, fresh) in [("e", 0), ("Right", 1), ("Right", 30), ("Right", 1)] {
+        assert_eq!(plates(harness.press(key)), fresh, "{}", harness.picture(80, 24));
+    }
+    let mut harness = Harness::at(Destination::Drill(DrillKind::Labelling));
+    assert_eq!(plates(harness.press("n")), 0);
+    assert!(inside(&harness.picture(80, 24)).contains('✗'), "{}", harness.picture(80, 24));
+}
+
+/// The sum stays in view, and so does the pile that can be changed.
+#[test]
+fn piles_whose_lamps_have_no_room_are_counted() {
+    let mut harness = map("1 2 3 4 5 6 7 8 9 10");
+    for _ in 0..10 {
+        let sizes = harness.map().position.piles().to_vec();
+        let chosen = harness.map().chosen.unwrap();
+        for (size, left_out) in [((40, 12), 8), ((60, 18), 2), ((80, 24), 2), ((160, 50), 0)] {
+            let picture = harness.picture(size.0, size.1);
+            let rows: Vec<&str> = picture.lines().filter_map(|line| line.rsplit('┃').nth(1)).collect();
+            let has = |row: String| rows.iter().any(|shown| shown.starts_with(&(row.clone() + " ")));
+            let pile = |pile: usize| format!("{} {}", PileName(pile), sizes[pile]);
+            assert!(has(format!("▸{}", pile(chosen))), "{picture}");
+            let shown = (0..sizes.len()).filter(|&other| has(format!(" {}", pile(other)))).count();
+            assert_eq!(shown + 1 + left_out, sizes.len(), "{picture}");
+            assert!(has(" = 11".to_owned()), "{picture}");
+            assert_eq!(has(format!(" + {left_out} more")), left_out > 0, "{picture}");
+        }
+        harness.press("Tab");
     }
 }

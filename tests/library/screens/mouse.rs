@@ -1,8 +1,8 @@
 //! Clicks and the wheel act on what is drawn under them.
 
-use crate::app::{Action, Context, CursorMove, Destination, ListKind};
+use crate::app::{Action, Context, CursorMove, Destination, ListKind, MapStart, MapStep};
 use crate::coach::{self, Heading};
-use crate::rules::{Move, Play};
+use crate::rules::{Move, Play, Ruleset};
 use crate::tui::{self, Theme};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
@@ -248,4 +248,22 @@ fn a_better_move_is_found_by_mouse_in_a_review() {
     }
     let found = coach::better_found("A1".parse().unwrap(), harness.board().board.now());
     assert_eq!(harness.reports(), [found]);
+}
+
+/// With two piles, the P-positions are those of equal piles.
+#[test]
+fn a_click_on_the_map_goes_to_its_cell() {
+    for size in [(40, 12), (80, 24), (120, 40)] {
+        for cell in [0, 90] {
+            let mut harness = Harness::at(Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default()))));
+            let cell_at = |pile: u64| Action::Map(MapStep::To { down: pile, across: pile });
+            harness.press("=").act(cell_at(cell));
+            let (buffer, _) = drawn(&harness, size);
+            let letters = buffer.area.positions().filter(|&place| buffer[place].symbol() == "P");
+            let clicked: Vec<_> = letters.filter_map(|place| meant(&harness, size, place.into())).collect();
+            let first = (0..=cell).find(|&pile| clicked[0] == cell_at(pile)).unwrap();
+            assert!(clicked.len() >= 4 && clicked.contains(&cell_at(cell)), "{clicked:?}");
+            assert_eq!(clicked, (first..).take(clicked.len()).map(cell_at).collect::<Vec<_>>());
+        }
+    }
 }
