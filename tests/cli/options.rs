@@ -102,7 +102,7 @@ fn commands_that_only_compute_read_no_choices() {
 /// A command that opens a screen names a bad choice once; `solve` does not read the file.
 #[test]
 fn a_bad_choice_is_told_with_its_file_and_line() {
-    let choices = "mode=play\nboard=nowhere\n";
+    let choices = "mouse=auto\nboard=nowhere\n";
     let told = out("bad-choice", &[], choices, "--plain");
     let place = "options-bad-choice/nimatron/choices).";
     assert_eq!(told.matches("there is no board 'nowhere'").count(), 1, "{told}");
@@ -123,4 +123,15 @@ fn wrong_flags_in_the_variable_are_named_with_it() {
         "{err}"
     );
     assert_eq!(output.status.code(), Some(2));
+}
+
+/// All flags are accepted everywhere, but listed only where they have an effect.
+#[test]
+fn help_lists_the_flags_that_a_command_heeds() {
+    for (command, listed) in
+        [("", [true, true]), ("map", [true, true]), ("solve", [true, false]), ("man", [false, false])]
+    {
+        let help = run(&format!("{command} --help")).out;
+        assert_eq!(["--color <", "--theme <"].map(|flag| help.contains(flag)), listed, "{command}: {help}");
+    }
 }

@@ -151,11 +151,13 @@ fn brief_speech_is_remembered() {
     let first = run_in(&home, &["--plain", "3", "5", "7", "--seed", "1"], b"brief\nB1\nquit\n").out;
     let after = first.split("Type full to change that.").nth(1).unwrap();
     assert!(after.contains("Piles: A 3, B 4, C 2.") && !after.contains("In binary"), "{first}");
+    let choices = home.join("config/nimatron/choices");
+    fs::write(&choices, fs::read_to_string(&choices).unwrap() + "mode=teach\n").unwrap();
     let second = run_in(&home, &["--plain", "3", "5", "7", "--seed", "1"], b"full\npiles\nquit\n").out;
     let (before, after) = second.split_once("Type brief to change that.").unwrap();
     assert!(!before.contains("In binary") && !before.contains("You can win"), "{second}");
     assert!(after.contains("In binary") && after.contains("You can win"), "{second}");
-    assert!(fs::read_to_string(home.join("config/nimatron/choices")).unwrap().contains("speech=full"));
+    assert!(fs::read_to_string(choices).unwrap().contains("speech=full"));
 }
 
 /// The moves and the piles come before the coach's opinion of them.

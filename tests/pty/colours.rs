@@ -54,6 +54,7 @@ fn the_environment_tells_how_many_colours_there_are() {
     assert_eq!(kinds("", &[("TERM", "xterm-256color")]), one("256"));
     assert_eq!(kinds("", &[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")]), one("true"));
     assert_eq!(kinds("--theme terminal", &[("COLORTERM", "truecolor")]), one("16"));
+    assert_eq!(kinds("", &[("TERM", "vt100")]), BTreeSet::new());
 }
 
 #[test]

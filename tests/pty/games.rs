@@ -98,3 +98,17 @@ fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
     program.send("q");
     assert!(program.finish().0.success());
 }
+
+#[test]
+fn without_motion_a_move_takes_fewer_frames() {
+    let frames = |flags: &str| {
+        let mut program = Program::start(&format!("3 5 7 --seed 3 {flags}"));
+        program.wait_for_key_line();
+        program.send("1\r");
+        program.wait_for_turn(3);
+        program.send("q");
+        program.finish().1.bytes.matches("\x1b[0m").count()
+    };
+    let [moving, still] = ["--motion full", "--motion none"].map(frames);
+    assert!(still < moving, "{still} {moving}");
+}

@@ -1,4 +1,4 @@
-use crate::program::{LAST_KEY, Program, turn};
+use crate::program::{LAST_KEY, Launch, Program, turn};
 
 /// Clicks the button with this code `further` cells to the right of the first character of `text`.
 pub fn press(program: &mut Program, button: u8, text: &str, further: usize) {
@@ -54,11 +54,27 @@ fn the_titles_buttons_and_lists_click() {
     assert!(program.finish().0.success());
 }
 
+/// A flag ranks before the variable, and that before the choices file.
 #[test]
 fn the_mouse_is_left_to_the_terminal_where_that_is_asked_for() {
-    let mut program = Program::start("3 5 7 --no-mouse");
-    program.wait_for_key_line();
-    program.send("q");
-    let (_, finished) = program.finish();
-    assert!(!finished.bytes.contains("\x1b[?1000h") && !finished.bytes.contains("\x1b[?1006"));
+    for (choices, options, flags, listens) in [
+        ("", "", "--no-mouse", false),
+        ("", "--no-mouse", "", false),
+        ("", "--no-mouse", "--mouse", true),
+        ("mouse=never\n", "", "", false),
+        ("mouse=never\n", "--mouse", "", true),
+        ("mouse=auto\n", "--mouse", "--no-mouse", false),
+    ] {
+        let launch = Launch::new(&format!("3 5 7 {flags}"));
+        let folder = launch.home.folder().join("config/nimatron");
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("choices"), choices).unwrap();
+        let mut program =
+            Program::launch(Launch { environment: vec![("NIMATRON_OPTS", options.to_owned())], ..launch });
+        program.wait_for_key_line();
+        program.send("q");
+        let (_, finished) = program.finish();
+        let wrote = ["\x1b[?1000h", "\x1b[?1006h"].map(|sequence| finished.bytes.contains(sequence));
+        assert_eq!(wrote, [listens; 2], "{choices} {options} {flags}");
+    }
 }

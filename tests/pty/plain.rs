@@ -10,14 +10,20 @@ fn prompt(nth: usize) -> String {
 }
 
 fn dumb(arguments: &str) -> Launch {
+    on("dumb", arguments)
+}
+
+fn on(terminal: &str, arguments: &str) -> Launch {
     let mut launch = Launch::new(arguments);
-    launch.environment.push(("TERM", "dumb".to_owned()));
+    launch.environment.push(("TERM", terminal.to_owned()));
     launch
 }
 
 #[test]
 fn a_dumb_terminal_starts_it_and_says_so() {
-    for (launch, says_so) in [(dumb("3 5 7 --seed 3"), true), (Launch::new("3 5 7 --seed 3 --plain"), false)] {
+    let game = "3 5 7 --seed 3";
+    for (launch, says_so) in [(dumb(game), true), (on("", game), true), (Launch::new("3 5 7 --seed 3 --plain"), false)]
+    {
         let mut program = Program::launch(launch);
         program.wait_for(&prompt(1));
         program.send("A1\n");

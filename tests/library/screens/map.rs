@@ -509,6 +509,9 @@ fn a_map_says_where_it_goes_on() {
     };
     let mut harness = map("-");
     assert_eq!(arrows(&harness), [[false, true, false, true]; 3]);
+    // The first part stays while the cursor is in it.
+    harness.act(Action::Map(MapStep::To { down: 15, across: 13 }));
+    assert_eq!(arrows(&harness)[1..], [[false, true, false, true]; 2]);
     harness.act(Action::Map(MapStep::To { down: 90, across: 90 }));
     assert_eq!(arrows(&harness), [[true; 4]; 3]);
     assert_eq!(arrows(&Harness::at(Destination::Drill(DrillKind::Labelling))), [[false; 4]; 3]);
