@@ -454,7 +454,7 @@ fn what_comes_again_is_counted_with_its_misses() {
         answer(&mut harness, right);
         harness.press("Enter");
     }
-    assert_eq!(harness.told(), ["1 of 2 right."]);
+    assert_eq!(harness.told(), ["1 of 2 right. What you got right comes back later, a miss tomorrow."]);
 }
 
 #[test]
@@ -479,7 +479,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
     }
     asked.sort();
     assert_eq!(asked, ["move 0 1 2", "move 2 1 2"]);
-    assert_eq!(end, ["2 of 2 right."]);
+    assert_eq!(end, ["2 of 2 right. A position you got right is off the list; a miss stays."]);
     let again = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     assert_eq!(again.reports(), summary::no_mistakes());
 }
