@@ -107,6 +107,7 @@ fn a_bad_choice_is_told_with_its_file_and_line() {
     let place = "options-bad-choice/nimatron/choices).";
     assert_eq!(told.matches("there is no board 'nowhere'").count(), 1, "{told}");
     assert!(told.contains("(line 2 of ") && told.contains(place), "{told}");
+    assert_eq!(told.matches("(line ").count(), 1, "{told}");
     assert_eq!(out("bad-choice-solve", &[], choices, SOLVE), run(SOLVE).out);
 }
 

@@ -240,13 +240,15 @@ fn a_streak_is_days_in_a_row_with_a_win_and_today_may_be_still_to_come() {
         let lines = won(days);
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let harness = daily_after("2026-03-02", &lines);
-        harness.app.shared().records().tries.streak("2026-03-02")
+        let weeks = harness.app.shared().records().tries.weeks("2026-03-02");
+        (weeks.streak, weeks.best)
     };
-    assert_eq!(streak(&[]), 0);
-    assert_eq!(streak(&["2026-02-27", "2026-02-28", "2026-03-01"]), 3);
-    assert_eq!(streak(&["2026-02-28", "2026-03-01", "2026-03-02"]), 3);
-    assert_eq!(streak(&["2026-02-26", "2026-02-28", "2026-03-01"]), 2);
-    assert_eq!(streak(&["2026-02-28"]), 0);
+    assert_eq!(streak(&[]), (0, 0));
+    assert_eq!(streak(&["2026-02-27", "2026-02-28", "2026-03-01"]), (3, 3));
+    assert_eq!(streak(&["2026-02-28", "2026-03-01", "2026-03-02"]), (3, 3));
+    assert_eq!(streak(&["2026-02-26", "2026-02-28", "2026-03-01"]), (2, 2));
+    assert_eq!(streak(&["2026-02-28"]), (0, 1));
+    assert_eq!(streak(&["2026-02-20", "2026-02-21", "2026-02-22", "2026-02-25", "2026-03-02"]), (1, 3));
 }
 
 #[test]

@@ -113,6 +113,14 @@ fn the_help_speaks_of_steps_and_coins() {
     assert!(Harness::game("3 5 7").press("?").picture(80, 24).contains("choose a pile: B3 marks 3 of B"));
 }
 
+/// The first step is at the bottom.
+#[test]
+fn keys_go_up_and_down_a_staircase_as_it_is_drawn() {
+    let chosen = |keys: &str| Harness::game(&(vec!["2"; 20].join(" ") + " staircase")).press(keys).considered();
+    assert_eq!(["Up 1", "Up Up Down 1"].map(chosen), ["B1", "B1"]);
+    assert_eq!(["PgUp 1", "PgUp PgUp PgDn 1"].map(chosen), ["K1", "J1"]);
+}
+
 #[test]
 fn the_map_is_of_piles_alone() {
     let mut harness = Harness::game("3 1 4 2 staircase");

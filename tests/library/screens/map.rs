@@ -81,6 +81,9 @@ fn keys_go_about_on_the_map() {
 fn the_first_stone_more_makes_a_third_pile() {
     assert_eq!(piles(map("-").press("+")), [0, 0, 1]);
     assert!(map("-").offered("-").is_empty());
+    let mut harness = map("-");
+    assert_eq!(piles(harness.press(&"a ".repeat(20))).len(), 12);
+    assert!(harness.offered("a").is_empty());
 }
 
 #[test]
