@@ -48,7 +48,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     program.wait_for_key_line();
     // Changes board, rules and mode to the next value each.
     program.send("\x1b[B\x1b[C\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
-    program.wait_for("Predict: you say first");
+    program.wait_for("Predict: can you win?");
     program.send("q");
     let (_, finished) = program.finish();
     let file = finished.home.folder().join("config/nimatron/choices");
