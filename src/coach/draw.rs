@@ -67,7 +67,7 @@ impl Draw {
             [(3, 3, 1), (4, 4, 1), (4, 5, 2), (5, 6, 2), (5, 7, 3)][level.clamp(1, HARDEST) as usize - 1];
         let wanted = |game: &Game| {
             let big = game.start().piles().iter().filter(|&&pile| pile >= 2).count();
-            // Where every move wins, there is nothing to know.
+            // A position in which every move wins teaches nothing.
             let winning = winning(game).len() as u128;
             (1..=most_big).contains(&big) && winning > 0 && winning < game.rules().count_moves(game.start())
         };

@@ -35,7 +35,7 @@ impl Lock {
         loop {
             let file = open(path).map_err(failed)?;
             let owner = match file.try_lock() {
-                // Where locking fails only now and then, an owner without a lock may have come first.
+                // Locking may have failed for an earlier owner, who then holds no lock.
                 Ok(()) if is_held(&owner_path) => return Err(busy()),
                 Ok(()) => None,
                 Err(fs::TryLockError::WouldBlock) => return Err(busy()),

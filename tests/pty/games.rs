@@ -84,7 +84,7 @@ fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
     let launch = Launch::new("games").on_a_known_background();
     let games = launch.home.games();
     fs::create_dir_all(games.parent().unwrap()).unwrap();
-    // So many games that they are still being read when the screen says so; only the chosen one has these piles.
+    // The record is long enough to be still read when the screen says so; only the chosen game has these piles.
     let line = |game: &str| format!("{game}\n").replace(':', "players=human,perfect panel=off date=2026-11-01 :");
     let record = line("3 5 7 : A1").repeat(60_000) + &line("2 4 8 : C2 A1") + &line("3 5 7 : A1").repeat(2);
     fs::write(games, record).unwrap();

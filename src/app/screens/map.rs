@@ -170,7 +170,7 @@ impl MapScreen {
 
     fn step(&mut self, on: bool) {
         self.shown.step(on);
-        // Where sizes get their values one by one, the cursor follows.
+        // The cursor follows the size whose value was found last.
         if let Some(size) = self.shown.size() {
             self.change(self.position.at(0, size));
         }
