@@ -40,9 +40,9 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron 3 5 7 ", &[], &["solve", "a-file"]),
 ];
 
-fn check(shell: &str, complete: impl FnMut(&str) -> String) {
+fn check(shell: &str, cases: &[(&str, &[&str], &[&str])], complete: impl FnMut(&str) -> String) {
     let mut complete = complete;
-    for (line, offered, others) in CASES {
+    for (line, offered, others) in cases {
         let seen = complete(line);
         for word in *offered {
             assert!(seen.contains(word), "{shell}: {line}<Tab> does not offer {word}:\n{seen}");
@@ -51,6 +51,18 @@ fn check(shell: &str, complete: impl FnMut(&str) -> String) {
             assert!(!seen.contains(word), "{shell}: {line}<Tab> offers {word}:\n{seen}");
         }
     }
+}
+
+/// Several shells share the cases, because most of the time passes in waiting for their silence.
+fn check_in_shells(shell: &str, arguments: &[&str], setup: &str) {
+    thread::scope(|threads| {
+        for cases in CASES.chunks(4) {
+            threads.spawn(move || {
+                let mut tried = Shell::start(shell, arguments, setup);
+                check(shell, cases, |line| tried.complete(line));
+            });
+        }
+    });
 }
 
 /// Path of the completion script, or `None` if the shell is not installed.
@@ -71,22 +83,20 @@ fn bash_completes() {
         "bind 'set enable-bracketed-paste off'; bind 'set show-all-if-ambiguous on'; bind 'set bell-style none'; . {}",
         script.display()
     );
-    let mut shell = Shell::start("bash", &["--norc", "--noprofile", "-i"], &setup);
-    check("bash", |line| shell.complete(line));
+    check_in_shells("bash", &["--norc", "--noprofile", "-i"], &setup);
 }
 
 #[test]
 fn zsh_completes() {
     let Some(script) = script("zsh") else { return };
     let setup = format!("unsetopt beep; LISTMAX=1000; autoload -U compinit; compinit -u -D; . {}", script.display());
-    let mut shell = Shell::start("zsh", &["-f", "-i"], &setup);
-    check("zsh", |line| shell.complete(line));
+    check_in_shells("zsh", &["-f", "-i"], &setup);
 }
 
 #[test]
 fn fish_completes() {
     let Some(script) = script("fish") else { return };
-    check("fish", |line| {
+    check("fish", CASES, |line| {
         let command = format!("source {}; complete -C '{line}'", script.display());
         let output = Command::new("fish").args(["--no-config", "-c", &command]).current_dir(folder()).output().unwrap();
         let offered = String::from_utf8(output.stdout).unwrap();

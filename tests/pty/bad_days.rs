@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::faults::{child_of, in_mid_game, measured, wait_for};
-use crate::program::{Finished, Home, Launch, Program, assert_clean, assert_saved};
+use crate::program::{Finished, Home, Launch, Program, assert_clean, assert_saved, try_all};
 
 /// Runs the program under `strace` with these options. Returns `None`, with a notice, if strace is missing or may not
 /// trace.
@@ -157,7 +157,7 @@ fn fault_22_a_bad_lock_of_the_record() {
 
 #[test]
 fn fault_22_no_locks() {
-    for error in ["ENOLCK", "EOPNOTSUPP", "EIO"] {
+    try_all(&["ENOLCK", "EOPNOTSUPP", "EIO"], |error| {
         let options = format!("-e trace=flock -e inject=flock:error={error}");
         let Some(launch) = traced("fault_22_no_locks", &options, "3 5 7 --seed 4") else { return };
         let first = in_mid_game(launch);
@@ -188,7 +188,7 @@ fn fault_22_no_locks() {
             let names = names(&finished.home.folder().join(folder).join("nimatron"));
             assert!(!names.iter().any(|name| name.contains("owner")), "{error}: {names:?}");
         }
-    }
+    });
 }
 
 /// Two instances that find a dead owner's name at the same moment keep separate games.
@@ -198,7 +198,7 @@ fn fault_22_two_after_a_dead_owner() {
     let mut dead = Command::new("true").spawn().unwrap();
     dead.wait().unwrap();
     let host = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
-    for round in 0..5 {
+    try_all(&[1, 2, 3, 4, 5], |round| {
         let Some(launch) = traced("fault_22_two_after_a_dead_owner", options, "3 5 7") else { return };
         let state = launch.home.game().parent().unwrap().to_owned();
         fs::create_dir_all(&state).unwrap();
@@ -219,7 +219,7 @@ fn fault_22_two_after_a_dead_owner() {
         let mut boards: Vec<String> = kept.filter_map(|line| Some(line.split_once(" players")?.0.to_owned())).collect();
         boards.sort();
         assert_eq!(boards, ["3 5 7", "9 9 9"], "round {round}");
-    }
+    });
 }
 
 /// Quitting waits until the slow terminal has taken everything.
@@ -282,7 +282,7 @@ fn fault_24_stopped_and_continued() {
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_25_rare_signals() {
-    for (name, status) in [("34", 128 + 34), ("47", 128 + 47), ("64", 128 + 64)] {
+    try_all(&[("34", 128 + 34), ("47", 128 + 47), ("64", 128 + 64)], |&(name, status)| {
         let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
         program.signal(name);
         assert_eq!(program.wait_for_end().exit_code(), status, "{name}");
@@ -290,12 +290,13 @@ fn fault_25_rare_signals() {
         let (_, finished) = program.finish();
         assert_clean(&finished, name);
         assert_saved(&finished, name);
-    }
+    });
 }
 
 #[test]
 fn fault_26_errors_of_close() {
-    for nth in 1..=60 {
+    let calls: Vec<u32> = (1..=60).collect();
+    try_all(&calls, |nth| {
         let options = format!("-e trace=close -e inject=close:error=EIO:when={nth}");
         let Some(launch) = traced("fault_26_errors_of_close", &options, "") else { return };
         fs::create_dir_all(launch.home.game().parent().unwrap()).unwrap();
@@ -310,7 +311,7 @@ fn fault_26_errors_of_close() {
         let is_loading = finished.bytes.contains("error while loading shared libraries");
         assert!(is_loading || status.success(), "close {nth}: {status:?}: {}", finished.bytes);
         assert_clean(&finished, &format!("close {nth}"));
-    }
+    });
 }
 
 /// The mask and the folders grant everything.
@@ -399,7 +400,7 @@ fn fault_28_removed_folders() {
 /// At any moment, at least one of these zones has another date than Greenwich.
 #[test]
 fn fault_29_local_days() {
-    for zone in ["AAA-14", "BBB+12", "UTC0", "Pacific/Kiritimati", ":America/New_York", "no-zone"] {
+    try_all(&["AAA-14", "BBB+12", "UTC0", "Pacific/Kiritimati", ":America/New_York", "no-zone"], |&zone| {
         let today = || {
             let output = Command::new("date").arg("+%F").env("TZ", zone).output().unwrap().stdout;
             String::from_utf8(output).unwrap().trim().to_owned()
@@ -412,7 +413,7 @@ fn fault_29_local_days() {
         let (_, finished) = program.finish();
         let line = fs::read_to_string(finished.home.game()).unwrap();
         assert!([before, today()].iter().any(|day| line.contains(&format!(" date={day} "))), "{zone}: {line}");
-    }
+    });
 }
 
 /// No screen panics, and everything can still be practised.

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::mouse;
-use crate::program::{LAST_KEY, Launch, Program, assert_clean, assert_saved, turn};
+use crate::program::{LAST_KEY, Launch, Program, assert_clean, assert_saved, try_all, turn};
 
 /// A game after one move each.
 pub fn in_mid_game(launch: Launch) -> Program {
@@ -26,7 +26,7 @@ pub fn measured(what: &str) {
 
 #[test]
 fn fault_02_signals() {
-    for (name, shown) in [
+    let signals = [
         ("TERM", "Terminated"),
         ("HUP", "Hangup"),
         ("INT", "Interrupt"),
@@ -41,7 +41,8 @@ fn fault_02_signals() {
         ("ABRT", "Aborted"),
         ("SYS", "Bad system call"),
         ("BUS", "Bus error"),
-    ] {
+    ];
+    try_all(&signals, |(name, shown)| {
         let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
         let began = Instant::now();
         program.signal(name);
@@ -52,14 +53,14 @@ fn fault_02_signals() {
         assert!(status.signal().is_some_and(|signal| signal.starts_with(shown)), "{name}: {status:?}");
         assert_clean(&finished, name);
         assert_saved(&finished, name);
-    }
+    });
 }
 
 /// Signals of Linux whose default action the signal library cannot emulate.
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_02_signals_of_linux() {
-    for (name, status) in [("IO", 128 + 29), ("PWR", 128 + 30), ("STKFLT", 128 + 16)] {
+    try_all(&[("IO", 128 + 29), ("PWR", 128 + 30), ("STKFLT", 128 + 16)], |&(name, status)| {
         let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
         program.signal(name);
         assert_eq!(program.wait_for_end().exit_code(), status, "{name}");
@@ -67,7 +68,7 @@ fn fault_02_signals_of_linux() {
         let (_, finished) = program.finish();
         assert_clean(&finished, name);
         assert_saved(&finished, name);
-    }
+    });
 }
 
 #[test]
@@ -154,7 +155,7 @@ fn ctrl_l_mends_a_screen_that_something_else_has_written_on() {
 #[test]
 #[cfg(target_os = "linux")]
 fn fault_05_suspend() {
-    for way in ["the key", "TSTP", "TTIN", "STOP"] {
+    try_all(&["the key", "TSTP", "TTIN", "STOP"], |&way| {
         let mut shell = Program::launch(Launch { shell: Some(String::new()), ..Launch::new("") });
         shell.wait_for("ready>");
         shell.send("\"$NIMATRON\" 3 5 7 --seed 4\r");
@@ -184,7 +185,7 @@ fn fault_05_suspend() {
         shell.wait_until("the shell", |screen| !screen.alternate_screen());
         shell.send("exit\r");
         shell.finish();
-    }
+    });
 }
 
 #[test]
@@ -269,11 +270,11 @@ fn fault_10_mouse_storm() {
 
 #[test]
 fn fault_11_bursts() {
-    for length in [1000, 1023, 1024, 1025, 2048, 4000] {
+    try_all(&[1000, 1023, 1024, 1025, 2048, 4000], |&length| {
         let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
         program.send(&("l".repeat(length) + "q"));
         assert!(program.finish().0.success(), "{length}");
-    }
+    });
 }
 
 #[test]

@@ -353,6 +353,18 @@ impl Program {
     }
 }
 
+/// Tries all cases, several at once: they mostly wait, each for a program of its own.
+#[allow(dead_code, reason = "the kill runs have threads of their own")]
+pub fn try_all<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
+    const AT_ONCE: usize = 6;
+    let test = &test;
+    thread::scope(|threads| {
+        for some in cases.chunks(cases.len().div_ceil(AT_ONCE)) {
+            threads.spawn(move || some.iter().for_each(test));
+        }
+    });
+}
+
 /// Heading of a turn in a game with one person.
 pub fn turn(nth: usize) -> String {
     format!("move {nth}: your turn")

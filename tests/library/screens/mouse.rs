@@ -62,7 +62,7 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
             let (buffer, targets) = start.drawn(size.0, size.1, &theme);
             let upper = start.picture(size.0, size.1);
             let divider = upper.lines().find_map(|line| line.chars().position(|symbol| symbol == '┳')).unwrap();
-            let mut clicked = 0;
+            let mut found = 0;
             for (index, cell) in buffer.content.iter().enumerate() {
                 let index = u16::try_from(index).unwrap();
                 let at = (index % size.0, index / size.0);
@@ -70,6 +70,11 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                     && cell.style().fg == theme.stone.fg
                     && "●▆█▟▜▙▛▗▖▝▘▄▀".contains(cell.symbol());
                 if !is_stone {
+                    continue;
+                }
+                found += 1;
+                // In wide windows a stone has many cells.
+                if size.0 > 80 && found % 3 != 1 {
                     continue;
                 }
                 let mut harness = Harness::game(line);
@@ -90,10 +95,9 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
                     theme.considered,
                     text(&picture)
                 );
-                clicked += 1;
             }
             // In the narrowest windows large piles are plain numbers.
-            assert!(clicked > 0 || size.0 < 80, "{line} at {size:?}");
+            assert!(found > 0 || size.0 < 80, "{line} at {size:?}");
         }
     }
 }
