@@ -172,8 +172,8 @@ pub fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> Str
     let marks = judged.iter().skip(you.index()).step_by(2).map(mark);
     let end = if game.winner() == Some(you) { "won" } else { "lost" };
     let board = format!("{}{}", game.start(), super::unusual(game.rules(), ", "));
-    let moves = game.moves().len();
-    format!("Nimatron {board}: {end} in {moves} moves\n{}\n{}", marks.collect::<String>(), to_share(line))
+    let moves = many(game.moves().len(), "move");
+    format!("Nimatron {board}: {end} in {moves}\n{}\n{}", marks.collect::<String>(), to_share(line))
 }
 
 /// ✗ for a mistake, ✓ for a right move that mattered, · for one that could not change the result.

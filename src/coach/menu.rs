@@ -205,7 +205,9 @@ impl MenuEntry {
         let moves = game.moves().len();
         let note = match played.won {
             None => format!("left after {}", many(moves, "move")),
-            Some(_) => format!("{} in {moves} moves, {}", played.outcome_in_words(), mistakes(played.mistakes)),
+            Some(_) => {
+                format!("{} in {}, {}", played.outcome_in_words(), many(moves, "move"), mistakes(played.mistakes))
+            }
         };
         let judged = game.judge().ok().into_iter().flatten();
         let last = (1..).zip(judged).filter(|(_, judged)| judged.is_mistake()).last();

@@ -128,7 +128,8 @@ pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play)) };
     let takes = match rules.takes {
         TakeRule::Any => String::new(),
-        TakeRule::UpTo(most) => format!(", take 1 to {most}"),
+        TakeRule::UpTo(most) if most.get() > 1 => format!(", take 1 to {most}"),
+        TakeRule::UpTo(_) => ", take 1".to_owned(),
         TakeRule::Set(_) => format!(", take {}", rules.takes),
     };
     let game = match rules.variant {

@@ -79,6 +79,7 @@ pub fn rules(rules: &Ruleset) -> Message {
     }
     let what = match takes {
         TakeRule::Any => "Take stones from one pile at a time".to_owned(),
+        _ if takes.takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
         _ => format!("Take {takes} stones from one pile at a time"),
     };
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play)))

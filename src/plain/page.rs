@@ -124,6 +124,9 @@ pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
 }
 
 pub(super) fn place(view: &View) -> Vec<String> {
+    if let Body::List(list) = &view.body {
+        return lists::list(list);
+    }
     let told = Told::of(view, false);
     let name = format!("{}.", coach::capital(view.context.name()));
     std::iter::once(name).chain(told.heading).chain(view.board().map(board::position)).collect()

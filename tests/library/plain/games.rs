@@ -169,6 +169,8 @@ fn the_last_answer_and_the_last_moves_are_said_again() {
     let place =
         "Game.\nLast stone wins (normal play).\nPiles: A 2, B 5, C 6.\nMove 3: your turn. Type a move like B3, ";
     assert!(there.contains(place), "{there}");
+    let list = answer(Destination::Title, "lessons\nwhere\n");
+    assert!(list.starts_with("Lessons.\nWin:\n1. The game.\n"), "{list}");
 }
 
 #[test]
