@@ -142,9 +142,11 @@ pub fn practice_in_words(count: usize, climbed: usize) -> String {
 pub fn lessons_in_words(progress: &Progress) -> String {
     let is_done = |id: &&str| progress.has_finished(id);
     let (done, of) = (lesson_ids().filter(is_done).count(), lesson_ids().len());
+    if done == 0 {
+        return format!("{of}, from the first move to history");
+    }
     let next = lesson_ids().position(|id| !is_done(&id));
     match next.and_then(|at| Some((at + 1, lessons().get(at)?))) {
-        _ if done == 0 => format!("{of}, from the first move to history"),
         Some((number, next)) => format!("{done} of {of} done, next is {number}: {}", next.title),
         None => format!("{done} of {of} done"),
     }
