@@ -85,15 +85,16 @@ impl Setting {
         self.board().map(|board| (board.play, board.players)).unwrap_or_default()
     }
 
-    /// Adopts the rules and players the board is known for; those of the board `before` it are reset.
+    /// Adopts the rules and players the board is known for, in place of the usual ones or those of the board `before`
+    /// it; any others were chosen and stay.
     pub fn take_terms_of_board(&mut self, before: (Option<Play>, Option<Players>)) {
         let (play, players) = self.terms_of_board();
-        let usual = Choices::default();
-        if let Some(play) = play.or(before.0.map(|_| usual.play)) {
-            self.choices.play = play;
+        let (usual, choices) = (Choices::default(), &mut self.choices);
+        if choices.play == before.0.unwrap_or(usual.play) {
+            choices.play = play.unwrap_or(usual.play);
         }
-        if let Some(players) = players.or(before.1.map(|_| usual.players)) {
-            self.choices.players = players;
+        if choices.players == before.1.unwrap_or(usual.players) {
+            choices.players = players.unwrap_or(usual.players);
         }
     }
 

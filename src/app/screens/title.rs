@@ -6,6 +6,7 @@ use std::cell::OnceCell;
 use super::{Backdrop, Event, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::choices::{Choice, ChoiceKey};
+use crate::app::named_boards::NamedBoard;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
@@ -148,9 +149,12 @@ impl TitleScreen {
 
     fn write(&mut self, setting: &mut Setting, text: &str) {
         let takes = self.focus == Focus::Setting(ChoiceKey::Take);
-        if !takes {
-            // Text typed anywhere else means piles.
+        if !takes && self.focus != Focus::Setting(ChoiceKey::Board) {
+            // Text typed anywhere else means piles, and new ones.
             self.go_to(ChoiceKey::Board);
+            if !text.trim().is_empty() {
+                setting.choices.board = Choice::own(String::new());
+            }
         }
         let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
         let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
@@ -239,11 +243,15 @@ impl TitleScreen {
     }
 
     fn asides(setting: &Setting) -> impl Iterator<Item = Message> + use<> {
-        let players = setting.choices.players;
+        let (players, choices) = (setting.choices.players, &setting.choices);
+        // What is said of a board holds for the rules it is known for.
+        let is_usual = |board: &NamedBoard| {
+            choices.play == board.play.unwrap_or_default() && choices.takes.listed == Some(TakeRule::Any)
+        };
         let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
         let aside = |words: String| Message::new(Tone::Aside, words);
         let asides = [
-            setting.board().map(|board| aside(board.about.clone())),
+            setting.board().filter(|board| is_usual(board)).map(|board| aside(board.about.clone())),
             players.is_demonstration().then_some(title::DEMONSTRATION),
             errs.map(|seat| aside(coach::errs(seat))),
         ];
@@ -351,7 +359,8 @@ impl Screen for TitleScreen {
         // Screens show the verdict in the cabinet, and remarks on open settings in place of the rules.
         let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
         let rules = rules.map(|rules| shown(rules, !self.open));
-        let asides = Self::asides(setting).map(|aside| shown(aside, self.open));
+        // On Continue another board is shown.
+        let asides = Self::asides(setting).filter(|_| !waits).map(|aside| shown(aside, self.open));
         rules.into_iter().chain(verdict.map(Message::in_lines)).chain(asides).collect()
     }
 

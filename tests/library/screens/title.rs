@@ -54,6 +54,34 @@ fn piles_of_ones_own_are_typed() {
     let mut harness = Harness::title();
     harness.press("4 , 2 Space 19 Enter");
     assert!(harness.line().starts_with("4 2 19 "), "{}", harness.line());
+    // Typed elsewhere, they replace the previous ones; on their line they continue them.
+    let mut again = Harness::title();
+    assert_eq!(piles(again.press("4 , 2 Up 8")).as_deref(), Some("8"));
+    assert_eq!(piles(again.press("Down Up Space 5")).as_deref(), Some("8 5"));
+}
+
+#[test]
+fn players_who_were_chosen_stay_at_boards_with_players_of_their_own() {
+    let mut harness = Harness::title();
+    let players = |harness: &Harness| harness.app.setting().choices.players;
+    harness.press("Right Right Right");
+    assert_eq!(players(&harness), Players::MACHINE_FIRST, "Marienbad");
+    harness.press("Right");
+    assert_eq!(players(&harness), Players::HUMAN_FIRST);
+    harness.press("Down Down Down Left Left");
+    let chosen = players(&harness);
+    assert_eq!(players(harness.press("Up Up Up Left")), chosen);
+    assert_eq!(players(harness.press("Left")), chosen);
+}
+
+#[test]
+fn what_is_said_of_a_board_is_said_under_its_own_rules_only() {
+    let mut harness = Harness::title();
+    let said = |harness: &Harness| harness.told().concat().contains("The board in most books");
+    assert!(said(harness.press("Right")));
+    assert!(!said(harness.press("Down Right")), "misère");
+    assert!(!said(harness.press("Left Down Right")), "takes 1-3");
+    assert!(said(harness.press("Left")));
 }
 
 #[test]
