@@ -21,7 +21,8 @@ Examples:
   nimatron games --plain            as text, as in a pipe
   nimatron games --json             one object for each game
 
-The record is a file with one game on each line; nimatron man says where it is.")]
+The record is a file with one game on each line; nimatron man says where it is. A try at a day's \
+board that was left and finished later has two lines with the same id.")]
 pub struct GamesArguments {
     /// Print one JSON object per game
     #[arg(long)]

@@ -160,7 +160,7 @@ impl PlayArguments {
     fn refuse_with_board(&self, is_of_day: bool) -> Result<(), Failure> {
         if !self.piles.is_empty() {
             return Err(Failure::Usage(
-                "--board and piles cannot be combined: give the rules with --misere or --take, not as words".to_owned(),
+                "--board and piles cannot be combined: leave out one of them, and give rules with --misere or --take, not as words".to_owned(),
             ));
         }
         let given = [

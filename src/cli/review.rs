@@ -262,6 +262,7 @@ fn closing(game: &Game, turning_point: Option<(usize, Move)>, text: &mut String)
         Some((ply, m)) => {
             writeln!(text, "The turning point was move {ply}, {m}, by the {} player.", Side::of_ply(ply - 1))
         }
+        None if game.moves().is_empty() => writeln!(text, "No move has been made."),
         None => writeln!(text, "Nobody made a mistake."),
     }
 }

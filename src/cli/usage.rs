@@ -103,6 +103,7 @@ pub fn no_command(word: &str, program: &Command) -> Failure {
         "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron --board classic",
         "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
         "history" | "record" | "stats" => "for your record, write nimatron games",
+        "-h" | "--help" => "for the help of a command, write its name, like nimatron help solve",
         "daily" | "today" => "for today's boards, write nimatron --board daily",
         _ => "",
     };

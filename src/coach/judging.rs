@@ -127,7 +127,15 @@ pub fn term_explained(now: &Analysis, grouped: bool) -> Message {
         (None, None) if grouped => {
             "Each pile splits into groups of 8, 4, 2 and 1. Equal groups in two piles form a pair.".to_owned()
         }
-        (None, None) => "A 1 in column 4 means 4 stones; a 1 in column 2 means 2.".to_owned(),
+        (None, None) => {
+            let largest = now.position().piles().iter().max().copied().unwrap_or_default();
+            match largest {
+                0 | 1 => "A 1 in column 1 means 1 stone.",
+                2 | 3 => "A 1 in column 2 means 2 stones; a 1 in column 1 means 1.",
+                _ => "A 1 in column 4 means 4 stones; a 1 in column 2 means 2.",
+            }
+            .to_owned()
+        }
     };
     Message::new(Tone::Comment, words)
 }

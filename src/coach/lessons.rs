@@ -163,7 +163,9 @@ pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
 pub fn find_lesson(id: &str) -> Result<usize, Unknown> {
     let found = lesson_ids().position(|known| known == id);
     let by_number = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&at| at < FILES.len());
-    found.or(by_number).ok_or_else(|| Unknown::new(id, "lesson", lesson_ids().map(ToOwned::to_owned)))
+    let numbers = format!("or a number from 1 to {}", FILES.len());
+    let known = || lesson_ids().map(ToOwned::to_owned).chain([numbers]);
+    found.or(by_number).ok_or_else(|| Unknown::new(id, "lesson", known()))
 }
 
 /// A file name without its number.

@@ -101,7 +101,7 @@ impl MenuEntry {
     pub fn ladder(progress: &Progress, today: &str) -> Self {
         let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
         let ahead = Ahead::of(progress, today);
-        let about = format!("{} Unseen boards, no help, no undo, at most one mistake.", ahead.words());
+        let about = format!("{} Unseen boards, no help, no undo.", ahead.words());
         let note = format!("{climbed} of {}", Rung::ALL.len());
         let done = ahead == Ahead::Nothing;
         Self { done, ..Self::new("The ladder", note, about) }
@@ -115,7 +115,7 @@ impl MenuEntry {
             None => String::new(),
         };
         let [what, miss] = if trial.boards().is_some() { ["boards", "loss"] } else { ["questions", "mistake"] };
-        let about = format!("{}. New {what}, no panel, at most one {miss}.", climb.rung.title());
+        let about = format!("{}. New {what}, no panel. A {miss} takes one back, a second ends it.", climb.rung.title());
         let played = trial.boards().and_then(|boards| Thumbnail::example(BOARDS_OF[boards.piles - 2], Look::Stones));
         Self {
             done: climb.is_climbed(),
@@ -126,11 +126,13 @@ impl MenuEntry {
 
     pub fn skill(skill: Skill, progress: &Progress) -> Self {
         let so_far = progress.skill(skill);
-        let rest = match so_far.answers {
-            0 => format!("{} questions; they get harder as you improve.", DrillKind::Skill(skill).length()),
+        let about = match so_far.answers {
+            0 => {
+                let length = DrillKind::Skill(skill).length();
+                format!("{length} questions; they get harder as you improve, up to level {HARDEST}.")
+            }
             answers => format!("{} of {answers} right first time so far.", so_far.right),
         };
-        let about = format!("Level {} of {HARDEST}. {rest}", so_far.level);
         let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
         let done = so_far.level >= HARDEST;
         Self { chapter: SKILLS, done, picture: Thumbnail::of_skill(skill), ..entry }

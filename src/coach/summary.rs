@@ -28,6 +28,10 @@ impl Ahead {
         Message::plain(self.words())
     }
 
+    pub fn not_open(self) -> Message {
+        Message::plain(format!("This rung is not open yet. {}", self.words()))
+    }
+
     pub(super) fn words(self) -> String {
         match self {
             Self::Nothing => "You have climbed the whole ladder: you have mastered Nim.".to_owned(),
@@ -43,12 +47,9 @@ impl Ahead {
     }
 }
 
-pub fn failed(trial: Trial, right: usize) -> Vec<Message> {
-    let (title, length) = (trial.title(), trial.length());
+pub fn failed(trial: Trial) -> Vec<Message> {
     let miss = if trial.boards().is_some() { "loss" } else { "mistake" };
-    vec![Message::plain(format!(
-        "Not yet: {right} of {length}, then a second {miss}. You can try \"{title}\" again at once."
-    ))]
+    vec![Message::plain(format!("Not yet: a second {miss}. You can try \"{}\" again at once.", trial.title()))]
 }
 
 pub fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
@@ -58,14 +59,15 @@ pub fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
 pub fn skill_done(skill: Skill, right: usize, of: usize, level: u32) -> Vec<Message> {
     let so_far = format!("{right} of {of} right first time. Level {level} of {HARDEST}.");
     let next = match level {
-        HARDEST => "That is the hardest level. What you missed comes back tomorrow.".to_owned(),
-        _ => format!("It gets harder at {} marks; a miss costs one, and comes back tomorrow.", skill.run()),
+        HARDEST => "That is the hardest level.".to_owned(),
+        _ => format!("It gets harder after {} right answers; a miss takes one back.", skill.run()),
     };
-    vec![Message::plain(so_far), Message::plain(next)]
+    let missed = if right < of { " What you missed comes back tomorrow." } else { "" };
+    vec![Message::plain(so_far), Message::plain(next + missed)]
 }
 
 pub fn no_mistakes() -> Vec<Message> {
-    vec![Message::plain("You have fixed all the mistakes in your saved games. Play some more.")]
+    vec![Message::plain("Your saved games hold no mistake left to fix. Play some more.")]
 }
 
 pub fn nothing_due() -> Vec<Message> {

@@ -222,6 +222,10 @@ fn misspelt_words_are_guessed() {
         ("learn bnary", "there is no lesson 'bnary': did you mean binary? Choose one of one-pile, "),
         ("practice cam-win", "there is no drill 'cam-win': did you mean can-win? Choose one of ladder, "),
         ("learn xyzzy", "there is no lesson 'xyzzy': choose one of one-pile, "),
+        (
+            "help --help",
+            "there is no command '--help': for the help of a command, write its name, like nimatron help solve",
+        ),
     ] {
         let run = run(arguments);
         assert!(run.err.starts_with(&format!("nimatron: {words}")), "{arguments}: {}", run.err);

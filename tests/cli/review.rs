@@ -72,4 +72,5 @@ fn a_file_of_games_and_standard_input() {
 #[test]
 fn nothing_to_review_is_fine() {
     assert_eq!(run_with(&["review", "-"], b"\n# nothing\n"), fine(""));
+    assert!(run_with(&["review", "3 5 7"], b"").out.ends_with("The game is not over. No move has been made.\n"));
 }

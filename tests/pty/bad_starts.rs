@@ -34,7 +34,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["--board", "classic", "3"],
-        "--board and piles cannot be combined: give the rules with --misere or --take, not as words",
+        "--board and piles cannot be combined: leave out one of them, and give rules with --misere or --take, not as words",
     ),
     (&["3 5 7 : A4"], "move 1, A4, is illegal: A holds 3 stones; 4 is too many"),
     (&["3 5 7 : B2 D1"], "move 2, D1, is illegal: there is no pile D; the piles are A to C"),

@@ -77,8 +77,8 @@ const fn word(contexts: Slice<Context>, words: Slice<Word>, offered: bool, meani
 /// The table, in the order of the key line and the prompt. Moves (`B3`), list numbers and answers are read elsewhere.
 #[rustfmt::skip]
 pub static COMMANDS: &[Command] = &[
-    row(&[Question],   &[Char('y'), Char('Y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "yes, a win can be forced"),
-    row(&[Question],   &[Char('n'), Char('N')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "no, it cannot"),
+    row(&[Question],   &[Char('y'), Char('Y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "answer yes"),
+    row(&[Question],   &[Char('n'), Char('N')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "answer no"),
     row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
     row(&[Retry],      GO_ON,        "try again",   NEXT,             OFFERED, Is(Action::Next), "try again"),
     key(&[Question, Labelling], CONFIRM, "",        Is(Accept),       "show which keys answer"),
@@ -154,7 +154,7 @@ pub static COMMANDS: &[Command] = &[
     word(&[Title],     &["board"],                  OFFERED, Asks(Request::Choice(ChoiceKey::Board)), "choose a board by name, or give piles: board marienbad, board 3 5 7"),
     word(&[Title],     &["rules"],                  LISTED,  Asks(Request::Choice(ChoiceKey::Rules)), "rules normal: the last move wins; rules misere: it loses"),
     word(&[Title],     &["take"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Take)), "which takes are allowed: take any, take 1-3, take 1,3,4"),
-    word(&[Title],     &["players"],                LISTED,  Asks(Request::Choice(ChoiceKey::Players)), "who plays: players human,perfect; also skilled, casual and random"),
+    word(&[Title],     &["players"],                LISTED,  Asks(Request::Choice(ChoiceKey::Players)), "who plays: players human,perfect; also stubborn, skilled, casual and random"),
     word(&[Title],     &["mode"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Mode)), "what the coach asks and says: mode teach, mode predict or mode play"),
     word(&[Title],     &["panel", "indicator"],     LISTED,  Asks(Request::Choice(ChoiceKey::Panel(None))), "what the panel shows: panel preview, now, rows or off"),
     row(&[Title],      &[Char('s')], "swap seats",  &["swap", "s"],   OFFERED, Is(Action::SwapSeats), "let the other side start"),
@@ -165,7 +165,7 @@ pub static COMMANDS: &[Command] = &[
     row(BOTH,          &[Char('u')], "undo",        &["undo", "u"],   OFFERED, Is(Action::Undo), "back to your previous turn"),
     row(BOTH,          &[Ctrl('r')], "redo",        &["redo"],        OFFERED, Is(Action::Redo), "redo what was undone"),
     row(&[Game],       &[Char('t')], "hint",        &["hint", "t"],   OFFERED, Is(Action::Hint), "a hint, plainer each time"),
-    row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "back to where you were"),
+    row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "back, or to the title"),
     row(WATCHED,       &[Char('e')], "explain",     &["explain", "e", "why"], OFFERED, Is(Action::Explain), "the reasons, step by step"),
     key(&[Game, Demo, Explain, End], &[Char('g')], "groups", Is(Action::Group), "groups of stones, or lamps"),
     row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel", "i"],  OFFERED, Is(Action::CyclePanel), "the panel shows less, or all"),
@@ -218,8 +218,8 @@ pub static COMMANDS: &[Command] = &[
     row(PAGES,         &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to where you were, or to the title"),
     row(&[Rounds],     &[Esc, Char('e')], "back",   &["back"],        OFFERED, Is(Back), "back to the whole map, or to the list of lessons"),
     row(&[Labelling],  &[Esc],       "leave",       &["back"],        OFFERED, Is(Back), "back to the list"),
-    row(&[Game, Demo, Explain, Verdict, End, Review], &[Char('a')], "", &["keep", "a"], LISTED, Is(Action::KeepPosition), "add it to your practice list"),
-    row(&[Game, Review], &[Char('c')], "copy",      &["copy", "c"],   LISTED,  Is(Action::Copy), "copy the game as one line"),
+    row(&[Game, Demo, Explain, Verdict, Review], &[Char('a')], "", &["keep", "a"], LISTED, Is(Action::KeepPosition), "add it to your practice list"),
+    row(&[Game, Review], &[Char('c')], "copy",      &["copy", "c"],   LISTED,  Is(Action::Copy), "copy the game so far"),
     row(&[End],        &[Char('c')], "copy",        &["copy", "c"],   LISTED,  Is(Action::Copy), "copy the result and the game"),
     row(&[Game, Demo, End, Review], &[Char('v')], "map", &["map", "v"], LISTED, Is(Action::OpenMap), "the map of two piles"),
     key(&[Help],       &[PageUp, Up, Char('k')], "page", Is(Action::Above), "the previous page"),
@@ -228,8 +228,8 @@ pub static COMMANDS: &[Command] = &[
     // Plain mode has no settings to close, but does not refuse the word either.
     row(&[Title],      &[Esc],       "close",       &["back"],        LISTED,  Is(Back), "close the settings"),
 
-    row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; games outside lessons are saved"),
-    word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; games outside lessons are saved"),
+    row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
+    word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
     key(ALL,           &[Ctrl('c')], "",            Is(Action::Quit), "quit from anywhere"),
     key(ALL,           &[Ctrl('t')], "",            Is(Action::NextTheme), "the next colour theme"),
     key(ALL,           &[Char('.')], "",            Is(Action::More), "the rest of the coach's words"),

@@ -193,7 +193,7 @@ impl Drill {
         let (right, of, progress) = (self.right, self.kind.length(), &shared.records().progress);
         let answered = right + self.wrong;
         match self.kind {
-            DrillKind::Trial(trial) if self.marks_got < of => summary::failed(trial, right),
+            DrillKind::Trial(trial) if self.marks_got < of => summary::failed(trial),
             DrillKind::Trial(trial) => summary::passed(trial, Ahead::of(progress, &shared.setting.today)),
             DrillKind::Skill(skill) => summary::skill_done(skill, right, of, progress.skill(skill).level),
             DrillKind::Mistakes if answered == 0 => summary::no_mistakes(),

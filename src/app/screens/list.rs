@@ -181,7 +181,7 @@ impl ListScreen {
         match way.or(self.games_chosen().map(Destination::Review)) {
             Some(way) => Effect::go(way),
             None if self.view.kind == ListKind::Ladder => {
-                Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).message())
+                Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).not_open())
             }
             None => Effect::none(),
         }

@@ -30,7 +30,10 @@ fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
         // A pile is big by its value.
         ("2 6 7 take=1-3", "", "Under this take rule a pile of 6 acts like one of 2, and is worth 2."),
         ("3 5 take=1-2 misere", "g", "Under this take rule a pile of 3 acts like one of 0, and is worth 0."),
-        ("3 2 1 take=1-3", "", COLUMN),
+        ("3 4 1 take=1-4", "", COLUMN),
+        // Only columns that the panel has are named.
+        ("3 2 1 take=1-3", "", "A 1 in column 2 means 2 stones; a 1 in column 1 means 1."),
+        ("1 1 1", "", "A 1 in column 1 means 1 stone."),
     ] {
         let mut harness = newcomer(line);
         assert!(explains(harness.press(keys), term), "{line} {keys}: {:?}", harness.comments());
