@@ -77,7 +77,7 @@ fn of_all_boards() -> Vec<(&'static str, bool)> {
         ("So the number of winning moves is odd.", {
             on_all(4, false, &any, |_, wins, winning| !wins || winning.len() % 2 == 1)
         }),
-        ("The answer is never in the pile just played.", {
+        ("If every column was even, the answer to a move is never in the pile just played.", {
             on_all(3, false, &any, |board, wins, _| {
                 let moves = (0..board.len()).flat_map(|pile| (1..=board[pile]).map(move |take| (pile, take)));
                 let moves: Vec<_> = moves.filter(|_| !wins).collect();
