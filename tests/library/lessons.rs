@@ -559,6 +559,23 @@ fn the_first_wins_are_near() {
     assert_eq!(harness.app.setting().choices.learnt.as_deref(), Some("2026-11-21"));
 }
 
+/// Once, however it goes on from there.
+#[test]
+fn a_game_won_in_a_lesson_counts_even_if_it_is_left_at_its_end() {
+    let steps = |harness: &Harness| {
+        harness.files.practice.iter().filter(|line| line.contains(" lesson=one-pile step=2 of=2")).count()
+    };
+    let mut harness = opened(0);
+    harness.press("Enter").play("A5");
+    assert_eq!(steps(&harness), 1);
+    harness.press("Esc");
+    assert_eq!(list(&harness).entries.get(0).unwrap().note, "done");
+    let mut harness = opened(0);
+    harness.press("Enter").play("A5").press("Enter");
+    assert!(matches!(harness.heading(), Heading::Lesson { number: 2, .. }));
+    assert_eq!(steps(&harness), 1);
+}
+
 #[test]
 fn a_board_that_was_won_in_a_lesson_is_offered_for_real() {
     let mut harness = opened(3);

@@ -20,31 +20,42 @@ pub struct LessonCourse {
     seed: u64,
     /// Restarts of the current game.
     games: u64,
+    /// True once the step is recorded as done.
+    recorded: bool,
 }
 
 impl LessonCourse {
     /// Starts a lesson at a 0-based step, or at the first if there is no such step.
     pub fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
         let at = if at < lesson.steps().len() { at } else { 0 };
-        Self { lesson, number, at, seed, games: 0 }
+        Self { lesson, number, at, seed, games: 0, recorded: false }
     }
 
-    /// Records an answer or a game as practice.
-    fn answered(&self, right: bool, shared: &Shared) -> Effect {
+    /// Records an answer or a game as practice, and the step with a game that was won, which may be left now.
+    fn answered(&mut self, right: bool, shared: &Shared) -> Effect {
         let about = match &self.lesson.steps()[self.at].task {
             Task::Ask(question) => question.to_string(),
             Task::Win(line) => about_game(&line.game),
             _ => return Effect::none(),
         };
-        shared.practised(Practice::Taught { level: 1, right }, about)
+        let taught = shared.practised(Practice::Taught { level: 1, right }, about);
+        let won = right && matches!(self.lesson.steps()[self.at].task, Task::Win(_));
+        if won { taught.and(self.record(shared)) } else { taught }
+    }
+
+    /// Records the step as done, once.
+    fn record(&mut self, shared: &Shared) -> Effect {
+        if std::mem::replace(&mut self.recorded, true) {
+            return Effect::none();
+        }
+        let what = Practice::Step { lesson: self.lesson.id.clone(), step: self.at + 1, of: self.lesson.steps().len() };
+        shared.practised(what, String::new())
     }
 
     fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
-        let (lesson, of) = (self.lesson.id.clone(), self.lesson.steps().len());
-        let what = Practice::Step { lesson, step: self.at + 1, of };
-        self.games = 0;
-        let practised = shared.practised(what, String::new());
-        if self.at + 1 < of {
+        let practised = self.record(shared);
+        (self.games, self.recorded) = (0, false);
+        if self.at + 1 < self.lesson.steps().len() {
             self.at += 1;
         } else if let Some(next) = self.next_at_the_door() {
             *self = Self::new(next, self.number + 1, 0, self.seed);
@@ -149,7 +160,7 @@ impl Course for LessonCourse {
             News::ForReal => return self.for_real(shared),
             News::Begun => {}
             News::Done(false) => self.games += 1,
-            News::Back => self.at = self.at.saturating_sub(1),
+            News::Back => (self.at, self.recorded) = (self.at.saturating_sub(1), false),
         }
         (Lead::Show(self.layer(shared)), Effect::none())
     }
