@@ -150,7 +150,8 @@ fn count(game: &Game, right: bool) -> String {
                 ones(now.ones(column))
             )
         }
-        _ => format!("{} in all.", moves.len()),
+        (_, [only], _) => format!("Only {only} wins."),
+        _ => format!("{} win.", and_list(moves)),
     }
 }
 
@@ -171,7 +172,16 @@ fn odd(game: &Game, said: u64) -> String {
 
 fn added(numbers: &[u64], said: u64) -> String {
     let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
+    let carried = numbers.iter().try_fold(0_u64, |sum, &number| sum.checked_add(number));
+    let largest = numbers.iter().max().copied().unwrap_or_default();
     match (sum ^ said).checked_ilog2() {
+        Some(_) if carried == Some(said) => format!("{said} is the sum with carrying. Here nothing is carried."),
+        Some(_) if u64::from_str_radix(&said.to_string(), 2) == Ok(sum) => {
+            format!("{said} is the sum in binary: answer in decimal.")
+        }
+        Some(column) if largest.checked_ilog2().is_none_or(|top| column > top) => {
+            format!("None of the numbers reaches column {}, so the sum cannot.", column_name(column))
+        }
         Some(column) => {
             let count = numbers.iter().filter(|&&number| number >> column & 1 == 1).count();
             let (name, holds, parity, bit) = (column_name(column), ones(count), parity(count), count % 2);
