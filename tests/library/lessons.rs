@@ -8,7 +8,7 @@ use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination, ListKind, Setting};
 use crate::coach::title::next_at_the_door;
 use crate::coach::{
-    Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Message, Part, Question, Skill, Standing, Task, Tone,
+    Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Message, Mode, Part, Question, Skill, Standing, Task, Tone,
     find_lesson, lessons, notices,
 };
 use crate::engine::Outcome;
@@ -557,6 +557,24 @@ fn the_first_wins_are_near() {
     assert!(first <= 43 && first_steps <= 10, "{won:?}");
     assert!(marienbad <= 74 && all_steps <= 18, "{won:?}");
     assert_eq!(harness.app.setting().choices.learnt.as_deref(), Some("2026-11-21"));
+}
+
+#[test]
+fn an_open_question_leads_back_to_what_was_taught_before_it() {
+    // A typed answer, and yes or no.
+    for (lesson, to_question, question) in [(6, "Enter Enter", 3), (16, "Enter", 2)] {
+        let mut harness = opened(lesson);
+        assert_eq!(step(harness.press(to_question)), Some(question));
+        assert_eq!(step(harness.press("Left")), Some(question - 1));
+        assert_eq!(step(harness.press("Enter")), Some(question));
+    }
+    // There is nothing before a question of a drill or a game.
+    let mut drill = Harness::at(Destination::Drill(DrillKind::Skill(Skill::CanWin)));
+    let mut game = Harness::started(Choices { mode: Mode::Predict, ..Choices::default() }, None, None);
+    for harness in [&mut drill, game.press("Enter")] {
+        assert_eq!(harness.app.context(), Context::Question);
+        assert!(!harness.picture(80, 24).contains("← back"), "{}", harness.picture(80, 24));
+    }
 }
 
 /// Once, however it goes on from there.

@@ -87,6 +87,7 @@ pub static COMMANDS: &[Command] = &[
     key(&[Typing],     &[Letter],    "",            Typed,            "type an answer"),
     key(&[Typing],     &[Enter],     "answer",      Is(Accept),       "give the answer you typed"),
     key(&[Typing],     &[Backspace], "",            Is(Action::Erase), "delete a character"),
+    key(&[Question, Typing], &[Left], "back",       Is(Action::StepBack), "the previous step, in a lesson"),
 
     key(LISTS,         UP,           "choose",      Is(Action::Above), "the entry above"),
     key(LISTS,         DOWN,         "choose",      Is(Action::Below), "the entry below"),

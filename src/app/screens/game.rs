@@ -306,6 +306,7 @@ impl Screen for GameScreen {
             return Some(Disabled::ForGood(notices::COUNTS));
         }
         match action {
+            Action::StepBack if self.context() == Context::Question => Some(Disabled::Silent),
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
             Action::Hint if !self.is_over() && self.next_hint_step().is_none() => {
                 Some(Disabled::Now(notices::NO_MORE_HINTS))
