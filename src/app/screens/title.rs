@@ -244,7 +244,7 @@ impl TitleScreen {
 
     fn asides(setting: &Setting) -> impl Iterator<Item = Message> + use<> {
         let (players, choices) = (setting.choices.players, &setting.choices);
-        // What is said of a board holds for the rules it is known for.
+        // A description of a board holds under its own rules only.
         let is_usual = |board: &NamedBoard| {
             choices.play == board.play.unwrap_or_default() && choices.takes.listed == Some(TakeRule::Any)
         };
