@@ -155,7 +155,7 @@ fn a_move_in_words() {
 }
 
 /// Questions, each with answers to it.
-const QUESTIONS: [(&str, &[&str]); 40] = [
+const QUESTIONS: [(&str, &[&str]); 42] = [
     ("can-win 3 5 7", &["y", "n"]),
     ("can-win 0 5", &["y"]),
     ("can-win 4 0 4", &["y", "n"]),
@@ -186,6 +186,9 @@ const QUESTIONS: [(&str, &[&str]); 40] = [
     ("add 22 15 13", &["10100", "10101", "100", "0"]),
     ("add 6 7 decimal", &["1", "3", "13"]),
     ("add 1 2 4 8", &["1111", "0"]),
+    // With carrying, in binary for decimal, and what would be that for another question.
+    ("add 12 9 decimal", &["21", "101", "69"]),
+    ("add 3 1", &["100", "1010"]),
     ("complete 6 8", &["14", "9", "6"]),
     ("label 0 0; 1; 1 1; 1 2", &["P N P N", "N N P N", "P P P N", "P N N N"]),
     ("label 1 2; 1", &["N N"]),

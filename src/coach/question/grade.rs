@@ -65,7 +65,7 @@ impl Graded {
                 format!("{number} is itself a power of two.")
             }
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
-            (Question::Add { numbers, .. }, Answer::Number(said)) => added(numbers, *said),
+            (Question::Add { numbers, decimal }, Answer::Number(said)) => added(numbers, *said, *decimal),
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
             (question, Answer::Labels(labels)) => labelled(&question.to_label(), labels),
             (Question::Value { size, takes }, _) => value(*size, *takes),
@@ -170,13 +170,16 @@ fn odd(game: &Game, said: u64) -> String {
     }
 }
 
-fn added(numbers: &[u64], said: u64) -> String {
+fn added(numbers: &[u64], said: u64, decimal: bool) -> String {
     let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
     let carried = numbers.iter().try_fold(0_u64, |sum, &number| sum.checked_add(number));
     let largest = numbers.iter().max().copied().unwrap_or_default();
     match (sum ^ said).checked_ilog2() {
-        Some(_) if carried == Some(said) => format!("{said} is the sum with carrying. Here nothing is carried."),
-        Some(_) if u64::from_str_radix(&said.to_string(), 2) == Ok(sum) => {
+        Some(_) if carried == Some(said) => {
+            let said = if decimal { said.to_string() } else { format!("{said:b}") };
+            format!("{said} is the sum with carrying. Here nothing is carried.")
+        }
+        Some(_) if decimal && u64::from_str_radix(&said.to_string(), 2) == Ok(sum) => {
             format!("{said} is the sum in binary: answer in decimal.")
         }
         Some(column) if largest.checked_ilog2().is_none_or(|top| column > top) => {

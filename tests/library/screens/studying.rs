@@ -53,7 +53,7 @@ fn the_title_leads_to_both_lists() {
 fn lesson_steps() {
     assert_snapshot!("lesson_typed_wrong", learning(5).press("Enter 11 Enter").picture(80, 24));
     assert_snapshot!("lesson_move", learning(8).press("Enter Enter 9 Enter Enter").picture(40, 12));
-    // Where words continue below the frame, a question stays with its answer.
+    // A question stays with its answer if words continue below the frame.
     let below = learning(10).press("Enter 2 Space 1 Enter Enter").picture(80, 24);
     assert!(
         below.contains("━┛\n    Add without carrying: 6 ⊕ 5. Answer in decimal.\n    ▸ _   (a number)\n"),
