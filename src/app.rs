@@ -14,26 +14,26 @@ mod map_position;
 mod named_boards;
 mod records;
 mod runner;
-pub mod screens;
+pub(crate) mod screens;
 mod setting;
 mod shared;
 mod stack;
 mod start_game;
-pub mod view;
+pub(crate) mod view;
 
-pub use action::{Action, Context, Direction, Disabled};
-pub use board::{Board, CursorMove};
-pub use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, panel_named, players_named, theme_named};
-pub use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
-pub use effect::{Current, Destination, Effect, News, Reading};
-pub use map_position::{MapPosition, MapStart, MapStep};
-pub use named_boards::{SEEDS, boards};
-pub use records::Records;
-pub use runner::Runner;
-pub use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
-pub use setting::Setting;
-pub use shared::Shared;
-pub use view::{BoardView, Body, ListKind, View};
+pub(crate) use action::{Action, Context, Direction, Disabled};
+pub(crate) use board::{Board, CursorMove};
+pub(crate) use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, panel_named, players_named, theme_named};
+pub(crate) use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
+pub(crate) use effect::{Current, Destination, Effect, News, Reading};
+pub(crate) use map_position::{MapPosition, MapStart, MapStep};
+pub(crate) use named_boards::{SEEDS, boards};
+pub(crate) use records::Records;
+pub(crate) use runner::Runner;
+pub(crate) use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
+pub(crate) use setting::Setting;
+pub(crate) use shared::Shared;
+pub(crate) use view::{BoardView, Body, ListKind, View};
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ use crate::session::{Problems, Session};
 
 /// The whole program except its surroundings: a stack of screens and the state they share.
 #[derive(Debug)]
-pub struct App {
+pub(crate) struct App {
     stack: Stack,
     shared: Shared,
     /// Events since the last action.
@@ -62,7 +62,7 @@ pub struct App {
 
 impl App {
     /// Starts the program with the unfinished game that was `kept`, if any, and goes to `opening`.
-    pub fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
+    pub(crate) fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
         let shared = Shared::new(setting, kept);
         let stack = Stack::new(TitleScreen::new(&shared));
         let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None, waiting: None };
@@ -70,20 +70,20 @@ impl App {
         (app, effect)
     }
 
-    pub fn setting(&self) -> &Setting {
+    pub(crate) fn setting(&self) -> &Setting {
         &self.shared.setting
     }
 
-    pub fn context(&self) -> Context {
+    pub(crate) fn context(&self) -> Context {
         self.stack.top().context()
     }
 
-    pub fn blocked(&self, action: &Action) -> Option<Disabled> {
+    pub(crate) fn blocked(&self, action: &Action) -> Option<Disabled> {
         self.stack.top().blocked(action, &self.shared)
     }
 
     /// Reason why an action would do nothing on the screen beneath the help.
-    pub fn blocked_behind_help(&self, action: &Action) -> Option<Disabled> {
+    pub(crate) fn blocked_behind_help(&self, action: &Action) -> Option<Disabled> {
         self.beneath_help().and_then(|screen| screen.blocked(action, &self.shared))
     }
 
@@ -91,7 +91,7 @@ impl App {
         self.stack.beneath().filter(|_| self.context() == Context::Help)
     }
 
-    pub fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View {
         View {
             context: self.context(),
             visit: self.stack.visit,
@@ -116,32 +116,32 @@ impl App {
         self.stack.body(self.stack.top(), &self.shared)
     }
 
-    pub fn said(&self) -> &[Message] {
+    pub(crate) fn said(&self) -> &[Message] {
         &self.said
     }
 
-    pub fn say(&mut self, message: Message) {
+    pub(crate) fn say(&mut self, message: Message) {
         self.said.push(message);
     }
 
     /// Time at which the next step of a demonstration, a turn's beats or a sprint is due, on the clock of
     /// [`App::set_clock`].
-    pub fn due(&self) -> Option<Duration> {
+    pub(crate) fn due(&self) -> Option<Duration> {
         self.running.map(|(due, _)| due)
     }
 
     /// Declares that the front end keeps time: turns are shown in beats from now on, each followed by [`Action::Due`].
-    pub fn keep_time(&mut self) {
+    pub(crate) fn keep_time(&mut self) {
         self.shared.keeps_time = true;
     }
 
     /// Sets the time since the program started, by which sprints, demonstrations and beats are timed.
-    pub fn set_clock(&mut self, clock: Duration) {
+    pub(crate) fn set_clock(&mut self, clock: Duration) {
         self.shared.clock = clock;
     }
 
     /// Carries out an action and returns what must be done outside.
-    pub fn update(&mut self, action: Action) -> Effect {
+    pub(crate) fn update(&mut self, action: Action) -> Effect {
         match action {
             // A timed step clears only the words meant for lines; redrawing, suspending and paging clear none.
             Action::Due => self.said.retain(|message| message.audience != Audience::Lines),
@@ -182,7 +182,7 @@ impl App {
     }
 
     /// Sets today's date, as `2026-11-21`. A new day brings new boards.
-    pub fn set_day(&mut self, today: &str) {
+    pub(crate) fn set_day(&mut self, today: &str) {
         if self.shared.setting.today != today {
             today.clone_into(&mut self.shared.setting.today);
             // No screen asks for anything on a new day.
@@ -191,30 +191,30 @@ impl App {
     }
 
     /// Stops the game from counting, because another instance began the day's try first.
-    pub fn lose_try(&mut self) -> Effect {
+    pub(crate) fn lose_try(&mut self) -> Effect {
         self.say(notices::TRY_TAKEN);
         self.stack.hear(Event::TryLost, &mut self.shared)
     }
 
     /// True while the meaning of keys depends on the record: another screen is about to open, or this one's rows and
     /// cursor are unknown.
-    pub fn waits_for_record(&self) -> bool {
+    pub(crate) fn waits_for_record(&self) -> bool {
         self.waiting.is_some() || !self.stack.top().is_settled(&self.shared)
     }
 
     /// True if drawing can wait until then: another screen is about to open, or only the short practice file is needed.
-    pub fn is_soon_settled(&self) -> bool {
+    pub(crate) fn is_soon_settled(&self) -> bool {
         let top = self.stack.top();
         self.waiting.is_some() || !top.is_settled(&self.shared) && top.reads(&self.shared) == Reading::Practice
     }
 
     /// Lets the screen say that the record is being read, because that takes long. False if it already does.
-    pub fn note_long_reading(&mut self) -> bool {
+    pub(crate) fn note_long_reading(&mut self) -> bool {
         !std::mem::replace(&mut self.shared.reads_long, true)
     }
 
     /// Takes over the record that was read, and does what waited for it.
-    pub fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
+    pub(crate) fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
         self.shared.set_records(records);
         if problems.count > 0 {
             self.say(notices::record_unread(problems));

@@ -1,9 +1,9 @@
 //! The command line: its definition, and one file per command.
 
-pub mod completions;
+pub(crate) mod completions;
 mod games;
 mod launch;
-pub mod man;
+pub(crate) mod man;
 mod map;
 mod output;
 mod play;
@@ -30,7 +30,7 @@ use usage::Failure;
 #[command(name = "nimatron", version, about, long_about = None, args_override_self = true)]
 // Given twice, so that clap need not ask every argument for its words, at each start, to see if there is a long help.
 #[command(after_help = play::EXAMPLES, after_long_help = play::EXAMPLES)]
-pub struct Arguments {
+pub(crate) struct Arguments {
     #[command(flatten)]
     play: play::PlayArguments,
 

@@ -14,10 +14,10 @@ mod end_of_game;
 mod explaining;
 mod judging;
 mod lessons;
-pub mod map;
+pub(crate) mod map;
 mod menu;
 mod message;
-pub mod notices;
+pub(crate) mod notices;
 mod panel;
 mod phrases;
 mod practised;
@@ -25,35 +25,35 @@ mod progress;
 mod question;
 mod role;
 mod statistics;
-pub mod summary;
-pub mod title;
+pub(crate) mod summary;
+pub(crate) mod title;
 mod unknown;
 
-pub use chance::{chance, is_rarely_won_at_random};
-pub use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
-pub use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
-pub use draw::{Draw, outcome_of};
-pub use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial};
-pub use end_of_game::{
+pub(crate) use chance::{chance, is_rarely_won_at_random};
+pub(crate) use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
+pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
+pub(crate) use draw::{Draw, outcome_of};
+pub(crate) use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial};
+pub(crate) use end_of_game::{
     Ending, NextStep, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mark, mistake_of,
     passing_on, result_to_share, taught_by, to_share,
 };
-pub use explaining::Explained;
-pub use judging::{
+pub(crate) use explaining::Explained;
+pub(crate) use judging::{
     HintStep, Mode, SILENCE, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
     invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, term_explained, took,
     verdict_now, verdict_then,
 };
-pub use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
-pub use menu::{Look, MenuEntry, Thumbnail, unusual};
-pub use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
-pub use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
-pub use phrases::{capital, enumerated, misere_goal, misere_in_words, rules_in_words};
-pub use practised::{Practice, Practised, about_game};
-pub use progress::Progress;
-pub use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
-pub use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
-pub use statistics::{Division, Played, Statistics};
-pub use summary::Ahead;
-pub use title::{Button, Chosen};
-pub use unknown::{Unknown, closest, sentence};
+pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
+pub(crate) use menu::{Look, MenuEntry, Thumbnail, unusual};
+pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
+pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
+pub(crate) use phrases::{capital, enumerated, misere_goal, misere_in_words, rules_in_words};
+pub(crate) use practised::{Practice, Practised, about_game};
+pub(crate) use progress::Progress;
+pub(crate) use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
+pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
+pub(crate) use statistics::{Division, Played, Statistics};
+pub(crate) use summary::Ahead;
+pub(crate) use title::{Button, Chosen};
+pub(crate) use unknown::{Unknown, closest, sentence};

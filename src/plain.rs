@@ -9,7 +9,7 @@ mod lists;
 mod map;
 mod page;
 
-pub use lists::list as list_in_lines;
+pub(crate) use lists::list as list_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
 use std::time::Instant;
@@ -24,7 +24,7 @@ use commands::{Intent, intent};
 use page::{Told, in_lines};
 
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Speech {
+pub(crate) struct Speech {
     pub ascii: bool,
     /// True if the terminal cannot draw screens, which is said first.
     pub dumb: bool,
@@ -33,7 +33,7 @@ pub struct Speech {
     pub width: Option<fn() -> Option<usize>>,
 }
 
-pub const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
+pub(crate) const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
 
 /// Most moves of a demonstration made in one go.
 const MOST_MOVES: usize = 500;
@@ -44,7 +44,7 @@ const NARROWEST: usize = 20;
 const LONGEST: u64 = 1 << 16;
 
 /// Talks with the user until they quit or the input ends; the game is kept either way.
-pub fn run(
+pub(crate) fn run(
     app: &mut App,
     first: &Effect,
     runner: &mut Runner,

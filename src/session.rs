@@ -6,7 +6,7 @@ mod choices_file;
 mod files;
 mod game_tags;
 mod id;
-pub mod line_reader;
+pub(crate) mod line_reader;
 mod lock;
 mod panel;
 mod players;
@@ -16,17 +16,17 @@ mod session_error;
 mod slot;
 mod store;
 
-pub use appending::SetAside;
-pub use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
-pub use choices_file::ChoicesFile;
-pub use files::{Folders, StoreError};
-pub use id::{Id, Ids};
-pub use panel::Panel;
-pub use players::{Players, Seat};
-pub use recent::Recent;
-pub use record_reader::{Entry, GamesFile, Problems, RecordReader};
-pub use session_error::SessionError;
-pub use store::{Opened, Store};
+pub(crate) use appending::SetAside;
+pub(crate) use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
+pub(crate) use choices_file::ChoicesFile;
+pub(crate) use files::{Folders, StoreError};
+pub(crate) use id::{Id, Ids};
+pub(crate) use panel::Panel;
+pub(crate) use players::{Players, Seat};
+pub(crate) use recent::Recent;
+pub(crate) use record_reader::{Entry, GamesFile, Problems, RecordReader};
+pub(crate) use session_error::SessionError;
+pub(crate) use store::{Opened, Store};
 
 use std::sync::Arc;
 

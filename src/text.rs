@@ -1,12 +1,12 @@
 //! Substitutes for characters that a terminal cannot show, in one place for all front ends.
 
-pub fn ascii_text(text: &str) -> String {
+pub(crate) fn ascii_text(text: &str) -> String {
     // Not `+`: XOR adds without carrying.
     text.replace('⊕', "xor").chars().map(in_ascii).collect()
 }
 
 /// The ASCII substitute for a character; `?` for any that the program does not use.
-pub fn in_ascii(symbol: char) -> char {
+pub(crate) fn in_ascii(symbol: char) -> char {
     match symbol {
         _ if symbol.is_ascii() => symbol,
         '●' => 'o',
@@ -34,7 +34,7 @@ pub fn in_ascii(symbol: char) -> char {
 
 /// The character to draw on a Linux console, whose fonts hold at most 512. The characters kept are in all of Debian's
 /// console fonts; most others become ASCII.
-pub fn in_console(symbol: char) -> char {
+pub(crate) fn in_console(symbol: char) -> char {
     match symbol {
         '│' | '─' | '├' | '┤' | '┬' | '┴' | '┼' | '░' | '▒' | '■' | '█' | '→' | '←' | '↑' | '↓' | '▲' | '▼' | '≥'
         | '−' | '·' | '•' | '×' | '’' => symbol,

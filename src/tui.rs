@@ -7,18 +7,18 @@ mod ownership;
 mod screens;
 mod signals;
 mod split;
-pub mod targets;
+pub(crate) mod targets;
 mod terminal;
-pub mod theme;
+pub(crate) mod theme;
 mod widgets;
 
-pub use keys::action;
-pub use mouse::pointed;
-pub use targets::Targets;
-pub use terminal::{Terminal, width};
-pub use theme::{Depth, Glyphs, Surroundings, Theme};
+pub(crate) use keys::action;
+pub(crate) use mouse::pointed;
+pub(crate) use targets::Targets;
+pub(crate) use terminal::{Terminal, width};
+pub(crate) use theme::{Depth, Glyphs, Surroundings, Theme};
 #[cfg(test)]
-pub use widgets::group;
+pub(crate) use widgets::group;
 
 use std::collections::VecDeque;
 use std::io;
@@ -35,7 +35,7 @@ use theme::{Background, Palette};
 
 /// Terminal properties that hold for every theme.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub(crate) struct Look {
     pub surroundings: Surroundings,
     pub glyphs: Glyphs,
     pub motion: bool,
@@ -60,7 +60,13 @@ impl Look {
 const NOTICEABLE: Duration = Duration::from_millis(300);
 
 /// Runs the program in this terminal until the player quits. `first` is the effect of starting it.
-pub fn run(app: &mut App, first: &Effect, runner: &mut Runner, look: Look, terminal: &mut Terminal) -> io::Result<()> {
+pub(crate) fn run(
+    app: &mut App,
+    first: &Effect,
+    runner: &mut Runner,
+    look: Look,
+    terminal: &mut Terminal,
+) -> io::Result<()> {
     let look = look.completed(app.setting().choices.theme, terminal)?;
     let began = Instant::now();
     if look.motion {
@@ -144,7 +150,7 @@ fn read_on(
     Ok(was_reading && !runner.is_reading())
 }
 
-pub fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
+pub(crate) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
     let mut targets = Targets::default();
     let view = app.view();
     let screen =

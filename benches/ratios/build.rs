@@ -8,7 +8,7 @@ use crate::subject::Subject;
 use crate::table::Row;
 
 /// A release built from scratch in a folder of its own.
-pub fn rows(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
     let target = folder().join("build");
     // The folder need not exist yet.
     let _ = fs::remove_dir_all(&target);

@@ -11,7 +11,7 @@ const KEYS: usize = 500;
 /// kilobyte unread, so that longer codes would give it less to do.
 const WALK: [&str; 7] = ["l", "j", "l", "j", "h", "k", "k"];
 
-pub fn rows(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
     let (game, hello) = (screens::game("3 5 7"), peers::hello());
     let over_hello = ratios(|| processor_time(&game), || processor_time(&hello));
     let drawn = strace::writes(&game, |running| running.send(&keys().concat()));

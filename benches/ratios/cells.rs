@@ -1,4 +1,4 @@
-pub fn differing_cells(one: &vt100::Screen, other: &vt100::Screen) -> usize {
+pub(crate) fn differing_cells(one: &vt100::Screen, other: &vt100::Screen) -> usize {
     let (rows, columns) = one.size();
     let (rows, columns) = (rows.get(), columns.get());
     let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));

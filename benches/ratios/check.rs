@@ -18,7 +18,7 @@ const REST: Duration = Duration::from_secs(1);
 const WAIT: Duration = Duration::from_secs(3);
 
 /// Walks all screens at the same time, and names those that fail.
-pub fn walk() -> ExitCode {
+pub(crate) fn walk() -> ExitCode {
     let mut subjects = screens::all();
     subjects.extend(screens::others());
     let mut seen: Vec<(&str, Screen)> = Vec::new();

@@ -14,11 +14,11 @@ use crate::pty::folder;
 use crate::subject::Subject;
 use crate::table::{Row, ratios};
 
-pub const NIMATRON: &str = env!("CARGO_BIN_EXE_nimatron");
+pub(crate) const NIMATRON: &str = env!("CARGO_BIN_EXE_nimatron");
 /// The system's clock is too coarse for less than this many seconds, so shorter commands are repeated.
 const LEAST: f64 = 0.2;
 
-pub fn rows(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
     let rust = |name, ours, theirs, input: &str| over(Some(program(name)), ours, theirs, input);
     let c = |ours, theirs, input: &str| over(naive_c(), ours, theirs, input);
     let sizes = positions(1_000_000, 3, 0..=1000);
@@ -97,7 +97,7 @@ fn facts(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Processor time of a whole command, in seconds.
-pub fn processor_time(command: &mut Command) -> f64 {
+pub(crate) fn processor_time(command: &mut Command) -> f64 {
     let before = of_children();
     let status = command.stdout(Stdio::null()).status().expect("it can be run");
     assert!(status.success());

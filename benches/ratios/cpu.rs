@@ -8,7 +8,7 @@ use nix::unistd::Pid;
 
 /// Nanoseconds of processor time used by a process since its start, in all of its threads, including those that have
 /// ended.
-pub fn used(process: u32) -> u64 {
+pub(crate) fn used(process: u32) -> u64 {
     let process = Pid::from_raw(process.try_into().expect("a process id"));
     let clock = clock_getcpuclockid(process).expect("it runs");
     let used: Duration = clock.now().expect("the system counts it").into();
@@ -16,14 +16,14 @@ pub fn used(process: u32) -> u64 {
 }
 
 /// Number of times a process was given a processor, in all of its threads.
-pub fn wake_ups(process: u32) -> u64 {
+pub(crate) fn wake_ups(process: u32) -> u64 {
     let threads = fs::read_dir(format!("/proc/{process}/task")).expect("it runs");
     let status = threads.map(|thread| fs::read_to_string(thread.expect("it runs").path().join("status")));
     status.map(|status| switches(&status.expect("it runs"))).sum()
 }
 
 /// Largest number of bytes of memory that a process has held.
-pub fn peak_memory(process: u32) -> u64 {
+pub(crate) fn peak_memory(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).expect("it runs");
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB"));
     peak.and_then(|kilobytes| kilobytes.parse::<u64>().ok()).expect("the system counts it") * 1024

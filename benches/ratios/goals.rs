@@ -1,7 +1,7 @@
 //! Goals. `benches/README.md` repeats them, and `--check` compares the two.
 
 /// Rows with the largest value that meets the goal.
-pub const GOALS: [(&str, f64); 36] = [
+pub(crate) const GOALS: [(&str, f64); 36] = [
     ("idle for 10 s, each screen: wake-ups", 0.0),
     ("idle for 10 s, each screen: CPU in µs", 0.0),
     ("idle for 10 s, each screen: bytes", 0.0),

@@ -16,7 +16,7 @@ struct Doings {
 }
 
 /// Every screen of the program and one of each peer, all at the same time.
-pub fn rows(others: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows(others: &[Subject]) -> Vec<Row> {
     let screens = screens::all();
     let beside: Vec<Subject> = [peers::hello(), peers::poll()].into_iter().chain(others.iter().cloned()).collect();
     let mut running: Vec<Running> = screens.iter().chain(&beside).map(Running::start).collect();

@@ -8,7 +8,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 /// Positions as a script would write them.
-pub fn positions(count: usize, piles: usize, sizes: RangeInclusive<u64>) -> String {
+pub(crate) fn positions(count: usize, piles: usize, sizes: RangeInclusive<u64>) -> String {
     let mut rng = generator();
     let mut text = String::new();
     for _ in 0..count {
@@ -22,7 +22,7 @@ pub fn positions(count: usize, piles: usize, sizes: RangeInclusive<u64>) -> Stri
 }
 
 /// Games with random moves, as the program records them.
-pub fn games(count: usize) -> String {
+pub(crate) fn games(count: usize) -> String {
     let mut rng = generator();
     let mut text = String::new();
     for number in 0..count {

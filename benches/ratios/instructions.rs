@@ -11,7 +11,7 @@ use crate::{peers, screens, tools};
 const KEYS: usize = 100;
 
 /// Counted once each, as counts hardly differ between runs.
-pub fn rows(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
     let hello = || start(&peers::hello());
     let with_record = screens::with_record("", games(100_000));
     vec![

@@ -9,7 +9,7 @@ const FIRST_KEYS: usize = 20;
 const MOVES: usize = 1_000_000;
 
 /// Cost of a key press, compared with `hello`.
-pub fn against_hello(others: &[Subject]) -> Vec<Row> {
+pub(crate) fn against_hello(others: &[Subject]) -> Vec<Row> {
     let hello = peers::hello().sized(120, 40);
     let over_hello = |subject: Subject| compared(&subject.sized(120, 40), &hello);
     let game = over_hello(screens::game("3 5 7"));
@@ -26,7 +26,7 @@ pub fn against_hello(others: &[Subject]) -> Vec<Row> {
 }
 
 /// Cost of a key press in a large window, compared with a small one.
-pub fn by_window(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn by_window(_: &[Subject]) -> Vec<Row> {
     let large_over_small = |subject: Subject| compared(&subject.clone().sized(1000, 300), &subject.sized(160, 50));
     vec![
         Row::new("key press at 1000×300 over 160×50, CPU", large_over_small(screens::game("3 5 7"))),
@@ -36,7 +36,7 @@ pub fn by_window(_: &[Subject]) -> Vec<Row> {
 
 /// Cost of a key press with many piles and with many moves. A million moves make a line of 3 MB, too long for a command
 /// line, so the program finds the game saved and continues it.
-pub fn by_game(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn by_game(_: &[Subject]) -> Vec<Row> {
     let many_piles = compared(&screens::many_piles().sized(120, 40), &screens::game("3 5 7").sized(120, 40));
     let kept = |line: &str| screens::kept_game(line).sized(120, 40);
     let left = 1_000_000;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::subject::{DOWN, LEFT, RIGHT, Subject, UP};
 
 #[derive(Default)]
-pub struct Options {
+pub(crate) struct Options {
     /// Words that select measures; none selects all.
     words: Vec<String>,
     pub peers: Vec<Subject>,
@@ -14,7 +14,7 @@ pub struct Options {
 }
 
 impl Options {
-    pub fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, String> {
+    pub(crate) fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, String> {
         let mut options = Self::default();
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
@@ -33,7 +33,7 @@ impl Options {
     }
 
     /// True if the measure of this name is selected.
-    pub fn wants(&self, name: &str) -> bool {
+    pub(crate) fn wants(&self, name: &str) -> bool {
         self.words.is_empty() || self.words.iter().any(|word| name.contains(word))
     }
 

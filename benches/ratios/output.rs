@@ -8,7 +8,7 @@ use crate::{peers, screens, strace};
 
 const KEYS: usize = 40;
 
-pub fn rows(others: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows(others: &[Subject]) -> Vec<Row> {
     let screens = screens::all();
     let writes = screens.iter().filter_map(writes_per_key).collect();
     let bytes = screens.iter().map(bytes_per_cell).collect();

@@ -3,7 +3,7 @@
 const PAIRS: usize = 11;
 
 /// Pairs of costs; the side that goes first alternates.
-pub fn in_turn(mut one: impl FnMut() -> f64, mut other: impl FnMut() -> f64) -> Vec<(f64, f64)> {
+pub(crate) fn in_turn(mut one: impl FnMut() -> f64, mut other: impl FnMut() -> f64) -> Vec<(f64, f64)> {
     let pair = |index| {
         if index % 2 == 0 {
             let first = one();

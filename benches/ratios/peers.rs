@@ -9,29 +9,29 @@ use crate::subject::Subject;
 use crate::tools;
 
 /// The smallest program that draws a screen and reads keys.
-pub fn hello() -> Subject {
+pub(crate) fn hello() -> Subject {
     Subject::new("hello", program("hello"), "")
 }
 
 /// The same with a tick.
-pub fn poll() -> Subject {
+pub(crate) fn poll() -> Subject {
     Subject::new("a 16 ms poll loop", program("poll"), "")
 }
 
 /// `hello` if an earlier run has built it: a check neither builds nor downloads anything.
-pub fn hello_if_built() -> Option<Subject> {
+pub(crate) fn hello_if_built() -> Option<Subject> {
     let hello = path("hello");
     hello.exists().then(|| Subject::new("hello", hello, ""))
 }
 
-pub fn program(name: &str) -> PathBuf {
+pub(crate) fn program(name: &str) -> PathBuf {
     static BUILT: LazyLock<()> = LazyLock::new(build);
     LazyLock::force(&BUILT);
     path(name)
 }
 
 /// The line commands in C, or `None` without a compiler.
-pub fn naive_c() -> Option<PathBuf> {
+pub(crate) fn naive_c() -> Option<PathBuf> {
     static BUILT: LazyLock<bool> = LazyLock::new(|| tools::is_installed("cc") && compile());
     BUILT.then(|| target().join("naive"))
 }

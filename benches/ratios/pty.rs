@@ -17,7 +17,7 @@ use crate::cpu;
 use crate::subject::Subject;
 
 /// A running program with a screen.
-pub struct Running {
+pub(crate) struct Running {
     child: Box<dyn Child + Send + Sync>,
     /// Kept open, because closing it would hang up the terminal.
     _master: Box<dyn MasterPty + Send>,
@@ -42,17 +42,17 @@ const UNANSWERED: Duration = Duration::from_millis(200);
 
 impl Running {
     /// Starts a program and presses the keys that lead to its screen.
-    pub fn start(subject: &Subject) -> Self {
+    pub(crate) fn start(subject: &Subject) -> Self {
         Self::start_under(&[], subject)
     }
 
     /// The same under a tool such as `strace`.
-    pub fn start_under(tool: &[String], subject: &Subject) -> Self {
+    pub(crate) fn start_under(tool: &[String], subject: &Subject) -> Self {
         Self::reach(tool, subject).unwrap_or_else(|wrong| panic!("{}: {wrong}", subject.name))
     }
 
     /// Fails unless a first frame is drawn and each key changes the screen.
-    pub fn reach(tool: &[String], subject: &Subject) -> Result<Self, String> {
+    pub(crate) fn reach(tool: &[String], subject: &Subject) -> Result<Self, String> {
         let mut running = Self::spawn(tool, subject);
         running.wait_until(|running| !running.screen().contents().trim().is_empty(), "nothing is drawn")?;
         running.settle();
@@ -61,7 +61,7 @@ impl Running {
     }
 
     /// Starts a program without waiting for anything.
-    pub fn spawn(tool: &[String], subject: &Subject) -> Self {
+    pub(crate) fn spawn(tool: &[String], subject: &Subject) -> Self {
         let home = home(&subject.files);
         let size = PtySize { rows: subject.height, cols: subject.width, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("there are pseudo-terminals");
@@ -76,17 +76,17 @@ impl Running {
     }
 
     /// Nanoseconds of processor time used so far.
-    pub fn used(&self) -> u64 {
+    pub(crate) fn used(&self) -> u64 {
         cpu::used(self.process())
     }
 
     /// Number of times the program was given a processor so far.
-    pub fn wake_ups(&self) -> u64 {
+    pub(crate) fn wake_ups(&self) -> u64 {
         cpu::wake_ups(self.process())
     }
 
     /// Largest number of bytes of memory held so far.
-    pub fn peak_memory(&self) -> u64 {
+    pub(crate) fn peak_memory(&self) -> u64 {
         cpu::peak_memory(self.process())
     }
 
@@ -94,22 +94,22 @@ impl Running {
         self.child.process_id().expect("it runs")
     }
 
-    pub fn screen(&self) -> &vt100::Screen {
+    pub(crate) fn screen(&self) -> &vt100::Screen {
         self.parser.screen()
     }
 
     /// Number of bytes written to the terminal so far.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
 
-    pub fn send(&mut self, keys: &str) {
+    pub(crate) fn send(&mut self, keys: &str) {
         self.input.write_all(keys.as_bytes()).expect("it reads its keys");
         self.input.flush().expect("it reads its keys");
     }
 
     /// Presses a key and waits for the answer.
-    pub fn press(&mut self, key: &str) {
+    pub(crate) fn press(&mut self, key: &str) {
         self.send(key);
         let until = Instant::now() + RESTLESS;
         let mut answering = self.listen(UNANSWERED);
@@ -118,14 +118,14 @@ impl Running {
         }
     }
 
-    pub fn press_all<'a>(&mut self, keys: impl IntoIterator<Item = &'a str>) {
+    pub(crate) fn press_all<'a>(&mut self, keys: impl IntoIterator<Item = &'a str>) {
         for key in keys {
             self.press(key);
         }
     }
 
     /// Waits until the program itself waits.
-    pub fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         let until = Instant::now() + RESTLESS;
         loop {
             let before = self.used();
@@ -137,7 +137,7 @@ impl Running {
     }
 
     /// Nanoseconds of processor time for `act` and everything that follows from it.
-    pub fn cost_of(&mut self, act: impl FnOnce(&mut Self)) -> f64 {
+    pub(crate) fn cost_of(&mut self, act: impl FnOnce(&mut Self)) -> f64 {
         let before = self.used();
         act(self);
         self.settle();
@@ -145,7 +145,7 @@ impl Running {
     }
 
     /// Takes in what is written within this time. Returns true if anything was.
-    pub fn listen(&mut self, most: Duration) -> bool {
+    pub(crate) fn listen(&mut self, most: Duration) -> bool {
         let Ok(first) = self.output.recv_timeout(most) else { return false };
         for chunk in std::iter::once(first).chain(self.output.try_iter()) {
             self.bytes += chunk.len();
@@ -155,7 +155,7 @@ impl Running {
     }
 
     /// Presses a key and waits until the screen has changed; fails if it does not.
-    pub fn turn(&mut self, key: &str) -> Result<(), String> {
+    pub(crate) fn turn(&mut self, key: &str) -> Result<(), String> {
         let before = self.screen().clone();
         self.send(key);
         let changed = |running: &Self| differing_cells(&before, running.screen()) > 0;
@@ -165,13 +165,13 @@ impl Running {
     }
 
     /// Lets this time pass, then takes in what was written.
-    pub fn pass(&mut self, time: Duration) {
+    pub(crate) fn pass(&mut self, time: Duration) {
         thread::sleep(time);
         self.listen(Duration::ZERO);
     }
 
     /// Waits until a file of the program contains this text.
-    pub fn wait_for_file(&mut self, name: &str, text: &str) -> Result<(), String> {
+    pub(crate) fn wait_for_file(&mut self, name: &str, text: &str) -> Result<(), String> {
         let file = self.home.join(name);
         let says = |_: &Self| fs::read_to_string(&file).is_ok_and(|all| all.contains(text));
         self.wait_until(says, &format!("the file {name} never says {text:?}"))
@@ -190,7 +190,7 @@ impl Running {
     }
 
     /// Quits by the program's own key.
-    pub fn quit(mut self) {
+    pub(crate) fn quit(mut self) {
         self.send(&self.quit.clone());
         let until = Instant::now() + DEADLINE;
         while !matches!(self.output.recv_timeout(DEADLINE), Err(RecvTimeoutError::Disconnected)) {
@@ -210,7 +210,7 @@ impl Drop for Running {
 }
 
 /// Temporary folder of the measurements.
-pub fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("ratios")
 }
 

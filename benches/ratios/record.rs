@@ -9,7 +9,7 @@ use crate::table::Row;
 const RUNS: usize = 5;
 
 /// Screens made from the whole record, measured until all of it has been read.
-pub fn rows(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
     let games = games(100_000);
     let costs = |command: &str| -> (Vec<f64>, Vec<f64>) {
         let subject = screens::with_record(command, games.clone());

@@ -4,7 +4,7 @@
 use crate::commands::NIMATRON;
 use crate::subject::{DOWN, RIGHT, Subject, UP};
 
-pub const KEPT_GAME: &str = "state/nimatron/game";
+pub(crate) const KEPT_GAME: &str = "state/nimatron/game";
 const PRACTICE: &str = "data/nimatron/practice";
 const RECORD: &str = "data/nimatron/games";
 
@@ -22,7 +22,7 @@ const TAKE: [&str; 2] = [RIGHT, ENTER];
 /// The same from a screen above the game; in the game itself Escape would leave it.
 const BACK_AND_TAKE: [&str; 3] = [ESCAPE, RIGHT, ENTER];
 
-pub fn all() -> Vec<Subject> {
+pub(crate) fn all() -> Vec<Subject> {
     vec![
         title(),
         game("3 5 7"),
@@ -43,24 +43,24 @@ pub fn all() -> Vec<Subject> {
 }
 
 /// Subjects of single measures: more piles, larger windows.
-pub fn others() -> Vec<Subject> {
+pub(crate) fn others() -> Vec<Subject> {
     vec![many_piles(), game("3 5 7").sized(1000, 300), map().sized(160, 50)]
 }
 
-pub fn title() -> Subject {
+pub(crate) fn title() -> Subject {
     nimatron("title", "").turning([DOWN, UP])
 }
 
-pub fn game(piles: &str) -> Subject {
+pub(crate) fn game(piles: &str) -> Subject {
     nimatron("game", &format!("{piles} --seed 1")).proving(&TAKE, ": A1")
 }
 
-pub fn many_piles() -> Subject {
+pub(crate) fn many_piles() -> Subject {
     Subject { name: "game of 1,000 piles".to_owned(), ..game("3 5 7 4 ".repeat(250).trim()) }
 }
 
 /// A saved game, continued from the title.
-pub fn kept_game(line: &str) -> Subject {
+pub(crate) fn kept_game(line: &str) -> Subject {
     let moves = &line[line.find(':').expect("a game's line has a colon")..];
     let practice = FIRST_LESSONS.map(|lesson| format!("date=2026-11-20 lesson={lesson} step=1 of=1\n")).concat();
     let title = nimatron("kept game", "").finding(KEPT_GAME, format!("{line}\n")).finding(PRACTICE, practice);
@@ -68,16 +68,16 @@ pub fn kept_game(line: &str) -> Subject {
 }
 
 /// A command that reads a record of these games.
-pub fn with_record(command: &str, games: String) -> Subject {
+pub(crate) fn with_record(command: &str, games: String) -> Subject {
     nimatron("record of many games", command).finding(RECORD, games)
 }
 
 /// The map with colours for values.
-pub fn map() -> Subject {
+pub(crate) fn map() -> Subject {
     nimatron("map", "map 5 --values")
 }
 
-pub fn lessons() -> Subject {
+pub(crate) fn lessons() -> Subject {
     nimatron("list of lessons", "learn").turning([DOWN, UP])
 }
 

@@ -7,7 +7,7 @@ use crate::{peers, screens};
 const STARTS: usize = 8;
 
 /// From the start until the first frame is drawn and the program waits, compared with `hello`.
-pub fn rows(others: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows(others: &[Subject]) -> Vec<Row> {
     let over_hello = |subject: &Subject| ratios(|| processor_time(subject), || processor_time(&peers::hello()));
     let mut rows = vec![
         Row::new("start to the title, CPU over hello's", over_hello(&screens::title())),

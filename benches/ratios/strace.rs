@@ -7,7 +7,7 @@ use crate::subject::Subject;
 use crate::tools;
 
 /// Number of writes to the terminal during `act`, or `None` without `strace`.
-pub fn writes(subject: &Subject, act: impl FnOnce(&mut Running)) -> Option<usize> {
+pub(crate) fn writes(subject: &Subject, act: impl FnOnce(&mut Running)) -> Option<usize> {
     if !tools::is_installed("strace") {
         return None;
     }

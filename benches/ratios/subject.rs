@@ -1,13 +1,13 @@
 use std::path::PathBuf;
 
-pub const UP: &str = "\x1b[A";
-pub const DOWN: &str = "\x1b[B";
-pub const RIGHT: &str = "\x1b[C";
-pub const LEFT: &str = "\x1b[D";
+pub(crate) const UP: &str = "\x1b[A";
+pub(crate) const DOWN: &str = "\x1b[B";
+pub(crate) const RIGHT: &str = "\x1b[C";
+pub(crate) const LEFT: &str = "\x1b[D";
 
 /// A program to measure, and the keys it takes.
 #[derive(Clone)]
-pub struct Subject {
+pub(crate) struct Subject {
     pub name: String,
     pub program: PathBuf,
     pub arguments: Vec<String>,
@@ -27,7 +27,7 @@ pub struct Subject {
 
 impl Subject {
     /// A program in a window of 80 columns and 24 lines.
-    pub fn new(name: &str, program: PathBuf, arguments: &str) -> Self {
+    pub(crate) fn new(name: &str, program: PathBuf, arguments: &str) -> Self {
         Self {
             name: name.to_owned(),
             program,
@@ -42,33 +42,33 @@ impl Subject {
         }
     }
 
-    pub fn after(mut self, first: &[&str]) -> Self {
+    pub(crate) fn after(mut self, first: &[&str]) -> Self {
         self.first = words(first);
         self
     }
 
-    pub fn turning(mut self, turns: [&str; 2]) -> Self {
+    pub(crate) fn turning(mut self, turns: [&str; 2]) -> Self {
         self.turns = words(&turns);
         self
     }
 
-    pub fn finding(mut self, file: &'static str, text: String) -> Self {
+    pub(crate) fn finding(mut self, file: &'static str, text: String) -> Self {
         self.files.push((file, text));
         self
     }
 
-    pub fn proving(mut self, keys: &[&str], kept: &str) -> Self {
+    pub(crate) fn proving(mut self, keys: &[&str], kept: &str) -> Self {
         self.proof = Some((words(keys), kept.to_owned()));
         self
     }
 
-    pub fn sized(mut self, width: u16, height: u16) -> Self {
+    pub(crate) fn sized(mut self, width: u16, height: u16) -> Self {
         (self.width, self.height) = (width, height);
         self
     }
 
     /// The first `count` keys of an endless cycle.
-    pub fn keys(&self, count: usize) -> impl Iterator<Item = &str> {
+    pub(crate) fn keys(&self, count: usize) -> impl Iterator<Item = &str> {
         self.turns.iter().map(String::as_str).cycle().take(count)
     }
 }

@@ -8,14 +8,14 @@ use jiff::Zoned;
 use crate::goals::GOALS;
 use crate::pairs::in_turn;
 
-pub struct Row {
+pub(crate) struct Row {
     what: String,
     /// One value for each pair, screen or run; empty if a tool is missing.
     values: Vec<f64>,
 }
 
 impl Row {
-    pub fn new(what: impl Into<String>, values: Vec<f64>) -> Self {
+    pub(crate) fn new(what: impl Into<String>, values: Vec<f64>) -> Self {
         Self { what: what.into(), values }
     }
 }
@@ -23,14 +23,14 @@ impl Row {
 const README: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/README.md");
 
 /// Goals that `benches/README.md` states differently.
-pub fn outdated_goals() -> Vec<String> {
+pub(crate) fn outdated_goals() -> Vec<String> {
     let readme = fs::read_to_string(README).unwrap_or_default();
     let stated = |(what, goal): &(&str, f64)| format!("| {what} | {} |", goal_in_words(Some(*goal)));
     let missing = GOALS.iter().map(stated).filter(|line| !readme.contains(line.as_str()));
     missing.map(|line| format!("benches/README.md does not say: {line}")).collect()
 }
 
-pub fn print_head() {
+pub(crate) fn print_head() {
     let date = Zoned::now().date();
     let processors = thread::available_parallelism().map_or(1, usize::from);
     println!("On {date}{}, with {processors} processors. **Bold** is above its goal.\n", commit());
@@ -51,7 +51,7 @@ fn commit() -> String {
     git("rev-parse --short HEAD").map_or(String::new(), |commit| format!(" at {commit}{changes}"))
 }
 
-pub fn print(row: &Row) {
+pub(crate) fn print(row: &Row) {
     let goal = GOALS.iter().find_map(|(what, goal)| (*what == row.what).then_some(*goal));
     let mut values = row.values.clone();
     values.sort_by(f64::total_cmp);
@@ -83,6 +83,6 @@ fn shown(value: f64) -> String {
 }
 
 /// Ratio of the two costs in each pair.
-pub fn ratios(one: impl FnMut() -> f64, other: impl FnMut() -> f64) -> Vec<f64> {
+pub(crate) fn ratios(one: impl FnMut() -> f64, other: impl FnMut() -> f64) -> Vec<f64> {
     in_turn(one, other).into_iter().map(|(one, other)| one / other).collect()
 }

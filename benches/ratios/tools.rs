@@ -3,7 +3,7 @@
 use std::process::{Command, Stdio};
 
 /// Names the missing tools, and the rows that will be left out.
-pub fn tell_missing() {
+pub(crate) fn tell_missing() {
     for (tool, rows) in [("strace", "writes"), ("valgrind", "instructions"), ("cc", "what is compared with C")] {
         if !is_installed(tool) {
             eprintln!("{tool} is not installed: {rows} will not be measured");
@@ -11,6 +11,6 @@ pub fn tell_missing() {
     }
 }
 
-pub fn is_installed(tool: &str) -> bool {
+pub(crate) fn is_installed(tool: &str) -> bool {
     Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }

@@ -150,7 +150,7 @@ impl Context {
 
 /// Reason why an action is not offered. The key line leaves such actions out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Disabled {
+pub(crate) enum Disabled {
     /// It works, but is not worth offering.
     Unoffered,
     /// It has no meaning here.

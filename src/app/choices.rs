@@ -10,14 +10,14 @@ use crate::session::{Panel, Players, Seat, SessionError, is_day};
 /// A listed value, or the player's own text, which is parsed when needed. The text is kept while the player steps
 /// through listed values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice<T> {
+pub(crate) struct Choice<T> {
     /// `None` if the text counts.
     pub listed: Option<T>,
     pub own: String,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choices {
+pub(crate) struct Choices {
     pub board: Choice<usize>,
     pub play: Play,
     pub takes: Choice<TakeRule>,
@@ -61,11 +61,11 @@ pub enum ChoiceKey {
 }
 
 impl<T> Choice<T> {
-    pub fn listed(value: T) -> Self {
+    pub(crate) fn listed(value: T) -> Self {
         Self { listed: Some(value), own: String::new() }
     }
 
-    pub fn own(text: String) -> Self {
+    pub(crate) fn own(text: String) -> Self {
         Self { listed: None, own: text }
     }
 }
@@ -119,20 +119,20 @@ impl ChoiceKey {
     }
 }
 
-pub fn mode_named(word: &str) -> Result<Mode, Unknown> {
+pub(crate) fn mode_named(word: &str) -> Result<Mode, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "mode", Mode::ALL.iter().map(ToString::to_string)))
 }
 
-pub fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
+pub(crate) fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
 }
 
-pub fn panel_named(word: &str) -> Result<Panel, Unknown> {
+pub(crate) fn panel_named(word: &str) -> Result<Panel, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "panel", Panel::FADING.iter().map(ToString::to_string)))
 }
 
 /// Parses two players; if one of two words names none, the error says which.
-pub fn players_named(text: &str) -> Result<Players, String> {
+pub(crate) fn players_named(text: &str) -> Result<Players, String> {
     let is_unknown = |word: &&str| word.parse::<Seat>().is_err();
     text.parse().map_err(|error: SessionError| match text.split(',').collect::<Vec<_>>()[..] {
         [first, second] => match [first, second].into_iter().find(is_unknown) {
@@ -147,16 +147,16 @@ pub fn players_named(text: &str) -> Result<Players, String> {
 const AUTO: &str = "auto";
 
 impl Choices {
-    pub fn panel(&self) -> Panel {
+    pub(crate) fn panel(&self) -> Panel {
         let faded = self.faded.filter(|_| self.mode == Mode::Teach);
         self.panels[self.mode as usize].or(faded).unwrap_or(self.mode.panel())
     }
 
-    pub fn set_panel(&mut self, level: Panel) {
+    pub(crate) fn set_panel(&mut self, level: Panel) {
         self.panels[self.mode as usize] = Some(level);
     }
 
-    pub fn word(&self, key: ChoiceKey) -> String {
+    pub(crate) fn word(&self, key: ChoiceKey) -> String {
         match key {
             ChoiceKey::Board => match self.board.listed.and_then(|index| boards().all.get(index)) {
                 Some(board) => board.id.clone(),
@@ -176,7 +176,7 @@ impl Choices {
     }
 
     /// Makes a choice from its word; the error says why the word has no meaning.
-    pub fn set(&mut self, key: ChoiceKey, value: &str) -> Result<(), String> {
+    pub(crate) fn set(&mut self, key: ChoiceKey, value: &str) -> Result<(), String> {
         fn read<T: std::str::FromStr<Err: ToString>>(value: &str) -> Result<T, String> {
             value.parse().map_err(|error: T::Err| error.to_string())
         }
@@ -219,11 +219,11 @@ fn board(value: &str) -> Result<Choice<usize>, String> {
 }
 
 /// The player's own board as it is typed and saved: the piles, and the game if it is a disguise.
-pub fn own_board(piles: &Position, variant: Variant) -> String {
+pub(super) fn own_board(piles: &Position, variant: Variant) -> String {
     if variant == Variant::Nim { piles.to_string() } else { format!("{piles} {variant}") }
 }
 
-pub fn read_board(text: &str) -> Result<(Position, Variant), PositionError> {
+pub(super) fn read_board(text: &str) -> Result<(Position, Variant), PositionError> {
     let last = text.trim().rsplit_once(' ').and_then(|(piles, word)| Some((piles, word.parse().ok()?)));
     let (piles, variant) = last.unwrap_or((text, Variant::Nim));
     Ok((piles.parse()?, variant))

@@ -2,7 +2,7 @@
 
 mod table;
 
-pub use table::COMMANDS;
+pub(crate) use table::COMMANDS;
 
 use table::PICK;
 
@@ -10,7 +10,7 @@ use super::{Action, App, ChoiceKey, Context, CursorMove};
 use crate::rules::Variant;
 
 #[derive(Clone, Debug)]
-pub struct Command {
+pub(crate) struct Command {
     pub contexts: &'static [Context],
     pub meaning: Meaning,
     /// The first stands for all where only one is shown.
@@ -26,7 +26,7 @@ pub struct Command {
 
 /// A key as a terminal reports it or, in the table only, a class of keys with one meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub(crate) enum Key {
     Up,
     Down,
     Left,
@@ -49,7 +49,7 @@ pub enum Key {
 }
 
 #[derive(Clone, Debug)]
-pub enum Meaning {
+pub(crate) enum Meaning {
     Is(Action),
     /// The character itself is the input: part of a number, a pile's name or an answer.
     Typed,
@@ -58,7 +58,7 @@ pub enum Meaning {
 
 /// A request that only plain mode answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Request {
+pub(crate) enum Request {
     Help,
     Rules,
     Moves,
@@ -74,7 +74,7 @@ pub enum Request {
     Brief(bool),
 }
 
-pub fn action_of(pressed: Key, here: Context) -> Option<Action> {
+pub(crate) fn action_of(pressed: Key, here: Context) -> Option<Action> {
     meant(pressed, here).or_else(|| unmeant(pressed, here))
 }
 
@@ -108,25 +108,25 @@ fn unmeant(pressed: Key, here: Context) -> Option<Action> {
 }
 
 impl Command {
-    pub fn of_word(word: &str, here: Context) -> Option<&'static Self> {
+    pub(crate) fn of_word(word: &str, here: Context) -> Option<&'static Self> {
         COMMANDS.iter().find(|command| command.words.contains(&word) && command.contexts.contains(&here))
     }
 
-    pub fn action(&self) -> Option<&Action> {
+    pub(crate) fn action(&self) -> Option<&Action> {
         if let Meaning::Is(action) = &self.meaning { Some(action) } else { None }
     }
 
     /// True if the command has a meaning here and would do something now.
-    pub fn is_available(&self, app: &App) -> bool {
+    pub(crate) fn is_available(&self, app: &App) -> bool {
         self.contexts.contains(&app.context()) && self.action().is_none_or(|action| app.blocked(action).is_none())
     }
 
-    pub fn is_everywhere(&self) -> bool {
+    pub(crate) fn is_everywhere(&self) -> bool {
         self.contexts.len() > Context::ALL.len() / 2
     }
 
     /// Help for the first key; it names the others.
-    pub fn help_for_keys(&self) -> String {
+    pub(crate) fn help_for_keys(&self) -> String {
         let others: Vec<String> = self.keys.iter().skip(1).map(|key| key.name(true)).collect();
         match self.keys {
             [Key::Ctrl(c)] => format!("{} (Ctrl-{})", self.help, c.to_ascii_uppercase()),
@@ -136,7 +136,7 @@ impl Command {
     }
 
     /// The help in the words of the game on the board.
-    pub fn help_in(&self, variant: Variant) -> String {
+    pub(crate) fn help_in(&self, variant: Variant) -> String {
         let plays = self.contexts == [Context::Game];
         let coins = match (variant, &self.meaning, self.keys) {
             (Variant::Nim, ..) => return self.help.to_owned(),
@@ -153,7 +153,7 @@ impl Command {
         coins.to_owned()
     }
 
-    pub fn help_for_words(&self) -> String {
+    pub(crate) fn help_for_words(&self) -> String {
         let empty = if self.words.contains(&"") { " (also an empty line)" } else { "" };
         format!("{}{empty}", self.help)
     }
@@ -170,7 +170,7 @@ impl Key {
         }
     }
 
-    pub fn name(self, ascii: bool) -> String {
+    pub(crate) fn name(self, ascii: bool) -> String {
         let names = match self {
             Self::Up => ["↑", "Up"],
             Self::Down => ["↓", "Down"],

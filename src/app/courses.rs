@@ -3,5 +3,5 @@
 mod drill;
 mod lesson;
 
-pub use drill::{Drill, PENALTY};
-pub use lesson::LessonCourse;
+pub(super) use drill::{Drill, PENALTY};
+pub(super) use lesson::LessonCourse;

@@ -6,7 +6,7 @@ use crate::session::{DayBoard, Session};
 /// Consequences of an update outside the screen. The app itself follows `go`, `tell` and `said`; a
 /// [`Runner`](super::Runner) writes and reads files; the front end does the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Effect {
+pub(crate) struct Effect {
     pub(super) go: Option<Destination>,
     pub(super) tell: Option<News>,
     /// Events, each reported once.
@@ -27,7 +27,7 @@ pub struct Effect {
 
 /// News from a screen for its course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
+pub(crate) enum News {
     Begun,
     /// A question was answered for the first time, or a game ended. Sent at once, so that quitting loses nothing.
     Answered(bool),
@@ -38,7 +38,7 @@ pub enum News {
 
 /// Change to the file of the current game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Current {
+pub(crate) enum Current {
     #[default]
     Untouched,
     Is(GameLine),
@@ -46,15 +46,15 @@ pub enum Current {
 }
 
 impl Effect {
-    pub fn none() -> Self {
+    pub(crate) fn none() -> Self {
         Self::default()
     }
 
-    pub fn keep(game: &GameLine) -> Self {
+    pub(crate) fn keep(game: &GameLine) -> Self {
         Self { current: Current::Is(game.clone()), ..Self::default() }
     }
 
-    pub fn remember(key: &'static str, word: &str) -> Self {
+    pub(crate) fn remember(key: &'static str, word: &str) -> Self {
         Self { remember: vec![(key, word.to_owned())], ..Self::default() }
     }
 

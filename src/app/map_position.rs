@@ -10,7 +10,7 @@ use crate::rules::{Game, PileName, Play, Position, Ruleset};
 /// A place on the map: a position with one pile across, one down and the others fixed. Without a pile down the map is a
 /// row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapPosition {
+pub(crate) struct MapPosition {
     engine: Engine,
     now: Analysis,
     pub across: usize,
@@ -26,12 +26,17 @@ const AROUND: u64 = 256;
 const FAR: u64 = 8;
 
 impl MapPosition {
-    pub fn starting(MapStart { position, rules, across, down, .. }: &MapStart) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn starting(MapStart { position, rules, across, down, .. }: &MapStart) -> Result<Self, PeriodUnknown> {
         Self::new(Engine::new(*rules), position, *across, *down)
     }
 
     /// `across` and `down` are 0-based pile indices.
-    pub fn new(engine: Engine, position: &Position, across: usize, down: Option<usize>) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn new(
+        engine: Engine,
+        position: &Position,
+        across: usize,
+        down: Option<usize>,
+    ) -> Result<Self, PeriodUnknown> {
         let now = engine.analyse(position)?;
         let fixed: Vec<u64> = others(position, across, down).map(|(_, size)| size).collect();
         let largest = position.largest();
@@ -42,34 +47,34 @@ impl MapPosition {
         Ok(Self { engine, now, across, down, grid: Arc::new(grid), known })
     }
 
-    pub fn now(&self) -> &Analysis {
+    pub(crate) fn now(&self) -> &Analysis {
         &self.now
     }
 
-    pub fn piles(&self) -> &[u64] {
+    pub(crate) fn piles(&self) -> &[u64] {
         self.now.position().piles()
     }
 
-    pub fn rules(&self) -> &Ruleset {
+    pub(crate) fn rules(&self) -> &Ruleset {
         self.now.rules()
     }
 
     /// The same grid in misère play, or in normal play if this is misère.
-    pub fn other_grid(&self) -> Grid {
+    pub(crate) fn other_grid(&self) -> Grid {
         let other = if self.rules().play == Play::Normal { Play::Misere } else { Play::Normal };
         self.grid.with_play(other)
     }
 
-    pub fn cell(&self) -> (u64, u64) {
+    pub(crate) fn cell(&self) -> (u64, u64) {
         (self.down.map_or(0, |down| self.piles()[down]), self.piles()[self.across])
     }
 
     /// The fixed piles, each with its 0-based index.
-    pub fn fixed(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+    pub(crate) fn fixed(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         others(self.now.position(), self.across, self.down)
     }
 
-    pub fn piles_at(&self, down: u64, across: u64) -> Vec<u64> {
+    pub(crate) fn piles_at(&self, down: u64, across: u64) -> Vec<u64> {
         let mut piles = self.piles().to_vec();
         piles[self.across] = across;
         if let Some(index) = self.down {
@@ -78,12 +83,12 @@ impl MapPosition {
         piles
     }
 
-    pub fn names(&self) -> (Option<PileName>, PileName) {
+    pub(crate) fn names(&self) -> (Option<PileName>, PileName) {
         (self.down.map(PileName), PileName(self.across))
     }
 
     /// Another cell, with a new grid if the old one does not reach so far.
-    pub fn at(&self, down: u64, across: u64) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn at(&self, down: u64, across: u64) -> Result<Self, PeriodUnknown> {
         let piles = self.piles_at(down, across);
         if down.max(across) > self.known {
             return self.with_piles(piles);
@@ -93,7 +98,7 @@ impl MapPosition {
     }
 
     /// Cell that an action leads to, at most `most` (down, across); `None` if the action does not move the cursor.
-    pub fn step(&self, action: &Action, most: (u64, u64)) -> Option<Result<Self, PeriodUnknown>> {
+    pub(crate) fn step(&self, action: &Action, most: (u64, u64)) -> Option<Result<Self, PeriodUnknown>> {
         let (down, across) = self.cell();
         let (down, across) = match *action {
             Action::Above => (down.saturating_sub(1), across),
@@ -109,18 +114,18 @@ impl MapPosition {
         Some(self.at(down.min(most.0), across.min(most.1)))
     }
 
-    pub fn with_pile(&self, pile: usize, size: u64) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn with_pile(&self, pile: usize, size: u64) -> Result<Self, PeriodUnknown> {
         let mut piles = self.piles().to_vec();
         piles[pile] = size;
         self.with_piles(piles)
     }
 
-    pub fn with_piles(&self, piles: Vec<u64>) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn with_piles(&self, piles: Vec<u64>) -> Result<Self, PeriodUnknown> {
         let position = Position::new(piles).unwrap_or_default();
         Self::new(self.engine.clone(), &position, self.across, self.down)
     }
 
-    pub fn with_rules(&self, rules: Ruleset) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn with_rules(&self, rules: Ruleset) -> Result<Self, PeriodUnknown> {
         Self::new(Engine::new(rules), self.now.position(), self.across, self.down)
     }
 }

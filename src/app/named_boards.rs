@@ -14,12 +14,12 @@ use crate::rules::{Game, Play, Position, Ruleset, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
 /// Seeds are drawn below this, short enough to be passed on by word of mouth.
-pub const SEEDS: u64 = 1_000_000;
+pub(crate) const SEEDS: u64 = 1_000_000;
 
 /// All boards, in the order of the title screen.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Boards {
+pub(crate) struct Boards {
     #[serde(rename = "board")]
     pub all: Vec<NamedBoard>,
     day: [BoardDraw; BOARDS_A_DAY],
@@ -27,7 +27,7 @@ pub struct Boards {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct NamedBoard {
+pub(crate) struct NamedBoard {
     pub id: String,
     pub name: String,
     pub about: String,
@@ -63,19 +63,19 @@ const MOST_WINNING: usize = 2;
 const ASSET: &str = include_str!("../../assets/boards.toml");
 
 /// The built-in boards. A test makes sure that the asset can be read.
-pub fn boards() -> &'static Boards {
+pub(crate) fn boards() -> &'static Boards {
     static BOARDS: LazyLock<Boards> = LazyLock::new(|| toml::from_str(ASSET).unwrap_or_default());
     &BOARDS
 }
 
 impl Boards {
-    pub fn find(&self, id: &str) -> Result<usize, Unknown> {
+    pub(crate) fn find(&self, id: &str) -> Result<usize, Unknown> {
         let found = self.all.iter().position(|board| board.id == id);
         found.ok_or_else(|| Unknown::new(id, "board", self.all.iter().map(|board| board.id.clone())))
     }
 
     /// Index of the board with these fixed piles.
-    pub fn with_piles(&self, piles: &Position, game: Variant) -> Option<usize> {
+    pub(crate) fn with_piles(&self, piles: &Position, game: Variant) -> Option<usize> {
         let is_it = |board: &NamedBoard| board.piles.as_ref() == Some(piles) && board.game.unwrap_or_default() == game;
         self.all.iter().position(is_it)
     }
@@ -83,7 +83,7 @@ impl Boards {
     /// The game on one of a day's boards; `None` if no draw is suitable.
     ///
     /// No two piles are equal, so that copying moves in the other pile is not enough.
-    pub fn of_day(&self, board: &DayBoard) -> Option<Game> {
+    pub(crate) fn of_day(&self, board: &DayBoard) -> Option<Game> {
         let draw = self.day.get(board.number.wrapping_sub(1))?;
         let rules = Ruleset::new(draw.play.unwrap_or_default(), TakeRule::Any);
         let serves = |now: &Analysis| {
@@ -97,7 +97,7 @@ impl Boards {
 
 impl NamedBoard {
     /// True if a game with these piles can have been drawn.
-    pub fn is_drawn_for(&self, game: &Game) -> bool {
+    pub(crate) fn is_drawn_for(&self, game: &Game) -> bool {
         let fits = |draw: &BoardDraw| {
             let piles = game.start().piles();
             (draw.piles[0]..=draw.piles[1]).contains(&piles.len()) && game.start().largest() <= draw.largest
@@ -107,7 +107,7 @@ impl NamedBoard {
 
     /// The fixed piles, or the first draw that the first player can win; `None` if there is none. If the player is
     /// `asked` who begins, half of the draws are lost for the first player instead.
-    pub fn piles(&self, rules: Ruleset, seed: u64, asked: bool) -> Option<Position> {
+    pub(crate) fn piles(&self, rules: Ruleset, seed: u64, asked: bool) -> Option<Position> {
         let draw = |draw: &BoardDraw| {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
             let lost = asked && rng.random();
@@ -135,7 +135,7 @@ impl BoardDraw {
     }
 }
 
-pub fn day_seed(board: &DayBoard) -> u64 {
+pub(super) fn day_seed(board: &DayBoard) -> u64 {
     generator(board).next_u64() % SEEDS
 }
 

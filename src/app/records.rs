@@ -12,7 +12,7 @@ use crate::session::{DayBoard, Entry, Players, Recent, day_number, day_of_number
 
 /// The record of play and practice, or the part read so far. Its size in memory is bounded.
 #[derive(Clone, Debug, Default)]
-pub struct Records {
+pub(crate) struct Records {
     pub read: Reading,
     pub progress: Progress,
     pub statistics: Statistics,
@@ -44,12 +44,12 @@ const PILES: usize = 100;
 
 impl Records {
     /// Empty records that are to take in the part `read` of the record.
-    pub fn new(read: Reading, today: &str) -> Self {
+    pub(crate) fn new(read: Reading, today: &str) -> Self {
         Self { read, today: today.to_owned(), ..Self::default() }
     }
 
     /// Takes in an entry of the record; the oldest must come first.
-    pub fn note(&mut self, entry: Entry<'_>) {
+    pub(crate) fn note(&mut self, entry: Entry<'_>) {
         match entry {
             Entry::Practice(line) => Practised::read(line).into_iter().for_each(|practised| self.note_read(practised)),
             Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
@@ -58,7 +58,7 @@ impl Records {
     }
 
     /// Ends reading: practice still without a day counts as today's.
-    pub fn completed(mut self) -> Self {
+    pub(crate) fn completed(mut self) -> Self {
         self.date(&self.today.clone());
         self
     }
@@ -87,7 +87,7 @@ impl Records {
     }
 
     /// Questions on mistakes not answered correctly on the day of the game or later, oldest first.
-    pub fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
+    pub(crate) fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
         self.mistakes.iter().filter_map(|((position, rules), date)| {
             let question = Question::Move(Game::new(position.clone(), *rules));
             let mended = self.progress.day_mended(&question.to_string());
@@ -96,7 +96,7 @@ impl Records {
     }
 
     /// Games against the machine on each day of the last weeks, from a Monday to today.
-    pub fn days(&self, today: &str) -> Vec<usize> {
+    pub(crate) fn days(&self, today: &str) -> Vec<usize> {
         let weeks = weeks_to(today, WEEKS);
         let mut days = vec![0; weeks.clone().count()];
         for day in self.games.iter().filter_map(|played| day_number(played.line.date()?)) {
@@ -174,7 +174,7 @@ fn weeks_to(today: &str, weeks: i32) -> RangeInclusive<i32> {
 
 /// Counted tries at the days' boards and their results.
 #[derive(Clone, Debug, Default)]
-pub struct DayTries {
+pub(crate) struct DayTries {
     marks: Recent<DayBoard, DayMark, MOST>,
     /// Unfinished tries that can be continued.
     left: Recent<DayBoard, GameLine, 6>,
@@ -190,14 +190,14 @@ const PAST: i32 = 28;
 
 impl DayTries {
     /// Notes a try at a board in a game that is not recorded yet.
-    pub fn note_begun(&mut self, board: DayBoard) {
+    pub(crate) fn note_begun(&mut self, board: DayBoard) {
         if self.marks.get(&board).is_none() {
             self.marks.note(board, DayMark::Open);
         }
     }
 
     /// Notes a game that was left: a counted try (won, lost or unfinished) or one for practice.
-    pub fn note(&mut self, line: &GameLine, won: Option<bool>) {
+    pub(crate) fn note(&mut self, line: &GameLine, won: Option<bool>) {
         if let Some(board) = line.practises_on().filter(|_| won == Some(true)) {
             self.practised.note(board, ());
         }
@@ -218,31 +218,31 @@ impl DayTries {
         }
     }
 
-    pub fn mark(&self, board: &DayBoard) -> DayMark {
+    pub(crate) fn mark(&self, board: &DayBoard) -> DayMark {
         self.marks.get(board).copied().unwrap_or_default()
     }
 
-    pub fn left(&self, board: &DayBoard) -> Option<&GameLine> {
+    pub(crate) fn left(&self, board: &DayBoard) -> Option<&GameLine> {
         self.left.get(board)
     }
 
     /// Next board of a day whose counted try can be begun or continued; `None` if all have been played.
-    pub fn next(&self, day: &str) -> Option<DayBoard> {
+    pub(crate) fn next(&self, day: &str) -> Option<DayBoard> {
         DayBoard::all_of(day).find(|board| self.is_open(board))
     }
 
     /// True if the board's counted try can be begun or continued.
-    pub fn is_open(&self, board: &DayBoard) -> bool {
+    pub(crate) fn is_open(&self, board: &DayBoard) -> bool {
         self.marks.get(board).is_none() || self.left(board).is_some()
     }
 
-    pub fn to_practise(&self, day: &str) -> DayBoard {
+    pub(crate) fn to_practise(&self, day: &str) -> DayBoard {
         let unmastered = DayBoard::all_of(day).find(|board| !self.was_won(board));
         unmastered.unwrap_or_else(|| DayBoard { day: day.to_owned(), number: 1 })
     }
 
     /// Latest board of the last four weeks that was won neither in its counted try nor in practice.
-    pub fn past(&self, today: &str) -> Option<DayBoard> {
+    pub(crate) fn past(&self, today: &str) -> Option<DayBoard> {
         let today = day_number(today)?;
         let days = (1..=PAST).filter_map(|back| day_of_number(today - back));
         days.flat_map(|day| DayBoard::all_of(&day).collect::<Vec<_>>()).find(|board| !self.was_won(board))
@@ -253,7 +253,7 @@ impl DayTries {
     }
 
     /// A day with its marks. A day used to have a single board, number 0, which stands first.
-    pub fn day(&self, day: &str) -> Day {
+    pub(crate) fn day(&self, day: &str) -> Day {
         let mut marks = [DayMark::Open; 3];
         for (mark, board) in marks.iter_mut().zip(DayBoard::all_of(day)) {
             *mark = self.mark(&board);
@@ -266,7 +266,7 @@ impl DayTries {
     }
 
     /// Days in a row with a win up to this day, or up to the day before if this one has none yet.
-    pub fn streak(&self, day: &str) -> usize {
+    pub(crate) fn streak(&self, day: &str) -> usize {
         let Some(last) = day_number(day) else { return 0 };
         let won = |number: &i32| day_of_number(*number).is_some_and(|day| self.day(&day).won() > 0);
         let from = if won(&last) { last } else { last - 1 };
@@ -274,13 +274,13 @@ impl DayTries {
     }
 
     /// Result of a day including a finished try that is not noted yet.
-    pub fn result(&self, board: DayBoard, won: bool) -> DayResult {
+    pub(crate) fn result(&self, board: DayBoard, won: bool) -> DayResult {
         let mut now = self.clone();
         now.settle(board.clone(), won);
         DayResult { day: now.day(&board.day), streak: now.streak(&board.day), board }
     }
 
-    pub fn weeks(&self, today: &str) -> Weeks {
+    pub(crate) fn weeks(&self, today: &str) -> Weeks {
         let days = weeks_to(today, BOARD_WEEKS).filter_map(day_of_number).map(|day| self.day(&day));
         Weeks { days: days.collect(), streak: self.streak(today), best: self.best() }
     }

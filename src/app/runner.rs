@@ -5,7 +5,7 @@ use crate::session::{Calendar, ChoicesFile, Entry, RecordReader, SetAside, Store
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
-pub struct Runner {
+pub(crate) struct Runner {
     store: Option<Store>,
     choices: Option<ChoicesFile>,
     calendar: Calendar,
@@ -29,21 +29,21 @@ struct Owed {
 }
 
 impl Runner {
-    pub fn new(store: Option<Store>) -> Self {
+    pub(crate) fn new(store: Option<Store>) -> Self {
         Self { store, ..Self::default() }
     }
 
-    pub fn with_choices(self, choices: Option<ChoicesFile>) -> Self {
+    pub(crate) fn with_choices(self, choices: Option<ChoicesFile>) -> Self {
         Self { choices, ..self }
     }
 
     #[cfg(test)]
-    pub fn with_calendar(self, calendar: Calendar) -> Self {
+    pub(crate) fn with_calendar(self, calendar: Calendar) -> Self {
         Self { calendar, ..self }
     }
 
     /// Writes what an effect asks for, and anything still owed.
-    pub fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
+    pub(crate) fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
         let asks = effect.current != Current::Untouched || !effect.record.is_empty() || !effect.practised.is_empty();
         if !asks && std::mem::replace(&mut self.begun, true) {
             return Ok(());
@@ -81,7 +81,7 @@ impl Runner {
     }
 
     /// Carries out an effect, reports problems to the app, and starts reading the record if it asks for that.
-    pub fn carry_out(&mut self, app: &mut App, effect: &Effect) {
+    pub(crate) fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
             let is_safe = self.unwritten().is_empty();
             app.say(if is_safe { notices::games_wait(&error) } else { notices::games_unkept(&error) });
@@ -109,7 +109,7 @@ impl Runner {
     }
 
     /// Tries once more to write what is owed, and returns a line for each thing that is lost, with the reason.
-    pub fn close(&mut self) -> Vec<String> {
+    pub(crate) fn close(&mut self) -> Vec<String> {
         let games = self.write().err();
         let choices = self.keep_choices(&Effect::none()).err();
         let because = |error: Option<&StoreError>| error.map_or("no home folder".to_owned(), ToString::to_string);
@@ -133,15 +133,15 @@ impl Runner {
         left.chain(current).map(ToString::to_string).chain(self.owed.practice.iter().cloned()).collect()
     }
 
-    pub fn tell_day(&self, app: &mut App) {
+    pub(crate) fn tell_day(&self, app: &mut App) {
         app.set_day(&self.calendar.today());
     }
 
-    pub fn is_reading(&self) -> bool {
+    pub(crate) fn is_reading(&self) -> bool {
         self.reading.is_some()
     }
 
-    pub fn read_to_end(&mut self, app: &mut App) {
+    pub(crate) fn read_to_end(&mut self, app: &mut App) {
         while self.is_reading() {
             let _ = self.read_on(app);
         }
@@ -149,7 +149,7 @@ impl Runner {
 
     /// Reads the next piece of the record, which takes a few milliseconds, and hands the record to the app once it is
     /// complete. Returns the effect of that, which is already carried out.
-    pub fn read_on(&mut self, app: &mut App) -> Effect {
+    pub(crate) fn read_on(&mut self, app: &mut App) -> Effect {
         let Some((mut reader, mut records)) = self.reading.take() else { return Effect::none() };
         if reader.as_mut().is_some_and(|reader| reader.step(&mut |entry| records.note(entry))) {
             self.reading = Some((reader, records));

@@ -9,14 +9,14 @@ mod map;
 mod review;
 mod title;
 
-pub use exercise::Exercise;
-pub use explain::ExplainScreen;
-pub use game::{Conditions, GameKind, GameScreen};
-pub use labelling::LabellingExercise;
-pub use list::ListScreen;
-pub use map::MapScreen;
-pub use review::ReviewScreen;
-pub use title::TitleScreen;
+pub(crate) use exercise::Exercise;
+pub(crate) use explain::ExplainScreen;
+pub(crate) use game::{Conditions, GameKind, GameScreen};
+pub(crate) use labelling::LabellingExercise;
+pub(crate) use list::ListScreen;
+pub(crate) use map::MapScreen;
+pub(crate) use review::ReviewScreen;
+pub(crate) use title::TitleScreen;
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -31,9 +31,9 @@ use crate::rules::Variant;
 
 /// A process that runs without input: the time until its next step, its progress, and the game's seed, which tells it
 /// apart from the next game's.
-pub type Running = (Duration, usize, u64);
+pub(crate) type Running = (Duration, usize, u64);
 
-pub trait Screen: Any + Debug {
+pub(crate) trait Screen: Any + Debug {
     fn context(&self) -> Context;
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;
@@ -91,14 +91,14 @@ pub trait Screen: Any + Debug {
 }
 
 #[derive(Debug)]
-pub struct Backdrop<'a> {
+pub(crate) struct Backdrop<'a> {
     pub shared: &'a Shared,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the drill.
     pub study: Option<Study>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub(crate) enum Event {
     RecordsRead,
     NewDay,
     /// Another instance began the day's try first.
@@ -121,14 +121,14 @@ fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
 
 /// The help for the screen beneath. Its page counts on in both directions and wraps round when drawn.
 #[derive(Debug)]
-pub struct HelpScreen {
+pub(crate) struct HelpScreen {
     page: isize,
     behind: Context,
     variant: Variant,
 }
 
 impl HelpScreen {
-    pub fn new(behind: Context, variant: Variant) -> Self {
+    pub(crate) fn new(behind: Context, variant: Variant) -> Self {
         Self { page: 0, behind, variant }
     }
 }

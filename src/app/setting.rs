@@ -6,7 +6,7 @@ use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
 
 /// The source of new games: the choices, seed, identities and date.
 #[derive(Clone, Debug)]
-pub struct Setting {
+pub(crate) struct Setting {
     pub choices: Choices,
     pub seed: u64,
     pub ids: Ids,
@@ -15,7 +15,7 @@ pub struct Setting {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SettingError {
+pub(crate) enum SettingError {
     #[error("type the takes, like 1-3 or 1,3,4")]
     NoTakes,
     #[error("type the piles, like 3 5 7")]
@@ -36,7 +36,7 @@ pub enum SettingError {
 
 impl Setting {
     /// The next game. Games on the day's boards are not made here.
-    pub fn prepare(&self) -> Result<Session, SettingError> {
+    pub(crate) fn prepare(&self) -> Result<Session, SettingError> {
         let usual = Ruleset::new(self.choices.play, self.take_rule()?);
         let own = &self.choices.board.own;
         let (piles, variant) = match self.board() {
@@ -53,17 +53,17 @@ impl Setting {
         Ok(Session::new(game.into(), &self.defaults())?)
     }
 
-    pub fn defaults(&self) -> GameDefaults {
+    pub(crate) fn defaults(&self) -> GameDefaults {
         GameDefaults { players: self.choices.players, panel: self.panel(), seed: self.seed, date: self.today.clone() }
     }
 
-    pub fn panel(&self) -> Panel {
+    pub(crate) fn panel(&self) -> Panel {
         self.choices.panel()
     }
 
     /// Adopts the choices of a game and its panel, so that the next game is like it. Piles of no named board become the
     /// player's own.
-    pub fn adopt(&mut self, session: &Session, panel: Panel) {
+    pub(crate) fn adopt(&mut self, session: &Session, panel: Panel) {
         let game = session.game();
         let variant = game.rules().variant;
         let listed = boards().with_piles(game.start(), variant);
@@ -81,13 +81,13 @@ impl Setting {
         };
     }
 
-    pub fn terms_of_board(&self) -> (Option<Play>, Option<Players>) {
+    pub(crate) fn terms_of_board(&self) -> (Option<Play>, Option<Players>) {
         self.board().map(|board| (board.play, board.players)).unwrap_or_default()
     }
 
     /// Adopts the rules and players the board is known for, in place of the usual ones or those of the board `before`
     /// it; any others were chosen and stay.
-    pub fn take_terms_of_board(&mut self, before: (Option<Play>, Option<Players>)) {
+    pub(crate) fn take_terms_of_board(&mut self, before: (Option<Play>, Option<Players>)) {
         let (play, players) = self.terms_of_board();
         let (usual, choices) = (Choices::default(), &mut self.choices);
         if choices.play == before.0.unwrap_or(usual.play) {
@@ -98,19 +98,19 @@ impl Setting {
         }
     }
 
-    pub fn is_daily(&self) -> bool {
+    pub(crate) fn is_daily(&self) -> bool {
         self.board().is_some_and(|board| board.daily)
     }
 
     /// The words of these choices to be saved, without those that could not be read back.
-    pub fn to_remember(&self, keys: &[ChoiceKey]) -> Vec<(&'static str, String)> {
+    pub(crate) fn to_remember(&self, keys: &[ChoiceKey]) -> Vec<(&'static str, String)> {
         let words = keys.iter().map(|&key| (key, self.choices.word(key)));
         let meant = words.filter(|(key, word)| self.choices.clone().set(*key, word).is_ok());
         meant.map(|(key, word)| (key.word(), word)).collect()
     }
 
     /// The chosen board; `None` if the piles are the player's own.
-    pub fn board(&self) -> Option<&'static NamedBoard> {
+    pub(crate) fn board(&self) -> Option<&'static NamedBoard> {
         self.choices.board.listed.and_then(|index| boards().all.get(index))
     }
 

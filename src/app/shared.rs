@@ -11,7 +11,7 @@ use crate::session::{Panel, Session};
 
 /// State that the screens share: setting, kept game, record and clock.
 #[derive(Debug)]
-pub struct Shared {
+pub(crate) struct Shared {
     pub setting: Setting,
     /// The game that was left and can be continued. One without a move is dropped when the title is seen again.
     pub kept: Option<Session>,
@@ -33,7 +33,7 @@ pub struct Shared {
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl Shared {
-    pub fn new(mut setting: Setting, kept: Option<Session>) -> Self {
+    pub(crate) fn new(mut setting: Setting, kept: Option<Session>) -> Self {
         let usual = Choices::default().board;
         if setting.choices.board != usual && setting.is_daily() {
             // The day's boards have an entry of their own, so Play is for another board.
@@ -52,7 +52,7 @@ impl Shared {
         }
     }
 
-    pub fn records(&self) -> &Records {
+    pub(crate) fn records(&self) -> &Records {
         &self.records
     }
 

@@ -7,7 +7,7 @@ use super::view::{Body, Study};
 use super::{Context, Effect, News};
 
 /// A lesson or drill: it shows ordinary screens on top of itself, hears how they ended, and shows the next.
-pub trait Course: Debug {
+pub(super) trait Course: Debug {
     /// Takes news from the screen it showed, and decides how to continue.
     fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect);
 
@@ -21,7 +21,7 @@ pub trait Course: Debug {
 
 /// The next step of a course.
 #[derive(Debug)]
-pub enum Lead {
+pub(super) enum Lead {
     Stay,
     /// Replace the layer above the course with this one.
     Show(Layer),
@@ -29,7 +29,7 @@ pub enum Lead {
 }
 
 #[derive(Debug)]
-pub enum Layer {
+pub(super) enum Layer {
     Screen(Box<dyn Screen>),
     Course(Box<dyn Course>),
 }
@@ -50,7 +50,7 @@ pub(super) struct Stack {
 }
 
 impl Stack {
-    pub fn new(title: TitleScreen) -> Self {
+    pub(super) fn new(title: TitleScreen) -> Self {
         Self { title, over: Vec::new(), visit: 0 }
     }
 
@@ -77,45 +77,45 @@ impl Stack {
         })
     }
 
-    pub fn top(&self) -> &dyn Screen {
+    pub(super) fn top(&self) -> &dyn Screen {
         if let Some(Layer::Screen(screen)) = self.over.last() { &**screen } else { &self.title }
     }
 
-    pub fn top_mut(&mut self) -> &mut dyn Screen {
+    pub(super) fn top_mut(&mut self) -> &mut dyn Screen {
         if let Some(Layer::Screen(screen)) = self.over.last_mut() { &mut **screen } else { &mut self.title }
     }
 
-    pub fn beneath(&self) -> Option<&dyn Screen> {
+    pub(super) fn beneath(&self) -> Option<&dyn Screen> {
         self.screens().rev().nth(1)
     }
 
-    pub fn body(&self, screen: &dyn Screen, shared: &Shared) -> Body {
+    pub(super) fn body(&self, screen: &dyn Screen, shared: &Shared) -> Body {
         screen.view(&Backdrop { shared, study: self.courses().next_back().map(|course| course.study(shared)) })
     }
 
     /// The lesson or drill on screen; for a drill within a lesson, the lesson.
-    pub fn study(&self, shared: &Shared) -> Option<Study> {
+    pub(super) fn study(&self, shared: &Shared) -> Option<Study> {
         self.courses().next().map(|course| course.study(shared))
     }
 
-    pub fn running(&self, clock: Duration) -> Option<Running> {
+    pub(super) fn running(&self, clock: Duration) -> Option<Running> {
         self.top().running().or_else(|| self.courses().next_back()?.running(clock))
     }
 
-    pub fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
+    pub(super) fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
         self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.hear(event, shared)))
     }
 
-    pub fn quit(&mut self, shared: &mut Shared) -> Effect {
+    pub(super) fn quit(&mut self, shared: &mut Shared) -> Effect {
         self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.quit(shared)))
     }
 
-    pub fn push(&mut self, screen: impl Screen, shared: &mut Shared) -> Effect {
+    pub(super) fn push(&mut self, screen: impl Screen, shared: &mut Shared) -> Effect {
         let covered = self.cover(shared);
         covered.and(self.lay(Layer::Screen(Box::new(screen)), shared))
     }
 
-    pub fn begin(&mut self, course: impl Course + 'static, shared: &mut Shared) -> Effect {
+    pub(super) fn begin(&mut self, course: impl Course + 'static, shared: &mut Shared) -> Effect {
         let covered = self.cover(shared);
         covered.and(self.lay(Layer::Course(Box::new(course)), shared))
     }
@@ -127,12 +127,12 @@ impl Stack {
         if begins { self.tell(News::Begun, shared) } else { Effect::none() }
     }
 
-    pub fn cover(&mut self, shared: &mut Shared) -> Effect {
+    pub(super) fn cover(&mut self, shared: &mut Shared) -> Effect {
         self.top_mut().cover(shared)
     }
 
     /// Passes news from the screen on top to its course, and follows the course's lead.
-    pub fn tell(&mut self, news: News, shared: &mut Shared) -> Effect {
+    pub(super) fn tell(&mut self, news: News, shared: &mut Shared) -> Effect {
         let Some(at) = self.over.iter().rposition(|layer| matches!(layer, Layer::Course(_))) else {
             return Effect::none();
         };
@@ -168,7 +168,7 @@ impl Stack {
     }
 
     /// Leaves the top screen and the courses it belongs to; the title stays.
-    pub fn back(&mut self, shared: &mut Shared) -> Effect {
+    pub(super) fn back(&mut self, shared: &mut Shared) -> Effect {
         if self.over.is_empty() {
             return Effect::none();
         }
@@ -180,7 +180,7 @@ impl Stack {
         left.and(self.seen_again(shared))
     }
 
-    pub fn clear(&mut self, shared: &mut Shared) -> Effect {
+    pub(super) fn clear(&mut self, shared: &mut Shared) -> Effect {
         let mut effect = Effect::none();
         while !self.over.is_empty() {
             effect = effect.and(self.back(shared));
@@ -189,7 +189,7 @@ impl Stack {
     }
 
     /// Leaves finished games for good, even beneath their reviews.
-    pub fn leave_ended(&mut self, shared: &mut Shared) -> Effect {
+    pub(super) fn leave_ended(&mut self, shared: &mut Shared) -> Effect {
         let mut effect = Effect::none();
         self.over.retain_mut(|layer| match layer {
             Layer::Screen(screen) if screen.context() == Context::End => {
@@ -202,7 +202,7 @@ impl Stack {
     }
 
     /// Drops the top screens of this context without leaving them formally.
-    pub fn drop_top(&mut self, context: Context) {
+    pub(super) fn drop_top(&mut self, context: Context) {
         while self.top().context() == context {
             self.over.pop();
         }

@@ -2,7 +2,7 @@
 
 mod map;
 
-pub use map::{MapView, Mark, Shown, Sign};
+pub(crate) use map::{MapView, Mark, Shown, Sign};
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::rules::{Move, Side, Variant};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
+pub(crate) struct View {
     pub context: Context,
     /// Changes whenever another screen comes to the top.
     pub visit: usize,
@@ -42,7 +42,7 @@ pub struct Study {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Body {
+pub(crate) enum Body {
     Title(Box<TitleView>),
     List(ListView),
     Board(Box<BoardView>),
@@ -58,7 +58,7 @@ pub enum Body {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TitleView {
+pub(crate) struct TitleView {
     pub entries: Vec<(Button, String)>,
     pub choices: Vec<(ChoiceKey, Chosen)>,
     pub open: bool,
@@ -70,13 +70,13 @@ pub struct TitleView {
 
 /// The selected entry or setting of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Focus {
+pub(crate) enum Focus {
     Setting(ChoiceKey),
     Button(Button),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListView {
+pub(crate) struct ListView {
     pub kind: ListKind,
     pub entries: Entries,
     pub focus: usize,
@@ -101,14 +101,14 @@ pub enum ListKind {
 
 /// Entries of a list. Games are put into words only when shown, as there may be very many.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entries {
+pub(crate) enum Entries {
     Menu(Arc<[MenuEntry]>),
     /// Latest first.
     Games(Arc<[Played]>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordView {
+pub(crate) struct RecordView {
     pub statistics: Statistics,
     /// Each with its level.
     pub skills: Vec<(Skill, u32)>,
@@ -119,7 +119,7 @@ pub struct RecordView {
 }
 
 impl ListView {
-    pub fn heading(&self) -> Vec<String> {
+    pub(crate) fn heading(&self) -> Vec<String> {
         let day = || self.record.as_ref().and_then(|record| record.weeks.days.last());
         match self.kind {
             ListKind::Ladder => vec!["practice".to_owned(), "the ladder".to_owned()],
@@ -131,7 +131,7 @@ impl ListView {
     }
 
     /// Number under which an entry is listed: rungs count from the bottom, games as in the record.
-    pub fn number(&self, index: usize) -> usize {
+    pub(crate) fn number(&self, index: usize) -> usize {
         match &self.entries {
             Entries::Games(games) => games[index].number,
             Entries::Menu(entries) if self.kind == ListKind::Ladder => entries.len() - index,
@@ -139,11 +139,11 @@ impl ListView {
         }
     }
 
-    pub fn numbered(&self, number: usize) -> Option<usize> {
+    pub(crate) fn numbered(&self, number: usize) -> Option<usize> {
         (0..self.entries.len()).find(|&index| self.number(index) == number)
     }
 
-    pub fn standing(&self) -> Standing {
+    pub(crate) fn standing(&self) -> Standing {
         let count = self.entries.len();
         if !self.settled {
             return Standing::default();
@@ -163,7 +163,7 @@ impl ListView {
     }
 
     /// The chosen entry in full detail.
-    pub fn chosen(&self) -> Option<MenuEntry> {
+    pub(crate) fn chosen(&self) -> Option<MenuEntry> {
         match &self.entries {
             _ if !self.settled => None,
             Entries::Menu(entries) if self.kind == ListKind::Lessons => {
@@ -177,35 +177,35 @@ impl ListView {
 }
 
 impl Entries {
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         match self {
             Self::Menu(entries) => entries.len(),
             Self::Games(games) => games.len(),
         }
     }
 
-    pub fn get(&self, index: usize) -> Option<MenuEntry> {
+    pub(crate) fn get(&self, index: usize) -> Option<MenuEntry> {
         match self {
             Self::Menu(entries) => entries.get(index).cloned(),
             Self::Games(games) => games.get(index).map(MenuEntry::game),
         }
     }
 
-    pub fn done(&self) -> usize {
+    pub(crate) fn done(&self) -> usize {
         if let Self::Menu(entries) = self { entries.iter().filter(|entry| entry.done).count() } else { 0 }
     }
 }
 
 /// Words, alone or next to numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextView {
+pub(crate) struct TextView {
     pub head: Study,
     pub typing: Option<Typing>,
     pub numbers: Option<NumbersView>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NumbersView {
+pub(crate) struct NumbersView {
     pub given: Vec<Given>,
     pub columns: u32,
     /// True if the numbers of a sum are in binary from the start.
@@ -338,7 +338,7 @@ impl BoardView {
 }
 
 impl View {
-    pub fn board(&self) -> Option<&BoardView> {
+    pub(crate) fn board(&self) -> Option<&BoardView> {
         match &self.body {
             Body::Board(board) => Some(board),
             _ => None,
@@ -346,11 +346,11 @@ impl View {
     }
 
     /// Game on the board; Nim where there is no board.
-    pub fn variant(&self) -> Variant {
+    pub(crate) fn variant(&self) -> Variant {
         self.board().map_or(Variant::Nim, |board| board.board.rules().variant)
     }
 
-    pub fn typing(&self) -> Option<&Typing> {
+    pub(crate) fn typing(&self) -> Option<&Typing> {
         match &self.body {
             Body::Board(board) => board.typing.as_ref(),
             Body::Text(text) => text.typing.as_ref(),

@@ -16,13 +16,13 @@ Examples:
   nimatron completions bash > ~/.local/share/bash-completion/completions/nimatron
   nimatron completions zsh > ~/.zfunc/_nimatron
   nimatron completions fish > ~/.config/fish/completions/nimatron.fish")]
-pub struct CompletionsArguments {
+pub(crate) struct CompletionsArguments {
     /// The shell that the script is for
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
-pub fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), Failure> {
+pub(crate) fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), Failure> {
     program.build();
     let mut program = for_completion(&program);
     let mut script = Vec::new();

@@ -23,14 +23,14 @@ Examples:
 
 The record is a file with one game on each line; nimatron man says where it is. A try at a day's \
 board that was left and finished later has two lines with the same id.")]
-pub struct GamesArguments {
+pub(super) struct GamesArguments {
     /// Print one JSON object per game
     #[arg(long)]
     json: bool,
 }
 
 /// Shows the record: on screen if there is one, otherwise as text or JSON.
-pub fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: GamesArguments, presentation: Presentation) -> Result<(), Failure> {
     if !arguments.json && presentation.wants_screen() {
         return launch::open(Destination::List(ListKind::Games), None, presentation);
     }

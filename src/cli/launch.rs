@@ -16,7 +16,7 @@ use crate::tui::{self, Terminal};
 
 /// The choices that the program starts with, and the problems with the saved ones.
 #[derive(Debug)]
-pub struct Start {
+pub(super) struct Start {
     pub setting: Setting,
     /// Sentences for the player.
     pub problems: Vec<String>,
@@ -24,7 +24,7 @@ pub struct Start {
 
 impl Start {
     /// A start with the saved choices of `keys` and defaults for the rest. The seed is drawn unless given.
-    pub fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Self {
+    pub(super) fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Self {
         let (choices, problems) = remembered(keys);
         let mut rng: Xoshiro256PlusPlus = rand::make_rng();
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
@@ -58,12 +58,12 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
 }
 
 /// Opens a screen other than a game, and runs the program until the person quits.
-pub fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
     show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed), opening, presentation)
 }
 
 /// Runs the program until the person quits.
-pub fn show(start: Start, opening: Destination, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn show(start: Start, opening: Destination, presentation: Presentation) -> Result<(), Failure> {
     let Start { mut setting, mut problems } = start;
     let in_lines = presentation.wants_lines() && (presentation.is_plain() || has_terminal());
     if !in_lines && !has_terminal() {

@@ -20,7 +20,7 @@ Examples:
   nimatron man | man -l -
   nimatron man solve | man -l -
   nimatron man --all ~/.local/share/man/man6")]
-pub struct ManArguments {
+pub(crate) struct ManArguments {
     /// The command whose page to print; without one, the main page
     #[arg(value_name = "COMMAND")]
     command: Option<String>,
@@ -43,7 +43,7 @@ macro_rules! by_hand {
     };
 }
 
-pub fn run(arguments: &ManArguments, program: clap::Command) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &ManArguments, program: clap::Command) -> Result<(), Failure> {
     let mut program = program.disable_help_subcommand(true);
     program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
     program.build();
@@ -135,7 +135,7 @@ fn tidied(section: &str) -> String {
 const WIDTH: usize = 78;
 
 /// Every key, grouped by the screens that use it.
-pub fn keys() -> String {
+pub(crate) fn keys() -> String {
     let mut roff = Roff::new();
     roff.control("SH", ["KEYS"]);
     roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);

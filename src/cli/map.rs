@@ -22,7 +22,7 @@ Examples:
   nimatron map 5 --misere                   two piles beside one of five
   nimatron map 5 --upto 31 --values         as text, with values
   nimatron map --take 1,3,4 --upto 20 --json")]
-pub struct MapArguments {
+pub(super) struct MapArguments {
     /// Piles beside the two on the map, or one line of notation; without any, those two alone
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
@@ -59,7 +59,7 @@ const UPTO: u64 = 15;
 const NUMBERED: u64 = 5;
 
 /// Shows the map on screen, or prints it: without a screen, as JSON, or when a size is given.
-pub fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), Failure> {
     let (fixed, rules) = beside(arguments)?;
     let engine = Engine::new(rules);
     let printed = arguments.json || arguments.upto.is_some();

@@ -16,7 +16,7 @@ use crate::session::line_reader::{Block, LONGEST, LineReader};
 use crate::text::ascii_text;
 
 /// Standard output, written in large pieces. A stream of short answers appends to `buffer` directly.
-pub struct Output {
+pub(super) struct Output {
     pub buffer: Vec<u8>,
     out: StdoutLock<'static>,
 }
@@ -25,11 +25,11 @@ pub struct Output {
 const FULL: usize = 1 << 16;
 
 impl Output {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self { buffer: Vec::new(), out: io::stdout().lock() }
     }
 
-    pub fn write_if_full(&mut self) -> io::Result<()> {
+    pub(super) fn write_if_full(&mut self) -> io::Result<()> {
         if self.buffer.len() >= FULL { self.flush() } else { Ok(()) }
     }
 }
@@ -53,17 +53,17 @@ impl Write for Output {
     }
 }
 
-pub fn to_stdout(write: impl FnOnce(&mut Output) -> io::Result<()>) -> Result<(), Failure> {
+pub(super) fn to_stdout(write: impl FnOnce(&mut Output) -> io::Result<()>) -> Result<(), Failure> {
     let mut out = Output::new();
     quiet_if_closed(write(&mut out).and_then(|()| out.flush()))
 }
 
-pub fn print(text: &str) -> Result<(), Failure> {
+pub(super) fn print(text: &str) -> Result<(), Failure> {
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
 /// Treats a closed pipe as success: the reader has had enough.
-pub fn quiet_if_closed(written: io::Result<()>) -> Result<(), Failure> {
+pub(super) fn quiet_if_closed(written: io::Result<()>) -> Result<(), Failure> {
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Failure::Trouble(format!("standard output cannot be written: {error}")))
@@ -73,7 +73,7 @@ pub fn quiet_if_closed(written: io::Result<()>) -> Result<(), Failure> {
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Style {
+pub(super) struct Style {
     /// Sentences without tables and signs, for listeners.
     pub plain: bool,
     pub ascii: bool,
@@ -82,19 +82,19 @@ pub struct Style {
 
 impl Style {
     /// A text in the allowed characters.
-    pub fn text(self, text: &str) -> Cow<'_, str> {
+    pub(super) fn text(self, text: &str) -> Cow<'_, str> {
         if self.ascii { ascii_text(text).into() } else { text.into() }
     }
 
-    pub fn title<D: Display>(self, words: D) -> StyledContent<D> {
+    pub(super) fn title<D: Display>(self, words: D) -> StyledContent<D> {
         self.styled(ContentStyle::new().bold(), words)
     }
 
-    pub fn odd<D: Display>(self, words: D) -> StyledContent<D> {
+    pub(super) fn odd<D: Display>(self, words: D) -> StyledContent<D> {
         self.styled(ContentStyle::new().magenta().bold(), words)
     }
 
-    pub fn good<D: Display>(self, words: D) -> StyledContent<D> {
+    pub(super) fn good<D: Display>(self, words: D) -> StyledContent<D> {
         self.styled(ContentStyle::new().blue().bold(), words)
     }
 
@@ -105,7 +105,7 @@ impl Style {
 
 /// Writes a JSON object on its own line. The names, types and order of its fields are a contract; a name has the same
 /// type in all commands.
-pub fn write_json<W: Write>(
+pub(super) fn write_json<W: Write>(
     mut out: W,
     fields: impl FnOnce(&mut Object<'_, &mut W>) -> serde_json::Result<()>,
 ) -> io::Result<()> {
@@ -117,14 +117,14 @@ pub fn write_json<W: Write>(
 }
 
 /// A JSON object being written.
-pub struct Object<'a, W: Write>(<&'a mut Serializer<W> as serde::Serializer>::SerializeMap);
+pub(super) struct Object<'a, W: Write>(<&'a mut Serializer<W> as serde::Serializer>::SerializeMap);
 
 impl<W: Write> Object<'_, W> {
-    pub fn field(&mut self, name: &str, value: impl Serialize) -> serde_json::Result<()> {
+    pub(super) fn field(&mut self, name: &str, value: impl Serialize) -> serde_json::Result<()> {
         self.0.serialize_entry(name, &value)
     }
 
-    pub fn rules(&mut self, rules: &Ruleset) -> serde_json::Result<()> {
+    pub(super) fn rules(&mut self, rules: &Ruleset) -> serde_json::Result<()> {
         self.field("game", rules.variant.word())?;
         self.field("play", rules.play.word())?;
         self.field("takes", Text(rules.takes))
@@ -133,7 +133,7 @@ impl<W: Write> Object<'_, W> {
 
 /// A JSON array of an iterator's items.
 #[derive(Clone, Debug)]
-pub struct Each<I>(pub I);
+pub(super) struct Each<I>(pub I);
 
 impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -143,7 +143,7 @@ impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
 
 /// A JSON string: the value as displayed.
 #[derive(Clone, Copy, Debug)]
-pub struct Text<T>(pub T);
+pub(super) struct Text<T>(pub T);
 
 impl<T: Display> Serialize for Text<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -153,7 +153,7 @@ impl<T: Display> Serialize for Text<T> {
 
 /// A move as written, and its parts.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct JsonMove {
+pub(super) struct JsonMove {
     #[serde(rename = "move")]
     pub name: Text<Move>,
     pub pile: usize,
@@ -163,7 +163,7 @@ pub struct JsonMove {
 
 impl JsonMove {
     /// A legal move in a position.
-    pub fn on(now: &Analysis, m: Move) -> Self {
+    pub(super) fn on(now: &Analysis, m: Move) -> Self {
         let take = m.take.get();
         let leave = match now.rules().variant {
             Variant::Turtles => 0,
@@ -174,7 +174,7 @@ impl JsonMove {
 }
 
 /// A line that cannot be answered, or a write error, which ends all answers.
-pub enum Fault {
+pub(super) enum Fault {
     Line(String),
     Write(io::Error),
 }
@@ -194,7 +194,7 @@ impl From<io::Error> for Fault {
 /// Answers every line of a file, or of standard input, on standard output. `answer` gets the lines at hand and the
 /// number of the first one; it answers that one and returns the rest. A line that cannot be answered is reported on
 /// standard error, and with JSON also in place of the answer; the others are still answered.
-pub fn answer_lines(
+pub(super) fn answer_lines(
     source: impl Read,
     file: Option<&str>,
     json: bool,

@@ -13,7 +13,7 @@ use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Var
 use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
 
 #[derive(Clone, Debug, Default, Args)]
-pub struct PlayArguments {
+pub(super) struct PlayArguments {
     /// Piles, as sizes or as one line of notation; without any, the title screen opens
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
@@ -45,7 +45,7 @@ pub struct PlayArguments {
 }
 
 #[derive(Clone, Copy, Debug, Default, Args)]
-pub struct SeedFlag {
+pub(super) struct SeedFlag {
     /// Make every random draw repeatable: boards, questions, the machine's choices
     #[arg(long, value_name = "N", value_parser = whole_number, allow_hyphen_values = true, value_hint = ValueHint::Other)]
     pub seed: Option<u64>,
@@ -53,7 +53,7 @@ pub struct SeedFlag {
 
 // The flags for rules that a line of notation leaves open.
 #[derive(Clone, Debug, Default, Args)]
-pub struct RuleFlags {
+pub(super) struct RuleFlags {
     /// Misère play: whoever makes the last move loses
     #[arg(long, overrides_with = "normal")]
     misere: bool,
@@ -73,7 +73,7 @@ pub struct RuleFlags {
 }
 
 /// The refusal of a disguise.
-pub const PILES_ALONE: &str =
+pub(super) const PILES_ALONE: &str =
     "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words";
 
 impl RuleFlags {
@@ -81,19 +81,19 @@ impl RuleFlags {
         if self.misere { Some(Play::Misere) } else { self.normal.then_some(Play::Normal) }
     }
 
-    pub fn ruleset(&self) -> Result<Ruleset, Failure> {
+    pub(super) fn ruleset(&self) -> Result<Ruleset, Failure> {
         let usual = Ruleset::new(self.play().unwrap_or_default(), self.take.unwrap_or(TakeRule::Any));
         let rules = Ruleset { variant: self.game.unwrap_or_default(), ..usual };
         rules.checked().map_err(Failure::usage)
     }
 
     /// The rules for a command about piles only.
-    pub fn of_piles(&self) -> Result<Ruleset, Failure> {
+    pub(super) fn of_piles(&self) -> Result<Ruleset, Failure> {
         if self.game.is_some() { Err(Failure::Usage(PILES_ALONE.to_owned())) } else { self.ruleset() }
     }
 
     /// Reads a line of notation under these flags.
-    pub fn game(&self, line: &str) -> Result<GameLine, Failure> {
+    pub(super) fn game(&self, line: &str) -> Result<GameLine, Failure> {
         let game = GameLine::parse(line, self.ruleset()?).map_err(|error| not_notation(&error))?;
         self.agree_with(game.game.rules()).map_err(Failure::Usage)?;
         // Unknown keys are kept, but a misspelt `take` would answer a different question.
@@ -104,7 +104,7 @@ impl RuleFlags {
     }
 
     /// Refuses a line whose rules contradict the flags.
-    pub fn agree_with(&self, of_line: &Ruleset) -> Result<(), String> {
+    pub(super) fn agree_with(&self, of_line: &Ruleset) -> Result<(), String> {
         // Flags that contradict each other have already been refused.
         let Ok(flags) = self.ruleset() else { return Ok(()) };
         let (line, flag) = if self.play().is_some_and(|play| play != of_line.play) {
@@ -140,7 +140,7 @@ fn board_ids() -> Vec<PossibleValue> {
     boards().all.iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
 }
 
-pub const EXAMPLES: &str = "\
+pub(super) const EXAMPLES: &str = "\
 Examples:
   nimatron                          the title screen
   nimatron 3 5 7 --misere           a game with these piles
@@ -181,7 +181,7 @@ impl PlayArguments {
 }
 
 /// Plays until the person quits.
-pub fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
     let past = arguments.board().map_or(Ok(None), past)?;
     let mut start = start(arguments, past.is_some())?;
     let opening = match past {

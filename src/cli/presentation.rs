@@ -16,7 +16,7 @@ use crate::tui::{Depth, Glyphs, Look, Surroundings};
 // `NIMATRON_OPTS`, then to the file of choices, then to the terminal.
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = FOR_EVERY_COMMAND)]
-pub struct Presentation {
+pub(super) struct Presentation {
     /// Talk in lines, without a screen or escape sequences: always, never, or auto (on a terminal that cannot draw screens)
     #[arg(long, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "always", hide_possible_values = true)]
@@ -80,16 +80,16 @@ enum Motion {
 
 const FOR_EVERY_COMMAND: &str = "Options for every command";
 
-pub fn is_for_every_command(flag: &Arg) -> bool {
+pub(super) fn is_for_every_command(flag: &Arg) -> bool {
     flag.get_help_heading() == Some(FOR_EVERY_COMMAND)
 }
 
 /// The flags for every command in a command's help: all, those for text, or none if it prints a script or a page.
-pub const ALL: u8 = 2;
-pub const TEXT: u8 = 1;
-pub const NONE: u8 = 0;
+pub(super) const ALL: u8 = 2;
+pub(super) const TEXT: u8 = 1;
+pub(super) const NONE: u8 = 0;
 
-pub fn listed<const LISTED: u8>(flag: Arg) -> Arg {
+pub(super) fn listed<const LISTED: u8>(flag: Arg) -> Arg {
     let is_for_text = !["theme", "mouse", "no_mouse", "motion"].contains(&flag.get_id().as_str());
     let is_listed = LISTED == ALL || LISTED == TEXT && is_for_text || !is_for_every_command(&flag);
     if is_listed { flag } else { flag.hide(true) }
@@ -108,7 +108,7 @@ const OPTIONS: &str = "NIMATRON_OPTS";
 
 impl Presentation {
     /// These flags, completed by those of `NIMATRON_OPTS`.
-    pub fn with_options(self) -> Result<Self, Failure> {
+    pub(super) fn with_options(self) -> Result<Self, Failure> {
         let words = env::var(OPTIONS).unwrap_or_default();
         if words.trim().is_empty() {
             return Ok(self);
@@ -122,14 +122,14 @@ impl Presentation {
     }
 
     /// These flags, completed by the file of choices. Commands that only compute and print open no file and do without.
-    pub fn with_choices(self) -> Self {
+    pub(super) fn with_choices(self) -> Self {
         let pairs = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
         let chosen = pairs.into_iter().flatten().filter_map(|(key, value)| Self::of_choice(&key, &value).ok());
         self.or(chosen.fold(Self::default(), |before, chosen| chosen.or(before)))
     }
 
     /// The flags in a line of the choices file; none if it is about something else.
-    pub fn of_choice(key: &str, value: &str) -> Result<Self, Failure> {
+    pub(super) fn of_choice(key: &str, value: &str) -> Result<Self, Failure> {
         match (key, value) {
             ("mouse", "never") => Self::read(["--no-mouse"]),
             ("mouse", "always" | "auto") => Self::read(["--mouse"]),
@@ -146,7 +146,7 @@ impl Presentation {
     }
 
     /// These flags, completed from `other`.
-    pub fn or(self, other: Self) -> Self {
+    pub(super) fn or(self, other: Self) -> Self {
         let on_mouse = if self.mouse || self.no_mouse { self } else { other };
         Self {
             plain: self.plain.or(other.plain),
@@ -161,7 +161,7 @@ impl Presentation {
     }
 
     /// These flags for a command that can print or show its result, and true if it is shown. Printing opens no file.
-    pub fn shown_unless(self, printed: bool) -> (Self, bool) {
+    pub(super) fn shown_unless(self, printed: bool) -> (Self, bool) {
         if printed || !has_terminal() {
             return (self, false);
         }
@@ -169,37 +169,37 @@ impl Presentation {
         (presentation, presentation.wants_screen())
     }
 
-    pub fn wants_screen(self) -> bool {
+    pub(super) fn wants_screen(self) -> bool {
         has_terminal() && !self.wants_lines()
     }
 
     /// True if lines were requested.
-    pub fn is_plain(self) -> bool {
+    pub(super) fn is_plain(self) -> bool {
         self.plain == Some(When::Always)
     }
 
     /// True if the program talks in lines, on request or because the terminal can do nothing else.
-    pub fn wants_lines(self) -> bool {
+    pub(super) fn wants_lines(self) -> bool {
         self.plain.unwrap_or_default().or_if(is_dumb)
     }
 
-    pub fn is_brief(self) -> bool {
+    pub(super) fn is_brief(self) -> bool {
         self.brief.unwrap_or_default()
     }
 
-    pub fn wants_mouse(self) -> bool {
+    pub(super) fn wants_mouse(self) -> bool {
         !self.no_mouse
     }
 
-    pub fn is_ascii(self) -> bool {
+    pub(super) fn is_ascii(self) -> bool {
         self.glyphs() == Glyphs::Ascii
     }
 
-    pub fn style(self) -> Style {
+    pub(super) fn style(self) -> Style {
         Style { plain: self.is_plain(), ascii: self.is_ascii(), colour: self.wants_colour() }
     }
 
-    pub fn look(self) -> Look {
+    pub(super) fn look(self) -> Look {
         let variable = |name: &str| env::var_os(name);
         let told = Surroundings::told_by(variable);
         // Colour requested where none was detected gets the 16 colours that every colour terminal has.
@@ -229,7 +229,7 @@ impl Presentation {
     }
 }
 
-pub fn has_terminal() -> bool {
+pub(super) fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 

@@ -24,7 +24,7 @@ Examples:
   nimatron review '3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1'
   nimatron review ~/.local/share/nimatron/games
   nimatron review - --json < games")]
-pub struct ReviewArguments {
+pub(super) struct ReviewArguments {
     /// A game on one line, a file of games, or - for standard input
     #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
     game: Vec<String>,
@@ -34,7 +34,7 @@ pub struct ReviewArguments {
     json: bool,
 }
 
-pub fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<(), Failure> {
     let argument = arguments.game.join(" ");
     let (presentation, shown) = presentation.shown_unless(arguments.json || argument == "-");
     if shown && let Some(found) = reviewable(&argument)? {

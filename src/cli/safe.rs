@@ -18,7 +18,7 @@ Examples:
   nimatron safe --misere                    36 of them, 1 1 1 first
   nimatron safe --piles 4 --upto 7 --json
   nimatron safe --take 1,3,4 --upto 100 | head")]
-pub struct SafeArguments {
+pub(super) struct SafeArguments {
     /// The largest pile
     #[arg(long, value_name = "N", default_value = "15", value_parser = whole_number)]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
@@ -45,7 +45,7 @@ fn number_of_piles(text: &str) -> Result<usize, String> {
     count.ok_or_else(|| format!("write a whole number from 1 to {MOST_PILES}"))
 }
 
-pub fn run(arguments: &SafeArguments) -> Result<(), Failure> {
+pub(super) fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let &SafeArguments { upto, piles: count, json, .. } = arguments;
     let engine = Engine::new(arguments.rules.of_piles()?);
     let grid = Grid::new(&engine, &[], upto).map_err(Failure::usage)?;

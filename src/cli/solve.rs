@@ -23,7 +23,7 @@ Examples:
   nimatron solve '3 5 7 : B2'               the position after the moves
   nimatron solve 9 12 --take 1,3,4 --json
   printf '3 5 7\\n6 8 14\\n' | nimatron solve -  one answer per line, like N 1 A1 B1 C1")]
-pub struct SolveArguments {
+pub(super) struct SolveArguments {
     /// Piles, or one line of notation; without any, or with -, lines are read from standard input
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
@@ -50,7 +50,7 @@ fn moves() -> impl TypedValueParser<Value = usize> {
 }
 
 /// Answers the piles in the arguments or, without any, every line of standard input.
-pub fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(), Failure> {
     let &SolveArguments { json, moves: most, .. } = arguments;
     let rules = arguments.rules.ruleset()?;
     if arguments.piles.is_empty() || arguments.piles == ["-"] {

@@ -17,7 +17,7 @@ Examples:
 
 #[derive(Clone, Copy, Debug, Args)]
 #[command(after_help = LEARN, after_long_help = LEARN)]
-pub struct LearnArguments {
+pub(super) struct LearnArguments {
     /// A lesson, by name or number
     #[arg(value_name = "LESSON", value_parser = Words(coach::find_lesson, lessons))]
     lesson: Option<usize>,
@@ -34,7 +34,7 @@ Examples:
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = PRACTICE, after_long_help = PRACTICE)]
-pub struct PracticeArguments {
+pub(super) struct PracticeArguments {
     /// A drill, or the ladder
     #[arg(value_name = "KIND", value_parser = Words(drill, drills))]
     kind: Option<Destination>,
@@ -43,12 +43,12 @@ pub struct PracticeArguments {
     seed: SeedFlag,
 }
 
-pub fn learn(arguments: LearnArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn learn(arguments: LearnArguments, presentation: Presentation) -> Result<(), Failure> {
     let opening = arguments.lesson.map_or(Destination::List(ListKind::Lessons), Destination::Lesson);
     launch::open(opening, arguments.seed.seed, presentation)
 }
 
-pub fn practise(arguments: PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn practise(arguments: PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
     launch::open(arguments.kind.unwrap_or(Destination::List(ListKind::Practice)), arguments.seed.seed, presentation)
 }
 

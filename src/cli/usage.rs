@@ -12,7 +12,7 @@ use crate::rules::Quoted;
 
 /// The reason why the program did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
+pub(crate) enum Failure {
     /// The command line is wrong: exit status 2. The sentence names what is wrong and what would be right.
     Usage(String),
     /// Something else is wrong: exit status 1.
@@ -20,15 +20,15 @@ pub enum Failure {
 }
 
 impl Failure {
-    pub fn usage(error: impl Display) -> Self {
+    pub(crate) fn usage(error: impl Display) -> Self {
         Self::Usage(error.to_string())
     }
 
-    pub fn trouble(error: impl Display) -> Self {
+    pub(crate) fn trouble(error: impl Display) -> Self {
         Self::Trouble(error.to_string())
     }
 
-    pub fn status(&self) -> u8 {
+    pub(crate) fn status(&self) -> u8 {
         match self {
             Self::Usage(_) => 2,
             Self::Trouble(_) => 1,
@@ -71,7 +71,7 @@ impl From<Error> for Failure {
 const HELP: &str = "for more information, try --help";
 
 /// The failure for an error of clap, with hints that clap lacks: commands under other names, flags of other commands.
-pub fn refused(error: Error, program: &mut Command) -> Failure {
+pub(super) fn refused(error: Error, program: &mut Command) -> Failure {
     let word = |kind| if let Some(ContextValue::String(word)) = error.get(kind) { Some(word.as_str()) } else { None };
     if let Some(word) = word(ContextKind::InvalidSubcommand) {
         return no_command(word, program);
@@ -98,7 +98,7 @@ fn owners(flag: &str, program: &mut Command) -> Vec<String> {
 }
 
 /// The failure for a word in place of a command. Names the command that was probably meant.
-pub fn no_command(word: &str, program: &Command) -> Failure {
+pub(super) fn no_command(word: &str, program: &Command) -> Failure {
     let pointer = match word {
         "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron --board classic",
         "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
@@ -119,7 +119,7 @@ pub fn no_command(word: &str, program: &Command) -> Failure {
 /// A parser for words that a function reads. The possible words, some from assets, are listed only for help and
 /// completions.
 #[derive(Clone)]
-pub struct Words<T, E>(pub fn(&str) -> Result<T, E>, pub fn() -> Vec<PossibleValue>);
+pub(super) struct Words<T, E>(pub fn(&str) -> Result<T, E>, pub fn() -> Vec<PossibleValue>);
 
 impl<T, E> TypedValueParser for Words<T, E>
 where
@@ -139,10 +139,10 @@ where
 }
 
 /// Possible values without explanations.
-pub fn bare(words: impl IntoIterator<Item = impl ToString>) -> Vec<PossibleValue> {
+pub(super) fn bare(words: impl IntoIterator<Item = impl ToString>) -> Vec<PossibleValue> {
     words.into_iter().map(|word| PossibleValue::new(word.to_string())).collect()
 }
 
-pub fn whole_number(text: &str) -> Result<u64, String> {
+pub(super) fn whole_number(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("write a whole number from 0 to {}", u64::MAX))
 }

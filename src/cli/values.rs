@@ -18,7 +18,7 @@ Examples:
   nimatron values --take 1,2 --upto 5
   nimatron values --take 1-3
   nimatron values --take 1,3,4 --upto 100 --json")]
-pub struct ValuesArguments {
+pub(super) struct ValuesArguments {
     /// The take rule: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
@@ -38,7 +38,7 @@ pub struct ValuesArguments {
     json: bool,
 }
 
-pub fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {
+pub(super) fn run(arguments: &ValuesArguments, presentation: Presentation) -> Result<(), Failure> {
     let piles = Piles::new(arguments.take, arguments.upto).map_err(Failure::usage)?;
     let style = presentation.style();
     to_stdout(|out| if arguments.json { piles.json(out) } else { piles.text(out, style) })

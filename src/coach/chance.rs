@@ -14,13 +14,13 @@ use crate::session::Seat;
 ///
 /// One slip loses: nobody beats the machine from a P-position. So only winning moves count, and the machine answers
 /// each with a legal move chosen uniformly at random.
-pub fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
+pub(crate) fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
     let now = game.analyse()?;
     Ok(Chances { player, after: HashMap::new() }.moves_first(&now))
 }
 
 /// True if a random player on this side hardly ever beats the perfect machine. Cached, because lists ask repeatedly.
-pub fn is_rarely_won_at_random(game: &Game, side: Side) -> bool {
+pub(crate) fn is_rarely_won_at_random(game: &Game, side: Side) -> bool {
     static KNOWN: Mutex<BTreeMap<(String, Side), bool>> = Mutex::new(BTreeMap::new());
     let start = Game::new(game.start().clone(), *game.rules());
     let key = (start.to_string(), side);

@@ -5,7 +5,7 @@ use super::phrases::many;
 use crate::session::{BOARDS_A_DAY, DayBoard, day_as};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum DayMark {
+pub(crate) enum DayMark {
     #[default]
     Open,
     Lost,
@@ -13,13 +13,13 @@ pub enum DayMark {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Day {
+pub(crate) struct Day {
     pub day: String,
     pub marks: [DayMark; BOARDS_A_DAY],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Weeks {
+pub(crate) struct Weeks {
     /// The days from a Monday to today, in order.
     pub days: Vec<Day>,
     pub streak: usize,
@@ -28,7 +28,7 @@ pub struct Weeks {
 
 /// The day's result so far, reported when one of its boards ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DayResult {
+pub(crate) struct DayResult {
     pub board: DayBoard,
     pub day: Day,
     pub streak: usize,
@@ -45,27 +45,27 @@ impl DayMark {
 }
 
 impl Day {
-    pub fn won(&self) -> usize {
+    pub(crate) fn won(&self) -> usize {
         self.marks.iter().filter(|&&mark| mark == DayMark::Won).count()
     }
 
-    pub fn open(&self) -> usize {
+    pub(crate) fn open(&self) -> usize {
         self.marks.iter().filter(|&&mark| mark == DayMark::Open).count()
     }
 
     /// The day's result, spoiler-free: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot is a board not played yet.
-    pub fn line(&self, streak: usize) -> String {
+    pub(crate) fn line(&self, streak: usize) -> String {
         let marks: String = self.marks.iter().map(|mark| mark.sign()).collect();
         format!("Nimatron {} {marks} {} of {BOARDS_A_DAY}, streak {streak}", self.day, self.won())
     }
 }
 
 impl DayResult {
-    pub fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         self.day.line(self.streak)
     }
 
-    pub fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
         let end = if mark == Some(&DayMark::Won) { "won" } else { "lost" };
         let rest = match self.day.open() {
@@ -80,7 +80,7 @@ impl DayResult {
 
 impl Weeks {
     /// Today's wins and the streak in a sentence; `None` if no board was played in these weeks.
-    pub fn in_words(&self) -> Option<String> {
+    pub(crate) fn in_words(&self) -> Option<String> {
         let today = self.days.last()?;
         let played = |day: &Day| day.open() < BOARDS_A_DAY;
         let streak = streak_in_words(self.streak).unwrap_or_else(|| "no streak".to_owned());
@@ -94,16 +94,16 @@ pub(super) fn streak_in_words(days: usize) -> Option<String> {
 }
 
 /// Turns `2026-11-21` into `21 November 2026`.
-pub fn day_in_words(day: &str) -> String {
+pub(crate) fn day_in_words(day: &str) -> String {
     day_as(day, "%-d %B %Y")
 }
 
 /// Turns `2026-11-21` into `21 Nov`.
-pub fn day_in_short(day: &str) -> String {
+pub(crate) fn day_in_short(day: &str) -> String {
     day_as(day, "%e %b")
 }
 
 /// Turns `2026-11-21` into `Saturday 21 November`.
-pub fn weekday_in_words(day: &str) -> String {
+pub(crate) fn weekday_in_words(day: &str) -> String {
     day_as(day, "%A %-d %B")
 }

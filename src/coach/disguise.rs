@@ -32,11 +32,11 @@ pub(super) fn object(rules: &Ruleset, m: Move) -> String {
 }
 
 /// A move as an instruction: `take 3 from B`.
-pub fn move_in_words(rules: &Ruleset, m: Move) -> String {
+pub(crate) fn move_in_words(rules: &Ruleset, m: Move) -> String {
     format!("{} {}", verb(rules).take, object(rules, m))
 }
 
-pub fn how_to_move(rules: &Ruleset) -> &'static str {
+pub(crate) fn how_to_move(rules: &Ruleset) -> &'static str {
     match rules.variant {
         Variant::Staircase => "Each move slides coins from one step down to the next; from A they go to the floor.",
         Variant::Turtles => "Each move turns one coin from heads to tails; it may also turn any one coin to its left.",
@@ -52,7 +52,7 @@ pub(super) fn task(rules: &Ruleset) -> &'static str {
     }
 }
 
-pub fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
+pub(crate) fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
     Message::fixed(
         Tone::Problem,
         match rules.variant {
@@ -65,7 +65,7 @@ pub fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
 }
 
 /// A word of the key line, adapted to the game.
-pub fn key_word(variant: Variant, word: &'static str) -> &'static str {
+pub(crate) fn key_word(variant: Variant, word: &'static str) -> &'static str {
     match (variant, word) {
         (Variant::Staircase, "stones") => "coins",
         (Variant::Staircase, "take") => "slide",
@@ -77,7 +77,7 @@ pub fn key_word(variant: Variant, word: &'static str) -> &'static str {
 }
 
 /// Steps or coins in sentences, with what each counts for if `values` are given. `None` for piles.
-pub fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u64]>) -> Option<String> {
+pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u64]>) -> Option<String> {
     let coin = |(pile, &size): (usize, &u64)| {
         let counts = match (variant, values.map_or(0, |values| values[pile])) {
             _ if values.is_none() || size == 0 => String::new(),
@@ -115,7 +115,7 @@ pub(super) fn what_counts(variant: Variant) -> Vec<String> {
 }
 
 /// The rules of a game that is Nim in disguise, and what counts in it; `None` for Nim.
-pub fn disguise_in_words(variant: Variant) -> Option<String> {
+pub(crate) fn disguise_in_words(variant: Variant) -> Option<String> {
     let rules = Ruleset { variant, ..Ruleset::default() };
     (variant != Variant::Nim).then(|| format!("{} {}", how_to_move(&rules), what_counts(variant).join(" ")))
 }

@@ -15,16 +15,16 @@ const DRAWS: usize = 10_000;
 const MAPS: [&str; 6] = ["3 3", "3 3 misere", "3 3 1", "3 3 take=1,2", "3 3 take=1,2 misere", "3 3 take=1,3"];
 
 #[derive(Clone, Debug)]
-pub struct Draw {
+pub(crate) struct Draw {
     rng: Xoshiro256PlusPlus,
 }
 
 impl Draw {
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
 
-    pub fn question(&mut self, skill: Skill, level: u32) -> Question {
+    pub(crate) fn question(&mut self, skill: Skill, level: u32) -> Question {
         let level = level.clamp(1, HARDEST);
         let step = level as usize - 1;
         match skill {
@@ -45,12 +45,12 @@ impl Draw {
     }
 
     /// Asks about a position drawn to have this outcome.
-    pub fn can_win(&mut self, level: u32, outcome: Outcome) -> Question {
+    pub(crate) fn can_win(&mut self, level: u32, outcome: Outcome) -> Question {
         let (piles, largest) = size(level);
         Question::CanWin(self.game(Ruleset::default(), piles, largest, |game| outcome_of(game) == Some(outcome)))
     }
 
-    pub fn winning_move(&mut self, level: u32, not_largest: bool) -> Question {
+    pub(crate) fn winning_move(&mut self, level: u32, not_largest: bool) -> Question {
         let (piles, largest) = size(level);
         let wanted = |game: &Game| {
             let winning = winning(game);
@@ -61,7 +61,7 @@ impl Draw {
         Question::Move(self.game(Ruleset::default(), piles.max(3), largest, wanted))
     }
 
-    pub fn misere_ending(&mut self, level: u32) -> Question {
+    pub(crate) fn misere_ending(&mut self, level: u32) -> Question {
         let misere = Ruleset::new(Play::Misere, TakeRule::Any);
         let (piles, largest, most_big) =
             [(3, 3, 1), (4, 4, 1), (4, 5, 2), (5, 6, 2), (5, 7, 3)][level.clamp(1, HARDEST) as usize - 1];
@@ -76,20 +76,20 @@ impl Draw {
 
     /// A board won only by the method: no two piles are equal, at the start or after a winning move, and random or
     /// blind play hardly ever wins.
-    pub fn trial_game(&mut self, boards: &Boards, unseen: impl Fn(&Game) -> bool) -> Game {
+    pub(crate) fn trial_game(&mut self, boards: &Boards, unseen: impl Fn(&Game) -> bool) -> Game {
         let takes = boards.takes.choose(&mut self.rng).and_then(|rule| rule.parse().ok()).unwrap_or(TakeRule::Any);
         let wanted =
             |game: &Game| unseen(game) && boards.largest.contains(&game.start().largest()) && needs_the_method(game);
         self.game(Ruleset::new(boards.play, takes), boards.piles, *boards.largest.end(), wanted)
     }
 
-    pub fn adding(&mut self, count: usize, largest: u64, decimal: bool) -> Question {
+    pub(crate) fn adding(&mut self, count: usize, largest: u64, decimal: bool) -> Question {
         let numbers = (0..count).map(|_| self.rng.random_range(1..=largest)).collect();
         Question::Add { numbers, decimal: decimal && self.rng.random() }
     }
 
     /// A set whose missing pile is not empty.
-    pub fn complete(&mut self, count: usize, largest: u64) -> Question {
+    pub(crate) fn complete(&mut self, count: usize, largest: u64) -> Question {
         loop {
             let piles: Vec<u64> = (0..count).map(|_| self.rng.random_range(1..=largest)).collect();
             if piles.iter().fold(0, |sum, pile| sum ^ pile) != 0 {
@@ -111,7 +111,7 @@ impl Draw {
     }
 
     /// As many P as N, shuffled; one P more if `count` is odd.
-    pub fn half_and_half(&mut self, count: usize) -> Vec<Outcome> {
+    pub(crate) fn half_and_half(&mut self, count: usize) -> Vec<Outcome> {
         let mut outcomes: Vec<Outcome> =
             (0..count).map(|at| if at % 2 == 0 { Outcome::P } else { Outcome::N }).collect();
         outcomes.shuffle(&mut self.rng);
@@ -119,27 +119,27 @@ impl Draw {
     }
 
     /// `count` flags in random order, `some` of them true.
-    pub fn some_of(&mut self, count: usize, some: usize) -> Vec<bool> {
+    pub(crate) fn some_of(&mut self, count: usize, some: usize) -> Vec<bool> {
         let mut rare: Vec<bool> = (0..count).map(|at| at < some).collect();
         rare.shuffle(&mut self.rng);
         rare
     }
 
-    pub fn labelling(&mut self) -> Game {
+    pub(crate) fn labelling(&mut self) -> Game {
         let board = MAPS.choose(&mut self.rng).and_then(|board| board.parse().ok());
         board.unwrap_or_else(|| Game::new(Position::default(), Ruleset::default()))
     }
 
-    pub fn seed(&mut self) -> u64 {
+    pub(crate) fn seed(&mut self) -> u64 {
         self.rng.random()
     }
 
-    pub fn number(&mut self, range: std::ops::RangeInclusive<u64>) -> u64 {
+    pub(crate) fn number(&mut self, range: std::ops::RangeInclusive<u64>) -> u64 {
         self.rng.random_range(range)
     }
 
     /// A game with `piles` piles that is `wanted`; if none is found, the last one drawn.
-    pub fn game(&mut self, rules: Ruleset, piles: usize, largest: u64, wanted: impl Fn(&Game) -> bool) -> Game {
+    pub(crate) fn game(&mut self, rules: Ruleset, piles: usize, largest: u64, wanted: impl Fn(&Game) -> bool) -> Game {
         let mut drawn = Game::new(Position::default(), rules);
         for _ in 0..DRAWS {
             let sizes = (0..piles).map(|_| self.rng.random_range(1..=largest)).collect();
@@ -157,7 +157,7 @@ fn size(level: u32) -> (usize, u64) {
 }
 
 /// Returns `None` if the values are unknown.
-pub fn outcome_of(game: &Game) -> Option<Outcome> {
+pub(crate) fn outcome_of(game: &Game) -> Option<Outcome> {
     Some(game.analyse().ok()?.outcome())
 }
 

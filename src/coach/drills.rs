@@ -47,7 +47,7 @@ impl Skill {
     }
 }
 
-pub const HARDEST: u32 = 5;
+pub(crate) const HARDEST: u32 = 5;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrillKind {
@@ -123,7 +123,7 @@ impl FromStr for DrillKind {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
-pub enum Rung {
+pub(crate) enum Rung {
     Mirror,
     Binary,
     Adding,
@@ -147,18 +147,18 @@ pub enum Rung {
 
 /// A rung, and how many of its trials were passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Climb {
+pub(crate) struct Climb {
     pub rung: Rung,
     pub passed: usize,
     pub of: usize,
 }
 
 impl Climb {
-    pub fn is_climbed(self) -> bool {
+    pub(crate) fn is_climbed(self) -> bool {
         self.passed == self.of
     }
 
-    pub fn note(self) -> Option<String> {
+    pub(crate) fn note(self) -> Option<String> {
         let half = self.passed > 0 && !self.is_climbed();
         half.then(|| format!("{} of {} runs done", self.passed, self.of))
     }
@@ -212,7 +212,7 @@ enum Asks {
 }
 
 impl Rung {
-    pub const ALL: &'static [Self] = Self::VARIANTS;
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The title up to its numbers, and the trials.
     fn row(self) -> (&'static str, &'static [Trial]) {
@@ -241,12 +241,12 @@ impl Rung {
         }
     }
 
-    pub fn trials(self) -> &'static [Trial] {
+    pub(crate) fn trials(self) -> &'static [Trial] {
         self.row().1
     }
 
     /// A name for lists, where [`Rung::title`] is shown next to it.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Misere => "Misère endings and games",
             Self::Wins => "Beat it on three piles",
@@ -261,11 +261,11 @@ impl Rung {
     }
 
     /// True if the rung is climbed by passing its trials again on a later day.
-    pub fn is_on_another_day(self) -> bool {
+    pub(crate) fn is_on_another_day(self) -> bool {
         matches!(self, Self::Again | Self::Mastery)
     }
 
-    pub fn title(self) -> String {
+    pub(crate) fn title(self) -> String {
         let (what, trials) = self.row();
         match trials {
             [games] if games.boards().is_some() => format!("{what} {} wins", games.length()),

@@ -42,7 +42,7 @@ impl Ending {
 }
 
 /// A finished game in one line: its board, who began, and the mode, unless a lesson or drill set it.
-pub fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> String {
+pub(crate) fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> String {
     let first = players.role(Side::First);
     match mode {
         Some(mode) => format!("{}, {}, mode {mode}", game.start(), first.began()),
@@ -51,14 +51,14 @@ pub fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> String 
 }
 
 /// The only human player's last mistake and its 1-based move number. `None` without a mistake or without such a player.
-pub fn mistake_of(game: &Game, players: Players) -> Option<(usize, JudgedMove)> {
+pub(crate) fn mistake_of(game: &Game, players: Players) -> Option<(usize, JudgedMove)> {
     let you = players.lone_human()?;
     let mine = (1..).zip(game.judge().ok()?).skip(you.index()).step_by(2);
     mine.filter(|(_, judged)| judged.is_mistake()).last()
 }
 
 /// Names the better move unless it is still `to_find`.
-pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary, to_find: bool) -> Message {
+pub(crate) fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary, to_find: bool) -> Message {
     let m = mistake.m;
     Message::plain(match effect(&mistake.after, vocabulary) {
         Some(left) if to_find => format!("Your last mistake was move {nth}, {m}: it left {left}."),
@@ -71,13 +71,13 @@ pub fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary, to
 }
 
 /// The question answered by a move in a lesson's or drill's game; `None` if it did not matter or was right with help.
-pub fn taught_by(made: &JudgedMove, helped: bool) -> Option<(Practice, Question)> {
+pub(crate) fn taught_by(made: &JudgedMove, helped: bool) -> Option<(Practice, Question)> {
     let right = !made.is_mistake();
     let tells = made.mattered() && !(right && helped);
     Question::about(&made.before).filter(|_| tells).map(|question| (Practice::Taught { level: 1, right }, question))
 }
 
-pub fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
+pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
     let (what, more) = if won { ("wins", "less") } else { ("losses", "more") };
     Message::plain(format!(
         "{games} {what} in a row: the next game shows {more} (panel \"{panel}\"). Press i to choose."
@@ -110,13 +110,13 @@ pub enum NextStep {
 }
 
 /// Shown next to the ★.
-pub const UNAIDED: &str = "On your own, where random play hardly ever wins.";
+pub(crate) const UNAIDED: &str = "On your own, where random play hardly ever wins.";
 
-pub const STAR: &str = "★ marks a game won in play mode from its first move, without panel, hint, undo, explanation or map, against the \
+pub(crate) const STAR: &str = "★ marks a game won in play mode from its first move, without panel, hint, undo, explanation or map, against the \
      perfect machine, where random play wins less than 1 in 100.";
 
 /// True for a win without help from the first move, against the perfect machine, where luck is not enough.
-pub fn earns_star(line: &GameLine) -> bool {
+pub(crate) fn earns_star(line: &GameLine) -> bool {
     let Some(players) = line.players() else { return false };
     let (game, human) = (&line.game, players.lone_human());
     human.is_some()
@@ -162,12 +162,12 @@ impl NextStep {
     }
 }
 
-pub fn passing_on(line: &GameLine) -> Message {
+pub(crate) fn passing_on(line: &GameLine) -> Message {
     Message::plain(format!("To share this game: {}", to_share(line)))
 }
 
 /// A finished game in three lines for a chat: the result, a mark for each of the player's moves, and [`to_share`].
-pub fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> String {
+pub(crate) fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> String {
     let game = &line.game;
     let marks = judged.iter().skip(you.index()).step_by(2).map(mark);
     let end = if game.winner() == Some(you) { "won" } else { "lost" };
@@ -177,7 +177,7 @@ pub fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> Str
 }
 
 /// ✗ for a mistake, ✓ for a right move that mattered, · for one that could not change the result.
-pub fn mark(judged: &JudgedMove) -> char {
+pub(crate) fn mark(judged: &JudgedMove) -> char {
     match (judged.is_mistake(), judged.mattered()) {
         (true, _) => '✗',
         (false, true) => '✓',
@@ -187,7 +187,7 @@ pub fn mark(judged: &JudgedMove) -> char {
 
 /// The command that plays on from this game on any machine. It holds piles, rules, seed and moves, nothing personal,
 /// and the players unless they are `human,perfect`.
-pub fn to_share(line: &GameLine) -> String {
+pub(crate) fn to_share(line: &GameLine) -> String {
     let mut shared = GameLine::from(line.game.clone());
     let told = [("players", Some("human,perfect")), ("seed", None)];
     for (key, usual) in told {

@@ -12,7 +12,7 @@ use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
 /// A step of the argument, with the position and the one that the considered move would leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Explained {
+pub(crate) struct Explained {
     pub step: Step,
     pub now: Analysis,
     pub left: Option<Analysis>,
@@ -24,12 +24,12 @@ const SPELLED: usize = 4;
 const SUMS: usize = 7;
 
 impl Explained {
-    pub fn title(&self) -> &'static str {
+    pub(crate) fn title(&self) -> &'static str {
         self.told().0
     }
 
     /// The sentences of the step, most important first.
-    pub fn words(&self) -> Vec<String> {
+    pub(crate) fn words(&self) -> Vec<String> {
         self.told().1
     }
 

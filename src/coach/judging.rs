@@ -38,7 +38,7 @@ impl Mode {
 }
 
 /// The verdict on the position a considered move would leave, as a sentence without its full stop.
-pub fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
+pub(crate) fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     match left.outcome() {
         _ if left.is_over() => at_the_end(mover, next, left, Role::inside),
         Outcome::N => format!("{} could win", next.inside()),
@@ -47,7 +47,7 @@ pub fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
 }
 
 /// The verdict on the current position, for a line of the cabinet: several wordings, longest first.
-pub fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
+pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     let case = misere_case(now).map_or(String::new(), |case| format!(": {case}"));
     let says = |words: &str| vec![format!("{} {words}{case}", mover.inside()), format!("{} {words}", mover.inside())];
     match now.outcome() {
@@ -60,7 +60,7 @@ pub fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
 }
 
 /// The same for the position a considered move would leave, with its odd columns or single stones.
-pub fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
+pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
     if left.is_over() {
         return vec![at_the_end(mover, next, left, Role::inside)];
     }
@@ -90,13 +90,13 @@ fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &
 }
 
 /// A move that was made, for the cabinet's line after the move's name: the longer wording first.
-pub fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
+pub(crate) fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
     let what = if rules.variant == Variant::Nim { m.take.to_string() } else { object(rules, m) };
     [who.inside(), who.short()].map(|name| format!("{name} {} {what}", verb(rules).took))
 }
 
 /// The verdict before a move, and where to look.
-pub fn advice(who: Role, now: &Analysis) -> Message {
+pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
     let verdict = if now.outcome() == Outcome::N { "can win" } else { "cannot force a win" };
     let why = match (now.misere_case(), now.outcome()) {
         (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
@@ -114,10 +114,10 @@ pub fn advice(who: Role, now: &Analysis) -> Message {
     Message::new(Tone::Comment, format!("{} {verdict}. {why}", who.opening()))
 }
 
-pub const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
+pub(crate) const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
 
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
-pub fn term_explained(now: &Analysis, grouped: bool) -> Message {
+pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
     let mut piles = now.position().piles().iter().zip(now.values());
     let words = match (piles.find(|(size, value)| size != value), misere_advice(now)) {
         (Some((size, value)), _) => {
@@ -141,7 +141,7 @@ pub fn term_explained(now: &Analysis, grouped: bool) -> Message {
 }
 
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
-pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
+pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match misere_advice(now) {
         Some(part) if rows => part,
         _ if rows => "Add the columns in your head and look for the odd ones.",
@@ -151,12 +151,12 @@ pub fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
 }
 
 /// Asked before the first move of a game in which the player chooses who begins.
-pub const WHO_BEGINS: Message = Message::fixed(
+pub(crate) const WHO_BEGINS: Message = Message::fixed(
     Tone::Question,
     "Look at the piles first. Do you want to begin? y: you begin; n: the machine begins.",
 );
 
-pub fn seat_chosen(begins: bool, start: Outcome) -> Message {
+pub(crate) fn seat_chosen(begins: bool, start: Outcome) -> Message {
     let who = if begins { "You chose to begin" } else { "You let the machine begin" };
     let right = if begins == (start == Outcome::N) { "and that was right" } else { "and that was a mistake" };
     let why = match start {
@@ -166,12 +166,12 @@ pub fn seat_chosen(begins: bool, start: Outcome) -> Message {
     Message::plain(format!("{who}, {right}: {why}."))
 }
 
-pub fn can_you_win(mover: Role) -> Message {
+pub(crate) fn can_you_win(mover: Role) -> Message {
     Message::new(Tone::Question, format!("Can {} force a win from here? y or n.", mover.inside()))
 }
 
 /// The effect of a considered move on the columns, or in a misère endgame on the single stones.
-pub fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
+pub(crate) fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
     let (taking, object) = (verb(now.rules()).taking, object(now.rules(), m));
     let (before, after) = (now.indicator(), left.indicator());
     let effect = match (misere_effect(left), columns(before & !after), columns(after & !before)) {
@@ -187,7 +187,7 @@ pub fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum HintStep {
+pub(crate) enum HintStep {
     Nudge,
     Pile,
     Move,
@@ -195,7 +195,7 @@ pub enum HintStep {
 
 impl HintStep {
     /// Returns `None` after the last hint. Where no move wins, [`HintStep::Move`] is left out.
-    pub fn next(step: Option<Self>, outcome: Outcome) -> Option<Self> {
+    pub(crate) fn next(step: Option<Self>, outcome: Outcome) -> Option<Self> {
         match step {
             None => Some(Self::Nudge),
             Some(Self::Nudge) => Some(Self::Pile),
@@ -206,7 +206,7 @@ impl HintStep {
 }
 
 /// A hint for the player to move. In a lost position it says that no move wins.
-pub fn hint(step: HintStep, now: &Analysis) -> Message {
+pub(crate) fn hint(step: HintStep, now: &Analysis) -> Message {
     let words = match (now.outcome(), step) {
         (Outcome::P, _) => hint_at_loss(step, now),
         (_, HintStep::Nudge) => hint_at_column(now),
@@ -266,7 +266,7 @@ fn hint_at_moves(now: &Analysis) -> String {
 
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
 /// judged and the game goes on. The machine's random move from a losing position is explained only the `first` time.
-pub fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> Option<Message> {
+pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> Option<Message> {
     let words = match judged {
         _ if made.who.is_machine() => by_the_machine(made, judged, first),
         Some(vocabulary) if !made.judged.after.is_over() => by_a_person(made, vocabulary),
@@ -328,7 +328,7 @@ fn goal(before: &Analysis, vocabulary: Vocabulary) -> Option<String> {
 }
 
 /// Judges the answer and the move of a turn in `predict`, in this order.
-pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
+pub(crate) fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let could = before.outcome() == Outcome::N;
     let word = if said { "yes" } else { "no" };
@@ -346,12 +346,12 @@ pub fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     vec![Message::plain(answer), Message::plain(played)]
 }
 
-pub fn answers((right, of): (u32, u32)) -> Message {
+pub(crate) fn answers((right, of): (u32, u32)) -> Message {
     Message::plain(format!("Your answers: {right} of {of} right."))
 }
 
 /// In a swindle, the number of winning replies to the player's last move.
-pub fn replies(winning: usize, all: u128) -> Message {
+pub(crate) fn replies(winning: usize, all: u128) -> Message {
     let words = match winning {
         0 => format!("None of the {all} replies would have won."),
         _ => format!("Of the {all} replies to your move, {winning} would have won."),
@@ -359,12 +359,12 @@ pub fn replies(winning: usize, all: u128) -> Message {
     Message::new(Tone::Moved, words)
 }
 
-pub fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
+pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
     Message::new(Tone::Moved, format!("{} {} {}.", who.opening(), verb(rules).took, object(rules, m)))
 }
 
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
-pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
+pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let piles = before.position();
     let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
@@ -393,13 +393,13 @@ pub fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
 const PILES_NAMED: usize = 8;
 
 /// Refuses a move tried in review that does not win either.
-pub fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
+pub(crate) fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
     let effect = effect_in_columns(left);
     let what = if tried == made { "was the mistake" } else { "does not win either" };
     Message::plain(format!("{tried} {what}: it leaves {effect}. Try another."))
 }
 
-pub fn better_found(m: Move, now: &Analysis) -> Message {
+pub(crate) fn better_found(m: Move, now: &Analysis) -> Message {
     let others = others(now, m);
     Message::plain(match others.as_slice() {
         [] => format!("{m} wins. No other move does."),

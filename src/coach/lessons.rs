@@ -15,7 +15,7 @@ use crate::session::{Panel, Players, Seat, SessionError};
 /// The terms that reasons may use, in the order taught: each level includes those before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Vocabulary {
+pub(crate) enum Vocabulary {
     /// Moves, and the player who wins by them.
     Moves,
     /// Groups of 8, 4, 2 and 1 that pair off, and big piles.
@@ -47,7 +47,7 @@ impl Part {
 /// Lists need only a lesson's head, so its steps are parsed on demand.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Lesson {
+pub(crate) struct Lesson {
     /// The name on the command line and in the record: the file name without number and extension.
     #[serde(skip)]
     pub id: String,
@@ -64,7 +64,7 @@ pub struct Lesson {
 }
 
 #[derive(Debug)]
-pub struct LessonStep {
+pub(crate) struct LessonStep {
     pub say: Vec<String>,
     pub on_screen: Option<String>,
     pub task: Task,
@@ -75,7 +75,7 @@ pub struct LessonStep {
 }
 
 #[derive(Debug)]
-pub enum Task {
+pub(crate) enum Task {
     Read(Option<Game>),
     Ask(Question),
     Win(GameLine),
@@ -141,7 +141,7 @@ lessons![
 ];
 
 /// The course. Malformed lessons would be skipped; a test makes sure that there are none.
-pub fn lessons() -> &'static [Lesson] {
+pub(crate) fn lessons() -> &'static [Lesson] {
     static LESSONS: LazyLock<Vec<Lesson>> =
         LazyLock::new(|| FILES.iter().filter_map(|(name, text)| Lesson::open(name, text).ok()).collect());
     &LESSONS
@@ -160,7 +160,7 @@ pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
     lesson_ids().take(DOOR)
 }
 
-pub fn find_lesson(id: &str) -> Result<usize, Unknown> {
+pub(crate) fn find_lesson(id: &str) -> Result<usize, Unknown> {
     let found = lesson_ids().position(|known| known == id);
     let by_number = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&at| at < FILES.len());
     let numbers = format!("or a number from 1 to {}", FILES.len());
@@ -183,18 +183,18 @@ impl Lesson {
 
     /// Reads the whole file.
     #[cfg(test)]
-    pub fn read(name: &str, text: &str) -> Result<Self, String> {
+    pub(crate) fn read(name: &str, text: &str) -> Result<Self, String> {
         let lesson = Self::open(name, text)?;
         read_steps(text).map(|_| lesson)
     }
 
     /// The steps, parsed on first use.
-    pub fn steps(&self) -> &[LessonStep] {
+    pub(crate) fn steps(&self) -> &[LessonStep] {
         self.steps.get_or_init(|| read_steps(&self.text).unwrap_or_default())
     }
 
     /// The first board, for the list.
-    pub fn picture(&self) -> Option<Thumbnail> {
+    pub(crate) fn picture(&self) -> Option<Thumbnail> {
         self.steps().iter().find_map(|step| {
             let game = match &step.task {
                 Task::Read(game) => game.as_ref()?,

@@ -11,7 +11,7 @@ const LARGEST_COLUMN: u64 = 4;
 const LARGEST_ROW: u64 = 15;
 
 /// The largest pile size on a map of P-positions.
-pub const SAFE: u64 = 15;
+pub(crate) const SAFE: u64 = 15;
 
 /// Refuses a position that is not on a map of P-positions.
 pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
@@ -22,7 +22,7 @@ pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
 }
 
 /// The share of P-positions on a grid of two piles up to `largest`.
-pub fn share_of_safe(grid: &Grid, largest: u64) -> Message {
+pub(crate) fn share_of_safe(grid: &Grid, largest: u64) -> Message {
     let rows = (0..=largest).filter_map(|down| grid.row(Some(down)));
     let cells: Vec<_> = rows.flat_map(|row| (0..=largest).filter_map(move |across| row.cell(across))).collect();
     let safe = cells.iter().filter(|cell| cell.outcome == Outcome::P).count();
@@ -56,11 +56,11 @@ pub(super) fn positions(game: &Game) -> Vec<Game> {
     piles.into_iter().filter_map(|piles| Some(Game::new(Position::new(piles).ok()?, *game.rules()))).collect()
 }
 
-pub fn value(value: u64) -> Message {
+pub(crate) fn value(value: u64) -> Message {
     Message::plain(format!("Its value is {value}."))
 }
 
-pub fn in_brief(now: &Analysis) -> [Message; 2] {
+pub(crate) fn in_brief(now: &Analysis) -> [Message; 2] {
     let wins = match now.winning_moves() {
         _ if now.is_over() => "No moves are left.".to_owned(),
         [] => "No move wins.".to_owned(),
@@ -71,7 +71,7 @@ pub fn in_brief(now: &Analysis) -> [Message; 2] {
 }
 
 /// The meaning of a map's cells, which show `values` or N and P.
-pub fn legend(piles: usize, rules: &Ruleset, values: bool) -> String {
+pub(crate) fn legend(piles: usize, rules: &Ruleset, values: bool) -> String {
     if !values {
         return "P is a position to leave. A dot is an N: the next player can win.".to_owned();
     }
@@ -85,16 +85,17 @@ pub fn legend(piles: usize, rules: &Ruleset, values: bool) -> String {
     format!("Each number is {number}. Leave {safe}, and you can win.")
 }
 
-pub const DIFFERENCES: &str = "A star marks where normal and misère play differ.";
+pub(crate) const DIFFERENCES: &str = "A star marks where normal and misère play differ.";
 
 /// The label under the other rule for the last move, where it differs.
-pub fn otherwise(play: Play, label: Outcome) -> Message {
+pub(crate) fn otherwise(play: Play, label: Outcome) -> Message {
     Message::plain(format!("In {} play it is {label}.", play_name(play)))
 }
 
-pub const NO_VALUE_YET: Message = Message::fixed(Tone::Plain, "No pile has a value yet. The smallest comes first.");
+pub(crate) const NO_VALUE_YET: Message =
+    Message::fixed(Tone::Plain, "No pile has a value yet. The smallest comes first.");
 
-pub fn all_labelled(right: usize, of: usize) -> Message {
+pub(crate) fn all_labelled(right: usize, of: usize) -> Message {
     let again = if right < of { " The map comes back tomorrow." } else { "" };
     Message::plain(format!("All labelled: {right} of {of} right first time.{again}"))
 }
@@ -106,7 +107,7 @@ fn at_the_end(label: Outcome) -> &'static str {
     }
 }
 
-pub fn verdict(now: &Analysis) -> Message {
+pub(crate) fn verdict(now: &Analysis) -> Message {
     let position = now.position();
     Message::plain(match (now.is_over(), now.outcome()) {
         (true, label) => format!("{position} is {label}: {}.", at_the_end(label)),
@@ -116,7 +117,7 @@ pub fn verdict(now: &Analysis) -> Message {
 }
 
 /// The moves to P-positions. `on_grid` holds the 0-based indices of the piles along the map's axes.
-pub fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
+pub(crate) fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
     let (grid, fixed): (Vec<Move>, Vec<Move>) = now.winning_moves().iter().partition(|m| on_grid.contains(&m.pile));
     let leave = |moves: &[Move]| if moves.len() == 1 { "leaves" } else { "leave" };
     Message::plain(match (grid.as_slice(), fixed.as_slice()) {
@@ -129,12 +130,12 @@ pub fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
     })
 }
 
-pub fn no_round(of: u32) -> Message {
+pub(crate) fn no_round(of: u32) -> Message {
     Message::plain(format!("Nothing is labelled yet. It takes {of} rounds."))
 }
 
 /// The positions of a round by name, for lines; a screen shows them on the map.
-pub fn cells(positions: &[Position]) -> Option<Message> {
+pub(crate) fn cells(positions: &[Position]) -> Option<Message> {
     const NAMED: usize = 12;
     let named = |positions: &[Position]| joined(positions, "; ");
     let words = match positions.len() {
@@ -146,7 +147,7 @@ pub fn cells(positions: &[Position]) -> Option<Message> {
 }
 
 /// `round` is 1-based. It labelled `count` positions, `here` of them on screen if there are fixed piles.
-pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<usize>) -> Message {
+pub(crate) fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<usize>) -> Message {
     let rule = match (round, outcome) {
         (1, Outcome::P) => "a position without a move is P, because the player to move there has lost.",
         (1, Outcome::N) => "a position without a move is N, because the player to move there has won.",
@@ -164,7 +165,7 @@ pub fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: Option<u
 }
 
 /// The value of a pile; `reached` holds the values that its moves reach, ascending, each once.
-pub fn mex(size: u64, reached: &[u64], value: u64) -> Message {
+pub(crate) fn mex(size: u64, reached: &[u64], value: u64) -> Message {
     Message::plain(match reached {
         [] => format!("A pile of {size} has no moves: its value is {value}."),
         _ => format!(
@@ -174,7 +175,7 @@ pub fn mex(size: u64, reached: &[u64], value: u64) -> Message {
     })
 }
 
-pub fn label(now: &Analysis, said: Outcome) -> Message {
+pub(crate) fn label(now: &Analysis, said: Outcome) -> Message {
     let (position, label) = (now.position(), now.outcome());
     let verdict = if label == said { "Right" } else { "No" };
     let reason = match now.winning_moves().first() {
@@ -185,7 +186,7 @@ pub fn label(now: &Analysis, said: Outcome) -> Message {
     Message::plain(format!("{verdict}: {position} is {label}, because {reason}."))
 }
 
-pub fn label_task(play: Play) -> Message {
+pub(crate) fn label_task(play: Play) -> Message {
     let (end, start) = if play == Play::Normal { ("lost", "P") } else { ("won", "N") };
     Message::plain(format!(
         "Label every cell: N if the player to move can win, P if not. Where no move is left, that player has {end}: {start}."

@@ -11,7 +11,7 @@ use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant}
 use crate::session::{DayBoard, Seat};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MenuEntry {
+pub(crate) struct MenuEntry {
     /// The heading above the entry; empty for none.
     pub chapter: &'static str,
     pub title: String,
@@ -23,7 +23,7 @@ pub struct MenuEntry {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thumbnail {
+pub(crate) struct Thumbnail {
     pub position: Position,
     pub considered: Option<Move>,
     pub look: Look,
@@ -31,7 +31,7 @@ pub struct Thumbnail {
 
 /// The halves of the cabinet that a small board shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub(crate) enum Look {
     Stones,
     Columns,
     /// Stones and lamps in the same rows.
@@ -44,7 +44,7 @@ pub enum Look {
 
 impl Thumbnail {
     /// Draws a disguise as its own board, whatever `look` says.
-    pub fn new(position: &Position, variant: Variant, look: Look) -> Self {
+    pub(crate) fn new(position: &Position, variant: Variant, look: Look) -> Self {
         let look = match variant {
             Variant::Nim => look,
             Variant::Staircase => Look::Stairs,
@@ -53,7 +53,7 @@ impl Thumbnail {
         Self { position: position.clone(), considered: None, look }
     }
 
-    pub fn of(game: &Game, look: Look) -> Self {
+    pub(crate) fn of(game: &Game, look: Look) -> Self {
         Self::new(game.start(), game.rules().variant, look)
     }
 
@@ -87,7 +87,7 @@ impl MenuEntry {
     }
 
     /// A lesson. Its picture is left out, and looked up only when it is shown.
-    pub fn lesson(lesson: &Lesson, progress: &Progress) -> Self {
+    pub(crate) fn lesson(lesson: &Lesson, progress: &Progress) -> Self {
         let (done, at) = (progress.has_finished(&lesson.id), progress.steps_done(&lesson.id));
         let note = match (done, at) {
             (true, _) => "done".to_owned(),
@@ -98,7 +98,7 @@ impl MenuEntry {
         Self { chapter, done, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
     }
 
-    pub fn ladder(progress: &Progress, today: &str) -> Self {
+    pub(crate) fn ladder(progress: &Progress, today: &str) -> Self {
         let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
         let ahead = Ahead::of(progress, today);
         let about = format!("{} Unseen boards, no help, no undo.", ahead.words());
@@ -108,7 +108,7 @@ impl MenuEntry {
     }
 
     /// A rung of the ladder, with the trial to pass next.
-    pub fn rung(climb: Climb, trial: Trial) -> Self {
+    pub(crate) fn rung(climb: Climb, trial: Trial) -> Self {
         let state = match climb.note() {
             Some(note) => note,
             None if climb.is_climbed() => "climbed".to_owned(),
@@ -124,7 +124,7 @@ impl MenuEntry {
         }
     }
 
-    pub fn skill(skill: Skill, progress: &Progress) -> Self {
+    pub(crate) fn skill(skill: Skill, progress: &Progress) -> Self {
         let so_far = progress.skill(skill);
         let about = match so_far.answers {
             0 => {
@@ -138,7 +138,7 @@ impl MenuEntry {
         Self { chapter: SKILLS, done, picture: Thumbnail::of_skill(skill), ..entry }
     }
 
-    pub fn past_days(board: Option<&DayBoard>) -> Self {
+    pub(crate) fn past_days(board: Option<&DayBoard>) -> Self {
         let about = match board {
             Some(DayBoard { day, number }) => {
                 format!("Board {number} of {day} is the latest you have not won. It does not count.")
@@ -149,7 +149,7 @@ impl MenuEntry {
     }
 
     /// A drill other than those of one skill, with `count` questions waiting.
-    pub fn drill(kind: DrillKind, count: usize) -> Self {
+    pub(crate) fn drill(kind: DrillKind, count: usize) -> Self {
         let about = match kind {
             DrillKind::Due => {
                 format!(
@@ -167,7 +167,7 @@ impl MenuEntry {
         Self { chapter: BOARDS, picture, ..Self::new(kind.title(), note, about) }
     }
 
-    pub fn sprint(best: Option<u64>, penalty: u64) -> Self {
+    pub(crate) fn sprint(best: Option<u64>, penalty: u64) -> Self {
         let about = format!(
             "Find the winning move {} times; last stone wins. An error costs {penalty} seconds; two rule out a record.",
             DrillKind::Sprint.length()
@@ -177,7 +177,13 @@ impl MenuEntry {
         Self { chapter: BOARDS, picture, ..Self::new(DrillKind::Sprint.title(), note, about) }
     }
 
-    pub fn day_board(board: &DayBoard, game: &Game, mark: DayMark, begun: bool, played: Option<&Played>) -> Self {
+    pub(crate) fn day_board(
+        board: &DayBoard,
+        game: &Game,
+        mark: DayMark,
+        begun: bool,
+        played: Option<&Played>,
+    ) -> Self {
         let note = match (mark, played) {
             (DayMark::Open, _) if begun => "begun".to_owned(),
             (DayMark::Open, _) => "to play".to_owned(),
@@ -192,7 +198,7 @@ impl MenuEntry {
         }
     }
 
-    pub fn game(played: &Played) -> Self {
+    pub(crate) fn game(played: &Played) -> Self {
         let (game, date) = (&played.line.game, played.line.date().unwrap_or("undated"));
         let note = played.in_words();
         let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
@@ -201,7 +207,7 @@ impl MenuEntry {
     }
 
     /// The chosen game: who began, and the position that decided it.
-    pub fn decided(played: &Played) -> Self {
+    pub(crate) fn decided(played: &Played) -> Self {
         let game = &played.line.game;
         let began = played.line.players().unwrap_or_default().role(Side::First).began();
         let moves = game.moves().len();
@@ -238,7 +244,7 @@ fn board(game: &Game) -> String {
 }
 
 /// The unusual rules of a game in short, each after `gap`; empty if there are none.
-pub fn unusual(rules: &Ruleset, gap: &str) -> String {
+pub(crate) fn unusual(rules: &Ruleset, gap: &str) -> String {
     let play = if rules.play == Play::Misere { format!("{gap}misère") } else { String::new() };
     let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("{gap}take {}", rules.takes) };
     let disguise = if rules.variant == Variant::Nim { String::new() } else { format!("{gap}{}", rules.variant) };

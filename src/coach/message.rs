@@ -218,7 +218,7 @@ impl Standing {
     }
 }
 
-pub fn games_in_words(statistics: &Statistics) -> String {
+pub(crate) fn games_in_words(statistics: &Statistics) -> String {
     match statistics.finished {
         0 => "none yet".to_owned(),
         count => format!("{count} finished, {} won", statistics.won),

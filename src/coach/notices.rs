@@ -8,33 +8,35 @@ use crate::rules::{IllegalMove, Move, PileName, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
-pub const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space to go on.");
-pub const ONCE_MORE: Message = Message::fixed(Tone::Plain, "You can win this. Enter to try again.");
-pub const FOR_REAL: Message = Message::fixed(
+pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space to go on.");
+pub(crate) const ONCE_MORE: Message = Message::fixed(Tone::Plain, "You can win this. Enter to try again.");
+pub(crate) const FOR_REAL: Message = Message::fixed(
     Tone::Plain,
     "Now for real? n starts an ordinary game on this board: it goes into your record. Enter to go on.",
 );
-pub const STARTS_LOST: Message = Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
-pub const TRY_TAKEN: Message = refusal("You are playing this board in another window, so this game does not count.");
-pub const BOARDS_OF_TODAY: Message =
+pub(crate) const STARTS_LOST: Message =
+    Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
+pub(crate) const TRY_TAKEN: Message =
+    refusal("You are playing this board in another window, so this game does not count.");
+pub(crate) const BOARDS_OF_TODAY: Message =
     Message::fixed(Tone::Plain, "Today's three boards, the same for everybody. One try each.");
-pub const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
-pub const REVIEW: Message = Message::fixed(Tone::Plain, "Enter to review it, move by move.");
-pub const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
-pub const LAST_LESSON: Message = Message::fixed(
+pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
+pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter to review it, move by move.");
+pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
+pub(crate) const LAST_LESSON: Message = Message::fixed(
     Tone::Plain,
     "That was the last lesson. Practice has a ladder for you, and every day brings three new boards.",
 );
-pub const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
+pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 /// Before the first question on values.
-pub const VALUES: Message = Message::fixed(
+pub(crate) const VALUES: Message = Message::fixed(
     Tone::Plain,
     "A pile's value is the smallest number missing from the values that its moves leave. The lesson on take rules teaches this.",
 );
-pub const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
+pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
 
 /// `number` is 1-based.
-pub fn day_board(number: usize, counts: bool) -> Message {
+pub(crate) fn day_board(number: usize, counts: bool) -> Message {
     Message::plain(if counts {
         format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no panel, no hints, no undo. You can win.")
     } else {
@@ -42,58 +44,58 @@ pub fn day_board(number: usize, counts: bool) -> Message {
     })
 }
 
-pub fn position_kept() -> Message {
+pub(crate) fn position_kept() -> Message {
     Message::plain(format!("On your list. Practice brings it back after {}.", intervals_in_words()))
 }
 
-pub fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
+pub(crate) fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
     Message::plain(format!("{}: {}.", kind.title(), standing.full()))
 }
 
-pub fn clock_runs(penalty: u64) -> Message {
+pub(crate) fn clock_runs(penalty: u64) -> Message {
     Message::plain(format!("The clock is running. An error costs {penalty} seconds."))
 }
 
-pub fn errors_so_far(count: usize, penalty: u64) -> Message {
+pub(crate) fn errors_so_far(count: usize, penalty: u64) -> Message {
     Message::plain(format!("{} so far: {penalty} seconds each.", many(count, "error")))
 }
 
-pub fn games_unkept(error: &StoreError) -> Message {
+pub(crate) fn games_unkept(error: &StoreError) -> Message {
     Message::problem(format!("Games are not being saved. {error}."))
 }
 
 /// Until they can be recorded, such games stay in files of their own.
-pub fn games_wait(error: &StoreError) -> Message {
+pub(crate) fn games_wait(error: &StoreError) -> Message {
     Message::problem(format!("A game is waiting to be recorded. {error}."))
 }
 
-pub fn choices_unkept(error: &StoreError) -> Message {
+pub(crate) fn choices_unkept(error: &StoreError) -> Message {
     Message::problem(format!("Choices are not being saved. {error}."))
 }
 
-pub fn record_unread(problems: &Problems) -> Message {
+pub(crate) fn record_unread(problems: &Problems) -> Message {
     let first = problems.first.as_ref().map_or(String::new(), |problem| format!(" {problem}."));
     let further = if problems.count > 1 { format!(" And {} more.", problems.count - 1) } else { String::new() };
     Message::problem(format!("Part of the record cannot be read.{first}{further}"))
 }
 
-pub fn copied(line: &str) -> Message {
+pub(crate) fn copied(line: &str) -> Message {
     Message::plain(format!("{line} (copied, if the terminal allows it)"))
 }
 
-pub fn colours(name: &str) -> Message {
+pub(crate) fn colours(name: &str) -> Message {
     Message::plain(format!("Colours: {name}."))
 }
 
-pub fn refuted(m: Move, reply: Move) -> Message {
+pub(crate) fn refuted(m: Move, reply: Move) -> Message {
     Message::plain(format!("The machine answers {m} with {reply}, and wins."))
 }
 
-pub fn next_lesson(done: usize) -> Message {
+pub(crate) fn next_lesson(done: usize) -> Message {
     Message::plain(format!("Lesson {done} is done; this is next."))
 }
 
-pub fn rungs_lit(count: usize) -> Message {
+pub(crate) fn rungs_lit(count: usize) -> Message {
     Message::plain(match count {
         0 => "No rung is lit yet: begin at the bottom.".to_owned(),
         1 => "One rung is lit.".to_owned(),
@@ -101,7 +103,7 @@ pub fn rungs_lit(count: usize) -> Message {
     })
 }
 
-pub fn record(statistics: &Statistics) -> Message {
+pub(crate) fn record(statistics: &Statistics) -> Message {
     Message::plain(statistics.trend().unwrap_or_else(|| statistics.in_words()))
 }
 
@@ -110,36 +112,36 @@ const fn refusal(words: &'static str) -> Message {
 }
 
 /// The number typed last did not fit, so the marked take is not what the player meant.
-pub const DID_NOT_FIT: Message = refusal("Your last entry does not fit here. Enter takes what is marked.");
-pub const UNAIDED: Message = refusal("This game has no help and no undo.");
-pub const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
-pub const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");
-pub const NO_MAP: Message = refusal("Only piles have a map: steps and coins have none.");
-pub const LATER: Message = refusal("That comes in a later lesson.");
-pub const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
-pub const YES_OR_NO: Message = refusal("Press y for yes or n for no.");
-pub const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter. Then you see why.");
-pub const N_OR_P: Message = refusal("Press n for N or p for P.");
-pub const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
-pub const NO_MORE_HINTS: Message = refusal("That was the last hint: there are no more.");
-pub const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
-pub const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
+pub(crate) const DID_NOT_FIT: Message = refusal("Your last entry does not fit here. Enter takes what is marked.");
+pub(crate) const UNAIDED: Message = refusal("This game has no help and no undo.");
+pub(crate) const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
+pub(crate) const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");
+pub(crate) const NO_MAP: Message = refusal("Only piles have a map: steps and coins have none.");
+pub(crate) const LATER: Message = refusal("That comes in a later lesson.");
+pub(crate) const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
+pub(crate) const YES_OR_NO: Message = refusal("Press y for yes or n for no.");
+pub(crate) const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter. Then you see why.");
+pub(crate) const N_OR_P: Message = refusal("Press n for N or p for P.");
+pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
+pub(crate) const NO_MORE_HINTS: Message = refusal("That was the last hint: there are no more.");
+pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
+pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 
-pub fn illegal(reason: &IllegalMove) -> Message {
+pub(crate) fn illegal(reason: &IllegalMove) -> Message {
     Message::problem(format!("{}.", capital(&reason.to_string())))
 }
 
 /// A lower-case letter was typed for a pile; `named` is a pile of this board.
-pub fn capitals(named: PileName, variant: Variant) -> Message {
+pub(crate) fn capitals(named: PileName, variant: Variant) -> Message {
     Message::problem(format!("{}s are chosen with capital letters, as in {named}1.", capital(variant.noun())))
 }
 
-pub fn not_a_take(text: &str) -> Message {
+pub(crate) fn not_a_take(text: &str) -> Message {
     Message::problem(format!("{text} is not a take: take one or more stones."))
 }
 
 /// The digits so far are only the beginning of a legal take.
-pub fn begun(digits: &str, rule: TakeRule) -> Message {
+pub(crate) fn begun(digits: &str, rule: TakeRule) -> Message {
     Message::problem(format!(
         "{digits}… is not a complete take yet: a move takes {rule} here. Keep typing, or press Backspace."
     ))

@@ -7,7 +7,7 @@ use crate::rules::PileName;
 use crate::session::Panel;
 
 /// Each pile in binary, padded to `columns` digits.
-pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
+pub(crate) fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     let width = columns as usize;
     let values = analysis.values().iter().enumerate();
     let stones = values.filter(|(pile, _)| analysis.position().size(*pile) != Some(0));
@@ -15,7 +15,7 @@ pub fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     format!("In binary: {}.", piles.join(", "))
 }
 
-pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
+pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
     let width = count as usize;
     let all = (0..count).rev();
     let ones: Vec<String> =
@@ -25,7 +25,7 @@ pub fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
     format!("Ones: {}. {}: the indicator is {indicator:0width$b}.", ones.join(", "), capital(&odd))
 }
 
-pub fn groups_in_words(analysis: &Analysis) -> String {
+pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
     let groups = |value: u64| {
         let names: Vec<String> = powers(value).map(column_name).collect();
         if names.is_empty() { "none".to_owned() } else { enumerated(&names, "and") }
@@ -36,7 +36,7 @@ pub fn groups_in_words(analysis: &Analysis) -> String {
 }
 
 /// The groups left over after pairing, and what follows (Bouton's theorem). A misère endgame has a rule of its own.
-pub fn pairs_in_words(now: &Analysis) -> Message {
+pub(crate) fn pairs_in_words(now: &Analysis) -> Message {
     let words = match (misere_advice(now), now.indicator()) {
         (Some(part), _) => part.to_owned(),
         (None, 0) => "Every group is paired: the next move must break a pair.".to_owned(),
@@ -46,7 +46,7 @@ pub fn pairs_in_words(now: &Analysis) -> Message {
 }
 
 /// The panel's new setting, worded for plain lines and for screens.
-pub fn panel_shows(panel: Panel) -> [Message; 2] {
+pub(crate) fn panel_shows(panel: Panel) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [
             "this position, and with B3? the one that a move would leave",

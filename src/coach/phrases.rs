@@ -7,7 +7,7 @@ use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, Play, Ruleset, TakeRule, Variant};
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
-pub fn column_name(column: u32) -> String {
+pub(super) fn column_name(column: u32) -> String {
     if column < 20 { (1_u64 << column).to_string() } else { format!("2^{column}") }
 }
 
@@ -64,7 +64,7 @@ pub(super) fn or_list<T: Display>(names: &[T]) -> String {
 }
 
 /// Lists all names, however many there are.
-pub fn enumerated<T: Display>(names: &[T], joint: &str) -> String {
+pub(crate) fn enumerated<T: Display>(names: &[T], joint: &str) -> String {
     match names {
         [] => String::new(),
         [only] => only.to_string(),
@@ -111,7 +111,7 @@ pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
     }
 }
 
-pub fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
@@ -122,7 +122,7 @@ pub(super) fn small(text: &str) -> String {
 }
 
 /// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
-pub fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
+pub(crate) fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let last = last_thing(rules);
     let meaning = if rules.play == Play::Normal { "wins" } else { "LOSES" };
     let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play)) };
@@ -158,7 +158,7 @@ pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
 }
 
 /// The whole rule of misère play, by the position to move from.
-pub fn misere_rule(rules: &Ruleset) -> &'static str {
+pub(super) fn misere_rule(rules: &Ruleset) -> &'static str {
     match rules.takes {
         TakeRule::Any => {
             "Two or more big piles: leave no group unpaired. Exactly one: leave an odd number of single stones. \
@@ -207,7 +207,7 @@ pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
 }
 
 /// The aim of that case for the position to leave, for a line of the panel. `None` in normal play and at the end.
-pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
+pub(crate) fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
     let any = analysis.rules().takes == TakeRule::Any;
     match analysis.misere_case()? {
         _ if analysis.is_over() => None,
@@ -219,7 +219,7 @@ pub fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
 }
 
 /// The case and its aim, as a sentence. `None` in normal play and at the end.
-pub fn misere_in_words(analysis: &Analysis) -> Option<String> {
+pub(crate) fn misere_in_words(analysis: &Analysis) -> Option<String> {
     let goal = misere_goal(analysis)?;
     let words = misere_case(analysis).map_or_else(|| goal.to_owned(), |case| format!("{case}: {goal}"));
     Some(format!("{}.", capital(&words)))
@@ -239,7 +239,7 @@ pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
 }
 
 /// The reason why the player to move can or cannot force a win, in one sentence.
-pub fn in_short(analysis: &Analysis) -> String {
+pub(super) fn in_short(analysis: &Analysis) -> String {
     match (analysis.misere_case(), analysis.outcome()) {
         _ if analysis.is_over() => "No moves are left.".to_owned(),
         (Some(MisereCase::OneBig), _) => misere_part(analysis).unwrap_or_default().to_owned(),

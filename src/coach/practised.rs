@@ -20,14 +20,14 @@ use super::{Skill, Trial};
 
 /// Something learnt or practised. `about` is a question's notation, a game's start (see [`about_game`]), or empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Practised {
+pub(crate) struct Practised {
     pub date: String,
     pub what: Practice,
     pub about: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Practice {
+pub(crate) enum Practice {
     Step {
         lesson: String,
         step: usize,
@@ -90,7 +90,7 @@ fn word(right: bool) -> &'static str {
 
 impl Practised {
     /// Reads a line; `None` if it holds nothing known.
-    pub fn read(line: &str) -> Option<Self> {
+    pub(crate) fn read(line: &str) -> Option<Self> {
         let (head, about) = line.split_once(" : ").unwrap_or((line, ""));
         let words: Vec<(&str, &str)> = head.split_whitespace().filter_map(|word| word.split_once('=')).collect();
         let what = words.iter().find_map(|&(key, value)| Practice::read(key, value, &words))?;
@@ -128,7 +128,7 @@ fn value_of<T: FromStr>(key: &str, words: &[(&str, &str)]) -> Option<T> {
     words.iter().find(|(name, _)| *name == key)?.1.parse().ok()
 }
 
-pub fn about_game(game: &crate::rules::Game) -> String {
+pub(crate) fn about_game(game: &crate::rules::Game) -> String {
     let start = crate::rules::Game::new(game.start().clone(), *game.rules()).to_string();
     format!("game {}", start.trim_end_matches(" :"))
 }

@@ -8,7 +8,7 @@ use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
 use crate::session::{Recent, day_number};
 
 #[derive(Clone, Debug, Default)]
-pub struct Progress {
+pub(crate) struct Progress {
     lessons: Recent<Arc<str>, LessonProgress, MOST>,
     /// The day on which each of the player's own mistakes was last answered correctly.
     mended: Recent<Arc<str>, String, MOST>,
@@ -35,7 +35,7 @@ struct Passed {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SkillProgress {
+pub(crate) struct SkillProgress {
     pub level: u32,
     /// First answers; `right` of them were right.
     pub answers: u32,
@@ -51,7 +51,7 @@ impl Default for SkillProgress {
 }
 
 impl Progress {
-    pub fn note(&mut self, Practised { date, what, about }: &Practised) {
+    pub(crate) fn note(&mut self, Practised { date, what, about }: &Practised) {
         match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
             Practice::Answer { skill, level, right } => {
@@ -108,7 +108,7 @@ impl Progress {
         }
     }
 
-    pub fn due(&self, today: &str) -> Vec<Question> {
+    pub(crate) fn due(&self, today: &str) -> Vec<Question> {
         self.repetition.due(today).into_iter().filter_map(|question| question.parse().ok()).collect()
     }
 
@@ -118,49 +118,49 @@ impl Progress {
         self.lessons.note(lesson.into(), LessonProgress { steps: if last { 0 } else { step }, finished });
     }
 
-    pub fn has_finished(&self, lesson: &str) -> bool {
+    pub(crate) fn has_finished(&self, lesson: &str) -> bool {
         self.lessons.get(lesson).is_some_and(|lesson| lesson.finished)
     }
 
-    pub fn steps_done(&self, lesson: &str) -> usize {
+    pub(crate) fn steps_done(&self, lesson: &str) -> usize {
         self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
     }
 
     /// True once the lesson that introduces ⊕ was begun.
-    pub fn knows_sums(&self) -> bool {
+    pub(crate) fn knows_sums(&self) -> bool {
         self.steps_done("adding") > 0 || self.has_finished("adding")
     }
 
     /// The day on which a mistake was last answered correctly; `None` if it never was, or has been missed since.
-    pub fn day_mended(&self, question: &str) -> Option<&str> {
+    pub(crate) fn day_mended(&self, question: &str) -> Option<&str> {
         self.mended.get(question).map(String::as_str)
     }
 
-    pub fn skill(&self, skill: Skill) -> SkillProgress {
+    pub(crate) fn skill(&self, skill: Skill) -> SkillProgress {
         self.skills.get(&skill).cloned().unwrap_or_default()
     }
 
-    pub fn best_sprint(&self) -> Option<u64> {
+    pub(crate) fn best_sprint(&self) -> Option<u64> {
         self.sprint
     }
 
-    pub fn has_seen(&self, about: &str) -> bool {
+    pub(crate) fn has_seen(&self, about: &str) -> bool {
         self.seen.get(about).is_some()
     }
 
-    pub fn has_climbed(&self, rung: Rung) -> bool {
+    pub(crate) fn has_climbed(&self, rung: Rung) -> bool {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
     /// True if the trial was passed for this rung: for a rung on another day, again after the day on which all its
     /// trials had been passed.
-    pub fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
+    pub(crate) fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
         let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
         self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
     }
 
     /// All rungs from the bottom up, with the trials passed.
-    pub fn climbs(&self) -> Vec<Climb> {
+    pub(crate) fn climbs(&self) -> Vec<Climb> {
         let climb = |&rung: &Rung| {
             let trials = rung.trials();
             let passed = trials.iter().filter(|&&trial| self.has_passed(rung, trial)).count();
@@ -170,16 +170,16 @@ impl Progress {
     }
 
     /// The first rung not yet climbed; `None` if Nim is mastered.
-    pub fn next_rung(&self) -> Option<Rung> {
+    pub(crate) fn next_rung(&self) -> Option<Rung> {
         Rung::ALL.iter().copied().find(|&rung| !self.has_climbed(rung))
     }
 
-    pub fn next_trial(&self, rung: Rung) -> Option<Trial> {
+    pub(crate) fn next_trial(&self, rung: Rung) -> Option<Trial> {
         rung.trials().iter().copied().find(|&trial| !self.has_passed(rung, trial))
     }
 
     /// The day by which every trial of a rung had been passed once.
-    pub fn first_day(&self, rung: Rung) -> Option<&str> {
+    pub(crate) fn first_day(&self, rung: Rung) -> Option<&str> {
         let firsts = rung.trials().iter().map(|trial| Some(self.passed.get(trial)?.first.as_str()));
         firsts.collect::<Option<Vec<_>>>()?.into_iter().max()
     }
@@ -227,7 +227,7 @@ pub(super) fn intervals_in_words() -> String {
 
 /// Questions that were missed or put on the player's own list, each with the day it is due again.
 #[derive(Clone, Debug, Default)]
-pub struct Repetition {
+pub(super) struct Repetition {
     questions: Recent<Arc<str>, Due, 2_000>,
 }
 
@@ -239,14 +239,14 @@ struct Due {
 }
 
 impl Repetition {
-    pub fn add(&mut self, question: &str, date: &str) {
+    pub(super) fn add(&mut self, question: &str, date: &str) {
         if let (Some(day), None) = (day_number(date), self.questions.get(question)) {
             self.questions.note(question.into(), Due { stage: 0, day: day + INTERVALS[0] });
         }
     }
 
     /// A miss brings the question back tomorrow; a right answer when it is due, after the next interval.
-    pub fn note(&mut self, question: &str, right: bool, date: &str) {
+    pub(super) fn note(&mut self, question: &str, right: bool, date: &str) {
         let Some(today) = day_number(date) else { return };
         let due = self.questions.get(question).filter(|due| due.day <= today);
         let stage = match due {
@@ -261,7 +261,7 @@ impl Repetition {
     }
 
     /// The questions due, those that waited longest first.
-    pub fn due(&self, date: &str) -> Vec<&str> {
+    pub(super) fn due(&self, date: &str) -> Vec<&str> {
         let today = day_number(date).unwrap_or(i32::MIN);
         let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| due.day <= today).collect();
         due.sort_by_key(|&(question, due)| (due.day, question));

@@ -3,7 +3,7 @@
 mod grade;
 mod notation;
 
-pub use grade::Graded;
+pub(crate) use grade::Graded;
 
 use strum::{IntoStaticStr, VariantNames};
 
@@ -99,7 +99,7 @@ impl Given {
 }
 
 /// The binary columns a number needs; 1 for 0.
-pub fn columns_of(number: u64) -> u32 {
+pub(crate) fn columns_of(number: u64) -> u32 {
     number.checked_ilog2().unwrap_or(0) + 1
 }
 

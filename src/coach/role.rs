@@ -87,7 +87,7 @@ impl Role {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayedMove {
+pub(crate) struct PlayedMove {
     pub who: Role,
     /// The player to move after it.
     pub next: Role,
@@ -95,7 +95,7 @@ pub struct PlayedMove {
 }
 
 impl PlayedMove {
-    pub fn new(judged: JudgedMove, side: Side, players: Players) -> Self {
+    pub(crate) fn new(judged: JudgedMove, side: Side, players: Players) -> Self {
         Self { who: players.role(side), next: players.role(side.other()), judged }
     }
 }
@@ -103,7 +103,7 @@ impl PlayedMove {
 /// The latest moves that concern the player to move: a person's and the machine's reply. `played` counts all moves.
 ///
 /// The machine's first move answers nothing, so it stands alone. Without exactly one human there is only the last move.
-pub fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Players) -> Vec<PlayedMove> {
+pub(crate) fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Players) -> Vec<PlayedMove> {
     let count = if players.lone_human().is_some() { 2 } else { 1 };
     let made = |(back, judged)| PlayedMove::new(judged, Side::of_ply(played - back), players);
     let mut made: Vec<PlayedMove> = (1..=count).zip(latest.into_iter().rev()).map(made).collect();
@@ -113,7 +113,7 @@ pub fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Players) -> V
 }
 
 /// An opponent's way of erring, in a sentence.
-pub fn errs(seat: Seat) -> String {
+pub(crate) fn errs(seat: Seat) -> String {
     match seat {
         Seat::Human => "People make mistakes of their own.".to_owned(),
         Seat::Perfect => "The machine never errs: you can beat it only from a winning position.".to_owned(),
@@ -134,7 +134,7 @@ pub fn errs(seat: Seat) -> String {
 }
 
 /// All opponents but the perfect one, each with its way of erring.
-pub fn opponents_in_words() -> String {
+pub(crate) fn opponents_in_words() -> String {
     format!(
         "{} The others take at random: random to the end, casual until at most {CASUAL_SEES} piles have a move, skilled until then or \
          until no pile is worth more than {SKILLED_SEES}.",

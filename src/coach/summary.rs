@@ -4,7 +4,7 @@ use super::progress::intervals_in_words;
 use super::{HARDEST, Progress, Rung, Skill, Trial};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ahead {
+pub(crate) enum Ahead {
     Nothing,
     /// A rung that can be climbed from tomorrow on.
     AnotherDay(Rung),
@@ -13,7 +13,7 @@ pub enum Ahead {
 }
 
 impl Ahead {
-    pub fn of(progress: &Progress, today: &str) -> Self {
+    pub(crate) fn of(progress: &Progress, today: &str) -> Self {
         match progress.next_rung() {
             None => Self::Nothing,
             Some(rung) if rung.is_on_another_day() && progress.first_day(rung) == Some(today) => Self::AnotherDay(rung),
@@ -24,11 +24,11 @@ impl Ahead {
         }
     }
 
-    pub fn message(self) -> Message {
+    pub(crate) fn message(self) -> Message {
         Message::plain(self.words())
     }
 
-    pub fn not_open(self) -> Message {
+    pub(crate) fn not_open(self) -> Message {
         Message::plain(format!("This rung is not open yet. {}", self.words()))
     }
 
@@ -47,16 +47,16 @@ impl Ahead {
     }
 }
 
-pub fn failed(trial: Trial) -> Vec<Message> {
+pub(crate) fn failed(trial: Trial) -> Vec<Message> {
     let miss = if trial.boards().is_some() { "loss" } else { "mistake" };
     vec![Message::plain(format!("Not yet: a second {miss}. You can try \"{}\" again at once.", trial.title()))]
 }
 
-pub fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
+pub(crate) fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
     vec![Message::plain(format!("You passed \"{}\": {} of {1}.", trial.title(), trial.length())), ahead.message()]
 }
 
-pub fn skill_done(skill: Skill, right: usize, of: usize, level: u32) -> Vec<Message> {
+pub(crate) fn skill_done(skill: Skill, right: usize, of: usize, level: u32) -> Vec<Message> {
     let so_far = format!("{right} of {of} right first time. Level {level} of {HARDEST}.");
     let next = match level {
         HARDEST => "That is the hardest level.".to_owned(),
@@ -66,23 +66,23 @@ pub fn skill_done(skill: Skill, right: usize, of: usize, level: u32) -> Vec<Mess
     vec![Message::plain(so_far), Message::plain(next + missed)]
 }
 
-pub fn no_mistakes() -> Vec<Message> {
+pub(crate) fn no_mistakes() -> Vec<Message> {
     vec![Message::plain("Your saved games hold no mistake left to fix. Play some more.")]
 }
 
-pub fn nothing_due() -> Vec<Message> {
+pub(crate) fn nothing_due() -> Vec<Message> {
     vec![Message::plain(format!("Nothing is due today. What you miss comes back after {}.", intervals_in_words()))]
 }
 
-pub fn mended(right: usize, of: usize) -> Vec<Message> {
+pub(crate) fn mended(right: usize, of: usize) -> Vec<Message> {
     vec![Message::plain(format!("{right} of {of} right. A position you got right is off the list; a miss stays."))]
 }
 
-pub fn repeated(right: usize, of: usize) -> Vec<Message> {
+pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
     vec![Message::plain(format!("{right} of {of} right. What you got right comes back later, a miss tomorrow."))]
 }
 
-pub fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
+pub(crate) fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
     let first = match count {
         0 => format!("{seconds} seconds, no errors."),
         _ => format!("{seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error")),
@@ -91,7 +91,7 @@ pub fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Ve
     std::iter::once(first).chain(best).map(Message::plain).collect()
 }
 
-pub fn swindle(won: bool) -> Vec<Message> {
+pub(crate) fn swindle(won: bool) -> Vec<Message> {
     let end = if won { "You won a lost game." } else { "The casual player found enough winning replies this time." };
     vec![Message::plain(end), Message::plain("Leave many piles and few ways to win: then a mistake is likely.")]
 }

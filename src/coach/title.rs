@@ -26,7 +26,7 @@ pub enum Button {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Chosen {
+pub(crate) enum Chosen {
     Board { name: String, piles: Option<Position> },
     Own(String),
     Rules(Play),
@@ -46,7 +46,7 @@ impl Button {
 }
 
 impl Chosen {
-    pub fn words(&self) -> String {
+    pub(crate) fn words(&self) -> String {
         match self {
             Self::Board { name, piles: Some(piles) } => format!("{name}  {piles}"),
             Self::Board { name, piles: None } => name.clone(),
@@ -68,11 +68,12 @@ impl Chosen {
     }
 }
 
-pub const DEMONSTRATION: Message = Message::fixed(Tone::Aside, "Watch it play: each move is marked before it is made.");
-pub const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "You can win from here.");
+pub(crate) const DEMONSTRATION: Message =
+    Message::fixed(Tone::Aside, "Watch it play: each move is marked before it is made.");
+pub(crate) const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "You can win from here.");
 
 /// The rules in a sentence, for a player who has not won yet.
-pub fn rules(rules: &Ruleset) -> Message {
+pub(crate) fn rules(rules: &Ruleset) -> Message {
     let (takes, thing) = (rules.takes, last_thing(rules));
     if rules.variant != Variant::Nim {
         return Message::plain(format!("{} The last {thing} wins.", how_to_move(rules)));
@@ -85,32 +86,32 @@ pub fn rules(rules: &Ruleset) -> Message {
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play)))
 }
 
-pub fn can_win(who: Role) -> Message {
+pub(crate) fn can_win(who: Role) -> Message {
     Message::new(if who == Role::You { Tone::Good } else { Tone::Bad }, format!("{} can win", who.inside()))
 }
 
 /// Warns that the opponent can win; `before` a game, seats can be swapped.
-pub fn other_can_win(who: Role, before: bool) -> Message {
+pub(crate) fn other_can_win(who: Role, before: bool) -> Message {
     let end = if before { ": swap seats (s)?" } else { "." };
     Message::new(Tone::Bad, format!("{} can win from here{end}", who.opening()))
 }
 
-pub fn not_yet(problem: &impl std::error::Error) -> Message {
+pub(crate) fn not_yet(problem: &impl std::error::Error) -> Message {
     Message::problem(format!("Cannot start yet: {problem}."))
 }
 
-pub fn not_there(button: Button) -> Message {
+pub(crate) fn not_there(button: Button) -> Message {
     Message::problem(format!("{} is not available now.", button.name()))
 }
 
 /// The kept game, for the news of [`Button::Continue`].
-pub fn kept_in_words(session: &Session) -> String {
+pub(crate) fn kept_in_words(session: &Session) -> String {
     let mover = session.players().role(session.game().side_to_move());
     let whose = mover.whose();
     format!("{}, move {}, {whose} turn", session.position(), session.game().moves().len() + 1)
 }
 
-pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {
+pub(crate) fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {
     let seats = match (who.seat(Side::First), who.seat(Side::Second)) {
         _ if who.asks() => "you choose who begins".to_owned(),
         (Seat::Human, Seat::Perfect) => "you begin".to_owned(),
@@ -121,7 +122,7 @@ pub fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> 
     format!("{board}, {}, {seats}, {mode}", rules_in_words(rules, true))
 }
 
-pub fn today_in_words(today: &Day, streak: usize) -> String {
+pub(crate) fn today_in_words(today: &Day, streak: usize) -> String {
     let played = match BOARDS_A_DAY - today.open() {
         0 if streak == 0 => return "three boards, the same for everybody".to_owned(),
         0 => "three new boards".to_owned(),
@@ -130,7 +131,7 @@ pub fn today_in_words(today: &Day, streak: usize) -> String {
     streak_in_words(streak).map_or_else(|| played.clone(), |streak| format!("{played}, {streak}"))
 }
 
-pub fn practice_in_words(count: usize, climbed: usize) -> String {
+pub(crate) fn practice_in_words(count: usize, climbed: usize) -> String {
     let due = if count == 0 { "nothing due".to_owned() } else { format!("{} due", many(count, "question")) };
     match climbed {
         0 if count == 0 => "drills, and a ladder to climb".to_owned(),
@@ -139,7 +140,7 @@ pub fn practice_in_words(count: usize, climbed: usize) -> String {
     }
 }
 
-pub fn lessons_in_words(progress: &Progress) -> String {
+pub(crate) fn lessons_in_words(progress: &Progress) -> String {
     let is_done = |id: &&str| progress.has_finished(id);
     let (done, of) = (lesson_ids().filter(is_done).count(), lesson_ids().len());
     if done == 0 {
@@ -152,9 +153,9 @@ pub fn lessons_in_words(progress: &Progress) -> String {
     }
 }
 
-pub const BEING_READ: &str = "reading your record …";
+pub(crate) const BEING_READ: &str = "reading your record …";
 
-pub const MAP: &str = "all positions of two piles at once";
+pub(crate) const MAP: &str = "all positions of two piles at once";
 
 fn players(players: Players) -> String {
     let (first, second) = (players.seat(Side::First), players.seat(Side::Second));
@@ -180,11 +181,11 @@ fn opponent(seat: Seat) -> &'static str {
 }
 
 /// 0-based index of the next lesson on the short way to the first wins; `None` when all of them are finished.
-pub fn next_at_the_door(progress: &Progress) -> Option<usize> {
+pub(crate) fn next_at_the_door(progress: &Progress) -> Option<usize> {
     door_ids().position(|id| !progress.has_finished(id))
 }
 
-pub fn door_in_words(next: usize) -> String {
+pub(crate) fn door_in_words(next: usize) -> String {
     match next {
         0 => "ten minutes to your first win".to_owned(),
         _ => format!("lesson {} of {}", next + 1, door_ids().count()),

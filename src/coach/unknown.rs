@@ -25,7 +25,7 @@ impl Unknown {
 }
 
 /// The known word most similar to `text`, if one is similar enough.
-pub fn closest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub(crate) fn closest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let text = text.to_lowercase();
     let likeness =
         |word: &str| strsim::jaro_winkler(&text, word).max(strsim::normalized_damerau_levenshtein(&text, word));
@@ -45,6 +45,6 @@ impl fmt::Display for Unknown {
 
 impl std::error::Error for Unknown {}
 
-pub fn sentence(error: &impl fmt::Display) -> String {
+pub(crate) fn sentence(error: &impl fmt::Display) -> String {
     format!("{}.", capital(&error.to_string()))
 }

@@ -43,7 +43,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
 }
 
 /// Numbered entries of a list under the headings of their chapters; only the first of very many.
-pub fn list(list: &ListView) -> Vec<String> {
+pub(crate) fn list(list: &ListView) -> Vec<String> {
     let mut lines = match (list.kind, &list.record) {
         (ListKind::Games | ListKind::Record, Some(view)) => record(view),
         (kind, view) => {

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 /// A quoted text for a message: shortened, with everything escaped that is not plainly printable.
 #[derive(Clone, Copy, Debug)]
-pub struct Quoted<'a>(pub &'a str);
+pub(crate) struct Quoted<'a>(pub &'a str);
 
 impl Quoted<'_> {
     const SHOWN: usize = 40;

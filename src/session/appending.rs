@@ -21,7 +21,7 @@ pub(super) struct Appending {
 
 /// The cut-off last line of a file, moved to another file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetAside {
+pub(crate) struct SetAside {
     pub to: PathBuf,
 }
 

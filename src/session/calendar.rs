@@ -13,7 +13,7 @@ use thiserror::Error;
 use crate::rules::Quoted;
 
 /// The source of today's date, in local time. The clock is passed in, so that a test can let midnight pass.
-pub struct Calendar {
+pub(crate) struct Calendar {
     clock: Box<dyn Fn() -> SystemTime>,
     /// The local time zone, if it is not the system's.
     zone: Option<TimeZone>,
@@ -22,12 +22,12 @@ pub struct Calendar {
 impl Calendar {
     /// A calendar with this clock, in UTC.
     #[cfg(test)]
-    pub fn by(clock: impl Fn() -> SystemTime + 'static) -> Self {
+    pub(crate) fn by(clock: impl Fn() -> SystemTime + 'static) -> Self {
         Self { clock: Box::new(clock), zone: Some(TimeZone::UTC) }
     }
 
     /// Today's date. A clock out of range gives the last date that exists in every time zone.
-    pub fn today(&self) -> String {
+    pub(crate) fn today(&self) -> String {
         let now = Timestamp::try_from((self.clock)()).unwrap_or(Timestamp::MAX);
         now.to_zoned(self.zone.clone().unwrap_or_else(TimeZone::system)).date().clamp(FIRST, Date::MAX).to_string()
     }
@@ -59,23 +59,23 @@ const ZONES: &str = "/usr/share/zoneinfo";
 /// The first day of the calendar, a Monday.
 const FIRST: Date = Date::constant(1, 1, 1);
 
-pub fn is_day(text: &str) -> bool {
+pub(crate) fn is_day(text: &str) -> bool {
     date(text).is_some()
 }
 
 /// The number of a day written like `2026-11-21`, to subtract days; a multiple of 7 on Mondays. `None` if not a day.
-pub fn day_number(text: &str) -> Option<i32> {
+pub(crate) fn day_number(text: &str) -> Option<i32> {
     Some((date(text)? - FIRST).get_days())
 }
 
 /// The day with this number, written like `2026-11-21`; `None` beyond the calendar.
-pub fn day_of_number(number: i32) -> Option<String> {
+pub(crate) fn day_of_number(number: i32) -> Option<String> {
     let date = FIRST.checked_add(Span::new().try_days(number).ok()?).ok()?;
     (date >= FIRST).then(|| date.to_string())
 }
 
 /// A day formatted as by `strftime`; a text that is not a day stays as it is.
-pub fn day_as(text: &str, form: &str) -> String {
+pub(crate) fn day_as(text: &str, form: &str) -> String {
     date(text).map_or_else(|| text.to_owned(), |date| date.strftime(form).to_string())
 }
 
@@ -93,7 +93,7 @@ pub struct DayBoard {
     pub number: usize,
 }
 
-pub const BOARDS_A_DAY: usize = 3;
+pub(crate) const BOARDS_A_DAY: usize = 3;
 
 impl DayBoard {
     pub fn all_of(day: &str) -> impl Iterator<Item = Self> + '_ {

@@ -8,7 +8,7 @@ use super::{Folders, StoreError};
 
 /// The file of saved choices: `key=value` lines. Other lines are kept as they are.
 #[derive(Clone, Debug)]
-pub struct ChoicesFile {
+pub(crate) struct ChoicesFile {
     path: PathBuf,
 }
 
@@ -16,17 +16,17 @@ pub struct ChoicesFile {
 const LONGEST: u64 = 1 << 16;
 
 impl ChoicesFile {
-    pub fn at(places: &Folders) -> Self {
+    pub(crate) fn at(places: &Folders) -> Self {
         Self { path: places.config.join("choices") }
     }
 
-    pub fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
+    pub(crate) fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
         let text = self.text().map_err(StoreError::at(&self.path))?;
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
     }
 
     /// The place of a pair, for error messages.
-    pub fn place_of(&self, key: &str, value: &str) -> String {
+    pub(crate) fn place_of(&self, key: &str, value: &str) -> String {
         let text = read_text(&self.path, LONGEST).ok().flatten().unwrap_or_default();
         let line = text.lines().position(|line| pair(line) == Some((key, value)));
         let line = line.map_or_else(String::new, |index| format!("line {} of ", index + 1));
@@ -34,7 +34,7 @@ impl ChoicesFile {
     }
 
     /// Removes temporary files of instances that were killed while writing. Reading removes nothing.
-    pub fn tidy(&self) {
+    pub(crate) fn tidy(&self) {
         if let Ok(target) = self.target()
             && let Ok(folder) = parent(&target)
         {
@@ -43,7 +43,7 @@ impl ChoicesFile {
     }
 
     /// Sets these keys. Changes that other instances have made meanwhile are kept.
-    pub fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
+    pub(crate) fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
         let _lock = self.lock()?;
         self.rewrite(changes).map_err(StoreError::at(&self.path))
     }

@@ -10,7 +10,7 @@ use tempfile::Builder;
 use thiserror::Error;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Folders {
+pub(crate) struct Folders {
     pub state: PathBuf,
     pub data: PathBuf,
     pub config: PathBuf,
@@ -19,7 +19,7 @@ pub struct Folders {
 impl Folders {
     /// The folders that the environment names, with the usual defaults: XDG's, or on Windows those for applications.
     /// `None` without a home folder, or if its path is relative, as it would then depend on the current folder.
-    pub fn from_environment() -> Option<Self> {
+    pub(crate) fn from_environment() -> Option<Self> {
         let folders = choose_base_strategy().ok().filter(|folders| folders.home_dir().is_absolute())?;
         Some(Self {
             // Windows has no state folder. Its cache stays on the machine, as locks must.
@@ -34,7 +34,7 @@ const FOLDER: &str = "nimatron";
 
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}: {reason}", ShownPath(.path))]
-pub struct StoreError {
+pub(crate) struct StoreError {
     pub path: PathBuf,
     pub reason: String,
 }

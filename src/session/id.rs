@@ -42,19 +42,19 @@ impl FromStr for Id {
 
 /// A source of identities, seeded from outside like everything random.
 #[derive(Clone, Debug)]
-pub struct Ids(Xoshiro256PlusPlus);
+pub(crate) struct Ids(Xoshiro256PlusPlus);
 
 impl Ids {
-    pub fn seeded(seed: u64) -> Self {
+    pub(crate) fn seeded(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     /// Splits off another source, which draws different identities.
-    pub fn split(&mut self) -> Self {
+    pub(crate) fn split(&mut self) -> Self {
         Self::seeded(self.0.next_u64())
     }
 
-    pub fn draw(&mut self) -> Id {
+    pub(crate) fn draw(&mut self) -> Id {
         Id(self.0.next_u64())
     }
 }

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 ///
 /// Lines come in *blocks* of many: a caller that reads them byte by byte finds their ends on the way.
 #[derive(Debug)]
-pub struct LineReader<R> {
+pub(crate) struct LineReader<R> {
     source: R,
     buffer: Vec<u8>,
     /// Start of the bytes read but not returned yet.
@@ -29,7 +29,7 @@ enum Dropping {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Block<'a> {
+pub(crate) enum Block<'a> {
     /// Whole lines, each with its line end; only the last line of the source may lack it.
     Lines(&'a [u8]),
     TooLong,
@@ -53,14 +53,14 @@ impl<'a> Block<'a> {
     }
 }
 
-pub fn text_of(line: &[u8]) -> Result<&str, String> {
+pub(crate) fn text_of(line: &[u8]) -> Result<&str, String> {
     if memchr::memchr(b'\r', line).is_some() {
         return Err("it has a carriage return in it: end each line with a line feed".to_owned());
     }
     str::from_utf8(line).map_err(|_| "it is not UTF-8 text".to_owned())
 }
 
-pub fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
+pub(crate) fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
     let (line, rest) = match memchr::memchr(b'\n', block) {
         Some(end) => (&block[..end], &block[end + 1..]),
         None => (block, &block[block.len()..]),
@@ -69,17 +69,17 @@ pub fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
 }
 
 /// The longest line in bytes: room for a million piles, and a bound on the memory that a stream can take.
-pub const LONGEST: usize = 1 << 23;
+pub(crate) const LONGEST: usize = 1 << 23;
 const PIECE: usize = 1 << 18;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 impl<R: Read> LineReader<R> {
-    pub fn new(source: R) -> Self {
+    pub(crate) fn new(source: R) -> Self {
         Self::sized(PIECE, LONGEST, source)
     }
 
     /// A reader that reads `piece` bytes at a time, for lines of at most `longest` bytes.
-    pub fn sized(piece: usize, longest: usize, source: R) -> Self {
+    pub(crate) fn sized(piece: usize, longest: usize, source: R) -> Self {
         Self {
             source,
             buffer: vec![0; piece],
@@ -95,7 +95,7 @@ impl<R: Read> LineReader<R> {
 
     /// The lines read but not returned yet; `None` if more must be read first. A line that is too long is reported at
     /// once.
-    pub fn next_block(&mut self) -> Option<Block<'_>> {
+    pub(crate) fn next_block(&mut self) -> Option<Block<'_>> {
         if self.dropping == Dropping::Untold {
             self.dropping = Dropping::Told;
             return Some(Block::TooLong);
@@ -119,7 +119,7 @@ impl<R: Read> LineReader<R> {
     }
 
     /// Reads more. Returns false at the end of the source, when no line is left.
-    pub fn read_more(&mut self) -> io::Result<bool> {
+    pub(crate) fn read_more(&mut self) -> io::Result<bool> {
         if self.ended {
             return Ok(false);
         }

@@ -5,24 +5,24 @@ use lru::LruCache;
 
 /// Notes on the latest items of a record of any length, in bounded memory: beyond `MOST`, the oldest note is forgotten.
 #[derive(Clone, Debug)]
-pub struct Recent<K: Eq + Hash, V, const MOST: usize>(LruCache<K, V>);
+pub(crate) struct Recent<K: Eq + Hash, V, const MOST: usize>(LruCache<K, V>);
 
 impl<K: Eq + Hash, V, const MOST: usize> Recent<K, V, MOST> {
-    pub fn note(&mut self, key: K, value: V) {
+    pub(crate) fn note(&mut self, key: K, value: V) {
         self.0.put(key, value);
         if self.0.len() > MOST {
             self.0.pop_lru();
         }
     }
 
-    pub fn forget<Q: Eq + Hash + ?Sized>(&mut self, key: &Q)
+    pub(crate) fn forget<Q: Eq + Hash + ?Sized>(&mut self, key: &Q)
     where
         K: Borrow<Q>,
     {
         self.0.pop(key);
     }
 
-    pub fn get<Q: Eq + Hash + ?Sized>(&self, key: &Q) -> Option<&V>
+    pub(crate) fn get<Q: Eq + Hash + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
     {
@@ -30,7 +30,7 @@ impl<K: Eq + Hash, V, const MOST: usize> Recent<K, V, MOST> {
     }
 
     /// All notes, the latest last.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (&K, &V)> {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = (&K, &V)> {
         self.0.iter().rev()
     }
 }

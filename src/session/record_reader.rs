@@ -11,7 +11,7 @@ use crate::rules::{GameLine, NotationError};
 
 /// A reader of the record of games and practice, in pieces: a long record blocks nothing and takes little memory.
 #[derive(Debug)]
-pub struct RecordReader {
+pub(crate) struct RecordReader {
     files: VecDeque<Source>,
     days: Vec<String>,
     known: Counted,
@@ -19,7 +19,7 @@ pub struct RecordReader {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry<'a> {
+pub(crate) enum Entry<'a> {
     Game(GameLine),
     /// A line of practice or lessons, in order.
     Practice(&'a str),
@@ -29,7 +29,7 @@ pub enum Entry<'a> {
 
 /// Problems while reading; the files are left as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Problems {
+pub(crate) struct Problems {
     pub count: usize,
     pub first: Option<StoreError>,
 }
@@ -42,7 +42,7 @@ const LONGEST_ANSWER: usize = 1 << 12;
 const PIECE: usize = 1 << 16;
 
 impl RecordReader {
-    pub fn at(places: &Folders) -> Self {
+    pub(crate) fn at(places: &Folders) -> Self {
         Self::of(&places.data.join("practice"), Some(&places.data.join("games")), Vec::new())
     }
 
@@ -53,7 +53,7 @@ impl RecordReader {
     }
 
     /// Reads a piece, which takes a few milliseconds, and passes on its entries. Returns false at the end.
-    pub fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
+    pub(crate) fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
         let Self { files, days, known, problems } = self;
         days.drain(..).map(Entry::Day).for_each(&mut *tell);
         let Some(source) = files.front_mut() else {
@@ -75,7 +75,7 @@ impl RecordReader {
         true
     }
 
-    pub fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
+    pub(crate) fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
         while self.step(&mut tell) {}
     }
 }
@@ -167,7 +167,7 @@ fn is_new(line: &GameLine, known: &mut Counted) -> bool {
 
 /// A file of games, read whole.
 #[derive(Clone, Debug, Default)]
-pub struct GamesFile {
+pub(crate) struct GamesFile {
     pub games: Vec<GameLine>,
     /// Lines that are not games, and games that found no room.
     pub problems: Problems,
@@ -177,7 +177,7 @@ pub struct GamesFile {
 const ROOM: usize = 1 << 25;
 
 impl GamesFile {
-    pub fn read(path: &Path) -> Result<Self, StoreError> {
+    pub(crate) fn read(path: &Path) -> Result<Self, StoreError> {
         let open = || check_plain(path).and_then(|()| File::open(path));
         let mut lines = LineReader::new(open().map_err(StoreError::at(path))?);
         let (mut found, mut number, mut room) = (Self::default(), 0_u64, ROOM);

@@ -27,24 +27,24 @@ impl Slot {
         (0..SLOTS).map(|number| if number == 0 { "game".to_owned() } else { format!("game.{number}") })
     }
 
-    pub fn paths(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    pub(super) fn paths(folder: &Path) -> impl Iterator<Item = PathBuf> {
         Self::names().map(|name| folder.join(name))
     }
 
     /// The paths that exist, be they files or not.
-    pub fn found(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    pub(super) fn found(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
         let there = names_in(folder).map_err(StoreError::at(folder))?;
         Ok(Self::names().filter(|name| there.contains(name)).map(|name| folder.join(name)).collect())
     }
 
     /// Locks a file, whatever its contents.
-    pub fn take(path: &Path) -> Result<Self, Refusal> {
+    pub(super) fn take(path: &Path) -> Result<Self, Refusal> {
         let lock = Lock::try_take(&with_added(path, "lock"))?;
         Ok(Self { path: path.to_owned(), lock, line: None })
     }
 
     /// Locks the first empty file, or the `lost` one, whose lock somebody removed, if its contents are unchanged.
-    pub fn take_empty(folder: &Path, lost: Option<&Self>) -> Result<Self, StoreError> {
+    pub(super) fn take_empty(folder: &Path, lost: Option<&Self>) -> Result<Self, StoreError> {
         let mut fault = None;
         for path in Self::paths(folder) {
             let lost = lost.filter(|lost| lost.path == path).and_then(|lost| lost.line.as_deref());
@@ -64,27 +64,27 @@ impl Slot {
         Err(fault.unwrap_or_else(|| StoreError { path: folder.to_owned(), reason }))
     }
 
-    pub fn path(&self) -> &Path {
+    pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
     /// True unless the lock was removed, so that another instance could hold the file.
-    pub fn is_held(&self) -> bool {
+    pub(super) fn is_held(&self) -> bool {
         self.lock.is_there()
     }
 
-    pub fn holds(&self, line: &str) -> bool {
+    pub(super) fn holds(&self, line: &str) -> bool {
         self.line.as_deref() == Some(line)
     }
 
-    pub fn is_of(&self, game: &GameLine) -> bool {
+    pub(super) fn is_of(&self, game: &GameLine) -> bool {
         let is_named =
             |line: &String| game.id().is_some_and(|id| line.contains(&id_word(id)) || Id::of_line(line) == id);
         self.line.as_ref().is_some_and(is_named)
     }
 
     /// Reads the game in the file; `None` if the file does not exist.
-    pub fn read(&mut self, defaults: &GameDefaults) -> Result<Option<Session>, StoreError> {
+    pub(super) fn read(&mut self, defaults: &GameDefaults) -> Result<Option<Session>, StoreError> {
         let refuse = |reason: String| StoreError { path: self.path.clone(), reason };
         let Some(text) = text(&self.path)? else {
             return Ok(None);
@@ -109,13 +109,13 @@ impl Slot {
         Ok(Some(session))
     }
 
-    pub fn write(&mut self, line: String) -> Result<(), StoreError> {
+    pub(super) fn write(&mut self, line: String) -> Result<(), StoreError> {
         write_whole(&self.path, &line).map_err(StoreError::at(&self.path))?;
         self.line = Some(line);
         Ok(())
     }
 
-    pub fn clear(&mut self) -> Result<(), StoreError> {
+    pub(super) fn clear(&mut self) -> Result<(), StoreError> {
         remove(&self.path).map_err(StoreError::at(&self.path))?;
         self.line = None;
         Ok(())

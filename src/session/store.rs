@@ -12,7 +12,7 @@ use crate::rules::GameLine;
 ///
 /// A second instance finds `game` locked and uses `game.1`, and so on. A waiting game is in such a file too.
 #[derive(Debug)]
-pub struct Store {
+pub(crate) struct Store {
     folder: PathBuf,
     /// The current game's file; `None` if none is available.
     slot: Option<Slot>,
@@ -34,7 +34,7 @@ struct Left {
 
 /// A newly opened store, its contents, and the problems with its files.
 #[derive(Debug)]
-pub struct Opened {
+pub(crate) struct Opened {
     pub store: Store,
     /// A game that was not over when the program ended.
     pub current: Option<Session>,
@@ -47,7 +47,7 @@ pub struct Opened {
 impl Store {
     /// Opens the first file that no other instance holds, preferring one with a game. `defaults` fill in what its line
     /// leaves open; `ids` are for games that need another identity.
-    pub fn open(places: &Folders, defaults: &GameDefaults, ids: Ids) -> Opened {
+    pub(crate) fn open(places: &Folders, defaults: &GameDefaults, ids: Ids) -> Opened {
         let Folders { state, data, .. } = places;
         let (games, practice) = (data.join("games"), data.join("practice"));
         let store = Self { folder: state.clone(), slot: None, left: Vec::new(), games, practice, ids, day: None };
@@ -63,7 +63,7 @@ impl Store {
         opened
     }
 
-    pub fn has_records(&self) -> bool {
+    pub(crate) fn has_records(&self) -> bool {
         !self.left.is_empty() || fs::metadata(&self.games).is_ok_and(|file| file.len() > 0)
     }
 
@@ -71,7 +71,7 @@ impl Store {
     ///
     /// Writes nothing and returns false if the game is the counted try of a day's board that has already been played,
     /// or that another instance has started. A try that was left unfinished is in the record and can be continued.
-    pub fn keep(&mut self, game: &GameLine) -> Result<bool, StoreError> {
+    pub(crate) fn keep(&mut self, game: &GameLine) -> Result<bool, StoreError> {
         let Some(day) = game.daily().filter(|day| self.day.as_deref() != Some(day)) else {
             return self.hold_slot()?.write(game.to_string()).map(|()| true);
         };
@@ -93,19 +93,19 @@ impl Store {
             || self.days(|path| !own.contains(&path)).iter().any(|tried| tried == day)
     }
 
-    pub fn clear(&mut self) -> Result<(), StoreError> {
+    pub(crate) fn clear(&mut self) -> Result<(), StoreError> {
         if self.slot.is_some() { self.hold_slot()?.clear() } else { Ok(()) }
     }
 
     /// Takes over a game that was left. It waits to be recorded, in the file that kept it.
-    pub fn leave(&mut self, game: GameLine) {
+    pub(crate) fn leave(&mut self, game: GameLine) {
         let slot = self.slot.take_if(|slot| slot.is_of(&game));
         self.left.push(Left { game, slot });
     }
 
     /// Appends the waiting games to the record, unless they are already there. Games that cannot be recorded stay in
     /// files of their own, and the current game moves to another one.
-    pub fn settle(&mut self) -> Result<Option<SetAside>, StoreError> {
+    pub(crate) fn settle(&mut self) -> Result<Option<SetAside>, StoreError> {
         let mut aside = None;
         while let Some(left) = self.left.first() {
             match appending::record(&self.games, left.game.clone(), &mut self.ids) {
@@ -135,16 +135,16 @@ impl Store {
     }
 
     /// The games that were left and are neither recorded nor in a file.
-    pub fn unwritten(&self) -> impl Iterator<Item = &GameLine> {
+    pub(crate) fn unwritten(&self) -> impl Iterator<Item = &GameLine> {
         self.left.iter().filter(|left| !left.is_on_disk()).map(|left| &left.game)
     }
 
-    pub fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
+    pub(crate) fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
         // A cut-off answer cannot be told from a whole one.
         Appending::open(&self.practice)?.append(lines, |_| false)
     }
 
-    pub fn reader(&self, with_games: bool) -> RecordReader {
+    pub(crate) fn reader(&self, with_games: bool) -> RecordReader {
         if with_games {
             RecordReader::of(&self.practice, Some(&self.games), self.days(|_| true))
         } else {

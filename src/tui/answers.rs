@@ -10,13 +10,13 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::theme::Background;
 
-pub const QUESTIONS: &str = "\x1b]11;?\x07\x1b[c";
+pub(super) const QUESTIONS: &str = "\x1b]11;?\x07\x1b[c";
 
 /// Passes events on in order and removes answers among them, however late these arrive. Crossterm does not know the
 /// answer to the first question and makes a key of every byte; it swallows the answer to the second, unless that
 /// arrives in pieces.
 #[derive(Debug, Default)]
-pub struct Answers {
+pub(super) struct Answers {
     /// Keys that may be the start of an answer, and the bytes that they were made from.
     held: Vec<Event>,
     bytes: String,
@@ -54,20 +54,20 @@ enum Reading {
 
 impl Answers {
     /// Next event that is not part of an answer.
-    pub fn pop(&mut self) -> Option<Event> {
+    pub(super) fn pop(&mut self) -> Option<Event> {
         self.ready.pop_front()
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.ready.is_empty()
     }
 
-    pub fn background(&self) -> Option<Background> {
+    pub(super) fn background(&self) -> Option<Background> {
         self.background
     }
 
     /// Time to wait for the rest of an answer before calling [`Self::settle`], if one may have begun.
-    pub fn patience(&self) -> Option<Duration> {
+    pub(super) fn patience(&self) -> Option<Duration> {
         match reading(&self.bytes) {
             Reading::Doubtful => Some(TOGETHER),
             Reading::Begun => Some(A_SECOND),
@@ -75,7 +75,7 @@ impl Answers {
         }
     }
 
-    pub fn add(&mut self, event: Event) {
+    pub(super) fn add(&mut self, event: Event) {
         let bytes = match &event {
             // Not made from bytes.
             Event::Resize(..) => return self.ready.push_back(event),
@@ -102,7 +102,7 @@ impl Answers {
     }
 
     /// Stops waiting for the rest of an answer: releases what may be keys, drops what clearly began an answer.
-    pub fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         let held = self.held.drain(..);
         if reading(&self.bytes) == Reading::Doubtful {
             self.ready.extend(held);

@@ -2,7 +2,7 @@
 
 mod line;
 
-pub use line::{KeyHint, KeyLine};
+pub(super) use line::{KeyHint, KeyLine};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
@@ -12,7 +12,7 @@ use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, acti
 use crate::coach;
 
 /// Returns the action of a key event, or `None` if the key has no meaning here.
-pub fn action(event: KeyEvent, app: &App) -> Option<Action> {
+pub(crate) fn action(event: KeyEvent, app: &App) -> Option<Action> {
     let pressed = key(event).filter(|_| event.kind != KeyEventKind::Release)?;
     action_of(pressed, app.context())
 }
@@ -43,7 +43,7 @@ fn key(event: KeyEvent) -> Option<Key> {
 }
 
 /// The keys that have a word and would do something now; neighbours with the same word are grouped.
-pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
+pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
     let mut hints: Vec<KeyHint> = Vec::new();
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
@@ -63,7 +63,7 @@ pub fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
 }
 
 /// The commands that the help lists: those with a key on its screen, except those refused for good.
-pub fn listed(app: &App, view: &View) -> Vec<&'static Command> {
+pub(super) fn listed(app: &App, view: &View) -> Vec<&'static Command> {
     let Body::Help { behind, .. } = view.body else {
         return Vec::new();
     };

@@ -8,7 +8,7 @@ use crate::app::{Action, App, Context, CursorMove, MapStep};
 use crate::rules::Move;
 
 /// Returns the action of a mouse event, or `None` if it has no meaning there.
-pub fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action> {
+pub(crate) fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action> {
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => {
             let place = Position::new(event.column, event.row);

@@ -35,12 +35,12 @@ const PATIENCE_BEFORE_STOP: Duration = Duration::from_millis(600);
 /// Grace period after a fatal signal.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
 
-pub fn use_mouse(mouse: bool) {
+pub(super) fn use_mouse(mouse: bool) {
     MOUSE.store(mouse, Ordering::Relaxed);
 }
 
 /// Takes over the terminal: raw mode, alternate screen, bracketed paste, no cursor.
-pub fn take() -> io::Result<()> {
+pub(super) fn take() -> io::Result<()> {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
     match *owner {
         Owner::Shell => {}
@@ -64,7 +64,7 @@ pub fn take() -> io::Result<()> {
 }
 
 /// Restores the terminal for good, however long it takes: nothing but a signal hurries the program.
-pub fn leave() {
+pub(super) fn leave() {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
     if *owner == Owner::Program {
         restore();
@@ -74,18 +74,18 @@ pub fn leave() {
 }
 
 /// Restores the terminal at once, because the program is about to die. Safe to call repeatedly and from any thread.
-pub fn give_back() {
+pub(super) fn give_back() {
     release(Owner::ShellForGood, PATIENCE);
 }
 
 /// Gives the terminal back temporarily; [`take`] takes it over again.
-pub fn lend() {
+pub(super) fn lend() {
     release(Owner::Shell, PATIENCE_BEFORE_STOP);
 }
 
 /// Terminal output: buffered, written in one go when flushed, and dropped if the program no longer owns the terminal.
 #[derive(Debug, Default)]
-pub struct Output(Vec<u8>);
+pub(super) struct Output(Vec<u8>);
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

@@ -25,11 +25,11 @@ use crate::coach::{Audience, Heading, Message, Standing};
 use words::{Said, flow, run_on, toned, wrapped, wrapped_lines};
 
 /// The smallest usable window.
-pub const LEAST: Size = Size::new(40, 12);
-pub const MOST: Size = Size::new(200, 60);
+pub(super) const LEAST: Size = Size::new(40, 12);
+pub(super) const MOST: Size = Size::new(200, 60);
 
 /// Everything that screens have in common: the view, the keys and the theme.
-pub struct Picture<'a> {
+pub(super) struct Picture<'a> {
     pub view: &'a View,
     pub keys: KeyLine<'a>,
     pub listed: Vec<&'static Command>,
@@ -37,7 +37,7 @@ pub struct Picture<'a> {
 }
 
 impl<'a> Picture<'a> {
-    pub fn draw(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn draw(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         if area.width < LEAST.width || area.height < LEAST.height {
             too_small(area, buf);
             return;

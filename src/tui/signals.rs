@@ -34,7 +34,7 @@ const REAL_TIME: [i32; 0] = [];
 /// Handles what ends or stops the program from outside: calls `give_back` before it dies of a signal or hang-up, `lend`
 /// before it stops, and `take` when it continues. Installed before the terminal is taken over, so there is no gap.
 #[cfg(unix)]
-pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::Result<()> {
+pub(super) fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGTTIN, SIGXFSZ};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
@@ -94,7 +94,7 @@ pub fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) -> io::
 
 /// True if there is input from the terminal, now or within this time.
 #[cfg(unix)]
-pub fn input_arrives(within: std::time::Duration) -> io::Result<bool> {
+pub(super) fn input_arrives(within: std::time::Duration) -> io::Result<bool> {
     use rustix::event::{PollFd, PollFlags, poll};
     let within = within.try_into().map_err(|_| io::ErrorKind::InvalidInput)?;
     let input = io::stdin();
@@ -140,7 +140,7 @@ impl Stops {
 }
 
 #[cfg(unix)]
-pub fn suspend() {
+pub(super) fn suspend() {
     let _ = signal_hook::low_level::raise(signal_hook::consts::SIGTSTP);
 }
 

@@ -20,7 +20,7 @@ use super::theme::Background;
 
 /// A terminal in raw mode, on its alternate screen. Dropping it restores the terminal.
 #[derive(Debug)]
-pub struct Terminal {
+pub(crate) struct Terminal {
     screen: Screen,
     window: Size,
     answers: Answers,
@@ -36,14 +36,14 @@ const A_MILLISECOND: Duration = Duration::from_millis(1);
 const PATIENCE: Duration = Duration::from_millis(95);
 
 /// Current width of the terminal in columns.
-pub fn width() -> Option<usize> {
+pub(crate) fn width() -> Option<usize> {
     terminal::size().ok().map(|(columns, _)| columns.into())
 }
 
 static HOOK: Once = Once::new();
 
 impl Terminal {
-    pub fn enter(mouse: bool) -> io::Result<Self> {
+    pub(crate) fn enter(mouse: bool) -> io::Result<Self> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
         }
@@ -64,7 +64,7 @@ impl Terminal {
 
     /// Draws a frame in a single write. Ratatui's own `draw` would hide the cursor in every frame, and show it again
     /// whenever the screen is replaced.
-    pub fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+    pub(crate) fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         render(&mut self.screen.get_frame());
         self.screen.flush()?;
         self.screen.swap_buffers();
@@ -72,13 +72,13 @@ impl Terminal {
     }
 
     /// Clears the window, so that the next frame is drawn in full.
-    pub fn redraw(&mut self) -> io::Result<()> {
+    pub(crate) fn redraw(&mut self) -> io::Result<()> {
         self.screen = screen(self.window)?;
         Ok(())
     }
 
     /// Asks the terminal for its background colour. Keys typed meanwhile are kept.
-    pub fn ask_for_background(&mut self) -> io::Result<Background> {
+    pub(crate) fn ask_for_background(&mut self) -> io::Result<Background> {
         let mut out = Output::default();
         out.write_all(QUESTIONS.as_bytes())?;
         out.flush()?;
@@ -99,7 +99,7 @@ impl Terminal {
     }
 
     /// Waits for the next event; returns `None` if something falls `due` first.
-    pub fn wait(&mut self, due: Option<Duration>) -> io::Result<Option<Event>> {
+    pub(crate) fn wait(&mut self, due: Option<Duration>) -> io::Result<Option<Event>> {
         let until = due.and_then(|due| Instant::now().checked_add(due));
         loop {
             if let Some(event) = self.answers.pop() {
@@ -122,13 +122,13 @@ impl Terminal {
     }
 
     /// Copies a text to the clipboard, if the terminal lets programs do that (OSC 52).
-    pub fn copy(text: &str) -> io::Result<()> {
+    pub(crate) fn copy(text: &str) -> io::Result<()> {
         let mut out = Output::default();
         queue!(out, CopyToClipboard::to_clipboard_from(text))?;
         out.flush()
     }
 
-    pub fn has_input(&mut self) -> io::Result<bool> {
+    pub(crate) fn has_input(&mut self) -> io::Result<bool> {
         while self.answers.is_empty() && event::poll(A_MOMENT)? {
             self.answers.add(event::read()?);
         }

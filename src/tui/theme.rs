@@ -1,10 +1,10 @@
 mod glyphs;
-pub mod palette;
+pub(crate) mod palette;
 mod surroundings;
 
-pub use glyphs::Glyphs;
-pub use palette::{Hue, Palette};
-pub use surroundings::{Background, Depth, Surroundings};
+pub(crate) use glyphs::Glyphs;
+pub(crate) use palette::{Hue, Palette};
+pub(crate) use surroundings::{Background, Depth, Surroundings};
 
 use ratatui::style::{Modifier, Style};
 

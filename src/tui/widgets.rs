@@ -6,7 +6,7 @@ mod calendar;
 mod coins;
 mod columns;
 mod fit;
-pub mod group;
+pub(crate) mod group;
 mod lamp;
 mod large;
 mod map_grid;
@@ -16,35 +16,35 @@ mod stones;
 mod strip;
 mod thumbnail;
 
-pub use board::{BoardPicture, Lamps, PileRow};
-pub use cabinet::{Cabinet, Divider, Plan, area_of, is_small};
-pub use calendar::{calendar, legend};
-pub use coins::{CoinRow, stairs};
-pub use columns::Columns;
-pub use fit::{Fit, Measures, StoneScale};
-pub use lamp::Lamp;
-pub use large::Large;
-pub use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
-pub use plates::Plates;
-pub use powers::Powers;
-pub use stones::{StoneRow, Stones};
-pub use strip::Strip;
-pub use thumbnail::SmallBoard;
+pub(super) use board::{BoardPicture, Lamps, PileRow};
+pub(super) use cabinet::{Cabinet, Divider, Plan, area_of, is_small};
+pub(super) use calendar::{calendar, legend};
+pub(super) use coins::{CoinRow, stairs};
+pub(super) use columns::Columns;
+pub(super) use fit::{Fit, Measures, StoneScale};
+pub(super) use lamp::Lamp;
+pub(super) use large::Large;
+pub(super) use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
+pub(super) use plates::Plates;
+pub(super) use powers::Powers;
+pub(super) use stones::{StoneRow, Stones};
+pub(super) use strip::Strip;
+pub(super) use thumbnail::SmallBoard;
 
 use std::ops::Range;
 
 /// The rows to show if only `room` of `count` fit: row `at` is as near the middle as the ends allow.
-pub fn window(count: usize, room: usize, at: usize) -> Range<usize> {
+pub(super) fn window(count: usize, room: usize, at: usize) -> Range<usize> {
     let room = room.min(count);
     let first = at.saturating_sub(room / 2).min(count - room);
     first..first + room
 }
 
-pub fn digits(number: u64) -> u16 {
+pub(super) fn digits(number: u64) -> u16 {
     number.checked_ilog10().map_or(1, |log| cells(log as usize) + 1)
 }
 
-pub fn shortened(text: &str, width: u16) -> String {
+pub(super) fn shortened(text: &str, width: u16) -> String {
     let width = usize::from(width);
     if text.chars().count() <= width {
         return text.to_owned();
@@ -53,11 +53,11 @@ pub fn shortened(text: &str, width: u16) -> String {
 }
 
 /// The first wording that fits, or an empty string.
-pub fn fitting<'a>(wordings: impl IntoIterator<Item = &'a str>, width: u16) -> &'a str {
+pub(super) fn fitting<'a>(wordings: impl IntoIterator<Item = &'a str>, width: u16) -> &'a str {
     wordings.into_iter().find(|words| words.chars().count() <= width.into()).unwrap_or_default()
 }
 
 /// A count as a number of cells or lines, capped at the largest `u16`.
-pub fn cells(count: usize) -> u16 {
+pub(super) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::program::{Run, run};
 
 /// Commands with a page of their own, as listed in the main page.
-pub fn commands() -> Vec<String> {
+pub(crate) fn commands() -> Vec<String> {
     let page = run("man").out;
     let listed = page.split(".SH COMMANDS\n").nth(1).unwrap().split(".SH ").next().unwrap().to_owned();
     let names = listed.lines().filter_map(|line| line.strip_prefix("nimatron\\-")?.strip_suffix("(6)"));

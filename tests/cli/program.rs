@@ -6,13 +6,13 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 #[derive(Debug, PartialEq, Eq)]
-pub struct Run {
+pub(crate) struct Run {
     pub out: String,
     pub err: String,
     pub status: Option<i32>,
 }
 
-pub fn command() -> Command {
+pub(crate) fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nimatron"));
     command
         .env_remove("NO_COLOR")
@@ -25,16 +25,16 @@ pub fn command() -> Command {
 }
 
 /// Runs the program with arguments separated by spaces and empty standard input.
-pub fn run(arguments: &str) -> Run {
+pub(crate) fn run(arguments: &str) -> Run {
     run_with(&arguments.split_whitespace().collect::<Vec<_>>(), b"")
 }
 
-pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
+pub(crate) fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     finish(command(), arguments, input)
 }
 
 /// The same, with its files in the folder `home`.
-pub fn run_in(home: &Path, arguments: &[&str], input: &[u8]) -> Run {
+pub(crate) fn run_in(home: &Path, arguments: &[&str], input: &[u8]) -> Run {
     let mut command = command();
     command.env("HOME", home).current_dir(home);
     for (name, folder) in [("XDG_STATE_HOME", "state"), ("XDG_DATA_HOME", "data"), ("XDG_CONFIG_HOME", "config")] {
@@ -60,6 +60,6 @@ fn finish(mut command: Command, arguments: &[&str], input: &[u8]) -> Run {
 }
 
 /// A successful run with nothing on standard error.
-pub fn fine(out: &str) -> Run {
+pub(crate) fn fine(out: &str) -> Run {
     Run { out: out.to_owned(), err: String::new(), status: Some(0) }
 }

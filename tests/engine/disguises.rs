@@ -9,10 +9,10 @@ use nimatron::rules::{
 };
 
 /// Lists the moves of a coin game: the step or coin, the number in the notation, and the coins afterwards.
-pub type Moves = fn(&[u64]) -> Vec<(usize, u64, Vec<u64>)>;
+pub(crate) type Moves = fn(&[u64]) -> Vec<(usize, u64, Vec<u64>)>;
 
 /// Any number of coins may slide from a step to the next lower one, and from the lowest to the floor.
-pub fn slides(steps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
+pub(crate) fn slides(steps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
     let mut moves = Vec::new();
     for step in 0..steps.len() {
         for coins in 1..=steps[step] {
@@ -29,7 +29,7 @@ pub fn slides(steps: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
 
 /// A head is turned to tails, alone or with one coin to its left. The number is the distance between the two, or the
 /// head's place if it is turned alone.
-pub fn turns(coins: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
+pub(crate) fn turns(coins: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
     let mut moves = Vec::new();
     for head in (0..coins.len()).filter(|&coin| coins[coin] == 1) {
         let alone = [&coins[..head], &[0], &coins[head + 1..]].concat();
@@ -44,13 +44,13 @@ pub fn turns(coins: &[u64]) -> Vec<(usize, u64, Vec<u64>)> {
 }
 
 /// Labels found by playing every game to its end.
-pub struct Played {
+pub(crate) struct Played {
     pub moves: Moves,
     pub wins: HashMap<Vec<u64>, bool>,
 }
 
 impl Played {
-    pub fn next_wins(&mut self, coins: &[u64]) -> bool {
+    pub(crate) fn next_wins(&mut self, coins: &[u64]) -> bool {
         if let Some(&known) = self.wins.get(coins) {
             return known;
         }

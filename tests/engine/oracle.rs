@@ -1,7 +1,7 @@
 //! Wins and losses found by trying every move on every smaller board: no XOR, no values, no theorem.
 
 /// A board's positions labelled by backward induction.
-pub struct Oracle {
+pub(crate) struct Oracle {
     base: usize,
     piles: u32,
     misere: bool,
@@ -11,7 +11,7 @@ pub struct Oracle {
 
 impl Oracle {
     /// Labels every position of `piles` piles of up to `largest` stones.
-    pub fn new(piles: u32, largest: usize, misere: bool, takes: &[usize]) -> Self {
+    pub(crate) fn new(piles: u32, largest: usize, misere: bool, takes: &[usize]) -> Self {
         let base = largest + 1;
         let mut oracle = Self {
             base,
@@ -29,7 +29,7 @@ impl Oracle {
     }
 
     /// True if the next player can win from these piles.
-    pub fn next_wins(&self, piles: &[u64]) -> bool {
+    pub(crate) fn next_wins(&self, piles: &[u64]) -> bool {
         self.wins[self.index(piles)]
     }
 
@@ -59,7 +59,7 @@ impl Oracle {
     }
 
     /// The winning moves as (pile, take).
-    pub fn winning(&self, piles: &[u64]) -> Vec<(usize, u64)> {
+    pub(crate) fn winning(&self, piles: &[u64]) -> Vec<(usize, u64)> {
         self.winning_at(self.index(piles))
     }
 
@@ -68,7 +68,7 @@ impl Oracle {
     }
 
     /// Every position, as its piles, whether the next player can win, and the winning moves.
-    pub fn positions(&self) -> impl Iterator<Item = (Vec<u64>, bool, Vec<(usize, u64)>)> + '_ {
+    pub(crate) fn positions(&self) -> impl Iterator<Item = (Vec<u64>, bool, Vec<(usize, u64)>)> + '_ {
         (0..self.wins.len()).map(|index| {
             let piles = (0..self.piles).map(|pile| (index / self.base.pow(pile) % self.base) as u64).collect();
             (piles, self.wins[index], self.winning_at(index))

@@ -3,5 +3,5 @@
 mod commands;
 mod games;
 mod learning;
-pub mod speaking;
+pub(super) mod speaking;
 mod transcripts;

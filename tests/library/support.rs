@@ -1,9 +1,9 @@
 //! The program without a terminal: keys in, pictures and effects out. Seed and date are fixed.
 
-pub mod animation;
+pub(super) mod animation;
 mod facts;
 mod files;
-pub mod svg;
+pub(super) mod svg;
 
 use std::time::Duration;
 
@@ -20,16 +20,16 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 
-pub use files::{LATEST, RecordFiles, progress, record};
+pub(super) use files::{LATEST, RecordFiles, progress, record};
 
 /// A game's line without its id, which differs in every game.
-pub fn without_id(line: &str) -> String {
+pub(super) fn without_id(line: &str) -> String {
     let words = line.split(' ').filter(|word| !word.starts_with("id="));
     words.collect::<Vec<_>>().join(" ")
 }
 
 /// A program and the effects it has asked for.
-pub struct Harness {
+pub(super) struct Harness {
     pub app: App,
     pub effects: Vec<Effect>,
     pub files: RecordFiles,
@@ -37,48 +37,48 @@ pub struct Harness {
     pub now: Duration,
 }
 
-pub fn setting(choices: Choices) -> Setting {
+pub(super) fn setting(choices: Choices) -> Setting {
     Setting { choices, seed: 7, ids: Ids::seeded(7), today: "2026-11-21".to_owned(), newcomer: false }
 }
 
-pub fn session(line: &str) -> Session {
+pub(super) fn session(line: &str) -> Session {
     Session::new(line.parse().unwrap(), &setting(Choices::default()).defaults()).unwrap()
 }
 
 impl Harness {
-    pub fn title() -> Self {
+    pub(super) fn title() -> Self {
         Self::started(Choices::default(), None, None)
     }
 
     /// A game continued from a line of notation.
-    pub fn game(line: &str) -> Self {
+    pub(super) fn game(line: &str) -> Self {
         let session = session(line);
         let mut setting = setting(Choices::default());
         setting.adopt(&session, session.disclosed());
         Self::with(setting, None, Destination::Game(Box::new(session)))
     }
 
-    pub fn review(line: &str) -> Self {
+    pub(super) fn review(line: &str) -> Self {
         Self::at(Destination::Review(vec![line.parse().unwrap()]))
     }
 
     /// The program opened at this destination.
-    pub fn at(opening: Destination) -> Self {
+    pub(super) fn at(opening: Destination) -> Self {
         Self::with(setting(Choices::default()), None, opening)
     }
 
-    pub fn started(choices: Choices, kept: Option<Session>, asked: Option<Session>) -> Self {
+    pub(super) fn started(choices: Choices, kept: Option<Session>, asked: Option<Session>) -> Self {
         let opening = asked.map_or(Destination::Title, |session| Destination::Game(Box::new(session)));
         Self::with(setting(choices), kept, opening)
     }
 
-    pub fn with(mut setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
+    pub(super) fn with(mut setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
         setting.choices.learnt = Some("2026-11-01".to_owned());
         Self::opened(setting, kept, opening, RecordFiles::of_a_graduate())
     }
 
     /// The program with files that exist before it starts.
-    pub fn opened(setting: Setting, kept: Option<Session>, opening: Destination, files: RecordFiles) -> Self {
+    pub(super) fn opened(setting: Setting, kept: Option<Session>, opening: Destination, files: RecordFiles) -> Self {
         let (app, effect) = App::new(setting, kept, opening);
         let mut harness = Self { app, effects: Vec::new(), files, now: Duration::ZERO };
         harness.carry_out(effect);
@@ -86,7 +86,7 @@ impl Harness {
     }
 
     /// The program restarted on the same day with everything it has recorded.
-    pub fn reopened(self, opening: Destination) -> Self {
+    pub(super) fn reopened(self, opening: Destination) -> Self {
         let setting = Setting { choices: Choices::default(), ..self.app.setting().clone() };
         Self::opened(setting, None, opening, self.files)
     }
@@ -103,7 +103,7 @@ impl Harness {
     }
 
     /// Presses keys, separated by spaces: `Down Right Enter`, `^R`, `28` digit by digit, `Space`.
-    pub fn press(&mut self, keys: &str) -> &mut Self {
+    pub(super) fn press(&mut self, keys: &str) -> &mut Self {
         for event in keys.split_whitespace().flat_map(events) {
             if let Some(action) = tui::action(event, &self.app) {
                 self.act(action);
@@ -113,7 +113,7 @@ impl Harness {
     }
 
     /// Considers moves such as `B3` one after the other, wherever the cursor is.
-    pub fn consider(&mut self, moves: &str) -> &mut Self {
+    pub(super) fn consider(&mut self, moves: &str) -> &mut Self {
         for m in moves.split_whitespace() {
             let m: Move = m.parse().unwrap();
             self.act(Action::Cursor(CursorMove::To(m)));
@@ -122,7 +122,7 @@ impl Harness {
     }
 
     /// Makes moves such as `B3 A1`, one on each of the player's turns, wherever the cursor is.
-    pub fn play(&mut self, moves: &str) -> &mut Self {
+    pub(super) fn play(&mut self, moves: &str) -> &mut Self {
         for m in moves.split_whitespace() {
             self.consider(m).act(Action::Take);
         }
@@ -130,14 +130,14 @@ impl Harness {
     }
 
     /// Makes the first legal move.
-    pub fn play_any(&mut self) -> &mut Self {
+    pub(super) fn play_any(&mut self) -> &mut Self {
         let board = self.board().board;
         let m = board.rules().nth_move(board.position(), 0).unwrap();
         self.play(&m.to_string())
     }
 
     /// Makes everything happen that is due, such as replies, without waiting.
-    pub fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         while let Some(due) = self.app.due().filter(|_| self.app.context() != Context::Demo) {
             self.app.set_clock(due);
             self.act(Action::Due);
@@ -145,57 +145,57 @@ impl Harness {
     }
 
     /// Winning moves on the board; none when the game is over.
-    pub fn winning_moves(&self) -> Vec<Move> {
+    pub(super) fn winning_moves(&self) -> Vec<Move> {
         self.board().board.now().winning_moves().to_vec()
     }
 
     /// Actions that these keys would trigger now.
-    pub fn offered(&self, keys: &str) -> Vec<Action> {
+    pub(super) fn offered(&self, keys: &str) -> Vec<Action> {
         let actions = keys.split_whitespace().flat_map(events).filter_map(|event| tui::action(event, &self.app));
         actions.filter(|action| self.app.blocked(action).is_none()).collect()
     }
 
-    pub fn act(&mut self, action: Action) {
+    pub(super) fn act(&mut self, action: Action) {
         let effect = self.app.update(action);
         self.carry_out(effect);
     }
 
     /// Effects since the last call, without those that do nothing.
-    pub fn new_effects(&mut self) -> Vec<Effect> {
+    pub(super) fn new_effects(&mut self) -> Vec<Effect> {
         let effects = std::mem::take(&mut self.effects);
         effects.into_iter().filter(|effect| *effect != Effect::default()).collect()
     }
 
-    pub fn buffer(&self, width: u16, height: u16, theme: &Theme) -> Buffer {
+    pub(super) fn buffer(&self, width: u16, height: u16, theme: &Theme) -> Buffer {
         self.drawn(width, height, theme).0
     }
 
     /// The screen and its click targets.
-    pub fn drawn(&self, width: u16, height: u16, theme: &Theme) -> (Buffer, Targets) {
+    pub(super) fn drawn(&self, width: u16, height: u16, theme: &Theme) -> (Buffer, Targets) {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut targets = Targets::default();
         terminal.draw(|frame| targets = tui::draw(&self.app, theme, frame)).unwrap();
         (terminal.backend().buffer().clone(), targets)
     }
 
-    pub fn picture(&self, width: u16, height: u16) -> String {
+    pub(super) fn picture(&self, width: u16, height: u16) -> String {
         text(&self.buffer(width, height, &coloured()))
     }
 
     /// The screen at the three sizes that snapshots cover.
-    pub fn pictures(&self) -> String {
+    pub(super) fn pictures(&self) -> String {
         [(40, 12), (80, 24), (120, 40)].map(|(width, height)| self.picture(width, height)).join("\n\n")
     }
 }
 
 /// The terminal's own sixteen colours, which suit dark and light backgrounds.
-pub fn coloured() -> Theme {
+pub(super) fn coloured() -> Theme {
     let surroundings = Surroundings { depth: Depth::Sixteen, background: Background::Unknown };
     Theme::new(ThemeName::Terminal, surroundings)
 }
 
 /// Characters of a buffer, without trailing spaces.
-pub fn text(buffer: &Buffer) -> String {
+pub(super) fn text(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
     let lines = buffer.content.chunks(width.max(1)).map(|cells| {
         let line: String = cells.iter().map(Cell::symbol).collect();
@@ -205,14 +205,14 @@ pub fn text(buffer: &Buffer) -> String {
 }
 
 /// Symbols of a picture that would become question marks in ASCII. Keys have names of their own there.
-pub fn without_ascii(picture: &str) -> String {
+pub(super) fn without_ascii(picture: &str) -> String {
     let keys: String = COMMANDS.iter().flat_map(|command| command.keys).map(|key| key.name(false)).collect();
     let is_key = |symbol| keys.contains(symbol);
     picture.chars().filter(|&symbol| symbol != '?' && in_ascii(symbol) == '?' && !is_key(symbol)).collect()
 }
 
 /// True if a line is free although the key for more words is offered.
-pub fn is_cut_beside_a_free_line(picture: &str) -> bool {
+pub(super) fn is_cut_beside_a_free_line(picture: &str) -> bool {
     let beneath = picture.lines().skip_while(|line| !line.trim_start().starts_with('┗')).skip(1);
     let mut free = false;
     for line in beneath {
@@ -225,7 +225,7 @@ pub fn is_cut_beside_a_free_line(picture: &str) -> bool {
 }
 
 /// Number of stones in a picture without lamps, both whole and considered, at any scale.
-pub fn stones(picture: &str) -> usize {
+pub(super) fn stones(picture: &str) -> usize {
     // First row of a stone at each scale, whole and considered.
     let round = ["▟██▙", "▟▀▀▙", "▗▞▀▀▚▖", "▄████▄", "▄▀▀▀▀▄"];
     let narrow = ["▟▙", "▞▚", "▟█▙", "▟▀▙"];

@@ -10,7 +10,7 @@ use crate::mouse;
 use crate::program::{LAST_KEY, Launch, Program, assert_clean, assert_saved, try_all, turn};
 
 /// A game after one move each.
-pub fn in_mid_game(launch: Launch) -> Program {
+pub(crate) fn in_mid_game(launch: Launch) -> Program {
     let mut program = Program::launch(launch);
     program.wait_for_turn(1);
     program.send("1\r");
@@ -20,7 +20,7 @@ pub fn in_mid_game(launch: Launch) -> Program {
 
 /// Prints a measurement, visible with `--nocapture`. Times are never asserted.
 #[allow(clippy::print_stdout, reason = "this is what it is for")]
-pub fn measured(what: &str) {
+pub(crate) fn measured(what: &str) {
     println!("{what}");
 }
 
@@ -111,7 +111,7 @@ fn fault_04_hang_up() {
 }
 
 #[track_caller]
-pub fn wait_for(condition: impl FnMut() -> bool) {
+pub(crate) fn wait_for(condition: impl FnMut() -> bool) {
     let mut condition = condition;
     let until = Instant::now() + Duration::from_secs(30);
     while !condition() {
@@ -121,7 +121,7 @@ pub fn wait_for(condition: impl FnMut() -> bool) {
 }
 
 /// Id of the only child process.
-pub fn child_of(parent: u32) -> u32 {
+pub(crate) fn child_of(parent: u32) -> u32 {
     let ids =
         fs::read_dir("/proc").unwrap().filter_map(|entry| entry.unwrap().file_name().to_str()?.parse::<u32>().ok());
     let is_child = |id: &u32| {
@@ -248,7 +248,7 @@ fn fault_09_random_bytes() {
 
 /// Random bytes without those that end or stop the program (q, Ctrl-C, Ctrl-Z, Ctrl-\) and without `[`, which could
 /// start a paste.
-pub fn noise(length: usize) -> Vec<u8> {
+pub(crate) fn noise(length: usize) -> Vec<u8> {
     let mut state = 1_u64;
     let random = std::iter::repeat_with(|| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -1,7 +1,7 @@
 use crate::program::{LAST_KEY, Launch, Program, turn};
 
 /// Clicks the button with this code `further` cells to the right of the first character of `text`.
-pub fn press(program: &mut Program, button: u8, text: &str, further: usize) {
+pub(crate) fn press(program: &mut Program, button: u8, text: &str, further: usize) {
     let screen = program.wait_for(text);
     let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).unwrap();
     let column = line[..line.find(text).unwrap()].chars().count() + further;

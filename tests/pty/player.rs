@@ -2,17 +2,17 @@
 
 use crate::program::{Program, turn};
 
-pub const UP: &str = "\x1b[A";
-pub const DOWN: &str = "\x1b[B";
+pub(crate) const UP: &str = "\x1b[A";
+pub(crate) const DOWN: &str = "\x1b[B";
 
-pub struct Player {
+pub(crate) struct Player {
     program: Program,
     piles: Vec<u64>,
     misere: bool,
 }
 
 impl Player {
-    pub fn start(piles: &[u64], misere: bool, flags: &str) -> Self {
+    pub(crate) fn start(piles: &[u64], misere: bool, flags: &str) -> Self {
         let sizes: Vec<String> = piles.iter().map(ToString::to_string).collect();
         let rules = if misere { "--misere" } else { "" };
         let program = Program::start(&format!("{} {rules} {flags}", sizes.join(" ")));
@@ -21,7 +21,7 @@ impl Player {
     }
 
     /// Plays to the end: a winning move if there is one, otherwise one stone.
-    pub fn play(mut self) -> Program {
+    pub(crate) fn play(mut self) -> Program {
         let mut ply = 1;
         loop {
             let (pile, take) = self.winning().unwrap_or_else(|| self.any());

@@ -24,7 +24,7 @@ const FRAME_END: &[u8] = b"\x1b[0m";
 /// Generous, because a test waits for a state and not for a time.
 const DEADLINE: Duration = Duration::from_secs(30);
 
-pub struct Program {
+pub(super) struct Program {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
     input: Box<dyn Write + Send>,
@@ -39,14 +39,14 @@ struct Shown {
 }
 
 /// A folder for one test's files, removed when dropped.
-pub struct Home {
+pub(super) struct Home {
     folder: PathBuf,
     /// True if the folder is removed with this value.
     own: bool,
 }
 
 impl Home {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = Path::new(TMP).join(format!("home-{}-{count}", std::process::id()));
@@ -55,25 +55,25 @@ impl Home {
     }
 
     /// The same folder for another program; the original removes it.
-    pub fn shared(&self) -> Self {
+    pub(super) fn shared(&self) -> Self {
         Self { folder: self.folder.clone(), own: false }
     }
 
-    pub fn game(&self) -> PathBuf {
+    pub(super) fn game(&self) -> PathBuf {
         self.folder.join("state/nimatron/game")
     }
 
-    pub fn practice(&self) -> PathBuf {
+    pub(super) fn practice(&self) -> PathBuf {
         self.folder.join("data/nimatron/practice")
     }
 
-    pub fn games(&self) -> PathBuf {
+    pub(super) fn games(&self) -> PathBuf {
         self.folder.join("data/nimatron/games")
     }
 }
 
 impl Home {
-    pub fn folder(&self) -> &Path {
+    pub(super) fn folder(&self) -> &Path {
         &self.folder
     }
 }
@@ -86,7 +86,7 @@ impl Drop for Home {
     }
 }
 
-pub struct Launch {
+pub(super) struct Launch {
     pub home: Home,
     pub width: u16,
     pub height: u16,
@@ -103,7 +103,7 @@ pub struct Launch {
 }
 
 impl Launch {
-    pub fn new(arguments: &str) -> Self {
+    pub(super) fn new(arguments: &str) -> Self {
         Self {
             home: Home::new(),
             width: 80,
@@ -120,7 +120,7 @@ impl Launch {
 
     /// Prepares the files of a player who has won before and finished the first lessons, so that the title no longer
     /// offers them.
-    pub fn after_a_win(self) -> Self {
+    pub(super) fn after_a_win(self) -> Self {
         let games = self.home.games();
         fs::create_dir_all(games.parent().unwrap()).unwrap();
         fs::write(games, "2 players=human,perfect panel=off date=2026-11-01 id=00000000000000aa : A2\n").unwrap();
@@ -131,7 +131,7 @@ impl Launch {
     }
 
     /// Makes the background known, so that nothing is queried and the first frame comes at once.
-    pub fn on_a_known_background(mut self) -> Self {
+    pub(super) fn on_a_known_background(mut self) -> Self {
         self.environment.push(("COLORFGBG", "15;0".to_owned()));
         self
     }
@@ -169,15 +169,15 @@ impl Launch {
 }
 
 impl Program {
-    pub fn start(arguments: &str) -> Self {
+    pub(super) fn start(arguments: &str) -> Self {
         Self::launch(Launch::new(arguments))
     }
 
-    pub fn start_at(home: Home, width: u16, height: u16, arguments: &str) -> Self {
+    pub(super) fn start_at(home: Home, width: u16, height: u16, arguments: &str) -> Self {
         Self::launch(Launch { home, width, height, ..Launch::new(arguments) })
     }
 
-    pub fn launch(launch: Launch) -> Self {
+    pub(super) fn launch(launch: Launch) -> Self {
         let (width, height) = (launch.width, launch.height);
         let size = PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
@@ -195,29 +195,29 @@ impl Program {
         Self { child, master: pair.master, input, screen, home: launch.home }
     }
 
-    pub fn send(&mut self, keys: &str) {
+    pub(super) fn send(&mut self, keys: &str) {
         self.input.write_all(keys.as_bytes()).unwrap();
         self.input.flush().unwrap();
     }
 
-    pub fn send_bytes(&mut self, bytes: &[u8]) {
+    pub(super) fn send_bytes(&mut self, bytes: &[u8]) {
         self.input.write_all(bytes).unwrap();
         self.input.flush().unwrap();
     }
-    pub fn resize(&mut self, width: u16, height: u16) {
+    pub(super) fn resize(&mut self, width: u16, height: u16) {
         self.screen.0.lock().unwrap().parser.screen_mut().set_size(cells(height), cells(width));
         self.master.resize(PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 }).unwrap();
     }
 
     /// Waits until `wanted` is true of the screen, and returns its text.
     #[track_caller]
-    pub fn wait_until(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
+    pub(super) fn wait_until(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
         self.wait(what, |shown| wanted(shown.parser.screen()))
     }
 
     /// Like `wait_until`, but only between frames.
     #[track_caller]
-    pub fn wait_for_frame(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
+    pub(super) fn wait_for_frame(&self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) -> String {
         self.wait(what, |shown| shown.bytes.ends_with(FRAME_END) && wanted(shown.parser.screen()))
     }
 
@@ -237,37 +237,37 @@ impl Program {
     }
 
     #[track_caller]
-    pub fn wait_for(&self, text: &str) -> String {
+    pub(super) fn wait_for(&self, text: &str) -> String {
         self.wait_until(text, |screen| screen.contents().contains(text))
     }
 
     /// Waits until the program has written these bytes.
     #[track_caller]
-    pub fn wait_for_bytes(&self, bytes: &str) {
+    pub(super) fn wait_for_bytes(&self, bytes: &str) {
         self.wait(&format!("{bytes:?}"), |shown| shown.bytes.windows(bytes.len()).any(|part| part == bytes.as_bytes()));
     }
 
     /// Waits for this turn in a game with one person.
-    pub fn wait_for_turn(&self, nth: usize) -> String {
+    pub(super) fn wait_for_turn(&self, nth: usize) -> String {
         self.wait_for(&turn(nth))
     }
 
-    pub fn wait_for_end_of_game(&self) -> String {
+    pub(super) fn wait_for_end_of_game(&self) -> String {
         self.wait_for("game over")
     }
 
     /// Waits for the key line, which is drawn last.
-    pub fn wait_for_key_line(&self) -> String {
+    pub(super) fn wait_for_key_line(&self) -> String {
         self.wait_for(LAST_KEY)
     }
 
     /// Waits for the help, recognised by its key line.
-    pub fn wait_for_help(&self) -> String {
+    pub(super) fn wait_for_help(&self) -> String {
         self.wait_for_frame("the help", |screen| screen.contents().contains("PgDn page"))
     }
 
     /// Waits for the program to end. Returns its status with the last screen and every byte written.
-    pub fn finish(mut self) -> (ExitStatus, Finished) {
+    pub(super) fn finish(mut self) -> (ExitStatus, Finished) {
         let status = self.wait_for_end();
         drop(self.input);
         drop(self.master);
@@ -287,12 +287,12 @@ impl Program {
     }
 
     /// Sends a signal by its short name.
-    pub fn signal(&self, name: &str) {
+    pub(super) fn signal(&self, name: &str) {
         let id = self.child.process_id().unwrap().to_string();
         assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
     }
 
-    pub fn home(&self) -> &Home {
+    pub(super) fn home(&self) -> &Home {
         &self.home
     }
 }
@@ -300,7 +300,7 @@ impl Program {
 impl Program {
     /// Waits for the program to end without watching the screen; the terminal stays open, so that its modes can be
     /// checked.
-    pub fn wait_for_end(&mut self) -> ExitStatus {
+    pub(super) fn wait_for_end(&mut self) -> ExitStatus {
         let until = Instant::now() + DEADLINE;
         loop {
             if let Some(status) = self.child.try_wait().unwrap() {
@@ -312,40 +312,40 @@ impl Program {
     }
 
     #[allow(dead_code, reason = "the kill runs ask it")]
-    pub fn has_ended(&mut self) -> bool {
+    pub(super) fn has_ended(&mut self) -> bool {
         self.child.try_wait().unwrap().is_some()
     }
 
     /// True if the terminal delivers each key at once, without waiting for Enter.
-    pub fn is_raw(&self) -> bool {
+    pub(super) fn is_raw(&self) -> bool {
         use nix::sys::termios::LocalFlags;
         !self.master.get_termios().unwrap().local_flags.contains(LocalFlags::ICANON)
     }
 
     /// A number from `/proc/PID/status`, such as `VmHWM` in kilobytes.
-    pub fn status(&self, name: &str) -> u64 {
+    pub(super) fn status(&self, name: &str) -> u64 {
         let path = format!("/proc/{}/status", self.child.process_id().unwrap());
         let status = fs::read_to_string(path).unwrap();
         let line = status.lines().find(|line| line.starts_with(name)).unwrap();
         line.split_whitespace().nth(1).unwrap().parse().unwrap()
     }
 
-    pub fn process_id(&self) -> u32 {
+    pub(super) fn process_id(&self) -> u32 {
         self.child.process_id().unwrap()
     }
 
     /// The current screen with its attributes.
-    pub fn screen(&self) -> vt100::Screen {
+    pub(super) fn screen(&self) -> vt100::Screen {
         self.screen.0.lock().unwrap().parser.screen().clone()
     }
 
     /// The text of the current screen.
-    pub fn contents(&self) -> String {
+    pub(super) fn contents(&self) -> String {
         self.screen.0.lock().unwrap().parser.screen().contents()
     }
 
     /// Hangs up by closing the terminal's other side.
-    pub fn hang_up(self) -> (Box<dyn Child + Send + Sync>, Home) {
+    pub(super) fn hang_up(self) -> (Box<dyn Child + Send + Sync>, Home) {
         let Self { child, master, input, home, .. } = self;
         drop(input);
         drop(master);
@@ -355,7 +355,7 @@ impl Program {
 
 /// Tries all cases, several at once: they mostly wait, each for a program of its own.
 #[allow(dead_code, reason = "the kill runs have threads of their own")]
-pub fn try_all<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
+pub(super) fn try_all<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
     const AT_ONCE: usize = 6;
     let test = &test;
     thread::scope(|threads| {
@@ -366,15 +366,15 @@ pub fn try_all<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
 }
 
 /// Heading of a turn in a game with one person.
-pub fn turn(nth: usize) -> String {
+pub(super) fn turn(nth: usize) -> String {
     format!("move {nth}: your turn")
 }
 
 /// Last entry of the key line: the help.
-pub const LAST_KEY: &str = "? keys";
+pub(super) const LAST_KEY: &str = "? keys";
 
 /// State after the program has ended.
-pub struct Finished {
+pub(super) struct Finished {
     pub screen: vt100::Screen,
     pub bytes: String,
     pub home: Home,
@@ -382,7 +382,7 @@ pub struct Finished {
 
 impl Finished {
     /// True if any sequence written sets a colour other than the default.
-    pub fn has_colour(&self) -> bool {
+    pub(super) fn has_colour(&self) -> bool {
         self.bytes.split("\x1b[").skip(1).any(|sequence| {
             let Some((codes, _)) = sequence.split_once('m') else { return false };
             let mut codes = codes.split(';').map(|code| code.parse::<u32>().unwrap_or(0));
@@ -413,7 +413,7 @@ fn watch(mut reader: impl Read, screen: &(Mutex<Shown>, Condvar)) {
 
 /// Checks that the terminal is as it was before the program started.
 #[track_caller]
-pub fn assert_clean(finished: &Finished, what: &str) {
+pub(super) fn assert_clean(finished: &Finished, what: &str) {
     let screen = &finished.screen;
     assert!(!screen.alternate_screen(), "{what}: alternate screen");
     assert!(!screen.hide_cursor(), "{what}: cursor");
@@ -421,7 +421,7 @@ pub fn assert_clean(finished: &Finished, what: &str) {
     assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None, "{what}: mouse");
 }
 
-pub fn assert_saved(finished: &Finished, what: &str) {
+pub(super) fn assert_saved(finished: &Finished, what: &str) {
     let kept = fs::read_to_string(finished.home.game()).unwrap();
     assert!(kept.starts_with("3 5 7 players=") && kept.contains(" : A1 ") && kept.ends_with('\n'), "{what}: {kept:?}");
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 /// A position as a pupil sees it: the pieces, the allowed takes, and `misere` if the last move loses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub(super) struct Seen {
     pub piles: Vec<u64>,
     pub takes: Vec<u64>,
     pub misere: bool,
@@ -14,14 +14,14 @@ pub struct Seen {
 
 /// Pieces on the board: stones in piles, coins on stairs, or coins in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Game {
+pub(super) enum Game {
     Piles,
     Stairs,
     Coins,
 }
 
 impl Seen {
-    pub fn read(line: &str) -> Self {
+    pub(super) fn read(line: &str) -> Self {
         let mut seen = Self { piles: Vec::new(), takes: (1..=64).collect(), misere: false, game: Game::Piles };
         for word in line.split_whitespace().take_while(|word| *word != ":") {
             if let Ok(pile) = word.parse() {
@@ -42,7 +42,7 @@ impl Seen {
         seen
     }
 
-    pub fn moves(&self) -> Vec<(usize, u64)> {
+    pub(super) fn moves(&self) -> Vec<(usize, u64)> {
         let piles = self.piles.iter().enumerate();
         piles
             .flat_map(|(pile, &size)| {
@@ -52,7 +52,7 @@ impl Seen {
             .collect()
     }
 
-    pub fn after(&self, (pile, take): (usize, u64)) -> Self {
+    pub(super) fn after(&self, (pile, take): (usize, u64)) -> Self {
         let mut left = self.clone();
         let back = |distance: u64| pile.checked_sub(usize::try_from(distance).unwrap());
         left.piles[pile] = if self.game == Game::Coins { 0 } else { self.piles[pile] - take };
@@ -65,7 +65,7 @@ impl Seen {
     }
 
     /// True if the player to move can force a win. Tries every move of every position.
-    pub fn can_win(&self, known: &mut HashMap<Vec<u64>, bool>) -> bool {
+    pub(super) fn can_win(&self, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         let mut key = self.piles.clone();
         if self.game == Game::Piles {
             key.sort_unstable();
@@ -79,13 +79,13 @@ impl Seen {
         won
     }
 
-    pub fn winning(&self) -> Vec<(usize, u64)> {
+    pub(super) fn winning(&self) -> Vec<(usize, u64)> {
         let mut known = HashMap::new();
         self.moves().into_iter().filter(|&m| !self.after(m).can_win(&mut known)).collect()
     }
 
     /// A winning move, or the first legal one if none wins.
-    pub fn best(&self) -> (usize, u64) {
+    pub(super) fn best(&self) -> (usize, u64) {
         // Trying every move is too slow on large boards; there the pupil adds, as on paper. In misère play that works
         // as long as two piles are big.
         let small = self.piles.iter().map(|pile| pile.max(&1)).product::<u64>() < 20_000;
@@ -107,7 +107,7 @@ impl Seen {
     }
 
     /// A move that does not win, if there is one.
-    pub fn worst(&self) -> Option<(usize, u64)> {
+    pub(super) fn worst(&self) -> Option<(usize, u64)> {
         let best = self.best();
         let sum = |seen: &Self| seen.piles.iter().fold(0, |sum, pile| sum ^ pile);
         if self.is_plain() {
@@ -118,13 +118,13 @@ impl Seen {
     }
 
     /// The smallest number that no move reaches.
-    pub fn value(&self) -> u64 {
+    pub(super) fn value(&self) -> u64 {
         let reached: Vec<u64> = self.moves().into_iter().map(|m| self.after(m).value()).collect();
         (0..=64).find(|value| !reached.contains(value)).unwrap()
     }
 
     /// Keys that make a move wherever the cursor is.
-    pub fn keys(&self, (pile, take): (usize, u64)) -> Vec<String> {
+    pub(super) fn keys(&self, (pile, take): (usize, u64)) -> Vec<String> {
         let smallest = self.takes[0];
         let above = self.piles[..pile].iter().filter(|&&size| size >= smallest).count();
         // Stairs are listed from the bottom up.
@@ -138,7 +138,7 @@ impl Seen {
 }
 
 /// Keys for a right answer to a question in notation, and for a wrong one if there is one.
-pub fn answers(question: &str) -> (Vec<String>, Option<Vec<String>>) {
+pub(super) fn answers(question: &str) -> (Vec<String>, Option<Vec<String>>) {
     let (kind, about) = question.split_once(' ').unwrap();
     let typed = |text: String| vec![text.replace(' ', " Space "), "Enter".to_owned()];
     let sum = |terms: &str| {

@@ -8,16 +8,16 @@ use crate::coach::Lesson;
 
 impl App {
     /// The top screen, if it has this type.
-    pub fn screen<T: Screen>(&self) -> Option<&T> {
+    pub(crate) fn screen<T: Screen>(&self) -> Option<&T> {
         (self.stack.top() as &dyn Any).downcast_ref()
     }
 
-    pub fn shared(&self) -> &Shared {
+    pub(crate) fn shared(&self) -> &Shared {
         &self.shared
     }
 
     /// Starts a lesson that is not in the course.
-    pub fn try_lesson(&mut self, lesson: Lesson) {
+    pub(crate) fn try_lesson(&mut self, lesson: Lesson) {
         let _ = self.stack.begin(LessonCourse::new(Box::leak(Box::new(lesson)), 0, 0, 1), &mut self.shared);
     }
 }

@@ -76,7 +76,7 @@ const fn word(contexts: Slice<Context>, words: Slice<Word>, offered: bool, meani
 
 /// The table, in the order of the key line and the prompt. Moves (`B3`), list numbers and answers are read elsewhere.
 #[rustfmt::skip]
-pub static COMMANDS: &[Command] = &[
+pub(crate) static COMMANDS: &[Command] = &[
     row(&[Question],   &[Char('y'), Char('Y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "answer yes"),
     row(&[Question],   &[Char('n'), Char('N')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "answer no"),
     row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),

@@ -18,7 +18,7 @@ use crate::rules::{Game, Position, Ruleset};
 use crate::session::{GameDefaults, Panel, Players, Seat, Session};
 
 #[derive(Debug)]
-pub struct Drill {
+pub(crate) struct Drill {
     kind: DrillKind,
     /// Words before the first question.
     pub(super) say: Vec<Message>,
@@ -46,10 +46,10 @@ pub struct Drill {
 
 /// Most misses with which a trial can be passed.
 const MISSES: usize = 1;
-pub const PENALTY: u64 = 5;
+pub(crate) const PENALTY: u64 = 5;
 
 impl Drill {
-    pub fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, shared: &Shared) -> Self {
+    pub(crate) fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, shared: &Shared) -> Self {
         let mut draw = Draw::new(seed);
         let length = kind.length();
         let outcomes = draw.half_and_half(length.next_multiple_of(2));

@@ -12,7 +12,7 @@ use crate::rules::{GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
 #[derive(Debug)]
-pub struct LessonCourse {
+pub(crate) struct LessonCourse {
     lesson: &'static Lesson,
     /// 0-based place among the lessons.
     number: usize,
@@ -26,7 +26,7 @@ pub struct LessonCourse {
 
 impl LessonCourse {
     /// Starts a lesson at a 0-based step, or at the first if there is no such step.
-    pub fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
+    pub(crate) fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
         let at = if at < lesson.steps().len() { at } else { 0 };
         Self { lesson, number, at, seed, games: 0, recorded: false }
     }

@@ -13,7 +13,7 @@ use crate::rules::{Game, Move};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, Default)]
-pub struct Exercise {
+pub(crate) struct Exercise {
     pub say: Vec<Message>,
     /// True if the lesson has a page before this one.
     pub way_back: bool,
@@ -27,7 +27,7 @@ pub struct Exercise {
 }
 
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub(crate) struct Asked {
     question: Question,
     /// True if a missed question can be tried again.
     again: bool,
@@ -52,20 +52,20 @@ const TRIES: u32 = 3;
 const LONGEST_ANSWER: usize = 64;
 
 impl Exercise {
-    pub fn new(say: Vec<Message>) -> Self {
+    pub(crate) fn new(say: Vec<Message>) -> Self {
         Self { say, panel: Panel::Off, ..Self::default() }
     }
 
-    pub fn with_board(self, game: &Game) -> Self {
+    pub(crate) fn with_board(self, game: &Game) -> Self {
         let board = game.analyse().map(Board::new);
         Self { board: board.ok(), ..self }
     }
 
-    pub fn with_map(self, game: &Game) -> Self {
+    pub(crate) fn with_map(self, game: &Game) -> Self {
         Self { map: MapPosition::starting(&MapStart::of_exercise(game)).ok(), ..self }
     }
 
-    pub fn with_question(mut self, question: Question, again: bool) -> Self {
+    pub(crate) fn with_question(mut self, question: Question, again: bool) -> Self {
         if let Some(game) = question.board() {
             self = self.with_board(game);
         }
@@ -80,7 +80,7 @@ impl Exercise {
         self
     }
 
-    pub fn open_question(&self) -> Option<&Question> {
+    pub(crate) fn open_question(&self) -> Option<&Question> {
         self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
 

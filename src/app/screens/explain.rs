@@ -9,7 +9,7 @@ use crate::session::Panel;
 
 /// The argument on a position, step by step, shown over its game.
 #[derive(Clone, Debug)]
-pub struct ExplainScreen {
+pub(crate) struct ExplainScreen {
     /// The game as it was when the explanation was opened; the cursor moves on this copy.
     base: BoardView,
     steps: Vec<Step>,
@@ -17,7 +17,7 @@ pub struct ExplainScreen {
 }
 
 impl ExplainScreen {
-    pub fn new(base: BoardView) -> Self {
+    pub(crate) fn new(base: BoardView) -> Self {
         let steps = base.board.now().explain(base.board.considered());
         Self { base, steps, at: 0 }
     }

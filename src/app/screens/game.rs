@@ -17,7 +17,7 @@ use crate::rules::Variant;
 use crate::session::{Panel, Players, Session};
 
 #[derive(Clone, Debug, Default)]
-pub struct Conditions {
+pub(crate) struct Conditions {
     pub mode: Mode,
     pub kind: GameKind,
     pub say: Vec<Message>,
@@ -30,7 +30,7 @@ pub struct Conditions {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum GameKind {
+pub(crate) enum GameKind {
     #[default]
     Game,
     /// A game of a lesson, with the vocabulary it may use.
@@ -44,7 +44,7 @@ pub enum GameKind {
 
 impl GameKind {
     /// True for games of lessons and drills, which are neither kept nor recorded.
-    pub fn is_study(self) -> bool {
+    pub(crate) fn is_study(self) -> bool {
         !matches!(self, Self::Game | Self::ForReal(_))
     }
 
@@ -53,12 +53,12 @@ impl GameKind {
         self != Self::Game
     }
 
-    pub fn is_unaided(self) -> bool {
+    pub(crate) fn is_unaided(self) -> bool {
         matches!(self, Self::Trial | Self::Swindle)
     }
 
     /// True if columns have not been taught yet, so that they must not be mentioned.
-    pub fn is_plain(self) -> bool {
+    pub(crate) fn is_plain(self) -> bool {
         matches!(self, Self::Lesson(taught) | Self::ForReal(taught) if taught < Vocabulary::Columns)
     }
 }
@@ -72,7 +72,7 @@ struct Finished {
 }
 
 #[derive(Clone, Debug)]
-pub struct GameScreen {
+pub(crate) struct GameScreen {
     session: Session,
     board: Board,
     pub(in crate::app) conditions: Conditions,
@@ -97,7 +97,7 @@ pub struct GameScreen {
 }
 
 impl GameScreen {
-    pub fn new(mut session: Session, panel: Panel, conditions: Conditions) -> Self {
+    pub(crate) fn new(mut session: Session, panel: Panel, conditions: Conditions) -> Self {
         session.disclose(panel);
         let demonstration = session.players().is_demonstration().then_some(Demonstration::USUAL);
         let board = Board::new(session.start().clone());
@@ -136,17 +136,17 @@ impl GameScreen {
         matches!(self.conditions.kind, GameKind::Lesson(_)) && self.is_won() == Some(false)
     }
 
-    pub fn session(&self) -> &Session {
+    pub(crate) fn session(&self) -> &Session {
         &self.session
     }
 
     #[cfg(test)]
-    pub fn panel(&self) -> Panel {
+    pub(crate) fn panel(&self) -> Panel {
         self.panel
     }
 
     /// True if the lone human has won; `None` while the game lasts.
-    pub fn is_won(&self) -> Option<bool> {
+    pub(crate) fn is_won(&self) -> Option<bool> {
         let winner = self.session.game().winner().filter(|_| self.is_over())?;
         Some(self.players().lone_human() == Some(winner))
     }
@@ -156,16 +156,16 @@ impl GameScreen {
     }
 
     /// True if no move is left and no verdict is on screen.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.has_ended() && self.prediction.revealed().is_none()
     }
 
     /// True if no move is left, even if a verdict is still on screen.
-    pub fn has_ended(&self) -> bool {
+    pub(crate) fn has_ended(&self) -> bool {
         self.session.game().is_over()
     }
 
-    pub fn counts(&self) -> bool {
+    pub(crate) fn counts(&self) -> bool {
         self.session.line().daily().is_some()
     }
 

@@ -12,7 +12,7 @@ use crate::rules::Game;
 /// A small map whose cells the player labels N or P, each judged at once. The first wrong label counts as a wrong
 /// answer, a map without one as a right answer.
 #[derive(Clone, Debug)]
-pub struct LabellingExercise {
+pub(crate) struct LabellingExercise {
     say: Vec<Message>,
     way_back: bool,
     position: MapPosition,
@@ -25,7 +25,7 @@ pub struct LabellingExercise {
 impl LabellingExercise {
     /// Covers the positions up to this one: its first pile is down, its second across, and the others are fixed. A
     /// single pile is a row.
-    pub fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let full = MapPosition::starting(&MapStart::of_exercise(game))?;
         let (largest, position) = (full.cell(), full.at(0, 0)?);
         Ok(Self { say, way_back, position, largest, given: BTreeMap::new(), last: None })

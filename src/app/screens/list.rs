@@ -11,7 +11,7 @@ use crate::session::DayBoard;
 
 /// A list of lessons, practice, rungs, the day's boards or games; or the record, which has no entries.
 #[derive(Clone, Debug)]
-pub struct ListScreen {
+pub(crate) struct ListScreen {
     pub view: ListView,
     ways: Vec<Option<Destination>>,
 }
@@ -21,7 +21,7 @@ type Entry = (MenuEntry, Option<Destination>);
 const FAR: usize = 10;
 
 impl ListScreen {
-    pub fn new(kind: ListKind, shared: &Shared) -> Self {
+    pub(crate) fn new(kind: ListKind, shared: &Shared) -> Self {
         let (records, today) = (shared.records(), &shared.setting.today);
         let list = match kind {
             ListKind::Lessons => Self::lessons(&records.progress),
@@ -129,14 +129,14 @@ impl ListScreen {
     }
 
     /// The games of a record, latest first.
-    pub fn games(records: &Records, today: &str) -> Self {
+    pub(crate) fn games(records: &Records, today: &str) -> Self {
         let mut list = Self::menu(ListKind::Games, Vec::new(), 0, Some(record(records, today)));
         list.view.entries = Entries::Games(records.games.iter().rev().cloned().collect());
         list
     }
 
     /// Chooses the entry that leads to this destination, if there is one.
-    pub fn choosing(mut self, to: &Destination) -> Self {
+    pub(crate) fn choosing(mut self, to: &Destination) -> Self {
         let found = self.ways.iter().position(|way| way.as_ref() == Some(to));
         self.view.focus = found.unwrap_or(self.view.focus);
         self

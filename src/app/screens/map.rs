@@ -15,7 +15,7 @@ use crate::rules::{Game, Play, Ruleset, TakeRule};
 use crate::session::Session;
 
 #[derive(Clone, Debug)]
-pub struct MapScreen {
+pub(crate) struct MapScreen {
     position: MapPosition,
     /// The position of the game beneath, if there is one.
     home: Option<Game>,
@@ -39,7 +39,7 @@ struct InLesson {
 const MOST_PILES: usize = 12;
 
 impl MapScreen {
-    pub fn new(start: &MapStart) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn new(start: &MapStart) -> Result<Self, PeriodUnknown> {
         let position = MapPosition::starting(start)?;
         let home = start.from_game.then(|| Game::new(start.position.clone(), start.rules));
         let chosen = position.fixed().next().map(|(pile, _)| pile);
@@ -49,7 +49,7 @@ impl MapScreen {
     }
 
     /// The map of a lesson, labelled in rounds; its rules and piles cannot be changed.
-    pub fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
         map.lesson = Some(InLesson { say, way_back });
         map.shown = Shown::no_label(&map.position, 0).unwrap_or(map.shown);

@@ -10,7 +10,7 @@ use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
 #[derive(Clone, Debug)]
-pub struct ReviewScreen {
+pub(crate) struct ReviewScreen {
     /// Games with a move, each with its 1-based number among all; never empty.
     games: Vec<(usize, GameLine)>,
     /// Number of all games.
@@ -36,7 +36,7 @@ enum Search {
 impl ReviewScreen {
     /// Reviews the games that have a move and known values, and opens at the turning point of the first. `None` if no
     /// game has a move.
-    pub fn new(games: Vec<GameLine>) -> Result<Option<Self>, PeriodUnknown> {
+    pub(crate) fn new(games: Vec<GameLine>) -> Result<Option<Self>, PeriodUnknown> {
         let mut unknown = None;
         let mut known = Vec::new();
         let of = games.len();
@@ -55,7 +55,7 @@ impl ReviewScreen {
         Ok(Some(review))
     }
 
-    pub fn game(&self) -> &Game {
+    pub(crate) fn game(&self) -> &Game {
         &self.line().game
     }
 

@@ -17,7 +17,7 @@ use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
 
 #[derive(Clone, Debug)]
-pub struct TitleScreen {
+pub(crate) struct TitleScreen {
     focus: Focus,
     open: bool,
     /// The game that Play would start, prepared when first needed.
@@ -44,7 +44,7 @@ const SEATINGS: [Players; 9] = [
 
 impl TitleScreen {
     /// The title with the cursor on the likeliest entry: continue a game, learn to beat the machine, or play.
-    pub fn new(shared: &Shared) -> Self {
+    pub(crate) fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
         Self { focus, open: false, upcoming: OnceCell::new(), changed: Vec::new(), touched: false }
     }

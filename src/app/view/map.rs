@@ -12,7 +12,7 @@ type Cell = (u64, u64);
 
 /// The map: all positions of two piles, or of one, next to fixed piles.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapView {
+pub(crate) struct MapView {
     /// Has no standing unless the map is part of a lesson or drill.
     pub head: Study,
     /// The position under the cursor, and which piles lie across and down.
@@ -24,7 +24,7 @@ pub struct MapView {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub(crate) enum Shown {
     Outcomes,
     Values,
     /// The P-positions with piles up to a size.
@@ -47,7 +47,7 @@ pub enum Shown {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub(crate) struct Mark {
     pub sign: Sign,
     /// True for labels of this round and, in an exercise, for labels missed at first.
     pub fresh: bool,
@@ -56,7 +56,7 @@ pub struct Mark {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
+pub(crate) enum Sign {
     Outcome(Outcome),
     Value(u64, Outcome),
     Unlabelled,
@@ -64,12 +64,12 @@ pub enum Sign {
 
 impl Shown {
     /// True while labels or values are being found, so that none may be given away.
-    pub fn is_exercise(&self) -> bool {
+    pub(crate) fn is_exercise(&self) -> bool {
         !matches!(self, Self::Outcomes | Self::Values | Self::Safe(_))
     }
 
     /// Largest sizes shown, down and across; 0 down on a row.
-    pub fn largest(&self, place: &MapPosition) -> (u64, u64) {
+    pub(crate) fn largest(&self, place: &MapPosition) -> (u64, u64) {
         let (down, across) = match self {
             Self::Outcomes | Self::Values => (u64::MAX, u64::MAX),
             Self::Labelled { labelling, .. } => {
@@ -86,29 +86,29 @@ impl Shown {
 
 impl MapView {
     /// Cells of one row; `down` is 0 if the map is a single row.
-    pub fn row(&self, down: u64) -> MapRow<'_> {
+    pub(crate) fn row(&self, down: u64) -> MapRow<'_> {
         let pile = self.position.down.map(|_| down);
         let other = self.other.as_ref().and_then(|other| other.row(pile));
         MapRow { view: self, down, row: self.position.grid.row(pile), other }
     }
 
     /// Contents of the cell with these sizes; `None` off the map.
-    pub fn mark(&self, down: u64, across: u64) -> Option<Mark> {
+    pub(crate) fn mark(&self, down: u64, across: u64) -> Option<Mark> {
         self.row(down).mark(across)
     }
 
-    pub fn shows_values(&self) -> bool {
+    pub(crate) fn shows_values(&self) -> bool {
         matches!(self.shown, Shown::Values | Shown::Mex { .. })
     }
 
     /// True for labels of few enough positions that all moves can be drawn without crossings.
-    pub fn is_graph(&self) -> bool {
+    pub(crate) fn is_graph(&self) -> bool {
         let Shown::Labelled { labelling, .. } = &self.shown else { return false };
         matches!(labelling.largest(), [..=2, ..=1])
     }
 
     /// Cells of a graph, each with its moves and the cells they lead to.
-    pub fn moves(&self) -> Vec<(Cell, Vec<(Move, Cell)>)> {
+    pub(crate) fn moves(&self) -> Vec<(Cell, Vec<(Move, Cell)>)> {
         let (rows, columns) = self.shown.largest(&self.position);
         let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
         let takes = |size: u64| self.position.rules().takes.takes(size).iter();
@@ -121,12 +121,12 @@ impl MapView {
     }
 
     /// Bound on the values of positions whose piles on the grid are no larger than `largest`.
-    pub fn bound(&self, largest: u64) -> u64 {
+    pub(crate) fn bound(&self, largest: u64) -> u64 {
         self.position.grid.bound(largest)
     }
 
     /// Sign of the position that a move from the cursor leads to. Off the grid, only rounds have labels.
-    pub fn after(&self, m: Move) -> Sign {
+    pub(crate) fn after(&self, m: Move) -> Sign {
         let mut piles = self.position.piles().to_vec();
         piles[m.pile] -= m.take.get();
         let sign = match &self.shown {
@@ -143,7 +143,7 @@ impl MapView {
     }
 
     /// Cells (down, across) that winning moves lead to from the cursor; none while labels are being found.
-    pub fn reached(&self) -> Vec<(u64, u64)> {
+    pub(crate) fn reached(&self) -> Vec<(u64, u64)> {
         if self.shown.is_exercise() {
             return Vec::new();
         }
@@ -160,7 +160,7 @@ impl MapView {
 
 /// A row of the map, with what its cells share looked up once.
 #[derive(Clone, Copy, Debug)]
-pub struct MapRow<'a> {
+pub(crate) struct MapRow<'a> {
     view: &'a MapView,
     down: u64,
     row: Option<Row<'a>>,
@@ -168,7 +168,7 @@ pub struct MapRow<'a> {
 }
 
 impl MapRow<'_> {
-    pub fn mark(&self, across: u64) -> Option<Mark> {
+    pub(crate) fn mark(&self, across: u64) -> Option<Mark> {
         let plain = |sign| Mark { sign, fresh: false, differs: false };
         match &self.view.shown {
             Shown::Outcomes | Shown::Values | Shown::Safe(_) => {

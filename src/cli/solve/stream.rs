@@ -10,7 +10,7 @@ use crate::rules::{Game, PileName, Play, Ruleset, TakeRule, Variant};
 use crate::session::line_reader::{split_line, text_of};
 
 /// Answers every line of standard input, under these rules unless it names others, with its first `most` winning moves.
-pub fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
+pub(super) fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
     if io::stdin().is_terminal() {
         // Otherwise the program would seem to hang.
         let _ = writeln!(io::stderr(), "nimatron: type a position on each line, like 3 5 7; Ctrl-D ends");
@@ -23,7 +23,7 @@ pub fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result
 }
 
 /// Writes an answer as JSON, with its line number if there are several.
-pub fn write_object(out: impl Write, analysis: &Analysis, most: usize, line: Option<u64>) -> io::Result<()> {
+pub(super) fn write_object(out: impl Write, analysis: &Analysis, most: usize, line: Option<u64>) -> io::Result<()> {
     write_json(out, |object| {
         if let Some(line) = line {
             object.field("line", line)?;

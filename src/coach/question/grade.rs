@@ -13,7 +13,7 @@ use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Graded {
+pub(crate) struct Graded {
     pub question: Question,
     pub answer: Answer,
     pub right: bool,
@@ -30,11 +30,11 @@ impl Question {
 }
 
 impl Graded {
-    pub fn new(question: Question, answer: Answer, vocabulary: Vocabulary) -> Self {
+    pub(crate) fn new(question: Question, answer: Answer, vocabulary: Vocabulary) -> Self {
         Self { right: question.is_right(&answer), question, answer, vocabulary }
     }
 
-    pub fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         let said = match &self.answer {
             Answer::Yes(yes) => if *yes { "Yes" } else { "No" }.to_owned(),
             Answer::Move(m) => m.to_string(),

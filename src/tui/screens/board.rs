@@ -26,7 +26,7 @@ use highlight::{Highlight, Sums};
 
 /// A board in its cabinet: stones, lamps, what holds now, what the considered move would leave, and the coach.
 #[derive(Clone, Copy)]
-pub struct BoardScreen<'a> {
+pub(super) struct BoardScreen<'a> {
     pub view: &'a BoardView,
     pub picture: &'a Picture<'a>,
 }
@@ -48,7 +48,7 @@ const MARKS: &str = " ✓ good  ✗ mistake  · neither ";
 const RESULT: u16 = 3;
 
 impl<'a> BoardScreen<'a> {
-    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.pointed = self.view.board.pointed();
         let cabinet = self.cabinet(window);
         self.picture.frame(&cabinet, &self.heading(), &self.view.head.standing, buf);

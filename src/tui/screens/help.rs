@@ -18,7 +18,7 @@ const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click 
      to select text. If signs look broken, start with --ascii.";
 
 /// The help: the keys of the screen it was opened on, with the lamps next to them, then what holds everywhere.
-pub struct Help<'a> {
+pub(super) struct Help<'a> {
     pub page: isize,
     pub place: &'static str,
     pub variant: Variant,
@@ -29,7 +29,7 @@ pub struct Help<'a> {
 type Entry = Vec<Line<'static>>;
 
 impl Help<'_> {
-    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let theme = self.picture.theme;
         let plan = Plan::of_pages(window);
         let first = Cabinet::new(window, plan);

@@ -13,7 +13,7 @@ use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Lamp, Plan, SmallBoard, calendar, cells, is_small, legend, window};
 
 /// A list in the cabinet: the entries on the left; the board, progress and description of the chosen one on the right.
-pub struct List<'a> {
+pub(super) struct List<'a> {
     pub view: &'a ListView,
     pub picture: &'a Picture<'a>,
 }
@@ -29,7 +29,7 @@ enum Row {
 }
 
 impl List<'_> {
-    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let plan = Plan::of_list(window);
         let most = window.height / 2 - 2;
         let words = if is_small(window) { self.most_words(Cabinet::words_width(window), most) } else { 0 };

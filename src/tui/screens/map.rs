@@ -21,7 +21,7 @@ use lamps::CellLamps;
 use moves::CellMoves;
 
 /// The map in its cabinet: the grid, and next to it the lamps of the cursor's cell or, in an exercise, its moves.
-pub struct Map<'a> {
+pub(super) struct Map<'a> {
     pub view: &'a MapView,
     pub picture: &'a Picture<'a>,
 }
@@ -34,7 +34,7 @@ const MOVES: u16 = 15;
 const LEAST_LINES: u16 = 4;
 
 impl Map<'_> {
-    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let theme = self.picture.theme;
         let cabinet = self.cabinet(window);
         self.frame(&cabinet, buf);

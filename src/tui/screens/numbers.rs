@@ -12,14 +12,14 @@ use crate::tui::widgets::{
 };
 
 /// A question about numbers, which are shown as stones or as lamps. A binary answer lights its lamps as it is typed.
-pub struct NumbersScreen<'a> {
+pub(super) struct NumbersScreen<'a> {
     pub view: &'a TextView,
     pub numbers: &'a NumbersView,
     pub picture: &'a Picture<'a>,
 }
 
 impl NumbersScreen<'_> {
-    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let theme = self.picture.theme;
         let cabinet = Cabinet::new(window, self.plan(window));
         let Study { heading, standing } = &self.view.head;

@@ -9,13 +9,13 @@ use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan, cells};
 
 /// A page without a position: text to read, or a question and the answer being typed.
-pub struct Page<'a> {
+pub(super) struct Page<'a> {
     pub view: &'a TextView,
     pub picture: &'a Picture<'a>,
 }
 
 impl Page<'_> {
-    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let picture = self.picture;
         let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_pages(window) });
         picture.frame(&cabinet, &[self.view.head.heading.words()], &self.view.head.standing, buf);

@@ -12,7 +12,7 @@ use crate::tui::widgets::{Cabinet, Lamp, calendar, cells, fitting, legend, short
 
 /// The player's record in numbers: games won, right moves, mistakes, and days played.
 #[derive(Clone, Copy, Debug)]
-pub struct Record<'a> {
+pub(super) struct Record<'a> {
     pub record: &'a RecordView,
     pub theme: &'a Theme,
 }
@@ -31,7 +31,7 @@ const MOST: usize = 5;
 const GAME: u16 = 3;
 
 impl Record<'_> {
-    pub fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer) {
+    pub(super) fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let mut area = inside(cabinet.left);
         area.width = area.width.saturating_sub(1);
         for (index, (title, shares)) in self.blocks().into_iter().enumerate() {

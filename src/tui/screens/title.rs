@@ -15,7 +15,7 @@ use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{Cabinet, Columns, Divider, Plan, SmallBoard, area_of, cells, is_small, shortened, window};
 
 /// The title: the cabinet with the chosen board, and one column of entries below it, or next to it in small windows.
-pub struct Title<'a> {
+pub(super) struct Title<'a> {
     pub view: &'a TitleView,
     pub picture: &'a Picture<'a>,
 }
@@ -52,7 +52,7 @@ enum Row<'a> {
 }
 
 impl Title<'_> {
-    pub fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let small = is_small(window);
         let cabinet = if small { self.small(window) } else { self.large(window) };
         cabinet.frame(self.picture.theme, buf);

@@ -11,23 +11,23 @@ use crate::tui::theme::Theme;
 use crate::tui::widgets::Cabinet;
 
 /// In cells; longer lines are hard to read.
-pub const WIDEST: u16 = 72;
+pub(super) const WIDEST: u16 = 72;
 
 /// Breaks a text at spaces into lines of at most `width` cells; only a longer word is broken.
-pub fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
+pub(super) fn wrapped(text: &str, width: u16) -> Vec<Cow<'_, str>> {
     let options = Options::new(width.max(1).into()).word_splitter(WordSplitter::NoHyphenation);
     textwrap::wrap(text, options)
 }
 
-pub fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
+pub(super) fn wrapped_lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
     wrapped(text, width).into_iter().map(|line| Line::styled(line.into_owned(), style)).collect()
 }
 
 /// Words and their style.
-pub type Said = (String, Style);
+pub(super) type Said = (String, Style);
 
 /// Joins several messages into one paragraph, each in its own style.
-pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
+pub(super) fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
     // Keeps a sign with its words.
     let bound = |words: &str| words.replace("✓ ", "✓\u{a0}").replace("✗ ", "✗\u{a0}");
     let said: Vec<Said> = said.iter().map(|(words, style)| (bound(words), *style)).collect();
@@ -51,7 +51,7 @@ pub fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
 
 /// Writes lines into these areas in order; returns true if they do not all fit. It then shows one page of them: `page`
 /// is 0-based and wraps around.
-pub fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -> bool {
+pub(super) fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -> bool {
     let rows: Vec<Rect> = areas.iter().flat_map(|area| area.rows()).collect();
     let pages = lines.len().div_ceil(rows.len().max(1)).max(1);
     let shown = lines.iter().skip(page % pages * rows.len());
@@ -62,7 +62,7 @@ pub fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -
 }
 
 /// Words and style of a message. Right and wrong answers differ by sign as well as colour, and questions stand out.
-pub fn toned(message: &Message, theme: &Theme) -> Said {
+pub(super) fn toned(message: &Message, theme: &Theme) -> Said {
     let (sign, style) = match message.tone {
         Tone::Right => ("✓ ", theme.good),
         Tone::Wrong => ("✗ ", theme.bad),
@@ -77,13 +77,13 @@ pub fn toned(message: &Message, theme: &Theme) -> Said {
 }
 
 /// Area for words in a half of the cabinet.
-pub fn inside(half: Rect) -> Rect {
+pub(super) fn inside(half: Rect) -> Rect {
     let (across, down) = (if half.width >= 28 { 3 } else { 1 }, u16::from(half.height >= 14));
     Rect { x: half.x + across, y: half.y + down, width: half.width - across - 1, height: half.height - down }
 }
 
 /// Areas for a question and its feedback: the lower compartment, and the lines for words below the frame.
-pub fn inside_and_beneath(cabinet: &Cabinet) -> [Rect; 2] {
+pub(super) fn inside_and_beneath(cabinet: &Cabinet) -> [Rect; 2] {
     // Text inside the frame and below it has the same margin.
     let beneath = cabinet.words.inner(Margin::new(if cabinet.is_small() { 0 } else { 3 }, 0));
     [Rect { x: beneath.x, width: beneath.width, ..cabinet.low }, beneath]

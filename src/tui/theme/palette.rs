@@ -11,14 +11,14 @@ use crate::app::ThemeName;
 type Rgb = (u8, u8, u8);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hue {
+pub(crate) struct Hue {
     pub rgb: Rgb,
     pub indexed: u8,
     pub sixteen: Color,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Palette {
+pub(crate) struct Palette {
     pub text: Hue,
     pub title: Hue,
     pub dim: Hue,
@@ -114,7 +114,7 @@ const OWN: Palette = {
 
 impl Palette {
     /// The colours of a theme on this background; `None` for a theme without colours.
-    pub fn of(theme: ThemeName, background: Background) -> Option<Self> {
+    pub(crate) fn of(theme: ThemeName, background: Background) -> Option<Self> {
         let ours = match background {
             Background::Dark => DARK,
             Background::Light => LIGHT,
@@ -141,7 +141,7 @@ impl Palette {
 
     /// Text on a block of this colour. The terminal's own colours are reversed instead, because its background colour
     /// has no name.
-    pub fn on(colour: Hue, writing: Hue, depth: Depth) -> Style {
+    pub(crate) fn on(colour: Hue, writing: Hue, depth: Depth) -> Style {
         let block = Style::new().fg(colour.at(depth));
         if writing.at(depth) == Color::Reset {
             return block.add_modifier(Modifier::REVERSED);
@@ -150,7 +150,7 @@ impl Palette {
     }
 
     /// The chosen row: on a band, or in the cursor's colour if there are too few colours for a band.
-    pub fn chosen(&self, depth: Depth) -> Style {
+    pub(crate) fn chosen(&self, depth: Depth) -> Style {
         match self.band.at(depth) {
             Color::Reset => Style::new().fg(self.considered.at(depth)),
             band => Style::new().fg(self.title.at(depth)).bg(band),
@@ -158,7 +158,7 @@ impl Palette {
     }
 
     /// Styles for the map's values: larger ones stand further from the background, in greys if no brass is fine enough.
-    pub fn scale(&self, depth: Depth) -> [Style; 16] {
+    pub(crate) fn scale(&self, depth: Depth) -> [Style; 16] {
         let text = Style::new().fg(self.text.at(depth));
         std::array::from_fn(|step| {
             let ground = mixed(self.ground.rgb, self.resting.rgb, step + 2);
@@ -190,7 +190,7 @@ fn grey((red, green, blue): Rgb) -> Color {
 
 impl Hue {
     /// The colour on a terminal of this depth; `Reset` without colours.
-    pub fn at(self, depth: Depth) -> Color {
+    pub(crate) fn at(self, depth: Depth) -> Color {
         match depth {
             Depth::None => Color::Reset,
             Depth::Sixteen => self.sixteen,

@@ -8,7 +8,7 @@ use crate::tui::theme::Theme;
 
 /// The piles in the left half of a cabinet, and their lamps in the same rows of the right half.
 #[derive(Clone, Copy, Debug)]
-pub struct BoardPicture<'a> {
+pub(crate) struct BoardPicture<'a> {
     pub cabinet: &'a Cabinet,
     pub fit: &'a Fit,
     pub rows: &'a [PileRow],
@@ -19,7 +19,7 @@ pub struct BoardPicture<'a> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PileRow {
+pub(crate) struct PileRow {
     pub pile: usize,
     pub name: String,
     pub selected: bool,
@@ -32,7 +32,7 @@ pub struct PileRow {
 
 /// The look of the right half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lamps<'a> {
+pub(crate) enum Lamps<'a> {
     /// Each lamp as it is and as it would be.
     Plain,
     /// All dark, whatever the values.
@@ -45,7 +45,7 @@ pub enum Lamps<'a> {
 }
 
 impl BoardPicture<'_> {
-    pub fn draw(&self, buf: &mut Buffer, targets: &mut Targets) {
+    pub(crate) fn draw(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { cabinet, fit, rows, lamps, glowing, theme } = *self;
         if fit.stairs.is_some() && !rows.is_empty() {
             stairs(fit, cabinet.left, theme, buf);

@@ -14,7 +14,7 @@ use crate::tui::split;
 use crate::tui::theme::Theme;
 
 /// Largest area that is drawn in; it is centred in larger windows.
-pub const MOST: Size = Size::new(132, 36);
+pub(super) const MOST: Size = Size::new(132, 36);
 /// From this size on, the lower edge is at the same height on all screens of a window.
 const ROOMY: Size = Size::new(60, 20);
 /// From this height on, the coach has more lines.
@@ -23,7 +23,7 @@ const TALL: u16 = 30;
 const LEAST_LEFT: [u16; 2] = [24, 16];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cabinet {
+pub(crate) struct Cabinet {
     pub area: Rect,
     pub head: Rect,
     pub left: Rect,
@@ -38,7 +38,7 @@ pub struct Cabinet {
 
 /// The dimensions that a screen asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub(crate) struct Plan {
     /// Lines above the frame.
     pub head: u16,
     /// Lines of the lower compartment; 0 for none.
@@ -53,7 +53,7 @@ pub struct Plan {
 
 /// The compartments that the divider runs through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Divider {
+pub(crate) enum Divider {
     Both,
     Upper,
     None,
@@ -61,7 +61,7 @@ pub enum Divider {
 
 impl Plan {
     /// The plan of a game in this window.
-    pub fn of(window: Rect) -> Self {
+    pub(crate) fn of(window: Rect) -> Self {
         let small = is_small(window);
         let words = match area_of(window).height {
             _ if small => 2,
@@ -72,32 +72,32 @@ impl Plan {
     }
 
     /// The plan of a list: its halves reach the lower edge, and narrow windows have only one of them.
-    pub fn of_list(window: Rect) -> Self {
+    pub(crate) fn of_list(window: Rect) -> Self {
         let divider = if window.width < ROOMY.width { Divider::None } else { Divider::Both };
         Self { low: 0, divider, ..Self::of(window) }
     }
 
     /// The plan of pages to read, which get all lines of small windows.
-    pub fn of_pages(window: Rect) -> Self {
+    pub(crate) fn of_pages(window: Rect) -> Self {
         let list = Self::of_list(window);
         Self { words: if is_small(window) { 0 } else { list.words }, ..list }
     }
 }
 
 /// The part of a window that is drawn in.
-pub fn area_of(window: Rect) -> Rect {
+pub(crate) fn area_of(window: Rect) -> Rect {
     let (width, height) = (window.width.min(MOST.width), window.height.min(MOST.height));
     let (x, y) = (window.x + (window.width - width) / 2, window.y + (window.height - height) / 2);
     Rect { x, y, width, height }
 }
 
 /// True for a window where stones and lamps are one line high and have precedence over words.
-pub fn is_small(window: Rect) -> bool {
+pub(crate) fn is_small(window: Rect) -> bool {
     window.width < ROOMY.width || window.height < ROOMY.height
 }
 
 impl Cabinet {
-    pub fn new(window: Rect, plan: Plan) -> Self {
+    pub(crate) fn new(window: Rect, plan: Plan) -> Self {
         let area = area_of(window);
         let [head, rest] = split::top(area, plan.head);
         let [rest, keys] = split::bottom(rest, 1);
@@ -123,33 +123,33 @@ impl Cabinet {
     }
 
     /// Width of the words below the frame, which are indented by one column.
-    pub fn words_width(window: Rect) -> u16 {
+    pub(crate) fn words_width(window: Rect) -> u16 {
         area_of(window).width.saturating_sub(1)
     }
 
     /// A half without its cabinet, laid out as in the smallest window.
-    pub fn half(area: Rect) -> Self {
+    pub(crate) fn half(area: Rect) -> Self {
         let none = Rect { x: area.right(), width: 0, ..area };
         Self { area, head: none, left: area, right: none, low: none, words: none, keys: none, divider: Divider::None }
     }
 
-    pub fn is_small(&self) -> bool {
+    pub(crate) fn is_small(&self) -> bool {
         is_small(self.area)
     }
 
     /// Lines of a half in a game. They limit stones on all screens, so that a window shows them in one size.
-    pub fn usual_height(&self) -> u16 {
+    pub(crate) fn usual_height(&self) -> u16 {
         Self::new(self.area, Plan::of(self.area)).left.height
     }
 
     /// The same cabinet without the first `lines` lines of both halves.
-    pub fn below(&self, lines: u16) -> Self {
+    pub(crate) fn below(&self, lines: u16) -> Self {
         let [left, right] = [self.left, self.right].map(|half| split::top(half, lines)[1]);
         Self { left, right, ..*self }
     }
 
     /// The part of the lower compartment below the lamps; it has no lines if there is none.
-    pub fn low_right(&self) -> Rect {
+    pub(crate) fn low_right(&self) -> Rect {
         let height = if self.divider == Divider::Both { self.low.height } else { 0 };
         Rect { x: self.right.x, width: self.right.width, height, ..self.low }
     }
@@ -160,7 +160,7 @@ impl Cabinet {
     }
 
     /// Draws the edges of all compartments; adjoining ones share an edge.
-    pub fn frame(&self, theme: &Theme, buf: &mut Buffer) {
+    pub(crate) fn frame(&self, theme: &Theme, buf: &mut Buffer) {
         let low_right = self.low_right();
         let low = if low_right.height > 0 { Rect { width: self.left.width, ..self.low } } else { self.low };
         let halves = [self.left, self.right].into_iter().filter(|half| half.width > 0);
@@ -172,17 +172,17 @@ impl Cabinet {
     }
 
     /// Writes into the upper edge, starting at column `x`.
-    pub fn on_top(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
+    pub(crate) fn on_top(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
         buf.set_stringn(x, self.left.y - 1, words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
     }
 
     /// Writes into the line below the stones, starting at column `x`.
-    pub fn on_rule(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
+    pub(crate) fn on_rule(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
         buf.set_stringn(x, self.rule(), words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
     }
 
     /// Shows in the edges how many entries lie above and below those in sight.
-    pub fn scrolled(&self, above: usize, below: usize, style: Style, buf: &mut Buffer) {
+    pub(crate) fn scrolled(&self, above: usize, below: usize, style: Style, buf: &mut Buffer) {
         let x = self.left.x + 2;
         if above > 0 {
             self.on_top(x, &format!(" ↑ {above} more "), style, buf);
@@ -193,7 +193,7 @@ impl Cabinet {
     }
 
     /// Marks the edges of the left half beyond which a grid continues: left, right, above and below.
-    pub fn goes_on(&self, [left, right, above, below]: [bool; 4], style: Style, buf: &mut Buffer) {
+    pub(crate) fn goes_on(&self, [left, right, above, below]: [bool; 4], style: Style, buf: &mut Buffer) {
         let Rect { x, y, .. } = self.left;
         let [end, bottom] = [self.left.right() - 1, self.left.bottom() - 1];
         // Line `y` holds the sizes of columns, so `above` is marked next to the first row.
@@ -210,7 +210,7 @@ impl Cabinet {
 
     /// Draws the first line: the name, what the screen shows, and the progress. If that is too long, parts are dropped
     /// from the left, then what precedes a colon in the last part, then the name.
-    pub fn title(&self, parts: &[impl AsRef<str>], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
+    pub(crate) fn title(&self, parts: &[impl AsRef<str>], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, y, width, .. } = self.head;
         let gap = if self.area.width < ROOMY.width { "  " } else { "   " };
         let room = usize::from(width).saturating_sub(2 + gap.len());

@@ -13,7 +13,7 @@ const PITCH: u16 = 3;
 
 /// Draws the days from a Monday to today, a week per row, and returns the free area below, of at least `free` lines. If
 /// not all weeks fit, the last ones are shown.
-pub fn calendar(days: &[Lamp], area: Rect, free: u16, theme: &Theme, buf: &mut Buffer) -> Rect {
+pub(crate) fn calendar(days: &[Lamp], area: Rect, free: u16, theme: &Theme, buf: &mut Buffer) -> Rect {
     let weeks: Vec<&[Lamp]> = days.chunks(WEEK).collect();
     let [place, rest] = split::top(area, (1 + cells(weeks.len())).min(area.height.saturating_sub(free)));
     let [head, rows] = split::top(place, 1);
@@ -30,7 +30,7 @@ pub fn calendar(days: &[Lamp], area: Rect, free: u16, theme: &Theme, buf: &mut B
 }
 
 /// Draws lamps with their meanings, one per line, below a blank line if there is room for it.
-pub fn legend(lamps: &[(Lamp, &str)], area: Rect, theme: &Theme, buf: &mut Buffer) {
+pub(crate) fn legend(lamps: &[(Lamp, &str)], area: Rect, theme: &Theme, buf: &mut Buffer) {
     let [_, area] = split::top(area, u16::from(usize::from(area.height) > lamps.len()));
     for (row, (lamp, words)) in area.rows().zip(lamps) {
         lamp.draw(Rect { width: 2, ..row }, theme, buf);

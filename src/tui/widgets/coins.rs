@@ -10,7 +10,7 @@ use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
 /// Draws the steps below the rows of coins, each further right than the one above.
-pub fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
+pub(crate) fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let end = area.right() - 1;
     let riser = |y: u16| (fit.name + fit.indent(y)).saturating_sub(2).max(area.x);
     let (rows, gap): (Vec<u16>, u16) = (fit.piles().map(|(_, y)| y).collect(), fit.step - fit.lines);
@@ -36,7 +36,7 @@ pub fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
 
 /// A row of coins with their names and, if there is room, what they show.
 #[derive(Clone, Copy, Debug)]
-pub struct CoinRow<'a> {
+pub(crate) struct CoinRow<'a> {
     /// The coins; 0 shows tails.
     pub coins: &'a [u64],
     /// 0-based index of the coin under the cursor.
@@ -56,7 +56,7 @@ impl CoinRow<'_> {
     const WORDY: u16 = 7;
 
     /// Lines that the row takes in an area.
-    pub fn lines(coins: usize, area: Rect, small: bool) -> u16 {
+    pub(crate) fn lines(coins: usize, area: Rect, small: bool) -> u16 {
         Self::LINES[usize::from(Self::is_large(coins, area, small))]
     }
 
@@ -64,7 +64,7 @@ impl CoinRow<'_> {
         !small && cells(coins).saturating_mul(Self::PITCH[1]) <= area.width.saturating_sub(1)
     }
 
-    pub fn draw(&self, area: Rect, small: bool, buf: &mut Buffer, targets: &mut Targets) {
+    pub(crate) fn draw(&self, area: Rect, small: bool, buf: &mut Buffer, targets: &mut Targets) {
         let large = Self::is_large(self.coins.len(), area, small);
         let name = cells(PileName(self.coins.len().saturating_sub(1)).to_string().len());
         let least = Self::PITCH[usize::from(large)].max(name + 1);

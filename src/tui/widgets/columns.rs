@@ -2,7 +2,7 @@ use ratatui::layout::Rect;
 
 /// The places of a board's binary columns in the right half of the cabinet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Columns {
+pub(crate) struct Columns {
     /// Cells of a lamp: twice its lines, or one if there is no room for two.
     pub width: u16,
     /// Lines that a pile's lamps need if they are one line high: more than one if columns stand in blocks.
@@ -18,7 +18,7 @@ const GROUP: u32 = 4;
 
 impl Columns {
     /// Columns for lamps of `scale` lines in `room`. If not all fit, small windows show those from `leftmost` on.
-    pub fn new(count: u32, scale: u16, room: Rect, leftmost: Option<u32>) -> Self {
+    pub(crate) fn new(count: u32, scale: u16, room: Rect, leftmost: Option<u32>) -> Self {
         let width = room.width.saturating_sub(2);
         let x = room.x + 1;
         let n = u16::try_from(count).unwrap_or(u16::MAX);
@@ -68,34 +68,34 @@ impl Columns {
     }
 
     /// Width of the right half from which on columns need at most two blocks.
-    pub fn wanted(count: u32) -> u16 {
+    pub(crate) fn wanted(count: u32) -> u16 {
         let half = count.div_ceil(2).next_multiple_of(GROUP);
         u16::try_from(half + half / GROUP + 1).unwrap_or(u16::MAX)
     }
 
     /// True if lamps of `scale` lines fit side by side.
-    pub fn fit(count: u32, scale: u16, width: u16) -> bool {
+    pub(crate) fn fit(count: u32, scale: u16, width: u16) -> bool {
         pitch(u16::try_from(count).unwrap_or(u16::MAX), scale, width.saturating_sub(2)).is_some()
     }
 
     /// The lamps of a pile whose first line is `y`, from the left, each with its power.
-    pub fn lamps(&self, y: u16) -> impl Iterator<Item = (u32, Rect)> + '_ {
+    pub(crate) fn lamps(&self, y: u16) -> impl Iterator<Item = (u32, Rect)> + '_ {
         let height = (self.width / 2).max(1);
         self.iter().map(move |(power, x, line)| (power, Rect { x, y: y + line, width: self.width, height }))
     }
 
     /// The columns shown, from the left: power, left edge of the lamp, and line within the blocks.
-    pub fn iter(&self) -> impl Iterator<Item = (u32, u16, u16)> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (u32, u16, u16)> + '_ {
         self.places.iter().copied()
     }
 
     /// True if every column has room for its power above it.
-    pub fn is_spread(&self) -> bool {
+    pub(crate) fn is_spread(&self) -> bool {
         self.width > 1
     }
 
     /// Distance between two columns.
-    pub fn pitch(&self) -> u16 {
+    pub(crate) fn pitch(&self) -> u16 {
         match self.places[..] {
             [(_, first, _), (_, second, 0), ..] => second - first,
             _ => u16::MAX,

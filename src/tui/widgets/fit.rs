@@ -4,7 +4,7 @@ use super::{Cabinet, Columns, cells, window};
 
 /// The measures of a board that determine its layout: those of its start, so that nothing moves as piles shrink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Measures {
+pub(crate) struct Measures {
     pub piles: usize,
     pub largest: u64,
     pub columns: u32,
@@ -17,7 +17,7 @@ pub struct Measures {
 
 /// The layout of a board in a cabinet, by one formula for all windows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fit {
+pub(crate) struct Fit {
     pub count: usize,
     /// Lamps are this many lines high and twice as many cells wide.
     pub scale: u16,
@@ -39,7 +39,7 @@ pub struct Fit {
 
 /// The way a pile's stones are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StoneScale {
+pub(crate) enum StoneScale {
     /// One by one: each this many lines high, with this many cells from one to the next.
     Single { lines: u16, pitch: u16 },
     /// As one long stone this many lines high, on one scale for all piles: `largest` stones fill `width` cells.
@@ -53,25 +53,25 @@ const LEAST_BAR: u16 = 6;
 
 impl StoneScale {
     /// Lines of large stones and cells from one to the next: round ones first, then narrow ones.
-    pub const LARGE: [(u16, u16); 6] = [(4, 9), (3, 7), (2, 5), (4, 5), (3, 4), (2, 3)];
+    pub(crate) const LARGE: [(u16, u16); 6] = [(4, 9), (3, 7), (2, 5), (4, 5), (3, 4), (2, 3)];
     /// The same for dots.
-    pub const DOTS: [(u16, u16); 2] = [(1, 2), (1, 1)];
+    pub(crate) const DOTS: [(u16, u16); 2] = [(1, 2), (1, 1)];
 
     /// The first of these sizes at which a pile fits in `room`.
-    pub fn single(sizes: impl IntoIterator<Item = (u16, u16)>, pile: u64, room: u16) -> Option<Self> {
+    pub(crate) fn single(sizes: impl IntoIterator<Item = (u16, u16)>, pile: u64, room: u16) -> Option<Self> {
         let fits = |pitch: u16| pile.saturating_mul(pitch.into()) <= u64::from(room) + u64::from(pitch > 1);
         let size = sizes.into_iter().find(|&(_, pitch)| fits(pitch));
         size.map(|(lines, pitch)| Self::Single { lines, pitch })
     }
 
     /// Dots, or one long stone if they do not fit.
-    pub fn of_a_line(largest: u64, room: u16) -> Self {
+    pub(crate) fn of_a_line(largest: u64, room: u16) -> Self {
         Self::single(Self::DOTS, largest, room).unwrap_or(Self::Long { lines: 1, width: room, largest })
     }
 }
 
 impl Fit {
-    pub fn new(m: &Measures, cabinet: &Cabinet, focus: usize, leftmost: Option<u32>) -> Self {
+    pub(crate) fn new(m: &Measures, cabinet: &Cabinet, focus: usize, leftmost: Option<u32>) -> Self {
         let small = cabinet.is_small();
         let (left, right, height) = (cabinet.left, cabinet.right, cabinet.left.height);
         let name = left.x + if small { 1 } else { 3 };
@@ -117,25 +117,25 @@ impl Fit {
     }
 
     /// The piles shown, each with its first line.
-    pub fn piles(&self) -> impl Iterator<Item = (usize, u16)> + use<> {
+    pub(crate) fn piles(&self) -> impl Iterator<Item = (usize, u16)> + use<> {
         let (top, step, last) = (self.top, self.step, self.stairs.map(|_| self.count - 1));
         let place = move |(index, line): (usize, u16)| (last.map_or(index, |last| last - index), top + line * step);
         self.shown.clone().zip(0..).map(place)
     }
 
     /// Cells by which the row at line `top` stands right of the first row.
-    pub fn indent(&self, top: u16) -> u16 {
+    pub(crate) fn indent(&self, top: u16) -> u16 {
         self.stairs.unwrap_or(0) * (top.saturating_sub(self.top) / self.step.max(1))
     }
 
     /// First cell of a row's stones: `stone` on the lowest step, further left on higher ones.
-    pub fn stones_at(&self, top: u16) -> u16 {
+    pub(crate) fn stones_at(&self, top: u16) -> u16 {
         let last = cells(self.shown.len()).saturating_sub(1);
         self.stone - (self.stairs.unwrap_or(0) * last).saturating_sub(self.indent(top))
     }
 
     /// The line with a pile's name and size.
-    pub fn middle(&self, top: u16) -> u16 {
+    pub(crate) fn middle(&self, top: u16) -> u16 {
         top + (self.scale - 1) / 2
     }
 }

@@ -9,7 +9,7 @@ use super::plates::number;
 use crate::tui::theme::Theme;
 
 /// Draws the lamp of a power as its group: paired with another of its size, or `alone` and glowing.
-pub fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+pub(crate) fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
     let style = match lamp {
         Lamp::Off | Lamp::GoingOut => return lamp.draw(place, theme, buf),
         _ if alone => theme.plate,
@@ -50,7 +50,7 @@ fn paired(theme: &Theme) -> Style {
 }
 
 /// For each power, the pile whose group is left over when equal groups are paired: the cursor's pile if it has one.
-pub fn left_over(values: &[u64], columns: u32, cursor: Option<usize>) -> Vec<Option<usize>> {
+pub(crate) fn left_over(values: &[u64], columns: u32, cursor: Option<usize>) -> Vec<Option<usize>> {
     let of_power = |power: u32| {
         let holds = |&pile: &usize| values[pile] >> power & 1 == 1;
         let piles: Vec<usize> = (0..values.len()).filter(holds).collect();

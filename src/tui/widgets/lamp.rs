@@ -6,7 +6,7 @@ use crate::tui::theme::Theme;
 
 /// A binary digit of the panel. Lamps are square, stones are round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lamp {
+pub(crate) enum Lamp {
     Off,
     On,
     /// On, but not highlighted.
@@ -20,7 +20,7 @@ pub enum Lamp {
 
 impl Lamp {
     /// The lamp of a bit, given its state now and after the considered move.
-    pub fn new(now: bool, then: bool) -> Self {
+    pub(crate) fn new(now: bool, then: bool) -> Self {
         match (now, then) {
             (true, true) => Self::On,
             (true, false) => Self::GoingOut,
@@ -29,7 +29,7 @@ impl Lamp {
         }
     }
 
-    pub fn style(self, theme: &Theme) -> Style {
+    pub(crate) fn style(self, theme: &Theme) -> Style {
         match self {
             Self::Off => theme.off,
             Self::On => theme.lamp,
@@ -40,7 +40,7 @@ impl Lamp {
     }
 
     /// Draws the lamp as large as its place: twice as wide as high, or a single cell.
-    pub fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    pub(crate) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let style = self.style(theme);
         for (index, row) in (0..place.height).zip(place.rows()) {
             let line = match (place.width, place.height) {
@@ -68,7 +68,7 @@ impl Lamp {
     }
 
     /// A lamp of two cells. It leaves a quarter of the line dark, so that lamps never touch.
-    pub fn pair(self, theme: &Theme) -> &'static str {
+    pub(crate) fn pair(self, theme: &Theme) -> &'static str {
         match self {
             Self::Off => "··",
             Self::GoingOut => "[]",

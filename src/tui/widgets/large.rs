@@ -9,16 +9,16 @@ use super::cells;
 
 /// Words in letters four lines high, made of block elements and cut off at the edge of the area.
 #[derive(Clone, Copy, Debug)]
-pub struct Large<'a> {
+pub(crate) struct Large<'a> {
     pub words: &'a str,
     pub style: Style,
 }
 
 impl Large<'_> {
-    pub const HEIGHT: u16 = 4;
+    pub(crate) const HEIGHT: u16 = 4;
     const WIDTH: u16 = 4;
 
-    pub fn width(&self) -> u16 {
+    pub(crate) fn width(&self) -> u16 {
         cells(self.words.chars().count()).saturating_mul(Self::WIDTH)
     }
 }

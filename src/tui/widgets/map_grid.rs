@@ -1,6 +1,6 @@
 mod graph;
 
-pub use graph::{GRAPH_LINES, MoveGraph, Node};
+pub(crate) use graph::{GRAPH_LINES, MoveGraph, Node};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

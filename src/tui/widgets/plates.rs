@@ -8,7 +8,7 @@ use crate::tui::theme::Theme;
 
 /// The number plates below the columns: each column's count of ones, and whether it is odd.
 #[derive(Clone, Copy, Debug)]
-pub struct Plates<'a> {
+pub(crate) struct Plates<'a> {
     pub columns: &'a Columns,
     pub values: &'a [u64],
     /// Values to compare with; a count that differs from theirs is marked.
@@ -22,7 +22,7 @@ pub struct Plates<'a> {
 
 impl Plates<'_> {
     /// Draws the plates, with the words *odd* and *even* if there is a second line and room for them.
-    pub fn draw(&self, area: Rect, buf: &mut Buffer) {
+    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
         let words = self.columns.width > 2 && area.height > 1;
         for (power, x, line) in self.columns.iter() {
             let count = ones(self.values, power);

@@ -6,7 +6,7 @@ use crate::tui::theme::Theme;
 
 /// The powers of the binary columns, in a cabinet's upper edge.
 #[derive(Clone, Copy, Debug)]
-pub struct Powers<'a> {
+pub(crate) struct Powers<'a> {
     pub cabinet: &'a Cabinet,
     pub columns: &'a Columns,
     /// The columns whose powers glow, as bits.
@@ -17,7 +17,7 @@ pub struct Powers<'a> {
 
 impl Powers<'_> {
     /// Draws each power above its column, or only the first and the last if they do not all fit.
-    pub fn draw(&self, buf: &mut Buffer) {
+    pub(crate) fn draw(&self, buf: &mut Buffer) {
         let Self { columns, style, .. } = *self;
         let glow = |power: u32| if self.glowing >> power & 1 == 1 { self.theme.odd } else { style };
         let shown: Vec<(u32, u16, u16)> = columns.iter().collect();

@@ -10,7 +10,7 @@ use crate::tui::theme::Theme;
 
 /// One pile's stones, in an area that starts at the first of them.
 #[derive(Clone, Copy, Debug)]
-pub struct StoneRow<'a> {
+pub(crate) struct StoneRow<'a> {
     /// 0-based index of the pile.
     pub pile: usize,
     pub stones: Stones,
@@ -20,7 +20,7 @@ pub struct StoneRow<'a> {
 
 /// The stones of one pile, in the order of its row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stones {
+pub(crate) struct Stones {
     pub staying: u64,
     pub considered: u64,
     /// Stones that have just been taken.
@@ -28,7 +28,7 @@ pub struct Stones {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stone {
+pub(super) enum Stone {
     Staying,
     Considered,
     Taken,
@@ -118,7 +118,7 @@ impl Stone {
         }
     }
 
-    pub fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    pub(super) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let shape: &[&str] = match (place.width, self) {
             (1, Self::Staying) => &[if theme.has_blocks() { "●" } else { "@" }],
             (1, Self::Considered) => &[if theme.has_blocks() { "○" } else { "o" }],

@@ -14,7 +14,7 @@ use crate::tui::theme::Theme;
 /// The moves of a game, one per column: the move, a lamp in the row of the player who could force a win before it, and
 /// a mark for its quality. In two lines the mark stands on the lamp, and moves have no names.
 #[derive(Clone, Copy, Debug)]
-pub struct Strip<'a> {
+pub(crate) struct Strip<'a> {
     pub judged: &'a [JudgedMove],
     /// 0-based index of the current move.
     pub at: Option<usize>,

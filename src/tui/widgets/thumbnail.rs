@@ -11,7 +11,7 @@ use crate::tui::theme::Theme;
 
 /// A small board, next to a list entry or in a small window.
 #[derive(Clone, Copy, Debug)]
-pub struct SmallBoard<'a> {
+pub(crate) struct SmallBoard<'a> {
     pub board: &'a Thumbnail,
     pub theme: &'a Theme,
 }
@@ -38,7 +38,7 @@ impl SmallBoard<'_> {
     }
 
     /// Lines that it takes in this room.
-    pub fn height(&self, room: Rect) -> u16 {
+    pub(crate) fn height(&self, room: Rect) -> u16 {
         let piles = cells(self.piles().len());
         let lines = match self.board.look {
             Look::Columns => self.lamp(room).1 * (piles + self.sum()) - u16::from(self.lamp(room).0 > 1),

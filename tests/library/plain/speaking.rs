@@ -9,15 +9,15 @@ use crate::session::Session;
 use crate::tests::support::setting;
 
 /// The program's answers to these lines, and its state afterwards. Nothing is saved.
-pub fn spoken(opening: Destination, lines: &str) -> (String, App) {
+pub(crate) fn spoken(opening: Destination, lines: &str) -> (String, App) {
     spoken_with(opening, None, lines, Speech::default())
 }
 
-pub fn spoken_with(opening: Destination, kept: Option<Session>, lines: &str, speech: Speech) -> (String, App) {
+pub(crate) fn spoken_with(opening: Destination, kept: Option<Session>, lines: &str, speech: Speech) -> (String, App) {
     spoken_by(Choices::default(), opening, kept, lines, speech)
 }
 
-pub fn spoken_by(
+pub(crate) fn spoken_by(
     choices: Choices,
     opening: Destination,
     kept: Option<Session>,
@@ -32,11 +32,11 @@ pub fn spoken_by(
 }
 
 /// The answer to the last of these lines, without the prompt that follows.
-pub fn answer(opening: Destination, lines: &str) -> String {
+pub(crate) fn answer(opening: Destination, lines: &str) -> String {
     last_answer(&spoken(opening, lines).0)
 }
 
-pub fn last_answer(said: &str) -> String {
+pub(crate) fn last_answer(said: &str) -> String {
     let mut parts: Vec<&str> = said.split("> ").collect();
     parts.pop();
     let last = parts.pop().unwrap_or_default();
@@ -46,7 +46,7 @@ pub fn last_answer(said: &str) -> String {
 }
 
 /// The conversation: the program's words, with the typed line after each prompt.
-pub fn transcript(said: &str, lines: &str) -> String {
+pub(crate) fn transcript(said: &str, lines: &str) -> String {
     let mut typed = lines.lines();
     let parts = said.split_inclusive("> ").map(|part| match part.strip_suffix("> ") {
         Some(before) => format!("{before}> {}\n", typed.next().unwrap_or_default()),

@@ -11,14 +11,14 @@ use ratatui::buffer::{Buffer, Cell};
 use super::svg::{Paper, frame, row};
 
 /// A screen, the time it is shown, and its caption.
-pub struct Moment {
+pub(crate) struct Moment {
     pub screen: Buffer,
     pub seconds: f64,
     pub caption: String,
 }
 
 /// The picture. `still` is the moment shown without animation.
-pub fn animated(moments: &[Moment], still: usize, paper: Paper) -> String {
+pub(crate) fn animated(moments: &[Moment], still: usize, paper: Paper) -> String {
     let area = moments[0].screen.area;
     let (width, height) = (usize::from(area.width), usize::from(area.height));
     let mut parts: BTreeMap<Vec<usize>, String> = BTreeMap::new();

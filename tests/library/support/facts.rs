@@ -11,18 +11,18 @@ use super::Harness;
 use crate::tests::pupil::Seen;
 
 impl Harness {
-    pub fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View {
         self.app.view()
     }
 
-    pub fn board(&self) -> BoardView {
+    pub(crate) fn board(&self) -> BoardView {
         match self.view().body {
             Body::Board(board) => *board,
             other => panic!("no board is on screen: {other:?}"),
         }
     }
 
-    pub fn map(&self) -> MapView {
+    pub(crate) fn map(&self) -> MapView {
         match self.view().body {
             Body::Map(map) => *map,
             other => panic!("no map is on screen: {other:?}"),
@@ -30,7 +30,7 @@ impl Harness {
     }
 
     /// The board, or the map's current position, as a pupil sees it.
-    pub fn seen(&self) -> Seen {
+    pub(crate) fn seen(&self) -> Seen {
         let (position, rules) = match self.view().body {
             Body::Map(map) => (map.position.now().position().clone(), *map.position.rules()),
             _ => (self.board().board.position().clone(), *self.board().board.rules()),
@@ -38,51 +38,51 @@ impl Harness {
         Seen::read(&Game::new(position, rules).to_string())
     }
 
-    pub fn game_screen(&self) -> &GameScreen {
+    pub(crate) fn game_screen(&self) -> &GameScreen {
         self.app.screen().unwrap()
     }
 
-    pub fn session(&self) -> &Session {
+    pub(crate) fn session(&self) -> &Session {
         self.game_screen().session()
     }
 
-    pub fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         self.session().line().to_string()
     }
 
     /// Moves made so far.
-    pub fn played(&self) -> String {
+    pub(crate) fn played(&self) -> String {
         let moves = self.session().game().moves();
         moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
     /// The considered move, or "" if there is none.
-    pub fn considered(&self) -> String {
+    pub(crate) fn considered(&self) -> String {
         self.board().board.considered().map_or(String::new(), |m| m.to_string())
     }
 
     /// Messages on screen except comments and the effects of the last moves.
-    pub fn reports(&self) -> Vec<Message> {
+    pub(crate) fn reports(&self) -> Vec<Message> {
         self.messages(|tone| !matches!(tone, Tone::Moved | Tone::Comment))
     }
 
     /// The same, in words.
-    pub fn told(&self) -> Vec<String> {
+    pub(crate) fn told(&self) -> Vec<String> {
         in_words(self.reports())
     }
 
     /// Effects of the last moves, in words.
-    pub fn feedback(&self) -> Vec<String> {
+    pub(crate) fn feedback(&self) -> Vec<String> {
         in_words(self.messages(|tone| tone == Tone::Moved))
     }
 
     /// Comments on the position and on the considered move, in words.
-    pub fn comments(&self) -> Vec<String> {
+    pub(crate) fn comments(&self) -> Vec<String> {
         in_words(self.messages(|tone| tone == Tone::Comment))
     }
 
     /// Refusal of the last key.
-    pub fn refused(&self) -> Option<Message> {
+    pub(crate) fn refused(&self) -> Option<Message> {
         self.messages(|tone| tone == Tone::Problem).pop()
     }
 
@@ -93,7 +93,7 @@ impl Harness {
     }
 
     /// Heading of the messages.
-    pub fn heading(&self) -> Heading {
+    pub(crate) fn heading(&self) -> Heading {
         match self.view().body {
             Body::Board(board) => board.head.heading,
             Body::Text(text) => text.head.heading,
@@ -102,7 +102,7 @@ impl Harness {
         }
     }
 
-    pub fn standing(&self) -> Standing {
+    pub(crate) fn standing(&self) -> Standing {
         match self.view().body {
             Body::Board(board) => board.head.standing,
             Body::Text(text) => text.head.standing,
@@ -111,17 +111,17 @@ impl Harness {
     }
 
     /// Numbers in the standing.
-    pub fn numbers(&self) -> Vec<usize> {
+    pub(crate) fn numbers(&self) -> Vec<usize> {
         let standing = self.view().study.map_or_else(|| self.standing(), |study| study.standing);
         standing.full().split([' ', ':', ',']).filter_map(|word| word.parse().ok()).collect()
     }
 
-    pub fn question(&self) -> Option<Question> {
+    pub(crate) fn question(&self) -> Option<Question> {
         self.app.screen::<Exercise>()?.open_question().cloned()
     }
 
     /// Notices, in words.
-    pub fn notices(&self) -> Vec<String> {
+    pub(crate) fn notices(&self) -> Vec<String> {
         in_words(self.app.said().to_vec())
     }
 }

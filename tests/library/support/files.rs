@@ -6,7 +6,7 @@ use crate::rules::GameLine;
 use crate::session::Entry;
 
 #[derive(Clone, Debug, Default)]
-pub struct RecordFiles {
+pub(crate) struct RecordFiles {
     pub games: Vec<GameLine>,
     pub practice: Vec<String>,
     /// Days with the numbers of their boards, for tries in games that are not recorded yet.
@@ -18,13 +18,13 @@ const DOOR: [&str; 6] = ["one-pile", "two-piles", "groups", "classic", "misere",
 
 impl RecordFiles {
     /// The record of a player to whom the title no longer offers the first lessons.
-    pub fn of_a_graduate() -> Self {
+    pub(crate) fn of_a_graduate() -> Self {
         let done = DOOR.map(|lesson| format!("date=2026-11-20 lesson={lesson} step=1 of=1"));
         Self { practice: done.into(), ..Self::default() }
     }
 
     /// Reads a part of the record as the runner does.
-    pub fn read(&self, part: Reading, today: &str) -> Records {
+    pub(crate) fn read(&self, part: Reading, today: &str) -> Records {
         let mut records = Records::new(part, today);
         self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
         if part == Reading::Everything {
@@ -36,15 +36,15 @@ impl RecordFiles {
 }
 
 /// The last day there can be.
-pub const LATEST: &str = "9999-12-31";
+pub(crate) const LATEST: &str = "9999-12-31";
 
 /// Progress from these lines of practice.
-pub fn progress(lines: &[String]) -> Progress {
+pub(crate) fn progress(lines: &[String]) -> Progress {
     RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice, LATEST).progress
 }
 
 /// A record of nine games, with fewer mistakes as they go on, and of some practice.
-pub fn record() -> RecordFiles {
+pub(crate) fn record() -> RecordFiles {
     let games = [
         "3 5 7 players=human,casual date=2026-11-01 : A3 C1 B2 C4 C2 B2 B1",
         "3 5 7 players=human,casual date=2026-11-02 : C7 A1 B1 A1 B4 A1",

@@ -11,16 +11,16 @@ const MARGIN: usize = 10;
 
 /// Background, and default colour of text.
 #[derive(Clone, Copy, Debug)]
-pub struct Paper {
+pub(crate) struct Paper {
     pub background: &'static str,
     pub text: &'static str,
 }
 
-pub const DARK: Paper = Paper { background: "#11141a", text: "#e6dfd0" };
-pub const LIGHT: Paper = Paper { background: "#faf5ea", text: "#2b2a27" };
+pub(crate) const DARK: Paper = Paper { background: "#11141a", text: "#e6dfd0" };
+pub(crate) const LIGHT: Paper = Paper { background: "#faf5ea", text: "#2b2a27" };
 
 /// The buffer as a picture: one text element for each run of cells that look alike.
-pub fn svg(buffer: &Buffer, paper: Paper) -> String {
+pub(crate) fn svg(buffer: &Buffer, paper: Paper) -> String {
     let width = usize::from(buffer.area.width);
     let (head, tail) = frame(width, usize::from(buffer.area.height), paper);
     let rows: String = (0..).zip(buffer.content.chunks(width)).map(|(y, cells)| row(cells, y, paper)).collect();
@@ -28,7 +28,7 @@ pub fn svg(buffer: &Buffer, paper: Paper) -> String {
 }
 
 /// Beginning and end of a picture of this many cells.
-pub fn frame(width: usize, height: usize, paper: Paper) -> (String, &'static str) {
+pub(crate) fn frame(width: usize, height: usize, paper: Paper) -> (String, &'static str) {
     let (across, down) = (width * CELL.0 + 2 * MARGIN, height * CELL.1 + 2 * MARGIN);
     let head = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {across} {down}\" font-size=\"15\" \
@@ -39,7 +39,7 @@ pub fn frame(width: usize, height: usize, paper: Paper) -> (String, &'static str
     (head, "</svg>\n")
 }
 
-pub fn row(cells: &[Cell], y: usize, paper: Paper) -> String {
+pub(crate) fn row(cells: &[Cell], y: usize, paper: Paper) -> String {
     let mut svg = String::new();
     let mut x = 0;
     for run in cells.chunk_by(|a, b| (a.fg, a.bg, a.modifier) == (b.fg, b.bg, b.modifier)) {

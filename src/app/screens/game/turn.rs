@@ -104,7 +104,7 @@ impl GameScreen {
 
 /// Progress of a turn in `predict`: say first if you can win, then move, then see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Prediction {
+pub(super) enum Prediction {
     #[default]
     Off,
     /// The player is asked who begins.
@@ -119,7 +119,7 @@ pub enum Prediction {
 }
 
 impl Prediction {
-    pub fn revealed(&self) -> Option<&PlayedMove> {
+    pub(super) fn revealed(&self) -> Option<&PlayedMove> {
         match self {
             Self::Revealed { made, .. } => Some(made),
             _ => None,
@@ -127,7 +127,7 @@ impl Prediction {
     }
 
     /// True while a question or verdict takes precedence over the game.
-    pub fn is_in_front(&self) -> bool {
+    pub(super) fn is_in_front(&self) -> bool {
         matches!(self, Self::Seat | Self::Asked | Self::Revealed { .. })
     }
 }
@@ -289,7 +289,7 @@ impl GameScreen {
 
 /// The pace of a game that the machine plays against itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Demonstration {
+pub(super) struct Demonstration {
     pace: usize,
     paused: bool,
 }
@@ -301,7 +301,7 @@ impl Demonstration {
     pub(super) const USUAL: Self = Self { pace: 3, paused: false };
 
     /// Time between two moves; `None` while paused.
-    pub fn pace(self) -> Option<Duration> {
+    pub(super) fn pace(self) -> Option<Duration> {
         (!self.paused).then(|| Duration::from_millis(PACES[self.pace]))
     }
 

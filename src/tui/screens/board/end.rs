@@ -14,7 +14,7 @@ use crate::tui::widgets::{Large, cells};
 const ROOMY: u16 = 9;
 
 /// Draws the result of a game in place of its stones: the winner, the board, the day, and how well it was played.
-pub fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, buf: &mut Buffer) {
+pub(super) fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let inside = Rect { x: area.x + 2, width: area.width.saturating_sub(3), ..area };
     let ending = end.ending;
     let unaided = !ending.winner.is_machine() && end.score.is_some_and(|score| score.unaided);

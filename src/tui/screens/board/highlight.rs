@@ -2,7 +2,7 @@ use crate::engine::{Analysis, Change, Step};
 
 /// The part of the board that lights up in a step of an explanation, and how much of the sums is known by then.
 #[derive(Debug)]
-pub struct Highlight {
+pub(super) struct Highlight {
     /// 0-based indices of the piles.
     pub piles: Vec<usize>,
     pub columns: u64,
@@ -10,7 +10,7 @@ pub struct Highlight {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Sums {
+pub(super) enum Sums {
     None,
     Ones,
     /// The ones, and which columns are odd.
@@ -18,7 +18,7 @@ pub enum Sums {
 }
 
 impl Highlight {
-    pub fn of(step: &Step, now: &Analysis) -> Self {
+    pub(super) fn of(step: &Step, now: &Analysis) -> Self {
         let piles_with = |wanted: fn(u64) -> bool| {
             let values = now.values().iter().enumerate();
             values.filter(|&(_, &value)| wanted(value)).map(|(pile, _)| pile).collect()
@@ -43,7 +43,7 @@ impl Highlight {
     }
 
     /// The columns that light up in each pile, as bits.
-    pub fn lit(&self, piles: usize) -> Vec<u64> {
+    pub(super) fn lit(&self, piles: usize) -> Vec<u64> {
         (0..piles).map(|pile| if self.piles.contains(&pile) { self.columns } else { 0 }).collect()
     }
 }

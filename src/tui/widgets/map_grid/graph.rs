@@ -31,7 +31,7 @@ pub struct Node {
 }
 
 /// Lines of the smallest graph.
-pub const GRAPH_LINES: u16 = 5;
+pub(crate) const GRAPH_LINES: u16 = 5;
 
 /// A tile, the gap after it, and the lane next to the columns for moves that pass over a position.
 struct Scale {
