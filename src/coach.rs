@@ -35,8 +35,8 @@ pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_wo
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial};
 pub(crate) use end_of_game::{
-    Ending, NextStep, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mark, mistake_of,
-    passing_on, result_to_share, taught_by, to_share,
+    Ending, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mark, mistake_of, passing_on,
+    result_to_share, taught_by, to_share,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use judging::{

@@ -36,7 +36,7 @@ use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
 
 /// Defaults for what a game's line leaves open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GameDefaults {
+pub(crate) struct GameDefaults {
     pub players: Players,
     pub panel: Panel,
     pub seed: u64,
@@ -46,7 +46,7 @@ pub struct GameDefaults {
 
 /// A game with its players, the moves made and taken back, and the engine that judges them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Session {
+pub(crate) struct Session {
     line: GameLine,
     /// The moves taken back, the next one to redo last.
     undone: Vec<Move>,
@@ -64,7 +64,7 @@ const MOST_JUDGED_PILES: usize = 1 << 17;
 
 impl Session {
     /// Opens a game. What its line says of players, seed, date and panel takes precedence over `defaults`.
-    pub fn new(mut line: GameLine, defaults: &GameDefaults) -> Result<Self, SessionError> {
+    pub(crate) fn new(mut line: GameLine, defaults: &GameDefaults) -> Result<Self, SessionError> {
         line.check()?;
         line.complete(defaults);
         let engine = Engine::new(*line.game.rules());
@@ -74,41 +74,41 @@ impl Session {
         Ok(session)
     }
 
-    pub fn game(&self) -> &Game {
+    pub(crate) fn game(&self) -> &Game {
         &self.line.game
     }
 
     /// The game's line in full; its `Display` is what is saved.
-    pub fn line(&self) -> &GameLine {
+    pub(crate) fn line(&self) -> &GameLine {
         &self.line
     }
 
-    pub fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &Position {
         self.game().position()
     }
 
-    pub fn players(&self) -> Players {
+    pub(crate) fn players(&self) -> Players {
         self.line.players().unwrap_or_default()
     }
 
-    pub fn seed(&self) -> u64 {
+    pub(crate) fn seed(&self) -> u64 {
         self.line.seed().unwrap_or_default()
     }
 
-    pub fn start(&self) -> &Analysis {
+    pub(crate) fn start(&self) -> &Analysis {
         &self.start
     }
 
-    pub fn now(&self) -> &Analysis {
+    pub(crate) fn now(&self) -> &Analysis {
         &self.now
     }
 
-    pub fn judged(&self) -> &Arc<Vec<JudgedMove>> {
+    pub(crate) fn judged(&self) -> &Arc<Vec<JudgedMove>> {
         &self.judged
     }
 
     /// The last `count` moves, judged even in a long game.
-    pub fn latest(&self, count: usize) -> Vec<JudgedMove> {
+    pub(crate) fn latest(&self, count: usize) -> Vec<JudgedMove> {
         let moves = self.game().moves();
         let first = moves.len().saturating_sub(count);
         if self.judged.len() == moves.len() {
@@ -130,12 +130,12 @@ impl Session {
     }
 
     /// The seat to move; `None` when the game is over.
-    pub fn to_move(&self) -> Option<Seat> {
+    pub(crate) fn to_move(&self) -> Option<Seat> {
         let seat = self.players().seat(self.game().side_to_move());
         (!self.game().is_over()).then_some(seat)
     }
 
-    pub fn play(&mut self, m: Move) -> Result<JudgedMove, IllegalMove> {
+    pub(crate) fn play(&mut self, m: Move) -> Result<JudgedMove, IllegalMove> {
         let judged = self.make(m)?;
         self.undone.clear();
         Ok(judged)
@@ -153,24 +153,24 @@ impl Session {
         Ok(judged)
     }
 
-    pub fn machine_move(&self) -> Option<Move> {
+    pub(crate) fn machine_move(&self) -> Option<Move> {
         let opponent = self.to_move()?.opponent()?;
         opponent.reply(&self.now, seed_at(self.seed(), self.game().moves().len()))
     }
 
-    pub fn reply(&mut self) -> Option<Move> {
+    pub(crate) fn reply(&mut self) -> Option<Move> {
         let m = self.machine_move()?;
         self.play(m).ok()?;
         Some(m)
     }
 
     /// True if there is an earlier turn of a person to go back to; in a demonstration, any earlier turn.
-    pub fn can_undo(&self) -> bool {
+    pub(crate) fn can_undo(&self) -> bool {
         self.earlier_turn().is_some()
     }
 
     /// Goes back to the previous turn of a person. Returns false if there is none.
-    pub fn undo(&mut self) -> bool {
+    pub(crate) fn undo(&mut self) -> bool {
         let Some(turn) = self.earlier_turn() else {
             return false;
         };
@@ -193,12 +193,12 @@ impl Session {
         true
     }
 
-    pub fn can_redo(&self) -> bool {
+    pub(crate) fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
     /// Makes again the moves that the last undo took back. Returns false if there are none.
-    pub fn redo(&mut self) -> bool {
+    pub(crate) fn redo(&mut self) -> bool {
         let mut redone = false;
         while let Some(m) = self.undone.pop() {
             if self.make(m).is_err() {

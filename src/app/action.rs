@@ -7,7 +7,7 @@ use crate::coach::{Button, Message};
 
 /// A user's intent. Front ends make actions from keys and words; [`App::update`](super::App::update) carries them out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
+pub(crate) enum Action {
     Help,
     Back,
     /// Leave the program. Nothing is lost, so nothing is asked.
@@ -79,19 +79,19 @@ pub enum Action {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
+pub(crate) enum Direction {
     Back,
     On,
 }
 
 impl Direction {
     /// The neighbour of `value` in this direction, wrapping round.
-    pub fn step<T: Copy + PartialEq>(self, all: &[T], value: T) -> T {
+    pub(crate) fn step<T: Copy + PartialEq>(self, all: &[T], value: T) -> T {
         let at = all.iter().position(|&item| item == value).unwrap_or(0);
         all[self.next_index(at, all.len())]
     }
 
-    pub fn next_index(self, at: usize, count: usize) -> usize {
+    pub(crate) fn next_index(self, at: usize, count: usize) -> usize {
         match self {
             Self::Back => (at + count - 1) % count,
             Self::On => (at + 1) % count,
@@ -102,7 +102,7 @@ impl Direction {
 /// A place in the program; the table of commands says which keys and words have a meaning in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
-pub enum Context {
+pub(crate) enum Context {
     Title,
     Game,
     #[strum(serialize = "demonstration")]
@@ -140,10 +140,10 @@ pub enum Context {
 }
 
 impl Context {
-    pub const ALL: &'static [Self] = Self::VARIANTS;
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Name in the manual and above the help.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }

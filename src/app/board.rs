@@ -11,7 +11,7 @@ use crate::rules::{Move, PileName, Position, Ruleset, Takes, Variant};
 /// Games, reviews and questions hold one each. The cursor, if there is one, is on a pile that has a move, and a take it
 /// marks is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
+pub(crate) struct Board {
     now: Analysis,
     cursor: Option<Cursor>,
     left: Option<Analysis>,
@@ -22,14 +22,14 @@ pub struct Board {
 
 /// Room that a board needs. It depends on the start only, so that nothing moves as piles shrink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
+pub(crate) struct Room {
     pub columns: u32,
     pub largest_value: u64,
     pub largest: u64,
 }
 
 impl Board {
-    pub fn new(start: Analysis) -> Self {
+    pub(crate) fn new(start: Analysis) -> Self {
         let room = Room {
             columns: start.columns(),
             largest_value: start.largest_value(),
@@ -44,55 +44,55 @@ impl Board {
     }
 
     /// The same board in another position reachable from its start, with no move considered.
-    pub fn at(&self, now: Analysis) -> Self {
+    pub(crate) fn at(&self, now: Analysis) -> Self {
         Self { now, cursor: None, left: None, pointed: false, room: self.room }
     }
 
-    pub fn rules(&self) -> &Ruleset {
+    pub(crate) fn rules(&self) -> &Ruleset {
         self.now.rules()
     }
 
-    pub fn now(&self) -> &Analysis {
+    pub(crate) fn now(&self) -> &Analysis {
         &self.now
     }
 
-    pub fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &Position {
         self.now.position()
     }
 
-    pub fn considered(&self) -> Option<Move> {
+    pub(crate) fn considered(&self) -> Option<Move> {
         self.cursor.as_ref()?.considered()
     }
 
-    pub fn pile(&self) -> Option<usize> {
+    pub(crate) fn pile(&self) -> Option<usize> {
         Some(self.cursor.as_ref()?.pile)
     }
 
-    pub fn left(&self) -> Option<&Analysis> {
+    pub(crate) fn left(&self) -> Option<&Analysis> {
         self.left.as_ref()
     }
 
-    pub fn pointed(&self) -> Option<Move> {
+    pub(crate) fn pointed(&self) -> Option<Move> {
         self.considered().filter(|_| self.pointed)
     }
 
-    pub fn room(&self) -> Room {
+    pub(crate) fn room(&self) -> Room {
         self.room
     }
 
     /// Puts the cursor on the first pile at or after `pile` that has a move, with nothing marked.
-    pub fn starting(mut self, pile: usize) -> Self {
+    pub(crate) fn starting(mut self, pile: usize) -> Self {
         self.set(Cursor::starting(&self.now, pile));
         self
     }
 
     /// Considers a legal move, or none.
-    pub fn considering(mut self, m: Option<Move>) -> Self {
+    pub(crate) fn considering(mut self, m: Option<Move>) -> Self {
         self.set(m.map(Cursor::on));
         self
     }
 
-    pub fn go(&mut self, step: CursorMove) -> Result<(), Message> {
+    pub(crate) fn go(&mut self, step: CursorMove) -> Result<(), Message> {
         let Some(mut cursor) = self.cursor.take() else {
             return Ok(());
         };
@@ -103,7 +103,7 @@ impl Board {
         gone
     }
 
-    pub fn chosen(&mut self) -> Result<Option<Move>, Message> {
+    pub(crate) fn chosen(&mut self) -> Result<Option<Move>, Message> {
         let held_back = self.cursor.as_mut().and_then(|cursor| cursor.hold_back(&self.now));
         held_back.map_or(Ok(self.considered()), Err)
     }
@@ -116,7 +116,7 @@ impl Board {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CursorMove {
+pub(crate) enum CursorMove {
     PileAbove,
     PileBelow,
     PilesAbove,

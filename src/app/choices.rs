@@ -35,7 +35,7 @@ pub(crate) struct Choices {
 /// A set of colours, which the front end defines. Its word is the same in the choices file and on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
-pub enum ThemeName {
+pub(crate) enum ThemeName {
     #[default]
     Auto,
     Dark,
@@ -47,7 +47,7 @@ pub enum ThemeName {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
-pub enum ChoiceKey {
+pub(crate) enum ChoiceKey {
     Board,
     Rules,
     Take,
@@ -78,12 +78,12 @@ impl<T: Default> Default for Choice<T> {
 
 impl ThemeName {
     /// In the order in which a key steps through them.
-    pub const ALL: &'static [Self] = Self::VARIANTS;
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 }
 
 impl ChoiceKey {
     /// Choices that are saved, in file order: first the four that make a game, then those of the player.
-    pub const ALL: &'static [Self] = &[
+    pub(crate) const ALL: &'static [Self] = &[
         Self::Board,
         Self::Rules,
         Self::Take,
@@ -97,11 +97,11 @@ impl ChoiceKey {
         Self::Theme,
     ];
     /// Settings on the title, from the top.
-    pub const SETTINGS: [Self; 6] =
+    pub(crate) const SETTINGS: [Self; 6] =
         [Self::Board, Self::Rules, Self::Take, Self::Players, Self::Mode, Self::Panel(None)];
-    pub const OF_ANY_GAME: &'static [Self] = Self::ALL.split_at(4).1;
+    pub(crate) const OF_ANY_GAME: &'static [Self] = Self::ALL.split_at(4).1;
 
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Panel(Some(Mode::Teach)) => "panel.teach",
             Self::Panel(Some(Mode::Predict)) => "panel.predict",
@@ -110,11 +110,11 @@ impl ChoiceKey {
         }
     }
 
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         capital(self.word())
     }
 
-    pub fn named(word: &str) -> Option<Self> {
+    pub(crate) fn named(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|key| key.word() == word)
     }
 }

@@ -103,7 +103,7 @@ impl Effect {
 
 /// A place to go to: the program's opening, the target of a list entry or button, or one that waits for the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Destination {
+pub(crate) enum Destination {
     Back,
     Title,
     Game(Box<Session>),
@@ -122,7 +122,7 @@ pub enum Destination {
 
 impl Destination {
     /// Part of the record that must be read first. Lists need none: they are drawn at once and completed later.
-    pub fn needs(&self) -> Reading {
+    pub(crate) fn needs(&self) -> Reading {
         match self {
             Self::Drill(DrillKind::Mistakes) | Self::Daily(_) | Self::PastBoard(_) => Reading::Everything,
             Self::Drill(_) | Self::Lesson(_) => Reading::Practice,
@@ -133,7 +133,7 @@ impl Destination {
 
 /// A part of the record, from the least to the most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reading {
+pub(crate) enum Reading {
     #[default]
     Nothing,
     Practice,

@@ -137,7 +137,7 @@ fn others(position: &Position, across: usize, down: Option<usize>) -> impl Itera
 
 /// An action that only maps have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MapStep {
+pub(crate) enum MapStep {
     /// Add a stone to the chosen fixed pile, or a pile of one stone if there is none.
     More,
     Fewer,
@@ -158,7 +158,7 @@ pub enum MapStep {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapStart {
+pub(crate) struct MapStart {
     pub position: Position,
     pub rules: Ruleset,
     pub across: usize,
@@ -168,13 +168,13 @@ pub struct MapStart {
 
 impl MapStart {
     /// Map of two piles next to fixed ones. It opens on a cell with some lamps lit.
-    pub fn beside(fixed: &[u64], rules: Ruleset) -> Self {
+    pub(crate) fn beside(fixed: &[u64], rules: Ruleset) -> Self {
         let position = Position::new([&[3, 5], fixed].concat()).unwrap_or_default();
         Self { position, rules, across: 1, down: Some(0), from_game: false }
     }
 
     /// Map of an exercise: its first pile is down and its second across; a single pile is a row.
-    pub fn of_exercise(game: &Game) -> Self {
+    pub(crate) fn of_exercise(game: &Game) -> Self {
         let position = game.start().clone();
         let two = position.piles().len() > 1;
         let (across, down) = (usize::from(two), two.then_some(0));
@@ -183,7 +183,7 @@ impl MapStart {
 
     /// Map of a game's position: the chosen pile is down and the next one across. If the last pile is chosen, it is
     /// across and the one before it down. A single pile is a row.
-    pub fn of_game(board: &Board) -> Self {
+    pub(crate) fn of_game(board: &Board) -> Self {
         let (position, rules) = (board.position().clone(), *board.rules());
         let across = (board.pile().unwrap_or(0) + 1).min(position.piles().len().saturating_sub(1));
         Self { position, rules, across, down: across.checked_sub(1), from_game: true }

@@ -10,8 +10,8 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Button, Chosen, Climb, Ending, Given, Heading, Lesson, MenuEntry, Message, NextStep, Played, Role,
-    Score, Skill, Standing, Statistics, Weeks, lessons, weekday_in_words,
+    AnswerForm, Button, Chosen, Climb, Ending, Given, Heading, Lesson, MenuEntry, Message, Played, Role, Score, Skill,
+    Standing, Statistics, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
 use crate::rules::{Move, Side, Variant};
@@ -36,7 +36,7 @@ pub(crate) struct View {
 
 /// The heading of a screen and the progress made.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Study {
+pub(crate) struct Study {
     pub heading: Heading,
     pub standing: Standing,
 }
@@ -88,7 +88,7 @@ pub(crate) struct ListView {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
 #[strum(serialize_all = "lowercase")]
-pub enum ListKind {
+pub(crate) enum ListKind {
     Lessons,
     Practice,
     /// Rungs, the top one first.
@@ -217,7 +217,7 @@ pub(crate) struct NumbersView {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardView {
+pub(crate) struct BoardView {
     pub head: Study,
     pub typing: Option<Typing>,
     /// True until another move is considered: comments on the last moves come first.
@@ -243,33 +243,31 @@ pub struct BoardView {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EndView {
+pub(crate) struct EndView {
     pub ending: Ending,
     pub score: Option<Score>,
     /// The board, who began, and in which mode; a recorded game also has its day.
     pub about: String,
     pub day: Option<String>,
-    /// Suggested next steps, best first.
-    pub next: Vec<NextStep>,
 }
 
 /// The part that takes precedence where room is short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emphasis {
+pub(crate) enum Emphasis {
     Piles,
     Reasons,
     Words,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct History {
+pub(crate) struct History {
     pub count: usize,
     /// The last moves only: no screen shows more.
     pub latest: Vec<Move>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Typing {
+pub(crate) struct Typing {
     pub text: String,
     /// Form of the answer, if it should be stated.
     pub form: Option<AnswerForm>,
@@ -279,24 +277,24 @@ pub struct Typing {
 const LATEST: usize = 512;
 
 impl History {
-    pub fn of(moves: &[Move]) -> Self {
+    pub(crate) fn of(moves: &[Move]) -> Self {
         Self { count: moves.len(), latest: moves[moves.len().saturating_sub(LATEST)..].to_vec() }
     }
 
     /// The kept moves, each with its 0-based ply.
-    pub fn plies(&self) -> impl DoubleEndedIterator<Item = (usize, Move)> + ExactSizeIterator + '_ {
+    pub(crate) fn plies(&self) -> impl DoubleEndedIterator<Item = (usize, Move)> + ExactSizeIterator + '_ {
         let first = self.count - self.latest.len();
         self.latest.iter().enumerate().map(move |(index, &m)| (first + index, m))
     }
 
-    pub fn side_to_move(&self) -> Side {
+    pub(crate) fn side_to_move(&self) -> Side {
         Side::of_ply(self.count)
     }
 }
 
 impl BoardView {
     /// A board to look at, and nothing more.
-    pub fn of(board: Board, players: Players, head: Study) -> Self {
+    pub(crate) fn of(board: Board, players: Players, head: Study) -> Self {
         Self {
             head,
             typing: None,
@@ -318,21 +316,21 @@ impl BoardView {
     }
 
     /// The player to move in the position on screen, even if the game is over.
-    pub fn mover(&self) -> Role {
+    pub(crate) fn mover(&self) -> Role {
         self.players.role(self.history.side_to_move())
     }
 
-    pub fn next_mover(&self) -> Role {
+    pub(crate) fn next_mover(&self) -> Role {
         self.players.role(self.history.side_to_move().other())
     }
 
     /// True if rows show the values of piles: they differ from the sizes, and the player need not find them.
-    pub fn shows_values(&self) -> bool {
+    pub(crate) fn shows_values(&self) -> bool {
         !self.board.rules().counts_sizes() && self.panel > Panel::Off
     }
 
     /// True if the game is over and no verdict is left to read.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.end.is_some()
     }
 }

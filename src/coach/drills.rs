@@ -13,7 +13,7 @@ use crate::rules::Play;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, VariantArray, Deserialize)]
 #[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "kebab-case")]
-pub enum Skill {
+pub(crate) enum Skill {
     Binary,
     Adding,
     CanWin,
@@ -24,9 +24,9 @@ pub enum Skill {
 }
 
 impl Skill {
-    pub const ALL: &'static [Self] = Self::VARIANTS;
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
-    pub fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> &'static str {
         match self {
             Self::Binary => "Binary numbers",
             Self::Adding => "Sums without carry",
@@ -38,7 +38,7 @@ impl Skill {
         }
     }
 
-    pub fn run(self) -> u32 {
+    pub(crate) fn run(self) -> u32 {
         match self {
             // Guessing yes or no seven times in a row succeeds once in 128.
             Self::CanWin => 7,
@@ -50,7 +50,7 @@ impl Skill {
 pub(crate) const HARDEST: u32 = 5;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DrillKind {
+pub(crate) enum DrillKind {
     /// Questions of one skill, which grow harder with success.
     Skill(Skill),
     /// Questions due again: those missed, and those on the player's own list.
@@ -66,7 +66,7 @@ pub enum DrillKind {
 /// A drill in a lesson: a right answer earns a mark, a wrong one costs one, and `right` marks end it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Streak {
+pub(crate) struct Streak {
     pub skill: Skill,
     pub level: u32,
     pub right: usize,
@@ -74,7 +74,7 @@ pub struct Streak {
 
 impl DrillKind {
     /// The drills named on the command line in addition to the skills.
-    pub const NAMED: [(&'static str, Self); 5] = [
+    pub(crate) const NAMED: [(&'static str, Self); 5] = [
         ("due", Self::Due),
         ("mistakes", Self::Mistakes),
         ("sprint", Self::Sprint),
@@ -82,12 +82,12 @@ impl DrillKind {
         ("label", Self::Labelling),
     ];
 
-    pub fn words() -> Vec<String> {
+    pub(crate) fn words() -> Vec<String> {
         let named = Self::NAMED.into_iter().map(|(word, _)| word.to_owned());
         Skill::ALL.iter().map(ToString::to_string).chain(named).collect()
     }
 
-    pub fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> &'static str {
         match self {
             Self::Skill(skill) | Self::Streak(Streak { skill, .. }) => skill.title(),
             Self::Due => "Due today",
@@ -99,7 +99,7 @@ impl DrillKind {
         }
     }
 
-    pub fn length(self) -> usize {
+    pub(crate) fn length(self) -> usize {
         match self {
             Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
             Self::Swindle | Self::Labelling => 1,
@@ -167,7 +167,7 @@ impl Climb {
 /// A run for a rung of the ladder, named as in the record. A mistake costs a mark, and a second one ends the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Trial {
+pub(crate) enum Trial {
     Mirror,
     Binary,
     Adding,
@@ -188,7 +188,7 @@ pub enum Trial {
 /// The boards of a trial that is a game, harder from trial to trial: more or larger piles, or one more thing to know
 /// (misère play, a take rule, who should begin). From four piles on, exactly one move wins at the start, if any does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Boards {
+pub(crate) struct Boards {
     pub piles: usize,
     /// Bounds on the size of the largest pile.
     pub largest: RangeInclusive<u64>,
@@ -306,20 +306,20 @@ impl Trial {
         }
     }
 
-    pub fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> &'static str {
         self.row().0
     }
 
-    pub fn length(self) -> usize {
+    pub(crate) fn length(self) -> usize {
         self.row().1
     }
 
     /// The skill and level of its questions; `None` if the trial is a game.
-    pub fn questions(self) -> Option<(Skill, u32)> {
+    pub(crate) fn questions(self) -> Option<(Skill, u32)> {
         if let Asks::Questions(skill, level) = self.row().2 { Some((skill, level)) } else { None }
     }
 
-    pub fn boards(self) -> Option<Boards> {
+    pub(crate) fn boards(self) -> Option<Boards> {
         if let Asks::Wins(boards) = self.row().2 { Some(boards) } else { None }
     }
 }

@@ -5,11 +5,11 @@ use super::message::Message;
 use super::phrases::{capital, effect, fate, last_thing, many, mistakes, or_list, play_name};
 use super::{Mode, Practice, Question, Role, Vocabulary, is_rarely_won_at_random};
 use crate::engine::JudgedMove;
-use crate::rules::{Game, GameLine, Move, Play, Ruleset, Side};
+use crate::rules::{Game, GameLine, Play, Ruleset, Side};
 use crate::session::{Panel, Players, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
+pub(crate) struct Ending {
     pub winner: Role,
     /// The player who made the last move; `None` if there was no move.
     pub last: Option<Role>,
@@ -17,17 +17,17 @@ pub struct Ending {
 }
 
 impl Ending {
-    pub fn of(game: &Game, players: Players) -> Option<Self> {
+    pub(crate) fn of(game: &Game, players: Players) -> Option<Self> {
         let winner = players.role(game.winner()?);
         let last = game.moves().len().checked_sub(1).map(|ply| players.role(Side::of_ply(ply)));
         Some(Self { winner, last, rules: *game.rules() })
     }
 
-    pub fn headline(self) -> String {
+    pub(crate) fn headline(self) -> String {
         format!("{} {}", self.winner.opening(), self.winner.wins())
     }
 
-    pub fn reason(self) -> Message {
+    pub(crate) fn reason(self) -> Message {
         let (thing, play) = (last_thing(&self.rules), self.rules.play);
         let verb = if thing == "move" { "made" } else { "took" };
         let here = if play == Play::Misere { "in misère play " } else { "" };
@@ -86,7 +86,7 @@ pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
 
 /// Counts of the only human player's moves in a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Score {
+pub(crate) struct Score {
     /// Right moves among the `of` that mattered.
     pub right: usize,
     pub of: usize,
@@ -96,17 +96,6 @@ pub struct Score {
     pub unaided: bool,
     /// True if the player took hints or took moves back.
     pub helped: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NextStep {
-    Again,
-    NextBoard,
-    /// Play one of the day's boards for practice, once all have been played.
-    Practise,
-    Share,
-    Mend(Move),
-    Review,
 }
 
 /// Shown next to the ★.
@@ -129,7 +118,7 @@ pub(crate) fn earns_star(line: &GameLine) -> bool {
 
 impl Score {
     /// Returns `None` unless exactly one player is human and has moved.
-    pub fn of(judged: &[JudgedMove], players: Players) -> Option<Self> {
+    pub(crate) fn of(judged: &[JudgedMove], players: Players) -> Option<Self> {
         let you = players.lone_human()?;
         let mine = judged.iter().skip(you.index()).step_by(2);
         let all = mine.clone().count();
@@ -138,26 +127,13 @@ impl Score {
         (all > 0).then_some(Self { right, of, idle: all - of, unaided: false, helped: false })
     }
 
-    pub fn words(self) -> String {
+    pub(crate) fn words(self) -> String {
         let (moves, mistakes) = (many(self.of + self.idle, "move"), mistakes(self.of - self.right));
         let help = if self.helped && self.right == self.of { " with help" } else { "" };
         match (self.of, self.idle) {
             (0, _) => "None of your moves could change the result.".to_owned(),
             (_, 0) => format!("Your {moves}{help}: {mistakes}."),
             (_, idle) => format!("Your {moves}{help}: {mistakes}; {} could not change the result.", many(idle, "move")),
-        }
-    }
-}
-
-impl NextStep {
-    pub fn words(self) -> String {
-        match self {
-            Self::Again => "play again".to_owned(),
-            Self::NextBoard => "play the next board".to_owned(),
-            Self::Practise => "play one of the boards for practice".to_owned(),
-            Self::Share => "copy the day's result".to_owned(),
-            Self::Mend(m) => format!("mend {m}: find the move that would have won"),
-            Self::Review => "review the game move by move".to_owned(),
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::session::Panel;
 /// The coach's part in a game, named as in the choices file and on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
-pub enum Mode {
+pub(crate) enum Mode {
     #[default]
     Teach,
     /// The player says first whether a win can be forced, then moves, then sees both judged.
@@ -26,9 +26,9 @@ pub enum Mode {
 }
 
 impl Mode {
-    pub const ALL: &'static [Self] = Self::VARIANTS;
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
-    pub fn panel(self) -> Panel {
+    pub(crate) fn panel(self) -> Panel {
         match self {
             Self::Teach => Panel::Preview,
             Self::Predict => Panel::Rows,

@@ -26,7 +26,7 @@ pub(crate) enum Vocabulary {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
-pub enum Part {
+pub(crate) enum Part {
     /// The short way to the first wins, in normal and misère play.
     #[strum(serialize = "Win")]
     Door,

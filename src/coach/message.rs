@@ -8,14 +8,14 @@ use crate::rules::PileName;
 
 /// Made once, when something happens or holds; no code takes the words apart again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
+pub(crate) struct Message {
     pub tone: Tone,
     pub audience: Audience,
     pub words: Cow<'static, str>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
+pub(crate) enum Tone {
     /// A key did nothing, or something outside the program failed.
     Problem,
     Right,
@@ -32,7 +32,7 @@ pub enum Tone {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Audience {
+pub(crate) enum Audience {
     All,
     /// Words about keys or looks, and what plain lines say elsewhere.
     Screens,
@@ -41,34 +41,34 @@ pub enum Audience {
 }
 
 impl Message {
-    pub fn new(tone: Tone, words: impl Into<Cow<'static, str>>) -> Self {
+    pub(crate) fn new(tone: Tone, words: impl Into<Cow<'static, str>>) -> Self {
         Self { tone, audience: Audience::All, words: words.into() }
     }
 
-    pub const fn fixed(tone: Tone, words: &'static str) -> Self {
+    pub(crate) const fn fixed(tone: Tone, words: &'static str) -> Self {
         Self { tone, audience: Audience::All, words: Cow::Borrowed(words) }
     }
 
-    pub fn plain(words: impl Into<Cow<'static, str>>) -> Self {
+    pub(crate) fn plain(words: impl Into<Cow<'static, str>>) -> Self {
         Self::new(Tone::Plain, words)
     }
 
-    pub fn problem(words: impl Into<Cow<'static, str>>) -> Self {
+    pub(crate) fn problem(words: impl Into<Cow<'static, str>>) -> Self {
         Self::new(Tone::Problem, words)
     }
 
-    pub fn on_screens(self) -> Self {
+    pub(crate) fn on_screens(self) -> Self {
         Self { audience: Audience::Screens, ..self }
     }
 
-    pub fn in_lines(self) -> Self {
+    pub(crate) fn in_lines(self) -> Self {
         Self { audience: Audience::Lines, ..self }
     }
 }
 
 /// A screen's heading: plain words, except where other code needs to know what it names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heading {
+pub(crate) enum Heading {
     Words(Cow<'static, str>),
     /// The title of the step.
     Explanation(&'static str),
@@ -88,18 +88,18 @@ impl Default for Heading {
 
 impl Heading {
     /// An ordinary game has no heading.
-    pub const GAME: Self = Self::fixed("");
-    pub const TODAYS_TRY: Self = Self::fixed("today's try");
-    pub const QUESTION: Self = Self::fixed("predict");
-    pub const SEAT: Self = Self::fixed("who begins?");
-    pub const VERDICT: Self = Self::fixed("predict, your answer");
-    pub const MAP: Self = Self::fixed("map");
+    pub(crate) const GAME: Self = Self::fixed("");
+    pub(crate) const TODAYS_TRY: Self = Self::fixed("today's try");
+    pub(crate) const QUESTION: Self = Self::fixed("predict");
+    pub(crate) const SEAT: Self = Self::fixed("who begins?");
+    pub(crate) const VERDICT: Self = Self::fixed("predict, your answer");
+    pub(crate) const MAP: Self = Self::fixed("map");
 
     const fn fixed(words: &'static str) -> Self {
         Self::Words(Cow::Borrowed(words))
     }
 
-    pub fn demonstration(pace: Option<Duration>) -> Self {
+    pub(crate) fn demonstration(pace: Option<Duration>) -> Self {
         let Some(pace) = pace else { return Self::fixed("demonstration, paused") };
         let seconds = match pace.subsec_millis() {
             0 => pace.as_secs().to_string(),
@@ -108,7 +108,7 @@ impl Heading {
         Self::Words(format!("demonstration, a move every {seconds} s").into())
     }
 
-    pub fn words(&self) -> String {
+    pub(crate) fn words(&self) -> String {
         match self {
             Self::Words(words) => words.to_string(),
             Self::Explanation(step) => format!("explain: {step}"),
@@ -122,7 +122,7 @@ impl Heading {
 /// Progress through a game, course or list, shown at the right end of a screen's head. Holds several wordings, longest
 /// first; the head shows the first that fits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing(Vec<String>);
+pub(crate) struct Standing(Vec<String>);
 
 impl Standing {
     fn new<const N: usize>(wordings: [String; N]) -> Self {
@@ -130,91 +130,85 @@ impl Standing {
     }
 
     /// `nth` is the 1-based number of the next move.
-    pub fn turn(who: Role, nth: usize) -> Self {
+    pub(crate) fn turn(who: Role, nth: usize) -> Self {
         let whose = who.whose();
         let short = if who == Role::You { whose.clone() } else { format!("{}'s", who.short()) };
         let [full, half] = [format!("{whose} turn"), format!("{short} turn")];
         Self::new([format!("move {nth}: {full}"), full, half, format!("move {nth}")])
     }
 
-    pub fn over() -> Self {
+    pub(crate) fn over() -> Self {
         Self::new(["game over".to_owned(), "over".to_owned()])
     }
 
-    pub fn axes(down: Option<PileName>, across: PileName) -> Self {
+    pub(crate) fn axes(down: Option<PileName>, across: PileName) -> Self {
         let Some(down) = down else { return Self::new([format!("{across} across")]) };
         Self::new([format!("{down} down, {across} across"), format!("{down}↓ {across}→")])
     }
 
-    pub fn reviewed(game: usize, games: usize, nth: usize, of: usize) -> Self {
+    pub(crate) fn reviewed(game: usize, games: usize, nth: usize, of: usize) -> Self {
         let which = if games > 1 { format!("game {game} of {games}, ") } else { String::new() };
         Self::new([format!("{which}move {nth} of {of}"), format!("{nth}/{of}")])
     }
 
-    pub fn step(nth: usize, of: usize) -> Self {
+    pub(crate) fn step(nth: usize, of: usize) -> Self {
         Self::new([format!("step {nth} of {of}"), format!("{nth}/{of}")])
     }
 
     /// Games won, or right answers, in a run.
-    pub fn marks(got: usize, of: usize, won: bool) -> Self {
+    pub(crate) fn marks(got: usize, of: usize, won: bool) -> Self {
         Self::new([format!("{got} of {of} {}", if won { "won" } else { "right" }), format!("{got}/{of}")])
     }
 
     /// A question or game of a drill.
-    pub fn count(nth: usize, of: usize) -> Self {
+    pub(crate) fn count(nth: usize, of: usize) -> Self {
         Self::new([format!("{nth} of {of}"), format!("{nth}/{of}")])
     }
 
     /// A question of a sprint, with the time so far, penalties included.
-    pub fn clock(nth: usize, of: usize, seconds: u64) -> Self {
+    pub(crate) fn clock(nth: usize, of: usize, seconds: u64) -> Self {
         Self::new([format!("{nth} of {of}, {seconds} s"), format!("{nth}/{of} {seconds} s")])
     }
 
     /// A trial that was not passed.
-    pub fn not_yet() -> Self {
+    pub(crate) fn not_yet() -> Self {
         Self::new(["not yet".to_owned()])
     }
 
-    pub fn left(count: usize) -> Self {
+    pub(crate) fn left(count: usize) -> Self {
         Self::new([format!("{count} left")])
     }
 
-    pub fn done() -> Self {
+    pub(crate) fn done() -> Self {
         Self::new(["finished".to_owned()])
     }
 
-    pub fn entries(done: usize, of: usize) -> Self {
+    pub(crate) fn entries(done: usize, of: usize) -> Self {
         Self::new([format!("{done} of {of} done"), format!("{done} of {of}"), format!("{done}/{of}")])
     }
 
-    pub fn rung(nth: usize, of: usize) -> Self {
+    pub(crate) fn rung(nth: usize, of: usize) -> Self {
         Self::new([format!("rung {nth} of {of}"), format!("{nth} of {of}")])
     }
 
-    pub fn boards(played: usize, of: usize) -> Self {
+    pub(crate) fn boards(played: usize, of: usize) -> Self {
         Self::new([format!("{played} of {of} played"), format!("{played} of {of}")])
     }
 
-    pub fn games(statistics: &Statistics) -> Self {
+    pub(crate) fn games(statistics: &Statistics) -> Self {
         Self::new([games_in_words(statistics)])
     }
 
-    pub fn page(nth: usize, of: usize) -> Self {
+    pub(crate) fn page(nth: usize, of: usize) -> Self {
         Self::new([format!("page {nth} of {of}"), format!("{nth}/{of}")])
     }
 
-    pub fn full(&self) -> &str {
+    pub(crate) fn full(&self) -> &str {
         self.0.first().map_or("", String::as_str)
     }
 
-    pub fn wordings(&self) -> &[String] {
+    pub(crate) fn wordings(&self) -> &[String] {
         &self.0
-    }
-
-    /// The longest wording of at most `room` characters, or the shortest if none fits.
-    pub fn within(&self, room: usize) -> &str {
-        let fits = |words: &&String| words.chars().count() <= room;
-        self.0.iter().find(fits).or(self.0.last()).map_or("", String::as_str)
     }
 }
 

@@ -33,7 +33,7 @@ use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
 /// Positions are written as in a game's line, with its rule words.
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Question {
+pub(crate) enum Question {
     CanWin(Game),
     Move(Game),
     Count(Game),
@@ -55,14 +55,14 @@ pub enum Question {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expects {
+pub(crate) enum Expects {
     YesNo,
     Move,
     Text(AnswerForm),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerForm {
+pub(crate) enum AnswerForm {
     /// A number in decimal, or in binary after `0b`.
     Number,
     /// A number in decimal only, because the question gives it in binary.
@@ -73,7 +73,7 @@ pub enum AnswerForm {
 }
 
 impl AnswerForm {
-    pub fn in_words(self) -> &'static str {
+    pub(crate) fn in_words(self) -> &'static str {
         match self {
             Self::Number => "a number",
             Self::Decimal => "a number in decimal",
@@ -86,13 +86,13 @@ impl AnswerForm {
 
 /// A number given in a question, and how it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Given {
+pub(crate) enum Given {
     Stones(u64),
     Lamps(u64),
 }
 
 impl Given {
-    pub fn columns(self) -> u32 {
+    pub(crate) fn columns(self) -> u32 {
         let (Self::Stones(number) | Self::Lamps(number)) = self;
         columns_of(number)
     }
@@ -104,7 +104,7 @@ pub(crate) fn columns_of(number: u64) -> u32 {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub(crate) enum Answer {
     Yes(bool),
     Move(Move),
     Number(u64),
@@ -113,7 +113,7 @@ pub enum Answer {
 
 impl Question {
     /// Asks for a winning move or, if there is none, whether the position can be won. `None` at the end.
-    pub fn about(now: &Analysis) -> Option<Self> {
+    pub(crate) fn about(now: &Analysis) -> Option<Self> {
         let game = Game::new(now.position().clone(), *now.rules());
         match now.outcome() {
             _ if now.is_over() => None,
@@ -123,7 +123,7 @@ impl Question {
     }
 
     /// The skill the question practises; `None` if it has no drill of its own.
-    pub fn skill(&self) -> Option<Skill> {
+    pub(crate) fn skill(&self) -> Option<Skill> {
         let usual = |game: &Game| *game.rules() == Ruleset::default();
         match self {
             Self::CanWin(game) if usual(game) => Some(Skill::CanWin),
@@ -139,7 +139,7 @@ impl Question {
         }
     }
 
-    pub fn expects(&self) -> Expects {
+    pub(crate) fn expects(&self) -> Expects {
         match self {
             Self::CanWin(_) => Expects::YesNo,
             Self::Move(_) => Expects::Move,
@@ -153,7 +153,7 @@ impl Question {
         }
     }
 
-    pub fn board(&self) -> Option<&Game> {
+    pub(crate) fn board(&self) -> Option<&Game> {
         match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game),
             _ => None,
@@ -169,7 +169,7 @@ impl Question {
     }
 
     /// The numbers given in a question without a board.
-    pub fn given(&self) -> Vec<Given> {
+    pub(crate) fn given(&self) -> Vec<Given> {
         match self {
             Self::Binary(number) => vec![Given::Stones(*number)],
             Self::Number(number) => vec![Given::Lamps(*number)],
@@ -178,14 +178,14 @@ impl Question {
         }
     }
 
-    pub fn number(&self) -> Option<u64> {
+    pub(crate) fn number(&self) -> Option<u64> {
         match self.solution()? {
             Answer::Number(number) => Some(number),
             _ => None,
         }
     }
 
-    pub fn prompt(&self) -> Message {
+    pub(crate) fn prompt(&self) -> Message {
         let rules = match self {
             Self::Map(game) => Some(game.rules()),
             Self::Label(games) => games.first().map(Game::rules),
@@ -220,7 +220,7 @@ impl Question {
     }
 
     /// The right answer, for a move the first of them. `None` if there is none, which the notation refuses.
-    pub fn solution(&self) -> Option<Answer> {
+    pub(crate) fn solution(&self) -> Option<Answer> {
         match self {
             Self::CanWin(game) => Some(Answer::Yes(analyse(game)?.outcome() == Outcome::N)),
             Self::Move(game) => Some(Answer::Move(*analyse(game)?.winning_moves().first()?)),
@@ -240,7 +240,7 @@ impl Question {
     }
 
     /// The right answer, shown after a miss; `still` if the question remains open.
-    pub fn told(&self, still: bool) -> Message {
+    pub(crate) fn told(&self, still: bool) -> Message {
         let verb = if still { "is" } else { "was" };
         let now = if let Self::Move(game) = self { analyse(game) } else { None };
         Message::plain(match now.as_ref().map(Analysis::winning_moves) {
@@ -250,7 +250,7 @@ impl Question {
         })
     }
 
-    pub fn solution_in_words(&self) -> String {
+    pub(crate) fn solution_in_words(&self) -> String {
         match (self.solution(), self) {
             (None, _) => "there is none".to_owned(),
             (Some(Answer::Yes(yes)), _) => if yes { "yes" } else { "no" }.to_owned(),

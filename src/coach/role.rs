@@ -6,7 +6,7 @@ use crate::rules::Side;
 use crate::session::{Players, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
+pub(crate) enum Role {
     /// The only human player.
     You,
     Machine,
@@ -20,7 +20,7 @@ pub enum Role {
 
 impl Players {
     /// Two players of the same kind are told apart by who begins.
-    pub fn role(self, side: Side) -> Role {
+    pub(crate) fn role(self, side: Side) -> Role {
         match (self.seat(side) == self.seat(side.other()), side) {
             (false, _) => Role::of(self.seat(side)),
             (true, Side::First) => Role::First,
@@ -56,15 +56,15 @@ impl Role {
         }
     }
 
-    pub fn opening(self) -> &'static str {
+    pub(crate) fn opening(self) -> &'static str {
         self.names()[0]
     }
 
-    pub fn inside(self) -> &'static str {
+    pub(crate) fn inside(self) -> &'static str {
         self.names()[1]
     }
 
-    pub fn short(self) -> &'static str {
+    pub(crate) fn short(self) -> &'static str {
         self.names()[2]
     }
 
@@ -77,11 +77,11 @@ impl Role {
         format!("{} began", self.inside())
     }
 
-    pub fn is_machine(self) -> bool {
+    pub(crate) fn is_machine(self) -> bool {
         matches!(self, Self::Machine | Self::Stubborn | Self::Skilled | Self::Casual | Self::Random)
     }
 
-    pub fn wins(self) -> &'static str {
+    pub(crate) fn wins(self) -> &'static str {
         if self == Self::You { "win" } else { "wins" }
     }
 }

@@ -11,7 +11,7 @@ use crate::session::{Players, Seat};
 
 /// A game of one person against the machine, with that person's result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub(crate) struct Played {
     /// 1-based place in the record, oldest first, counting all games.
     pub number: usize,
     pub line: GameLine,
@@ -23,14 +23,14 @@ pub struct Played {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub(crate) struct Tally {
     pub sort: Sort,
     pub finished: usize,
     pub won: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sort {
+pub(crate) enum Sort {
     Against(Seat),
     Rules(Ruleset),
     Board(String),
@@ -43,7 +43,7 @@ pub enum Sort {
 /// A way of dividing the games into sorts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
-pub enum Division {
+pub(crate) enum Division {
     Against,
     Rules,
     Board,
@@ -51,7 +51,7 @@ pub enum Division {
 
 /// The tallies of all games. Unfinished games are only counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Statistics {
+pub(crate) struct Statistics {
     pub finished: usize,
     pub won: usize,
     pub unfinished: usize,
@@ -70,7 +70,7 @@ pub struct Statistics {
 }
 
 impl Played {
-    pub fn outcome_in_words(&self) -> &'static str {
+    pub(crate) fn outcome_in_words(&self) -> &'static str {
         match self.won {
             Some(true) => "won",
             Some(false) => "lost",
@@ -78,18 +78,18 @@ impl Played {
         }
     }
 
-    pub fn is_starred(&self) -> bool {
+    pub(crate) fn is_starred(&self) -> bool {
         earns_star(&self.line)
     }
 
-    pub fn in_words(&self) -> String {
+    pub(crate) fn in_words(&self) -> String {
         format!("{}, {}", self.outcome_in_words(), mistakes(self.mistakes))
     }
 }
 
 impl Statistics {
     /// Counts a game; `board` is the name of its board, if it has one.
-    pub fn note(&mut self, played: &Played, board: Option<&str>) {
+    pub(crate) fn note(&mut self, played: &Played, board: Option<&str>) {
         // A game played on from another one repeats its moves.
         if played.line.played_on_from().is_some() {
             self.played_on += 1;
@@ -121,7 +121,7 @@ impl Statistics {
     }
 
     /// Takes back an unfinished game that has been continued since.
-    pub fn forget_left(&mut self) {
+    pub(crate) fn forget_left(&mut self) {
         self.unfinished = self.unfinished.saturating_sub(1);
     }
 
@@ -136,11 +136,11 @@ impl Statistics {
     }
 
     /// The tallies of a division, most games first.
-    pub fn tallies(&self, division: Division) -> &[Tally] {
+    pub(crate) fn tallies(&self, division: Division) -> &[Tally] {
         &self.tallies[division as usize]
     }
 
-    pub fn in_words(&self) -> String {
+    pub(crate) fn in_words(&self) -> String {
         if self.finished + self.unfinished + self.played_on == 0 {
             return "No games against the machine yet: play one, and it will be counted here.".to_owned();
         }
@@ -152,7 +152,7 @@ impl Statistics {
     }
 
     /// Compares the mistakes in the first and the latest games. `None` if there are too few games.
-    pub fn trend(&self) -> Option<String> {
+    pub(crate) fn trend(&self) -> Option<String> {
         let half = (self.mistakes.len() / 2).min(OF_LATE);
         let mean = |mistakes: &[usize]| {
             let count = mistakes.len().max(1);
@@ -167,15 +167,15 @@ impl Statistics {
 }
 
 impl Division {
-    pub const ALL: &'static [Self] = Self::VARIANTS;
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         self.into()
     }
 }
 
 impl Sort {
-    pub fn words(&self) -> String {
+    pub(crate) fn words(&self) -> String {
         match self {
             Self::Against(seat) => Role::of(*seat).inside().to_owned(),
             Self::Rules(rules) => rules_in_short(rules),

@@ -12,7 +12,7 @@ use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
-pub enum Button {
+pub(crate) enum Button {
     /// Opens the next lesson on the short way to the first wins.
     #[strum(serialize = "Learn to beat it")]
     LearnToBeat,
@@ -38,9 +38,9 @@ pub(crate) enum Chosen {
 
 impl Button {
     /// In the order shown.
-    pub const ALL: &'static [Self] = Self::VARIANTS;
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         self.into()
     }
 }

@@ -5,7 +5,7 @@ use crate::rules::Quoted;
 
 /// A word that names nothing of its kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unknown {
+pub(crate) struct Unknown {
     pub text: String,
     pub kind: String,
     pub known: Vec<String>,
@@ -15,11 +15,11 @@ pub struct Unknown {
 const ALIKE: f64 = 0.75;
 
 impl Unknown {
-    pub fn new(text: &str, kind: &str, known: impl IntoIterator<Item = String>) -> Self {
+    pub(crate) fn new(text: &str, kind: &str, known: impl IntoIterator<Item = String>) -> Self {
         Self { text: text.to_owned(), kind: kind.to_owned(), known: known.into_iter().collect() }
     }
 
-    pub fn guess(&self) -> Option<&str> {
+    pub(crate) fn guess(&self) -> Option<&str> {
         closest(&self.text, self.known.iter().map(String::as_str))
     }
 }

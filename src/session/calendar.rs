@@ -87,7 +87,7 @@ fn date(text: &str) -> Option<Date> {
 
 /// One of the three boards of a day, as a game's line names it: `2026-11-21/2`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DayBoard {
+pub(crate) struct DayBoard {
     pub day: String,
     /// The number of the board, from 1; 0, which is not written, for a day with only one board.
     pub number: usize,
@@ -96,7 +96,7 @@ pub struct DayBoard {
 pub(crate) const BOARDS_A_DAY: usize = 3;
 
 impl DayBoard {
-    pub fn all_of(day: &str) -> impl Iterator<Item = Self> + '_ {
+    pub(crate) fn all_of(day: &str) -> impl Iterator<Item = Self> + '_ {
         (1..=BOARDS_A_DAY).map(|number| Self { day: day.to_owned(), number })
     }
 }
@@ -112,7 +112,7 @@ impl fmt::Display for DayBoard {
 
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{} is not a board of a day: write a date and a number from 1 to {BOARDS_A_DAY}, like 2026-11-21/2", Quoted(.0))]
-pub struct DayBoardError(String);
+pub(crate) struct DayBoardError(String);
 
 impl FromStr for DayBoard {
     type Err = DayBoardError;

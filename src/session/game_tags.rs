@@ -196,49 +196,49 @@ impl GameLine {
 
 /// Notes that a game in progress makes in its line.
 impl Session {
-    pub fn identify(&mut self, id: Id) {
+    pub(crate) fn identify(&mut self, id: Id) {
         self.line.set_id(id);
     }
 
-    pub fn seat(&mut self, begins: bool) {
+    pub(crate) fn seat(&mut self, begins: bool) {
         self.line.write(PLAYERS, self.players().chosen(begins));
         self.line.write(ASKED, "yes");
     }
 
     /// Notes the mode of a new game. A continued game keeps the mode in its line; an old line has none.
-    pub fn play_in(&mut self, mode: impl fmt::Display) {
+    pub(crate) fn play_in(&mut self, mode: impl fmt::Display) {
         if self.line.mode().is_none() && self.game().moves().is_empty() {
             self.line.write(MODE, mode);
         }
     }
 
-    pub fn play_on_from(&mut self, from: &str) {
+    pub(crate) fn play_on_from(&mut self, from: &str) {
         self.line.write(FROM, from);
     }
 
     /// The most that the panel has given away.
-    pub fn disclosed(&self) -> Panel {
+    pub(crate) fn disclosed(&self) -> Panel {
         self.line.panel().unwrap_or_default()
     }
 
-    pub fn disclose(&mut self, panel: Panel) {
+    pub(crate) fn disclose(&mut self, panel: Panel) {
         if panel > self.disclosed() {
             self.line.set_panel(panel);
         }
     }
 
     /// The panel's present degree, with which the game is continued.
-    pub fn shown(&self) -> Panel {
+    pub(crate) fn shown(&self) -> Panel {
         self.line.shown().unwrap_or_default()
     }
 
-    pub fn show(&mut self, panel: Panel) {
+    pub(crate) fn show(&mut self, panel: Panel) {
         if panel != self.shown() {
             self.line.write(SHOWN, panel);
         }
     }
 
-    pub fn note_hint(&mut self) {
+    pub(crate) fn note_hint(&mut self) {
         self.line.write(HINTS, self.line.hints().saturating_add(1));
     }
 
@@ -246,23 +246,23 @@ impl Session {
         self.line.write(UNDO, self.line.undos().saturating_add(1));
     }
 
-    pub fn note_answer(&mut self, right: bool) {
+    pub(crate) fn note_answer(&mut self, right: bool) {
         let (were_right, all) = self.line.answers();
         let answers = format!("{}/{}", were_right.saturating_add(right.into()), all.saturating_add(1));
         self.line.write(ANSWERS, answers);
     }
 
-    pub fn count_for(&mut self, board: &DayBoard) {
+    pub(crate) fn count_for(&mut self, board: &DayBoard) {
         self.line.write(DAILY, board);
     }
 
     /// Removes the day's board: the try is being played elsewhere, or the line was given by hand.
-    pub fn count_no_more(&mut self) {
+    pub(crate) fn count_no_more(&mut self) {
         self.line.tags.remove(DAILY);
         self.line.tags.remove(BOARD);
     }
 
-    pub fn practise_on(&mut self, board: &DayBoard) {
+    pub(crate) fn practise_on(&mut self, board: &DayBoard) {
         self.line.write(BOARD, board);
     }
 }

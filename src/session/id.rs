@@ -10,14 +10,14 @@ use super::SessionError;
 ///
 /// Tells that a game found both in progress and in the record, after the program was killed, is one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Id(u64);
+pub(crate) struct Id(u64);
 
 impl Id {
     const DIGITS: usize = 16;
 
     /// The identity of a game kept without one, derived from its line (FNV-1a), so that it is always the same. It is
     /// not written back: looking at an old file does not change it.
-    pub fn of_line(line: &str) -> Self {
+    pub(crate) fn of_line(line: &str) -> Self {
         let fold = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Self(line.bytes().fold(0xcbf2_9ce4_8422_2325, fold))
     }

@@ -5,7 +5,7 @@ use super::SessionError;
 /// The degrees of help that the indicator panel gives, from least to most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", parse_err_ty = SessionError, parse_err_fn = unknown)]
-pub enum Panel {
+pub(crate) enum Panel {
     Off,
     Rows,
     Now,
@@ -16,22 +16,22 @@ pub enum Panel {
 
 impl Panel {
     /// All degrees from most to least, the order in which a key cycles them.
-    pub const FADING: [Self; 4] = [Self::Preview, Self::Now, Self::Rows, Self::Off];
+    pub(crate) const FADING: [Self; 4] = [Self::Preview, Self::Now, Self::Rows, Self::Off];
 
     fn place(self) -> usize {
         Self::Preview as usize - self as usize
     }
 
     /// The next lower degree; after the last, the first.
-    pub fn less(self) -> Self {
+    pub(crate) fn less(self) -> Self {
         Self::FADING[(self.place() + 1) % Self::FADING.len()]
     }
 
-    pub fn more(self) -> Self {
+    pub(crate) fn more(self) -> Self {
         Self::FADING[self.place().saturating_sub(1)]
     }
 
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         self.into()
     }
 }

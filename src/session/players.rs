@@ -10,7 +10,7 @@ use crate::rules::Side;
 /// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
-pub enum Seat {
+pub(crate) enum Seat {
     Human,
     /// The machine, which never errs.
     Perfect,
@@ -22,7 +22,7 @@ pub enum Seat {
 }
 
 impl Seat {
-    pub fn opponent(self) -> Option<Opponent> {
+    pub(crate) fn opponent(self) -> Option<Opponent> {
         match self {
             Self::Human => None,
             Self::Perfect => Some(Opponent::Perfect),
@@ -36,7 +36,7 @@ impl Seat {
 
 /// The players, first and second. Written `human,perfect`, or `ask` until a person has chosen a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Players {
+pub(crate) struct Players {
     seats: [Seat; 2],
     asks: bool,
 }
@@ -44,23 +44,23 @@ pub struct Players {
 const ASK: &str = "ask";
 
 impl Players {
-    pub const HUMAN_FIRST: Self = Self::pair(Seat::Human, Seat::Perfect);
-    pub const MACHINE_FIRST: Self = Self::pair(Seat::Perfect, Seat::Human);
-    pub const AGAINST_SKILLED: Self = Self::pair(Seat::Human, Seat::Skilled);
-    pub const AGAINST_RANDOM: Self = Self::pair(Seat::Human, Seat::Random);
-    pub const AGAINST_CASUAL: Self = Self::pair(Seat::Human, Seat::Casual);
-    pub const AGAINST_STUBBORN: Self = Self::pair(Seat::Human, Seat::Stubborn);
+    pub(crate) const HUMAN_FIRST: Self = Self::pair(Seat::Human, Seat::Perfect);
+    pub(crate) const MACHINE_FIRST: Self = Self::pair(Seat::Perfect, Seat::Human);
+    pub(crate) const AGAINST_SKILLED: Self = Self::pair(Seat::Human, Seat::Skilled);
+    pub(crate) const AGAINST_RANDOM: Self = Self::pair(Seat::Human, Seat::Random);
+    pub(crate) const AGAINST_CASUAL: Self = Self::pair(Seat::Human, Seat::Casual);
+    pub(crate) const AGAINST_STUBBORN: Self = Self::pair(Seat::Human, Seat::Stubborn);
     /// A person against the machine; the person sees the board before choosing who begins.
-    pub const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
-    pub const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);
+    pub(crate) const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
+    pub(crate) const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);
 
-    pub fn all() -> impl Iterator<Item = Self> {
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
         let seats = Seat::VARIANTS;
         let pairs = seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self::pair(first, second)));
         pairs.chain([Self::ASK])
     }
 
-    pub fn swapped(self) -> Self {
+    pub(crate) fn swapped(self) -> Self {
         Self { seats: [self.seats[1], self.seats[0]], ..self }
     }
 
@@ -69,7 +69,7 @@ impl Players {
     }
 
     /// The seats once the person has chosen whether to begin. Players other than `ask` stay as they are.
-    pub fn chosen(self, begins: bool) -> Self {
+    pub(crate) fn chosen(self, begins: bool) -> Self {
         match self.asks {
             true if begins => Self::HUMAN_FIRST,
             true => Self::MACHINE_FIRST,
@@ -77,22 +77,22 @@ impl Players {
         }
     }
 
-    pub fn asks(self) -> bool {
+    pub(crate) fn asks(self) -> bool {
         self.asks
     }
 
-    pub fn seat(self, side: Side) -> Seat {
+    pub(crate) fn seat(self, side: Side) -> Seat {
         self.seats[side.index()]
     }
 
-    pub const DEMONSTRATION: Self = Self::pair(Seat::Perfect, Seat::Perfect);
+    pub(crate) const DEMONSTRATION: Self = Self::pair(Seat::Perfect, Seat::Perfect);
 
-    pub fn is_demonstration(self) -> bool {
+    pub(crate) fn is_demonstration(self) -> bool {
         !self.seats.contains(&Seat::Human)
     }
 
     /// The side of the only person; `None` if two people play, or nobody.
-    pub fn lone_human(self) -> Option<Side> {
+    pub(crate) fn lone_human(self) -> Option<Side> {
         match self.seats {
             [Seat::Human, Seat::Human] => None,
             [Seat::Human, _] => Some(Side::First),
@@ -101,7 +101,7 @@ impl Players {
         }
     }
 
-    pub fn opponent(self) -> Option<Seat> {
+    pub(crate) fn opponent(self) -> Option<Seat> {
         self.lone_human().map(|human| self.seat(human.other()))
     }
 }

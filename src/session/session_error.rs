@@ -5,7 +5,7 @@ use crate::rules::Quoted;
 
 /// The reason why a game cannot be played here, usually a malformed word in its line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SessionError {
+pub(crate) enum SessionError {
     #[error(
         "{} is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect; or ask",
         Quoted(.0)

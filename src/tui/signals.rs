@@ -145,16 +145,16 @@ pub(super) fn suspend() {
 }
 
 #[cfg(not(unix))]
-pub fn listen(_give_back: fn(), _lend: fn(), _take: fn() -> io::Result<()>) -> io::Result<()> {
+pub(crate) fn listen(_give_back: fn(), _lend: fn(), _take: fn() -> io::Result<()>) -> io::Result<()> {
     Ok(())
 }
 
 /// The terminal is asked for its background on Unix only.
 #[cfg(not(unix))]
-pub fn input_arrives(_within: std::time::Duration) -> io::Result<bool> {
+pub(crate) fn input_arrives(_within: std::time::Duration) -> io::Result<bool> {
     Ok(false)
 }
 
 /// Only Unix programs can stop themselves.
 #[cfg(not(unix))]
-pub fn suspend() {}
+pub(crate) fn suspend() {}

@@ -8,14 +8,14 @@ use crate::rules::Move;
 
 /// The targets of one frame, which every clickable widget has as its state.
 #[derive(Clone, Debug, Default)]
-pub struct Targets {
+pub(crate) struct Targets {
     all: Vec<(Rect, Target)>,
     /// The move last pointed at; pointing at it again makes it.
     pub pointed: Option<Move>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Target {
+pub(crate) enum Target {
     Action(Action),
     /// 0-based index of a list entry.
     Entry(usize),
@@ -29,11 +29,11 @@ pub enum Target {
 
 impl Targets {
     /// Adds a target on top of the earlier ones.
-    pub fn add(&mut self, area: Rect, target: Target) {
+    pub(crate) fn add(&mut self, area: Rect, target: Target) {
         self.all.push((area, target));
     }
 
-    pub fn find(&self, place: Position) -> Option<&(Rect, Target)> {
+    pub(crate) fn find(&self, place: Position) -> Option<&(Rect, Target)> {
         self.all.iter().rev().find(|(area, _)| area.contains(place))
     }
 }

@@ -12,7 +12,7 @@ use crate::app::ThemeName;
 
 /// Styles by meaning. Views name meanings, never colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Theme {
+pub(crate) struct Theme {
     pub text: Style,
     pub dim: Style,
     pub frame: Style,
@@ -44,7 +44,7 @@ pub struct Theme {
 }
 
 impl Theme {
-    pub fn new(name: ThemeName, surroundings: Surroundings) -> Self {
+    pub(crate) fn new(name: ThemeName, surroundings: Surroundings) -> Self {
         let depth = match name {
             ThemeName::Terminal => surroundings.depth.min(Depth::Sixteen),
             _ => surroundings.depth,
@@ -87,7 +87,7 @@ impl Theme {
     }
 
     /// Uses only bold, underline and reverse.
-    pub fn monochrome() -> Self {
+    pub(crate) fn monochrome() -> Self {
         let bold = Style::new().add_modifier(Modifier::BOLD);
         let reversed = bold.add_modifier(Modifier::REVERSED);
         Self {
@@ -106,7 +106,7 @@ impl Theme {
         }
     }
 
-    pub fn with_glyphs(self, glyphs: Glyphs) -> Self {
+    pub(crate) fn with_glyphs(self, glyphs: Glyphs) -> Self {
         Self { glyphs, ..self }
     }
 

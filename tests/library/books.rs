@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use crate::coach::summary::{self, Ahead};
 use crate::coach::{
-    self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, NextStep,
-    PlayedMove, Question, Role, Rung, Skill, Trial, Vocabulary, Weeks, map, notices, title,
+    self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, PlayedMove,
+    Question, Role, Rung, Skill, Trial, Vocabulary, Weeks, map, notices, title,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
@@ -246,8 +246,6 @@ fn the_ladder_in_words() {
     book.tell([0, 1, 2].map(notices::rungs_lit));
     book.tell([1, 2].map(|errors| notices::errors_so_far(errors, 10)));
     book.tell([0, 2].map(|winning| coach::replies(winning, 9)));
-    let steps = [NextStep::Again, NextStep::NextBoard, NextStep::Practise, NextStep::Share, NextStep::Review];
-    book.say(steps.into_iter().chain([NextStep::Mend("A1".parse().unwrap())]).map(NextStep::words));
     book.say([(0, 0), (1, 0), (2, 3), (0, 3)].map(|(due, climbed)| title::practice_in_words(due, climbed)));
     assert_snapshot!(book.text);
 }

@@ -24,7 +24,7 @@ impl App {
 
 impl Context {
     /// True if an open question receives every key but Esc, ? and Ctrl-C.
-    pub fn asks(self) -> bool {
+    pub(crate) fn asks(self) -> bool {
         matches!(self, Self::Question | Self::Typing | Self::Choosing | Self::Labelling)
     }
 }

@@ -21,7 +21,7 @@ pub(crate) struct Graded {
 }
 
 impl Question {
-    pub fn is_right(&self, answer: &Answer) -> bool {
+    pub(crate) fn is_right(&self, answer: &Answer) -> bool {
         match (self, answer) {
             (Self::Move(game), Answer::Move(m)) => analyse(game).is_some_and(|now| now.winning_moves().contains(m)),
             _ => self.solution().as_ref() == Some(answer),

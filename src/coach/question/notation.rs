@@ -64,7 +64,7 @@ impl Question {
     }
 
     /// Parses an answer. The error is the reason, in words.
-    pub fn read(&self, text: &str) -> Result<Answer, String> {
+    pub(crate) fn read(&self, text: &str) -> Result<Answer, String> {
         let text = text.trim();
         match (self.expects(), self) {
             (Expects::YesNo, _) => match text.to_lowercase().as_str() {

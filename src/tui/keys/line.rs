@@ -10,7 +10,7 @@ use crate::tui::widgets::cells;
 
 /// Keys with their words, as many as fit.
 #[derive(Clone, Debug)]
-pub struct KeyLine<'a> {
+pub(crate) struct KeyLine<'a> {
     /// The most important first.
     pub hints: Vec<KeyHint>,
     /// A key at the right end, where it moves no other as it comes and goes.
@@ -19,7 +19,7 @@ pub struct KeyLine<'a> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyHint {
+pub(crate) struct KeyHint {
     pub keys: Vec<(String, Target)>,
     pub word: &'static str,
     /// True if it is kept however narrow the line is.

@@ -1,7 +1,7 @@
 use std::ffi::{OsStr, OsString};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Depth {
+pub(crate) enum Depth {
     None,
     Sixteen,
     Indexed,
@@ -9,7 +9,7 @@ pub enum Depth {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Background {
+pub(crate) enum Background {
     Dark,
     Light,
     Unknown,
@@ -17,7 +17,7 @@ pub enum Background {
 
 /// Properties of a terminal: those the environment gives, until the terminal itself is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Surroundings {
+pub(crate) struct Surroundings {
     pub depth: Depth,
     pub background: Background,
 }
@@ -27,7 +27,7 @@ const TRUE: [&str; 7] = ["direct", "kitty", "alacritty", "foot", "ghostty", "wez
 
 impl Surroundings {
     /// Reads the properties from `TERM`, `COLORTERM` and `COLORFGBG`.
-    pub fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
+    pub(crate) fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned();
         let (term, colours) = (text("TERM"), text("COLORTERM"));
         let depth = if is_colourless(&term) {
@@ -50,7 +50,7 @@ impl Surroundings {
 
     /// True if the terminal may be asked for its background. Over a network the answer may come at any time, and the
     /// Linux console gives none.
-    pub fn can_be_asked_for(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    pub(crate) fn can_be_asked_for(variable: impl Fn(&str) -> Option<OsString>) -> bool {
         let is_near = variable("SSH_CONNECTION").is_none_or(|value| value.is_empty());
         cfg!(unix) && is_near && variable("TERM").is_none_or(|term| term != "linux")
     }

@@ -13,7 +13,7 @@ use crate::tui::theme::Theme;
 
 /// A grid of signs with the sizes of its rows and columns: as many cells as fit around a cursor.
 #[derive(Debug)]
-pub struct MapGrid<'a> {
+pub(crate) struct MapGrid<'a> {
     pub window: Window,
     pub tiles: Vec<Option<Tile>>,
     pub cursor: (u64, u64),
@@ -22,7 +22,7 @@ pub struct MapGrid<'a> {
 
 /// A cell of the grid as drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tile {
+pub(crate) struct Tile {
     pub face: Face,
     pub style: Style,
     /// True if the style covers the whole tile, not only its text.
@@ -31,7 +31,7 @@ pub struct Tile {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub(crate) enum Face {
     Letter(char),
     Number(u64),
     Empty,
@@ -40,7 +40,7 @@ pub enum Face {
 
 /// The part of a grid that fits an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Window {
+pub(crate) struct Window {
     /// Sizes of the first cell, down and across.
     pub first: (u64, u64),
     pub rows: u16,
@@ -66,7 +66,7 @@ impl Window {
     /// The part of a grid up to the `largest` sizes that fits in `area` around `cursor`, with tiles at least `least`
     /// cells wide. Large parts scroll by pages, so that cells stay where they are. A grid that fits as a whole has
     /// tiles as large as possible.
-    pub fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), least: u16) -> Self {
+    pub(crate) fn fit(area: Rect, cursor: (u64, u64), largest: (u64, u64), least: u16) -> Self {
         let height = area.height.saturating_sub(1).max(1);
         let longest = digits(cursor.0.saturating_add(height.into()).min(largest.0)).max(2);
         let margin = if largest.0 == 0 { 1 } else { (longest + 1).min(area.width / 3) };
@@ -101,43 +101,43 @@ impl Window {
     }
 
     /// True if tiles are so large that the cursor is a ring around one, not its style.
-    pub fn has_ring(self) -> bool {
+    pub(crate) fn has_ring(self) -> bool {
         self.tile.1 > 1
     }
 
     /// Sizes of the rows.
-    pub fn down(self) -> impl Iterator<Item = u64> {
+    pub(crate) fn down(self) -> impl Iterator<Item = u64> {
         (0..self.rows).map(move |row| self.first.0.saturating_add(row.into()))
     }
 
     /// Sizes of the columns.
-    pub fn across(self) -> impl Iterator<Item = u64> {
+    pub(crate) fn across(self) -> impl Iterator<Item = u64> {
         (0..self.columns).map(move |column| self.first.1.saturating_add(column.into()))
     }
 
     /// True for each side on which a grid up to these sizes continues: left, right, above, below.
-    pub fn goes_on(self, largest: (u64, u64)) -> [bool; 4] {
+    pub(crate) fn goes_on(self, largest: (u64, u64)) -> [bool; 4] {
         let (right, below) = (self.across().all(|size| size < largest.1), self.down().all(|size| size < largest.0));
         [self.first.1 > 0, right, self.first.0 > 0, below]
     }
 
     /// The largest size shown.
-    pub fn largest(self) -> u64 {
+    pub(crate) fn largest(self) -> u64 {
         self.down().chain(self.across()).max().unwrap_or(0)
     }
 
     /// Width of everything shown, plus one free cell.
-    pub fn whole_width(self) -> u16 {
+    pub(crate) fn whole_width(self) -> u16 {
         self.margin + self.columns * self.pitch() + 1
     }
 
     /// Width of a tile.
-    pub fn width(self) -> u16 {
+    pub(crate) fn width(self) -> u16 {
         self.tile.0
     }
 
     /// The area of all tiles; large ones are centred.
-    pub fn tiles(self, area: Rect) -> Rect {
+    pub(crate) fn tiles(self, area: Rect) -> Rect {
         let (width, height) = (self.columns * self.pitch(), self.rows * self.step());
         let spare = |room: u16, used: u16| if self.is_large() { room.saturating_sub(used) / 2 } else { 0 };
         let x = area.x + self.margin + spare(area.width, self.margin + width);
@@ -151,7 +151,7 @@ impl Window {
     }
 
     /// Sizes of the cell at a place relative to the first tile.
-    pub fn cell_at(self, x: u16, y: u16) -> (u64, u64) {
+    pub(crate) fn cell_at(self, x: u16, y: u16) -> (u64, u64) {
         let (row, column) = (y / self.step(), x / self.pitch());
         (self.first.0.saturating_add(row.into()), self.first.1.saturating_add(column.into()))
     }

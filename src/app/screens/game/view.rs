@@ -6,8 +6,7 @@ use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, DayResult, Ending, Heading, HintStep, Message, Mode, NextStep, PlayedMove, Role, Score, Standing, Vocabulary,
-    notices,
+    self, DayResult, Ending, Heading, HintStep, Message, Mode, PlayedMove, Role, Score, Standing, Vocabulary, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{Move, Side, Variant};
@@ -111,27 +110,6 @@ impl GameScreen {
             }),
             about: coach::game_played(self.session.game(), self.players(), is_recorded.then_some(self.conditions.mode)),
             day: day.map(coach::day_in_words),
-            next: self.next_steps(),
-        }
-    }
-
-    /// Suggested next steps, best first; none in lessons and drills, which only continue.
-    fn next_steps(&self) -> Vec<NextStep> {
-        if self.conditions.kind != GameKind::Game {
-            return Vec::new();
-        }
-        let mend = self.finished.mistake.iter().map(|(_, judged)| NextStep::Mend(judged.m));
-        let mend = mend.filter(|_| !self.you_won());
-        let review = self.has_moves().then_some(NextStep::Review);
-        let share = self.day.as_ref().map(|_| NextStep::Share);
-        mend.chain([self.next_game()]).chain(share).chain(review).collect()
-    }
-
-    fn next_game(&self) -> NextStep {
-        match self.day.as_ref().map(|result| result.day.open()) {
-            None => NextStep::Again,
-            Some(0) => NextStep::Practise,
-            Some(_) => NextStep::NextBoard,
         }
     }
 

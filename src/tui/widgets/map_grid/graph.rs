@@ -12,7 +12,7 @@ use crate::tui::widgets::cells;
 
 /// The positions of a small map, in their places on the map, with a line for every move.
 #[derive(Debug)]
-pub struct MoveGraph<'a> {
+pub(crate) struct MoveGraph<'a> {
     pub window: Window,
     pub nodes: Vec<Node>,
     pub cursor: Cell,
@@ -24,7 +24,7 @@ type Cell = (u64, u64);
 
 /// A position, what is known of it, and where its moves lead.
 #[derive(Clone, Debug)]
-pub struct Node {
+pub(crate) struct Node {
     pub cell: Cell,
     pub tile: Tile,
     pub moves: Vec<(Move, Cell)>,
@@ -48,7 +48,7 @@ const SCALES: [Scale; 3] = [
 
 impl Window {
     /// A graph of `rows` and `columns`, as large as fits.
-    pub fn graph(area: Rect, (rows, columns): (u16, u16)) -> Self {
+    pub(crate) fn graph(area: Rect, (rows, columns): (u16, u16)) -> Self {
         let fits = |scale: &&Scale| {
             columns * (scale.tile.0 + scale.gap.0) - scale.gap.0 + 2 * scale.lane <= area.width
                 && rows * (scale.tile.1 + scale.gap.1) - scale.gap.1 <= area.height
