@@ -1,25 +1,7 @@
 //! Single sentences of the coach.
 
 use crate::coach;
-use crate::engine::Analysis;
-use crate::rules::Game;
 use crate::session::Seat;
-
-fn analyse(line: &str) -> Analysis {
-    line.parse::<Game>().unwrap().analyse().unwrap()
-}
-
-#[test]
-fn the_panel_is_told_in_sentences() {
-    let now = analyse("3 5 7");
-    assert_eq!(coach::binary_in_words(&now, 3), "In binary: A 011, B 101, C 111.");
-    let indicator = coach::indicator_in_words(&now, 3);
-    assert_eq!(
-        indicator,
-        "Ones: column 4 has 2, column 2 has 2, column 1 has 3. Column 1 is odd: the indicator is 001."
-    );
-    assert_eq!(coach::groups_in_words(&analyse("3 0 7")), "In groups: A 2 and 1, B none, C 4, 2 and 1.");
-}
 
 #[test]
 fn a_shared_game_tells_nothing_that_is_one_players_own() {

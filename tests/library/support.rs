@@ -204,6 +204,30 @@ pub(super) fn text(buffer: &Buffer) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// A picture without its sentences, which stand in books: of a run of three words or more only its first two stay, and
+/// nothing if it goes on from the line before.
+pub(super) fn places(picture: &str) -> String {
+    let lines = picture.lines().map(|line| {
+        let parts = line.split_inclusive(|c| "┃┏┣┗┳╋┻━".contains(c)).flat_map(|part| part.split_inclusive("  "));
+        parts.map(place).collect::<String>().trim_end().to_owned()
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn place(part: &str) -> String {
+    let is_word = |word: &&str| word.chars().filter(char::is_ascii_lowercase).count() > 1 || *word == "a";
+    let words = part.trim_end_matches(|c: char| !c.is_alphanumeric() && !".?!".contains(c));
+    if words.split(' ').filter(is_word).count() < 3 {
+        return part.to_owned();
+    }
+    let start = words.len() - words.trim_start().len();
+    let first: Vec<&str> = words.trim_start().splitn(3, ' ').take(2).collect();
+    let goes_on = first[0].starts_with(|c: char| c.is_lowercase());
+    let shown = if goes_on { "≈".to_owned() } else { format!("{} …", first.join(" ")) };
+    let width = words.chars().count() - start;
+    format!("{}{shown:width$}{}", &words[..start], &part[words.len()..])
+}
+
 /// Symbols of a picture that would become question marks in ASCII. Keys have names of their own there.
 pub(super) fn without_ascii(picture: &str) -> String {
     let keys: String = COMMANDS.iter().flat_map(|command| command.keys).map(|key| key.name(false)).collect();

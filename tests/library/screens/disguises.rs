@@ -5,7 +5,7 @@ use crate::coach::{self, Button, Explained, HintStep, hint};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Position, Ruleset, Side, Variant};
 use crate::session::Players;
-use crate::tests::support::{Harness, session, setting};
+use crate::tests::support::{Harness, places, session, setting};
 
 /// Begins with a losing move, which every reply of the machine must beat.
 fn play_badly_once(line: &str) -> Harness {
@@ -66,7 +66,7 @@ fn stairs_and_coins_stand_in_every_window() {
         let mut harness = Harness::game(line);
         harness.press("Right Left");
         assert!(harness.picture(80, 24).contains(words));
-        insta::assert_snapshot!(format!("{}_pictures", line.rsplit(' ').next().unwrap()), harness.pictures());
+        insta::assert_snapshot!(format!("{}_pictures", line.rsplit(' ').next().unwrap()), places(&harness.pictures()));
     }
     // A long row scrolls with the cursor.
     let long = vec!["1"; 300].join(" ") + " turtles";

@@ -9,7 +9,7 @@ use crate::rules::{Game, Move, PileName, Play, Ruleset};
 use insta::assert_snapshot;
 
 use crate::tests::pupil::Seen;
-use crate::tests::support::{Harness, RecordFiles, coloured, setting};
+use crate::tests::support::{Harness, RecordFiles, coloured, places, setting};
 
 /// The map for these fixed piles and rules (`-` for no piles), with the cursor on the first cell.
 fn map(line: &str) -> Harness {
@@ -30,7 +30,7 @@ fn piles(harness: &Harness) -> Vec<u64> {
 }
 
 fn pictures(harness: &Harness) -> String {
-    [(40, 12), (80, 24), (160, 50)].map(|(width, height)| harness.picture(width, height)).join("\n")
+    [(40, 12), (80, 24), (160, 50)].map(|(width, height)| places(&harness.picture(width, height))).join("\n")
 }
 
 #[test]

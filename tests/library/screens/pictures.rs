@@ -1,15 +1,15 @@
 //! One picture in characters of each kind of screen: the play screen at three sizes, the others at the most telling
-//! one. Properties of all screens are in `layout`; other tests check their words.
+//! one. Properties of all screens are in `layout`; the words are in `books`.
 
 use insta::assert_snapshot;
 
-use crate::tests::support::Harness;
+use crate::tests::support::{Harness, places};
 
 const USUAL: (u16, u16) = (80, 24);
 const SMALL: (u16, u16) = (40, 12);
 
 fn picture(harness: &Harness, (width, height): (u16, u16)) -> String {
-    harness.picture(width, height)
+    places(&harness.picture(width, height))
 }
 
 #[test]
@@ -19,7 +19,7 @@ fn title() {
 
 #[test]
 fn teach_normal() {
-    assert_snapshot!(Harness::game("3 5 7").play("A2").consider("B2").pictures());
+    assert_snapshot!(places(&Harness::game("3 5 7").play("A2").consider("B2").pictures()));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::coach::{Division, Standing, Statistics, lessons, notices};
 use crate::rules::{Game, GameLine, Side};
 
 use crate::session::Problems;
-use crate::tests::support::{Harness, RecordFiles, record, setting};
+use crate::tests::support::{Harness, RecordFiles, places, record, setting};
 
 fn opened(files: RecordFiles) -> Harness {
     let mut harness = Harness::title();
@@ -29,8 +29,8 @@ fn reviewed(harness: &Harness) -> &Game {
 
 #[test]
 fn pictures() {
-    insta::assert_snapshot!("games", opened(record()).press("Down").picture(80, 24));
-    insta::assert_snapshot!("numbers", opened(record()).press("Tab").picture(80, 24));
+    insta::assert_snapshot!("games", places(&opened(record()).press("Down").picture(80, 24)));
+    insta::assert_snapshot!("numbers", places(&opened(record()).press("Tab").picture(80, 24)));
 }
 
 #[test]

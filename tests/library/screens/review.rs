@@ -6,7 +6,7 @@ use crate::rules::Game;
 use crate::session::Panel;
 use insta::assert_snapshot;
 
-use crate::tests::support::Harness;
+use crate::tests::support::{Harness, places};
 
 /// Games, and the numbers of their mistakes, found with pencil and paper.
 const MARKED: [(&str, &[usize]); 5] = [
@@ -148,5 +148,5 @@ fn from_a_move_of_the_second_player_one_plays_on_as_the_second() {
 
 #[test]
 fn review_pictures() {
-    assert_snapshot!(Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1").picture(80, 24));
+    assert_snapshot!(places(&Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1").picture(80, 24)));
 }

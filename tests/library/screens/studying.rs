@@ -6,7 +6,7 @@ use crate::coach::{Button, DrillKind, Heading, Lesson, Mode, Skill, Tone, notice
 use insta::assert_snapshot;
 
 use crate::tests::pupil::answers;
-use crate::tests::support::{Harness, RecordFiles, record, session, setting};
+use crate::tests::support::{Harness, RecordFiles, places, record, session, setting};
 
 fn learning(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -36,8 +36,11 @@ fn a_newcomer_is_offered_the_first_lesson() {
 
 #[test]
 fn the_lists() {
-    assert_snapshot!("learn", Harness::at(Destination::List(ListKind::Lessons)).picture(80, 24));
-    assert_snapshot!("practice", Harness::at(Destination::List(ListKind::Practice)).press("Down Down").picture(80, 24));
+    assert_snapshot!("learn", places(&Harness::at(Destination::List(ListKind::Lessons)).picture(80, 24)));
+    assert_snapshot!(
+        "practice",
+        places(&Harness::at(Destination::List(ListKind::Practice)).press("Down Down").picture(80, 24))
+    );
 }
 
 #[test]
@@ -51,8 +54,8 @@ fn the_title_leads_to_both_lists() {
 
 #[test]
 fn lesson_steps() {
-    assert_snapshot!("lesson_typed_wrong", learning(5).press("Enter 11 Enter").picture(80, 24));
-    assert_snapshot!("lesson_move", learning(8).press("Enter Enter 9 Enter Enter").picture(40, 12));
+    assert_snapshot!("lesson_typed_wrong", places(&learning(5).press("Enter 11 Enter").picture(80, 24)));
+    assert_snapshot!("lesson_move", places(&learning(8).press("Enter Enter 9 Enter Enter").picture(40, 12)));
     // A question stays with its answer if words continue below the frame.
     let below = learning(10).press("Enter 2 Space 1 Enter Enter").picture(80, 24);
     assert!(
@@ -63,7 +66,7 @@ fn lesson_steps() {
 
 #[test]
 fn drills() {
-    assert_snapshot!("drill_can_win", practising(DrillKind::Skill(Skill::CanWin)).press("y").picture(80, 24));
+    assert_snapshot!("drill_can_win", places(&practising(DrillKind::Skill(Skill::CanWin)).press("y").picture(80, 24)));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::session::Panel;
 use crate::tui::group;
 use insta::assert_snapshot;
 
-use crate::tests::support::{Harness, RecordFiles, session, setting};
+use crate::tests::support::{Harness, RecordFiles, places, session, setting};
 
 fn predicting(line: &str) -> Harness {
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
@@ -290,8 +290,8 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
 #[test]
 fn explain_pictures() {
     let mut harness = Harness::game("37 20 29");
-    assert_snapshot!("explain_take", harness.press("e Right Right Right Right Right Right").picture(80, 24));
-    assert_snapshot!("explain_misere", Harness::game("1 3 1 misere").press("e Right Right").picture(40, 12));
+    assert_snapshot!("explain_take", places(&harness.press("e Right Right Right Right Right Right").picture(80, 24)));
+    assert_snapshot!("explain_misere", places(&Harness::game("1 3 1 misere").press("e Right Right").picture(40, 12)));
 }
 
 #[test]
@@ -308,12 +308,12 @@ fn of_equal_groups_the_cursors_is_the_one_left_over() {
 
 #[test]
 fn grouped_pictures() {
-    assert_snapshot!("grouped", Harness::game("37 20 29").press("g").consider("A28").picture(80, 24));
+    assert_snapshot!("grouped", places(&Harness::game("37 20 29").press("g").consider("A28").picture(80, 24)));
 }
 
 #[test]
 fn predict_pictures() {
-    assert_snapshot!("predict_judges", predicting("3 5 7").press("y").play("A2").picture(80, 24));
+    assert_snapshot!("predict_judges", places(&predicting("3 5 7").press("y").play("A2").picture(80, 24)));
 }
 
 #[test]
