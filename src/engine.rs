@@ -34,7 +34,7 @@ pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
 #[cfg(feature = "game")]
 pub(crate) use analysis::{goal, outcome};
 pub use explain::{Argument, Change, PileValue, Repair, Step};
-pub use values::{Period, PeriodUnknown, Values};
+pub use values::{AnalysisError, Period, Values};
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -44,8 +44,8 @@ impl Game {
     /// Analyses the current position under the rules of the game.
     ///
     /// # Errors
-    /// As for [`Engine::analyse`].
-    pub fn analyse(&self) -> Result<Analysis, PeriodUnknown> {
+    /// As for [`Engine::values_to`].
+    pub fn analyse(&self) -> Result<Analysis, AnalysisError> {
         Engine::new(*self.rules()).analyse(self.position())
     }
 
@@ -53,10 +53,9 @@ impl Game {
     /// could force a win did win, or still can.
     ///
     /// # Errors
-    /// As for [`Engine::analyse`].
-    pub fn judge(&self) -> Result<impl Iterator<Item = JudgedMove> + '_, PeriodUnknown> {
-        let start = Engine::new(*self.rules()).analyse(self.start())?;
-        Ok(start.judge_all(self.moves().iter().copied()))
+    /// As for [`analyse`](Self::analyse).
+    pub fn judge(&self) -> Result<impl Iterator<Item = JudgedMove> + '_, AnalysisError> {
+        Ok(self.restarted().analyse()?.judge_all(self.moves().iter().copied()))
     }
 }
 
@@ -69,11 +68,10 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine for these rules. In a disguise, misère play and a take rule are dropped.
+    /// An engine for these rules.
     #[must_use]
     pub fn new(rules: Ruleset) -> Self {
-        let rules = rules.settled();
-        Self { rules, values: Arc::new(Mutex::new(Values::new(rules.takes))) }
+        Self { rules, values: Arc::new(Mutex::new(Values::new(rules.takes()))) }
     }
 
     /// The rules.
@@ -85,18 +83,21 @@ impl Engine {
     /// Analyses a position.
     ///
     /// # Errors
-    /// If a pile is larger than [`Values::BOUND`] allows and the values of the take set show no period within it.
-    pub fn analyse(&self, position: &Position) -> Result<Analysis, PeriodUnknown> {
+    /// If no game can start from the position (see [`Game::new`]), or a pile is larger than [`Values::BOUND`] allows and
+    /// the values of the take set show no period within it.
+    pub fn analyse(&self, position: &Position) -> Result<Analysis, AnalysisError> {
+        self.rules.variant().admit(position.piles()).map_err(AnalysisError::Position)?;
         let values = self.values_to(position.largest())?;
         Ok(Analysis::new(position.clone(), self.rules, values))
     }
 
     /// Analyses piles in the memory of an earlier analysis, made by any engine, so that a stream of positions needs no
-    /// allocation for each. Without any piles, analyses one empty pile.
+    /// allocation for each.
     ///
     /// # Errors
     /// As for [`analyse`](Self::analyse); the analysis is then unchanged.
-    pub fn analyse_into(&self, piles: &[u64], analysis: &mut Analysis) -> Result<(), PeriodUnknown> {
+    pub fn analyse_into(&self, piles: &[u64], analysis: &mut Analysis) -> Result<(), AnalysisError> {
+        self.rules.variant().admit(piles).map_err(AnalysisError::Position)?;
         let largest = piles.iter().copied().max().unwrap_or_default();
         // The values it already holds usually suffice; those of the engine are behind a lock.
         if *analysis.rules() != self.rules || !analysis.known().reach(largest) {
@@ -110,7 +111,7 @@ impl Engine {
     ///
     /// # Errors
     /// If `largest` is beyond [`Values::BOUND`] and the values of the take set show no period within it.
-    pub fn values_to(&self, largest: u64) -> Result<Values, PeriodUnknown> {
+    pub fn values_to(&self, largest: u64) -> Result<Values, AnalysisError> {
         // A thread that panicked while holding the lock has at worst computed fewer values.
         let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
         values.extend_to(largest)?;

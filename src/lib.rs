@@ -20,45 +20,53 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The programs in `examples/` solve a position, play a whole game and explain a verdict. The program itself is the
-//! feature `game`, which is on by default; without it the crate is just [`rules`] and [`engine`], and depends only on
-//! `rand`. With the feature `serde`, the types of the notation, from a move to a game, are serialized as strings.
+//! A program that needs only this leaves out the game itself, and then depends on nothing but `rand`:
 //!
-//! # The map
+//! ```toml
+//! [dependencies]
+//! nimatron = { version = "0.1", default-features = false }
+//! ```
 //!
-//! | module | what it is | may use |
-//! | --- | --- | --- |
-//! | [`rules`] | positions, moves, rulesets, the notation | `std` |
-//! | [`engine`] | who can force a win, by which moves, and why | `rules`, `rand` |
-//! | `session` | a game with its players, and the files that keep it | `rules`, `engine` |
-//! | `coach` | teaching, and every English sentence about a game | `rules`, `engine`, the plain types of `session` |
-//! | `app` | boards, screens and what they show; actions change them, effects are done outside | all above |
-//! | `tui` | the front end on the screen of a terminal; its widgets never see `app` | all above |
-//! | `plain` | the front end in lines | all above but `tui` |
-//! | `cli` | the command line | everything |
+//! [`rules`] has positions, moves, rulesets and the notation, and [`engine`] answers who can force a win, by which
+//! moves, and why. The programs in `examples/` solve a position, play a whole game and explain a verdict. With the
+//! feature `serde`, the types of the notation, from a move to a game, are serialized as strings.
 //!
-//! The one table of commands turns a key or a word into an `Action`. `App::update` turns that into a new state and an
-//! `Effect`, which a `Runner` carries out. `App::view` gives the facts that `tui` draws and `plain` puts into words.
-//!
-//! # What always holds
-//!
-//! - A [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least one stone, and a [`rules::Game`]
-//!   holds only legal moves. The side to move, the end of the game and the winner are derived, never stored.
-//! - A position has one [`engine::Analysis`] and a move one [`engine::JudgedMove`]; the opponent, the panel, the hints
-//!   and every judgement read them. An analysis holds its own position and rules, so it cannot be applied to another.
-//! - The engine remembers no games. The machine's random choices depend only on a seed and the number of moves played.
-//! - `update` does no input or output, and drawing changes nothing. Randomness, the date and the folders are passed in.
-//! - Only `tui` reads and writes the terminal, and only `session` the program's own files. Code for Unix alone is
-//!   behind `cfg(unix)` in `tui::signals`, `session::files` and `session::lock`.
-//! - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
-//! - Views name meanings of a theme, never colours.
-//!
-//! # Working on the code
-//!
-//! Start with `CONTRIBUTING.md`. `.ci/run` runs everything that a change must pass; `.ci/audit` checks the licences of
-//! the libraries. `tests/README.md` describes the tests and how to accept a picture that changed on purpose,
-//! `benches/README.md` what the program costs, and `assets/lessons/README.md` how to write a lesson. The program prints
-//! its own completions and manual pages; the hand-written sections of the pages are in `assets/man`.
+//! What cannot be played cannot be made: a [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least
+//! one stone, a [`rules::Ruleset`] combines only rules that go together, and a [`rules::Game`] starts from a position
+//! that its rules admit and holds only legal moves. The line that a game is written as can always be read again.
+
+// # The map
+//
+// | module | what it is | may use |
+// | --- | --- | --- |
+// | `rules` | positions, moves, rulesets, the notation | `std` |
+// | `engine` | who can force a win, by which moves, and why | `rules`, `rand` |
+// | `session` | a game with its players, and the files that keep it | `rules`, `engine` |
+// | `coach` | teaching, and every English sentence about a game | `rules`, `engine`, the plain types of `session` |
+// | `app` | boards, screens and what they show; actions change them, effects are done outside | all above |
+// | `tui` | the front end on the screen of a terminal; its widgets never see `app` | all above |
+// | `plain` | the front end in lines | all above but `tui` |
+// | `cli` | the command line | everything |
+//
+// The program is the feature `game`, which is on by default. The one table of commands turns a key or a word into an
+// `Action`. `App::update` turns that into a new state and an `Effect`, which a `Runner` carries out. `App::view` gives
+// the facts that `tui` draws and `plain` puts into words.
+//
+// # What always holds
+//
+// - The side to move, the end of the game and the winner are derived, never stored.
+// - A position has one `Analysis` and a move one `JudgedMove`; the opponent, the panel, the hints and every judgement
+//   read them. An analysis holds its own position and rules, so it cannot be applied to another.
+// - The engine remembers no games. The machine's random choices depend only on a seed and the number of moves played.
+// - `update` does no input or output, and drawing changes nothing. Randomness, the date and the folders are passed in.
+// - Only `tui` reads and writes the terminal, and only `session` the program's own files. Code for Unix alone is
+//   behind `cfg(unix)` in `tui::signals`, `session::files` and `session::lock`.
+// - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
+// - Views name meanings of a theme, never colours.
+//
+// Start with `CONTRIBUTING.md`. `tests/README.md` describes the tests, `benches/README.md` what the program costs, and
+// `assets/lessons/README.md` how to write a lesson. The program prints its own completions and manual pages; the
+// hand-written sections of the pages are in `assets/man`.
 
 #[cfg(feature = "serde")]
 mod as_text;

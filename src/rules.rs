@@ -8,7 +8,7 @@
 //!
 //! let position: Position = "3 5 7".parse()?;
 //! let take_two: Move = "B2".parse()?;
-//! let left = Ruleset::default().play(position, take_two)?;
+//! let left = position.play(take_two, &Ruleset::default())?;
 //! assert_eq!(left.to_string(), "3 3 7");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
-use nimatron::rules::{Game, GameLine, Position, Ruleset};
+use nimatron::rules::{Game, GameLine, Position};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -27,7 +27,7 @@ pub(crate) fn games(count: usize) -> String {
     let mut text = String::new();
     for number in 0..count {
         let piles = (0..3).map(|_| rng.random_range(1..=15)).collect();
-        let mut game = Game::new(Position::new(piles).expect("there are piles"), Ruleset::default());
+        let mut game = Game::from(Position::new(piles).expect("there are piles"));
         while !game.is_over() {
             let index = rng.random_range(0..game.rules().count_moves(game.position()));
             let m = game.rules().nth_move(game.position(), index).expect("it is one of them");

@@ -34,7 +34,7 @@ impl Board {
             columns: start.columns(),
             largest_value: start.largest_value(),
             // All coins can end up on one step; a coin in a row is shown by its value.
-            largest: if start.rules().variant == Variant::Nim {
+            largest: if start.rules().variant() == Variant::Nim {
                 start.position().largest()
             } else {
                 start.largest_value()
@@ -96,7 +96,7 @@ impl Board {
         let Some(mut cursor) = self.cursor.take() else {
             return Ok(());
         };
-        let gone = cursor.go(&self.now, as_drawn(self.rules().variant, step));
+        let gone = cursor.go(&self.now, as_drawn(self.rules().variant(), step));
         cursor.refused = gone.clone().err();
         self.set(Some(cursor));
         self.pointed = matches!(step, CursorMove::To(_)) && gone.is_ok();
@@ -219,7 +219,7 @@ impl Cursor {
 
     /// Remark on a number that is not complete yet.
     fn begun(&self, rules: &Ruleset) -> Option<Message> {
-        self.pending.then(|| notices::begun(&self.typed, rules.takes))
+        self.pending.then(|| notices::begun(&self.typed, rules.takes()))
     }
 
     fn point(&mut self, now: &Analysis, m: Move) -> Result<(), Message> {
@@ -260,7 +260,7 @@ impl Cursor {
     fn not_chosen(&self, now: &Analysis, pile: usize) -> Message {
         if self.named.ends_with(|named: char| named.is_ascii_lowercase()) {
             let there = pile < now.position().piles().len();
-            return notices::capitals(PileName(if there { pile } else { 0 }), now.rules().variant);
+            return notices::capitals(PileName(if there { pile } else { 0 }), now.rules().variant());
         }
         no_move_in(now, pile)
     }
@@ -278,7 +278,7 @@ impl Cursor {
         let fewer = match self.take {
             Some(take) => takes.below(take.get()),
             // Away from no second coin there is the coin alone, and from that the leftmost one.
-            None if now.rules().variant == Variant::Turtles => takes.largest(),
+            None if now.rules().variant() == Variant::Turtles => takes.largest(),
             None => None,
         };
         self.take = fewer.and_then(NonZeroU64::new);

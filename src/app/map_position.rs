@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Action, Board, Direction};
 use crate::engine::map::Grid;
-use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown};
+use crate::engine::{Analysis, AnalysisError, Engine, Outcome};
 use crate::rules::{Game, PileName, Play, Position, Ruleset};
 
 /// A place on the map: a position with one pile across, one down and the others fixed. Without a pile down the map is a
@@ -26,7 +26,7 @@ const AROUND: u64 = 256;
 const FAR: u64 = 8;
 
 impl MapPosition {
-    pub(crate) fn starting(MapStart { position, rules, across, down, .. }: &MapStart) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn starting(MapStart { position, rules, across, down, .. }: &MapStart) -> Result<Self, AnalysisError> {
         Self::new(Engine::new(*rules), position, *across, *down)
     }
 
@@ -36,7 +36,7 @@ impl MapPosition {
         position: &Position,
         across: usize,
         down: Option<usize>,
-    ) -> Result<Self, PeriodUnknown> {
+    ) -> Result<Self, AnalysisError> {
         let now = engine.analyse(position)?;
         let fixed: Vec<u64> = others(position, across, down).map(|(_, size)| size).collect();
         let largest = position.largest();
@@ -61,7 +61,7 @@ impl MapPosition {
 
     /// The same grid in misère play, or in normal play if this is misère.
     pub(crate) fn other_grid(&self) -> Grid {
-        let other = if self.rules().play == Play::Normal { Play::Misere } else { Play::Normal };
+        let other = if self.rules().play() == Play::Normal { Play::Misere } else { Play::Normal };
         self.grid.with_play(other)
     }
 
@@ -88,7 +88,7 @@ impl MapPosition {
     }
 
     /// Another cell, with a new grid if the old one does not reach so far.
-    pub(crate) fn at(&self, down: u64, across: u64) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn at(&self, down: u64, across: u64) -> Result<Self, AnalysisError> {
         let piles = self.piles_at(down, across);
         if down.max(across) > self.known {
             return self.with_piles(piles);
@@ -98,7 +98,7 @@ impl MapPosition {
     }
 
     /// Cell that an action leads to, at most `most` (down, across); `None` if the action does not move the cursor.
-    pub(crate) fn step(&self, action: &Action, most: (u64, u64)) -> Option<Result<Self, PeriodUnknown>> {
+    pub(crate) fn step(&self, action: &Action, most: (u64, u64)) -> Option<Result<Self, AnalysisError>> {
         let (down, across) = self.cell();
         let (down, across) = match *action {
             Action::Above => (down.saturating_sub(1), across),
@@ -114,18 +114,18 @@ impl MapPosition {
         Some(self.at(down.min(most.0), across.min(most.1)))
     }
 
-    pub(crate) fn with_pile(&self, pile: usize, size: u64) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn with_pile(&self, pile: usize, size: u64) -> Result<Self, AnalysisError> {
         let mut piles = self.piles().to_vec();
         piles[pile] = size;
         self.with_piles(piles)
     }
 
-    pub(crate) fn with_piles(&self, piles: Vec<u64>) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn with_piles(&self, piles: Vec<u64>) -> Result<Self, AnalysisError> {
         let position = Position::new(piles).unwrap_or_default();
         Self::new(self.engine.clone(), &position, self.across, self.down)
     }
 
-    pub(crate) fn with_rules(&self, rules: Ruleset) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn with_rules(&self, rules: Ruleset) -> Result<Self, AnalysisError> {
         Self::new(Engine::new(rules), self.now.position(), self.across, self.down)
     }
 }

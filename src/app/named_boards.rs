@@ -91,7 +91,7 @@ impl Boards {
             let different = piles.iter().collect::<BTreeSet<_>>().len() == piles.len();
             different && (1..=MOST_WINNING).contains(&now.winning_moves().len())
         };
-        Some(Game::new(draw.board(rules, generator(board), serves)?, rules))
+        Game::new(draw.board(rules, generator(board), serves)?, rules).ok()
     }
 }
 
@@ -102,7 +102,7 @@ impl NamedBoard {
             let piles = game.start().piles();
             (draw.piles[0]..=draw.piles[1]).contains(&piles.len()) && game.start().largest() <= draw.largest
         };
-        self.draw.as_ref().is_some_and(fits) && self.game.unwrap_or_default() == game.rules().variant
+        self.draw.as_ref().is_some_and(fits) && self.game.unwrap_or_default() == game.rules().variant()
     }
 
     /// The fixed piles, or the first draw that the first player can win; `None` if there is none. If the player is

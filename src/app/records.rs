@@ -89,7 +89,7 @@ impl Records {
     /// Questions on mistakes not answered correctly on the day of the game or later, oldest first.
     pub(crate) fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
         self.mistakes.iter().filter_map(|((position, rules), date)| {
-            let question = Question::Move(Game::new(position.clone(), *rules));
+            let question = Question::Move(Game::new(position.clone(), *rules).ok()?);
             let mended = self.progress.day_mended(&question.to_string());
             mended.is_none_or(|day| day < date.as_str()).then_some(question)
         })
@@ -121,7 +121,7 @@ impl Records {
         self.tries.note(&line, won);
         let played = Played { number: self.told, line, won, mistakes, mattered };
         let game = &played.line.game;
-        let board = boards().with_piles(game.start(), game.rules().variant).map(|at| boards().all[at].name.as_str());
+        let board = boards().with_piles(game.start(), game.rules().variant()).map(|at| boards().all[at].name.as_str());
         self.statistics.note(&played, board);
         self.weight += played.line.weight();
         self.games.push_back(played);
@@ -160,7 +160,7 @@ impl Records {
                     self.mistakes.note((position.clone(), rules), date.to_owned());
                 }
             }
-            position = rules.play(position, m).ok()?;
+            position = position.play(m, &rules).ok()?;
         }
         Some((count, mattered))
     }

@@ -37,16 +37,14 @@ pub(crate) enum SettingError {
 impl Setting {
     /// The next game. Games on the day's boards are not made here.
     pub(crate) fn prepare(&self) -> Result<Session, SettingError> {
-        let usual = Ruleset::new(self.choices.play, self.take_rule()?);
-        let own = &self.choices.board.own;
+        let (takes, own) = (self.take_rule()?, &self.choices.board.own);
         let (piles, variant) = match self.board() {
             Some(board) => (None, board.game.unwrap_or_default()),
             None if own.trim().is_empty() => return Err(SettingError::NoPiles),
             None => read_board(own).map(|(piles, variant)| (Some(piles), variant))?,
         };
-        let rules = Ruleset { variant, ..usual }.checked()?;
-        let game = Game::new(piles.map_or_else(|| self.draw(rules), Ok)?, rules);
-        rules.admit(game.start())?;
+        let rules = Ruleset::checked(self.choices.play, takes, variant)?;
+        let game = Game::new(piles.map_or_else(|| self.draw(rules), Ok)?, rules)?;
         if game.is_over() {
             return Err(SettingError::NoMove(game.start().clone()));
         }
@@ -65,7 +63,7 @@ impl Setting {
     /// player's own.
     pub(crate) fn adopt(&mut self, session: &Session, panel: Panel) {
         let game = session.game();
-        let variant = game.rules().variant;
+        let variant = game.rules().variant();
         let listed = boards().with_piles(game.start(), variant);
         let own = || own_board(game.start(), variant);
         self.choices.mode = mode_of(session).unwrap_or(self.choices.mode);
@@ -74,8 +72,8 @@ impl Setting {
         }
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(own()), Choice::listed),
-            play: game.rules().play,
-            takes: Choice::listed(game.rules().takes),
+            play: game.rules().play(),
+            takes: Choice::listed(game.rules().takes()),
             players: session.players(),
             ..self.choices.clone()
         };
@@ -126,7 +124,7 @@ impl Setting {
     fn draw(&self, rules: Ruleset) -> Result<Position, SettingError> {
         let board = self.board().ok_or(SettingError::NoPiles)?;
         let piles = board.piles(rules, self.seed, self.choices.players.asks());
-        piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes))
+        piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes()))
     }
 }
 

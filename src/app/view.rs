@@ -345,7 +345,7 @@ impl View {
 
     /// Game on the board; Nim where there is no board.
     pub(crate) fn variant(&self) -> Variant {
-        self.board().map_or(Variant::Nim, |board| board.board.rules().variant)
+        self.board().map_or(Variant::Nim, |board| board.board.rules().variant())
     }
 
     pub(crate) fn typing(&self) -> Option<&Typing> {

@@ -81,7 +81,7 @@ fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
         return Ok((Vec::new(), rules));
     }
     let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
-    if game.rules().variant != Variant::Nim {
+    if game.rules().variant() != Variant::Nim {
         return Err(Failure::Usage(PILES_ALONE.to_owned()));
     }
     Ok((game.position().piles().to_vec(), *game.rules()))

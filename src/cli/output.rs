@@ -125,9 +125,9 @@ impl<W: Write> Object<'_, W> {
     }
 
     pub(super) fn rules(&mut self, rules: &Ruleset) -> serde_json::Result<()> {
-        self.field("game", rules.variant.word())?;
-        self.field("play", rules.play.word())?;
-        self.field("takes", Text(rules.takes))
+        self.field("game", rules.variant().word())?;
+        self.field("play", rules.play().word())?;
+        self.field("takes", Text(rules.takes()))
     }
 }
 
@@ -165,7 +165,7 @@ impl JsonMove {
     /// A legal move in a position.
     pub(super) fn on(now: &Analysis, m: Move) -> Self {
         let take = m.take.get();
-        let leave = match now.rules().variant {
+        let leave = match now.rules().variant() {
             Variant::Turtles => 0,
             _ => now.position().piles()[m.pile] - take,
         };

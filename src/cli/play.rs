@@ -82,9 +82,9 @@ impl RuleFlags {
     }
 
     pub(super) fn ruleset(&self) -> Result<Ruleset, Failure> {
-        let usual = Ruleset::new(self.play().unwrap_or_default(), self.take.unwrap_or(TakeRule::Any));
-        let rules = Ruleset { variant: self.game.unwrap_or_default(), ..usual };
-        rules.checked().map_err(Failure::usage)
+        let play = self.play().unwrap_or_default();
+        let rules = Ruleset::checked(play, self.take.unwrap_or_default(), self.game.unwrap_or_default());
+        rules.map_err(Failure::usage)
     }
 
     /// The rules for a command about piles only.
@@ -107,12 +107,12 @@ impl RuleFlags {
     pub(super) fn agree_with(&self, of_line: &Ruleset) -> Result<(), String> {
         // Flags that contradict each other have already been refused.
         let Ok(flags) = self.ruleset() else { return Ok(()) };
-        let (line, flag) = if self.play().is_some_and(|play| play != of_line.play) {
-            (of_line.play.to_string(), format!("--{}", flags.play))
-        } else if self.take.is_some_and(|takes| !takes.is_same_as(of_line.takes)) {
-            (format!("take={}", of_line.takes), format!("--take {}", flags.takes))
-        } else if self.game.is_some_and(|game| game != of_line.variant) {
-            (of_line.variant.to_string(), format!("--game {}", flags.variant))
+        let (line, flag) = if self.play().is_some_and(|play| play != of_line.play()) {
+            (of_line.play().to_string(), format!("--{}", flags.play()))
+        } else if self.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
+            (format!("take={}", of_line.takes()), format!("--take {}", flags.takes()))
+        } else if self.game.is_some_and(|game| game != of_line.variant()) {
+            (of_line.variant().to_string(), format!("--game {}", flags.variant()))
         } else {
             return Ok(());
         };
@@ -201,10 +201,10 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     let choices = &mut start.setting.choices;
     let rules = flags.ruleset()?;
     if named || flags.play().is_some() {
-        choices.play = rules.play;
+        choices.play = rules.play();
     }
     if named || flags.take.is_some() {
-        choices.takes = Choice::listed(rules.takes);
+        choices.takes = Choice::listed(rules.takes());
     }
     if let Some(id) = arguments.board() {
         arguments.refuse_with_board(is_past || id == TODAY)?;

@@ -93,7 +93,7 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
     let style = Style::default();
     let piles = analysis.position().piles().iter().enumerate();
     let piles: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
-    let coins = coach::coins_in_words(analysis.rules().variant, analysis.position(), Some(analysis.values()));
+    let coins = coach::coins_in_words(analysis.rules().variant(), analysis.position(), Some(analysis.values()));
     let mut lines = vec![
         format!("{}.", coach::capital(&coach::rules_in_words(analysis.rules(), false))),
         coins.unwrap_or_else(|| format!("Piles: {}.", piles.join(", "))),
@@ -185,7 +185,7 @@ fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
     let (all, rules) = (analysis.winning_moves(), analysis.rules());
     let describe = |m: &Move| {
         let left = || analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
-        let leaving = if rules.variant == Variant::Turtles { String::new() } else { format!(", leaving {}", left()) };
+        let leaving = if rules.variant() == Variant::Turtles { String::new() } else { format!(", leaving {}", left()) };
         format!("  {}  {}{leaving}", style.good(m), coach::move_in_words(rules, *m))
     };
     let heading = match all.len() {

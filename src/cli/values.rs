@@ -9,7 +9,7 @@ use super::output::{Output, Style, Text, to_stdout, write_json};
 use super::play::PILES_ALONE;
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, whole_number};
-use crate::engine::{Analysis, Engine, Outcome, Period, PeriodUnknown, Values};
+use crate::engine::{Analysis, AnalysisError, Engine, Outcome, Period, Values};
 use crate::rules::{Play, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, Args)]
@@ -67,7 +67,7 @@ struct Verdict {
 }
 
 impl Piles {
-    fn new(takes: TakeRule, upto: u64) -> Result<Self, PeriodUnknown> {
+    fn new(takes: TakeRule, upto: u64) -> Result<Self, AnalysisError> {
         let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, takes)));
         // Finds the period even if it lies beyond the list.
         Ok(Self { upto, values: normal.values_to(upto)?, period: normal.period(), normal, misere })
@@ -94,13 +94,13 @@ impl Piles {
                 object.field("misere", pile.misere.outcome.word())?;
                 object.field("preperiod", preperiod)?;
                 object.field("period", period)?;
-                object.field("takes", Text(self.normal.rules().takes))
+                object.field("takes", Text(self.normal.rules().takes()))
             })
         })
     }
 
     fn text(&self, out: &mut Output, style: Style) -> io::Result<()> {
-        let takes = self.normal.rules().takes;
+        let takes = self.normal.rules().takes();
         if style.plain {
             writeln!(
                 out,
@@ -146,7 +146,7 @@ impl Piles {
             Some(Period { preperiod, period }) => {
                 format!("The values repeat every {period}, after the first {preperiod}.")
             }
-            None if self.normal.rules().takes == TakeRule::Any => {
+            None if self.normal.rules().takes() == TakeRule::Any => {
                 "The values never repeat: a pile's value is its size.".to_owned()
             }
             None => format!("The values do not repeat within the first {}.", Values::BOUND),

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
 
-use crate::engine::{Analysis, Outcome, PeriodUnknown};
+use crate::engine::{Analysis, AnalysisError, Outcome};
 use crate::rules::{Game, Play, Position, Side};
 use crate::session::Seat;
 
@@ -14,7 +14,7 @@ use crate::session::Seat;
 ///
 /// One slip loses: nobody beats the machine from a P-position. So only winning moves count, and the machine answers
 /// each with a legal move chosen uniformly at random.
-pub(crate) fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
+pub(crate) fn chance(game: &Game, player: Seat) -> Result<f64, AnalysisError> {
     let now = game.analyse()?;
     Ok(Chances { player, after: HashMap::new() }.moves_first(&now))
 }
@@ -22,7 +22,7 @@ pub(crate) fn chance(game: &Game, player: Seat) -> Result<f64, PeriodUnknown> {
 /// True if a random player on this side hardly ever beats the perfect machine. Cached, because lists ask repeatedly.
 pub(crate) fn is_rarely_won_at_random(game: &Game, side: Side) -> bool {
     static KNOWN: Mutex<BTreeMap<(String, Side), bool>> = Mutex::new(BTreeMap::new());
-    let start = Game::new(game.start().clone(), *game.rules());
+    let start = game.restarted();
     let key = (start.to_string(), side);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if known.len() > MOST_KNOWN {
@@ -77,7 +77,7 @@ fn sorted_positions(start: &Position) -> u64 {
     ways.iter().sum()
 }
 
-fn exact(start: &Game, side: Side) -> Result<f64, PeriodUnknown> {
+fn exact(start: &Game, side: Side) -> Result<f64, AnalysisError> {
     let now = start.analyse()?;
     let mut chances = Chances { player: Seat::Random, after: HashMap::new() };
     Ok(match (side, now.outcome()) {
@@ -88,7 +88,7 @@ fn exact(start: &Game, side: Side) -> Result<f64, PeriodUnknown> {
 }
 
 /// The share of `GAMES` games that a random player wins. A game stops at that player's first slip.
-fn sampled(start: &Game, side: Side) -> Result<f64, PeriodUnknown> {
+fn sampled(start: &Game, side: Side) -> Result<f64, AnalysisError> {
     let now = start.analyse()?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let won = (0..GAMES).filter(|_| random_player_wins(now.clone(), side == Side::First, &mut rng)).count();

@@ -13,7 +13,7 @@ pub(super) struct Verb {
 }
 
 pub(super) fn verb(rules: &Ruleset) -> Verb {
-    let [take, taking, took] = match rules.variant {
+    let [take, taking, took] = match rules.variant() {
         Variant::Staircase => ["slide", "Sliding", "slid"],
         Variant::Turtles => ["turn", "Turning", "turned"],
         _ => ["take", "Taking", "took"],
@@ -24,7 +24,7 @@ pub(super) fn verb(rules: &Ruleset) -> Verb {
 /// The object of that verb: `3 from B`, or `E and C`.
 pub(super) fn object(rules: &Ruleset, m: Move) -> String {
     let pile = PileName(m.pile);
-    match (rules.variant, rules.variant.partner(m)) {
+    match (rules.variant(), rules.variant().partner(m)) {
         (Variant::Turtles, Some(partner)) => format!("{pile} and {}", PileName(partner)),
         (Variant::Turtles, None) => pile.to_string(),
         _ => format!("{} from {pile}", m.take),
@@ -37,7 +37,7 @@ pub(crate) fn move_in_words(rules: &Ruleset, m: Move) -> String {
 }
 
 pub(crate) fn how_to_move(rules: &Ruleset) -> &'static str {
-    match rules.variant {
+    match rules.variant() {
         Variant::Staircase => "Each move slides coins from one step down to the next; from A they go to the floor.",
         Variant::Turtles => "Each move turns one coin from heads to tails; it may also turn any one coin to its left.",
         _ => "Each move takes stones from one pile.",
@@ -45,7 +45,7 @@ pub(crate) fn how_to_move(rules: &Ruleset) -> &'static str {
 }
 
 pub(super) fn task(rules: &Ruleset) -> &'static str {
-    match rules.variant {
+    match rules.variant() {
         Variant::Staircase => "Choose a step and how many coins to slide down.",
         Variant::Turtles => "Choose a coin that shows heads and, if you like, one to its left.",
         _ => "Choose a pile and how many stones to take.",
@@ -55,7 +55,7 @@ pub(super) fn task(rules: &Ruleset) -> &'static str {
 pub(crate) fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
     Message::fixed(
         Tone::Problem,
-        match rules.variant {
+        match rules.variant() {
             Variant::Staircase => "Mark coins first: → or a number, then Enter.",
             Variant::Turtles if pile == 0 => "Press End to turn this coin, then Enter: there is none to its left.",
             Variant::Turtles => "Mark a second coin with ←, or press End to turn this one alone; then Enter.",
@@ -116,7 +116,7 @@ pub(super) fn what_counts(variant: Variant) -> Vec<String> {
 
 /// The rules of a game that is Nim in disguise, and what counts in it; `None` for Nim.
 pub(crate) fn disguise_in_words(variant: Variant) -> Option<String> {
-    let rules = Ruleset { variant, ..Ruleset::default() };
+    let rules = Ruleset::disguised(variant);
     (variant != Variant::Nim).then(|| format!("{} {}", how_to_move(&rules), what_counts(variant).join(" ")))
 }
 
@@ -124,7 +124,7 @@ pub(crate) fn disguise_in_words(variant: Variant) -> Option<String> {
 pub(super) fn way_to(repair: &Repair, rules: &Ruleset, position: &Position) -> String {
     let Repair { goal, by, .. } = repair;
     let what = object(rules, *by);
-    match (rules.variant, rules.variant.partner(*by)) {
+    match (rules.variant(), rules.variant().partner(*by)) {
         (Variant::Turtles, None) => format!("turn {what} alone"),
         (Variant::Turtles, Some(partner)) if position.size(partner) == Some(1) => {
             format!("turn {what}: two heads at place {goal} count for nothing")

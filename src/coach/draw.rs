@@ -127,7 +127,7 @@ impl Draw {
 
     pub(crate) fn labelling(&mut self) -> Game {
         let board = MAPS.choose(&mut self.rng).and_then(|board| board.parse().ok());
-        board.unwrap_or_else(|| Game::new(Position::default(), Ruleset::default()))
+        board.unwrap_or_default()
     }
 
     pub(crate) fn seed(&mut self) -> u64 {
@@ -140,10 +140,10 @@ impl Draw {
 
     /// A game with `piles` piles that is `wanted`; if none is found, the last one drawn.
     pub(crate) fn game(&mut self, rules: Ruleset, piles: usize, largest: u64, wanted: impl Fn(&Game) -> bool) -> Game {
-        let mut drawn = Game::new(Position::default(), rules);
+        let mut drawn = Game::default();
         for _ in 0..DRAWS {
             let sizes = (0..piles).map(|_| self.rng.random_range(1..=largest)).collect();
-            drawn = Game::new(Position::new(sizes).unwrap_or_default(), rules);
+            drawn = Position::new(sizes).and_then(|start| Game::new(start, rules)).unwrap_or_default();
             if wanted(&drawn) {
                 break;
             }

@@ -28,7 +28,7 @@ impl Ending {
     }
 
     pub(crate) fn reason(self) -> Message {
-        let (thing, play) = (last_thing(&self.rules), self.rules.play);
+        let (thing, play) = (last_thing(&self.rules), self.rules.play());
         let verb = if thing == "move" { "made" } else { "took" };
         let here = if play == Play::Misere { "in misère play " } else { "" };
         let stuck = if play == Play::Normal { "loses" } else { "wins" };

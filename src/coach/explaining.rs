@@ -53,7 +53,9 @@ impl Explained {
             Step::Wins { by } => ("why this wins", self.wins(*by)),
             Step::Spoils(change) => ("why every move spoils it", self.spoils(*change)),
             Step::Answered { m, reply, all_win } => ("how it is answered", self.answered(*m, reply.as_ref(), *all_win)),
-            Step::Singles { ones } if rules.takes == TakeRule::Any => ("count the single stones", self.singles(*ones)),
+            Step::Singles { ones } if rules.takes() == TakeRule::Any => {
+                ("count the single stones", self.singles(*ones))
+            }
             Step::Singles { ones } => ("count the piles worth 1", self.singles(*ones)),
             Step::Choice { pile, ones, by } => ("choosing odd or even", self.choice(*pile, *ones, *by)),
             Step::Parity { ones, by } => ("parity decides", self.parity(*ones, *by)),
@@ -65,11 +67,11 @@ impl Explained {
     }
 
     fn is_disguised(&self) -> bool {
-        self.rules().variant != Variant::Nim
+        self.rules().variant() != Variant::Nim
     }
 
     fn over(&self) -> Vec<String> {
-        let (name, fate) = (play_name(self.rules().play), fate(self.rules().play));
+        let (name, fate) = (play_name(self.rules().play()), fate(self.rules().play()));
         let why = format!("The other player made the last move, and in {name} play that {fate}.");
         vec!["No moves are left: the game is over.".to_owned(), why]
     }
@@ -81,7 +83,7 @@ impl Explained {
         ];
         for (pile, PileValue { size, value, reached }) in piles.iter().enumerate().take(SPELLED) {
             let name = PileName(pile);
-            lines.push(match (reached.as_deref(), self.rules().takes) {
+            lines.push(match (reached.as_deref(), self.rules().takes()) {
                 (Some([]), _) => format!("{name}, {size}: it has no moves, so it acts like 0."),
                 (Some(reached), _) if reached.len() <= 8 => {
                     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
@@ -119,7 +121,7 @@ impl Explained {
     }
 
     fn leftmost(&self, column: u32, count: usize) -> Vec<String> {
-        let noun = self.rules().variant.noun();
+        let noun = self.rules().variant().noun();
         let mend = if self.rules().counts_sizes() {
             "To mend the column, that 1 must go."
         } else {
@@ -134,7 +136,7 @@ impl Explained {
     fn holders(&self, column: u32, piles: &[usize]) -> Vec<String> {
         let names: Vec<PileName> = piles.iter().map(|&pile| PileName(pile)).collect();
         let head = column_name(column);
-        let noun = self.rules().variant.noun();
+        let noun = self.rules().variant().noun();
         vec![
             match names.as_slice() {
                 [one] => format!("Only {one} has a 1 in column {head}."),
@@ -173,7 +175,7 @@ impl Explained {
         let change = |(column, gains)| format!(" {} {}", if gains { '+' } else { '−' }, 1_u64 << column);
         let sum: Vec<String> = repair.changes().map(change).collect();
         let sum = sum.concat();
-        let first = if self.rules().takes == TakeRule::Any {
+        let first = if self.rules().takes() == TakeRule::Any {
             format!("{value}{sum} = {goal}: {}.", way_to(repair, self.rules(), self.now.position()))
         } else {
             let left = self.now.position().size(by.pile).unwrap_or_default() - by.take.get();
@@ -192,7 +194,7 @@ impl Explained {
     }
 
     fn wins(&self, by: Move) -> Vec<String> {
-        let end = match self.rules().play {
+        let end = match self.rules().play() {
             Play::Normal if last_thing(self.rules()) == "move" => {
                 "The final position is even in every column too, so you make the last move."
             }
@@ -220,7 +222,7 @@ impl Explained {
     fn spoils(&self, change: Change) -> Vec<String> {
         let Change { m, old, new, .. } = change;
         let parity = self.now.misere_case() == Some(MisereCase::NoneBig);
-        let why = if parity && self.rules().takes == TakeRule::Any {
+        let why = if parity && self.rules().takes() == TakeRule::Any {
             "Every move takes one away, and an odd number becomes even."
         } else if parity {
             "Every move makes the number of ones even, or leaves the other player a lone big pile."
@@ -248,7 +250,7 @@ impl Explained {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
         let last = last_thing(self.rules());
-        let end = match self.rules().play {
+        let end = match self.rules().play() {
             Play::Normal if after.is_over() => format!("That is the last {last}."),
             Play::Normal => format!("And so on: the other player gets the last {last}."),
             Play::Misere => format!("And so on, until you get the last {last}, which loses."),
@@ -286,7 +288,7 @@ fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
     vec![
         format!(
             "How many {}s contain each power? All that matters is whether that number is even or odd.",
-            rules.variant.noun()
+            rules.variant().noun()
         ),
         format!("{}{}", capital(&said.join(", ")), if counts.len() > SHOWN { ", …" } else { "." }),
     ]

@@ -69,7 +69,7 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<Stri
     let odd = || columns(left.indicator()).map(|_| listed(left.indicator())).unwrap_or_default();
     let (what, stop) = match (left.misere_case(), left.outcome()) {
         (Some(MisereCase::NoneBig), _) => (counted(left.singles(), left.rules()), ":"),
-        (Some(MisereCase::OneBig), _) if left.rules().takes == TakeRule::Any => ("one big pile".to_owned(), ":"),
+        (Some(MisereCase::OneBig), _) if left.rules().takes() == TakeRule::Any => ("one big pile".to_owned(), ":"),
         (_, Outcome::P) => ("all even".to_owned(), ":"),
         (_, Outcome::N) => (format!("odd: {}", odd()), "."),
     };
@@ -91,7 +91,7 @@ fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &
 
 /// A move that was made, for the cabinet's line after the move's name: the longer wording first.
 pub(crate) fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
-    let what = if rules.variant == Variant::Nim { m.take.to_string() } else { object(rules, m) };
+    let what = if rules.variant() == Variant::Nim { m.take.to_string() } else { object(rules, m) };
     [who.inside(), who.short()].map(|name| format!("{name} {} {what}", verb(rules).took))
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
             format!(
                 "Column {} holds {holds}: an odd number. Which {} can mend it?",
                 column_name(column),
-                now.rules().variant.noun()
+                now.rules().variant().noun()
             )
         }),
     };
@@ -217,7 +217,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis) -> Message {
 }
 
 fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
-    let noun = now.rules().variant.noun();
+    let noun = now.rules().variant().noun();
     if step > HintStep::Nudge {
         return format!("no move forces a win here, so there is no {noun} to name.");
     }
@@ -225,7 +225,7 @@ fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
         Some(MisereCase::NoneBig) => in_short(now),
         _ => "every column is already even.".to_owned(),
     };
-    let hope = match now.rules().variant {
+    let hope = match now.rules().variant() {
         Variant::Nim => "Leave many piles and take few stones",
         _ => "Make the answer hard to see",
     };
@@ -238,7 +238,7 @@ fn hint_at_column(now: &Analysis) -> String {
         (_, Some(column)) => {
             // With a take rule a winning move can also raise a pile's value, and on stairs add coins to a step.
             let need = if now.rules().counts_sizes() { "must" } else { "can" };
-            let noun = now.rules().variant.noun();
+            let noun = now.rules().variant().noun();
             format!("look at column {}. A {noun} with a 1 there {need} lose it.", column_name(column))
         }
         (_, None) => "every column is even.".to_owned(),
@@ -248,7 +248,7 @@ fn hint_at_column(now: &Analysis) -> String {
 fn hint_at_piles(now: &Analysis) -> String {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
-    let noun = now.rules().variant.noun();
+    let noun = now.rules().variant().noun();
     match piles.as_slice() {
         [one] => format!("only {noun} {one} has a winning move."),
         _ => format!("{noun}s {} each have a winning move.", and_list(&piles)),
@@ -317,7 +317,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
 
 /// The property shared by all positions that winning moves leave; `None` if there is none.
 fn goal(before: &Analysis, vocabulary: Vocabulary) -> Option<String> {
-    match (before.misere_case(), before.rules().takes) {
+    match (before.misere_case(), before.rules().takes()) {
         (Some(MisereCase::OneBig | MisereCase::NoneBig), TakeRule::Any) => {
             Some(format!("an odd number of {}", words(before.rules()).1))
         }

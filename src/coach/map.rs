@@ -16,7 +16,7 @@ pub(crate) const SAFE: u64 = 15;
 /// Refuses a position that is not on a map of P-positions.
 pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
     match game.start().piles() {
-        [down, across, ..] if *down.max(across) <= SAFE && game.rules().variant == Variant::Nim => Ok(game),
+        [down, across, ..] if *down.max(across) <= SAFE && game.rules().variant() == Variant::Nim => Ok(game),
         _ => Err(format!("its map needs two piles of up to {SAFE} stones, and perhaps others")),
     }
 }
@@ -39,7 +39,7 @@ pub(super) fn exercise(game: Game) -> Result<Game, String> {
     if !fits {
         return Err(format!("its map is too large: at most {LARGEST_COLUMN} down and {LARGEST_ROW} across"));
     }
-    if game.rules().variant != Variant::Nim {
+    if game.rules().variant() != Variant::Nim {
         return Err("it has no map: only positions of piles have one".to_owned());
     }
     Ok(game)
@@ -53,7 +53,7 @@ pub(super) fn positions(game: &Game) -> Vec<Game> {
         }
         ref row => row.iter().flat_map(|&across| (0..=across).map(|across| vec![across])).collect(),
     };
-    piles.into_iter().filter_map(|piles| Some(Game::new(Position::new(piles).ok()?, *game.rules()))).collect()
+    piles.into_iter().filter_map(|piles| Game::new(Position::new(piles).ok()?, *game.rules()).ok()).collect()
 }
 
 pub(crate) fn value(value: u64) -> Message {
@@ -81,7 +81,7 @@ pub(crate) fn legend(piles: usize, rules: &Ruleset, values: bool) -> String {
         2 => format!("the sum of the two {all} without carrying"),
         _ => format!("the sum of all the {all} without carrying"),
     };
-    let safe = if rules.play == Play::Normal { "a lit 0" } else { "a lit cell" };
+    let safe = if rules.play() == Play::Normal { "a lit 0" } else { "a lit cell" };
     format!("Each number is {number}. Leave {safe}, and you can win.")
 }
 

@@ -54,7 +54,7 @@ impl Thumbnail {
     }
 
     pub(crate) fn of(game: &Game, look: Look) -> Self {
-        Self::new(game.start(), game.rules().variant, look)
+        Self::new(game.start(), game.rules().variant(), look)
     }
 
     fn of_skill(skill: Skill) -> Option<Self> {
@@ -222,7 +222,7 @@ impl MenuEntry {
         let (about, picture) = match last {
             Some((nth, JudgedMove { ref before, m, .. })) if played.won.is_some() => {
                 let better = last.as_ref().map(|(_, judged)| or_list(judged.better())).unwrap_or_default();
-                let picture = Thumbnail::new(before.position(), game.rules().variant, Look::Both);
+                let picture = Thumbnail::new(before.position(), game.rules().variant(), Look::Both);
                 let picture = Thumbnail { considered: Some(m), ..picture };
                 (format!("Decided by move {nth}: {m} was played; {better} would have won."), picture)
             }
@@ -245,8 +245,8 @@ fn board(game: &Game) -> String {
 
 /// The unusual rules of a game in short, each after `gap`; empty if there are none.
 pub(crate) fn unusual(rules: &Ruleset, gap: &str) -> String {
-    let play = if rules.play == Play::Misere { format!("{gap}misère") } else { String::new() };
-    let takes = if rules.takes == TakeRule::Any { String::new() } else { format!("{gap}take {}", rules.takes) };
-    let disguise = if rules.variant == Variant::Nim { String::new() } else { format!("{gap}{}", rules.variant) };
+    let play = if rules.play() == Play::Misere { format!("{gap}misère") } else { String::new() };
+    let takes = if rules.takes() == TakeRule::Any { String::new() } else { format!("{gap}take {}", rules.takes()) };
+    let disguise = if rules.variant() == Variant::Nim { String::new() } else { format!("{gap}{}", rules.variant()) };
     format!("{play}{takes}{disguise}")
 }

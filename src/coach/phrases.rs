@@ -92,7 +92,7 @@ pub(super) fn ones(count: usize) -> String {
 }
 
 pub(super) fn singles(count: usize, rules: &Ruleset) -> &'static str {
-    match (rules.takes, count) {
+    match (rules.takes(), count) {
         (TakeRule::Any, 1) => "single stone",
         (TakeRule::Any, _) => "single stones",
         (_, 1) => "pile worth 1",
@@ -105,7 +105,7 @@ pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
 }
 
 pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
-    match rules.takes {
+    match rules.takes() {
         TakeRule::Any => ("big (2 or more)", "single stones"),
         _ => ("worth 2 or more", "piles worth 1"),
     }
@@ -124,15 +124,15 @@ pub(super) fn small(text: &str) -> String {
 /// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
 pub(crate) fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let last = last_thing(rules);
-    let meaning = if rules.play == Play::Normal { "wins" } else { "LOSES" };
-    let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play)) };
-    let takes = match rules.takes {
+    let meaning = if rules.play() == Play::Normal { "wins" } else { "LOSES" };
+    let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play())) };
+    let takes = match rules.takes() {
         TakeRule::Any => String::new(),
         TakeRule::UpTo(most) if most.get() > 1 => format!(", take 1 to {most}"),
         TakeRule::UpTo(_) => ", take 1".to_owned(),
-        TakeRule::Set(_) => format!(", take {}", rules.takes),
+        TakeRule::Set(_) => format!(", take {}", rules.takes()),
     };
-    let game = match rules.variant {
+    let game = match rules.variant() {
         Variant::Staircase => "staircase, ",
         Variant::Turtles => "turning turtles, ",
         _ => "",
@@ -151,7 +151,7 @@ pub(super) fn play_name(play: Play) -> &'static str {
 
 /// `stone` or `move`: with a take set stones can remain, and in a disguise coins always do, so the last move counts.
 pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
-    match (rules.variant, rules.takes) {
+    match (rules.variant(), rules.takes()) {
         (Variant::Nim, TakeRule::Any | TakeRule::UpTo(_)) => "stone",
         _ => "move",
     }
@@ -159,7 +159,7 @@ pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
 
 /// The whole rule of misère play, by the position to move from.
 pub(super) fn misere_rule(rules: &Ruleset) -> &'static str {
-    match rules.takes {
+    match rules.takes() {
         TakeRule::Any => {
             "Two or more big piles: leave no group unpaired. Exactly one: leave an odd number of single stones. \
              None: the game plays itself."
@@ -173,7 +173,7 @@ pub(super) fn misere_rule(rules: &Ruleset) -> &'static str {
 
 /// The part of the misère rule that applies to this position. `None` in normal play and at the end.
 pub(super) fn misere_part(now: &Analysis) -> Option<&'static str> {
-    let any = now.rules().takes == TakeRule::Any;
+    let any = now.rules().takes() == TakeRule::Any;
     match now.misere_case()? {
         _ if now.is_over() => None,
         MisereCase::ManyBig if any => Some("Two or more big piles: leave no group unpaired."),
@@ -199,7 +199,7 @@ pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
 /// rule, whose cases apply only to the position left.
 pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
     match analysis.misere_case()? {
-        _ if analysis.is_over() || analysis.rules().takes != TakeRule::Any => None,
+        _ if analysis.is_over() || analysis.rules().takes() != TakeRule::Any => None,
         MisereCase::ManyBig => Some("two or more big piles"),
         MisereCase::OneBig => Some("one big pile"),
         MisereCase::NoneBig => Some("no big pile"),
@@ -208,7 +208,7 @@ pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
 
 /// The aim of that case for the position to leave, for a line of the panel. `None` in normal play and at the end.
 pub(crate) fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
-    let any = analysis.rules().takes == TakeRule::Any;
+    let any = analysis.rules().takes() == TakeRule::Any;
     match analysis.misere_case()? {
         _ if analysis.is_over() => None,
         _ if !any => Some("all even, or an odd number of 1s"),
@@ -227,7 +227,7 @@ pub(crate) fn misere_in_words(analysis: &Analysis) -> Option<String> {
 
 /// The effect of a move in a misère endgame, without full stop. `None` in normal play and with two or more big piles.
 pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
-    let big = if left.rules().takes == TakeRule::Any { "of" } else { "worth" };
+    let big = if left.rules().takes() == TakeRule::Any { "of" } else { "worth" };
     match left.misere_case()? {
         MisereCase::ManyBig => None,
         MisereCase::OneBig => Some(format!("one pile {big} 2 or more: whoever moves next chooses odd or even")),
@@ -256,7 +256,7 @@ pub(super) fn in_short(analysis: &Analysis) -> String {
 fn none_big(now: &Analysis, outcome: Outcome) -> String {
     let rules = now.rules();
     let ones = counted(now.singles(), rules);
-    match (rules.takes, outcome) {
+    match (rules.takes(), outcome) {
         (TakeRule::Any, Outcome::N) => {
             format!("No big pile, and {ones}: an even number, so the other player takes the last one.")
         }

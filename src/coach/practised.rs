@@ -129,6 +129,6 @@ fn value_of<T: FromStr>(key: &str, words: &[(&str, &str)]) -> Option<T> {
 }
 
 pub(crate) fn about_game(game: &crate::rules::Game) -> String {
-    let start = crate::rules::Game::new(game.start().clone(), *game.rules()).to_string();
+    let start = game.restarted().to_string();
     format!("game {}", start.trim_end_matches(" :"))
 }

@@ -11,8 +11,8 @@ use super::Skill;
 use super::map::{label_task, positions};
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined, powers};
-use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
+use crate::engine::{Analysis, Engine, Outcome};
+use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 
 /// A question. Its notation is its kind and its subject:
 ///
@@ -114,7 +114,7 @@ pub(crate) enum Answer {
 impl Question {
     /// Asks for a winning move or, if there is none, whether the position can be won. `None` at the end.
     pub(crate) fn about(now: &Analysis) -> Option<Self> {
-        let game = Game::new(now.position().clone(), *now.rules());
+        let game = now.game();
         match now.outcome() {
             _ if now.is_over() => None,
             Outcome::N => Some(Self::Move(game)),
@@ -128,7 +128,7 @@ impl Question {
         match self {
             Self::CanWin(game) if usual(game) => Some(Skill::CanWin),
             Self::Move(game) if usual(game) => Some(Skill::Move),
-            Self::Move(game) if game.rules().play == Play::Misere && game.rules().takes == TakeRule::Any => {
+            Self::Move(game) if game.rules().play() == Play::Misere && game.rules().takes() == TakeRule::Any => {
                 Some(Skill::Misere)
             }
             Self::Binary(_) | Self::Number(_) => Some(Skill::Binary),
@@ -214,7 +214,7 @@ impl Question {
                 let boards: Vec<String> = games.iter().map(in_brackets).collect();
                 format!("Label each board N or P: {}", boards.join(" "))
             }
-            Self::Map(game) => label_task(game.rules().play).words.into_owned(),
+            Self::Map(game) => label_task(game.rules().play()).words.into_owned(),
             Self::Value { size, takes } => format!("With takes {takes}, what is the value of a pile of {size}?"),
         }
     }
@@ -265,9 +265,9 @@ impl Question {
 
 /// The rules in words; empty for normal Nim.
 fn unusual(rules: &Ruleset) -> String {
-    match (rules.play, rules.takes) {
-        _ if rules.variant == Variant::Staircase => "On stairs. ".to_owned(),
-        _ if rules.variant == Variant::Turtles => "A row of coins. ".to_owned(),
+    match (rules.play(), rules.takes()) {
+        _ if rules.variant() == Variant::Staircase => "On stairs. ".to_owned(),
+        _ if rules.variant() == Variant::Turtles => "A row of coins. ".to_owned(),
         (Play::Normal, TakeRule::Any) => String::new(),
         (Play::Normal, takes) => format!("Taking {takes}. "),
         (Play::Misere, TakeRule::Any) => "Misère play. ".to_owned(),
@@ -290,6 +290,5 @@ fn analyse(game: &Game) -> Option<Analysis> {
 }
 
 fn value(size: u64, takes: TakeRule) -> Option<u64> {
-    let pile = Game::new(Position::new(vec![size]).ok()?, Ruleset::new(Play::Normal, takes));
-    analyse(&pile)?.values().first().copied()
+    Engine::new(Ruleset::new(Play::Normal, takes)).values_to(size).ok()?.value(size)
 }

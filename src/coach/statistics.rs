@@ -106,7 +106,7 @@ impl Statistics {
         if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {
             add(&mut self.modes[mode as usize], (1, usize::from(won)));
         }
-        let play = &mut self.moves[usize::from(line.game.rules().play == Play::Misere)];
+        let play = &mut self.moves[usize::from(line.game.rules().play() == Play::Misere)];
         add(play, (played.mattered, played.mattered - played.mistakes));
         let board = match board {
             _ if line.daily().is_some() || line.practises_on().is_some() => Sort::Daily,
@@ -215,9 +215,9 @@ fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
 }
 
 fn rules_in_short(rules: &Ruleset) -> String {
-    let play = play_name(rules.play);
-    match rules.takes {
-        _ if rules.variant != Variant::Nim => rules.variant.to_string(),
+    let play = play_name(rules.play());
+    match rules.takes() {
+        _ if rules.variant() != Variant::Nim => rules.variant().to_string(),
         TakeRule::Any => play.to_owned(),
         takes => format!("{play}, take {takes}"),
     }

@@ -74,8 +74,8 @@ pub(crate) const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "You can win 
 
 /// The rules in a sentence, for a player who has not won yet.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
-    let (takes, thing) = (rules.takes, last_thing(rules));
-    if rules.variant != Variant::Nim {
+    let (takes, thing) = (rules.takes(), last_thing(rules));
+    if rules.variant() != Variant::Nim {
         return Message::plain(format!("{} The last {thing} wins.", how_to_move(rules)));
     }
     let what = match takes {
@@ -83,7 +83,7 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
         _ if takes.takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
         _ => format!("Take {takes} stones from one pile at a time"),
     };
-    Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play)))
+    Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play())))
 }
 
 pub(crate) fn can_win(who: Role) -> Message {

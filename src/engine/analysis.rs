@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::{Values, disguise};
-use crate::rules::{IllegalMove, Move, Play, Position, Ruleset, UnknownWord, Variant};
+use crate::rules::{Game, IllegalMove, Move, Play, Position, Ruleset, UnknownWord, Variant};
 
 /// The case of the misère rule that a position falls under. A pile is *big* if its value is 2 or more.
 ///
@@ -55,7 +55,7 @@ impl Default for Analysis {
     /// One empty pile in Nim and normal play.
     fn default() -> Self {
         let rules = Ruleset::default();
-        Self::new(Position::default(), rules, Values::new(rules.takes))
+        Self::new(Position::default(), rules, Values::new(rules.takes()))
     }
 }
 
@@ -63,22 +63,22 @@ impl Facts {
     /// Computes everything that follows from the position and the rules.
     fn find(&mut self) {
         let Self { position, rules, known, values, indicator, big, winning } = self;
-        match rules.variant {
+        match rules.variant() {
             Variant::Nim => known.write(position.piles(), values),
             disguise => disguise::values(disguise, position.piles(), values),
         }
         *indicator = values.iter().fold(0, |sum, value| sum ^ value);
         *big = values.iter().filter(|&&value| value >= 2).count();
         winning.clear();
-        if outcome(rules.play, *indicator, *big) == Outcome::P {
+        if outcome(rules.play(), *indicator, *big) == Outcome::P {
             return;
         }
-        if rules.variant != Variant::Nim {
-            winning.extend(disguise::winning(rules.variant, position.piles(), values, *indicator));
+        if rules.variant() != Variant::Nim {
+            winning.extend(disguise::winning(rules.variant(), position.piles(), values, *indicator));
             return;
         }
         for (pile, (&size, &value)) in position.piles().iter().zip(values.iter()).enumerate() {
-            let goal = goal(rules.play, value, *indicator, *big);
+            let goal = goal(rules.play(), value, *indicator, *big);
             known.takes_to(size, goal, |take| winning.extend(Move::new(pile, take)));
         }
     }
@@ -122,10 +122,16 @@ impl Analysis {
         &self.0.rules
     }
 
+    /// The game that starts here.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        Game::admitted(self.position().clone(), *self.rules())
+    }
+
     /// Normal or misère play, as in [`rules`](Self::rules).
     #[must_use]
     pub fn play(&self) -> Play {
-        self.0.rules.play
+        self.0.rules.play()
     }
 
     /// The values of the piles; in a disguise, what each step or coin counts for.
@@ -218,7 +224,7 @@ impl Analysis {
     #[must_use]
     pub fn largest_value(&self) -> u64 {
         let position = self.position();
-        match self.rules().variant {
+        match self.rules().variant() {
             Variant::Nim => self.0.known.largest_value(position.largest()),
             disguise => disguise::largest_value(disguise, position),
         }
@@ -242,7 +248,7 @@ impl Analysis {
     /// # Errors
     /// If the move is illegal in this position.
     pub fn after(&self, m: Move) -> Result<Self, IllegalMove> {
-        let left = self.0.rules.play(self.0.position.clone(), m).map_err(|error| error.reason)?;
+        let left = self.0.position.clone().play(m, self.rules()).map_err(|error| error.reason)?;
         // Its piles are no larger, so their values are known.
         Ok(Self::new(left, self.0.rules, self.0.known.clone()))
     }

@@ -62,7 +62,7 @@ impl Analysis {
     /// The change that a legal move makes to a value: that of its own pile, or of the step below. In turtles, the move
     /// is seen as making a pile of n smaller, whichever side its other coin shows.
     pub(super) fn change(&self, m: Move, left: &Self) -> Change {
-        let (variant, pile) = (self.rules().variant, m.pile);
+        let (variant, pile) = (self.rules().variant(), m.pile);
         match (variant, variant.partner(m)) {
             (Variant::Staircase, Some(below)) if !is_odd_step(pile) => {
                 Change { m, pile: below, old: self.values()[below], new: left.values()[below] }

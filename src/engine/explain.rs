@@ -105,7 +105,7 @@ impl Analysis {
 
     /// The move with the smallest take that leaves the pile with the value `goal`.
     fn move_to(&self, pile: usize, goal: u64) -> Option<Move> {
-        if self.rules().variant != Variant::Nim {
+        if self.rules().variant() != Variant::Nim {
             return Move::new(pile, self.values()[pile].checked_sub(goal)?);
         }
         let mut take = None;
@@ -254,7 +254,7 @@ impl Analysis {
             return vec![Step::Over];
         }
         let mut steps = Vec::new();
-        let variant = self.rules().variant;
+        let variant = self.rules().variant();
         steps.extend((variant != Variant::Nim).then_some(Step::Disguise(variant)));
         steps.extend(self.pile_values().map(Step::Values));
         steps.extend(self.misere_case().map(|case| Step::Case { case, big: self.big() }));
@@ -283,7 +283,7 @@ impl Analysis {
 
     /// The reason for the value of each pile; `None` if the values are the sizes.
     fn pile_values(&self) -> Option<Vec<PileValue>> {
-        if self.rules().counts_sizes() || self.rules().variant != Variant::Nim {
+        if self.rules().counts_sizes() || self.rules().variant() != Variant::Nim {
             return None;
         }
         let piles = self.position().piles().iter().zip(self.values());
@@ -292,7 +292,7 @@ impl Analysis {
 
     /// The values that the moves in a pile lead to; `None` if they are too many to list.
     fn reached(&self, size: u64) -> Option<Vec<u64>> {
-        let takes = self.rules().takes.takes(size);
+        let takes = self.rules().takes().takes(size);
         (takes.count() <= LISTED).then(|| {
             let mut reached: Vec<u64> = takes.iter().filter_map(|take| self.known().value(size - take)).collect();
             reached.sort_unstable();

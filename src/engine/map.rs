@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::analysis::outcome;
-use super::{Engine, Outcome, PeriodUnknown, Values};
+use super::{AnalysisError, Engine, Outcome, Values};
 use crate::rules::{Play, Ruleset};
 
 /// A map: all positions of two piles next to others that stay fixed. A cell costs one lookup, because the value of a
@@ -17,7 +17,7 @@ use crate::rules::{Play, Ruleset};
 /// let grid = Grid::new(&Engine::new(Ruleset::default()), &[5], 7)?;
 /// let row = grid.row(Some(3)).and_then(|row| row.cell(6));
 /// assert_eq!(row.map(|cell| (cell.value, cell.outcome)), Some((0, Outcome::P)));
-/// # Ok::<(), nimatron::engine::PeriodUnknown>(())
+/// # Ok::<(), nimatron::engine::AnalysisError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Grid {
@@ -50,9 +50,9 @@ impl Grid {
     ///
     /// # Errors
     /// If a pile is beyond [`Values::BOUND`] and the values of the take set show no period within it.
-    pub fn new(engine: &Engine, fixed: &[u64], largest: u64) -> Result<Self, PeriodUnknown> {
+    pub fn new(engine: &Engine, fixed: &[u64], largest: u64) -> Result<Self, AnalysisError> {
         let largest = fixed.iter().copied().fold(largest, u64::max);
-        let rules = Ruleset::new(engine.rules().play, engine.rules().takes);
+        let rules = Ruleset::new(engine.rules().play(), engine.rules().takes());
         Ok(Self { rules, fixed: fixed.to_vec(), values: engine.values_to(largest)? })
     }
 
@@ -65,13 +65,13 @@ impl Grid {
     /// The same grid with this meaning of the last move.
     #[must_use]
     pub fn with_play(&self, play: Play) -> Self {
-        Self { rules: Ruleset { play, ..self.rules }, ..self.clone() }
+        Self { rules: Ruleset::new(play, self.rules.takes()), ..self.clone() }
     }
 
     /// The fixed piles, with or without one of `down` stones. `None` beyond the known values of a take set.
     #[must_use]
     pub fn row(&self, down: Option<u64>) -> Option<Row<'_>> {
-        let nothing = Row { play: self.rules.play, values: &self.values, indicator: 0, big: 0 };
+        let nothing = Row { play: self.rules.play(), values: &self.values, indicator: 0, big: 0 };
         self.fixed.iter().copied().chain(down).try_fold(nothing, Row::and)
     }
 
@@ -200,9 +200,9 @@ impl Labelling {
     /// # Errors
     /// If there are too many positions to label one by one.
     pub fn new(rules: Ruleset, largest: &[u64]) -> Result<Self, TooMany> {
-        let rules = Ruleset::new(rules.play, rules.takes);
+        let rules = Ruleset::new(rules.play(), rules.takes());
         let positions = largest.iter().fold(1_u128, |count, &size| count.saturating_mul(u128::from(size) + 1));
-        let moves = largest.iter().fold(1_u128, |sum, &size| sum + u128::from(rules.takes.takes(size).count()));
+        let moves = largest.iter().fold(1_u128, |sum, &size| sum + u128::from(rules.takes().takes(size).count()));
         let bounded = usize::try_from(positions).ok().filter(|_| positions.saturating_mul(moves) <= Self::BOUND);
         let count = bounded.ok_or(TooMany { positions })?;
         let mut labelling = Self { rules, largest: largest.to_vec(), rounds: Vec::with_capacity(count), last: 0 };
@@ -237,7 +237,7 @@ impl Labelling {
     /// The label given in this round.
     #[must_use]
     pub fn outcome_of(&self, round: u32) -> Outcome {
-        let normal = self.rules.play == Play::Normal;
+        let normal = self.rules.play() == Play::Normal;
         if (round % 2 == 1) == normal { Outcome::P } else { Outcome::N }
     }
 
@@ -266,7 +266,7 @@ impl Labelling {
         let (mut earliest_p, mut latest_n) = (None::<u32>, 0);
         let mut stride = 1;
         for (&size, most) in piles.iter().zip(&self.largest).rev() {
-            for take in self.rules.takes.takes(size).iter() {
+            for take in self.rules.takes().takes(size).iter() {
                 let back = usize::try_from(take).unwrap_or(usize::MAX).saturating_mul(stride);
                 let Some(&round) = self.rounds.len().checked_sub(back).and_then(|at| self.rounds.get(at)) else {
                     break;

@@ -14,7 +14,7 @@ pub const SKILLED_SEES: u64 = 4;
 
 /// In a lost position, the stubborn player weighs every legal move if there are at most as many as the first number,
 /// otherwise a random sample of the size of the second.
-pub const STUBBORN_WEIGHS: [u128; 2] = [10_000, 1_000];
+pub(crate) const STUBBORN_WEIGHS: [u128; 2] = [10_000, 1_000];
 
 /// A way to play. A player that sees the winning moves plays perfectly; otherwise it picks any legal move at random.
 ///
@@ -32,8 +32,8 @@ pub const STUBBORN_WEIGHS: [u128; 2] = [10_000, 1_000];
 pub enum Opponent {
     /// Always sees the winning moves.
     Perfect,
-    /// Always sees the winning moves. In a lost position, it picks a move that leaves the fewest winning replies among
-    /// those it weighs; see [`STUBBORN_WEIGHS`].
+    /// Always sees the winning moves. In a lost position, it picks a move that leaves the fewest winning replies: of
+    /// all legal moves if there are at most 10,000, otherwise of 1,000 drawn at random.
     Stubborn,
     /// Sees the winning moves once no value is above [`SKILLED_SEES`], or when the casual player would.
     Skilled,

@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::sync::Arc;
 
-use crate::rules::{TakeRule, TakeSet};
+use crate::rules::{PositionError, TakeRule, TakeSet};
 
 /// The values of piles under a take rule.
 ///
@@ -68,7 +68,7 @@ impl Values {
     }
 
     /// Computes the values of all piles of up to `largest` stones.
-    pub(super) fn extend_to(&mut self, largest: u64) -> Result<(), PeriodUnknown> {
+    pub(super) fn extend_to(&mut self, largest: u64) -> Result<(), AnalysisError> {
         match &mut self.0 {
             Source::Table(table) if !table.reaches(largest) => Arc::make_mut(table).extend_to(largest, Self::BOUND),
             _ => Ok(()),
@@ -171,31 +171,37 @@ fn take_to(size: u64, goal: u64, most: NonZeroU64) -> Option<u64> {
     }
 }
 
-/// The error for a pile beyond the first [`Values::BOUND`] sizes of a take set whose values show no period within them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The error for a position that cannot be analysed.
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct PeriodUnknown {
-    /// The take set.
-    pub set: TakeSet,
-    /// The size of the pile.
-    pub size: u64,
-    /// The number of values computed.
-    pub bound: usize,
+pub enum AnalysisError {
+    /// No game under these rules can start from the position.
+    Position(PositionError),
+    /// A pile is beyond the first [`Values::BOUND`] sizes of a take set whose values show no period within them.
+    PeriodUnknown {
+        /// The take set.
+        set: TakeSet,
+        /// The size of the pile.
+        size: u64,
+        /// The number of values computed.
+        bound: usize,
+    },
 }
 
-impl fmt::Display for PeriodUnknown {
+impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "a pile of {} is too large for take={}: this set's values do not repeat within its first {} sizes, so piles must stay below that",
-            self.size,
-            TakeRule::Set(self.set),
-            self.bound
-        )
+        match *self {
+            Self::Position(ref error) => error.fmt(f),
+            Self::PeriodUnknown { set, size, bound } => write!(
+                f,
+                "a pile of {size} is too large for take={}: this set's values do not repeat within its first {bound} sizes, so piles must stay below that",
+                TakeRule::Set(set)
+            ),
+        }
     }
 }
 
-impl std::error::Error for PeriodUnknown {}
+impl std::error::Error for AnalysisError {}
 
 /// The first values of a take set, computed as needed, until the last few repeat (Brent's search for the period).
 #[derive(Clone)]
@@ -235,13 +241,17 @@ impl Table {
     /// Computes the values of all piles of up to `largest` stones, but no more than `bound` values.
     ///
     /// Each extension at least doubles the table, so that many small extensions do not copy it each time.
-    pub(super) fn extend_to(&mut self, largest: u64, bound: usize) -> Result<(), PeriodUnknown> {
+    pub(super) fn extend_to(&mut self, largest: u64, bound: usize) -> Result<(), AnalysisError> {
         let wanted = usize::try_from(largest).map_or(usize::MAX, |largest| largest.saturating_add(1));
         let wanted = wanted.max(2 * self.values.len()).min(bound);
         while self.period.is_none() && self.values.len() < wanted {
             self.period = self.step().map(|period| Repetition { preperiod: self.preperiod(period), period });
         }
-        if self.reaches(largest) { Ok(()) } else { Err(PeriodUnknown { set: self.set, size: largest, bound }) }
+        if self.reaches(largest) {
+            Ok(())
+        } else {
+            Err(AnalysisError::PeriodUnknown { set: self.set, size: largest, bound })
+        }
     }
 
     /// The value of a pile; `None` beyond the computed values.

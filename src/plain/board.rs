@@ -10,7 +10,7 @@ use crate::session::Panel;
 pub(super) fn position(view: &BoardView) -> String {
     let now = view.board.now();
     let values = Some(now.values()).filter(|_| view.shows_values());
-    if let Some(coins) = coach::coins_in_words(now.rules().variant, now.position(), values) {
+    if let Some(coins) = coach::coins_in_words(now.rules().variant(), now.position(), values) {
         return coins;
     }
     // An empty pile is mentioned once: after the move that emptied it, or together with the machine's reply.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::words::is_filler;
-use super::{IllegalMove, Move, Play, Position, Quoted, Ruleset, UnknownWord};
+use super::{IllegalMove, Move, Play, Position, PositionError, Quoted, Ruleset, UnknownWord};
 
 /// A game: its starting position, its rules, and the legal moves made so far.
 ///
@@ -20,7 +20,7 @@ use super::{IllegalMove, Move, Play, Position, Quoted, Ruleset, UnknownWord};
 /// assert_eq!(game.to_string(), "3 5 7 misere : B2 A1 C7");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Game {
     start: Position,
     rules: Ruleset,
@@ -30,11 +30,24 @@ pub struct Game {
 }
 
 impl Game {
-    /// Starts a game without moves. In a disguise, misère play and a take rule are dropped from the rules. A position
-    /// that [`Ruleset::admit`] refuses can still be played, but the theory does not cover it.
+    /// Starts a game without moves. Normal Nim starts from any position: `Game::from(position)`.
+    ///
+    /// # Errors
+    /// If a coin in `turtles` is neither 0 nor 1, or `staircase` has more than 2^64 − 1 coins in total.
+    pub fn new(start: Position, rules: Ruleset) -> Result<Self, PositionError> {
+        rules.variant().admit(start.piles())?;
+        Ok(Self::admitted(start, rules))
+    }
+
+    /// Starts a game from a position that the rules admit.
+    pub(crate) fn admitted(start: Position, rules: Ruleset) -> Self {
+        Self { position: start.clone(), start, rules, moves: Vec::new() }
+    }
+
+    /// The game from its start again, without its moves.
     #[must_use]
-    pub fn new(start: Position, rules: Ruleset) -> Self {
-        Self { position: start.clone(), start, rules: rules.settled(), moves: Vec::new() }
+    pub fn restarted(&self) -> Self {
+        Self::admitted(self.start.clone(), self.rules)
     }
 
     /// The starting position.
@@ -80,7 +93,7 @@ impl Game {
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let to_move = self.side_to_move();
-        self.is_over().then(|| match self.rules.play {
+        self.is_over().then(|| match self.rules.play() {
             Play::Normal => to_move.other(),
             Play::Misere => to_move,
         })
@@ -92,7 +105,7 @@ impl Game {
     /// If the move is illegal; the game is then unchanged.
     pub fn push(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.rules.check(&self.position, m)?;
-        self.rules.variant.make(self.position.piles_mut(), m);
+        self.rules.variant().make(self.position.piles_mut(), m);
         self.moves.push(m);
         Ok(())
     }
@@ -103,7 +116,7 @@ impl Game {
         let &m = self.moves.get(index)?;
         let mut before = self.position.clone();
         for &later in self.moves[index..].iter().rev() {
-            self.rules.variant.take_back(before.piles_mut(), later);
+            self.rules.variant().take_back(before.piles_mut(), later);
         }
         Some((before, m))
     }
@@ -111,8 +124,15 @@ impl Game {
     /// Takes back the last move, if there is one.
     pub fn pop(&mut self) -> Option<Move> {
         let m = self.moves.pop()?;
-        self.rules.variant.take_back(self.position.piles_mut(), m);
+        self.rules.variant().take_back(self.position.piles_mut(), m);
         Some(m)
+    }
+}
+
+impl From<Position> for Game {
+    /// Starts a game of Nim in normal play.
+    fn from(start: Position) -> Self {
+        Self::admitted(start, Ruleset::default())
     }
 }
 

@@ -25,7 +25,7 @@ impl fmt::Display for GameLine {
 fn write_line(f: &mut fmt::Formatter<'_>, game: &Game, tags: &Tags) -> fmt::Result {
     write!(f, "{}", game.start())?;
     // Nim and normal play are the defaults, so they are not written.
-    match (game.rules().variant, game.rules().play, game.rules().takes) {
+    match (game.rules().variant(), game.rules().play(), game.rules().takes()) {
         (Variant::Nim, Play::Normal, TakeRule::Any) => {}
         (Variant::Nim, Play::Normal, takes) => write!(f, " take={takes}")?,
         (Variant::Nim, Play::Misere, _) => write!(f, " {}", game.rules())?,
@@ -59,8 +59,8 @@ impl Game {
     /// use nimatron::rules::{Game, Play, Ruleset, TakeRule};
     ///
     /// let misere = Ruleset::new(Play::Misere, TakeRule::Any);
-    /// assert_eq!(Game::parse("3 5 7", misere)?.rules().play, Play::Misere);
-    /// assert_eq!(Game::parse("3 5 7 normal", misere)?.rules().play, Play::Normal);
+    /// assert_eq!(Game::parse("3 5 7", misere)?.rules().play(), Play::Misere);
+    /// assert_eq!(Game::parse("3 5 7 normal", misere)?.rules().play(), Play::Normal);
     /// # Ok::<(), nimatron::rules::NotationError>(())
     /// ```
     ///
@@ -84,8 +84,8 @@ impl GameLine {
         };
         let Head { piles, rules, tags } = Head::parse(head)?;
         let rules = rules.over(defaults).map_err(NotationError::Rules)?;
-        let start = Position::new(piles).and_then(|start| rules.admit(&start).map(|()| start));
-        let mut game = Game::new(start.map_err(NotationError::Piles)?, rules);
+        let start = Position::new(piles).and_then(|start| Game::new(start, rules));
+        let mut game = start.map_err(NotationError::Piles)?;
         for (index, word) in moves.split_whitespace().enumerate() {
             let ply = index + 1;
             let m = word.parse().map_err(|error| NotationError::BadMove { ply, error })?;

@@ -75,13 +75,10 @@ impl Position {
         self.0.iter().map(|&size| u128::from(size)).sum()
     }
 
-    /// Replaces the piles, reusing the memory. Without any piles, leaves one empty pile.
+    /// Replaces the piles with others, at least one, in the same memory.
     pub(crate) fn refill(&mut self, piles: &[u64]) {
         self.0.clear();
         self.0.extend_from_slice(piles);
-        if piles.is_empty() {
-            self.0.push(0);
-        }
     }
 
     pub(super) fn piles_mut(&mut self) -> &mut [u64] {

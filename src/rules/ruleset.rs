@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Move, PileName, Position, PositionError, Quoted, TakeRule, TakeRuleError, Takes, UnknownWord, Variant};
+use super::{Move, PileName, Position, Quoted, TakeRule, TakeRuleError, Takes, UnknownWord, Variant};
 
 /// The rules of a game: Nim or a disguise, the allowed takes, and the meaning of the last move.
 ///
@@ -17,14 +17,10 @@ use super::{Move, PileName, Position, PositionError, Quoted, TakeRule, TakeRuleE
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub struct Ruleset {
-    /// Normal or misère play.
-    pub play: Play,
-    /// The allowed takes.
-    pub takes: TakeRule,
-    /// Nim, or a game that is Nim in disguise. A disguise requires normal play and the take rule `any`.
-    pub variant: Variant,
+    play: Play,
+    takes: TakeRule,
+    variant: Variant,
 }
 
 impl Ruleset {
@@ -40,30 +36,34 @@ impl Ruleset {
         Self { play: Play::Normal, takes: TakeRule::Any, variant }
     }
 
-    /// Returns these rules if they are compatible with each other.
+    /// These rules for Nim or a disguise, if they are compatible with each other.
     ///
     /// # Errors
     /// If a disguise is combined with misère play or a take rule: the theory covers those for piles only.
-    pub fn checked(self) -> Result<Self, RulesetError> {
-        match self {
-            Self { variant: Variant::Nim, .. } => Ok(self),
-            Self { play: Play::Misere, variant, .. } => Err(RulesetError::Misere(variant)),
-            Self { takes: TakeRule::Any, .. } => Ok(self),
-            Self { takes, variant, .. } => Err(RulesetError::Takes(variant, takes)),
+    pub fn checked(play: Play, takes: TakeRule, variant: Variant) -> Result<Self, RulesetError> {
+        match (variant, play, takes) {
+            (Variant::Nim, ..) | (_, Play::Normal, TakeRule::Any) => Ok(Self { play, takes, variant }),
+            (_, Play::Misere, _) => Err(RulesetError::Misere(variant)),
+            (_, Play::Normal, _) => Err(RulesetError::Takes(variant, takes)),
         }
     }
 
-    /// These rules, without misère play and take rule in a disguise.
-    pub(crate) fn settled(self) -> Self {
-        if self.variant == Variant::Nim { self } else { Self::disguised(self.variant) }
+    /// Normal or misère play.
+    #[must_use]
+    pub const fn play(&self) -> Play {
+        self.play
     }
 
-    /// Checks that a game can start from a position under these rules.
-    ///
-    /// # Errors
-    /// If a coin in `turtles` is neither 0 nor 1, or `staircase` has more than 2^64 − 1 coins in total.
-    pub fn admit(&self, position: &Position) -> Result<(), PositionError> {
-        self.variant.admit(position)
+    /// The allowed takes.
+    #[must_use]
+    pub const fn takes(&self) -> TakeRule {
+        self.takes
+    }
+
+    /// Nim, or a game that is Nim in disguise. A disguise has normal play and the take rule `any`.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
     }
 
     /// True if the value of each pile is its size: in Nim when any number may be taken.
@@ -97,20 +97,6 @@ impl Ruleset {
             return Err(IllegalMove::NotAllowed { m, rule: self.takes });
         }
         Ok(())
-    }
-
-    /// Makes the move `m`, returning the position it leaves.
-    ///
-    /// # Errors
-    /// If the move is illegal: the reason, and the unchanged position.
-    pub fn play(&self, mut position: Position, m: Move) -> Result<Position, PlayError> {
-        match self.check(&position, m) {
-            Ok(()) => {
-                self.variant.make(position.piles_mut(), m);
-                Ok(position)
-            }
-            Err(reason) => Err(PlayError { position, reason }),
-        }
     }
 
     /// True if no legal move is left. With a take set, stones may remain.
@@ -156,6 +142,22 @@ impl Ruleset {
             }
         }
         None
+    }
+}
+
+impl Position {
+    /// Makes the move `m`, returning the position it leaves.
+    ///
+    /// # Errors
+    /// If the move is illegal under these rules: the reason, and the unchanged position.
+    pub fn play(mut self, m: Move, rules: &Ruleset) -> Result<Self, PlayError> {
+        match rules.check(&self, m) {
+            Ok(()) => {
+                rules.variant.make(self.piles_mut(), m);
+                Ok(self)
+            }
+            Err(reason) => Err(PlayError { position: self, reason }),
+        }
     }
 }
 
@@ -225,12 +227,11 @@ impl RuleWords {
 
     /// These rules, completed from `others`.
     pub(super) fn over(&self, others: Ruleset) -> Result<Ruleset, RulesetError> {
-        let rules = Ruleset {
-            play: self.play.unwrap_or(others.play),
-            takes: self.takes.unwrap_or(others.takes),
-            variant: self.variant.unwrap_or(others.variant),
-        };
-        rules.checked()
+        Ruleset::checked(
+            self.play.unwrap_or(others.play),
+            self.takes.unwrap_or(others.takes),
+            self.variant.unwrap_or(others.variant),
+        )
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Move, Position, PositionError, UnknownWord};
+use super::{Move, PositionError, UnknownWord};
 
 /// Nim, or a game that is Nim in disguise. In each of them a move is written as an index and a number.
 ///
@@ -77,7 +77,7 @@ impl Variant {
     pub(super) fn most(self, piles: &[u64], pile: usize) -> u64 {
         match (self, piles[pile]) {
             (Self::Nim, size) => size,
-            // Keeps the step below from overflowing in positions that `admit` would refuse.
+            // Keeps the step below from overflowing in positions from which no game starts.
             (Self::Staircase, size) => pile.checked_sub(1).map_or(size, |below| size.min(u64::MAX - piles[below])),
             (Self::Turtles, 0) => 0,
             (Self::Turtles, _) => pile as u64 + 1,
@@ -112,14 +112,18 @@ impl Variant {
         }
     }
 
-    pub(super) fn admit(self, position: &Position) -> Result<(), PositionError> {
-        let coin = || position.piles().iter().position(|&coin| coin > 1);
+    /// Checks that a game can start from these piles.
+    pub(crate) fn admit(self, piles: &[u64]) -> Result<(), PositionError> {
+        let total = || piles.iter().map(|&size| u128::from(size)).sum();
         match self {
-            Self::Staircase if position.total() > u128::from(u64::MAX) => {
-                Err(PositionError::TooManyCoins(position.total()))
-            }
-            Self::Turtles => coin().map_or(Ok(()), |at| Err(PositionError::BadCoin { at, size: position.piles()[at] })),
-            _ => Ok(()),
+            _ if piles.is_empty() => Err(PositionError::NoPiles),
+            Self::Nim => Ok(()),
+            Self::Staircase if total() <= u128::from(u64::MAX) => Ok(()),
+            Self::Staircase => Err(PositionError::TooManyCoins(total())),
+            Self::Turtles => match piles.iter().position(|&coin| coin > 1) {
+                Some(at) => Err(PositionError::BadCoin { at, size: piles[at] }),
+                None => Ok(()),
+            },
         }
     }
 }

@@ -1,6 +1,6 @@
 use thiserror::Error;
 
-use crate::engine::PeriodUnknown;
+use crate::engine::AnalysisError;
 use crate::rules::Quoted;
 
 /// The reason why a game cannot be played here, usually a malformed word in its line.
@@ -22,7 +22,7 @@ pub(crate) enum SessionError {
     #[error("{} is not a count: write a whole number from 0 to {}", Quoted(.0), u32::MAX)]
     Count(String),
     #[error(transparent)]
-    Period(#[from] PeriodUnknown),
+    Period(#[from] AnalysisError),
     #[error("players=ask asks before the first move: leave the moves out, or name the players, like human,perfect")]
     AskedLate,
     #[error("indicator= is the old name of panel=: give only one of them")]

@@ -106,7 +106,7 @@ fn answers_are_those_of_the_analysis() {
             let largest = [1, 3, 20, 1 << 20, u64::MAX][rng.random_range(0..5)];
             let piles: Vec<u64> = (0..rng.random_range(1..90)).map(|_| rng.random_range(0..=largest)).collect();
             let position = Position::new(piles).unwrap();
-            let analysis = Game::new(position.clone(), Ruleset::new(play, TakeRule::Any)).analyse().unwrap();
+            let analysis = Game::new(position.clone(), Ruleset::new(play, TakeRule::Any)).unwrap().analyse().unwrap();
             let separator = ["", " "][rng.random_range(0..2)];
             writeln!(input, "{}{separator}", position.to_string().replace(' ', &format!(",{separator}"))).unwrap();
             let letter = if analysis.outcome() == Outcome::N { 'N' } else { 'P' };

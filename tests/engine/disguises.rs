@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use nimatron::engine::{Analysis, Outcome, Step};
+use nimatron::engine::{Analysis, AnalysisError, Engine, Outcome, Step};
 use nimatron::rules::{
     Game, GameLine, IllegalMove, Move, NotationError, Play, Position, PositionError, Ruleset, RulesetError, Side,
-    Variant,
+    TakeRule, Variant,
 };
 
 /// Lists the moves of a coin game: the step or coin, the number in the notation, and the coins afterwards.
@@ -68,7 +68,7 @@ fn pairs<'a>(moves: impl IntoIterator<Item = &'a Move>) -> Vec<(usize, u64)> {
 fn compare(played: &mut Played, variant: Variant, coins: &[u64]) {
     let rules = Ruleset::disguised(variant);
     let position = Position::new(coins.to_vec()).unwrap();
-    let mut game = Game::new(position.clone(), rules);
+    let mut game = Game::new(position.clone(), rules).unwrap();
     let analysis = game.analyse().unwrap();
     let all = (played.moves)(coins);
     let about = format!("{position} {variant}");
@@ -102,7 +102,7 @@ fn compare(played: &mut Played, variant: Variant, coins: &[u64]) {
 fn check_steps(played: &mut Played, analysis: &Analysis, considered: Move, after: &[u64]) {
     let about = format!("{} {considered}", analysis.position());
     let steps = analysis.explain(Some(considered));
-    assert_eq!(steps.first(), Some(&Step::Disguise(analysis.rules().variant)));
+    assert_eq!(steps.first(), Some(&Step::Disguise(analysis.rules().variant())));
     let next_wins = played.next_wins(analysis.position().piles());
     assert_eq!(steps.iter().any(|step| matches!(step, Step::Wins { .. })), next_wins, "{about}");
     for step in steps {
@@ -165,7 +165,7 @@ fn ten_thousand_steps_or_coins_need_no_search() {
     for (variant, size) in [(Variant::Staircase, 1_000_000_000), (Variant::Turtles, 1)] {
         let mut position = vec![size; 10_000];
         position[9_999] = 0;
-        let game = Game::new(Position::new(position).unwrap(), Ruleset::disguised(variant));
+        let game = Game::new(Position::new(position).unwrap(), Ruleset::disguised(variant)).unwrap();
         let analysis = game.analyse().unwrap();
         // 5,000 equal odd steps cancel out, and 1 ⊕ 2 ⊕ … ⊕ 9,999 is also 0.
         assert_eq!((analysis.indicator(), analysis.winning_moves().len()), (0, 0), "{variant}");
@@ -228,8 +228,6 @@ fn what_a_disguise_does_not_go_with_is_refused_by_name() {
         Game::parse("3 1 staircase", misere),
         Err(NotationError::Rules(RulesetError::Misere(Variant::Staircase)))
     ));
-    let coin = Ruleset::disguised(Variant::Turtles).admit(&Position::new(vec![1, 7]).unwrap());
-    assert_eq!(coin, Err(PositionError::BadCoin { at: 1, size: 7 }));
 }
 
 #[test]
@@ -257,17 +255,44 @@ fn a_line_is_read_and_written_with_its_game() {
     assert_eq!("normal turtles".parse(), Ok(Ruleset::disguised(Variant::Turtles)));
 }
 
-/// Misère play does not go with `turtles`, and no total of coins may exceed 64 bits.
 #[test]
-fn rules_that_do_not_go_together_are_settled() {
-    let mut rules = Ruleset::disguised(Variant::Turtles);
-    rules.play = Play::Misere;
-    let game = Game::new(Position::new(vec![5, 0, 1]).unwrap(), rules);
-    assert_eq!(game.rules(), &Ruleset::disguised(Variant::Turtles));
-    assert_eq!(game.analyse().unwrap().values(), [1, 0, 3]);
+fn rules_that_do_not_go_together_are_refused() {
+    let takes = "1-3".parse().unwrap();
+    for variant in [Variant::Staircase, Variant::Turtles] {
+        let disguised = |play, takes| Ruleset::checked(play, takes, variant);
+        assert_eq!(disguised(Play::Normal, TakeRule::Any), Ok(Ruleset::disguised(variant)));
+        assert_eq!(disguised(Play::Misere, TakeRule::Any), Err(RulesetError::Misere(variant)));
+        assert_eq!(disguised(Play::Misere, takes), Err(RulesetError::Misere(variant)));
+        assert_eq!(disguised(Play::Normal, takes), Err(RulesetError::Takes(variant, takes)));
+    }
+    assert_eq!(Ruleset::checked(Play::Misere, takes, Variant::Nim), Ok(Ruleset::new(Play::Misere, takes)));
+}
+
+#[test]
+fn piles_that_are_no_coins_are_refused_by_game_and_engine() {
+    let (turtles, stairs) = (Ruleset::disguised(Variant::Turtles), Ruleset::disguised(Variant::Staircase));
+    let mut analysis = Engine::new(turtles).analyse(&"1 0 1".parse().unwrap()).unwrap();
+    for (rules, piles, reason) in [
+        (turtles, vec![1, 7], PositionError::BadCoin { at: 1, size: 7 }),
+        (stairs, vec![u64::MAX, 1], PositionError::TooManyCoins(1 << 64)),
+    ] {
+        let position = Position::new(piles.clone()).unwrap();
+        assert_eq!(Game::new(position.clone(), rules), Err(reason.clone()));
+        let (engine, refused) = (Engine::new(rules), AnalysisError::Position(reason));
+        assert_eq!(engine.analyse(&position), Err(refused.clone()));
+        assert_eq!(engine.analyse_into(&piles, &mut analysis), Err(refused));
+    }
+    let none = Engine::new(turtles).analyse_into(&[], &mut analysis);
+    assert_eq!(none, Err(AnalysisError::Position(PositionError::NoPiles)));
+    assert_eq!(analysis.values(), [1, 0, 3]);
+}
+
+/// A ruleset counts and refuses the moves of any position, even of one in which no game can start.
+#[test]
+fn no_step_overflows() {
     let full = Position::new(vec![u64::MAX, u64::MAX]).unwrap();
     let stairs = Ruleset::disguised(Variant::Staircase);
     assert_eq!(stairs.count_moves(&full), u128::from(u64::MAX));
     let m = Move::new(1, 1).unwrap();
-    assert!(matches!(stairs.play(full, m).unwrap_err().reason, IllegalMove::TooMany { size: 0, .. }));
+    assert!(matches!(full.play(m, &stairs).unwrap_err().reason, IllegalMove::TooMany { size: 0, .. }));
 }

@@ -115,7 +115,7 @@ fn labels_come_in_the_rounds_that_taking_turns_gives() {
             .collect();
         let moves = |piles: [u64; 3]| {
             (0..3).flat_map(move |pile| {
-                (1..=piles[pile]).filter(move |&take| rules.takes.allows(take, piles[pile])).map(move |take| {
+                (1..=piles[pile]).filter(move |&take| rules.takes().allows(take, piles[pile])).map(move |take| {
                     let mut left = piles;
                     left[pile] -= take;
                     left
@@ -126,15 +126,15 @@ fn labels_come_in_the_rounds_that_taking_turns_gives() {
         let mut round = 0;
         while labels.len() < positions.len() {
             round += 1;
-            let turn_of_p = (round % 2 == 1) == (rules.play == Play::Normal);
+            let turn_of_p = (round % 2 == 1) == (rules.play() == Play::Normal);
             let label = if turn_of_p { 'P' } else { 'N' };
             let is_new = |piles: &&[u64; 3]| {
                 let is = |left: [u64; 3], label: char| labels.get(&left).is_some_and(|&(_, given)| given == label);
                 let over = moves(**piles).next().is_none();
                 !labels.contains_key(*piles)
                     && match label {
-                        'P' => (!over || rules.play == Play::Normal) && moves(**piles).all(|left| is(left, 'N')),
-                        _ if over => rules.play == Play::Misere,
+                        'P' => (!over || rules.play() == Play::Normal) && moves(**piles).all(|left| is(left, 'N')),
+                        _ if over => rules.play() == Play::Misere,
                         _ => moves(**piles).any(|left| is(left, 'P')),
                     }
             };
@@ -169,7 +169,7 @@ fn a_grid_says_what_it_was_made_from() {
     let normal = grid.with_play(Play::Normal);
     assert_ne!(grid, normal);
     assert_eq!(normal, Grid::new(&engine("normal take=1-3"), &[5], LARGEST).unwrap());
-    assert_eq!(normal.rules().takes, misere.rules().takes);
+    assert_eq!(normal.rules().takes(), misere.rules().takes());
     let outcome = |grid: &Grid, across| grid.row(Some(0)).unwrap().cell(across).unwrap().outcome;
     // Next to a pile of 5, which acts like 1, a second 1 makes the difference in misère play.
     assert_eq!([outcome(&grid, 1), outcome(&normal, 1)], [Outcome::N, Outcome::P]);

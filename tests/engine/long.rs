@@ -46,7 +46,7 @@ fn a_million_games_against_chance() {
     while won < 1_000_000 {
         let rules = rules[rng.random_range(0..rules.len())];
         let piles = (0..rng.random_range(1..=6)).map(|_| rng.random_range(0..=40)).collect();
-        let mut game = Game::new(Position::new(piles).unwrap(), rules);
+        let mut game = Game::new(Position::new(piles).unwrap(), rules).unwrap();
         let engine = Engine::new(rules);
         let seed = rng.random();
         // The machine plays the side that can win.

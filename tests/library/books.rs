@@ -142,7 +142,7 @@ fn a_position_in_words() -> Book {
         book.say(
             [None, Some(now.values())]
                 .into_iter()
-                .filter_map(|values| coach::coins_in_words(rules.variant, now.position(), values)),
+                .filter_map(|values| coach::coins_in_words(rules.variant(), now.position(), values)),
         );
         let columns = now.columns();
         book.say([coach::binary_in_words(&now, columns), coach::indicator_in_words(&now, columns)]);
@@ -156,7 +156,7 @@ fn a_position_in_words() -> Book {
             continue;
         }
         book.tell([coach::advice(Role::You, &now)]);
-        if rules.variant == Variant::Nim {
+        if rules.variant() == Variant::Nim {
             book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped)));
         }
         book.tell([true, false].map(|rows| coach::invitation(Role::First, rows, &now)));

@@ -93,7 +93,7 @@ impl Pupil {
     fn take(&mut self) {
         let board = self.harness.board().board;
         let piles = board.position().piles().to_vec();
-        let (pile, take) = choice(&piles, board.rules().play);
+        let (pile, take) = choice(&piles, board.rules().play());
         let at = self.harness.board().focus;
         let open = |from: usize, to: usize| piles[from.min(to)..from.max(to)].iter().filter(|&&size| size > 0).count();
         for _ in 0..open(at, pile) {

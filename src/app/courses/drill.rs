@@ -332,7 +332,7 @@ impl Drill {
 
     /// Two equal piles of a size never shown before, if there is one left.
     fn mirror(&mut self, sizes: &RangeInclusive<u64>, unseen: &dyn Fn(&Game) -> bool) -> Game {
-        let equal = |size: u64| Game::new(Position::new(vec![size, size]).unwrap_or_default(), Ruleset::default());
+        let equal = |size: u64| Game::from(Position::new(vec![size, size]).unwrap_or_default());
         let first = self.draw.number(sizes.clone());
         let boards: Vec<Game> = (first..=*sizes.end()).chain(*sizes.start()..first).map(equal).collect();
         let fresh = boards.iter().find(|game| unseen(game));

@@ -80,7 +80,7 @@ impl LessonCourse {
             Task::Win(line) => Some(&line.game),
             _ => None,
         };
-        let is_new = step.panel == Panel::Off && game.is_some_and(|game| game.rules().variant != Variant::Nim);
+        let is_new = step.panel == Panel::Off && game.is_some_and(|game| game.rules().variant() != Variant::Nim);
         if is_new { Vocabulary::Moves } else { self.lesson.vocabulary }
     }
 

@@ -315,7 +315,7 @@ impl Screen for GameScreen {
             Action::Explain | Action::CyclePanel | Action::OpenMap | Action::KeepPosition if kind.is_plain() => {
                 Some(Disabled::ForGood(notices::LATER))
             }
-            Action::OpenMap if self.board.rules().variant != Variant::Nim => Some(Disabled::ForGood(notices::NO_MAP)),
+            Action::OpenMap if self.board.rules().variant() != Variant::Nim => Some(Disabled::ForGood(notices::NO_MAP)),
             Action::Group if kind.is_plain() && !self.conditions.grouped => Some(Disabled::ForGood(notices::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() => Some(Disabled::Silent),

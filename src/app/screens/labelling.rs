@@ -6,7 +6,7 @@ use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown, Study};
 use crate::app::{Action, Context, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Message, Standing, notices};
-use crate::engine::{Outcome, PeriodUnknown};
+use crate::engine::{AnalysisError, Outcome};
 use crate::rules::Game;
 
 /// A small map whose cells the player labels N or P, each judged at once. The first wrong label counts as a wrong
@@ -25,7 +25,7 @@ pub(crate) struct LabellingExercise {
 impl LabellingExercise {
     /// Covers the positions up to this one: its first pile is down, its second across, and the others are fixed. A
     /// single pile is a row.
-    pub(crate) fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, AnalysisError> {
         let full = MapPosition::starting(&MapStart::of_exercise(game))?;
         let (largest, position) = (full.cell(), full.at(0, 0)?);
         Ok(Self { say, way_back, position, largest, given: BTreeMap::new(), last: None })
@@ -93,7 +93,7 @@ impl Screen for LabellingExercise {
 
     fn page(&self, _: &Shared) -> Vec<Message> {
         let Some(last) = self.last.clone() else {
-            return self.say.iter().cloned().chain([coach::map::label_task(self.position.rules().play)]).collect();
+            return self.say.iter().cloned().chain([coach::map::label_task(self.position.rules().play())]).collect();
         };
         let right = self.given.values().filter(|(_, right)| *right).count();
         let done = self.is_done().then(|| coach::map::all_labelled(right, self.given.len()));

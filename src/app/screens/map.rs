@@ -10,7 +10,7 @@ use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown, Study};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message, sentence};
-use crate::engine::{Engine, PeriodUnknown};
+use crate::engine::{AnalysisError, Engine};
 use crate::rules::{Game, Play, Ruleset, TakeRule};
 use crate::session::Session;
 
@@ -39,17 +39,17 @@ struct InLesson {
 const MOST_PILES: usize = 12;
 
 impl MapScreen {
-    pub(crate) fn new(start: &MapStart) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn new(start: &MapStart) -> Result<Self, AnalysisError> {
         let position = MapPosition::starting(start)?;
-        let home = start.from_game.then(|| Game::new(start.position.clone(), start.rules));
+        let home = start.from_game.then(|| position.now().game());
         let chosen = position.fixed().next().map(|(pile, _)| pile);
-        let takes = takes_with(start.rules.takes);
+        let takes = takes_with(start.rules.takes());
         let (values, differences, shown) = (true, false, Shown::Values);
         Ok(Self { position, home, chosen, takes, values, differences, shown, lesson: None, problem: None })
     }
 
     /// The map of a lesson, labelled in rounds; its rules and piles cannot be changed.
-    pub(crate) fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, PeriodUnknown> {
+    pub(crate) fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, AnalysisError> {
         let mut map = Self::new(&MapStart::of_exercise(game))?;
         map.lesson = Some(InLesson { say, way_back });
         map.shown = Shown::no_label(&map.position, 0).unwrap_or(map.shown);
@@ -77,13 +77,13 @@ impl MapScreen {
             MapStep::NextPile => self.choose_next(),
             MapStep::AddPile => self.add_pile(0),
             MapStep::Play(play) => {
-                let other = if rules.play == Play::Normal { Play::Misere } else { Play::Normal };
+                let other = if rules.play() == Play::Normal { Play::Misere } else { Play::Normal };
                 let play = play.unwrap_or(other);
-                self.change(self.position.with_rules(Ruleset { play, ..rules }));
+                self.change(self.position.with_rules(Ruleset::new(play, rules.takes())));
             }
             MapStep::Takes => {
-                let takes = Direction::On.step(&self.takes, rules.takes);
-                self.change(self.position.with_rules(Ruleset { takes, ..rules }));
+                let takes = Direction::On.step(&self.takes, rules.takes());
+                self.change(self.position.with_rules(Ruleset::new(rules.play(), takes)));
             }
             MapStep::Values => {
                 self.values = !self.values;
@@ -97,7 +97,7 @@ impl MapScreen {
     }
 
     /// Goes to another position, or notes why there is none.
-    fn change(&mut self, to: Result<MapPosition, PeriodUnknown>) {
+    fn change(&mut self, to: Result<MapPosition, AnalysisError>) {
         match to {
             Ok(position) => {
                 self.position = position;
@@ -178,7 +178,7 @@ impl MapScreen {
 
     /// Plays from the position under the cursor, or returns to the game beneath if it has that position.
     fn play(&mut self, shared: &mut Shared) -> Effect {
-        let game = Game::new(self.position.now().position().clone(), *self.position.rules());
+        let game = self.position.now().game();
         if self.home.as_ref() == Some(&game) {
             return Effect::go(Destination::Back);
         }
@@ -194,7 +194,7 @@ impl MapScreen {
         let (down, across) = self.position.cell();
         let cell = other.row(self.position.down.map(|_| down))?.cell(across)?;
         (cell.outcome != self.position.now().outcome())
-            .then_some(coach::map::otherwise(other.rules().play, cell.outcome))
+            .then_some(coach::map::otherwise(other.rules().play(), cell.outcome))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
 use crate::coach::{self, Heading, Message, PlayedMove, Standing, to_share};
-use crate::engine::{Engine, JudgedMove, PeriodUnknown};
+use crate::engine::{AnalysisError, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
@@ -36,12 +36,12 @@ enum Search {
 impl ReviewScreen {
     /// Reviews the games that have a move and known values, and opens at the turning point of the first. `None` if no
     /// game has a move.
-    pub(crate) fn new(games: Vec<GameLine>) -> Result<Option<Self>, PeriodUnknown> {
+    pub(crate) fn new(games: Vec<GameLine>) -> Result<Option<Self>, AnalysisError> {
         let mut unknown = None;
         let mut known = Vec::new();
         let of = games.len();
         for (number, line) in (1..).zip(games).filter(|(_, line)| !line.game.moves().is_empty()) {
-            match Engine::new(*line.game.rules()).analyse(line.game.start()) {
+            match line.game.restarted().analyse() {
                 Ok(_) => known.push((number, line)),
                 Err(error) => unknown = Some(error),
             }
@@ -65,7 +65,7 @@ impl ReviewScreen {
 
     /// The game up to the move on screen, with a better move if one was found, and the players to continue it.
     fn to_play_on(&self) -> (Game, Players) {
-        let mut game = Game::new(self.game().start().clone(), *self.game().rules());
+        let mut game = self.game().restarted();
         let better = if let Search::Found(better) = self.search { Some(better) } else { None };
         for &m in self.game().moves()[..self.at].iter().chain(&better) {
             // The moves of a game are legal, and so is a better one that was found.
@@ -159,7 +159,7 @@ impl Screen for ReviewScreen {
             Action::GameBefore | Action::GameAfter => self.games.len() == 1,
             Action::NextMistake | Action::TurningPoint => self.turning_point().is_none(),
             Action::Take | Action::Cursor(_) => !self.is_searching(),
-            Action::OpenMap => self.board.rules().variant != Variant::Nim,
+            Action::OpenMap => self.board.rules().variant() != Variant::Nim,
             _ => false,
         })
     }
@@ -209,7 +209,7 @@ impl Screen for ReviewScreen {
     }
 }
 
-fn opened(game: &Game) -> Result<(Arc<Vec<JudgedMove>>, Board), PeriodUnknown> {
-    let start = Engine::new(*game.rules()).analyse(game.start())?;
+fn opened(game: &Game) -> Result<(Arc<Vec<JudgedMove>>, Board), AnalysisError> {
+    let start = game.restarted().analyse()?;
     Ok((Arc::new(game.judge()?.collect()), Board::new(start)))
 }

@@ -142,7 +142,7 @@ impl TitleScreen {
             (Button::Lessons, _) => Destination::List(ListKind::Lessons),
             (Button::Games, _) => Destination::List(ListKind::Games),
             (Button::Map, _) => {
-                Destination::Map(Box::new(MapStart::beside(&[], Ruleset::new(rules.play, rules.takes))))
+                Destination::Map(Box::new(MapStart::beside(&[], Ruleset::new(rules.play(), rules.takes()))))
             }
         })
     }

@@ -111,7 +111,7 @@ impl MapView {
     pub(crate) fn moves(&self) -> Vec<(Cell, Vec<(Move, Cell)>)> {
         let (rows, columns) = self.shown.largest(&self.position);
         let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
-        let takes = |size: u64| self.position.rules().takes.takes(size).iter();
+        let takes = |size: u64| self.position.rules().takes().takes(size).iter();
         let moves = |(down, across): Cell| {
             let first = takes(down).filter_map(move |take| Some((Move::new(0, take)?, (down - take, across))));
             let second = takes(across).filter_map(move |take| Some((Move::new(1, take)?, (down, across - take))));

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use crate::cli::output::{Each, Fault, JsonMove, Output, answer_lines, write_json};
 use crate::cli::play::RuleFlags;
 use crate::cli::usage::Failure;
-use crate::engine::{Analysis, Engine, Outcome, PeriodUnknown, goal, outcome};
+use crate::engine::{Analysis, AnalysisError, Engine, Outcome, goal, outcome};
 use crate::rules::{Game, PileName, Play, Ruleset, TakeRule, Variant};
 use crate::session::line_reader::{split_line, text_of};
 
@@ -63,11 +63,11 @@ impl<'a> Solver<'a> {
 
     /// Appends the answer to the first of these lines, unless it is blank or a comment, and returns the others.
     fn line<'b>(&mut self, lines: &'b [u8], number: u64, out: &mut Vec<u8>) -> (&'b [u8], Result<(), String>) {
-        if self.rules.variant == Variant::Nim
+        if self.rules.variant() == Variant::Nim
             && let Some(length) = read_sizes(lines, &mut self.piles)
         {
-            let answered = if self.rules.takes == TakeRule::Any && !self.json {
-                push_answer(out, &self.piles, self.rules.play, self.most);
+            let answered = if self.rules.takes() == TakeRule::Any && !self.json {
+                push_answer(out, &self.piles, self.rules.play(), self.most);
                 Ok(())
             } else {
                 self.answer(self.rules, number, out).map_err(|error| error.to_string())
@@ -89,7 +89,7 @@ impl<'a> Solver<'a> {
         self.answer(*game.rules(), number, out).map_err(|error| error.to_string())
     }
 
-    fn answer(&mut self, rules: Ruleset, number: u64, out: &mut Vec<u8>) -> Result<(), PeriodUnknown> {
+    fn answer(&mut self, rules: Ruleset, number: u64, out: &mut Vec<u8>) -> Result<(), AnalysisError> {
         let engine = if rules == self.rules { &mut self.usual } else { &mut self.other };
         if *engine.rules() != rules {
             *engine = Engine::new(rules);

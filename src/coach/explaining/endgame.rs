@@ -24,17 +24,17 @@ impl Explained {
         let name = PileName(pile);
         let left = self.now.position().size(pile).unwrap_or_default() - by.take.get();
         let (_, single) = words(self.rules());
-        let parity = match (count % 2 == 1, self.rules().takes) {
+        let parity = match (count % 2 == 1, self.rules().takes()) {
             (true, TakeRule::Any) => "already odd: leave none",
             (true, _) => "already odd: let it act like none",
             (false, TakeRule::Any) => "even: leave one",
             (false, _) => "even: let it act like one",
         };
-        let end = match self.rules().takes {
+        let end = match self.rules().takes() {
             TakeRule::Any => "From there each move takes one of them, and the other player takes the last.",
             _ => "From there any reply leaves an even number of them, or one pile worth 2 or more: either way you win.",
         };
-        let choice = match self.rules().takes {
+        let choice = match self.rules().takes() {
             TakeRule::Any => format!("You can leave one stone of {name}, or none"),
             _ => format!("You can make {name} act like one stone, or like none"),
         };
@@ -58,7 +58,7 @@ impl Explained {
             None => format!("{count} is odd: your move makes it even, and so on, until you take the last one."),
         };
         let mut lines = vec![capital(&verdict)];
-        if self.rules().takes == TakeRule::Any {
+        if self.rules().takes() == TakeRule::Any {
             lines.push(format!("Each move takes exactly one of the {single}: there is nothing to choose."));
         } else {
             lines.push(

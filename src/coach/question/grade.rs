@@ -143,7 +143,7 @@ fn count(game: &Game, right: bool) -> String {
     match (right, moves, now.leftmost_odd()) {
         (_, [], _) => format!("{} So there is none.", in_short(&now)),
         (true, _, _) => format!("{}.", and_list(moves)),
-        (false, _, Some(column)) if game.rules().play == Play::Normal && game.rules().counts_sizes() => {
+        (false, _, Some(column)) if game.rules().play() == Play::Normal && game.rules().counts_sizes() => {
             format!(
                 "Each pile with a 1 in the leftmost odd column has one: column {} holds {}.",
                 column_name(column),
@@ -234,7 +234,7 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
     let right = now.outcome();
     match (now.is_over(), now.winning_moves().first()) {
         (true, _) => {
-            let who = if game.rules().play == Play::Normal { "has just won" } else { "has just lost" };
+            let who = if game.rules().play() == Play::Normal { "has just won" } else { "has just lost" };
             format!("{name} is {right}: no moves are left, and whoever made the last one {who}.")
         }
         (false, Some(m)) => {

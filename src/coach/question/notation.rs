@@ -34,7 +34,7 @@ impl FromStr for Question {
             "map" => Self::Map(exercise(board(about)?)?),
             "value" => {
                 let game = board(about)?;
-                Self::Value { size: one(game.start().piles(), about)?, takes: game.rules().takes }
+                Self::Value { size: one(game.start().piles(), about)?, takes: game.rules().takes() }
             }
             _ => {
                 let (kind, kinds) = (Quoted(kind), enumerated(Self::VARIANTS, "or"));

@@ -221,7 +221,7 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn variant(&self) -> Variant {
-        self.view.board.rules().variant
+        self.view.board.rules().variant()
     }
 
     /// Lines at the top for a row of coins; all of them if the values of the coins are not shown.

@@ -192,7 +192,7 @@ impl Title<'_> {
             return;
         }
         let look = if view.panel == Panel::Off { Look::Stones } else { Look::Stacked };
-        let board = &Thumbnail::new(view.board.position(), view.board.rules().variant, look);
+        let board = &Thumbnail::new(view.board.position(), view.board.rules().variant(), look);
         let area = half.inner(Margin::new(1, 0));
         let picture = SmallBoard { board, theme: self.picture.theme };
         let down = area.height.saturating_sub(picture.height(area)) / 2;

@@ -64,7 +64,7 @@ fn a_day_has_three_boards_that_whoever_begins_can_win() {
     for day in (1..=30).map(|day| format!("2026-11-{day:02}")) {
         let games: Vec<Game> = DayBoard::all_of(&day).map(|board| boards().of_day(&board).unwrap()).collect();
         assert_eq!(
-            games.iter().map(|game| game.rules().play).collect::<Vec<_>>(),
+            games.iter().map(|game| game.rules().play()).collect::<Vec<_>>(),
             [Play::Normal, Play::Normal, Play::Misere]
         );
         let stones = |game: &Game| game.start().piles().iter().sum::<u64>();

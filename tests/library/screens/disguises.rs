@@ -105,7 +105,7 @@ fn the_help_speaks_of_steps_and_coins() {
         let help = harness.press("?").picture(80, 24);
         assert!(help.contains(words), "{help}");
         let pages = (0..3).map(|_| harness.press("Down").picture(120, 40)).collect::<String>();
-        let rules = coach::disguise_in_words(session(line).game().rules().variant).unwrap();
+        let rules = coach::disguise_in_words(session(line).game().rules().variant()).unwrap();
         let first: String = rules.split_whitespace().take(3).collect::<Vec<_>>().join(" ");
         assert!(pages.contains(&first), "{first}: {pages}");
         assert!(!foreign.iter().any(|word| help.contains(word)), "{help}");

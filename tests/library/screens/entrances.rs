@@ -2,7 +2,7 @@
 
 use crate::app::{Action, Destination, GameScreen, ListKind};
 use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial, notices};
-use crate::rules::{Game, Move};
+use crate::rules::Move;
 use crate::session::{GameDefaults, Players, Session};
 use crate::tests::support::Harness;
 
@@ -35,7 +35,7 @@ fn played(mut harness: Harness) -> Vec<Turn> {
 /// The same start, seed, players and panel, opened directly.
 fn as_itself(game: &GameScreen) -> Harness {
     let (session, panel) = (game.session(), game.panel());
-    let start = Game::new(session.start().position().clone(), *session.game().rules());
+    let start = session.game().restarted();
     let (players, seed) = (session.players(), session.seed());
     let defaults = GameDefaults { players, panel, seed, date: "2026-11-21".to_owned() };
     let session = Session::new(start.into(), &defaults).unwrap();

@@ -88,7 +88,7 @@ fn games_wins_and_mistakes_are_those_of_the_files() {
         let mut position = game.start().clone();
         let mut count = 0;
         for (ply, &m) in game.moves().iter().enumerate() {
-            let left = game.rules().play(position.clone(), m).unwrap();
+            let left = position.clone().play(m, game.rules()).unwrap();
             let errs = wins(game, position.piles()) && wins(game, left.piles());
             count += usize::from(Side::of_ply(ply) == human(line) && errs);
             position = left;
@@ -106,13 +106,13 @@ fn games_wins_and_mistakes_are_those_of_the_files() {
 /// True if the player to move can force a win. Tries every move, which is quick with these rules.
 fn wins(game: &Game, piles: &[u64]) -> bool {
     use crate::rules::{Play, TakeRule};
-    let value = |&size: &u64| match game.rules().takes {
+    let value = |&size: &u64| match game.rules().takes() {
         TakeRule::Any => size,
         _ => size % 4,
     };
     let values: Vec<u64> = piles.iter().map(value).collect();
     let sum = values.iter().fold(0, |sum, value| sum ^ value);
-    let endgame = game.rules().play == Play::Misere && values.iter().all(|&value| value < 2);
+    let endgame = game.rules().play() == Play::Misere && values.iter().all(|&value| value < 2);
     (sum != 0) != endgame
 }
 

@@ -4,7 +4,6 @@ use crate::app::screens::Exercise;
 use crate::app::view::MapView;
 use crate::app::{BoardView, Body, GameScreen, View};
 use crate::coach::{Audience, Heading, Message, Question, Standing, Tone};
-use crate::rules::Game;
 use crate::session::Session;
 
 use super::Harness;
@@ -31,11 +30,11 @@ impl Harness {
 
     /// The board, or the map's current position, as a pupil sees it.
     pub(crate) fn seen(&self) -> Seen {
-        let (position, rules) = match self.view().body {
-            Body::Map(map) => (map.position.now().position().clone(), *map.position.rules()),
-            _ => (self.board().board.position().clone(), *self.board().board.rules()),
+        let now = match self.view().body {
+            Body::Map(map) => map.position.now().clone(),
+            _ => self.board().board.now().clone(),
         };
-        Seen::read(&Game::new(position, rules).to_string())
+        Seen::read(&now.game().to_string())
     }
 
     pub(crate) fn game_screen(&self) -> &GameScreen {

@@ -117,7 +117,7 @@ impl GameScreen {
         let beginning = self.is_beginning() && self.hint.is_none();
         let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
         // Few know the rules of a disguise, but a considered move needs their room.
-        let is_disguised = self.board.rules().variant != Variant::Nim && self.conditions.kind == GameKind::Game;
+        let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
         let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
         said.extend(unfamiliar.then(|| coach::title::rules(self.board.rules())));
         match &self.prediction {
@@ -192,7 +192,7 @@ impl GameScreen {
             .then(|| coach::term_explained(now, self.grouped))
             .filter(|_| self.grouped || self.panel >= Panel::Now)
             // The explanations are about piles.
-            .filter(|_| self.board.rules().variant == Variant::Nim);
+            .filter(|_| self.board.rules().variant() == Variant::Nim);
         comment.into_iter().chain(self.foresight()).chain(explained).collect()
     }
 

@@ -42,7 +42,7 @@ impl<'a> CellLamps<'a> {
         let spare = u16::from(!small);
         let room = right.height.saturating_sub(words + 2 * spare);
         let piles = cells(3 + view.position.fixed().count());
-        let has_own = !small && view.position.rules().takes != TakeRule::Any;
+        let has_own = !small && view.position.rules().takes() != TakeRule::Any;
         let own = if has_own { 2 + digits(all) } else { 0 };
         // Labels stand next to the lamps, or above them if too wide; small windows cut such labels to the names.
         let beside = 2 + digits(largest.max(now.position().largest())) + own;

@@ -59,9 +59,9 @@ impl CellMoves<'_> {
     fn moves(&self, width: u16, room: u16) -> Vec<Line<'static>> {
         let (position, rules) = (self.view.position.now().position(), self.view.position.rules());
         let piles = || position.piles().iter().enumerate();
-        let count = piles().fold(0_u64, |count, (_, &size)| count.saturating_add(rules.takes.takes(size).count()));
+        let count = piles().fold(0_u64, |count, (_, &size)| count.saturating_add(rules.takes().takes(size).count()));
         let moves = piles()
-            .flat_map(|(pile, &size)| rules.takes.takes(size).iter().filter_map(move |take| Move::new(pile, take)));
+            .flat_map(|(pile, &size)| rules.takes().takes(size).iter().filter_map(move |take| Move::new(pile, take)));
         let name = PileName(position.piles().len().saturating_sub(1)).to_string().len();
         let name = name + usize::from(digits(position.largest()));
         let left = position.to_string().chars().count();
