@@ -28,7 +28,6 @@ mod explain;
 pub mod map;
 pub mod opponent;
 mod values;
-mod words;
 
 pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
 #[cfg(feature = "game")]

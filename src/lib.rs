@@ -3,15 +3,15 @@
 //! The library computes the theory: who can force a win, by which moves, and why.
 //!
 //! ```
-//! use nimatron::engine::Outcome;
+//! use nimatron::engine::{Argument, Outcome};
 //! use nimatron::rules::{Game, Side};
 //!
 //! let mut game: Game = "37 20 29".parse()?;
 //! let analysis = game.analyse()?;
 //! assert_eq!(analysis.outcome(), Outcome::N);
-//! for step in analysis.explain(None) {
-//!     println!("{step}");
-//! }
+//! let Argument::Repairable(repair) = analysis.argument() else { unreachable!() };
+//! // Only pile A has a 1 in the leftmost odd column, 32, and every column is even once A holds 9.
+//! assert_eq!((repair.holders, 1 << repair.column, repair.goal), (vec![0], 32, 9));
 //! while let Some(m) = game.analyse()?.reply(7) {
 //!     game.push(m)?;
 //! }

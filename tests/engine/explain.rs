@@ -1,7 +1,7 @@
 //! The steps of an explanation, recomputed for every position of four piles of up to 7 stones, in both plays.
 
 use nimatron::engine::{Change, Engine, MisereCase, Outcome, Step};
-use nimatron::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
+use nimatron::rules::{Move, Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
@@ -164,41 +164,4 @@ fn with_a_take_rule_the_values_come_first_and_are_the_smallest_number_not_reache
             assert_eq!((pile.size, pile.value), (size, mex), "{takes}");
         }
     }
-}
-
-#[test]
-fn steps_have_words_of_their_own() {
-    let explained = |line: &str| {
-        let steps = line.parse::<Game>().unwrap().analyse().unwrap().explain(None);
-        steps.iter().map(ToString::to_string).collect::<Vec<_>>()
-    };
-    assert_eq!(
-        explained("4 3 15"),
-        [
-            "Write each value in binary.",
-            "Count the ones: 1 in column 8, 2 in column 4, 2 in column 2, 2 in column 1.",
-            "Not every column is even: the indicator is 1000, and the player to move can force a win.",
-            "The leftmost odd column is 8. An odd number is not 0, so it holds a 1.",
-            "With a 1 in column 8, and so with a winning move: C.",
-            "The value of C must become 15 ⊕ 8 = 7.",
-            "C8 does that. Its value shrinks: it loses 8, and the columns to the right hold less.",
-            "After C8 every column is even. Any reply makes one odd, and you make it even again.",
-        ]
-    );
-    assert_eq!(
-        explained("4 1 take=1-3 misere"),
-        [
-            "Each pile acts like its value: 4 like 0, 1 like 1.",
-            "No pile has a value of 2 or more: whoever leaves an odd number of piles of value 1 wins.",
-            "The number of piles of value 1 is 1.",
-            "It is odd: the player to move cannot force a win.",
-            "A1 changes one value, that of A, from 0 to 3, so the balance is lost.",
-            "The answer A3 wins.",
-        ]
-    );
-    assert_eq!(
-        explained("1 3 1 misere")[2],
-        "Whoever moves in B chooses how many of them remain: B2 leaves an odd number."
-    );
-    assert_eq!(explained("0 misere"), ["No moves are left."]);
 }
