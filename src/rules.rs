@@ -24,7 +24,7 @@ mod words;
 pub use game::{Game, GameLine, Side, TagError, Tags};
 pub use notation::NotationError;
 pub use position::{Move, MoveError, PileName, PileNameError, Position, PositionError};
-pub use ruleset::{IllegalMove, Play, PlayError, Ruleset, RulesetError};
+pub use ruleset::{IllegalMove, Play, Ruleset, RulesetError};
 pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};
 pub use variant::Variant;
 pub(crate) use words::Quoted;

@@ -147,20 +147,19 @@ impl Records {
     fn note_mistakes(&mut self, line: &GameLine, side: Side) -> Option<(usize, usize)> {
         // A date later than today is ignored.
         let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
-        let rules = *line.game.rules();
-        let (engine, mut position) = (Engine::new(rules), line.game.start().clone());
+        let (engine, mut game) = (Engine::new(*line.game.rules()), line.game.restarted());
         let (mut count, mut mattered) = (0, 0);
         for (ply, &m) in line.game.moves().iter().enumerate() {
             if Side::of_ply(ply) == side {
-                engine.analyse_into(position.piles(), &mut self.now).ok()?;
+                engine.analyse_into(game.position().piles(), &mut self.now).ok()?;
                 mattered += usize::from(self.now.is_critical());
                 let is_mistake = !self.now.better_than(m).is_empty();
                 count += usize::from(is_mistake);
-                if is_mistake && position.piles().len() <= PILES {
-                    self.mistakes.note((position.clone(), rules), date.to_owned());
+                if is_mistake && game.position().piles().len() <= PILES {
+                    self.mistakes.note((game.position().clone(), *game.rules()), date.to_owned());
                 }
             }
-            position = position.play(m, &rules).ok()?;
+            game.push(m).ok()?;
         }
         Some((count, mattered))
     }

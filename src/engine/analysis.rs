@@ -248,7 +248,7 @@ impl Analysis {
     /// # Errors
     /// If the move is illegal in this position.
     pub fn after(&self, m: Move) -> Result<Self, IllegalMove> {
-        let left = self.0.position.clone().play(m, self.rules()).map_err(|error| error.reason)?;
+        let left = self.position().play(m, self.rules())?;
         // Its piles are no larger, so their values are known.
         Ok(Self::new(left, self.0.rules, self.0.known.clone()))
     }

@@ -210,16 +210,9 @@ pub(super) struct Table {
     takes: Vec<usize>,
     /// Never empty: holds at least the value of the empty pile. A value is at most 64, the largest number of takes.
     values: Vec<u8>,
-    period: Option<Repetition>,
+    period: Option<Period>,
     /// The end of the earlier values that the last ones are compared with. It moves up each time the table has doubled.
     anchor: usize,
-}
-
-/// A [`Period`] as indices.
-#[derive(Clone, Copy)]
-struct Repetition {
-    preperiod: usize,
-    period: usize,
 }
 
 impl Table {
@@ -245,7 +238,8 @@ impl Table {
         let wanted = usize::try_from(largest).map_or(usize::MAX, |largest| largest.saturating_add(1));
         let wanted = wanted.max(2 * self.values.len()).min(bound);
         while self.period.is_none() && self.values.len() < wanted {
-            self.period = self.step().map(|period| Repetition { preperiod: self.preperiod(period), period });
+            self.period =
+                self.step().map(|period| Period { preperiod: self.preperiod(period), period: period as u128 });
         }
         if self.reaches(largest) {
             Ok(())
@@ -257,13 +251,12 @@ impl Table {
     /// The value of a pile; `None` beyond the computed values.
     pub(super) fn value(&self, size: u64) -> Option<u64> {
         let index = match self.period {
-            Some(Repetition { preperiod, period }) if size >= self.values.len() as u64 => {
-                let beyond = (size - preperiod as u64) % period as u64;
-                preperiod + usize::try_from(beyond).ok()?
+            Some(Period { preperiod, period }) if size >= self.values.len() as u64 => {
+                preperiod + (size - preperiod) % u64::try_from(period).ok()?
             }
-            _ => usize::try_from(size).ok()?,
+            _ => size,
         };
-        self.values.get(index).map(|&value| value.into())
+        self.values.get(usize::try_from(index).ok()?).map(|&value| value.into())
     }
 
     /// The largest computed value of any pile of up to `size` stones. A known period adds no larger ones.
@@ -274,8 +267,7 @@ impl Table {
     }
 
     pub(super) fn period(&self) -> Option<Period> {
-        let found = |Repetition { preperiod, period }| Period { preperiod: preperiod as u64, period: period as u128 };
-        self.period.map(found)
+        self.period
     }
 
     /// The number of preceding values that the next one depends on: the largest take.
@@ -301,10 +293,10 @@ impl Table {
     }
 
     /// The shortest pre-period for this period.
-    fn preperiod(&self, period: usize) -> usize {
+    fn preperiod(&self, period: usize) -> u64 {
         let differs = |&n: &usize| self.values[n] != self.values[n + period];
         let starts = (0..self.values.len() - period).rev();
-        starts.take_while(|n| !differs(n)).last().unwrap_or_default()
+        starts.take_while(|n| !differs(n)).last().unwrap_or_default() as u64
     }
 }
 

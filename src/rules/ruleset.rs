@@ -146,18 +146,15 @@ impl Ruleset {
 }
 
 impl Position {
-    /// Makes the move `m`, returning the position it leaves.
+    /// The position that a move leaves.
     ///
     /// # Errors
-    /// If the move is illegal under these rules: the reason, and the unchanged position.
-    pub fn play(mut self, m: Move, rules: &Ruleset) -> Result<Self, PlayError> {
-        match rules.check(&self, m) {
-            Ok(()) => {
-                rules.variant.make(self.piles_mut(), m);
-                Ok(self)
-            }
-            Err(reason) => Err(PlayError { position: self, reason }),
-        }
+    /// If the move is illegal under these rules, the reason.
+    pub fn play(&self, m: Move, rules: &Ruleset) -> Result<Self, IllegalMove> {
+        rules.check(self, m)?;
+        let mut left = self.clone();
+        rules.variant.make(left.piles_mut(), m);
+        Ok(left)
     }
 }
 
@@ -336,15 +333,6 @@ pub enum IllegalMove {
     },
 }
 
-/// The error for an illegal move. Gives the position back, unchanged.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayError {
-    /// The unchanged position.
-    pub position: Position,
-    /// The reason why the move is illegal.
-    pub reason: IllegalMove,
-}
-
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -379,11 +367,4 @@ impl fmt::Display for IllegalMove {
     }
 }
 
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.reason.fmt(f)
-    }
-}
-
 impl std::error::Error for IllegalMove {}
-impl std::error::Error for PlayError {}

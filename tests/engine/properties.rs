@@ -59,7 +59,7 @@ proptest! {
                 continue;
             };
             // A move leads to the same analysis whether it is made afresh or derived from the one before.
-            let left = Engine::new(*rules).analyse(&position.clone().play(m, rules).unwrap()).unwrap();
+            let left = Engine::new(*rules).analyse(&position.play(m, rules).unwrap()).unwrap();
             let after = analysis.after(m).unwrap();
             prop_assert_eq!(&after, &left);
             prop_assert_eq!((after.values(), after.winning_moves()), (left.values(), left.winning_moves()));

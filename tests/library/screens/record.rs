@@ -88,7 +88,7 @@ fn games_wins_and_mistakes_are_those_of_the_files() {
         let mut position = game.start().clone();
         let mut count = 0;
         for (ply, &m) in game.moves().iter().enumerate() {
-            let left = position.clone().play(m, game.rules()).unwrap();
+            let left = position.play(m, game.rules()).unwrap();
             let errs = wins(game, position.piles()) && wins(game, left.piles());
             count += usize::from(Side::of_ply(ply) == human(line) && errs);
             position = left;
