@@ -1,33 +1,34 @@
-//! Explains why a position is won or lost: `cargo run --example explain -- 1 3 1 misere`.
+//! Explains step by step why a position is won or lost: `cargo run --example explain -- 1 3 1 misere`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use std::env;
 use std::error::Error;
 
-use nimatron::engine::{Argument, Repair};
+use nimatron::engine::Step;
 use nimatron::rules::{Game, PileName};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let line: Vec<String> = env::args().skip(1).collect();
     let game: Game = if line.is_empty() { "27 23 22 15".parse()? } else { line.join(" ").parse()? };
-    match game.analyse()?.argument() {
-        Argument::Over => println!("No moves are left."),
-        Argument::Balanced => println!("Every column of ones is even, and every move makes at least one odd."),
-        Argument::Repairable(Repair { column, holders, indicator, by, value, goal, .. }) => {
-            let holders: Vec<String> = holders.into_iter().map(|pile| PileName(pile).to_string()).collect();
-            println!("The odd columns are the ones in {indicator:b}.");
-            println!("The leftmost is {}, and these have a 1 there: {}.", 1_u64 << column, holders.join(", "));
-            println!("{value} XOR {indicator} is {goal}. With {by} every column is even.");
+    for step in game.analyse()?.explain(None) {
+        match step {
+            Step::Evenness { odd: 0 } => println!("Every column holds an even number of ones."),
+            Step::Evenness { odd } => println!("These columns hold an odd number of ones: {odd:b}."),
+            Step::Holders { column, piles } => {
+                let piles: Vec<String> = piles.into_iter().map(|pile| PileName(pile).to_string()).collect();
+                println!("These have a 1 in the leftmost of them, {}: {}.", 1_u64 << column, piles.join(", "));
+            }
+            Step::Take(repair) => println!("{} makes every column even, and that wins.", repair.by),
+            Step::Spoils(change) => println!("Any move spoils that, {} for example.", change.m),
+            Step::Answered { reply: Some(reply), .. } => println!("The answer is {}.", reply.m),
+            Step::Singles { ones } => println!("Piles of value 1: {ones}."),
+            Step::Choice { by, .. } | Step::Parity { by: Some(by), .. } => {
+                println!("{by} leaves an odd number of them, and that wins.");
+            }
+            Step::Over => println!("No moves are left."),
+            // The other steps prepare these, or give the reason.
+            _ => {}
         }
-        Argument::LoneBig { pile, ones, by } => {
-            println!("{} is the only big pile, beside {ones} of value 1.", PileName(pile));
-            println!("{by} leaves an odd number of those, and that wins.");
-        }
-        Argument::Parity { ones, by: Some(by) } => println!("{ones} piles of value 1 are even in number: {by} wins."),
-        Argument::Parity { ones, by: None } => {
-            println!("{ones} piles of value 1 are odd in number: no move wins.");
-        }
-        other => println!("{other:?}"),
     }
     Ok(())
 }

@@ -32,7 +32,7 @@ mod values;
 pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
 #[cfg(feature = "game")]
 pub(crate) use analysis::{goal, outcome};
-pub use explain::{Argument, Change, PileValue, Repair, Step};
+pub use explain::{Change, PileValue, Repair, Step};
 pub use values::{AnalysisError, Period, Values};
 
 use std::sync::{Arc, Mutex, PoisonError};

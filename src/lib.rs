@@ -3,15 +3,16 @@
 //! The library computes the theory: who can force a win, by which moves, and why.
 //!
 //! ```
-//! use nimatron::engine::{Argument, Outcome};
+//! use nimatron::engine::{Outcome, Step};
 //! use nimatron::rules::{Game, Side};
 //!
 //! let mut game: Game = "37 20 29".parse()?;
 //! let analysis = game.analyse()?;
 //! assert_eq!(analysis.outcome(), Outcome::N);
-//! let Argument::Repairable(repair) = analysis.argument() else { unreachable!() };
-//! // Only pile A has a 1 in the leftmost odd column, 32, and every column is even once A holds 9.
-//! assert_eq!((repair.holders, 1 << repair.column, repair.goal), (vec![0], 32, 9));
+//! // The columns of 32, 8 and 4 hold an odd number of ones, and in the leftmost of them only pile A has a 1.
+//! let steps = analysis.explain(None);
+//! assert!(steps.contains(&Step::Evenness { odd: 0b101100 }));
+//! assert!(steps.contains(&Step::Holders { column: 5, piles: vec![0] }));
 //! while let Some(m) = game.analyse()?.reply(7) {
 //!     game.push(m)?;
 //! }

@@ -1,36 +1,7 @@
-//! The reason for a verdict: its argument, and the steps that explain it.
+//! The reason for a verdict, as the steps that lead to it.
 
 use super::{Analysis, JudgedMove, MisereCase, Outcome};
 use crate::rules::{Move, Variant};
-
-/// The reason for the verdict on a position, as data, without words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Argument {
-    /// No legal move is left.
-    Over,
-    /// Every column has an even number of ones, and every move makes one odd (Bouton's first fact).
-    Balanced,
-    /// Some column is odd, and some pile can be made smaller so that all are even (Bouton's second fact).
-    Repairable(Repair),
-    /// Misère play, one big pile: the player who moves in it chooses how many ones remain.
-    LoneBig {
-        /// The 0-based index of the big pile.
-        pile: usize,
-        /// The number of other piles of value 1.
-        ones: usize,
-        /// A move in that pile that leaves an odd number of ones.
-        by: Move,
-    },
-    /// Misère play, no big pile: an odd number of piles of value 1 is P, an even number N. A move changes that number
-    /// by one, or, with a take rule, makes a pile big, which leaves an N-position with a lone big pile.
-    Parity {
-        /// The number of piles of value 1.
-        ones: usize,
-        /// A winning move, in an N-position.
-        by: Option<Move>,
-    },
-}
 
 /// Bouton's construction: the way to make every column even in one pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,31 +30,6 @@ impl Repair {
 }
 
 impl Analysis {
-    /// The argument for the verdict.
-    #[must_use]
-    pub fn argument(&self) -> Argument {
-        if self.is_over() {
-            return Argument::Over;
-        }
-        match (self.misere_case(), self.outcome()) {
-            (Some(MisereCase::NoneBig), _) => self.parity(),
-            // A pile of value 2 or more can be moved to 0 and to 1, so a lone big pile always has a winning move.
-            (Some(MisereCase::OneBig), _) => self.lone_big().unwrap_or(Argument::Balanced),
-            (_, Outcome::P) => Argument::Balanced,
-            (_, Outcome::N) => self.repair().map_or(Argument::Balanced, Argument::Repairable),
-        }
-    }
-
-    fn parity(&self) -> Argument {
-        Argument::Parity { ones: self.singles(), by: self.winning_moves().first().copied() }
-    }
-
-    fn lone_big(&self) -> Option<Argument> {
-        let pile = self.values().iter().position(|&value| value >= 2)?;
-        let &by = self.winning_moves().iter().find(|m| m.pile == pile)?;
-        Some(Argument::LoneBig { pile, ones: self.singles(), by })
-    }
-
     /// The number of piles of value 1.
     pub(crate) fn singles(&self) -> usize {
         self.values().iter().filter(|&&value| value == 1).count()
@@ -183,7 +129,8 @@ pub enum Step {
         /// The number of these piles.
         ones: usize,
     },
-    /// In misère play with one big pile: a move in it that leaves an odd number of ones.
+    /// In misère play with one big pile: a move in it that leaves an odd number of ones. Whoever moves in that pile
+    /// chooses their parity.
     Choice {
         /// The big pile's 0-based index.
         pile: usize,
@@ -192,7 +139,8 @@ pub enum Step {
         /// The move.
         by: Move,
     },
-    /// In misère play without a big pile: the parity of the ones decides.
+    /// In misère play without a big pile: the parity of the ones decides. A move changes their number by one, or, with
+    /// a take rule, makes a pile big, which leaves an N-position with a lone big pile.
     Parity {
         /// The number of piles of value 1.
         ones: usize,
@@ -248,36 +196,36 @@ impl Analysis {
     /// ```
     #[must_use]
     pub fn explain(&self, considered: Option<Move>) -> Vec<Step> {
-        let argument = self.argument();
-        if argument == Argument::Over {
+        if self.is_over() {
             return vec![Step::Over];
         }
+        let (variant, case) = (self.rules().variant(), self.misere_case());
         let mut steps = Vec::new();
-        let variant = self.rules().variant();
         steps.extend((variant != Variant::Nim).then_some(Step::Disguise(variant)));
         steps.extend(self.pile_values().map(Step::Values));
-        steps.extend(self.misere_case().map(|case| Step::Case { case, big: self.big() }));
-        match argument {
-            Argument::Over => {}
-            Argument::Balanced => {
-                steps.extend(self.columns_counted());
-                steps.extend(self.defeat(considered).into_iter().flatten());
-            }
-            Argument::Repairable(repair) => {
-                steps.extend(self.columns_counted());
-                steps.extend(self.construction(repair));
-            }
-            Argument::LoneBig { pile, ones, by } => {
-                steps.extend([Step::Singles { ones }, Step::Choice { pile, ones, by }]);
-            }
-            Argument::Parity { ones, by } => {
-                steps.extend([Step::Singles { ones }, Step::Parity { ones, by }]);
-                if self.outcome() == Outcome::P {
-                    steps.extend(self.defeat(considered).into_iter().flatten());
-                }
-            }
+        steps.extend(case.map(|case| Step::Case { case, big: self.big() }));
+        if matches!(case, Some(MisereCase::OneBig | MisereCase::NoneBig)) {
+            steps.extend(self.endgame());
+        } else {
+            steps.extend(self.columns_counted());
+            steps.extend(self.repair().into_iter().flat_map(|repair| self.construction(repair)));
+        }
+        if self.outcome() == Outcome::P {
+            steps.extend(self.defeat(considered).into_iter().flatten());
         }
         steps
+    }
+
+    /// The steps of misère play with at most one big pile. A lone one can be moved to 0 and to 1, so it always has a
+    /// winning move.
+    fn endgame(&self) -> [Step; 2] {
+        let ones = self.singles();
+        let in_big = |m: &&Move| self.values()[m.pile] >= 2;
+        let last = match self.winning_moves().iter().find(in_big) {
+            Some(&by) => Step::Choice { pile: by.pile, ones, by },
+            None => Step::Parity { ones, by: self.winning_move() },
+        };
+        [Step::Singles { ones }, last]
     }
 
     /// The reason for the value of each pile; `None` if the values are the sizes.

@@ -1,6 +1,6 @@
 //! The examples from the sources of the theory, recomputed.
 
-use nimatron::engine::{Analysis, Argument, Engine, Outcome, Period, Values};
+use nimatron::engine::{Analysis, Engine, Outcome, Period, Step, Values};
 use nimatron::rules::{Game, Play, Ruleset, TakeRule};
 
 fn analyse(line: &str) -> Analysis {
@@ -112,8 +112,9 @@ fn a_long_period_is_found() {
 fn the_argument_is_boutons_construction() {
     let game: Game = "37 20 29".parse().unwrap();
     let analysis = game.analyse().unwrap();
-    let Argument::Repairable(repair) = analysis.argument() else {
-        panic!("an N-position of normal play can be repaired");
+    let steps = analysis.explain(None);
+    let [.., Step::Take(repair), Step::Wins { .. }] = steps.as_slice() else {
+        panic!("an N-position of normal play can be repaired: {steps:?}");
     };
     assert_eq!((repair.column, repair.holders.as_slice()), (5, [0].as_slice()));
     assert_eq!((repair.value, repair.goal, repair.by.to_string().as_str()), (37, 9, "A28"));
