@@ -33,7 +33,7 @@ pub(crate) use chance::{chance, is_rarely_won_at_random};
 pub(crate) use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
 pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub(crate) use draw::{Draw, outcome_of};
-pub(crate) use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial};
+pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{
     Ending, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mark, mistake_of, passing_on,
     result_to_share, taught_by, to_share,

@@ -4,7 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
-use super::{Boards, HARDEST, Question, Skill, chance};
+use super::{HARDEST, Question, Skill, TrialBoards, chance};
 use crate::engine::Outcome;
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 use crate::session::Seat;
@@ -76,7 +76,7 @@ impl Draw {
 
     /// A board won only by the method: no two piles are equal, at the start or after a winning move, and random or
     /// blind play hardly ever wins.
-    pub(crate) fn trial_game(&mut self, boards: &Boards, unseen: impl Fn(&Game) -> bool) -> Game {
+    pub(crate) fn trial_game(&mut self, boards: &TrialBoards, unseen: impl Fn(&Game) -> bool) -> Game {
         let takes = boards.takes.choose(&mut self.rng).and_then(|rule| rule.parse().ok()).unwrap_or(TakeRule::Any);
         let wanted =
             |game: &Game| unseen(game) && boards.largest.contains(&game.start().largest()) && needs_the_method(game);

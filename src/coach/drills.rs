@@ -188,7 +188,7 @@ pub(crate) enum Trial {
 /// The boards of a trial that is a game, harder from trial to trial: more or larger piles, or one more thing to know
 /// (misère play, a take rule, who should begin). From four piles on, exactly one move wins at the start, if any does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Boards {
+pub(crate) struct TrialBoards {
     pub piles: usize,
     /// Bounds on the size of the largest pile.
     pub largest: RangeInclusive<u64>,
@@ -199,7 +199,7 @@ pub(crate) struct Boards {
     pub asks: bool,
 }
 
-impl Boards {
+impl TrialBoards {
     const fn new(piles: usize, largest: RangeInclusive<u64>, play: Play) -> Self {
         Self { piles, largest, play, takes: &["any"], asks: false }
     }
@@ -208,7 +208,7 @@ impl Boards {
 /// The task of a trial: questions of a skill at a level, or wins on boards.
 enum Asks {
     Questions(Skill, u32),
-    Wins(Boards),
+    Wins(TrialBoards),
 }
 
 impl Rung {
@@ -280,28 +280,28 @@ impl Trial {
     /// The title, the right answers or wins needed, and the task.
     fn row(self) -> (&'static str, usize, Asks) {
         use Asks::{Questions, Wins};
-        let four = Boards::new(4, 10..=15, Play::Normal);
+        let four = TrialBoards::new(4, 10..=15, Play::Normal);
         match self {
             // Two equal piles; the machine begins. With fewer stones luck would win too often.
-            Self::Mirror => ("Mirror, on equal piles", 3, Wins(Boards::new(2, 5..=30, Play::Normal))),
+            Self::Mirror => ("Mirror, on equal piles", 3, Wins(TrialBoards::new(2, 5..=30, Play::Normal))),
             Self::Binary => ("Binary numbers to 31", 8, Questions(Skill::Binary, 3)),
             Self::Adding => ("Add three numbers to 15", 6, Questions(Skill::Adding, 3)),
             Self::CanWin => ("Can you win?", 12, Questions(Skill::CanWin, 3)),
             Self::Complete => ("Complete the set", 6, Questions(Skill::Complete, 2)),
             Self::Move => ("The winning move", 8, Questions(Skill::Move, 3)),
-            Self::Wins => ("Beat the machine on three piles", 3, Wins(Boards::new(3, 6..=9, Play::Normal))),
+            Self::Wins => ("Beat the machine on three piles", 3, Wins(TrialBoards::new(3, 6..=9, Play::Normal))),
             Self::MisereEndings => ("Misère endings", 8, Questions(Skill::Misere, 3)),
             Self::MisereWins => {
-                ("Beat the machine on three piles, misère", 2, Wins(Boards::new(3, 6..=9, Play::Misere)))
+                ("Beat the machine on three piles, misère", 2, Wins(TrialBoards::new(3, 6..=9, Play::Misere)))
             }
             Self::FourPiles => ("Beat the machine on four piles", 3, Wins(four)),
-            Self::WhoBegins => ("Say who begins, and win", 3, Wins(Boards { asks: true, ..four })),
+            Self::WhoBegins => ("Say who begins, and win", 3, Wins(TrialBoards { asks: true, ..four })),
             Self::TakeRules => {
-                ("Beat the machine under a take rule", 3, Wins(Boards { takes: &["1-5", "1-6"], ..four }))
+                ("Beat the machine under a take rule", 3, Wins(TrialBoards { takes: &["1-5", "1-6"], ..four }))
             }
-            Self::FivePiles => ("Beat the machine on five piles", 2, Wins(Boards::new(5, 20..=31, Play::Normal))),
+            Self::FivePiles => ("Beat the machine on five piles", 2, Wins(TrialBoards::new(5, 20..=31, Play::Normal))),
             Self::FivePilesMisere => {
-                ("Beat the machine on five piles, misère", 2, Wins(Boards::new(5, 20..=31, Play::Misere)))
+                ("Beat the machine on five piles, misère", 2, Wins(TrialBoards::new(5, 20..=31, Play::Misere)))
             }
         }
     }
@@ -319,7 +319,7 @@ impl Trial {
         if let Asks::Questions(skill, level) = self.row().2 { Some((skill, level)) } else { None }
     }
 
-    pub(crate) fn boards(self) -> Option<Boards> {
+    pub(crate) fn boards(self) -> Option<TrialBoards> {
         if let Asks::Wins(boards) = self.row().2 { Some(boards) } else { None }
     }
 }

@@ -111,7 +111,7 @@ fn a_rung_has_a_picture_like_its_boards() {
 }
 
 /// Measure of difficulty; it grows from each trial to the next.
-fn hardness(boards: &Boards) -> (usize, u64, u8) {
+fn hardness(boards: &TrialBoards) -> (usize, u64, u8) {
     let more = match boards.play {
         Play::Normal if boards.takes == ["any"] => u8::from(boards.asks),
         _ => 2,
