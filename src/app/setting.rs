@@ -52,11 +52,12 @@ impl Setting {
     }
 
     pub(crate) fn defaults(&self) -> GameDefaults {
-        GameDefaults { players: self.choices.players, panel: self.panel(), seed: self.seed, date: self.today.clone() }
-    }
-
-    pub(crate) fn panel(&self) -> Panel {
-        self.choices.panel()
+        GameDefaults {
+            players: self.choices.players,
+            panel: self.choices.panel(),
+            seed: self.seed,
+            date: self.today.clone(),
+        }
     }
 
     /// Adopts the choices of a game and its panel, so that the next game is like it. Piles of no named board become the
@@ -67,7 +68,7 @@ impl Setting {
         let listed = boards().with_piles(game.start(), variant);
         let own = || own_board(game.start(), variant);
         self.choices.mode = mode_of(session).unwrap_or(self.choices.mode);
-        if self.panel() != panel {
+        if self.choices.panel() != panel {
             self.choices.set_panel(panel);
         }
         self.choices = Choices {

@@ -147,7 +147,7 @@ fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError>
 }
 
 fn for_practice(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
-    let defaults = GameDefaults { panel: setting.panel(), ..defaults(board, setting) };
+    let defaults = GameDefaults { panel: setting.choices.panel(), ..defaults(board, setting) };
     let mut session = Session::new(game(board)?.into(), &defaults)?;
     session.practise_on(board);
     Ok(session)

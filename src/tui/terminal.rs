@@ -21,12 +21,10 @@ use super::theme::Background;
 /// A terminal in raw mode, on its alternate screen. Dropping it restores the terminal.
 #[derive(Debug)]
 pub(crate) struct Terminal {
-    screen: Screen,
+    screen: ratatui::Terminal<CrosstermBackend<Output>>,
     window: Size,
     answers: Answers,
 }
-
-type Screen = ratatui::Terminal<CrosstermBackend<Output>>;
 
 /// With the input source in use, a zero timeout never reports input, and anything under a millisecond is a busy loop.
 const A_MOMENT: Duration = Duration::from_micros(5);
@@ -144,12 +142,12 @@ impl Drop for Terminal {
 
 /// An empty screen centred in the window, which its first frame clears. Anything larger than [`MOST`] would only cost
 /// more to draw. Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
-fn screen(window: Size) -> io::Result<Screen> {
+fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<Output>>> {
     let mut out = Output::default();
     queue!(out, terminal::Clear(terminal::ClearType::All))?;
     let (width, height) = (window.width.min(MOST.width), window.height.min(MOST.height));
     let area = Rect::new((window.width - width) / 2, (window.height - height) / 2, width, height);
-    Screen::with_options(CrosstermBackend::new(out), TerminalOptions { viewport: Viewport::Fixed(area) })
+    ratatui::Terminal::with_options(CrosstermBackend::new(out), TerminalOptions { viewport: Viewport::Fixed(area) })
 }
 
 /// Rounds the time up, because the library spends fractions of a millisecond in a busy loop.

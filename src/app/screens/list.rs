@@ -16,8 +16,6 @@ pub(crate) struct ListScreen {
     ways: Vec<Option<Destination>>,
 }
 
-type Entry = (MenuEntry, Option<Destination>);
-
 const FAR: usize = 10;
 
 impl ListScreen {
@@ -48,7 +46,13 @@ impl ListScreen {
         self
     }
 
-    fn menu(kind: ListKind, entries: Vec<Entry>, focus: usize, record: Option<Arc<RecordView>>) -> Self {
+    /// A list of these entries, each with its way, if it can be opened.
+    fn menu(
+        kind: ListKind,
+        entries: Vec<(MenuEntry, Option<Destination>)>,
+        focus: usize,
+        record: Option<Arc<RecordView>>,
+    ) -> Self {
         let (entries, ways): (Vec<_>, Vec<_>) = entries.into_iter().unzip();
         Self { view: ListView { kind, entries: Entries::Menu(entries.into()), focus, settled: true, record }, ways }
     }
@@ -90,7 +94,7 @@ impl ListScreen {
     fn ladder(progress: &Progress, today: &str) -> Self {
         let next = progress.next_rung().unwrap_or(Rung::Mastery);
         let rests = matches!(Ahead::of(progress, today), Ahead::AnotherDay(_));
-        let entries: Vec<Entry> = progress
+        let entries: Vec<_> = progress
             .climbs()
             .into_iter()
             .rev()

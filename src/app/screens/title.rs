@@ -159,11 +159,8 @@ impl TitleScreen {
         let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
         let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
         let typed: String = typed.filter(fits).collect();
-        if takes {
-            append(&mut setting.choices.takes, &typed);
-        } else {
-            append(&mut setting.choices.board, &typed);
-        }
+        let choices = &mut setting.choices;
+        if takes { append(&mut choices.takes, &typed) } else { append(&mut choices.board, &typed) }
     }
 
     fn own_text<'a>(&self, setting: &'a mut Setting) -> Option<&'a mut String> {
@@ -182,7 +179,7 @@ impl TitleScreen {
             focus: self.focus,
             open: self.open,
             board: self.shown(shared).map(|session| {
-                let panel = shared.setting.panel().min(Panel::Rows);
+                let panel = shared.setting.choices.panel().min(Panel::Rows);
                 let panel = if session.line().daily().is_some() { Panel::Off } else { panel };
                 let board = Board::new(session.now().clone());
                 BoardView { panel, ..BoardView::of(board, session.players(), Study::default()) }
@@ -238,7 +235,7 @@ impl TitleScreen {
             ChoiceKey::Players => Chosen::Players(choices.players),
             ChoiceKey::Mode => Chosen::Mode(choices.mode),
             // The panel: the title has no other setting.
-            _ => Chosen::Panel(setting.panel()),
+            _ => Chosen::Panel(setting.choices.panel()),
         }
     }
 
@@ -275,12 +272,11 @@ impl Screen for TitleScreen {
 
     /// First the part that decides the entries, then the one with news on them.
     fn reads(&self, shared: &Shared) -> Reading {
-        match () {
-            () if !self.is_settled(shared) => Reading::Practice,
-            // A newcomer without a kept game has no record to read.
-            () if shared.setting.newcomer && shared.kept.is_none() => Reading::Nothing,
-            () => Reading::Everything,
+        if !self.is_settled(shared) {
+            return Reading::Practice;
         }
+        // A newcomer without a kept game has no record to read.
+        if shared.setting.newcomer && shared.kept.is_none() { Reading::Nothing } else { Reading::Everything }
     }
 
     fn is_settled(&self, shared: &Shared) -> bool {
@@ -379,10 +375,10 @@ fn buttons(shared: &Shared) -> impl Iterator<Item = Button> + use<> {
 }
 
 fn main_button(shared: &Shared) -> Button {
-    match () {
-        () if shared.kept.is_some() => Button::Continue,
-        () if shared.front_door().is_some() => Button::LearnToBeat,
-        () => Button::Play,
+    match (&shared.kept, shared.front_door()) {
+        (Some(_), _) => Button::Continue,
+        (None, Some(_)) => Button::LearnToBeat,
+        (None, None) => Button::Play,
     }
 }
 
@@ -392,7 +388,7 @@ fn listed_takes() -> Vec<TakeRule> {
 }
 
 fn cycle(key: ChoiceKey, setting: &mut Setting, direction: Direction) {
-    let (panel, defaults) = (setting.panel(), setting.terms_of_board());
+    let (panel, defaults) = (setting.choices.panel(), setting.terms_of_board());
     let choices = &mut setting.choices;
     match key {
         ChoiceKey::Board => {

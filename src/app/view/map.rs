@@ -8,7 +8,7 @@ use crate::engine::map::{Grid, Labelling, Row};
 use crate::rules::Move;
 
 /// Sizes of a cell: down, across.
-type Cell = (u64, u64);
+type Sizes = (u64, u64);
 
 /// The map: all positions of two piles, or of one, next to fixed piles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,11 +108,11 @@ impl MapView {
     }
 
     /// Cells of a graph, each with its moves and the cells they lead to.
-    pub(crate) fn moves(&self) -> Vec<(Cell, Vec<(Move, Cell)>)> {
+    pub(crate) fn moves(&self) -> Vec<(Sizes, Vec<(Move, Sizes)>)> {
         let (rows, columns) = self.shown.largest(&self.position);
         let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
         let takes = |size: u64| self.position.rules().takes().takes(size).iter();
-        let moves = |(down, across): Cell| {
+        let moves = |(down, across): Sizes| {
             let first = takes(down).filter_map(move |take| Some((Move::new(0, take)?, (down - take, across))));
             let second = takes(across).filter_map(move |take| Some((Move::new(1, take)?, (down, across - take))));
             first.chain(second).collect()

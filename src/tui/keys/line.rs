@@ -86,10 +86,9 @@ impl KeyLine<'_> {
 
     /// Single characters stand together, longer names apart.
     fn between(&self, hint: &KeyHint) -> &'static str {
-        match () {
-            () if self.theme.glyphs == Glyphs::Ascii => "/",
-            () if hint.keys.iter().all(|(name, _)| name.chars().count() == 1) => "",
-            () => " ",
+        if self.theme.glyphs == Glyphs::Ascii {
+            return "/";
         }
+        if hint.keys.iter().all(|(name, _)| name.chars().count() == 1) { "" } else { " " }
     }
 }
