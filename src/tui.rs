@@ -35,7 +35,7 @@ use theme::{Background, Palette};
 
 /// Terminal properties that hold for every theme.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Look {
+pub(crate) struct Appearance {
     pub surroundings: Surroundings,
     pub glyphs: Glyphs,
     pub motion: bool,
@@ -43,7 +43,7 @@ pub(crate) struct Look {
     pub asks: bool,
 }
 
-impl Look {
+impl Appearance {
     /// Asks the terminal for its background if the theme depends on it and the environment does not give it.
     fn completed(self, theme: ThemeName, terminal: &mut Terminal) -> io::Result<Self> {
         let Surroundings { depth, background } = self.surroundings;
@@ -64,7 +64,7 @@ pub(crate) fn run(
     app: &mut App,
     first: &Effect,
     runner: &mut Runner,
-    look: Look,
+    look: Appearance,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
     let look = look.completed(app.setting().choices.theme, terminal)?;
@@ -170,7 +170,7 @@ fn translate(cells: &mut Buffer, glyphs: Glyphs) {
     }
 }
 
-fn show(app: &App, look: Look, terminal: &mut Terminal) -> io::Result<Targets> {
+fn show(app: &App, look: Appearance, terminal: &mut Terminal) -> io::Result<Targets> {
     let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_glyphs(look.glyphs);
     let mut targets = Targets::default();
     terminal.draw(|frame| targets = draw(app, &theme, frame))?;

@@ -10,7 +10,7 @@ use super::usage::{self, Failure, Words, bare};
 use crate::app::{ThemeName, theme_named};
 use crate::plain::SPEECH;
 use crate::session::{ChoicesFile, Folders};
-use crate::tui::{Depth, Glyphs, Look, Surroundings};
+use crate::tui::{Appearance, Depth, Glyphs, Surroundings};
 
 // The flags for every command that decide the program's appearance. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the file of choices, then to the terminal.
@@ -199,14 +199,14 @@ impl Presentation {
         Style { plain: self.is_plain(), ascii: self.is_ascii(), colour: self.wants_colour() }
     }
 
-    pub(super) fn look(self) -> Look {
+    pub(super) fn look(self) -> Appearance {
         let variable = |name: &str| env::var_os(name);
         let told = Surroundings::told_by(variable);
         // Colour requested where none was detected gets the 16 colours that every colour terminal has.
         let depth = if self.wants_colour() { told.depth.max(Depth::Sixteen) } else { Depth::None };
         let surroundings = Surroundings { depth, ..told };
         let asks = Surroundings::can_be_asked_for(variable);
-        Look { surroundings, glyphs: self.glyphs(), motion: self.motion != Some(Motion::None), asks }
+        Appearance { surroundings, glyphs: self.glyphs(), motion: self.motion != Some(Motion::None), asks }
     }
 
     fn glyphs(self) -> Glyphs {

@@ -6,7 +6,7 @@ use std::env;
 use crate::app::{App, Choices, Destination, Runner, Setting};
 use crate::session::{Folders, Ids, Session, Store};
 use crate::tui::theme::Background;
-use crate::tui::{self, Depth, Glyphs, Look, Surroundings, Terminal};
+use crate::tui::{self, Appearance, Depth, Glyphs, Surroundings, Terminal};
 
 use super::program::{Launch, Program, assert_clean, assert_saved};
 
@@ -28,7 +28,7 @@ fn a_game_whose_caller_panics() {
         Setting { choices: Choices::default(), seed: 4, ids: Ids::seeded(4), today: String::new(), newcomer: false };
     let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();
-    let look = Look {
+    let look = Appearance {
         surroundings: Surroundings { depth: Depth::Sixteen, background: Background::Dark },
         glyphs: Glyphs::Unicode,
         motion: false,
