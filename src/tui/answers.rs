@@ -16,7 +16,7 @@ pub(super) const QUESTIONS: &str = "\x1b]11;?\x07\x1b[c";
 /// answer to the first question and makes a key of every byte; it swallows the answer to the second, unless that
 /// arrives in pieces.
 #[derive(Debug, Default)]
-pub(super) struct Answers {
+pub(super) struct AnswerFilter {
     /// Keys that may be the start of an answer, and the bytes that they were made from.
     held: Vec<Event>,
     bytes: String,
@@ -44,7 +44,7 @@ const A_SECOND: Duration = Duration::from_secs(1);
 const TOO_LONG: usize = 80;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reading {
+enum Matched {
     Nothing,
     /// The start of an answer, or a few keys.
     Doubtful,
@@ -52,7 +52,7 @@ enum Reading {
     Whole,
 }
 
-impl Answers {
+impl AnswerFilter {
     /// Next event that is not part of an answer.
     pub(super) fn pop(&mut self) -> Option<Event> {
         self.ready.pop_front()
@@ -68,10 +68,10 @@ impl Answers {
 
     /// Time to wait for the rest of an answer before calling [`Self::settle`], if one may have begun.
     pub(super) fn patience(&self) -> Option<Duration> {
-        match reading(&self.bytes) {
-            Reading::Doubtful => Some(TOGETHER),
-            Reading::Begun => Some(A_SECOND),
-            Reading::Nothing | Reading::Whole => None,
+        match matched(&self.bytes) {
+            Matched::Doubtful => Some(TOGETHER),
+            Matched::Begun => Some(A_SECOND),
+            Matched::Nothing | Matched::Whole => None,
         }
     }
 
@@ -83,18 +83,18 @@ impl Answers {
             _ => None,
         };
         let bytes = bytes.map(|bytes| self.bytes.clone() + &bytes).unwrap_or_default();
-        match reading(&bytes) {
-            Reading::Whole => {
+        match matched(&bytes) {
+            Matched::Whole => {
                 self.background = background(&bytes).or(self.background);
                 self.held.clear();
                 self.bytes.clear();
             }
-            Reading::Doubtful | Reading::Begun => {
+            Matched::Doubtful | Matched::Begun => {
                 self.held.push(event);
                 self.bytes = bytes;
             }
-            Reading::Nothing if self.held.is_empty() => self.ready.push_back(event),
-            Reading::Nothing => {
+            Matched::Nothing if self.held.is_empty() => self.ready.push_back(event),
+            Matched::Nothing => {
                 self.settle();
                 self.add(event);
             }
@@ -104,27 +104,27 @@ impl Answers {
     /// Stops waiting for the rest of an answer: releases what may be keys, drops what clearly began an answer.
     pub(super) fn settle(&mut self) {
         let held = self.held.drain(..);
-        if reading(&self.bytes) == Reading::Doubtful {
+        if matched(&self.bytes) == Matched::Doubtful {
             self.ready.extend(held);
         }
         self.bytes.clear();
     }
 }
 
-fn reading(bytes: &str) -> Reading {
+fn matched(bytes: &str) -> Matched {
     if bytes.is_empty() || bytes.len() > TOO_LONG {
-        return Reading::Nothing;
+        return Matched::Nothing;
     }
     let forms = FORMS.iter().map(|Form { head, body, ends }| match bytes.strip_prefix(head) {
-        None if head.starts_with(bytes) => Reading::Doubtful,
-        None => Reading::Nothing,
+        None if head.starts_with(bytes) => Matched::Doubtful,
+        None => Matched::Nothing,
         Some(rest) => match rest.trim_start_matches(body) {
-            end if ends.contains(&end) => Reading::Whole,
-            end if ends.iter().any(|whole| whole.starts_with(end)) => Reading::Begun,
-            _ => Reading::Nothing,
+            end if ends.contains(&end) => Matched::Whole,
+            end if ends.iter().any(|whole| whole.starts_with(end)) => Matched::Begun,
+            _ => Matched::Nothing,
         },
     });
-    forms.into_iter().find(|&reading| reading != Reading::Nothing).unwrap_or(Reading::Nothing)
+    forms.into_iter().find(|&matched| matched != Matched::Nothing).unwrap_or(Matched::Nothing)
 }
 
 /// The bytes that crossterm made this key from, if they can be part of an answer.

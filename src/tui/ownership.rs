@@ -85,9 +85,9 @@ pub(super) fn lend() {
 
 /// Terminal output: buffered, written in one go when flushed, and dropped if the program no longer owns the terminal.
 #[derive(Debug, Default)]
-pub(super) struct Output(Vec<u8>);
+pub(super) struct TerminalOutput(Vec<u8>);
 
-impl Write for Output {
+impl Write for TerminalOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.extend_from_slice(bytes);
         Ok(bytes.len())

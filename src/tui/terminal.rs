@@ -12,8 +12,8 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Rect, Size};
 use ratatui::{Frame, TerminalOptions, Viewport};
 
-use super::answers::{Answers, QUESTIONS};
-use super::ownership::{self, Output};
+use super::answers::{AnswerFilter, QUESTIONS};
+use super::ownership::{self, TerminalOutput};
 use super::screens::MOST;
 use super::signals;
 use super::theme::Background;
@@ -21,9 +21,9 @@ use super::theme::Background;
 /// A terminal in raw mode, on its alternate screen. Dropping it restores the terminal.
 #[derive(Debug)]
 pub(crate) struct Terminal {
-    screen: ratatui::Terminal<CrosstermBackend<Output>>,
+    screen: ratatui::Terminal<CrosstermBackend<TerminalOutput>>,
     window: Size,
-    answers: Answers,
+    answers: AnswerFilter,
 }
 
 /// With the input source in use, a zero timeout never reports input, and anything under a millisecond is a busy loop.
@@ -57,7 +57,7 @@ impl Terminal {
         // The first poll starts listening for resizes; only a size read after that cannot go stale unnoticed.
         event::poll(Duration::ZERO)?;
         let window = terminal::size()?.into();
-        Ok(Self { screen: screen(window)?, window, answers: Answers::default() })
+        Ok(Self { screen: screen(window)?, window, answers: AnswerFilter::default() })
     }
 
     /// Draws a frame in a single write. Ratatui's own `draw` would hide the cursor in every frame, and show it again
@@ -77,7 +77,7 @@ impl Terminal {
 
     /// Asks the terminal for its background colour. Keys typed meanwhile are kept.
     pub(crate) fn ask_for_background(&mut self) -> io::Result<Background> {
-        let mut out = Output::default();
+        let mut out = TerminalOutput::default();
         out.write_all(QUESTIONS.as_bytes())?;
         out.flush()?;
         let until = Instant::now() + PATIENCE;
@@ -121,7 +121,7 @@ impl Terminal {
 
     /// Copies a text to the clipboard, if the terminal lets programs do that (OSC 52).
     pub(crate) fn copy(text: &str) -> io::Result<()> {
-        let mut out = Output::default();
+        let mut out = TerminalOutput::default();
         queue!(out, CopyToClipboard::to_clipboard_from(text))?;
         out.flush()
     }
@@ -142,8 +142,8 @@ impl Drop for Terminal {
 
 /// An empty screen centred in the window, which its first frame clears. Anything larger than [`MOST`] would only cost
 /// more to draw. Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
-fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<Output>>> {
-    let mut out = Output::default();
+fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<TerminalOutput>>> {
+    let mut out = TerminalOutput::default();
     queue!(out, terminal::Clear(terminal::ClearType::All))?;
     let (width, height) = (window.width.min(MOST.width), window.height.min(MOST.height));
     let area = Rect::new((window.width - width) / 2, (window.height - height) / 2, width, height);

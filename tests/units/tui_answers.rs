@@ -25,7 +25,7 @@ fn keys(bytes: &str) -> Vec<Event> {
 
 /// Events left over from bytes read in these pieces, and the background that was reported.
 fn read(pieces: &[&str]) -> (Vec<Event>, Option<Background>) {
-    let mut answers = Answers::default();
+    let mut answers = AnswerFilter::default();
     pieces.iter().flat_map(|piece| keys(piece)).for_each(|event| answers.add(event));
     answers.settle();
     (std::iter::from_fn(|| answers.pop()).collect(), answers.background())
@@ -67,7 +67,7 @@ fn what_only_begins_like_an_answer_is_keys() {
 /// The rest of a broken-off answer is dropped, but the next key counts.
 #[test]
 fn an_answer_that_breaks_off_ends_with_the_next_key() {
-    let mut answers = Answers::default();
+    let mut answers = AnswerFilter::default();
     for event in keys("\x1b]11;rgb:fafa") {
         answers.add(event);
     }
@@ -78,7 +78,7 @@ fn an_answer_that_breaks_off_ends_with_the_next_key() {
 
 #[test]
 fn a_new_size_amid_an_answer_is_heard() {
-    let mut answers = Answers::default();
+    let mut answers = AnswerFilter::default();
     let (first, second) = LIGHT.split_at(9);
     for event in keys(first) {
         answers.add(event);
