@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
     play: play::PlayArguments,
 
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Call>,
 
     #[command(flatten)]
     presentation: Presentation,
@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
 
 #[derive(Clone, Debug, Subcommand)]
 #[command(defer = true)]
-enum Command {
+enum Call {
     /// Say who can force a win from a position, how, and why
     Solve(With<solve::SolveArguments, TEXT>),
     /// List the values of piles under a take rule, and who wins with one pile alone
@@ -116,18 +116,18 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     };
     let all = |of_command: Presentation| of_command.or(presentation);
     match command {
-        Command::Solve(With { arguments, presentation }) => solve::run(&arguments, all(presentation)),
-        Command::Values(With { arguments, presentation }) => values::run(&arguments, all(presentation)),
-        Command::Review(With { arguments, presentation }) => review::run(&arguments, all(presentation)),
-        Command::Learn(With { arguments, presentation }) => study::learn(arguments, all(presentation).with_choices()),
-        Command::Practice(With { arguments, presentation }) => {
+        Call::Solve(With { arguments, presentation }) => solve::run(&arguments, all(presentation)),
+        Call::Values(With { arguments, presentation }) => values::run(&arguments, all(presentation)),
+        Call::Review(With { arguments, presentation }) => review::run(&arguments, all(presentation)),
+        Call::Learn(With { arguments, presentation }) => study::learn(arguments, all(presentation).with_choices()),
+        Call::Practice(With { arguments, presentation }) => {
             study::practise(arguments, all(presentation).with_choices())
         }
-        Command::Map(With { arguments, presentation }) => map::run(&arguments, all(presentation)),
-        Command::Safe(With { arguments, .. }) => safe::run(&arguments),
-        Command::Games(With { arguments, presentation }) => games::run(arguments, all(presentation).with_choices()),
-        Command::Completions(With { arguments, .. }) => completions::run(arguments, Arguments::command()),
-        Command::Man(With { arguments, .. }) => man::run(&arguments, Arguments::command()),
+        Call::Map(With { arguments, presentation }) => map::run(&arguments, all(presentation)),
+        Call::Safe(With { arguments, .. }) => safe::run(&arguments),
+        Call::Games(With { arguments, presentation }) => games::run(arguments, all(presentation).with_choices()),
+        Call::Completions(With { arguments, .. }) => completions::run(arguments, Arguments::command()),
+        Call::Man(With { arguments, .. }) => man::run(&arguments, Arguments::command()),
     }
 }
 
