@@ -1,11 +1,11 @@
 use super::*;
 
-fn entry(lines: usize) -> Entry {
+fn entry(lines: usize) -> HelpEntry {
     vec![Line::from("x"); lines]
 }
 
 fn heights(entries: &[usize], height: u16) -> Vec<usize> {
-    let entries: Vec<Entry> = entries.iter().map(|&lines| entry(lines)).collect();
+    let entries: Vec<HelpEntry> = entries.iter().map(|&lines| entry(lines)).collect();
     columns(&entries, height).iter().map(Vec::len).collect()
 }
 

@@ -26,7 +26,7 @@ pub(super) struct Help<'a> {
 }
 
 /// Lines kept together.
-type Entry = Vec<Line<'static>>;
+type HelpEntry = Vec<Line<'static>>;
 
 impl Help<'_> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
@@ -51,7 +51,7 @@ impl Help<'_> {
 
     /// The lines of every page: the keys, starting with those of the screen, then the rest. If the keys stand `alone`,
     /// the lamps follow them.
-    fn pages(&self, first: Rect, further: Rect, alone: bool) -> Vec<Entry> {
+    fn pages(&self, first: Rect, further: Rect, alone: bool) -> Vec<HelpEntry> {
         let (everywhere, here): (Vec<_>, Vec<_>) =
             self.picture.listed.iter().partition(|command| command.is_everywhere());
         let mut keys = columns(&self.entries(&[here, everywhere].concat(), first.width), first.height).into_iter();
@@ -62,12 +62,12 @@ impl Help<'_> {
             // Paragraphs may break anywhere, so that small windows are filled to the last line.
             about = about.concat().into_iter().map(|line| vec![line]).collect();
         }
-        let rest: Vec<Entry> = keys.chain(lamps).chain(about).collect();
+        let rest: Vec<HelpEntry> = keys.chain(lamps).chain(about).collect();
         std::iter::once(start).chain(columns(&rest, further.height)).collect()
     }
 
     /// The parts that are not about keys, each below a blank line.
-    fn about(&self, width: u16) -> Vec<Entry> {
+    fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
         let all = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()].map(ToOwned::to_owned);
         let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
@@ -75,7 +75,7 @@ impl Help<'_> {
     }
 
     /// The lamps, two to a line and as high as text.
-    fn lamps_in_lines(&self) -> Vec<Entry> {
+    fn lamps_in_lines(&self) -> Vec<HelpEntry> {
         let theme = self.picture.theme;
         let lamps = LAMPS.map(|(lamp, meaning)| (lamp.pair(theme), lamp.style(theme), meaning));
         let plate = ("3 ", theme.plate, "an odd count of ones");
@@ -86,7 +86,7 @@ impl Help<'_> {
         [&lamps[..], &[plate]].concat().chunks(2).map(line).collect()
     }
 
-    fn entries(&self, commands: &[&Command], width: u16) -> Vec<Entry> {
+    fn entries(&self, commands: &[&Command], width: u16) -> Vec<HelpEntry> {
         let spelt = !self.picture.theme.has_blocks();
         let mut rows: Vec<(Vec<String>, String, Option<Key>)> = Vec::new();
         for command in commands {
@@ -107,7 +107,7 @@ impl Help<'_> {
         rows.into_iter().map(|(names, help, _)| self.row(&names, &help, width)).collect()
     }
 
-    fn row(&self, names: &[String], help: &str, width: u16) -> Entry {
+    fn row(&self, names: &[String], help: &str, width: u16) -> HelpEntry {
         let theme = self.picture.theme;
         let room = NAMES[usize::from(width >= WIDE)] + if theme.has_blocks() { 0 } else { 2 };
         // Long names may not all fit.
@@ -152,9 +152,9 @@ fn room(cabinet: &Cabinet) -> Rect {
 }
 
 /// Arranges entries in columns of `height` lines, breaking only those longer than a column.
-fn columns(entries: &[Entry], height: u16) -> Vec<Entry> {
+fn columns(entries: &[HelpEntry], height: u16) -> Vec<HelpEntry> {
     let height = usize::from(height.max(1));
-    let mut columns: Vec<Entry> = Vec::new();
+    let mut columns: Vec<HelpEntry> = Vec::new();
     for lines in entries.iter().flat_map(|entry| entry.chunks(height)) {
         match columns.last_mut() {
             Some(column) if column.len() + lines.len() <= height => column.extend(lines.iter().cloned()),

@@ -22,7 +22,7 @@ pub(super) struct List<'a> {
 const GAME_WORDS: usize = 3;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Row {
+enum ListRow {
     Entry(usize),
     Chapter(&'static str),
     Gap,
@@ -56,9 +56,9 @@ impl List<'_> {
         let area = self.below_head(cabinet.left, buf);
         let (lines, step) = self.spacing(area.height);
         let rows = self.rows(area.height.into());
-        let at = rows.iter().position(|row| *row == Row::Entry(view.focus)).unwrap_or(0);
+        let at = rows.iter().position(|row| *row == ListRow::Entry(view.focus)).unwrap_or(0);
         let shown = window(rows.len(), usize::from((area.height + step - lines) / step).max(1), at);
-        let hidden = |rows: &[Row]| rows.iter().filter(|row| matches!(row, Row::Entry(_))).count();
+        let hidden = |rows: &[ListRow]| rows.iter().filter(|row| matches!(row, ListRow::Entry(_))).count();
         cabinet.scrolled(hidden(&rows[..shown.start]), hidden(&rows[shown.end..]), theme.text, buf);
         let spare = match view.kind {
             ListKind::Today | ListKind::Ladder => area.height.saturating_sub(cells(rows.len()) * step - (step - lines)),
@@ -68,19 +68,19 @@ impl List<'_> {
         for (row, y) in rows[shown].iter().zip((area.y..).step_by(step.into())) {
             let place = Rect { y, height: lines, ..area }.intersection(area);
             match *row {
-                Row::Entry(index) => self.entry(index, place, buf, targets),
-                Row::Chapter(name) => {
+                ListRow::Entry(index) => self.entry(index, place, buf, targets),
+                ListRow::Chapter(name) => {
                     let (x, _) = buf.set_stringn(place.x + 1, y, name, place.width.into(), theme.key);
                     let rest = place.right().saturating_sub(x + 2);
                     buf.set_string(x + 1, y, "─".repeat(rest.into()), theme.frame);
                 }
-                Row::Gap => {}
+                ListRow::Gap => {}
             }
         }
     }
 
     /// All rows, with gaps before chapters if there is room.
-    fn rows(&self, room: usize) -> Vec<Row> {
+    fn rows(&self, room: usize) -> Vec<ListRow> {
         let mut rows = Vec::new();
         let mut last = "";
         for index in 0..self.view.entries.len() {
@@ -89,14 +89,14 @@ impl List<'_> {
                 Entries::Games(_) => "",
             };
             if chapter != last {
-                rows.extend((!rows.is_empty()).then_some(Row::Gap));
-                rows.push(Row::Chapter(chapter));
+                rows.extend((!rows.is_empty()).then_some(ListRow::Gap));
+                rows.push(ListRow::Chapter(chapter));
                 last = chapter;
             }
-            rows.push(Row::Entry(index));
+            rows.push(ListRow::Entry(index));
         }
         if rows.len() > room {
-            rows.retain(|row| *row != Row::Gap);
+            rows.retain(|row| *row != ListRow::Gap);
         }
         rows
     }

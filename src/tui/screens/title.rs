@@ -46,7 +46,7 @@ const WORDS: u16 = 4;
 
 /// A line of the column, which scrolls in small windows.
 #[derive(Clone, Copy)]
-enum Row<'a> {
+enum ColumnRow<'a> {
     Entry(Button, &'a str),
     Setting(ChoiceKey, &'a Chosen),
 }
@@ -73,13 +73,13 @@ impl Title<'_> {
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
-    fn column(&self) -> Vec<Row<'_>> {
-        let entries = self.view.entries.iter().map(|(button, news)| Row::Entry(*button, news));
+    fn column(&self) -> Vec<ColumnRow<'_>> {
+        let entries = self.view.entries.iter().map(|(button, news)| ColumnRow::Entry(*button, news));
         if !self.view.open {
             return entries.collect();
         }
-        let play = entries.filter(|row| matches!(row, Row::Entry(Button::Play, _)));
-        play.chain(self.view.choices.iter().map(|(key, chosen)| Row::Setting(*key, chosen))).collect()
+        let play = entries.filter(|row| matches!(row, ColumnRow::Entry(Button::Play, _)));
+        play.chain(self.view.choices.iter().map(|(key, chosen)| ColumnRow::Setting(*key, chosen))).collect()
     }
 
     /// The column stands next to the board, or alone while it holds settings, which need the room.
@@ -148,8 +148,8 @@ impl Title<'_> {
                 buf.set_string(place.x + u16::from(!is_small(buf.area)), place.y, "▸", self.picture.theme.considered);
             }
             match *row {
-                Row::Entry(button, news) => self.entry(button, news, place, buf, targets),
-                Row::Setting(key, chosen) => self.setting(key, chosen, place, buf, targets),
+                ColumnRow::Entry(button, news) => self.entry(button, news, place, buf, targets),
+                ColumnRow::Setting(key, chosen) => self.setting(key, chosen, place, buf, targets),
             }
         }
     }
@@ -215,7 +215,7 @@ impl Title<'_> {
     }
 }
 
-impl Row<'_> {
+impl ColumnRow<'_> {
     fn focus(self) -> Focus {
         match self {
             Self::Entry(button, _) => Focus::Button(button),
