@@ -30,8 +30,6 @@ pub mod opponent;
 mod values;
 
 pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
-#[cfg(feature = "game")]
-pub(crate) use analysis::{goal, outcome};
 pub use explain::{Change, PileValue, Repair, Step};
 pub use values::{AnalysisError, Period, Values};
 

@@ -12,12 +12,12 @@ use serde_json::Serializer;
 use super::usage::Failure;
 use crate::engine::Analysis;
 use crate::rules::{Move, Ruleset, Variant};
-use crate::session::line_reader::{Block, LONGEST, LineReader};
+use crate::session::line_reader::{Block, LONGEST, LineReader, each_line, text_of};
 use crate::text::ascii_text;
 
-/// Standard output, written in large pieces. A stream of short answers appends to `buffer` directly.
+/// Standard output, written in large pieces.
 pub(super) struct Output {
-    pub buffer: Vec<u8>,
+    buffer: Vec<u8>,
     out: StdoutLock<'static>,
 }
 
@@ -27,10 +27,6 @@ const FULL: usize = 1 << 16;
 impl Output {
     pub(super) fn new() -> Self {
         Self { buffer: Vec::new(), out: io::stdout().lock() }
-    }
-
-    pub(super) fn write_if_full(&mut self) -> io::Result<()> {
-        if self.buffer.len() >= FULL { self.flush() } else { Ok(()) }
     }
 }
 
@@ -42,7 +38,7 @@ impl Write for Output {
     #[inline]
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.buffer.extend_from_slice(bytes);
-        self.write_if_full()
+        if self.buffer.len() >= FULL { self.flush() } else { Ok(()) }
     }
 
     /// Writes the buffer. What cannot be written is dropped.
@@ -191,14 +187,14 @@ impl From<io::Error> for Fault {
     }
 }
 
-/// Answers every line of a file, or of standard input, on standard output. `answer` gets the lines at hand and the
-/// number of the first one; it answers that one and returns the rest. A line that cannot be answered is reported on
-/// standard error, and with JSON also in place of the answer; the others are still answered.
+/// Answers every line of a file, or of standard input, on standard output, but for blank lines and comments. `answer`
+/// gets a line and its number. A line that cannot be answered is reported on standard error, and with JSON also in place
+/// of the answer; the others are still answered.
 pub(super) fn answer_lines(
     source: impl Read,
     file: Option<&str>,
     json: bool,
-    mut answer: impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Result<(), Fault>),
+    mut answer: impl FnMut(&str, u64, &mut Output) -> Result<(), Fault>,
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
     let mut answers = Answers { place, json, number: 0, bad: 0, out: Output::new() };
@@ -234,27 +230,33 @@ impl Answers {
     fn answer(
         &mut self,
         lines: &mut LineReader<impl Read>,
-        answer: &mut impl for<'a> FnMut(&'a [u8], u64, &mut Output) -> (&'a [u8], Result<(), Fault>),
+        answer: &mut impl FnMut(&str, u64, &mut Output) -> Result<(), Fault>,
     ) -> io::Result<()> {
         while let Some(block) = lines.next_block() {
-            let Block::Lines(mut rest) = block else {
+            let Block::Lines(lines) = block else {
                 self.number += 1;
                 self.complain(&format!("it is longer than {LONGEST} bytes: split it"))?;
                 continue;
             };
-            while !rest.is_empty() {
+            for line in each_line(lines) {
                 self.number += 1;
-                let (after, answered) = answer(rest, self.number, &mut self.out);
-                rest = after;
-                match answered {
+                match self.answer_line(line, answer) {
                     Err(Fault::Line(problem)) => self.complain(&problem)?,
                     Err(Fault::Write(error)) => return Err(error),
                     Ok(()) => {}
                 }
-                self.out.write_if_full()?;
             }
         }
         Ok(())
+    }
+
+    fn answer_line(
+        &mut self,
+        line: &[u8],
+        answer: &mut impl FnMut(&str, u64, &mut Output) -> Result<(), Fault>,
+    ) -> Result<(), Fault> {
+        let line = text_of(line)?;
+        if line.is_empty() { Ok(()) } else { answer(line, self.number, &mut self.out) }
     }
 
     fn complain(&mut self, error: &str) -> io::Result<()> {

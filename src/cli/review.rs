@@ -16,7 +16,6 @@ use crate::coach::{enumerated, rules_in_words};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{Game, GameLine, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
-use crate::session::line_reader::{split_line, text_of};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -138,17 +137,10 @@ struct Reviewer {
 
 impl Reviewer {
     fn lines(&mut self, source: impl Read, file: Option<&str>) -> Result<(), Failure> {
-        answer_lines(source, file, self.json, |lines, number, out: &mut Output| {
-            let (line, rest) = split_line(lines);
-            (rest, self.line(line, number, out))
-        })
+        answer_lines(source, file, self.json, |line, number, out| self.line(line, number, out))
     }
 
-    fn line(&mut self, line: &[u8], number: u64, out: &mut Output) -> Result<(), Fault> {
-        let line = text_of(line)?;
-        if line.trim().is_empty() || line.trim_start().starts_with('#') {
-            return Ok(());
-        }
+    fn line(&mut self, line: &str, number: u64, out: &mut Output) -> Result<(), Fault> {
         let line: GameLine = line.parse().map_err(|error: NotationError| error.to_string())?;
         // A game that cannot be judged has a number in the record too.
         self.games += 1;

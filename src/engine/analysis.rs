@@ -293,16 +293,14 @@ impl FromStr for Outcome {
 ///
 /// Normal play: P if and only if the indicator is 0 (Bouton 1902; Sprague 1935, Grundy 1939). Misère play: if every
 /// value is 0 or 1, P if and only if the indicator is 1, otherwise if and only if it is 0 (Bouton 1902; Ferguson 1974).
-#[inline]
-pub(crate) fn outcome(play: Play, indicator: u64, big: usize) -> Outcome {
+pub(super) fn outcome(play: Play, indicator: u64, big: usize) -> Outcome {
     let of_p = u64::from(play == Play::Misere && big == 0);
     if indicator == of_p { Outcome::P } else { Outcome::N }
 }
 
 /// The value that a pile must get to leave a P-position, the other piles unchanged. `value` is the pile's present
 /// value; `indicator` and `big`, the number of big piles, are the position's. Follows from [`outcome`].
-#[inline]
-pub(crate) fn goal(play: Play, value: u64, indicator: u64, big: usize) -> u64 {
+fn goal(play: Play, value: u64, indicator: u64, big: usize) -> u64 {
     let others = indicator ^ value;
     // In misère play, if no other pile is big, the pile must get 0 or 1, whichever makes the number of ones odd.
     others ^ u64::from(play == Play::Misere && big == usize::from(value >= 2))

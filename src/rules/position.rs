@@ -121,14 +121,19 @@ impl FromStr for Position {
 pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), PositionError> {
     let sizes = word.strip_prefix(',').unwrap_or(word);
     let sizes = sizes.strip_suffix(',').unwrap_or(sizes);
-    for size in sizes.split(',') {
-        // `u64` would also accept a leading plus.
-        if size.is_empty() || !size.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(PositionError::BadPile(if size.is_empty() { word } else { size }.to_owned()));
+    for size in sizes.split([',']) {
+        match size.parse() {
+            // `u64` also accepts a leading plus.
+            Ok(stones) if !size.starts_with('+') => piles.push(stones),
+            _ => return Err(bad_pile(if size.is_empty() { word } else { size })),
         }
-        piles.push(size.parse().map_err(|_| PositionError::TooLarge(size.to_owned()))?);
     }
     Ok(())
+}
+
+fn bad_pile(size: &str) -> PositionError {
+    let is_number = size.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { PositionError::TooLarge(size.to_owned()) } else { PositionError::BadPile(size.to_owned()) }
 }
 
 impl fmt::Display for PositionError {

@@ -2,9 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Lines of a stream, read in large pieces and returned as slices of them, without copying or allocating per line.
-///
-/// Lines come in *blocks* of many: a caller that reads them byte by byte finds their ends on the way.
+/// Lines of a stream, read in large pieces and returned in blocks of many, without copying or allocating per line.
 #[derive(Debug)]
 pub(crate) struct LineReader<R> {
     source: R,
@@ -39,33 +37,30 @@ impl<'a> Block<'a> {
     /// The texts of the lines, or what is wrong with them, each with true if it has its line end. `longest` is named
     /// for a line that is too long.
     pub(super) fn texts(self, longest: usize) -> impl Iterator<Item = (Result<&'a str, String>, bool)> {
-        let (mut rest, too_long) = match self {
+        let (lines, too_long) = match self {
             Self::Lines(lines) => (lines, None),
             Self::TooLong => (&[][..], Some((Err(format!("it is longer than {longest} bytes")), true))),
         };
-        let texts = std::iter::from_fn(move || {
-            let has_end = memchr::memchr(b'\n', rest).is_some();
-            let (line, after) = (!rest.is_empty()).then(|| split_line(rest))?;
-            rest = after;
-            Some((text_of(line), has_end))
-        });
-        too_long.into_iter().chain(texts)
+        too_long.into_iter().chain(each_line(lines).map(|line| (text_of(line), line.ends_with(b"\n"))))
     }
 }
 
+pub(crate) fn each_line(block: &[u8]) -> impl Iterator<Item = &[u8]> {
+    block.split_inclusive(|&byte| byte == b'\n')
+}
+
+/// The text of a line, without its end; empty for a comment.
 pub(crate) fn text_of(line: &[u8]) -> Result<&str, String> {
-    if memchr::memchr(b'\r', line).is_some() {
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let start = line.trim_ascii_start();
+    if start.is_empty() || start.starts_with(b"#") {
+        return Ok("");
+    }
+    if line.contains(&b'\r') {
         return Err("it has a carriage return in it: end each line with a line feed".to_owned());
     }
     str::from_utf8(line).map_err(|_| "it is not UTF-8 text".to_owned())
-}
-
-pub(crate) fn split_line(block: &[u8]) -> (&[u8], &[u8]) {
-    let (line, rest) = match memchr::memchr(b'\n', block) {
-        Some(end) => (&block[..end], &block[end + 1..]),
-        None => (block, &block[block.len()..]),
-    };
-    (line.strip_suffix(b"\r").unwrap_or(line), rest)
 }
 
 /// The longest line in bytes: room for a million piles, and a bound on the memory that a stream can take.
@@ -102,14 +97,14 @@ impl<R: Read> LineReader<R> {
         }
         if self.dropping == Dropping::Told {
             // Skips the rest of the long line, including its end.
-            let end = memchr::memchr(b'\n', &self.buffer[self.start..self.end]);
+            let end = self.buffer[self.start..self.end].iter().position(|&byte| byte == b'\n');
             self.start = end.map_or(self.end, |end| self.start + end + 1);
             if end.is_some() {
                 self.dropping = Dropping::No;
             }
         }
         let unread = &self.buffer[self.start..self.end];
-        let whole = if self.ended { unread.len() } else { memchr::memrchr(b'\n', unread)? + 1 };
+        let whole = if self.ended { unread.len() } else { unread.iter().rposition(|&byte| byte == b'\n')? + 1 };
         let block = self.start..self.start + whole;
         self.start = block.end;
         let is_first = !std::mem::replace(&mut self.begun, true);

@@ -132,7 +132,7 @@ impl Content {
     /// The entry in a line; `None` if it is blank or a comment. A last line without its end may have been cut off.
     fn entry(self, text: &str, has_end: bool) -> Result<Option<Entry<'_>>, String> {
         let text = text.trim();
-        if text.is_empty() || text.starts_with('#') {
+        if text.is_empty() {
             return Ok(None);
         }
         if !has_end && (self == Self::Practice || !is_whole(text.as_bytes())) {

@@ -96,7 +96,6 @@ fn a_bad_line_is_told_by_its_number_and_the_rest_goes_on() {
     assert_eq!(json.status, Some(1));
 }
 
-/// Covers the shortcut for streams.
 #[test]
 fn answers_are_those_of_the_analysis() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
