@@ -8,7 +8,7 @@ use super::named_boards::boards;
 use crate::coach::{Day, DayMark, DayResult, Played, Practised, Progress, Question, Statistics, Weeks};
 use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, GameLine, Position, Ruleset, Side};
-use crate::session::{DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
+use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
 
 /// The record of play and practice, or the part read so far. Its size in memory is bounded.
 #[derive(Clone, Debug, Default)]
@@ -251,15 +251,11 @@ impl DayTries {
         self.mark(board) == DayMark::Won || self.practised.get(board).is_some()
     }
 
-    /// A day with its marks. A day used to have a single board, number 0, which stands first.
+    /// A day with its marks.
     pub(crate) fn day(&self, day: &str) -> Day {
-        let mut marks = [DayMark::Open; 3];
+        let mut marks = [DayMark::Open; BOARDS_A_DAY];
         for (mark, board) in marks.iter_mut().zip(DayBoard::all_of(day)) {
             *mark = self.mark(&board);
-        }
-        let only = self.mark(&DayBoard { day: day.to_owned(), number: 0 });
-        if marks[0] == DayMark::Open {
-            marks[0] = only;
         }
         Day { day: day.to_owned(), marks }
     }

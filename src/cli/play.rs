@@ -37,7 +37,7 @@ pub(super) struct PlayArguments {
     mode: Option<Mode>,
 
     /// How much the panel gives away
-    #[arg(long, alias = "indicator", value_name = "LEVEL", value_parser = Words(panel_named, || bare(Panel::FADING)))]
+    #[arg(long, value_name = "LEVEL", value_parser = Words(panel_named, || bare(Panel::FADING)))]
     panel: Option<Panel>,
 
     #[command(flatten)]
@@ -232,8 +232,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
 /// The name of today's boards.
 const TODAY: &str = "daily";
 
-/// The board of an earlier day, as in `--board 2026-11-20/2`, or the first without a number; `None` for any other
-/// board.
+/// The board of an earlier day, as in `--board 2026-11-20/2`; `None` for any other board.
 fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
     if !id.get(..10).is_some_and(is_day) {
         return Ok(None);
@@ -245,7 +244,7 @@ fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
             board.day
         )));
     }
-    Ok(Some(DayBoard { number: board.number.max(1), ..board }))
+    Ok(Some(board))
 }
 
 fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {

@@ -89,7 +89,7 @@ fn date(text: &str) -> Option<Date> {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct DayBoard {
     pub day: String,
-    /// The number of the board, from 1; 0, which is not written, for a day with only one board.
+    /// The number of the board, from 1.
     pub number: usize,
 }
 
@@ -103,10 +103,7 @@ impl DayBoard {
 
 impl fmt::Display for DayBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.number {
-            0 => f.write_str(&self.day),
-            number => write!(f, "{}/{number}", self.day),
-        }
+        write!(f, "{}/{}", self.day, self.number)
     }
 }
 
@@ -118,11 +115,11 @@ impl FromStr for DayBoard {
     type Err = DayBoardError;
 
     fn from_str(text: &str) -> Result<Self, DayBoardError> {
-        let (day, number) = match text.split_once('/') {
-            Some((day, number)) => (day, (1..=BOARDS_A_DAY).find(|known| known.to_string() == number)),
-            None => (text, Some(0)),
+        let read = || {
+            let (day, number) = text.split_once('/').filter(|(day, _)| is_day(day))?;
+            let number = (1..=BOARDS_A_DAY).find(|known| known.to_string() == number)?;
+            Some(Self { day: day.to_owned(), number })
         };
-        let number = number.filter(|_| is_day(day)).ok_or_else(|| DayBoardError(text.to_owned()))?;
-        Ok(Self { day: day.to_owned(), number })
+        read().ok_or_else(|| DayBoardError(text.to_owned()))
     }
 }

@@ -73,21 +73,8 @@ impl ChoicesFile {
     }
 
     fn text(&self) -> io::Result<String> {
-        Ok(renewed(read_text(&self.path, LONGEST)?.unwrap_or_default()))
+        Ok(read_text(&self.path, LONGEST)?.unwrap_or_default())
     }
-}
-
-/// The text in its present form. The former `indicator`, one choice for all modes, becomes the panel of the saved mode,
-/// unless that mode has a choice of its own.
-fn renewed(text: String) -> String {
-    let chosen = |key: &str| text.lines().rev().find_map(|line| pair(line).filter(|(known, _)| *known == key));
-    let Some((_, panel)) = chosen("indicator") else { return text };
-    let mode =
-        chosen("mode").map(|(_, mode)| mode).filter(|mode| ["predict", "play"].contains(mode)).unwrap_or("teach");
-    let key = format!("panel.{mode}");
-    let line = if chosen(&key).is_none() { format!("{key}={panel}\n") } else { String::new() };
-    let others = text.lines().filter(|line| pair(line).is_none_or(|(key, _)| key != "indicator"));
-    others.map(|line| format!("{line}\n")).chain([line]).collect()
 }
 
 fn pair(line: &str) -> Option<(&str, &str)> {

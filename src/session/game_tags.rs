@@ -15,8 +15,6 @@ const FROM: &str = "from";
 const ASKED: &str = "asked";
 /// The most that the panel has given away.
 const PANEL: &str = "panel";
-/// The former name of [`PANEL`]. A line with both names used `panel=` for what [`SHOWN`] is now.
-const INDICATOR: &str = "indicator";
 /// The panel's present degree, if it has been below the most.
 const SHOWN: &str = "shown";
 const HINTS: &str = "hints";
@@ -89,12 +87,7 @@ impl GameLine {
 
     /// The most that the panel has given away.
     pub(crate) fn panel(&self) -> Option<Panel> {
-        self.word(PANEL).max(self.word(INDICATOR))
-    }
-
-    fn set_panel(&mut self, panel: Panel) {
-        self.tags.remove(INDICATOR);
-        self.write(PANEL, panel);
+        self.word(PANEL)
     }
 
     /// The panel's present degree, which may be below the most.
@@ -148,30 +141,18 @@ impl GameLine {
     pub(super) fn complete(&mut self, defaults: &GameDefaults) {
         let usual = if self.game.moves().is_empty() { defaults.players } else { defaults.players.chosen(true) };
         self.write(PLAYERS, self.players().unwrap_or(usual));
-        self.set_panel(self.panel().unwrap_or(defaults.panel));
+        self.write(PANEL, self.panel().unwrap_or(defaults.panel));
         self.write(SEED, self.seed().unwrap_or(defaults.seed));
         self.write(DATE, self.date().map_or_else(|| defaults.date.clone(), ToOwned::to_owned));
     }
 
-    /// Renames the words of an earlier version, which wrote both names: there, `panel=` was the present degree.
-    pub(super) fn renew_names(&mut self) {
-        if let (Some(most), Some(shown)) = (self.word::<Panel>(INDICATOR), self.word::<Panel>(PANEL)) {
-            self.set_panel(most);
-            self.write(SHOWN, shown);
-        }
-    }
-
     /// Refuses words whose key is known but whose value is malformed.
     pub(super) fn check(&self) -> Result<(), SessionError> {
-        if self.tags.get(PANEL).is_some() && self.tags.get(INDICATOR).is_some() {
-            return Err(SessionError::TwoPanels);
-        }
         self.check_word(PLAYERS, str::parse::<Players>)?;
         if self.players().is_some_and(Players::asks) && !self.game.moves().is_empty() {
             return Err(SessionError::AskedLate);
         }
         self.check_word(PANEL, str::parse::<Panel>)?;
-        self.check_word(INDICATOR, str::parse::<Panel>)?;
         self.check_word(SEED, |text| text.parse::<u64>().map_err(|_| SessionError::Seed(text.to_owned())))?;
         self.check_word(ID, str::parse::<Id>)?;
         self.check_word(DATE, |text| if is_day(text) { Ok(()) } else { Err(SessionError::Date(text.to_owned())) })?;
@@ -205,7 +186,7 @@ impl Session {
         self.line.write(ASKED, "yes");
     }
 
-    /// Notes the mode of a new game. A continued game keeps the mode in its line; an old line has none.
+    /// Notes the mode of a new game. A continued game keeps the mode in its line, if it has one.
     pub(crate) fn play_in(&mut self, mode: impl fmt::Display) {
         if self.line.mode().is_none() && self.game().moves().is_empty() {
             self.line.write(MODE, mode);
@@ -223,7 +204,7 @@ impl Session {
 
     pub(crate) fn disclose(&mut self, panel: Panel) {
         if panel > self.disclosed() {
-            self.line.set_panel(panel);
+            self.line.write(PANEL, panel);
         }
     }
 

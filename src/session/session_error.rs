@@ -25,6 +25,4 @@ pub(crate) enum SessionError {
     Period(#[from] AnalysisError),
     #[error("players=ask asks before the first move: leave the moves out, or name the players, like human,perfect")]
     AskedLate,
-    #[error("indicator= is the old name of panel=: give only one of them")]
-    TwoPanels,
 }

@@ -96,8 +96,7 @@ impl Slot {
             ));
         }
         let damaged = |error: &dyn Display| refuse(format!("line 1: it is damaged or not a saved game: {error}"));
-        let mut game: GameLine = line.parse().map_err(|error| damaged(&error))?;
-        game.renew_names();
+        let game: GameLine = line.parse().map_err(|error| damaged(&error))?;
         if !text.ends_with('\n') && !game.game.is_over() {
             return Err(damaged(&"it has no line end, so it may have been cut off"));
         }

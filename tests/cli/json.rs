@@ -96,7 +96,7 @@ fn the_record_is_an_object_a_game() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-json");
     let folder = home.join("data/nimatron");
     fs::create_dir_all(&folder).unwrap();
-    let games = "3 5 7 id=0123456789abcdef players=human,perfect indicator=now hints=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
+    let games = "3 5 7 id=0123456789abcdef players=human,perfect panel=now hints=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
                  2 misere take=1,2 : A2\n\
                  1 2 id=00000000000000ff players=perfect,human mode=predict from=mend : B1\n";
     fs::write(folder.join("games"), games).unwrap();
@@ -181,7 +181,7 @@ fn jq(arguments: &[&str], input: &str) -> Option<String> {
 fn a_name_has_one_type_everywhere() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-types");
     fs::create_dir_all(home.join("data/nimatron")).unwrap();
-    let game = "3 5 7 id=0123456789abcdef players=human,perfect indicator=now : A1 C5 B3 C1 C1 B1 A1 B1 A1\n";
+    let game = "3 5 7 id=0123456789abcdef players=human,perfect panel=now : A1 C5 B3 C1 C1 B1 A1 B1 A1\n";
     fs::write(home.join("data/nimatron/games"), game).unwrap();
     let mut types: BTreeMap<String, &str> = BTreeMap::new();
     for arguments in [

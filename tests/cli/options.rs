@@ -37,17 +37,6 @@ fn of_equal_flags_the_last_one_counts() {
 }
 
 #[test]
-fn the_panel_and_its_old_name_are_one_flag() {
-    let told = |flags: &str| out("panel", &[], "", &format!("{GAME} {flags}"));
-    let [now, off] = ["--panel now", "--panel off"].map(told);
-    assert!(now.contains("In binary: ") && !off.contains("In binary: "), "{now}\n{off}");
-    assert_eq!(told("--indicator off"), off);
-    assert_eq!(told("--panel now --indicator off"), off);
-    assert_eq!(told("--indicator off --panel now"), now);
-    assert!(!run("--help").out.contains("--indicator"));
-}
-
-#[test]
 fn ascii_can_be_chosen_for_good() {
     let (unicode, game) = (out("unicode", &[], "", SOLVE), out("unicode-game", &[], "", GAME));
     assert!(!unicode.is_ascii() && !game.is_ascii());

@@ -65,13 +65,13 @@ fn a_line_of_any_length_and_any_bytes_is_survived() {
 }
 
 /// The flag applies to the whole run, whatever the mode; otherwise the mode's remembered choice, otherwise the mode's
-/// default. An old `indicator=` counts as the choice for the mode in the same file and is rewritten as such.
+/// default.
 #[test]
 fn the_panel_is_that_of_the_flag_of_the_choice_or_of_the_mode() {
     let home = home("panel");
     let file = home.join("config/nimatron/choices");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
-    fs::write(&file, "indicator=now\nmode=predict\npanel.play=rows\n").unwrap();
+    fs::write(&file, "panel.predict=now\nmode=predict\npanel.play=rows\n").unwrap();
     let panel = |arguments: &[&str], input: &[u8]| {
         let told = run_in(&home, &[&["--plain"], arguments].concat(), input).out;
         told.lines().rev().find_map(|line| Some(line.rsplit_once("Panel: ")?.1.to_owned())).unwrap_or(told)
@@ -81,14 +81,14 @@ fn the_panel_is_that_of_the_flag_of_the_choice_or_of_the_mode() {
         (&[][..], "", now),
         (&["--mode", "teach"], "", preview),
         (&["--mode", "play"], "", "Binary rows, you add."),
-        (&["--indicator", "off"], "", "None."),
-        (&["--indicator", "off"], "mode teach\nmode predict\n", "None."),
+        (&["--panel", "off"], "", "None."),
+        (&["--panel", "off"], "mode teach\nmode predict\n", "None."),
     ] {
         assert_eq!(panel(arguments, input.as_bytes()), expected, "{arguments:?}");
     }
     assert_eq!(panel(&["--mode", "play"], b"mode teach\npanel off\nquit\n"), "None.");
     let kept = fs::read_to_string(&file).unwrap();
-    assert_eq!(kept, "panel.play=rows\npanel.predict=now\nmode=teach\npanel.teach=off\n");
+    assert_eq!(kept, "panel.predict=now\npanel.play=rows\nmode=teach\npanel.teach=off\n");
     assert_eq!(panel(&[], b""), "None.");
 }
 

@@ -34,37 +34,6 @@ fn what_is_set_is_read_again_and_the_rest_stays() {
     );
 }
 
-/// The panel was once a single choice for all modes. It is read for the mode in the same file and rewritten as that
-/// mode's.
-#[test]
-fn an_old_choice_of_the_panel_is_that_of_the_mode_beside_it() {
-    let (path, file) = file("panel");
-    file.set(&[]).unwrap();
-    for (old, new) in [
-        ("indicator=rows\n", "panel.teach=rows\n"),
-        ("indicator=rows\nmode=play\n", "mode=play\npanel.play=rows\n"),
-        ("mode=predict\n indicator = off \nboard=classic\n", "mode=predict\nboard=classic\npanel.predict=off\n"),
-        ("mode=nonsense\nindicator=auto\n", "mode=nonsense\npanel.teach=auto\n"),
-        ("indicator=rows\nindicator=now\npanel.play=off\n", "panel.play=off\npanel.teach=now\n"),
-        // The new name takes precedence.
-        ("indicator=rows\npanel.teach=off\n", "panel.teach=off\n"),
-        ("panel.play=off\nmode=play\nindicator=rows\n", "panel.play=off\nmode=play\n"),
-        ("# indicator=rows\n#indicator=rows\n", "# indicator=rows\n#indicator=rows\n"),
-    ] {
-        fs::write(&path, old).unwrap();
-        let pairs: Vec<String> = file.read().unwrap().iter().map(|(key, value)| format!("{key}={value}\n")).collect();
-        let expected = new.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n"));
-        assert_eq!(pairs, expected.collect::<Vec<_>>(), "{old}");
-        assert_eq!(fs::read_to_string(&path).unwrap(), old, "reading changes nothing");
-        file.set(&[("rules", "normal".to_owned())]).unwrap();
-        assert_eq!(fs::read_to_string(&path).unwrap(), format!("{new}rules=normal\n"));
-    }
-    // A mode chosen later keeps its own panel.
-    fs::write(&path, "indicator=rows\nmode=teach\n").unwrap();
-    file.set(&[("mode", "play".to_owned())]).unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "panel.teach=rows\nmode=play\n");
-}
-
 #[test]
 fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
     let (path, file) = file("hostile");

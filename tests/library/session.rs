@@ -67,17 +67,6 @@ fn the_line_keeps_the_most_that_was_given_away() {
 }
 
 #[test]
-fn a_panel_under_its_old_name_is_read_and_written_back_under_the_new_one() {
-    let old = session("3 5 7 players=human,human indicator=now seed=9 date=2026-11-21");
-    assert_eq!((old.disclosed(), old.shown()), (Panel::Now, Panel::Now));
-    assert_eq!(old.line().to_string(), "3 5 7 players=human,human seed=9 date=2026-11-21 panel=now :");
-    let both: GameLine = "3 5 7 indicator=preview panel=off".parse().unwrap();
-    assert_eq!(both.panel(), Some(Panel::Preview), "in the record the most counts");
-    let refused = Session::new(both, &defaults()).unwrap_err().to_string();
-    assert_eq!(refused, "indicator= is the old name of panel=: give only one of them");
-}
-
-#[test]
 fn seats_take_turns_until_no_move_is_left() {
     let mut session = session("1 2");
     assert_eq!(session.to_move(), Some(Seat::Human));

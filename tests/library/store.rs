@@ -11,8 +11,7 @@ use crate::app::{App, Body, Choices, Current, Destination, Effect, ListKind, Rea
 use crate::coach::{Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{
-    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Panel, Problems, SetAside, Store,
-    StoreError,
+    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Problems, SetAside, Store, StoreError,
 };
 use crate::tests::support::setting;
 
@@ -103,18 +102,6 @@ fn what_is_kept_is_there_at_the_next_start() {
     assert_eq!(moves(&folders.open()), None);
     // Clearing a missing file is not an error.
     folders.open().store.clear().unwrap();
-}
-
-/// Such lines date from a time when `panel=` held the panel's current setting.
-#[test]
-fn a_kept_game_with_both_names_of_the_panel_is_gone_on_with() {
-    let folders = TestFolders::new();
-    drop(folders.open());
-    let kept =
-        "3 5 7 players=human,perfect indicator=preview seed=7 date=2026-11-21 id=00000000000000aa panel=now : A1 C1\n";
-    fs::write(folders.0.join("state/game"), kept).unwrap();
-    let session = folders.open().current.unwrap();
-    assert_eq!((session.disclosed(), session.shown()), (Panel::Preview, Panel::Now));
 }
 
 #[test]
@@ -627,11 +614,11 @@ fn what_is_no_file_is_never_opened_for_writing() {
 #[test]
 fn the_days_that_any_instance_tries_are_known() {
     let folders = TestFolders::new();
-    fs::write(folders.state("game"), "3 5 7 daily=2026-11-20 : A1\n").unwrap();
+    fs::write(folders.state("game"), "3 5 7 daily=2026-11-20/1 : A1\n").unwrap();
     fs::write(folders.state("game.7"), "3 5 7 daily=2026-11-21/3 : A1\n").unwrap();
     fs::write(folders.state("game.8"), "nonsense\n").unwrap();
-    fs::write(folders.state("gamester"), "3 5 7 daily=2026-11-22 : A1\n").unwrap();
-    assert_eq!(read(&folders.open().store).days, ["2026-11-20", "2026-11-21/3"]);
+    fs::write(folders.state("gamester"), "3 5 7 daily=2026-11-22/1 : A1\n").unwrap();
+    assert_eq!(read(&folders.open().store).days, ["2026-11-20/1", "2026-11-21/3"]);
 }
 
 #[test]

@@ -157,7 +157,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     word(&[Title],     &["take"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Take)), "which takes are allowed: take any, take 1-3, take 1,3,4"),
     word(&[Title],     &["players"],                LISTED,  Asks(Request::Choice(ChoiceKey::Players)), "who plays: players human,perfect; also stubborn, skilled, casual and random"),
     word(&[Title],     &["mode"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Mode)), "what the coach asks and says: mode teach, mode predict or mode play"),
-    word(&[Title],     &["panel", "indicator"],     LISTED,  Asks(Request::Choice(ChoiceKey::Panel(None))), "what the panel shows: panel preview, now, rows or off"),
+    word(&[Title],     &["panel"],                  LISTED,  Asks(Request::Choice(ChoiceKey::Panel(None))), "what the panel shows: panel preview, now, rows or off"),
     row(&[Title],      &[Char('s')], "swap seats",  &["swap", "s"],   OFFERED, Is(Action::SwapSeats), "let the other side start"),
 
     row(&[End],        &[Enter, Char(' '), Char('n')], "next game", &["new"], OFFERED, Is(Action::NewGame), "a new game, same settings"),

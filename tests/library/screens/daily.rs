@@ -252,13 +252,6 @@ fn a_streak_is_days_in_a_row_with_a_win_and_today_may_be_still_to_come() {
 }
 
 #[test]
-fn a_single_board_of_a_day_before_there_were_three_counts_for_the_streak() {
-    let harness = daily_after("2026-11-21", &["1 players=human,perfect daily=2026-11-21 : A1"]);
-    assert_eq!(harness.app.shared().records().tries.streak("2026-11-21"), 1);
-    assert_eq!(counts_for(&harness), Some("2026-11-21/1"));
-}
-
-#[test]
 fn the_title_chooses_among_other_boards_and_has_an_entry_for_those_of_the_day() {
     let mut harness = Harness::with(choosing(TODAY), None, Destination::Title);
     assert_eq!(harness.app.setting().board().unwrap().id, "classic");
