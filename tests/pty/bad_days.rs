@@ -280,20 +280,6 @@ fn fault_24_stopped_and_continued() {
 }
 
 #[test]
-#[cfg(target_os = "linux")]
-fn fault_25_rare_signals() {
-    try_all(&[("34", 128 + 34), ("47", 128 + 47), ("64", 128 + 64)], |&(name, status)| {
-        let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
-        program.signal(name);
-        assert_eq!(program.wait_for_end().exit_code(), status, "{name}");
-        assert!(!program.is_raw(), "{name}");
-        let (_, finished) = program.finish();
-        assert_clean(&finished, name);
-        assert_saved(&finished, name);
-    });
-}
-
-#[test]
 fn fault_26_errors_of_close() {
     let calls: Vec<u32> = (1..=60).collect();
     try_all(&calls, |nth| {
