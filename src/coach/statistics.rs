@@ -60,7 +60,7 @@ pub(crate) struct Statistics {
     pub others: usize,
     /// Finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
-    /// Finished games and wins by mode, in the order of [`Mode::ALL`]. Old games name no mode.
+    /// Finished games and wins by mode, in the order of [`Mode::ALL`]. A game played on from a line may name no mode.
     pub modes: [(usize, usize); 3],
     /// Moves that mattered and those of them that were right, in normal and in misère play.
     pub moves: [(usize, usize); 2],

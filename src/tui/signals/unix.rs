@@ -52,7 +52,7 @@ impl Listener {
         }
     }
 
-    /// Answers signals that arrived together, in unknown order: to die comes first, and to go on before to stop.
+    /// Answers signals that arrived together, in unknown order: a deadly one comes first, and SIGCONT before a stop.
     fn answer(&mut self, arrived: &[i32]) {
         if let Some(&deadly) = arrived.iter().find(|signal| DEADLY.contains(signal)) {
             (self.give_back)();
