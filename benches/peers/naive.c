@@ -1,4 +1,4 @@
-/* The line commands, written in the most obvious way: `solve [TAKES]` and `review`, which read lines, and `values TAKES N`. */
+/* Two commands, written in the most obvious way: `review`, which reads lines, and `values TAKES N`. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,29 +27,6 @@ static size_t read_piles(char *line, char **end, u64 *piles) {
     size_t count = 0;
     for (*end = line; *end += strspn(*end, " "), isdigit((unsigned char)**end); count++) piles[count] = strtoull(*end, end, 10);
     return count;
-}
-
-static void solve(void) {
-    enum { LARGEST = 1000 };
-    unsigned char *values = take_count ? values_to(LARGEST) : NULL;
-    char *line = NULL, *end;
-    size_t room = 0;
-    u64 piles[26];
-    while (getline(&line, &room, stdin) > 0) {
-        size_t count = read_piles(line, &end, piles);
-        u64 sum = 0;
-        for (size_t i = 0; i < count; i++) sum ^= values ? values[piles[i]] : piles[i];
-        printf("%c %llu", sum ? 'N' : 'P', sum);
-        for (size_t i = 0; sum && i < count; i++) {
-            if (!values) {
-                if ((piles[i] ^ sum) < piles[i]) printf(" %c%llu", (char)('A' + i), piles[i] - (piles[i] ^ sum));
-                continue;
-            }
-            for (int t = 0; t < take_count && (u64)takes[t] <= piles[i]; t++)
-                if ((values[piles[i]] ^ values[piles[i] - takes[t]]) == sum) printf(" %c%d", (char)('A' + i), takes[t]);
-        }
-        putchar('\n');
-    }
 }
 
 static void label(char *text, int is_n, long left) {
@@ -130,10 +107,7 @@ static void review(void) {
 }
 
 int main(int count, char **words) {
-    if (count > 1 && !strcmp(words[1], "solve")) {
-        if (count > 2) read_takes(words[2]);
-        solve();
-    } else if (count > 3 && !strcmp(words[1], "values")) {
+    if (count > 3 && !strcmp(words[1], "values")) {
         read_takes(words[2]);
         values(atol(words[3]));
     } else if (count > 1 && !strcmp(words[1], "review")) {

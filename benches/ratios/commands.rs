@@ -28,15 +28,6 @@ pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
             "solve, 10^7 lines of 3 piles up to 15, CPU over the naive loop's",
             rust("naive-solve", "solve", "", &positions(10_000_000, 3, 0..=15)),
         ),
-        Row::new(
-            "solve, lines of 30 piles up to 1000, CPU over the naive loop's",
-            rust("naive-solve", "solve", "", &positions(300_000, 30, 0..=1000)),
-        ),
-        Row::new(
-            "solve, sizes of 20 digits, CPU over naive C's",
-            c("solve", "solve", &positions(1_000_000, 3, 10_u64.pow(19)..=u64::MAX)),
-        ),
-        Row::new("solve --take 1,3,4, CPU over naive C's", c("solve --take 1,3,4", "solve 1,3,4", &sizes)),
         Row::new("solve --json, CPU over that of words", compared(NIMATRON.as_ref(), "solve --json", "solve", &sizes)),
         Row::new(
             "values --upto 1000000, CPU over naive C's",

@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use crate::inputs::games;
 use crate::pty::{Running, folder};
 use crate::subject::Subject;
 use crate::table::Row;
@@ -13,19 +12,14 @@ const KEYS: usize = 100;
 /// Counted once each, as counts hardly differ between runs.
 pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
     let hello = || start(&peers::hello());
-    let with_record = screens::with_record("", games(100_000));
     vec![
         row("start to the title, instructions over hello's", || start(&screens::title()), hello),
         row("start to a game, instructions over hello's", || start(&screens::game("3 5 7")), hello),
         row("start to the lessons, instructions over hello's", || start(&screens::lessons()), hello),
         row("start to the map, instructions over hello's", || start(&screens::map()), hello),
-        row(
-            "start with 10^5 games in the record over none, instructions",
-            || start(&with_record),
-            || start(&screens::title()),
-        ),
         key("key press at 120×40, instructions over hello's", &screens::game("3 5 7").sized(120, 40)),
         key("key press on the map at 160×50, instructions over hello's", &screens::map().sized(160, 50)),
+        row("take after 10^4 moves over one after 2 moves, instructions", || take_after(10_000), || take_after(2)),
     ]
 }
 
@@ -52,6 +46,11 @@ fn per_key(subject: &Subject) -> u64 {
         })
     };
     (run(KEYS) - run(0)) / KEYS as u64
+}
+
+/// Instructions of a turn in a game of two people: a key that marks a stone, and one that takes it.
+fn take_after(moves: usize) -> u64 {
+    per_key(&screens::two_people(100_000, moves))
 }
 
 /// Instructions of a program until it has quit.

@@ -70,7 +70,7 @@ const MEASURES: [(&str, Measure); 11] = [
     ("start", start::rows),
     ("key press", keys::against_hello),
     ("key press by window", keys::by_window),
-    ("key press by piles and moves", keys::by_game),
+    ("key press by piles", keys::by_piles),
     ("output", output::rows),
     ("burst", burst::rows),
     ("commands", commands::rows),

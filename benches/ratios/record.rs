@@ -2,21 +2,27 @@ use std::time::Duration;
 
 use crate::inputs::games;
 use crate::pty::Running;
-use crate::screens;
 use crate::subject::Subject;
 use crate::table::Row;
+use crate::{screens, strace};
 
 const RUNS: usize = 5;
 
-/// Screens made from the whole record, measured until all of it has been read.
+/// The title, which is drawn before the record is read, and screens made from the whole record, measured until all of
+/// it has been read.
 pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
     let games = games(100_000);
+    let early = strace::read_before_drawing(&screens::with_record("", games.clone()), screens::RECORD);
     let costs = |command: &str| -> (Vec<f64>, Vec<f64>) {
         let subject = screens::with_record(command, games.clone());
         (0..RUNS).map(|_| cost(&subject)).unzip()
     };
     let ((games, games_memory), (practice, practice_memory)) = (costs("games"), costs("practice"));
     vec![
+        Row::new(
+            "bytes of the record read before the first frame, 10^5 games",
+            early.into_iter().map(|bytes| bytes as f64).collect(),
+        ),
         Row::new("games with 10^5 games, CPU in ms", games),
         Row::new("games with 10^5 games, MB", games_memory),
         Row::new("practice with 10^5 games, CPU in ms", practice),

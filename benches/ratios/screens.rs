@@ -6,7 +6,7 @@ use crate::subject::{DOWN, RIGHT, Subject, UP};
 
 pub(crate) const KEPT_GAME: &str = "state/nimatron/game";
 const PRACTICE: &str = "data/nimatron/practice";
-const RECORD: &str = "data/nimatron/games";
+pub(crate) const RECORD: &str = "data/nimatron/games";
 
 /// A game of eight moves, played to the end, with mistakes.
 const REVIEWED: &str = "review 3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1";
@@ -65,6 +65,13 @@ pub(crate) fn kept_game(line: &str) -> Subject {
     let practice = FIRST_LESSONS.map(|lesson| format!("date=2026-11-20 lesson={lesson} step=1 of=1\n")).concat();
     let title = nimatron("kept game", "").finding(KEPT_GAME, format!("{line}\n")).finding(PRACTICE, practice);
     title.after(&[ENTER]).proving(&TAKE, &format!("{moves} A1"))
+}
+
+/// A saved game of two people after so many moves, continued from the title, in which each turn takes a stone of many.
+pub(crate) fn two_people(stones: usize, moves: usize) -> Subject {
+    let line = format!("{} 5 7 players=human,human :{}", stones + moves, " A1".repeat(moves));
+    let arguments = ["--motion", "none"].map(str::to_owned).to_vec();
+    Subject { name: "game of two people".to_owned(), arguments, ..kept_game(&line).turning(TAKE) }
 }
 
 /// A command that reads a record of these games.
