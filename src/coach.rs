@@ -5,7 +5,6 @@
 //!
 //! Nothing here works out who wins: each sentence and grade comes from an [`Analysis`](crate::engine::Analysis).
 
-mod chance;
 mod days;
 mod disguise;
 mod draw;
@@ -24,19 +23,18 @@ mod practised;
 mod progress;
 mod question;
 mod role;
+mod score;
 mod statistics;
 pub(crate) mod summary;
 pub(crate) mod title;
 mod unknown;
 
-pub(crate) use chance::{chance, is_rarely_won_at_random};
 pub(crate) use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
 pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{
-    Ending, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mark, mistake_of, passing_on,
-    result_to_share, taught_by, to_share,
+    Ending, game_played, help_changes, last_mistake, mark, mistake_of, passing_on, result_to_share, taught_by, to_share,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use judging::{
@@ -53,6 +51,7 @@ pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
 pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
+pub(crate) use score::{STAR, Score, UNAIDED};
 pub(crate) use statistics::{Division, Played, Statistics};
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 
 use super::Reading;
 use super::named_boards::boards;
-use crate::coach::{Day, DayMark, DayResult, Played, Practised, Progress, Question, Statistics, Weeks};
-use crate::engine::{Analysis, Engine};
-use crate::rules::{Game, GameLine, Position, Ruleset, Side};
-use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
+use crate::coach::{Day, DayMark, DayResult, Played, Practised, Progress, Question, Score, Statistics, Weeks};
+use crate::engine::Analysis;
+use crate::rules::{Game, GameLine, Position, Ruleset};
+use crate::session::{DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
 
 /// The record of play and practice, or the part read so far. Its size in memory is bounded.
 #[derive(Clone, Debug, Default)]
@@ -111,15 +111,13 @@ impl Records {
         self.told += 1;
         self.forget_left(&line);
         let human = line.players().and_then(Players::lone_human);
-        let Some((human, (mistakes, mattered))) =
-            human.and_then(|human| Some((human, self.note_mistakes(&line, human)?)))
-        else {
+        let Some((human, score)) = human.and_then(|human| Some((human, self.judge(&line)?))) else {
             self.statistics.others += 1;
             return;
         };
         let won = line.game.winner().map(|winner| winner == human);
         self.tries.note(&line, won);
-        let played = Played { number: self.told, line, won, mistakes, mattered };
+        let played = Played { number: self.told, line, won, score };
         let game = &played.line.game;
         let board = boards().with_piles(game.start(), game.rules().variant()).map(|at| boards().all[at].name.as_str());
         self.statistics.note(&played, board);
@@ -142,26 +140,16 @@ impl Records {
         }
     }
 
-    /// Notes the positions in which a side erred, and counts its mistakes and its moves that mattered; `None` if the
-    /// values are unknown.
-    fn note_mistakes(&mut self, line: &GameLine, side: Side) -> Option<(usize, usize)> {
+    /// Judges the moves of the person who played, and notes the positions of mistakes. `None` if the values are unknown.
+    fn judge(&mut self, line: &GameLine) -> Option<Score> {
         // A date later than today is ignored.
         let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
-        let (engine, mut game) = (Engine::new(*line.game.rules()), line.game.restarted());
-        let (mut count, mut mattered) = (0, 0);
-        for (ply, &m) in line.game.moves().iter().enumerate() {
-            if Side::of_ply(ply) == side {
-                engine.analyse_into(game.position().piles(), &mut self.now).ok()?;
-                mattered += usize::from(self.now.is_critical());
-                let is_mistake = !self.now.better_than(m).is_empty();
-                count += usize::from(is_mistake);
-                if is_mistake && game.position().piles().len() <= PILES {
-                    self.mistakes.note((game.position().clone(), *game.rules()), date.to_owned());
-                }
+        let mistakes = &mut self.mistakes;
+        Score::judging(line, &mut self.now, |_, before, _| {
+            if before.position().piles().len() <= PILES {
+                mistakes.note((before.position().clone(), *before.rules()), date.to_owned());
             }
-            game.push(m).ok()?;
-        }
-        Some((count, mattered))
+        })
     }
 }
 

@@ -4,10 +4,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
-use super::{HARDEST, Question, Skill, TrialBoards, chance};
+use super::{HARDEST, Question, Skill, TrialBoards};
 use crate::engine::Outcome;
-use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
-use crate::session::Seat;
+use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 
 /// Attempts to draw a position that meets a condition.
 const DRAWS: usize = 10_000;
@@ -161,24 +160,13 @@ pub(crate) fn outcome_of(game: &Game) -> Option<Outcome> {
     Some(game.analyse().ok()?.outcome())
 }
 
-/// Random play wins a board of a trial with a chance below this, and two before losing two with one below 0.01.
-const BLIND: f64 = 0.05;
-/// With more piles than this, a single winning first move already makes random wins rare enough.
-const SMALL: usize = 3;
-
+/// True if no two piles are equal, and the one winning move is hard to guess and leaves no two piles equal. Random play
+/// wins such a board of three piles less than once in forty games.
 fn needs_the_method(game: &Game) -> bool {
     let Ok(now) = game.analyse() else { return false };
-    let first = game.rules().nth_move(game.start(), 0);
-    let hard = |m: &Move| Some(*m) != first && now.after(*m).is_ok_and(|left| all_differ(left.position()));
-    let winning = now.winning_moves();
-    !winning.is_empty()
-        && all_differ(game.start())
-        && winning.iter().all(hard)
-        && if game.start().piles().len() > SMALL {
-            winning.len() == 1
-        } else {
-            chance(game, Seat::Random).is_ok_and(|chance| chance < BLIND)
-        }
+    let &[m] = now.winning_moves() else { return false };
+    let is_first = game.rules().nth_move(game.start(), 0) == Some(m);
+    !is_first && all_differ(game.start()) && now.after(m).is_ok_and(|left| all_differ(left.position()))
 }
 
 /// True if no pile is empty and no two are equal.

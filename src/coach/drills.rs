@@ -186,7 +186,7 @@ pub(crate) enum Trial {
 }
 
 /// The boards of a trial that is a game, harder from trial to trial: more or larger piles, or one more thing to know
-/// (misère play, a take rule, who should begin). From four piles on, exactly one move wins at the start, if any does.
+/// (misère play, a take rule, who should begin). Exactly one move wins at the start, if any does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TrialBoards {
     pub piles: usize,

@@ -2,11 +2,11 @@
 
 use super::judging::better_than;
 use super::message::Message;
-use super::phrases::{capital, effect, fate, last_thing, many, mistakes, or_list, play_name};
-use super::{Mode, Practice, Question, Role, Vocabulary, is_rarely_won_at_random};
+use super::phrases::{capital, effect, fate, last_thing, many, or_list, play_name};
+use super::{Mode, Practice, Question, Role, Vocabulary};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Play, Ruleset, Side};
-use crate::session::{Panel, Players, Seat};
+use crate::session::{Panel, Players};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ending {
@@ -82,60 +82,6 @@ pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
     Message::plain(format!(
         "{games} {what} in a row: the next game shows {more} (panel \"{panel}\"). Press i to choose."
     ))
-}
-
-/// Counts of the only human player's moves in a finished game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Score {
-    /// Right moves among the `of` that mattered.
-    pub right: usize,
-    pub of: usize,
-    /// Moves that could not change the result.
-    pub idle: usize,
-    /// True if the game earned a ★.
-    pub unaided: bool,
-    /// True if the player took hints or took moves back.
-    pub helped: bool,
-}
-
-/// Shown next to the ★.
-pub(crate) const UNAIDED: &str = "On your own, where random play hardly ever wins.";
-
-pub(crate) const STAR: &str = "★ marks a game won in play mode from its first move, without panel, hint, undo, explanation or map, against the \
-     perfect machine, where random play wins less than 1 in 100.";
-
-/// True for a win without help from the first move, against the perfect machine, where luck is not enough.
-pub(crate) fn earns_star(line: &GameLine) -> bool {
-    let Some(players) = line.players() else { return false };
-    let (game, human) = (&line.game, players.lone_human());
-    human.is_some()
-        && game.winner() == human
-        && players.opponent() == Some(Seat::Perfect)
-        && line.is_unaided()
-        && line.mode().is_none_or(|mode| mode == Mode::Play.to_string())
-        && human.is_some_and(|human| is_rarely_won_at_random(game, human))
-}
-
-impl Score {
-    /// Returns `None` unless exactly one player is human and has moved.
-    pub(crate) fn of(judged: &[JudgedMove], players: Players) -> Option<Self> {
-        let you = players.lone_human()?;
-        let mine = judged.iter().skip(you.index()).step_by(2);
-        let all = mine.clone().count();
-        let of = mine.clone().filter(|judged| judged.mattered()).count();
-        let right = of - mine.filter(|judged| judged.is_mistake()).count();
-        (all > 0).then_some(Self { right, of, idle: all - of, unaided: false, helped: false })
-    }
-
-    pub(crate) fn words(self) -> String {
-        let (moves, mistakes) = (many(self.of + self.idle, "move"), mistakes(self.of - self.right));
-        let help = if self.helped && self.right == self.of { " with help" } else { "" };
-        match (self.of, self.idle) {
-            (0, _) => "None of your moves could change the result.".to_owned(),
-            (_, 0) => format!("Your {moves}{help}: {mistakes}."),
-            (_, idle) => format!("Your {moves}{help}: {mistakes}; {} could not change the result.", many(idle, "move")),
-        }
-    }
 }
 
 pub(crate) fn passing_on(line: &GameLine) -> Message {

@@ -192,7 +192,7 @@ impl MenuEntry {
             (DayMark::Lost, None) => "lost".to_owned(),
         };
         Self {
-            done: played.is_some_and(|played| played.won == Some(true) && played.mistakes == 0),
+            done: played.is_some_and(|played| played.won == Some(true) && played.score.mistakes == 0),
             picture: Some(Thumbnail::of(game, Look::Stones)),
             ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
         }
@@ -214,7 +214,7 @@ impl MenuEntry {
         let note = match played.won {
             None => format!("left after {}", many(moves, "move")),
             Some(_) => {
-                format!("{} in {}, {}", played.outcome_in_words(), many(moves, "move"), mistakes(played.mistakes))
+                format!("{} in {}, {}", played.outcome_in_words(), many(moves, "move"), mistakes(played.score.mistakes))
             }
         };
         let judged = game.judge().ok().into_iter().flatten();
@@ -232,7 +232,7 @@ impl MenuEntry {
                 (about.to_owned(), Thumbnail::of(game, Look::Both))
             }
         };
-        let star = if played.is_starred() { format!(" ★ {UNAIDED}") } else { String::new() };
+        let star = if played.score.starred { format!(" ★ {UNAIDED}") } else { String::new() };
         let about = format!("{about}{star}");
         Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }
     }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use strum::{IntoStaticStr, VariantArray};
 
 use super::phrases::{many, mistakes, play_name};
-use super::{Mode, Role, earns_star};
+use super::{Mode, Role, Score};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
@@ -17,9 +17,7 @@ pub(crate) struct Played {
     pub line: GameLine,
     /// `None` if the game was left unfinished.
     pub won: Option<bool>,
-    pub mistakes: usize,
-    /// The person's moves that could change the result: at least one move won, and not every move did.
-    pub mattered: usize,
+    pub score: Score,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,12 +76,8 @@ impl Played {
         }
     }
 
-    pub(crate) fn is_starred(&self) -> bool {
-        earns_star(&self.line)
-    }
-
     pub(crate) fn in_words(&self) -> String {
-        format!("{}, {}", self.outcome_in_words(), mistakes(self.mistakes))
+        format!("{}, {}", self.outcome_in_words(), mistakes(self.score.mistakes))
     }
 }
 
@@ -101,13 +95,13 @@ impl Statistics {
         };
         self.finished += 1;
         self.won += usize::from(won);
-        self.note_mistakes(played.mistakes);
+        self.note_mistakes(played.score.mistakes);
         let line = &played.line;
         if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {
             add(&mut self.modes[mode as usize], (1, usize::from(won)));
         }
         let play = &mut self.moves[usize::from(line.game.rules().play() == Play::Misere)];
-        add(play, (played.mattered, played.mattered - played.mistakes));
+        add(play, (played.score.mattered, played.score.mattered - played.score.mistakes));
         let board = match board {
             _ if line.daily().is_some() || line.practises_on().is_some() => Sort::Daily,
             Some(name) => Sort::Board(name.to_owned()),

@@ -142,7 +142,7 @@ fn positions_of_up_to_100_piles_are_asked_again() {
     let erred = |piles: usize| noted([format!("5 {}players=human,perfect : A1", "1 ".repeat(piles - 1))]);
     for (piles, asked) in [(100, 1), (101, 0)] {
         let records = erred(piles);
-        assert_eq!((records.games[0].mistakes, open_mistakes(&records).len()), (1, asked), "{piles}");
+        assert_eq!((records.games[0].score.mistakes, open_mistakes(&records).len()), (1, asked), "{piles}");
     }
 }
 

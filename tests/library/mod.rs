@@ -16,6 +16,7 @@ mod fuzz;
 mod lessons;
 mod looks;
 mod manual;
+pub(crate) mod opponents;
 #[cfg(unix)]
 mod panicking;
 mod plain;
@@ -25,6 +26,7 @@ mod practice;
 #[path = "../pty/program.rs"]
 mod program;
 mod readme;
+mod scores;
 mod screens;
 mod sentences;
 mod session;

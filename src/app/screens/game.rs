@@ -10,7 +10,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    DayResult, HintStep, Message, Mode, PlayedMove, Vocabulary, notices, result_to_share, taught_by, to_share,
+    DayResult, HintStep, Message, Mode, PlayedMove, Score, Vocabulary, notices, result_to_share, taught_by, to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::Variant;
@@ -68,7 +68,8 @@ impl GameKind {
 struct Finished {
     /// The player's last mistake, and the 1-based number of that move.
     mistake: Option<(usize, JudgedMove)>,
-    starred: bool,
+    /// `None` without exactly one human player who has moved.
+    score: Option<Score>,
 }
 
 #[derive(Clone, Debug)]

@@ -17,7 +17,7 @@ fn win(harness: &mut Harness) {
 }
 
 fn is_starred(harness: &Harness) -> bool {
-    let starred = harness.board().end.unwrap().score.unwrap().unaided;
+    let starred = harness.board().end.unwrap().score.unwrap().starred;
     assert_eq!(harness.picture(80, 24).contains('★'), starred, "{}", harness.picture(80, 24));
     starred
 }
@@ -27,8 +27,9 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
     for (line, mode, starred) in [
         ("3 5 7 panel=off", Mode::Play, true),
         ("3 4 5 panel=off", Mode::Play, true),
+        ("3 5 7 panel=off players=human,stubborn", Mode::Play, true),
         // Luck would be enough.
-        ("2 3 4 panel=off", Mode::Play, false),
+        ("1 2 panel=off", Mode::Play, false),
         ("5 panel=off", Mode::Play, false),
         // The coach spoke or was asked.
         ("3 5 7 panel=off", Mode::Teach, false),
@@ -152,7 +153,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
         harness.play_any();
     }
     let score = harness.board().end.unwrap().score.unwrap();
-    assert_eq!((score.right, score.of), (0, 1), "{}", harness.line());
+    assert_eq!((score.mistakes, score.mattered), (1, 1), "{}", harness.line());
     assert!(score.words().contains(" moves: 1 mistake; "), "{}", score.words());
     // With single stones, no move changes the result.
     let mut harness = playing("1 1 1 panel=off", Mode::Play);

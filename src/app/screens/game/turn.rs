@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{Finished, GameScreen};
 use crate::app::view::{History, Study};
 use crate::app::{Action, BoardView, Current, Effect};
-use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
+use crate::coach::{self, Heading, Mode, PlayedMove, Score, Standing, last_moves, mistake_of, notices};
 use crate::engine::Outcome;
 use crate::rules::{Move, Side};
 use crate::session::Panel;
@@ -78,16 +78,18 @@ impl GameScreen {
             Some(_) => board.considering(self.session.machine_move()),
             None => board.starting(pile),
         };
-        // Asked once a turn: finding the star is slow.
-        let (line, game) = (self.session.line(), !self.conditions.kind.is_study());
-        self.finished = if self.is_over() {
-            Finished { mistake: mistake_of(&line.game, self.players()), starred: game && earns_star(line) }
-        } else {
-            Finished::default()
-        };
+        self.finished = if self.is_over() { self.finished() } else { Finished::default() };
         self.ask();
         self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.players());
         self.fresh = true;
+    }
+
+    fn finished(&self) -> Finished {
+        let line = self.session.line();
+        let score = self.players().lone_human().and_then(|_| Score::of(line)).filter(|score| score.moves > 0);
+        // A game of a lesson or drill earns no star.
+        let starred = |score: Score| Score { starred: score.starred && !self.conditions.kind.is_study(), ..score };
+        Finished { mistake: mistake_of(&line.game, self.players()), score: score.map(starred) }
     }
 
     /// Counts the winning replies and all replies to the lone human's last move; `None` if there are no replies.

@@ -6,7 +6,7 @@ use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, DayResult, Ending, Heading, HintStep, Message, Mode, PlayedMove, Role, Score, Standing, Vocabulary, notices,
+    self, DayResult, Ending, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing, Vocabulary, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{Move, Side, Variant};
@@ -103,11 +103,7 @@ impl GameScreen {
         let day = self.session.line().date().filter(|_| is_recorded);
         EndView {
             ending,
-            score: Score::of(self.session.judged(), self.players()).map(|score| Score {
-                unaided: self.finished.starred,
-                helped: !self.session.line().is_without_hints(),
-                ..score
-            }),
+            score: self.finished.score,
             about: coach::game_played(self.session.game(), self.players(), is_recorded.then_some(self.conditions.mode)),
             day: day.map(coach::day_in_words),
         }

@@ -17,11 +17,11 @@ const ROOMY: u16 = 9;
 pub(super) fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let inside = Rect { x: area.x + 2, width: area.width.saturating_sub(3), ..area };
     let ending = end.ending;
-    let unaided = !ending.winner.is_machine() && end.score.is_some_and(|score| score.unaided);
+    let starred = end.score.is_some_and(|score| score.starred);
     // Gold for a person who won without help, dim for the machine.
     let tone = match ending.winner.is_machine() {
         true => theme.resting,
-        false if unaided => theme.lamp,
+        false if starred => theme.lamp,
         false => theme.stone,
     };
     // A lone player is addressed directly.
@@ -31,7 +31,7 @@ pub(super) fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, b
     };
     let day = end.day.clone().unwrap_or_default();
     let score = end.score.map_or_else(String::new, Score::words);
-    let star = if unaided { format!("★ {}", coach::UNAIDED) } else { String::new() };
+    let star = if starred { format!("★ {}", coach::UNAIDED) } else { String::new() };
     let paragraphs = [(&end.about, theme.text), (&day, theme.dim), (&score, theme.title), (&star, theme.lamp)];
     let said = paragraphs.into_iter().filter(|(words, _)| !words.is_empty());
     let lines: Vec<_> = said.flat_map(|(words, style)| wrapped_lines(words, inside.width, style)).collect();
@@ -42,7 +42,7 @@ pub(super) fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, b
     if is_large {
         large.render(split::top(inside, head)[0], buf);
     } else {
-        let star = if unaided { "★ " } else { "" };
+        let star = if starred { "★ " } else { "" };
         buf.set_stringn(inside.x, inside.y, format!("{star}{headline}"), inside.width.into(), tone);
     }
     flow(&lines, &[split::top(inside, head + gap)[1]], 0, buf);

@@ -146,7 +146,7 @@ impl List<'_> {
             result,
         ];
         game_line(words, [theme.dim, self.style(index, theme.text), theme.dim, won], place, buf);
-        if played.is_starred() {
+        if played.score.starred {
             buf.set_string(place.right().saturating_sub(RESULT) + 5, place.y, "★", theme.lamp);
         }
     }
