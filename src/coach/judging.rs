@@ -64,7 +64,7 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<Stri
     if left.is_over() {
         return vec![at_the_end(mover, next, left, Role::inside)];
     }
-    let keeps = |name: &str| format!("{name} {}", if mover == Role::You { "keep the win" } else { "keeps the win" });
+    let keeps = |name: &str| format!("{name} {}", if mover == Role::YOU { "keep the win" } else { "keeps the win" });
     let could = |name: &str| format!("{name} could win");
     let odd = || columns(left.indicator()).map(|_| listed(left.indicator())).unwrap_or_default();
     let (what, stop) = match (left.misere_case(), left.outcome()) {
@@ -310,7 +310,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
         (Outcome::N, _) => {
             effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
         }
-        (Outcome::P, Role::Machine) if first => format!("{took} at random: it had no winning move."),
+        (Outcome::P, Role::MACHINE) if first => format!("{took} at random: it had no winning move."),
         (Outcome::P, _) => format!("{took}, in a losing position."),
     }
 }

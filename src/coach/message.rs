@@ -132,7 +132,7 @@ impl Standing {
     /// `nth` is the 1-based number of the next move.
     pub(crate) fn turn(who: Role, nth: usize) -> Self {
         let whose = who.whose();
-        let short = if who == Role::You { whose.clone() } else { format!("{}'s", who.short()) };
+        let short = if who == Role::YOU { whose.clone() } else { format!("{}'s", who.short()) };
         let [full, half] = [format!("{whose} turn"), format!("{short} turn")];
         Self::new([format!("move {nth}: {full}"), full, half, format!("move {nth}")])
     }

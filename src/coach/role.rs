@@ -5,24 +5,19 @@ use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};
 use crate::rules::Side;
 use crate::session::{Players, Seat};
 
+/// A player, as sentences call it: by its kind or, if both are of one kind, by its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// The only human player.
-    You,
-    Machine,
-    Stubborn,
-    Skilled,
-    Casual,
-    Random,
+    /// The only player of this kind.
+    Only(Seat),
     First,
     Second,
 }
 
 impl Players {
-    /// Two players of the same kind are told apart by who begins.
     pub(crate) fn role(self, side: Side) -> Role {
         match (self.seat(side) == self.seat(side.other()), side) {
-            (false, _) => Role::of(self.seat(side)),
+            (false, _) => Role::Only(self.seat(side)),
             (true, Side::First) => Role::First,
             (true, Side::Second) => Role::Second,
         }
@@ -30,27 +25,18 @@ impl Players {
 }
 
 impl Role {
-    /// The role of a seat that only one side has.
-    pub(super) fn of(seat: Seat) -> Self {
-        match seat {
-            Seat::Perfect => Self::Machine,
-            Seat::Stubborn => Self::Stubborn,
-            Seat::Skilled => Self::Skilled,
-            Seat::Casual => Self::Casual,
-            Seat::Random => Self::Random,
-            Seat::Human => Self::You,
-        }
-    }
+    pub(crate) const YOU: Self = Self::Only(Seat::Human);
+    pub(crate) const MACHINE: Self = Self::Only(Seat::Perfect);
 
     /// The name at the start of a sentence, within one, and where space is short.
     fn names(self) -> [&'static str; 3] {
         match self {
-            Self::You => ["You", "you", "you"],
-            Self::Machine => ["The machine", "the machine", "machine"],
-            Self::Stubborn => ["The stubborn player", "the stubborn player", "stubborn"],
-            Self::Skilled => ["The skilled player", "the skilled player", "skilled"],
-            Self::Casual => ["The casual player", "the casual player", "casual"],
-            Self::Random => ["The random player", "the random player", "random"],
+            Self::YOU => ["You", "you", "you"],
+            Self::MACHINE => ["The machine", "the machine", "machine"],
+            Self::Only(Seat::Stubborn) => ["The stubborn player", "the stubborn player", "stubborn"],
+            Self::Only(Seat::Skilled) => ["The skilled player", "the skilled player", "skilled"],
+            Self::Only(Seat::Casual) => ["The casual player", "the casual player", "casual"],
+            Self::Only(Seat::Random) => ["The random player", "the random player", "random"],
             Self::First => ["The first player", "the first player", "first"],
             Self::Second => ["The second player", "the second player", "second"],
         }
@@ -70,7 +56,7 @@ impl Role {
 
     /// `your` for you, otherwise like `the machine's`.
     pub(super) fn whose(self) -> String {
-        if self == Self::You { "your".to_owned() } else { format!("{}'s", self.inside()) }
+        if self == Self::YOU { "your".to_owned() } else { format!("{}'s", self.inside()) }
     }
 
     pub(super) fn began(self) -> String {
@@ -78,11 +64,11 @@ impl Role {
     }
 
     pub(crate) fn is_machine(self) -> bool {
-        matches!(self, Self::Machine | Self::Stubborn | Self::Skilled | Self::Casual | Self::Random)
+        matches!(self, Self::Only(seat) if seat != Seat::Human)
     }
 
     pub(crate) fn wins(self) -> &'static str {
-        if self == Self::You { "win" } else { "wins" }
+        if self == Self::YOU { "win" } else { "wins" }
     }
 }
 

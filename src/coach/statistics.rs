@@ -171,7 +171,7 @@ impl Division {
 impl Sort {
     pub(crate) fn words(&self) -> String {
         match self {
-            Self::Against(seat) => Role::of(*seat).inside().to_owned(),
+            Self::Against(seat) => Role::Only(*seat).inside().to_owned(),
             Self::Rules(rules) => rules_in_short(rules),
             Self::Board(name) => name.clone(),
             Self::Daily => "Boards of the day".to_owned(),

@@ -87,7 +87,7 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
 }
 
 pub(crate) fn can_win(who: Role) -> Message {
-    Message::new(if who == Role::You { Tone::Good } else { Tone::Bad }, format!("{} can win", who.inside()))
+    Message::new(if who == Role::YOU { Tone::Good } else { Tone::Bad }, format!("{} can win", who.inside()))
 }
 
 /// Warns that the opponent can win; `before` a game, seats can be swapped.
@@ -169,15 +169,8 @@ fn players(players: Players) -> String {
     }
 }
 
-fn opponent(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Human => "another person",
-        Seat::Perfect => "the machine",
-        Seat::Stubborn => "a stubborn player",
-        Seat::Skilled => "a skilled player",
-        Seat::Casual => "a casual player",
-        Seat::Random => "a random player",
-    }
+fn opponent(seat: Seat) -> String {
+    if seat == Seat::Perfect { "the machine".to_owned() } else { format!("a {seat} player") }
 }
 
 /// 0-based index of the next lesson on the short way to the first wins; `None` when all of them are finished.

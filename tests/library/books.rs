@@ -148,14 +148,14 @@ fn a_position_in_words() -> Book {
         book.say([coach::binary_in_words(&now, columns), coach::indicator_in_words(&now, columns)]);
         book.say([coach::groups_in_words(&now)]);
         book.tell([coach::pairs_in_words(&now)]);
-        book.say([Role::You, Role::Machine].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
+        book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
         book.tell(map::in_brief(&now));
         book.tell([map::verdict(&now), map::reach(&now, &[0, 1])]);
         book.tell([Outcome::N, Outcome::P].map(|said| map::label(&now, said)));
         if now.is_over() {
             continue;
         }
-        book.tell([coach::advice(Role::You, &now)]);
+        book.tell([coach::advice(Role::YOU, &now)]);
         if rules.variant() == Variant::Nim {
             book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped)));
         }
@@ -173,16 +173,16 @@ fn a_move_in_words() -> Book {
             book.head(&format!("{m} from {line}"));
             let judged = now.judge(m).unwrap();
             let (left, wins) = (judged.after.clone(), now.winning_moves().contains(&m));
-            book.say(coach::taken_by(Role::You, m, now.rules()).into_iter().take(1));
-            book.say([coach::could_win(Role::You, Role::Machine, &left)]);
-            book.say(coach::verdict_then(Role::You, Role::Machine, &left));
+            book.say(coach::taken_by(Role::YOU, m, now.rules()).into_iter().take(1));
+            book.say([coach::could_win(Role::YOU, Role::MACHINE, &left)]);
+            book.say(coach::verdict_then(Role::YOU, Role::MACHINE, &left));
             book.tell([coach::foresight(m, &now, &left)]);
-            let made = PlayedMove { who: Role::You, next: Role::Machine, judged: judged.clone() };
+            let made = PlayedMove { who: Role::YOU, next: Role::MACHINE, judged: judged.clone() };
             book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true)));
             book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
             book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));
             book.tell([if wins { coach::better_found(m, &now) } else { coach::no_better(m, m, &left) }]);
-            let made = PlayedMove { who: Role::Machine, next: Role::You, judged };
+            let made = PlayedMove { who: Role::MACHINE, next: Role::YOU, judged };
             let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Columns), false), (None, true)];
             book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first)));
         }

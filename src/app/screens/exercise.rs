@@ -245,7 +245,7 @@ impl Screen for Exercise {
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
                 let rules = self.board.as_ref().map(|board| *board.rules()).unwrap_or_default();
-                let took = self.moved().map(|m| coach::took(Role::You, m, &rules).in_lines());
+                let took = self.moved().map(|m| coach::took(Role::YOU, m, &rules).in_lines());
                 Effect { said: took.into_iter().collect(), ..told }
             }
         }
@@ -290,7 +290,7 @@ impl Screen for Exercise {
             typing,
             panel,
             grouped: self.grouped,
-            marked: made.map(|m| (Role::You, m)).into_iter().collect(),
+            marked: made.map(|m| (Role::YOU, m)).into_iter().collect(),
             history: History::of(self.moved().as_slice()),
             emphasis: Emphasis::Words,
             ..BoardView::of(board, Players::HUMAN_FIRST, head)

@@ -292,7 +292,7 @@ impl Screen for TitleScreen {
             Action::SwapSeats => {
                 let next = self.upcoming(&shared.setting).ok();
                 let winner = next.and_then(|next| winner(next, shared.setting.choices.mode));
-                winner.is_none_or(|winner| winner == Role::You).then_some(Disabled::Unoffered)
+                winner.is_none_or(|winner| winner == Role::YOU).then_some(Disabled::Unoffered)
             }
             Action::Back if !self.open => Some(Disabled::Silent),
             Action::Sideways(direction) if matches!(self.focus, Focus::Button(_)) => {
@@ -349,7 +349,7 @@ impl Screen for TitleScreen {
         let rules = self.shown(shared).filter(|_| is_newcomer).map(|session| title::rules(session.game().rules()));
         let waits = self.focus == Focus::Button(Button::Continue);
         let verdict = self.winner(shared).map(|winner| match winner {
-            Role::You => title::YOU_CAN_WIN,
+            Role::YOU => title::YOU_CAN_WIN,
             other => title::other_can_win(other, !waits),
         });
         // Screens show the verdict in the cabinet, and remarks on open settings in place of the rules.

@@ -26,14 +26,14 @@ fn the_stones_of_both_moves_leave_one_by_one() {
     for gone in 0..2 {
         let taking = harness.board();
         assert_eq!((taking.board.position().to_string().as_str(), taking.gone), ("3 5 7", gone));
-        assert_eq!(taking.head.standing, Standing::turn(Role::You, 1));
+        assert_eq!(taking.head.standing, Standing::turn(Role::YOU, 1));
         assert!(harness.app.due().is_some());
         harness.act(Action::Due);
     }
     let left = harness.board();
     assert_eq!(left.board.position().to_string(), "3 3 7");
-    assert_eq!(left.head.standing, Standing::turn(Role::Machine, 2));
-    assert_eq!(left.marked, [(Role::You, "B2".parse().unwrap())]);
+    assert_eq!(left.head.standing, Standing::turn(Role::MACHINE, 2));
+    assert_eq!(left.marked, [(Role::YOU, "B2".parse().unwrap())]);
     assert_eq!(considered(&harness), None);
     harness.act(Action::Due);
     // Seven stones disappear in five steps; the first step shows them all.

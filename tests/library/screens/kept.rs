@@ -89,7 +89,7 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
     assert_eq!(waiting(&again).as_deref(), Some("2 5 6, move 3, your turn"));
     assert!(again.picture(80, 24).contains("▸ Continue "));
     again.press("Enter");
-    assert_eq!(again.standing(), Standing::turn(Role::You, 3));
+    assert_eq!(again.standing(), Standing::turn(Role::YOU, 3));
     assert_eq!(again.new_effects(), []);
 
     let mut replaced = Harness::started(Choices::default(), kept(), None);

@@ -29,7 +29,7 @@ fn counts_and_verdict_are_always_there() {
         for (width, height) in SIZES {
             let harness = Harness::game(line);
             let picture = harness.picture(width, height);
-            let verdicts = coach::verdict_now(Role::You, harness.board().board.now());
+            let verdicts = coach::verdict_now(Role::YOU, harness.board().board.now());
             let says = |words: &String| picture.contains(&format!(" {words} "));
             assert!(verdicts.iter().any(says), "{line} at {width}×{height}:\n{picture}");
             assert!(picture.contains('▸'), "{line} at {width}×{height}:\n{picture}");

@@ -247,13 +247,13 @@ fn misere_wins_and_losses_are_told_right() {
         (ending.winner, said(&harness))
     };
     let (winner, reason) = end("1 misere", "A1");
-    assert_eq!(winner, Role::Machine);
+    assert_eq!(winner, Role::MACHINE);
     assert_eq!(reason, "You took the last stone, and in misère play the last stone loses.");
-    assert_eq!(end("2 misere", "A1").0, Role::You);
+    assert_eq!(end("2 misere", "A1").0, Role::YOU);
     let (winner, reason) = end("3 take=2", "A2");
-    assert_eq!(winner, Role::You);
+    assert_eq!(winner, Role::YOU);
     assert_eq!(reason, "You made the last move, and the last move wins.");
-    assert_eq!(Harness::game("0 0").board().end.unwrap().ending.winner, Role::Machine);
+    assert_eq!(Harness::game("0 0").board().end.unwrap().ending.winner, Role::MACHINE);
 }
 
 #[test]

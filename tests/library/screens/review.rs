@@ -104,14 +104,14 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     let mut harness = Harness::game("2 1");
     harness.play("A2");
     let over = harness.board();
-    assert_eq!(over.end.as_ref().unwrap().ending.winner, Role::Machine);
+    assert_eq!(over.end.as_ref().unwrap().ending.winner, Role::MACHINE);
     harness.press("r");
     assert!(told(&harness).starts_with("From 2 1 you played A2 and left column 1 odd."), "{}", told(&harness));
     harness.press("Esc");
     assert_eq!(harness.board(), over);
     harness.new_effects();
     harness.press("r p");
-    assert_eq!(harness.standing(), Standing::turn(Role::You, 1));
+    assert_eq!(harness.standing(), Standing::turn(Role::YOU, 1));
     let effects = harness.new_effects();
     assert!(effects[0].record[0].to_string().ends_with(": A2 B1"), "{effects:?}");
 }
@@ -143,7 +143,7 @@ fn from_a_move_of_the_second_player_one_plays_on_as_the_second() {
     harness.press("p");
     assert_eq!(harness.session().game().moves().len(), 3);
     assert_eq!(harness.session().players().to_string(), "perfect,human");
-    assert_eq!(harness.standing(), Standing::turn(Role::You, 4));
+    assert_eq!(harness.standing(), Standing::turn(Role::YOU, 4));
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn predicting(line: &str) -> Harness {
 
 /// True if the mode `predict` is asking its question.
 fn asks(harness: &Harness) -> bool {
-    harness.reports().contains(&coach::can_you_win(Role::You))
+    harness.reports().contains(&coach::can_you_win(Role::YOU))
 }
 
 /// Judged answer and move, and true if the move was a mistake.

@@ -20,7 +20,7 @@ fn title_of(app: &App) -> TitleView {
 
 /// The player who can win according to the title.
 fn can_win(harness: &Harness) -> Option<Role> {
-    title(harness).verdict.map(|verdict| if verdict.tone == Tone::Good { Role::You } else { Role::Machine })
+    title(harness).verdict.map(|verdict| if verdict.tone == Tone::Good { Role::YOU } else { Role::MACHINE })
 }
 
 /// The chosen piles, if they can be played.
@@ -31,14 +31,14 @@ fn piles(harness: &Harness) -> Option<String> {
 #[test]
 fn enter_at_once_plays_a_game_that_the_player_can_win() {
     let mut harness = Harness::title();
-    assert_eq!(can_win(&harness), Some(Role::You));
+    assert_eq!(can_win(&harness), Some(Role::YOU));
     for (width, height) in [(40, 12), (60, 18), (80, 24), (160, 50)] {
         assert!(harness.picture(width, height).contains("━ you can win ━"));
     }
     harness.press("Enter");
     let expected = "3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 mode=teach :";
     assert_eq!(without_id(&harness.line()), expected);
-    assert_eq!(harness.standing(), Standing::turn(Role::You, 1));
+    assert_eq!(harness.standing(), Standing::turn(Role::YOU, 1));
 }
 
 #[test]
@@ -113,10 +113,10 @@ fn the_other_seat_is_offered_only_where_the_player_would_start_lost() {
     let mut harness = Harness::title();
     assert!(harness.offered("s").is_empty() && !harness.picture(80, 24).contains("swap seats"));
     harness.press("1 Space 2 Space 3");
-    assert_eq!(can_win(&harness), Some(Role::Machine));
+    assert_eq!(can_win(&harness), Some(Role::MACHINE));
     assert!(harness.picture(80, 24).contains("s swap seats"));
     harness.press("s");
-    assert_eq!(can_win(&harness), Some(Role::You));
+    assert_eq!(can_win(&harness), Some(Role::YOU));
     assert_eq!(harness.app.setting().choices.players, Players::MACHINE_FIRST);
 }
 

@@ -26,7 +26,7 @@ pub(super) fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, b
     };
     // A lone player is addressed directly.
     let headline = match (view.players.lone_human(), ending.winner) {
-        (Some(_), Role::You) | (None, _) => ending.headline(),
+        (Some(_), Role::YOU) | (None, _) => ending.headline(),
         (Some(_), _) => "You lose".to_owned(),
     };
     let day = end.day.clone().unwrap_or_default();
