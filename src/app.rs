@@ -190,12 +190,6 @@ impl App {
         }
     }
 
-    /// Stops the game from counting, because another instance began the day's try first.
-    pub(crate) fn lose_try(&mut self) -> Effect {
-        self.say(notices::TRY_TAKEN);
-        self.stack.hear(Event::TryLost, &mut self.shared)
-    }
-
     /// True while the meaning of keys depends on the record: another screen is about to open, or this one's rows and
     /// cursor are unknown.
     pub(crate) fn waits_for_record(&self) -> bool {

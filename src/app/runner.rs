@@ -12,8 +12,6 @@ pub(crate) struct Runner {
     owed: Owed,
     /// True once games left over from earlier runs have been written.
     begun: bool,
-    /// True if the current game does not count, because another instance was first.
-    try_lost: bool,
     set_aside: Option<SetAside>,
     /// The record while it is being read; empty without a store.
     reading: Option<(Option<RecordReader>, Records)>,
@@ -68,16 +66,15 @@ impl Runner {
         }
         let recorded = store.settle();
         let kept = match &owed.current {
-            Current::Untouched => Ok(true),
+            Current::Untouched => Ok(()),
             Current::Is(game) => store.keep(game),
-            Current::Gone => store.clear().map(|()| true),
+            Current::Gone => store.clear(),
         };
-        if let Ok(counts) = kept {
-            self.try_lost = !counts;
+        if kept.is_ok() {
             owed.current = Current::Untouched;
         }
         let mut put = |aside: Option<SetAside>| self.set_aside = aside.or(self.set_aside.take());
-        practised.map(&mut put).and(recorded.map(&mut put)).and(kept.map(drop))
+        practised.map(&mut put).and(recorded.map(&mut put)).and(kept)
     }
 
     /// Carries out an effect, reports problems to the app, and starts reading the record if it asks for that.
@@ -85,10 +82,6 @@ impl Runner {
         if let Err(error) = self.run(effect) {
             let is_safe = self.unwritten().is_empty();
             app.say(if is_safe { notices::games_wait(&error) } else { notices::games_unkept(&error) });
-        }
-        if std::mem::take(&mut self.try_lost) {
-            let effect = app.lose_try();
-            self.carry_out(app, &effect);
         }
         if let Some(aside) = self.set_aside.take() {
             app.say(Message::problem(format!("{aside}.")));

@@ -101,8 +101,6 @@ pub(crate) struct Backdrop<'a> {
 pub(crate) enum Event {
     RecordsRead,
     NewDay,
-    /// Another instance began the day's try first.
-    TryLost,
 }
 
 /// Leaves a page of a lesson or a question of a drill, for good or for the previous page; `None` for other actions.

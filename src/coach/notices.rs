@@ -16,8 +16,6 @@ pub(crate) const FOR_REAL: Message = Message::fixed(
 );
 pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
-pub(crate) const TRY_TAKEN: Message =
-    refusal("You are playing this board in another window, so this game does not count.");
 pub(crate) const BOARDS_OF_TODAY: Message =
     Message::fixed(Tone::Plain, "Today's three boards, the same for everybody. One try each.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");

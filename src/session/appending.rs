@@ -6,7 +6,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::files::{ShownPath, check_plain, open_to_read, parent, private, sync_folder, with_added};
-use super::game_tags::{daily_word, id_word};
+use super::game_tags::id_word;
 use super::lock::Lock;
 use super::{Ids, StoreError};
 use crate::rules::GameLine;
@@ -235,14 +235,6 @@ pub(super) fn holds(path: &Path, game: &GameLine) -> io::Result<bool> {
     };
     let known = namesake(Backwards::new(&file)?, game)?;
     Ok(known.is_some_and(|known| known.includes(game)))
-}
-
-/// The latest recorded counted try of a day's board.
-pub(super) fn recorded_try(path: &Path, day: &str) -> io::Result<Option<GameLine>> {
-    let Some(file) = open_to_read(path)? else {
-        return Ok(None);
-    };
-    find(Backwards::new(&file)?, &daily_word(day), |game| game.daily() == Some(day))
 }
 
 /// True for a last line that cannot have been cut off: blank, a comment, or a finished game.

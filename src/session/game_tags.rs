@@ -237,7 +237,7 @@ impl Session {
         self.line.write(DAILY, board);
     }
 
-    /// Removes the day's board: the try is being played elsewhere, or the line was given by hand.
+    /// Removes the day's board from a line that was given by hand.
     pub(crate) fn count_no_more(&mut self) {
         self.line.tags.remove(DAILY);
         self.line.tags.remove(BOARD);
@@ -251,8 +251,4 @@ impl Session {
 /// The word that finds a line with this identity without parsing the others.
 pub(super) fn id_word(id: Id) -> String {
     format!("{ID}={id}")
-}
-
-pub(super) fn daily_word(day: &str) -> String {
-    format!("{DAILY}={day}")
 }

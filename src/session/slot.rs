@@ -64,10 +64,6 @@ impl Slot {
         Err(fault.unwrap_or_else(|| StoreError { path: folder.to_owned(), reason }))
     }
 
-    pub(super) fn path(&self) -> &Path {
-        &self.path
-    }
-
     /// True unless the lock was removed, so that another instance could hold the file.
     pub(super) fn is_held(&self) -> bool {
         self.lock.is_there()

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::appending::{self, Appending, SetAside};
 use super::files::{make_folder, tidy};
-use super::lock::{Lock, Refusal};
+use super::lock::Refusal;
 use super::slot::{Slot, peek};
 use super::{Folders, GameDefaults, Ids, RecordReader, Session, StoreError};
 use crate::rules::GameLine;
@@ -21,8 +21,6 @@ pub(crate) struct Store {
     games: PathBuf,
     practice: PathBuf,
     ids: Ids,
-    /// The day whose counted try is played in this instance.
-    day: Option<String>,
 }
 
 /// A game that was left and is not recorded yet, with the file that it waits in.
@@ -50,7 +48,7 @@ impl Store {
     pub(crate) fn open(places: &Folders, defaults: &GameDefaults, ids: Ids) -> Opened {
         let Folders { state, data, .. } = places;
         let (games, practice) = (data.join("games"), data.join("practice"));
-        let store = Self { folder: state.clone(), slot: None, left: Vec::new(), games, practice, ids, day: None };
+        let store = Self { folder: state.clone(), slot: None, left: Vec::new(), games, practice, ids };
         let mut opened = Opened { store, current: None, refused: Vec::new(), fault: None };
         if let Err(error) = make_folder(state) {
             opened.fault = Some(StoreError::at(state)(error));
@@ -68,29 +66,8 @@ impl Store {
     }
 
     /// Writes the current game's line, whole or not at all.
-    ///
-    /// Writes nothing and returns false if the game is the counted try of a day's board that has already been played,
-    /// or that another instance has started. A try that was left unfinished is in the record and can be continued.
-    pub(crate) fn keep(&mut self, game: &GameLine) -> Result<bool, StoreError> {
-        let Some(day) = game.daily().filter(|day| self.day.as_deref() != Some(day)) else {
-            return self.hold_slot()?.write(game.to_string()).map(|()| true);
-        };
-        let _lock = Lock::of_folder(&self.folder)?;
-        if self.is_tried_elsewhere(game, day) {
-            return Ok(false);
-        }
-        self.hold_slot()?.write(game.to_string())?;
-        self.day = Some(day.to_owned());
-        Ok(true)
-    }
-
-    fn is_tried_elsewhere(&self, game: &GameLine, day: &str) -> bool {
-        // An unreadable record gives no answer.
-        let recorded = appending::recorded_try(&self.games, day).ok().flatten();
-        let waiting = self.left.iter().filter_map(|left| left.slot.as_ref());
-        let own: Vec<&Path> = self.slot.iter().chain(waiting).map(Slot::path).collect();
-        recorded.is_some_and(|known| known.game.is_over() || !game.includes(&known))
-            || self.days(|path| !own.contains(&path)).iter().any(|tried| tried == day)
+    pub(crate) fn keep(&mut self, game: &GameLine) -> Result<(), StoreError> {
+        self.hold_slot()?.write(game.to_string())
     }
 
     pub(crate) fn clear(&mut self) -> Result<(), StoreError> {
@@ -146,16 +123,16 @@ impl Store {
 
     pub(crate) fn reader(&self, with_games: bool) -> RecordReader {
         if with_games {
-            RecordReader::of(&self.practice, Some(&self.games), self.days(|_| true))
+            RecordReader::of(&self.practice, Some(&self.games), self.days())
         } else {
             RecordReader::of(&self.practice, None, Vec::new())
         }
     }
 
-    /// The days of the counted tries in some of the files.
-    fn days(&self, counts: impl Fn(&Path) -> bool) -> Vec<String> {
+    /// The days' boards whose counted tries are in the files of all instances.
+    fn days(&self) -> Vec<String> {
         let found = Slot::found(&self.folder).unwrap_or_default();
-        let games = found.iter().filter(|path| counts(path)).filter_map(|path| peek(path));
+        let games = found.iter().filter_map(|path| peek(path));
         games.filter_map(|game| game.daily().map(ToOwned::to_owned)).collect()
     }
 
@@ -223,7 +200,6 @@ impl Opened {
         } else if appending::holds(&self.store.games, session.line()).unwrap_or(false) {
             drop(slot.clear());
         } else if self.current.is_none() {
-            self.store.day = session.line().daily().map(ToOwned::to_owned);
             self.store.slot = Some(slot);
             self.current = Some(session);
         }

@@ -366,10 +366,6 @@ impl Screen for GameScreen {
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
         match event {
             Event::RecordsRead if self.is_over() && !self.conditions.kind.is_study() => shared.look_back(self),
-            Event::TryLost if self.counts() => {
-                self.session.count_no_more();
-                self.kept()
-            }
             _ => Effect::none(),
         }
     }

@@ -316,8 +316,8 @@ impl Screen for TitleScreen {
     }
 
     /// A new day or the record may make another entry the likeliest.
-    fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
-        if event != Event::TryLost && !self.touched {
+    fn hear(&mut self, _: Event, shared: &mut Shared) -> Effect {
+        if !self.touched {
             *self = Self::new(shared);
         }
         Effect::none()

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::app::{Action, Choice, ChoiceKey, Choices, Context, Destination, Setting, boards};
-use crate::coach::{Button, notices};
+use crate::coach::{Button, DayMark, notices};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
 use crate::session::DayBoard;
@@ -216,6 +216,19 @@ fn a_try_of_another_instance_is_passed_over() {
     let files = RecordFiles { trying: vec!["2026-11-21/1".to_owned()], ..RecordFiles::default() };
     let harness = Harness::opened(choosing(TODAY), None, Destination::Daily(None), files);
     assert_eq!(counts_for(&harness), Some("2026-11-21/2"));
+}
+
+/// Two windows can begin the same board before either has made a move.
+#[test]
+fn of_two_recorded_tries_at_a_board_the_first_one_counts() {
+    let try_at =
+        |id: u64, moves: &str| format!("3 4 5 players=human,perfect daily=2026-11-21/1 id={id:016x} : {moves}");
+    let (lost, won) = (try_at(1, "B4 A3 C4 C1"), try_at(2, "B4 A3 C5"));
+    for (first, second, mark) in [(&lost, &won, DayMark::Lost), (&won, &lost, DayMark::Won)] {
+        let harness = daily_after(TODAY, &[first, second]);
+        assert_eq!(harness.app.shared().records().tries.day(TODAY).marks[0], mark, "{first}");
+        assert_eq!(counts_for(&harness), Some("2026-11-21/2"));
+    }
 }
 
 #[test]
