@@ -8,7 +8,7 @@ use super::named_boards::boards;
 use crate::coach::{Day, DayMark, DayResult, Played, Practised, Progress, Question, Score, Statistics, Weeks};
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine, Position, Ruleset};
-use crate::session::{DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
+use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
 
 /// The record of play and practice, or the part read so far. Its size in memory is bounded.
 #[derive(Clone, Debug, Default)]

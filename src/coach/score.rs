@@ -43,12 +43,12 @@ impl Score {
         mut report: impl FnMut(usize, &Analysis, Move),
     ) -> Option<Self> {
         let (players, rules) = (line.players()?, *line.game.rules());
-        let (engine, mut position) = (Engine::new(rules), line.game.start().clone());
+        let (engine, mut game) = (Engine::new(rules), line.game.restarted());
         let mut score = Self { helped: !line.is_without_hints(), ..Self::default() };
         let mut luck = 1.0;
         for (ply, &m) in line.game.moves().iter().enumerate() {
             if players.seat(Side::of_ply(ply)) == Seat::Human {
-                engine.analyse_into(position.piles(), now).ok()?;
+                engine.analyse_into(game.position().piles(), now).ok()?;
                 score.moves += 1;
                 if now.is_critical() {
                     score.mattered += 1;
@@ -59,7 +59,7 @@ impl Score {
                     report(ply, now, m);
                 }
             }
-            position = rules.play(position, m).ok()?;
+            game.push(m).ok()?;
         }
         score.starred = score.mattered >= MATTERED && luck < LUCK && is_won_alone(line);
         Some(score)
