@@ -61,7 +61,7 @@
 // - The engine remembers no games. The machine's random choices depend only on a seed and the number of moves played.
 // - `update` does no input or output, and drawing changes nothing. Randomness, the date and the folders are passed in.
 // - Only `tui` reads and writes the terminal, and only `session` the program's own files. Code for Unix alone is
-//   behind `cfg(unix)` in `tui::signals`, `session::files` and `session::lock`.
+//   behind `cfg(unix)` in `tui::signals` and `session::files`.
 // - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
 // - Views name meanings of a theme, never colours.
 //

@@ -11,12 +11,12 @@ use super::lock::Lock;
 use super::{Ids, StoreError};
 use crate::rules::GameLine;
 
-/// A file open for appending, locked against all other instances.
+/// A file open for appending, locked against all other instances where files can be locked.
 #[derive(Debug)]
 pub(super) struct Appending {
     file: File,
     path: PathBuf,
-    _lock: Lock,
+    lock: Option<Lock>,
 }
 
 /// The cut-off last line of a file, moved to another file.
@@ -39,7 +39,7 @@ impl Appending {
     pub(super) fn open(path: &Path) -> Result<Self, StoreError> {
         let at = StoreError::at(path);
         let lock = Lock::of_folder(parent(path).map_err(&at)?)?;
-        Ok(Self { file: open(path).map_err(at)?, path: path.to_owned(), _lock: lock })
+        Ok(Self { file: open(path).map_err(at)?, path: path.to_owned(), lock })
     }
 
     pub(super) fn lines(&self) -> Result<Backwards<'_>, StoreError> {
@@ -70,7 +70,7 @@ impl Appending {
     fn write(&self, text: &[u8]) -> io::Result<()> {
         let length = self.file.metadata()?.len();
         let written = (&self.file).write_all(text).and_then(|()| self.file.sync_data());
-        if written.is_err() {
+        if written.is_err() && self.lock.is_some() {
             // A full disk may have taken half a line. The next try writes it whole.
             let _ = self.file.set_len(length);
         }

@@ -38,7 +38,7 @@ impl ChoicesFile {
         if let Ok(target) = self.target()
             && let Ok(folder) = parent(&target)
         {
-            tidy(folder, |of| target.file_name().filter(|name| *name == of).and_then(|_| self.lock().ok()));
+            tidy(folder, |of| target.file_name().filter(|name| *name == of).and_then(|_| self.lock().ok()?));
         }
     }
 
@@ -48,7 +48,7 @@ impl ChoicesFile {
         self.rewrite(changes).map_err(StoreError::at(&self.path))
     }
 
-    fn lock(&self) -> Result<Lock, StoreError> {
+    fn lock(&self) -> Result<Option<Lock>, StoreError> {
         Lock::of_folder(parent(&self.path).map_err(StoreError::at(&self.path))?)
     }
 

@@ -1,3 +1,4 @@
+use std::ffi::OsStr;
 use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -5,18 +6,20 @@ use std::path::{Path, PathBuf};
 use super::files::{names_in, read_text, remove, with_added, write_whole};
 use super::game_tags::id_word;
 use super::lock::{Lock, Refusal};
-use super::{GameDefaults, Id, Session, StoreError};
+use super::{GameDefaults, Id, Ids, Session, StoreError};
 use crate::rules::GameLine;
 
-/// One of the files that a game can be kept in, locked by this instance.
+/// One of the files that a game can be kept in, which belongs to this instance.
 #[derive(Debug)]
 pub(super) struct Slot {
     path: PathBuf,
-    lock: Lock,
+    /// `None` where files cannot be locked: then no other instance uses the name.
+    lock: Option<Lock>,
     /// The line last read from the file or written to it.
     line: Option<String>,
 }
 
+const FIRST: &str = "game";
 const SLOTS: usize = 64;
 /// The longest kept line in bytes: room for millions of moves.
 const LONGEST: u64 = 1 << 24;
@@ -24,27 +27,35 @@ const LONGEST: u64 = 1 << 24;
 impl Slot {
     /// The names of the files, in order: `game`, `game.1`, and so on.
     fn names() -> impl Iterator<Item = String> {
-        (0..SLOTS).map(|number| if number == 0 { "game".to_owned() } else { format!("game.{number}") })
+        (0..SLOTS).map(|number| if number == 0 { FIRST.to_owned() } else { format!("{FIRST}.{number}") })
     }
 
     pub(super) fn paths(folder: &Path) -> impl Iterator<Item = PathBuf> {
         Self::names().map(|name| folder.join(name))
     }
 
-    /// The paths that exist, be they files or not.
+    /// The paths that exist, be they files or not: first those with numbers, then those with identities.
     pub(super) fn found(folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
-        let there = names_in(folder).map_err(StoreError::at(folder))?;
-        Ok(Self::names().filter(|name| there.contains(name)).map(|name| folder.join(name)).collect())
+        let mut there = names_in(folder).map_err(StoreError::at(folder))?;
+        there.sort();
+        let numbered = Self::names().filter(|name| there.contains(name));
+        let own = there.iter().filter(|name| is_own(name)).cloned();
+        Ok(numbered.chain(own).map(|name| folder.join(name)).collect())
     }
 
-    /// Locks a file, whatever its contents.
+    /// Locks a file, whatever its contents. The instance that uses a name of its own has no lock, so nobody can take
+    /// over its file.
     pub(super) fn take(path: &Path) -> Result<Self, Refusal> {
-        let lock = Lock::try_take(&with_added(path, "lock"))?;
+        if path.file_name().and_then(OsStr::to_str).is_some_and(is_own) {
+            return Err(Refusal::NoLocks);
+        }
+        let lock = Some(Lock::try_take(&with_added(path, "lock"))?);
         Ok(Self { path: path.to_owned(), lock, line: None })
     }
 
-    /// Locks the first empty file, or the `lost` one, whose lock somebody removed, if its contents are unchanged.
-    pub(super) fn take_empty(folder: &Path, lost: Option<&Self>) -> Result<Self, StoreError> {
+    /// Locks the first empty file, or the `lost` one, whose lock somebody removed, if its contents are unchanged. Where
+    /// files cannot be locked, the file has a name of its own.
+    pub(super) fn take_empty(folder: &Path, lost: Option<&Self>, ids: &mut Ids) -> Result<Self, StoreError> {
         let mut fault = None;
         for path in Self::paths(folder) {
             let lost = lost.filter(|lost| lost.path == path).and_then(|lost| lost.line.as_deref());
@@ -57,6 +68,13 @@ impl Slot {
                 // Another instance may have come and gone meanwhile.
                 Ok(slot) if is_free() => return Ok(slot),
                 Ok(_) | Err(Refusal::Busy(_)) => {}
+                Err(Refusal::NoLocks) => {
+                    return Ok(Self {
+                        path: with_added(&folder.join(FIRST), &ids.draw().to_string()),
+                        lock: None,
+                        line: None,
+                    });
+                }
                 Err(Refusal::Failed(error)) => fault = fault.or(Some(error)),
             }
         }
@@ -66,7 +84,7 @@ impl Slot {
 
     /// True unless the lock was removed, so that another instance could hold the file.
     pub(super) fn is_held(&self) -> bool {
-        self.lock.is_there()
+        self.lock.as_ref().is_none_or(Lock::is_there)
     }
 
     pub(super) fn holds(&self, line: &str) -> bool {
@@ -115,6 +133,11 @@ impl Slot {
         self.line = None;
         Ok(())
     }
+}
+
+/// True for the name of a file that belongs to one instance for good: `game.0123456789abcdef`.
+fn is_own(name: &str) -> bool {
+    name.strip_prefix(FIRST).and_then(|rest| rest.strip_prefix('.')).is_some_and(|id| id.parse::<Id>().is_ok())
 }
 
 /// The game in a file that another instance may hold; `None` if the file cannot be read.

@@ -10,7 +10,8 @@ use crate::rules::GameLine;
 
 /// The files of games: the current game, games that were left and wait to be recorded, and the record.
 ///
-/// A second instance finds `game` locked and uses `game.1`, and so on. A waiting game is in such a file too.
+/// A second instance finds `game` locked and uses `game.1`, and so on. A waiting game is in such a file too. Where files
+/// cannot be locked, each is named by an identity, like `game.0123456789abcdef`, and never taken over.
 #[derive(Debug)]
 pub(crate) struct Store {
     folder: PathBuf,
@@ -105,7 +106,7 @@ impl Store {
     fn shelve(&mut self) {
         for left in self.left.iter_mut().filter(|left| !left.is_on_disk()) {
             let held = left.slot.take().filter(Slot::is_held);
-            left.slot = held.or_else(|| Slot::take_empty(&self.folder, None).ok());
+            left.slot = held.or_else(|| Slot::take_empty(&self.folder, None, &mut self.ids).ok());
             let line = left.line();
             let _ = left.slot.as_mut().map(|slot| slot.write(line));
         }
@@ -142,7 +143,7 @@ impl Store {
             Some(slot) if slot.is_held() => slot,
             lost => {
                 make_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
-                Slot::take_empty(&self.folder, lost.as_ref())?
+                Slot::take_empty(&self.folder, lost.as_ref(), &mut self.ids)?
             }
         };
         Ok(self.slot.insert(held))
@@ -169,6 +170,7 @@ impl Opened {
             self.refused.push(error);
             Vec::new()
         });
+        let mut unlocked = Vec::new();
         for path in found {
             // Leaves further unfinished games to other instances.
             if self.current.is_some() && !peek(&path).is_some_and(|game| game.is_left()) {
@@ -177,12 +179,15 @@ impl Opened {
             match Slot::take(&path) {
                 Ok(slot) => self.take_up(slot, defaults),
                 Err(Refusal::Busy(_)) => {}
+                Err(Refusal::NoLocks) => unlocked.push(path),
                 Err(Refusal::Failed(error)) => self.refused.push(error),
             }
         }
+        self.refused.extend(unlocked_games(unlocked));
         // Recording a waiting game frees its file for the current game.
         if self.store.slot.is_none() && self.store.left.is_empty() {
-            self.store.slot = Slot::take_empty(folder, None).map_err(|error| self.fault = Some(error)).ok();
+            let slot = Slot::take_empty(folder, None, &mut self.store.ids);
+            self.store.slot = slot.map_err(|error| self.fault = Some(error)).ok();
         }
     }
 
@@ -204,4 +209,13 @@ impl Opened {
             self.current = Some(session);
         }
     }
+}
+
+/// The reason, given once, why games in files without a lock are not offered.
+fn unlocked_games(mut paths: Vec<PathBuf>) -> Option<StoreError> {
+    let first = if paths.is_empty() { return None } else { paths.remove(0) };
+    let others = if paths.is_empty() { String::new() } else { format!(", like {} more", paths.len()) };
+    let advice = "play on with nimatron \"$(cat FILE)\", or delete it";
+    let reason = format!("it has no lock{others}, so another instance may be playing it: {advice}");
+    Some(StoreError { path: first, reason })
 }

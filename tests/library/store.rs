@@ -661,6 +661,26 @@ fn a_long_path_leaves_room_for_what_is_said_of_it() {
     }
 }
 
+/// Its instance could not lock it, so nobody knows if that is running.
+#[test]
+fn a_game_without_a_lock_is_named_and_left_alone() {
+    let folders = TestFolders::new();
+    let own = ["game.0123456789abcdef", "game.0123456789abcdf0", "game.0123456789abcdf1"];
+    for name in own {
+        fs::write(folders.state(name), "3 : A3\n").unwrap();
+    }
+    fs::write(folders.state("game.0123456789ABCDEF"), "somebody else's").unwrap();
+    let mut opened = folders.open();
+    assert_eq!(moves(&opened), None);
+    let [refused] = opened.refused.as_slice() else { panic!("{:?}", opened.refused) };
+    assert_eq!(refused.path, folders.state(own[0]));
+    assert!(refused.reason.starts_with("it has no lock, like 2 more, so "), "{refused}");
+    opened.store.keep(&line("9 : A1")).unwrap();
+    record(&mut opened.store, line("1 : A1")).unwrap();
+    assert_eq!(folders.games(), "1 : A1\n");
+    assert!(folders.state("game").exists() && own.iter().all(|name| folders.state(name).exists()));
+}
+
 #[test]
 fn no_free_file_is_told_by_its_reason() {
     let folders = TestFolders::new();

@@ -1,6 +1,6 @@
 //! Faults 21 to 29 in the table of `tests/README.md`: disks, locks, terminals and clocks that fail.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
@@ -155,71 +155,66 @@ fn fault_22_a_bad_lock_of_the_record() {
     assert_eq!(ids(&recorded(&start_and_quit(finished.home).home)).len(), 3);
 }
 
+/// Files of games named by an identity, with their contents.
+fn own_games(home: &Home) -> BTreeMap<String, String> {
+    let folder = home.game().parent().unwrap().to_owned();
+    let own = names(&folder).into_iter().filter(|name| name.len() == "game.0123456789abcdef".len());
+    own.map(|name| (name.clone(), fs::read_to_string(folder.join(name)).unwrap())).collect()
+}
+
+/// Each instance keeps its game under a name of its own, and nobody takes it over, be its owner alive or dead.
 #[test]
 fn fault_22_no_locks() {
-    try_all(&["ENOLCK", "EOPNOTSUPP", "EIO"], |error| {
+    try_all(&["ENOLCK", "EOPNOTSUPP", "EIO", "EINVAL"], |error| {
         let options = format!("-e trace=flock -e inject=flock:error={error}");
         let Some(launch) = traced("fault_22_no_locks", &options, "3 5 7 --seed 4") else { return };
+        let again = |home, arguments| Launch { home, ..traced("", &options, arguments).unwrap() };
         let first = in_mid_game(launch);
-        let kept = fs::read_to_string(first.home().game()).unwrap();
-        let second = |home| Launch { home, ..traced("", &options, "9 9 9").unwrap() };
-        let mut second = Program::launch(second(first.home().shared()));
+        let kept = own_games(first.home());
+        let (name, line) = kept.first_key_value().unwrap();
+        assert!(kept.len() == 1 && line.starts_with("3 5 7 "), "{error}: {kept:?}");
+        let mut second = Program::launch(again(first.home().shared(), "9 9 9"));
         second.wait_for_turn(1);
         second.send("4\r");
         second.wait_for_turn(3);
         second.send("q");
         assert!(second.finish().0.success(), "{error}");
-        assert_eq!(fs::read_to_string(first.home().game()).unwrap(), kept, "{error}");
-        let other = first.home().game().with_extension("1");
-        assert!(fs::read_to_string(&other).unwrap().starts_with("9 9 9 "), "{error}");
-        // The first instance is killed and leaves its name; a dead owner blocks nobody.
-        let owner = first.home().game().with_extension("lock.owner");
         let process = child_of(first.process_id()).to_string();
-        assert_eq!(fs::read_to_string(&owner).unwrap().split(' ').nth(1), Some(process.as_str()));
         assert!(Command::new("kill").args(["-s", "KILL", &process]).status().unwrap().success());
         let (_, finished) = first.finish();
-        assert!(owner.exists());
-        let third = Launch { home: finished.home, ..traced("", &options, THREE).unwrap() };
-        let (status, finished) = play_three(third);
+        let kept = own_games(&finished.home);
+        let boards: HashSet<&str> = kept.values().filter_map(|line| Some(line.split_once(" players")?.0)).collect();
+        assert_eq!(boards, HashSet::from(["3 5 7", "9 9 9"]), "{error}");
+        assert_eq!(&kept[name], line, "{error}");
+        // A start names them and offers none.
+        let mut third = Program::launch(again(finished.home, ""));
+        let shown = third.wait_for("it has no lock");
+        assert!(shown.contains(kept.keys().next().unwrap()) && !shown.contains("Continue"), "{error}: {shown}");
+        third.send("q");
+        let (_, finished) = third.finish();
+        let (status, finished) = play_three(again(finished.home, THREE));
         assert!(status.success() && !finished.bytes.contains("not be"), "{error}: {}", finished.bytes);
-        // The game those three replaced is recorded, too.
-        assert_eq!(ids(&recorded(&finished.home)).len(), 4, "{error}");
-        for folder in ["state", "data"] {
-            let names = names(&finished.home.folder().join(folder).join("nimatron"));
-            assert!(!names.iter().any(|name| name.contains("owner")), "{error}: {names:?}");
-        }
+        assert_eq!(ids(&recorded(&finished.home)).len(), 3, "{error}");
+        assert_eq!(own_games(&finished.home), kept, "{error}");
+        let left = names(finished.home.game().parent().unwrap());
+        assert!(left.iter().all(|name| kept.contains_key(name) || name == "game.lock"), "{error}: {left:?}");
+        let on = again(finished.home, &format!("\"$(cat state/nimatron/{name})\""));
+        Program::launch(on).wait_for_turn(3);
     });
 }
 
-/// Two instances that find a dead owner's name at the same moment keep separate games.
+/// The record is appended to in single writes.
 #[test]
-fn fault_22_two_after_a_dead_owner() {
+fn fault_22_no_locks_and_many_instances() {
     let options = "-e trace=flock -e inject=flock:error=ENOLCK";
-    let mut dead = Command::new("true").spawn().unwrap();
-    dead.wait().unwrap();
-    let host = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
-    try_all(&[1, 2, 3, 4, 5], |round| {
-        let Some(launch) = traced("fault_22_two_after_a_dead_owner", options, "3 5 7") else { return };
-        let state = launch.home.game().parent().unwrap().to_owned();
-        fs::create_dir_all(&state).unwrap();
-        fs::write(state.join("game.lock.owner"), format!("{} {} 1\n", host.trim(), dead.id())).unwrap();
-        let other = Launch { home: launch.home.shared(), ..traced("", options, "9 9 9").unwrap() };
-        let mut both = [launch, other].map(Program::launch);
-        for program in &mut both {
-            program.wait_for_turn(1);
-            program.send("1\r");
-        }
-        for program in &mut both {
-            program.wait_for_turn(3);
-            program.send("q");
-        }
-        let finished = both.map(Program::finish);
-        assert!(finished.iter().all(|(status, _)| status.success()), "round {round}");
-        let kept = names(&state).into_iter().filter_map(|name| fs::read_to_string(state.join(name)).ok());
-        let mut boards: Vec<String> = kept.filter_map(|line| Some(line.split_once(" players")?.0.to_owned())).collect();
-        boards.sort();
-        assert_eq!(boards, ["3 5 7", "9 9 9"], "round {round}");
+    let Some(Launch { home, .. }) = traced("fault_22_no_locks_and_many_instances", options, "") else { return };
+    try_all(&[(); 6], |()| {
+        let launch = Launch { home: home.shared(), ..traced("", options, THREE).unwrap() };
+        assert!(play_three(launch).0.success());
     });
+    let games = recorded(&home);
+    assert_eq!((games.len(), ids(&games).len()), (18, 18), "{games:?}");
+    assert_eq!(own_games(&home), BTreeMap::new());
 }
 
 /// Quitting waits until the slow terminal has taken everything.
