@@ -16,7 +16,6 @@ mod session_error;
 mod slot;
 mod store;
 
-pub(crate) use appending::SetAside;
 pub(crate) use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
 pub(crate) use choices_file::ChoicesFile;
 pub(crate) use files::{Folders, StoreError};

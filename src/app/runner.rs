@@ -1,7 +1,7 @@
 use super::{App, Current, Effect, Reading, Records};
-use crate::coach::{Message, notices};
+use crate::coach::notices;
 use crate::rules::GameLine;
-use crate::session::{Calendar, ChoicesFile, Entry, RecordReader, SetAside, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, Entry, RecordReader, Store, StoreError};
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
@@ -12,7 +12,6 @@ pub(crate) struct Runner {
     owed: Owed,
     /// True once games left over from earlier runs have been written.
     begun: bool,
-    set_aside: Option<SetAside>,
     /// The record while it is being read; empty without a store.
     reading: Option<(Option<RecordReader>, Records)>,
 }
@@ -60,7 +59,7 @@ impl Runner {
     fn write(&mut self) -> Result<(), StoreError> {
         let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
         // If one file cannot be written, the others still are.
-        let practised = if owed.practice.is_empty() { Ok(None) } else { store.practise(&owed.practice) };
+        let practised = if owed.practice.is_empty() { Ok(()) } else { store.practise(&owed.practice) };
         if practised.is_ok() {
             owed.practice.clear();
         }
@@ -73,8 +72,7 @@ impl Runner {
         if kept.is_ok() {
             owed.current = Current::Untouched;
         }
-        let mut put = |aside: Option<SetAside>| self.set_aside = aside.or(self.set_aside.take());
-        practised.map(&mut put).and(recorded.map(&mut put)).and(kept)
+        practised.and(recorded).and(kept)
     }
 
     /// Carries out an effect, reports problems to the app, and starts reading the record if it asks for that.
@@ -82,9 +80,6 @@ impl Runner {
         if let Err(error) = self.run(effect) {
             let is_safe = self.unwritten().is_empty();
             app.say(if is_safe { notices::games_wait(&error) } else { notices::games_unkept(&error) });
-        }
-        if let Some(aside) = self.set_aside.take() {
-            app.say(Message::problem(format!("{aside}.")));
         }
         if !effect.remember.is_empty()
             && let Err(error) = self.keep_choices(effect)

@@ -1,11 +1,10 @@
 //! Files of lines that are appended to and read from the end, such as the record of games.
 
-use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::files::{ShownPath, check_plain, open_to_read, parent, private, sync_folder, with_added};
+use super::files::{check_plain, open_to_read, parent, private, sync_folder};
 use super::game_tags::id_word;
 use super::lock::Lock;
 use super::{Ids, StoreError};
@@ -19,20 +18,8 @@ pub(super) struct Appending {
     lock: Option<Lock>,
 }
 
-/// The cut-off last line of a file, moved to another file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SetAside {
-    pub to: PathBuf,
-}
-
-/// A last line without a line end, or the length of one that is too long to read.
-enum Rest {
-    Line(Vec<u8>),
-    TooLong(u64),
-}
-
-/// Extension of the file next to a record that receives cut-off lines.
-const TORN: &str = "torn";
+/// Ends a line that was cut off, because neither a game nor an answer may be read from its rest.
+pub(super) const CUT_OFF: &str = " # cut off";
 
 impl Appending {
     /// Opens a file, creating it and its folder if needed.
@@ -46,30 +33,16 @@ impl Appending {
         Backwards::new(&self.file).map_err(StoreError::at(&self.path))
     }
 
-    /// Appends lines, all or none. A last line without its end is completed if it `is_whole`. Otherwise it was cut off
-    /// and could be mistaken for a shorter one, so it is moved out of the way.
-    pub(super) fn append(
-        self,
-        lines: &[String],
-        is_whole: impl Fn(&[u8]) -> bool,
-    ) -> Result<Option<SetAside>, StoreError> {
-        let mut text = lines.join("\n") + "\n";
-        let aside = match self.rest().map_err(StoreError::at(&self.path))? {
-            Some(Rest::Line(line)) if is_whole(&line) => {
-                text.insert(0, '\n');
-                None
-            }
-            Some(Rest::Line(line)) => Some(self.set_aside(line.len() as u64)?),
-            Some(Rest::TooLong(length)) => Some(self.set_aside(length)?),
-            None => None,
-        };
-        self.write(text.as_bytes()).map_err(StoreError::at(&self.path))?;
-        Ok(aside)
+    /// Appends lines, all or none.
+    pub(super) fn append(self, lines: &[String]) -> Result<(), StoreError> {
+        let text = lines.join("\n") + "\n";
+        self.write(&text).map_err(StoreError::at(&self.path))
     }
 
-    fn write(&self, text: &[u8]) -> io::Result<()> {
+    fn write(&self, text: &str) -> io::Result<()> {
         let length = self.file.metadata()?.len();
-        let written = (&self.file).write_all(text).and_then(|()| self.file.sync_data());
+        let cut_off = if self.is_cut_off(length)? { format!("{CUT_OFF}\n") } else { String::new() };
+        let written = (&self.file).write_all((cut_off + text).as_bytes()).and_then(|()| self.file.sync_data());
         if written.is_err() && self.lock.is_some() {
             // A full disk may have taken half a line. The next try writes it whole.
             let _ = self.file.set_len(length);
@@ -77,37 +50,13 @@ impl Appending {
         written
     }
 
-    /// The last line, if it has no line end.
-    fn rest(&self) -> io::Result<Option<Rest>> {
-        let mut lines = Backwards::new(&self.file)?;
-        Ok(match lines.next().transpose()? {
-            Some(line) if line.is_empty() => None,
-            Some(line) => Some(Rest::Line(line)),
-            None => Some(Rest::TooLong(lines.length_of_rest()?)),
-        })
-    }
-
-    /// Moves the last `length` bytes to the file for cut-off lines.
-    fn set_aside(&self, length: u64) -> Result<SetAside, StoreError> {
-        let to = with_added(&self.path, TORN);
-        let start = || Ok(self.file.metadata()?.len() - length);
-        let copied = || {
-            let mut torn = open(&to)?;
-            let mut file = &self.file;
-            file.seek(SeekFrom::Start(start()?))?;
-            io::copy(&mut file.take(length), &mut torn)?;
-            torn.write_all(b"\n")?;
-            torn.sync_data()
-        };
-        copied().map_err(StoreError::at(&to))?;
-        start().and_then(|start| self.file.set_len(start)).map_err(StoreError::at(&self.path))?;
-        Ok(SetAside { to })
-    }
-}
-
-impl fmt::Display for SetAside {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "The last line of the record was cut off: it has been moved to {}", ShownPath(&self.to))
+    /// True if the last line has no line end.
+    fn is_cut_off(&self, length: u64) -> io::Result<bool> {
+        let Some(last) = length.checked_sub(1) else { return Ok(false) };
+        let (mut file, mut byte) = (&self.file, [0]);
+        file.seek(SeekFrom::Start(last))?;
+        file.read_exact(&mut byte)?;
+        Ok(byte != *b"\n")
     }
 }
 
@@ -173,20 +122,6 @@ impl<'a> Backwards<'a> {
         Ok(None)
     }
 
-    /// The length of the line that was too long to return.
-    fn length_of_rest(mut self) -> io::Result<u64> {
-        let mut length = self.bytes.len() as u64;
-        while self.before > 0 {
-            self.bytes.clear();
-            self.read_block()?;
-            match memchr::memrchr(b'\n', &self.bytes) {
-                Some(end) => return Ok(length + (self.bytes.len() - end - 1) as u64),
-                None => length += self.bytes.len() as u64,
-            }
-        }
-        Ok(length)
-    }
-
     /// Reads a block, or doubles a line that is longer, so that it is not copied too often.
     fn read_block(&mut self) -> io::Result<()> {
         let wanted = BLOCK.max(self.bytes.len()).min(LONGEST + 1 - self.bytes.len());
@@ -216,17 +151,17 @@ const RECENT: usize = 1 << 20;
 
 /// Appends a game to the record unless it is already there. A game that the recorded one of the same identity does not
 /// contain is another game and gets a new identity, unless it continues a counted try that was left.
-pub(super) fn record(path: &Path, mut game: GameLine, ids: &mut Ids) -> Result<Option<SetAside>, StoreError> {
+pub(super) fn record(path: &Path, mut game: GameLine, ids: &mut Ids) -> Result<(), StoreError> {
     let appending = Appending::open(path)?;
     if let Some(known) = namesake(appending.lines()?, &game).map_err(StoreError::at(path))? {
         if known.includes(&game) {
-            return Ok(None);
+            return Ok(());
         }
         if !game.finishes(&known) {
             game.set_id(ids.draw());
         }
     }
-    appending.append(&[game.to_string()], is_whole)
+    appending.append(&[game.to_string()])
 }
 
 pub(super) fn holds(path: &Path, game: &GameLine) -> io::Result<bool> {
@@ -235,14 +170,6 @@ pub(super) fn holds(path: &Path, game: &GameLine) -> io::Result<bool> {
     };
     let known = namesake(Backwards::new(&file)?, game)?;
     Ok(known.is_some_and(|known| known.includes(game)))
-}
-
-/// True for a last line that cannot have been cut off: blank, a comment, or a finished game.
-pub(super) fn is_whole(line: &[u8]) -> bool {
-    let text = str::from_utf8(line).map(str::trim);
-    text.is_ok_and(|text| {
-        text.is_empty() || text.starts_with('#') || text.parse().is_ok_and(|line: GameLine| line.game.is_over())
-    })
 }
 
 /// The latest recorded game with the same identity.
@@ -256,10 +183,11 @@ fn namesake(lines: Backwards<'_>, game: &GameLine) -> io::Result<Option<GameLine
 /// The latest recorded game that is `wanted`. Lines without `word` are skipped unparsed.
 fn find(lines: Backwards<'_>, word: &str, wanted: impl Fn(&GameLine) -> bool) -> io::Result<Option<GameLine>> {
     let mut bytes = 0;
-    for (number, line) in lines.enumerate() {
+    // A line without its end may have been cut off.
+    for line in lines.skip(1) {
         let line = line?;
         bytes += line.len();
-        let may_be = memchr::memmem::find(&line, word.as_bytes()).is_some() && (number > 0 || is_whole(&line));
+        let may_be = memchr::memmem::find(&line, word.as_bytes()).is_some();
         let game = if may_be { str::from_utf8(&line).ok().and_then(|line| line.parse().ok()) } else { None };
         let found = game.filter(&wanted);
         if found.is_some() || bytes > RECENT {

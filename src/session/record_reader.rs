@@ -3,7 +3,7 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::appending::is_whole;
+use super::appending::CUT_OFF;
 use super::files::{check_plain, open_to_read};
 use super::line_reader::{self, LineReader};
 use super::{Folders, Id, Recent, StoreError};
@@ -129,13 +129,13 @@ impl Source {
 }
 
 impl Content {
-    /// The entry in a line; `None` if it is blank or a comment. A last line without its end may have been cut off.
+    /// The entry in a line; `None` if it is blank, a comment or cut off. A last line without its end may be cut off.
     fn entry(self, text: &str, has_end: bool) -> Result<Option<Entry<'_>>, String> {
         let text = text.trim();
-        if text.is_empty() {
+        if text.is_empty() || text.ends_with(CUT_OFF) {
             return Ok(None);
         }
-        if !has_end && (self == Self::Practice || !is_whole(text.as_bytes())) {
+        if !has_end {
             return Err("it has no line end and may have been cut off, so it does not count".to_owned());
         }
         match self {

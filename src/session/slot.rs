@@ -111,7 +111,7 @@ impl Slot {
         }
         let damaged = |error: &dyn Display| refuse(format!("line 1: it is damaged or not a saved game: {error}"));
         let game: GameLine = line.parse().map_err(|error| damaged(&error))?;
-        if !text.ends_with('\n') && !game.game.is_over() {
+        if !text.ends_with('\n') {
             return Err(damaged(&"it has no line end, so it may have been cut off"));
         }
         let mut session = Session::new(game, defaults).map_err(|error| damaged(&error))?;

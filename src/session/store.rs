@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::appending::{self, Appending, SetAside};
+use super::appending::{self, Appending};
 use super::files::{make_folder, tidy};
 use super::lock::Refusal;
 use super::slot::{Slot, peek};
@@ -83,15 +83,11 @@ impl Store {
 
     /// Appends the waiting games to the record, unless they are already there. Games that cannot be recorded stay in
     /// files of their own, and the current game moves to another one.
-    pub(crate) fn settle(&mut self) -> Result<Option<SetAside>, StoreError> {
-        let mut aside = None;
+    pub(crate) fn settle(&mut self) -> Result<(), StoreError> {
         while let Some(left) = self.left.first() {
-            match appending::record(&self.games, left.game.clone(), &mut self.ids) {
-                Ok(torn) => aside = torn.or(aside),
-                Err(error) => {
-                    self.shelve();
-                    return Err(error);
-                }
+            if let Err(error) = appending::record(&self.games, left.game.clone(), &mut self.ids) {
+                self.shelve();
+                return Err(error);
             }
             if let Some(mut slot) = self.left.remove(0).slot.filter(Slot::is_held) {
                 // A recorded game that is found again does not count twice.
@@ -99,7 +95,7 @@ impl Store {
                 self.slot.get_or_insert(slot);
             }
         }
-        Ok(aside)
+        Ok(())
     }
 
     /// Tries to keep each waiting game in a file.
@@ -117,9 +113,8 @@ impl Store {
         self.left.iter().filter(|left| !left.is_on_disk()).map(|left| &left.game)
     }
 
-    pub(crate) fn practise(&self, lines: &[String]) -> Result<Option<SetAside>, StoreError> {
-        // A cut-off answer cannot be told from a whole one.
-        Appending::open(&self.practice)?.append(lines, |_| false)
+    pub(crate) fn practise(&self, lines: &[String]) -> Result<(), StoreError> {
+        Appending::open(&self.practice)?.append(lines)
     }
 
     pub(crate) fn reader(&self, with_games: bool) -> RecordReader {

@@ -17,7 +17,7 @@ const STRANGERS: [&str; 8] = [
     "state/nimatron/game.tmp.mine",
     "state/nimatron/game.tmp",
     "state/nimatron/game.1.old",
-    "data/nimatron/games.torn.mine",
+    "data/nimatron/games.mine",
     "data/nimatron/games.tmp.0123456789abcdef",
 ];
 

@@ -85,7 +85,7 @@ fn check(home: &Home, least: usize, count: usize) -> usize {
     for folder in ["state", "data", "config"] {
         let names = fs::read_dir(home.folder().join(folder).join("nimatron")).unwrap();
         let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let litter: Vec<String> = names.filter(|name| name.contains("tmp") || name.contains("torn")).collect();
+        let litter: Vec<String> = names.filter(|name| name.contains("tmp")).collect();
         assert!(litter.is_empty(), "{folder}: {litter:?}");
     }
     games.len()

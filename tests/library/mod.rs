@@ -10,6 +10,7 @@ mod bounds;
 mod choices;
 mod clocks;
 mod commands;
+mod cut_off;
 mod debris;
 mod front_door;
 mod fuzz;

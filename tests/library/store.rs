@@ -11,7 +11,7 @@ use crate::app::{App, Body, Choices, Current, Destination, Effect, ListKind, Rea
 use crate::coach::{Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{
-    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Problems, SetAside, Store, StoreError,
+    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Problems, Store, StoreError,
 };
 use crate::tests::support::setting;
 
@@ -58,7 +58,7 @@ impl Drop for TestFolders {
 }
 
 /// Leaves a game, and records it with all waiting games.
-fn record(store: &mut Store, game: GameLine) -> Result<Option<SetAside>, StoreError> {
+fn record(store: &mut Store, game: GameLine) -> Result<(), StoreError> {
     store.leave(game);
     store.settle()
 }
@@ -105,16 +105,14 @@ fn what_is_kept_is_there_at_the_next_start() {
 }
 
 #[test]
-fn games_are_appended_and_a_torn_line_is_put_aside() {
+fn games_are_appended_and_a_line_that_was_cut_off_is_marked() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     assert!(!store.has_records());
     record(&mut store, line("2 : A2")).unwrap();
     fs::write(folders.0.join("data/games"), "2 : A2\n3 5 7 : A1 B").unwrap();
     record(&mut store, line("1 : A1")).unwrap();
-    assert_eq!(folders.games(), "2 : A2\n1 : A1\n");
-    // The fragment could pass for a shorter game, so it is kept, but not in the record.
-    assert_eq!(fs::read_to_string(folders.0.join("data/games.torn")).unwrap(), "3 5 7 : A1 B\n");
+    assert_eq!(folders.games(), "2 : A2\n3 5 7 : A1 B # cut off\n1 : A1\n");
     assert!(store.has_records());
 }
 
@@ -336,25 +334,20 @@ fn what_was_practised_is_read_again() {
     assert_eq!(found.games.len(), 1);
 }
 
+/// It may have been cut off. The next line that is recorded marks it, and from then on it is passed over.
 #[test]
-fn a_last_line_without_its_end_counts_if_it_is_a_finished_game() {
+fn a_last_line_without_its_end_is_named_until_it_is_marked() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     record(&mut store, line("2 : A2")).unwrap();
-    let games = folders.0.join("data/games");
-    for (line, is_whole) in [("3 1 : A3 B1", true), ("3 1 : A3", false), ("3 1 : A", false), ("# mine", true)] {
-        fs::write(&games, format!("2 : A2\n{line}")).unwrap();
-        let found = read(&store);
-        assert_eq!(found.problem.is_none(), is_whole, "{line}: {:?}", found.problem);
-        assert_eq!(found.games.len(), 1 + usize::from(is_whole && !line.starts_with('#')), "{line}");
-        let aside = record(&mut store, "1 : A1".parse().unwrap()).unwrap();
-        assert_eq!(aside.is_none(), is_whole, "{line}");
-        let kept = if is_whole { format!("{line}\n") } else { String::new() };
-        assert_eq!(folders.games(), format!("2 : A2\n{kept}1 : A1\n"), "{line}");
-        if let Some(aside) = aside {
-            assert!(aside.to_string().ends_with("data/games.torn"), "{aside}");
-        }
-    }
+    fs::write(folders.0.join("data/games"), "2 : A2\n3 1 : A3 B1").unwrap();
+    let problem = read(&store).problem.unwrap();
+    assert!(
+        problem.ends_with("line 2: it has no line end and may have been cut off, so it does not count"),
+        "{problem}"
+    );
+    record(&mut store, line("1 : A1")).unwrap();
+    assert_eq!((read(&store).games.len(), read(&store).problem), (2, None));
 }
 
 const GAME: &str = "3 5 7 players=human,perfect id=0123456789abcdef : A1 C5";
@@ -420,18 +413,15 @@ fn a_game_that_was_kept_without_an_identity_gets_the_same_one_at_each_start() {
 }
 
 #[test]
-fn a_kept_line_without_its_end_is_taken_for_damaged_unless_the_game_is_over() {
-    let folders = TestFolders::new();
-    fs::write(folders.state("game"), "3 5 7 : A1").unwrap();
-    let opened = folders.open();
-    assert_eq!(moves(&opened), None);
-    assert!(opened.refused[0].reason.starts_with("line 1: it is damaged"), "{:?}", opened.refused);
-    fs::write(folders.state("game"), "3 : A3").unwrap();
-    drop(opened);
-    let mut opened = folders.open();
-    assert_eq!((moves(&opened), opened.refused.len()), (None, 0));
-    opened.store.settle().unwrap();
-    assert!(folders.games().ends_with(" : A3\n"), "a game that is over is recorded");
+fn a_kept_line_without_its_end_is_taken_for_damaged() {
+    for kept in ["3 5 7 : A1", "3 : A3"] {
+        let folders = TestFolders::new();
+        fs::write(folders.state("game"), kept).unwrap();
+        let opened = folders.open();
+        assert_eq!(moves(&opened), None);
+        assert!(opened.refused[0].reason.starts_with("line 1: it is damaged"), "{:?}", opened.refused);
+        assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), kept);
+    }
 }
 
 #[test]
@@ -493,12 +483,10 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
         symlink(&precious, folders.state(planted)).unwrap();
     }
     store.keep(&line("3 5 7 : A1")).unwrap();
-    for planted in ["state/game.1.lock", "data/practice", "data/games.torn"] {
+    for planted in ["state/game.1.lock", "data/practice"] {
         symlink(&elsewhere, folders.0.join(planted)).unwrap();
     }
     assert!(store.practise(&["sprint=9".to_owned()]).unwrap_err().reason.contains("broken link"));
-    fs::write(folders.0.join("data/games"), "1 : A").unwrap();
-    assert!(record(&mut store, line("2 : A2")).unwrap_err().reason.contains("broken link"));
     let mut second = folders.open();
     assert_eq!((moves(&second), &second.fault), (None, &None));
     second.store.keep(&line("9 : A1")).unwrap();
@@ -544,15 +532,16 @@ fn what_another_instance_is_writing_is_left_to_it() {
     drop(first);
 }
 
-/// Whatever its length, it is moved aside like any other broken last line.
+/// Nobody reads or copies it.
 #[test]
-fn a_record_without_any_end_of_a_line_is_put_aside() {
+fn a_record_without_any_end_of_a_line_is_appended_to() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
     fs::create_dir_all(folders.0.join("data")).unwrap();
     fs::File::create(folders.0.join("data/games")).unwrap().set_len(20 << 20).unwrap();
-    let aside = record(&mut store, line("1 : A1")).unwrap().unwrap();
-    assert_eq!((folders.games().as_str(), fs::metadata(aside.to).unwrap().len()), ("1 : A1\n", (20 << 20) + 1));
+    record(&mut store, line("1 : A1")).unwrap();
+    assert!(folders.games().ends_with("\0 # cut off\n1 : A1\n"));
+    assert_eq!(read(&store).games, [line("1 : A1")]);
 }
 
 #[test]

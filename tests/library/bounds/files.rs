@@ -1,9 +1,9 @@
 //! Bounds of files and of what is read from them.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, SetAside, Store, StoreError};
+use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store, StoreError};
 
 fn folders(name: &str) -> Folders {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("bounds-{name}"));
@@ -19,7 +19,7 @@ fn open(folders: &Folders) -> Opened {
     Store::open(folders, &GameDefaults::default(), Ids::seeded(1))
 }
 
-fn record(store: &mut Store, game: &str) -> Result<Option<SetAside>, StoreError> {
+fn record(store: &mut Store, game: &str) -> Result<(), StoreError> {
     store.leave(game.parse().unwrap());
     store.settle()
 }
@@ -126,24 +126,4 @@ fn a_recorded_game_is_found_within_the_last_million_bytes() {
         let recorded = fs::read_to_string(&path).unwrap();
         assert_eq!(recorded.matches(game).count(), if is_found { 1 } else { 2 }, "{bytes}");
     }
-}
-
-#[test]
-fn a_last_line_without_its_end_has_a_longest_length() {
-    let folders = folders("torn");
-    let path = folders.data.join("games");
-    let torn = |bytes: usize| -> (Result<Option<PathBuf>, String>, u64) {
-        fs::write(&path, line_of(bytes)).unwrap();
-        let recorded = record(&mut open(&folders).store, "1 : A1");
-        let recorded = recorded.map(|aside| aside.map(|aside| aside.to)).map_err(|error| error.reason);
-        (recorded, fs::metadata(&path).unwrap().len())
-    };
-    assert_eq!(torn(1 << 24), (Ok(Some(folders.data.join("games.torn"))), 7));
-    assert_eq!(torn((1 << 24) + 1), (Ok(Some(folders.data.join("games.torn"))), 7), "read in pieces");
-    let aside = fs::metadata(folders.data.join("games.torn")).unwrap().len();
-    assert_eq!(aside, (1 << 24) + 1 + (1 << 24) + 2, "both with an end");
-    // An overlong line with a line feed stays, and later games follow it.
-    fs::write(&path, line_of((1 << 24) + 1) + "\n").unwrap();
-    assert_eq!(record(&mut open(&folders).store, "1 : A1"), Ok(None));
-    assert_eq!(fs::metadata(&path).unwrap().len(), (1 << 24) + 2 + 7);
 }
