@@ -110,14 +110,13 @@ impl Records {
     pub(super) fn note_game(&mut self, line: GameLine) {
         self.told += 1;
         self.forget_left(&line);
-        let human = line.players().and_then(Players::lone_human);
-        let Some((human, score)) = human.and_then(|human| Some((human, self.judge(&line)?))) else {
+        let lone = line.players().and_then(Players::lone_human);
+        let Some(score) = lone.and_then(|_| self.judge(&line)) else {
             self.statistics.others += 1;
             return;
         };
-        let won = line.game.winner().map(|winner| winner == human);
-        self.tries.note(&line, won);
-        let played = Played { number: self.told, line, won, score };
+        self.tries.note(&line, score.won);
+        let played = Played { number: self.told, line, score };
         let game = &played.line.game;
         let board = boards().with_piles(game.start(), game.rules().variant()).map(|at| boards().all[at].name.as_str());
         self.statistics.note(&played, board);

@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError, mode_of};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
-use crate::coach::{Message, Mode, help_changes, notices, sentence};
+use crate::coach::{Message, Mode, Score, help_changes, notices, sentence};
 use crate::rules::{Game, GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -122,7 +122,9 @@ impl Shared {
     }
 
     fn fade(&mut self, game: &mut GameScreen, won: bool) -> Effect {
-        let Some(panel) = faded(game.session(), won, self) else { return Effect::none() };
+        let Some(panel) = game.score().and_then(|score| faded(game.session(), score, self)) else {
+            return Effect::none();
+        };
         game.help = Some(help_changes(won, IN_A_ROW, panel));
         self.setting.choices.faded = Some(panel);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
@@ -180,9 +182,10 @@ fn game(board: &DayBoard) -> Result<Game, SettingError> {
 /// Wins or losses in a row with the same panel after which the next game shows a degree less or more.
 const IN_A_ROW: usize = 2;
 
-/// The panel to change to after a game that has just ended, `won` or lost, given the games on record; `None` for no
+/// The panel to change to after a game that has just ended with this score, given the games on record; `None` for no
 /// change. Only `teach` adapts, and only if the player has not chosen a panel for it.
-fn faded(ended: &Session, won: bool, shared: &Shared) -> Option<Panel> {
+fn faded(ended: &Session, score: Score, shared: &Shared) -> Option<Panel> {
+    let won = score.won?;
     let line = ended.line();
     let chosen = shared.setting.choices.panels[Mode::Teach as usize].is_some();
     let own = board_of(ended).is_none() && line.played_on_from().is_none();
@@ -191,13 +194,15 @@ fn faded(ended: &Session, won: bool, shared: &Shared) -> Option<Panel> {
     }
     let panel = ended.shown();
     let (id, before) = (line.id(), shared.records().games.iter().rev());
-    let before = before.filter(|played| played.line.id() != id).filter_map(|played| Some((&played.line, played.won?)));
-    // A win with help beyond the panel was not won with the panel alone.
-    let alike = |line: &GameLine| {
-        let alone = line.is_without_hints() && line.panel() == Some(panel);
-        line.mode() == ended.line().mode() && line.shown() == Some(panel) && (alone || !won)
+    let before = before.filter(|played| played.line.id() != id && played.score.won.is_some());
+    // A win means something if a move mattered, and if it was won with the panel alone.
+    let meant = |line: &GameLine, score: Score| score.mattered > 0 && !score.helped && line.panel() == Some(panel);
+    let alike = |line: &GameLine, score: Score| {
+        let same = line.mode() == ended.line().mode() && line.shown() == Some(panel);
+        score.won == Some(won) && same && (!won || meant(line, score))
     };
-    let row = std::iter::once((line, won)).chain(before).take_while(|(line, end)| *end == won && alike(line));
+    let games = std::iter::once((line, score)).chain(before.map(|played| (&played.line, played.score)));
+    let row = games.take_while(|&(line, score)| alike(line, score));
     let next = if won { panel.less() } else { panel.more() };
     let changes = if won { next < panel } else { next > panel };
     (changes && row.take(IN_A_ROW).count() == IN_A_ROW).then_some(next)

@@ -9,10 +9,10 @@ use super::output::{Each, Output, Text, print, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, ListKind, ListScreen, Reading, Records};
-use crate::coach::Mode;
+use crate::coach::{Mode, Score};
 use crate::plain;
 use crate::rules::{GameLine, Side};
-use crate::session::{Calendar, Entry, Folders, Panel, Players, RecordReader, Seat};
+use crate::session::{Calendar, Entry, Folders, Panel, RecordReader};
 
 #[derive(Clone, Copy, Debug, Args)]
 #[command(after_help = "\
@@ -70,7 +70,7 @@ fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
 }
 
 fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<()> {
-    let (game, players) = (&line.game, line.players());
+    let (game, players, score) = (&line.game, line.players(), Score::of(line));
     write_json(out, |object| {
         object.field("number", number)?;
         object.field("id", line.id().map(Text))?;
@@ -80,18 +80,12 @@ fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<
         object.field("players", players.map(|players| Side::BOTH.map(|side| Text(players.seat(side)))))?;
         object.field("winner", game.winner().map(Side::word))?;
         object.field("played", Each(game.moves().iter().map(Text)))?;
-        object.field("mistakes", players.and_then(|players| mistakes(line, players)))?;
+        object.field("mistakes", score.map(|score| score.mistakes))?;
         object.field("mode", line.mode().and_then(|word| word.parse::<Mode>().ok()).map(Text))?;
         object.field("panel", line.panel().map(Panel::word))?;
         object.field("hints", line.hints())?;
         object.field("undo", line.undos())?;
-        object.field("from", line.played_on_from())
+        object.field("from", line.played_on_from())?;
+        object.field("choice_right", score.and_then(|score| score.choice_right))
     })
-}
-
-/// The number of mistakes made by people; `None` if the values are not known.
-fn mistakes(line: &GameLine, players: Players) -> Option<usize> {
-    let judged = line.game.judge().ok()?.enumerate();
-    let by_people = judged.filter(|(ply, _)| players.seat(Side::of_ply(*ply)) == Seat::Human);
-    Some(by_people.filter(|(_, judged)| judged.is_mistake()).count())
 }

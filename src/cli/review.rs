@@ -12,9 +12,9 @@ use super::output::{Each, Fault, JsonMove, Output, Style, Text, answer_lines, to
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, ReviewScreen};
-use crate::coach::{enumerated, rules_in_words};
+use crate::coach::{Score, enumerated, remarks, rules_in_words};
 use crate::engine::{JudgedMove, Outcome};
-use crate::rules::{Game, GameLine, Move, NotationError, Position, Quoted, Side};
+use crate::rules::{GameLine, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
 
 #[derive(Clone, Debug, Args)]
@@ -155,7 +155,7 @@ impl Reviewer {
         number: Option<u64>,
         out: &mut Output,
     ) -> io::Result<()> {
-        if self.json { self.json_moves(line, moves, number, out) } else { self.text(&line.game, moves, out) }
+        if self.json { self.json_moves(line, moves, number, out) } else { self.text(line, moves, out) }
     }
 
     fn json_moves(
@@ -190,9 +190,10 @@ impl Reviewer {
         Ok(())
     }
 
-    fn text(&self, game: &Game, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
+    fn text(&self, line: &GameLine, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
         let mut text = String::new();
         let gap = if self.games > 1 { "\n" } else { "" };
+        let game = &line.game;
         let (start, rules) = (Short(game.start()), rules_in_words(game.rules(), false));
         // Writing to memory cannot fail, here and below.
         let _ = writeln!(text, "{gap}{}", self.style.title(format_args!("Game {}: {start}, {rules}", self.games)));
@@ -206,7 +207,7 @@ impl Reviewer {
             out.write_all(self.style.text(&text).as_bytes())?;
             text.clear();
         }
-        let _ = closing(game, turning_point, &mut text);
+        let _ = closing(line, turning_point, &mut text);
         out.write_all(self.style.text(&text).as_bytes())
     }
 
@@ -245,16 +246,24 @@ impl fmt::Display for Short<'_> {
     }
 }
 
-fn closing(game: &Game, turning_point: Option<(usize, Move)>, text: &mut String) -> fmt::Result {
-    match game.winner() {
+fn closing(line: &GameLine, turning_point: Option<(usize, Move)>, text: &mut String) -> fmt::Result {
+    match line.game.winner() {
         Some(side) => write!(text, "The {side} player won. ")?,
         None => text.push_str("The game is not over. "),
     }
-    match turning_point {
-        Some((ply, m)) => {
-            writeln!(text, "The turning point was move {ply}, {m}, by the {} player.", Side::of_ply(ply - 1))
-        }
-        None if game.moves().is_empty() => writeln!(text, "No move has been made."),
-        None => writeln!(text, "Nobody made a mistake."),
+    for remark in remarks(line) {
+        write!(text, "{} ", remark.words)?;
     }
+    let score = Score::before_moves(line);
+    let end = match turning_point {
+        Some((ply, m)) => {
+            format!("The turning point was move {ply}, {m}, by the {} player.", Side::of_ply(ply - 1))
+        }
+        None if line.game.moves().is_empty() => "No move has been made.".to_owned(),
+        None if score.helped || score.played_on || score.choice_right == Some(false) => {
+            "None of the moves was a mistake.".to_owned()
+        }
+        None => "Nobody made a mistake.".to_owned(),
+    };
+    writeln!(text, "{end}")
 }

@@ -3,7 +3,7 @@
 use super::judging::better_than;
 use super::message::Message;
 use super::phrases::{capital, effect, fate, last_thing, many, or_list, play_name};
-use super::{Mode, Practice, Question, Role, Vocabulary};
+use super::{Mode, Practice, Question, Role, Score, Vocabulary};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Play, Ruleset, Side};
 use crate::session::{Panel, Players};
@@ -95,7 +95,8 @@ pub(crate) fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side)
     let end = if game.winner() == Some(you) { "won" } else { "lost" };
     let board = format!("{}{}", game.start(), super::unusual(game.rules(), ", "));
     let moves = many(game.moves().len(), "move");
-    format!("Nimatron {board}: {end} in {moves}\n{}\n{}", marks.collect::<String>(), to_share(line))
+    let help = if Score::before_moves(line).helped { ", with help" } else { "" };
+    format!("Nimatron {board}: {end} in {moves}{help}\n{}\n{}", marks.collect::<String>(), to_share(line))
 }
 
 /// ✗ for a mistake, ✓ for a right move that mattered, · for one that could not change the result.

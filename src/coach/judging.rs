@@ -156,16 +156,6 @@ pub(crate) const WHO_BEGINS: Message = Message::fixed(
     "Look at the piles first. Do you want to begin? y: you begin; n: the machine begins.",
 );
 
-pub(crate) fn seat_chosen(begins: bool, start: Outcome) -> Message {
-    let who = if begins { "You chose to begin" } else { "You let the machine begin" };
-    let right = if begins == (start == Outcome::N) { "and that was right" } else { "and that was a mistake" };
-    let why = match start {
-        Outcome::N => "whoever begins here can force a win",
-        Outcome::P => "whoever begins here cannot force a win",
-    };
-    Message::plain(format!("{who}, {right}: {why}."))
-}
-
 pub(crate) fn can_you_win(mover: Role) -> Message {
     Message::new(Tone::Question, format!("Can {} force a win from here? y or n.", mover.inside()))
 }

@@ -1,12 +1,11 @@
 //! Entries of lists: lessons, practice, the ladder, the day's boards, games.
 
 use super::days::DayMark;
-use super::phrases::{many, mistakes, or_list};
+use super::phrases::{many, or_list};
 use super::progress::intervals_in_words;
 use super::{
     Ahead, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs, rules_in_words,
 };
-use crate::engine::JudgedMove;
 use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{DayBoard, Seat};
 
@@ -187,12 +186,12 @@ impl MenuEntry {
         let note = match (mark, played) {
             (DayMark::Open, _) if begun => "begun".to_owned(),
             (DayMark::Open, _) => "to play".to_owned(),
-            (_, Some(played)) => played.in_words(),
+            (_, Some(played)) => played.score.in_words(),
             (DayMark::Won, None) => "won".to_owned(),
             (DayMark::Lost, None) => "lost".to_owned(),
         };
         Self {
-            done: played.is_some_and(|played| played.won == Some(true) && played.score.mistakes == 0),
+            done: played.is_some_and(|played| played.score.starred),
             picture: Some(Thumbnail::of(game, Look::Stones)),
             ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
         }
@@ -200,40 +199,35 @@ impl MenuEntry {
 
     pub(crate) fn game(played: &Played) -> Self {
         let (game, date) = (&played.line.game, played.line.date().unwrap_or("undated"));
-        let note = played.in_words();
+        let note = played.score.in_words();
         let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
-        let won = played.won == Some(true);
-        Self { done: won, ..Self::new(&format!("{date}: {}", board(game)), note, about) }
+        Self { done: played.score.won == Some(true), ..Self::new(&format!("{date}: {}", board(game)), note, about) }
     }
 
     /// The chosen game: who began, and the position that decided it.
     pub(crate) fn decided(played: &Played) -> Self {
-        let game = &played.line.game;
+        let (game, score) = (&played.line.game, played.score);
         let began = played.line.players().unwrap_or_default().role(Side::First).began();
-        let moves = game.moves().len();
-        let note = match played.won {
-            None => format!("left after {}", many(moves, "move")),
-            Some(_) => {
-                format!("{} in {}, {}", played.outcome_in_words(), many(moves, "move"), mistakes(played.score.mistakes))
-            }
+        let moves = many(game.moves().len(), "move");
+        let note = match score.won {
+            None => format!("left after {moves}"),
+            Some(_) => format!("{} in {moves}, {}", score.result(), score.quality()),
         };
         let judged = game.judge().ok().into_iter().flatten();
-        let last = (1..).zip(judged).filter(|(_, judged)| judged.is_mistake()).last();
-        let (about, picture) = match last {
-            Some((nth, JudgedMove { ref before, m, .. })) if played.won.is_some() => {
-                let better = last.as_ref().map(|(_, judged)| or_list(judged.better())).unwrap_or_default();
-                let picture = Thumbnail::new(before.position(), game.rules().variant(), Look::Both);
-                let picture = Thumbnail { considered: Some(m), ..picture };
-                (format!("Decided by move {nth}: {m} was played; {better} would have won."), picture)
+        let last = (1..).zip(judged).filter(|(_, judged)| score.won.is_some() && judged.is_mistake()).last();
+        let mut picture = Thumbnail::of(game, Look::Both);
+        let mut about = match last {
+            Some((nth, judged)) => {
+                picture = Thumbnail::new(judged.before.position(), game.rules().variant(), Look::Both);
+                picture.considered = Some(judged.m);
+                format!("Decided by move {nth}: {} was played; {} would have won.", judged.m, or_list(judged.better()))
             }
-            _ => {
-                let about =
-                    if played.won.is_some() { "Nobody made a mistake: it was decided from the start." } else { "" };
-                (about.to_owned(), Thumbnail::of(game, Look::Both))
-            }
+            None if score.won.is_some() => score.without_mistakes().to_owned(),
+            None => String::new(),
         };
-        let star = if played.score.starred { format!(" ★ {UNAIDED}") } else { String::new() };
-        let about = format!("{about}{star}");
+        if score.starred {
+            about += &format!(" ★ {UNAIDED}");
+        }
         Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }
     }
 }

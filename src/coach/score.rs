@@ -1,22 +1,32 @@
 //! How a game went for the people who played it.
 
 use super::Mode;
+use super::message::{Message, Tone};
 use super::phrases::{many, mistakes};
-use crate::engine::{Analysis, Engine};
+use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{GameLine, Move, Side};
-use crate::session::Seat;
+use crate::session::{Players, Seat};
 
-/// Counts of the moves that people made in a game.
+/// A game as its record, its review and the statistics judge it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Score {
+    /// The result for the only human player; `None` without one, or if the game is not over.
+    pub won: Option<bool>,
+    /// True if the player began, or let the machine begin, where that was right; `None` if the player did not choose.
+    pub choice_right: Option<bool>,
+    /// True if moves were taken back, or if more was shown than the mode shows: by a hint, the panel, an explanation or
+    /// the map.
+    pub helped: bool,
+    /// True if the game was played on from another one, or from a line.
+    pub played_on: bool,
+    /// Moves of people.
     pub moves: usize,
     /// Moves that could change the result: at least one move won, and not every move did.
     pub mattered: usize,
+    /// Mistakes among the moves; a wrong choice of who begins is not one of them.
     pub mistakes: usize,
     /// True if the game earned a ★.
     pub starred: bool,
-    /// True if the player took hints or took moves back.
-    pub helped: bool,
 }
 
 /// Shown next to the ★.
@@ -35,6 +45,14 @@ impl Score {
         Self::judging(line, &mut Analysis::default(), |_, _, _| {})
     }
 
+    /// The score without the moves.
+    pub(crate) fn before_moves(line: &GameLine) -> Self {
+        let human = line.players().and_then(Players::lone_human);
+        let won = human.and_then(|human| Some(line.game.winner()? == human));
+        let (helped, played_on) = (was_helped(line), line.played_on_from().is_some());
+        Self { won, choice_right: choice_right(line), helped, played_on, ..Self::default() }
+    }
+
     /// Also reports each mistake: the index of the move, the position before it, and the move. The memory of `now` is
     /// reused: analyses are most of what a long record costs.
     pub(crate) fn judging(
@@ -44,8 +62,7 @@ impl Score {
     ) -> Option<Self> {
         let (players, rules) = (line.players()?, *line.game.rules());
         let (engine, mut game) = (Engine::new(rules), line.game.restarted());
-        let mut score = Self { helped: !line.is_without_hints(), ..Self::default() };
-        let mut luck = 1.0;
+        let (mut score, mut luck) = (Self::before_moves(line), 1.0);
         for (ply, &m) in line.game.moves().iter().enumerate() {
             if players.seat(Side::of_ply(ply)) == Seat::Human {
                 engine.analyse_into(game.position().piles(), now).ok()?;
@@ -61,19 +78,90 @@ impl Score {
             }
             game.push(m).ok()?;
         }
-        score.starred = score.mattered >= MATTERED && luck < LUCK && is_won_alone(line);
+        let alone = score.won == Some(true) && is_alone(line, players);
+        score.starred = alone && score.mattered >= MATTERED && luck < LUCK;
         Some(score)
     }
 
-    pub(crate) fn words(self) -> String {
-        let (moves, mistakes) = (many(self.moves, "move"), mistakes(self.mistakes));
-        let help = if self.helped && self.mistakes == 0 { " with help" } else { "" };
-        match (self.mattered, self.moves - self.mattered) {
-            (0, _) => "None of your moves could change the result.".to_owned(),
-            (_, 0) => format!("Your {moves}{help}: {mistakes}."),
-            (_, idle) => format!("Your {moves}{help}: {mistakes}; {} could not change the result.", many(idle, "move")),
+    /// The mistakes among the moves, and a wrong choice of who begins.
+    pub(crate) fn all_mistakes(self) -> usize {
+        self.mistakes + usize::from(self.choice_right == Some(false))
+    }
+
+    pub(crate) fn result(self) -> &'static str {
+        match self.won {
+            Some(true) => "won",
+            Some(false) => "lost",
+            None => "left",
         }
     }
+
+    /// The game in short, like `no mistakes` or `with help, 1 mistake`.
+    pub(crate) fn quality(self) -> String {
+        let parts = [(self.played_on, "played on"), (self.helped, "with help")];
+        let mut parts: Vec<String> = parts.into_iter().filter(|part| part.0).map(|part| part.1.to_owned()).collect();
+        if parts.is_empty() || self.all_mistakes() > 0 {
+            parts.push(mistakes(self.all_mistakes()));
+        }
+        parts.join(", ")
+    }
+
+    /// The summary of a finished game in which no move was a mistake.
+    pub(crate) fn without_mistakes(self) -> &'static str {
+        match self.choice_right {
+            Some(false) => "Decided by the wrong choice of who begins.",
+            _ if self.helped || self.played_on => "None of the moves was a mistake.",
+            _ => "Nobody made a mistake: it was decided from the start.",
+        }
+    }
+
+    pub(crate) fn in_words(self) -> String {
+        format!("{}, {}", self.result(), self.quality())
+    }
+
+    /// The same in sentences, for the end of the game.
+    pub(crate) fn in_full(self) -> String {
+        let idle = many(self.moves - self.mattered, "move");
+        let whose = if self.helped { "You had help with your" } else { "Your" };
+        let found =
+            if self.helped && self.mistakes == 0 { String::new() } else { format!(": {}", mistakes(self.mistakes)) };
+        let moves = format!("{whose} {}{found}", many(self.moves, "move"));
+        let moves = match (self.mattered, self.moves - self.mattered) {
+            (0, _) => "None of your moves could change the result.".to_owned(),
+            (_, 0) => format!("{moves}."),
+            _ => format!("{moves}; {idle} could not change the result."),
+        };
+        let choice = if self.choice_right == Some(false) { "Your choice of who begins was a mistake. " } else { "" };
+        format!("{choice}{moves}")
+    }
+}
+
+/// What a review says of a game before its first move: where it came from, any help, and the choice of who begins.
+pub(crate) fn remarks(line: &GameLine) -> Vec<Message> {
+    let score = Score::before_moves(line);
+    let played_on = score.played_on.then_some(Message::fixed(Tone::Plain, "The game was played on from another one."));
+    let helped = score.helped.then_some(Message::fixed(Tone::Plain, "The game was played with help."));
+    [played_on, helped, seat_chosen(line)].into_iter().flatten().collect()
+}
+
+/// The player's choice of who begins, judged; `None` if the player did not choose.
+pub(crate) fn seat_chosen(line: &GameLine) -> Option<Message> {
+    let (right, begins) = (choice_right(line)?, line.players()?.lone_human()? == Side::First);
+    let who = if begins { "You chose to begin" } else { "You let the machine begin" };
+    let judged = if right { "right" } else { "a mistake" };
+    let can = if begins == right { "can" } else { "cannot" };
+    Some(Message::plain(format!("{who}, and that was {judged}: whoever begins here {can} force a win.")))
+}
+
+fn was_helped(line: &GameLine) -> bool {
+    let mode = line.mode().and_then(|word| word.parse::<Mode>().ok());
+    !line.is_without_hints() || mode.is_some_and(|mode| line.panel() > Some(mode.panel()))
+}
+
+fn choice_right(line: &GameLine) -> Option<bool> {
+    let human = line.players().filter(|_| line.was_asked())?.lone_human()?;
+    let start = Engine::new(*line.game.rules()).analyse(line.game.start()).ok()?;
+    Some((human == Side::First) == (start.outcome() == Outcome::N))
 }
 
 /// The chance that a random move wins.
@@ -82,13 +170,9 @@ fn chance_to_win(now: &Analysis) -> f64 {
     now.winning_moves().len() as f64 / now.rules().count_moves(now.position()) as f64
 }
 
-/// True if the only human player won in `play`, from the first move and without help, against a player that never errs.
-fn is_won_alone(line: &GameLine) -> bool {
-    let Some((players, human)) = line.players().and_then(|players| Some((players, players.lone_human()?))) else {
-        return false;
-    };
-    line.game.winner() == Some(human)
-        && matches!(players.opponent(), Some(Seat::Perfect | Seat::Stubborn))
+/// True for a game in `play`, from its first move and without help, against a player that never errs.
+fn is_alone(line: &GameLine, players: Players) -> bool {
+    matches!(players.opponent(), Some(Seat::Perfect | Seat::Stubborn))
         && line.is_unaided()
         && line.mode().is_none_or(|mode| mode == Mode::Play.to_string())
 }

@@ -4,19 +4,17 @@ use std::cmp::Reverse;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::phrases::{many, mistakes, play_name};
+use super::phrases::{many, play_name};
 use super::{Mode, Role, Score};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
-/// A game of one person against the machine, with that person's result.
+/// A game of one person against the machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Played {
     /// 1-based place in the record, oldest first, counting all games.
     pub number: usize,
     pub line: GameLine,
-    /// `None` if the game was left unfinished.
-    pub won: Option<bool>,
     pub score: Score,
 }
 
@@ -52,6 +50,8 @@ pub(crate) enum Division {
 pub(crate) struct Statistics {
     pub finished: usize,
     pub won: usize,
+    /// Games won with help.
+    pub with_help: usize,
     pub unfinished: usize,
     /// Games played on from another one, which count for nothing either.
     pub played_on: usize,
@@ -60,25 +60,11 @@ pub(crate) struct Statistics {
     tallies: [Vec<Tally>; 3],
     /// Finished games and wins by mode, in the order of [`Mode::ALL`]. A game played on from a line may name no mode.
     pub modes: [(usize, usize); 3],
-    /// Moves that mattered and those of them that were right, in normal and in misère play.
+    /// Moves that mattered in games without help and those of them that were right, in normal and in misère play.
     pub moves: [(usize, usize); 2],
-    /// Mistakes in each of the latest finished games, oldest first.
+    /// Mistakes in each of the latest finished games without help, oldest first.
     pub mistakes: Vec<usize>,
     first: Vec<usize>,
-}
-
-impl Played {
-    pub(crate) fn outcome_in_words(&self) -> &'static str {
-        match self.won {
-            Some(true) => "won",
-            Some(false) => "lost",
-            None => "left",
-        }
-    }
-
-    pub(crate) fn in_words(&self) -> String {
-        format!("{}, {}", self.outcome_in_words(), mistakes(self.score.mistakes))
-    }
 }
 
 impl Statistics {
@@ -89,21 +75,26 @@ impl Statistics {
             self.played_on += 1;
             return;
         }
-        let Some(won) = played.won else {
+        let score = played.score;
+        let Some(won) = score.won else {
             self.unfinished += 1;
             return;
         };
         self.finished += 1;
         self.won += usize::from(won);
-        self.note_mistakes(played.score.mistakes);
+        self.with_help += usize::from(won && score.helped);
         let line = &played.line;
         if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {
             add(&mut self.modes[mode as usize], (1, usize::from(won)));
         }
-        let play = &mut self.moves[usize::from(line.game.rules().play() == Play::Misere)];
-        add(play, (played.score.mattered, played.score.mattered - played.score.mistakes));
+        // What was found with help says nothing of the player.
+        if !score.helped {
+            self.note_mistakes(score.all_mistakes());
+            let play = &mut self.moves[usize::from(line.game.rules().play() == Play::Misere)];
+            add(play, (score.mattered, score.mattered - score.mistakes));
+        }
         let board = match board {
-            _ if line.daily().is_some() || line.practises_on().is_some() => Sort::Daily,
+            _ if line.daily().is_some() => Sort::Daily,
             Some(name) => Sort::Board(name.to_owned()),
             None => Sort::OtherPiles,
         };
@@ -142,7 +133,8 @@ impl Statistics {
         let (left, on) = (some(self.unfinished, "left unfinished"), some(self.played_on, "played on and not counted"));
         let percent = (self.won * 100 + self.finished / 2).checked_div(self.finished);
         let percent = percent.map_or(String::new(), |percent| format!(" ({percent}%)"));
-        format!("{} finished, {} won{percent}{left}{on}.", many(self.finished, "game"), self.won)
+        let helped = some(self.with_help, "of them with help");
+        format!("{} finished, {} won{percent}{helped}{left}{on}.", many(self.finished, "game"), self.won)
     }
 
     /// Compares the mistakes in the first and the latest games. `None` if there are too few games.
@@ -155,7 +147,11 @@ impl Statistics {
         };
         let (first, late) = (self.first.get(..half)?, &self.mistakes[self.mistakes.len() - half..]);
         (half >= FEWEST).then(|| {
-            format!("Mistakes per game: {} in the first {half}, {} in the last {half}.", mean(first), mean(late))
+            format!(
+                "Mistakes per game without help: {} in the first {half}, {} in the last {half}.",
+                mean(first),
+                mean(late)
+            )
         })
     }
 }

@@ -95,5 +95,5 @@ fn mistakes(counts: &[usize]) -> Option<String> {
     let late = &counts[counts.len().saturating_sub(LATEST)..];
     let of = if late.len() < counts.len() { format!("of the last {LATEST} games") } else { "game".to_owned() };
     let said: Vec<String> = late.iter().map(ToString::to_string).collect();
-    (!said.is_empty()).then(|| format!("Mistakes in each {of}, oldest first: {}.", said.join(" ")))
+    (!said.is_empty()).then(|| format!("Mistakes in each {of} without help, oldest first: {}.", said.join(" ")))
 }

@@ -114,6 +114,39 @@ fn the_record_is_told_in_lines() {
     assert_eq!(status, Some(1));
 }
 
+/// The end, the list and the review say the same of each game.
+#[test]
+fn a_wrong_choice_and_help_are_told_wherever_a_game_is_judged() {
+    let home = home("judged");
+    let run = |arguments: &[&str], input: &str| run_in(&home, arguments, input.as_bytes()).out;
+    let wrong = run(&["--plain", "1", "1", "--players", "ask", "--seed", "1"], "y\nA1\nquit\n");
+    let chosen = "You chose to begin, and that was a mistake: whoever begins here cannot force a win.";
+    // Said when the choice is made, and at the end.
+    assert_eq!(wrong.matches(chosen).count(), 2, "{wrong}");
+    assert!(wrong.find(chosen) < wrong.find("You took 1 from A."), "{wrong}");
+    run(&["--plain", "2", "--seed", "1"], "A1\nundo\nA2\nquit\n");
+    let games = home.join("data/nimatron/games");
+    let told = run(&["games"], "");
+    assert!(told.starts_with("2 games finished, 1 won (50%), 1 of them with help.\n"), "{told}");
+    assert!(told.contains(": 2 (won, with help).\n") && told.contains(": 1 1 (lost, 1 mistake).\n"), "{told}");
+    assert!(told.contains("\nMistakes in each game without help, oldest first: 1.\n"), "{told}");
+    let told = run(&["review", games.to_str().unwrap()], "");
+    assert!(told.contains(&format!("won. {chosen} None of the moves was a mistake.\n")), "{told}");
+    assert!(told.ends_with("won. The game was played with help. None of the moves was a mistake.\n"), "{told}");
+    assert!(!told.contains("Nobody"), "{told}");
+}
+
+#[test]
+fn wins_that_decided_nothing_fade_no_help() {
+    let home = home("fading");
+    for piles in ["1", "1", "1", "2"] {
+        let moves = format!("A{piles}\nquit\n");
+        let said = run_in(&home, &["--plain", piles], moves.as_bytes()).out;
+        assert!(said.contains("You win.") && !said.contains("in a row"), "{said}");
+    }
+    assert!(run_in(&home, &["--plain", "2"], b"A2\nquit\n").out.contains("2 wins in a row: the next game shows less"));
+}
+
 #[test]
 fn colour_in_texts_is_forced_and_forbidden() {
     let paints = |variables: &[(&str, &str)], flags: &[&str]| {

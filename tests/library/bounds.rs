@@ -159,7 +159,7 @@ fn the_mistakes_of_the_latest_1000_games_and_of_the_first_ten_are_compared() {
     let of = |count: usize| mistakes(count).mistakes;
     assert_eq!((of(1_999).len(), of(1_999)[9], of(1_999)[10]), (1_999, 1, 0));
     assert_eq!(of(2_000), vec![0; 1_000], "the latest stay");
-    let trend = "Mistakes per game: 1.0 in the first 10, 0.0 in the last 10.";
+    let trend = "Mistakes per game without help: 1.0 in the first 10, 0.0 in the last 10.";
     assert_eq!(mistakes(2_000).trend().as_deref(), Some(trend));
 }
 

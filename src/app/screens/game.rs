@@ -166,6 +166,11 @@ impl GameScreen {
         self.session.game().is_over()
     }
 
+    /// `None` before the end, and without exactly one human player who has moved.
+    pub(crate) fn score(&self) -> Option<Score> {
+        self.finished.score
+    }
+
     pub(crate) fn counts(&self) -> bool {
         self.session.line().daily().is_some()
     }

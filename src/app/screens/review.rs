@@ -195,7 +195,8 @@ impl Screen for ReviewScreen {
         match self.search {
             Search::Open => {
                 let made = PlayedMove::new(judged.clone(), Side::of_ply(self.at), self.players());
-                coach::reviewed(&made, self.turning_point() == Some(self.at))
+                let before = if self.at == 0 { coach::remarks(self.line()) } else { Vec::new() };
+                [before, coach::reviewed(&made, self.turning_point() == Some(self.at))].concat()
             }
             Search::Wrong(tried) => {
                 now.after(tried).map_or(Vec::new(), |left| vec![coach::no_better(tried, judged.m, &left)])

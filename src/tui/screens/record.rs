@@ -105,7 +105,8 @@ impl Record<'_> {
             return area;
         }
         let count = if shown.len() == 1 { "game".to_owned() } else { format!("{} games", shown.len()) };
-        let titles = [", oldest first", ""].map(|order| format!("mistakes in the last {count}{order}"));
+        let title = format!("mistakes in the last {count} without help");
+        let titles = [format!("{title}, oldest first"), title, "mistakes without help".to_owned()];
         buf.set_string(area.x, area.y, fitting(titles.iter().map(String::as_str), area.width), self.theme.dim);
         for (&count, x) in shown.iter().zip((area.x..).step_by(GAME.into())) {
             let lamp = if count > 0 { Lamp::Glowing } else { Lamp::Off };

@@ -1,7 +1,7 @@
 //! Stairs and coins on screen, and games in which the player chooses who begins.
 
-use crate::app::{Action, Body, ChoiceKey, Choices, Context, Effect};
-use crate::coach::{self, Button, Explained, HintStep, hint};
+use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, Effect, ListKind};
+use crate::coach::{self, Button, Explained, HintStep, Mode, hint};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Position, Ruleset, Side, Variant};
 use crate::session::Players;
@@ -158,6 +158,27 @@ fn who_begins_is_chosen_before_anything_is_kept() {
         let told: Vec<String> = harness.reports().iter().map(|said| said.words.to_string()).collect();
         assert!(told.iter().any(|words| words.contains(verdict)), "{line} {key}: {told:?}");
     }
+}
+
+#[test]
+fn a_wrong_choice_of_who_begins_is_named_at_once_in_teach_alone_and_on_every_screen_after_the_game() {
+    let wrong = "that was a mistake: whoever begins here cannot force a win.";
+    for &mode in Mode::ALL {
+        let choices = Choices { mode, ..Choices::default() };
+        let mut harness = Harness::started(choices, None, Some(session("1 1 players=ask")));
+        harness.press("y");
+        let said = harness.app.said().iter().any(|said| said.words.contains(wrong));
+        assert_eq!(said, mode == Mode::Teach, "{mode}");
+    }
+    let mut harness = asked("1 1");
+    harness.press("y").play("A1");
+    let end = harness.picture(80, 24);
+    assert!(end.contains("Your choice of who begins was a mistake."), "{end}");
+    let review = harness.press("r").picture(80, 24);
+    assert!(review.contains("You chose to begin, and that was a mistake"), "{review}");
+    harness.press("Esc Esc").act(Action::Go(Destination::List(ListKind::Games)));
+    let list = harness.picture(80, 24);
+    assert!(list.contains("lost in 2 moves, 1 mistake") && list.contains("Decided by the wrong choice"), "{list}");
 }
 
 #[test]

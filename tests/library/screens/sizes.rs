@@ -35,8 +35,8 @@ fn studied() -> RecordFiles {
     let mut files = record();
     let days = [
         "3 3 daily=2026-11-20/1 players=human,perfect mode=play date=2026-11-20 : A3 B3",
-        "4 5 daily=2026-11-21/1 players=human,perfect date=2026-11-21 : B1 A4 B4",
-        "1 2 daily=2026-11-21/2 players=human,perfect date=2026-11-21 : B2 A1",
+        "4 5 daily=2026-11-21/1 players=human,perfect mode=play panel=off date=2026-11-21 : B1 A4 B4",
+        "1 2 daily=2026-11-21/2 players=human,perfect mode=play panel=off date=2026-11-21 : B2 A1",
     ];
     files.games.extend(days.map(|game| game.parse().unwrap()));
     files.practice.extend((1..=8).map(|number| {

@@ -154,11 +154,11 @@ fn moves_that_could_change_nothing_count_neither_way() {
     }
     let score = harness.board().end.unwrap().score.unwrap();
     assert_eq!((score.mistakes, score.mattered), (1, 1), "{}", harness.line());
-    assert!(score.words().contains(" moves: 1 mistake; "), "{}", score.words());
+    assert!(score.in_full().contains(" moves: 1 mistake; "), "{}", score.in_full());
     // With single stones, no move changes the result.
     let mut harness = playing("1 1 1 panel=off", Mode::Play);
     win(&mut harness);
-    assert_eq!(harness.board().end.unwrap().score.unwrap().words(), "None of your moves could change the result.");
+    assert_eq!(harness.board().end.unwrap().score.unwrap().in_full(), "None of your moves could change the result.");
 }
 
 /// The result, the quality of each of the player's moves, and the command that opens the game.

@@ -199,18 +199,18 @@ fn a_predicted_move_can_be_taken_back_for_a_better_one() {
 
 #[test]
 fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
-    let mut harness = Harness::game("1 0 0");
+    let mut harness = Harness::game("2 0 0");
     for (panel, next) in [(Panel::Preview, "now"), (Panel::Now, "rows"), (Panel::Rows, "off")] {
-        assert!(harness.board().panel == panel && !changes_help(harness.play("A1")));
+        assert!(harness.board().panel == panel && !changes_help(harness.play("A2")));
         assert_eq!(harness.press("n").board().panel, panel);
-        assert!(changes_help(harness.play("A1")), "{panel}");
+        assert!(changes_help(harness.play("A2")), "{panel}");
         let said = format!("2 wins in a row: the next game shows less (panel \"{next}\"). Press i to choose.");
         assert!(harness.told().contains(&said), "{:?}", harness.told());
         assert_eq!(remembered(&mut harness), [("faded", next.to_owned())]);
         harness.press("n");
     }
     // The panel cannot fade below `off`.
-    harness.play("A1").press("n").play("A1");
+    harness.play("A2").press("n").play("A2");
     assert!(!changes_help(&harness) && harness.board().panel == Panel::Off);
     // The choice is remembered for the next start, and two lost games with a panel bring back more help.
     let choices = Choices { faded: Some(Panel::Rows), ..Choices::default() };
@@ -225,13 +225,13 @@ fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
 
 #[test]
 fn a_panel_that_was_chosen_does_not_fade() {
-    let mut harness = Harness::game("1 0 0");
-    harness.play("A1").press("n i").play("A1").press("n").play("A1");
+    let mut harness = Harness::game("2 0 0");
+    harness.play("A2").press("n i").play("A2").press("n").play("A2");
     assert!(!changes_help(&harness) && harness.board().panel == Panel::Now);
     // Games in another mode do not change the help.
     let playing = Choices { mode: Mode::Play, panels: [None, None, None], ..Choices::default() };
-    let mut harness = Harness::started(playing, None, Some(session("1 0 0 panel=rows")));
-    harness.play("A1").press("n").play("A1");
+    let mut harness = Harness::started(playing, None, Some(session("2 0 0 panel=rows")));
+    harness.play("A2").press("n").play("A2");
     assert!(!changes_help(&harness));
 }
 
@@ -244,6 +244,15 @@ fn a_win_with_undo_or_a_loss_begins_no_row() {
     assert!(!changes_help(&harness), "a win with undo begins no row");
     harness.press("n").play("A2");
     assert!(changes_help(&harness));
+}
+
+#[test]
+fn a_win_in_which_no_move_mattered_begins_no_row() {
+    let mut harness = Harness::game("1 0 0");
+    for _ in 0..3 {
+        assert!(!changes_help(harness.play("A1")));
+        harness.press("n");
+    }
 }
 
 /// Position and title of the explanation's current step.

@@ -152,7 +152,8 @@ impl GameScreen {
     pub(super) fn seat(&mut self, begins: bool) -> Effect {
         self.session.seat(begins);
         self.answer();
-        self.changed(0, 0)
+        let judged = coach::seat_chosen(self.session.line()).filter(|_| self.conditions.mode == Mode::Teach);
+        judged.map_or_else(Effect::none, Effect::say).and(self.changed(0, 0))
     }
 
     pub(super) fn predict(&mut self, yes: bool) {

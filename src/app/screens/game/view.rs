@@ -140,7 +140,7 @@ impl GameScreen {
         let shared = kind == GameKind::Game && !game.moves().is_empty() && !self.counts();
         let said = [
             Some(ending.reason()),
-            self.seat_chosen(),
+            coach::seat_chosen(self.session.line()),
             self.day.as_ref().map(DayResult::message),
             Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
             self.help.clone(),
@@ -153,11 +153,6 @@ impl GameScreen {
             self.replies(),
         ];
         said.into_iter().flatten().collect()
-    }
-
-    fn seat_chosen(&self) -> Option<Message> {
-        let begins = self.players().lone_human()? == Side::First;
-        self.session.line().was_asked().then(|| coach::seat_chosen(begins, self.session.start().outcome()))
     }
 
     fn is_beginning(&self) -> bool {

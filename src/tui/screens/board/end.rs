@@ -30,7 +30,7 @@ pub(super) fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, b
         (Some(_), _) => "You lose".to_owned(),
     };
     let day = end.day.clone().unwrap_or_default();
-    let score = end.score.map_or_else(String::new, Score::words);
+    let score = end.score.map_or_else(String::new, Score::in_full);
     let star = if starred { format!("★ {}", coach::UNAIDED) } else { String::new() };
     let paragraphs = [(&end.about, theme.text), (&day, theme.dim), (&score, theme.title), (&star, theme.lamp)];
     let said = paragraphs.into_iter().filter(|(words, _)| !words.is_empty());

@@ -137,8 +137,8 @@ impl List<'_> {
         let end = place.right().saturating_sub(if place.width < WIDE { RESULT } else { MODE });
         let room = end.saturating_sub(place.x + BOARD + 1 + cells(unusual.chars().count()));
         let board = format!("{}{unusual}", shortened(&game.start().to_string(), room));
-        let result = played.outcome_in_words();
-        let won = if played.won == Some(true) { theme.title } else { theme.dim };
+        let result = played.score.result();
+        let won = if played.score.won == Some(true) { theme.title } else { theme.dim };
         let words = [
             &coach::day_in_short(played.line.date().unwrap_or_default()),
             board.as_str(),
