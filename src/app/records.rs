@@ -110,8 +110,8 @@ impl Records {
     pub(super) fn note_game(&mut self, line: GameLine) {
         self.told += 1;
         self.forget_left(&line);
-        let lone = line.players().and_then(Players::lone_human);
-        let Some(score) = lone.and_then(|_| self.judge(&line)) else {
+        let human = line.players().and_then(Players::lone_human);
+        let Some(score) = human.and_then(|_| self.judge(&line)) else {
             self.statistics.others += 1;
             return;
         };

@@ -254,16 +254,13 @@ fn closing(line: &GameLine, turning_point: Option<(usize, Move)>, text: &mut Str
     for remark in remarks(line) {
         write!(text, "{} ", remark.words)?;
     }
-    let score = Score::before_moves(line);
     let end = match turning_point {
         Some((ply, m)) => {
             format!("The turning point was move {ply}, {m}, by the {} player.", Side::of_ply(ply - 1))
         }
         None if line.game.moves().is_empty() => "No move has been made.".to_owned(),
-        None if score.helped || score.played_on || score.choice_right == Some(false) => {
-            "None of the moves was a mistake.".to_owned()
-        }
-        None => "Nobody made a mistake.".to_owned(),
+        None if Score::before_moves(line).is_whole() => "Nobody made a mistake.".to_owned(),
+        None => "None of the moves was a mistake.".to_owned(),
     };
     writeln!(text, "{end}")
 }

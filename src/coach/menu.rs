@@ -226,7 +226,7 @@ impl MenuEntry {
             None => String::new(),
         };
         if score.starred {
-            about += &format!(" ★ {UNAIDED}");
+            about = format!("{about} ★ {UNAIDED}");
         }
         Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }
     }

@@ -96,43 +96,52 @@ impl Score {
         }
     }
 
-    /// The game in short, like `no mistakes` or `with help, 1 mistake`.
+    /// True if the moves on the line are all that the player did: without a mistake among them, there was none.
+    pub(crate) fn is_whole(self) -> bool {
+        !self.helped && !self.played_on && self.choice_right != Some(false)
+    }
+
+    /// The game in short, like `won, no mistakes` or `lost, with help, 1 mistake`.
+    pub(crate) fn in_words(self) -> String {
+        format!("{}, {}", self.result(), self.quality())
+    }
+
     pub(crate) fn quality(self) -> String {
-        let parts = [(self.played_on, "played on"), (self.helped, "with help")];
-        let mut parts: Vec<String> = parts.into_iter().filter(|part| part.0).map(|part| part.1.to_owned()).collect();
-        if parts.is_empty() || self.all_mistakes() > 0 {
-            parts.push(mistakes(self.all_mistakes()));
-        }
-        parts.join(", ")
+        let count = self.all_mistakes();
+        let counts = count > 0 || self.is_whole();
+        let parts = [(self.played_on, "played on"), (self.helped, "with help"), (counts, &mistakes(count))];
+        parts.into_iter().filter(|part| part.0).map(|part| part.1).collect::<Vec<_>>().join(", ")
     }
 
     /// The summary of a finished game in which no move was a mistake.
     pub(crate) fn without_mistakes(self) -> &'static str {
         match self.choice_right {
             Some(false) => "Decided by the wrong choice of who begins.",
-            _ if self.helped || self.played_on => "None of the moves was a mistake.",
-            _ => "Nobody made a mistake: it was decided from the start.",
+            _ if self.is_whole() => "Nobody made a mistake: it was decided from the start.",
+            _ => "None of the moves was a mistake.",
         }
     }
 
-    pub(crate) fn in_words(self) -> String {
-        format!("{}, {}", self.result(), self.quality())
+    /// The game in sentences, for its end.
+    pub(crate) fn in_full(self) -> String {
+        let choice = if self.choice_right == Some(false) { "Your choice of who begins was a mistake. " } else { "" };
+        let source = if self.played_on { "You played on from another game. " } else { "" };
+        format!("{choice}{source}{}", self.moves_in_words()).trim_end().to_owned()
     }
 
-    /// The same in sentences, for the end of the game.
-    pub(crate) fn in_full(self) -> String {
-        let idle = many(self.moves - self.mattered, "move");
-        let whose = if self.helped { "You had help with your" } else { "Your" };
-        let found =
-            if self.helped && self.mistakes == 0 { String::new() } else { format!(": {}", mistakes(self.mistakes)) };
-        let moves = format!("{whose} {}{found}", many(self.moves, "move"));
-        let moves = match (self.mattered, self.moves - self.mattered) {
-            (0, _) => "None of your moves could change the result.".to_owned(),
-            (_, 0) => format!("{moves}."),
-            _ => format!("{moves}; {idle} could not change the result."),
+    fn moves_in_words(self) -> String {
+        let found = mistakes(self.mistakes);
+        let moves = match many(self.moves, "move") {
+            _ if self.mattered == 0 => return "None of your moves could change the result.".to_owned(),
+            moves if self.helped && self.mistakes == 0 => format!("You had help with your {moves}"),
+            moves if self.helped => format!("You had help with your {moves}: {found}"),
+            _ if self.played_on && self.mistakes == 0 => return String::new(),
+            moves => format!("Your {moves}: {found}"),
         };
-        let choice = if self.choice_right == Some(false) { "Your choice of who begins was a mistake. " } else { "" };
-        format!("{choice}{moves}")
+        match self.moves - self.mattered {
+            0 => format!("{moves}."),
+            idle => format!("{moves}; {} could not change the result.", many(idle, "move")),
+        }
     }
 }
 
