@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use super::files::{check_plain, open_to_read, parent, private, sync_folder};
+use super::files::{open_to_read, parent, private, sync_folder, target};
 use super::game_tags::id_word;
 use super::lock::Lock;
 use super::{Ids, StoreError};
@@ -60,21 +60,15 @@ impl Appending {
     }
 }
 
-/// Opens a file to append to. A link to a file is followed, since some people keep their files elsewhere; a link that
-/// leads nowhere creates no file.
+/// Opens a file to append to, and creates it if needed.
 fn open(path: &Path) -> io::Result<File> {
-    check_plain(path)?;
-    match private().read(true).append(true).open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(path).is_ok() => {
-            Err(io::Error::other("it is a broken link"))
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let file = private().read(true).append(true).create_new(true).open(path)?;
-            sync_folder(parent(path)?)?;
-            Ok(file)
-        }
-        opened => opened,
+    let path = target(path)?;
+    let is_new = !fs::exists(&path)?;
+    let file = private().read(true).append(true).create(true).open(&path)?;
+    if is_new {
+        sync_folder(parent(&path)?)?;
     }
+    Ok(file)
 }
 
 /// The lines of a file from its end, read in blocks, so that looking at the last ones costs the same for a file of any

@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::str::FromStr;
 use std::time::SystemTime;
-use std::{env, fmt, fs};
+use std::{env, fmt};
 
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp};
 use thiserror::Error;
 
+use super::files::read_bytes;
 use crate::rules::Quoted;
 
 /// The source of today's date, in local time. The clock is passed in, so that a test can let midnight pass.
@@ -45,16 +46,21 @@ impl fmt::Debug for Calendar {
     }
 }
 
-/// The zone that `TZ` names, like `America/New_York`. The library would list all zones at each start to find it.
+/// The zone that `TZ` names, like `America/New_York`; UTC if it names none, as for other programs. The library would list
+/// all zones at each start to find it, and read any file whole.
 fn named_zone() -> Option<TimeZone> {
-    let name = env::var("TZ").ok()?;
-    let name = name.strip_prefix(':').unwrap_or(&name);
-    let rules = fs::read(Path::new(ZONES).join(name)).ok()?;
-    TimeZone::tzif(name, &rules).ok()
+    let name = env::var_os("TZ")?;
+    let name = name.to_str().unwrap_or_default();
+    let name = name.strip_prefix(':').unwrap_or(name);
+    let rules = read_bytes(&Path::new(ZONES).join(name), LONGEST).ok().flatten();
+    let zone = rules.and_then(|rules| TimeZone::tzif(name, &rules).ok());
+    zone.or_else(|| TimeZone::posix(name).or_else(|_| TimeZone::get(name)).ok()).or(Some(TimeZone::UTC))
 }
 
 /// The folder of zones, on every system that has one.
 const ZONES: &str = "/usr/share/zoneinfo";
+/// The longest file of a zone in bytes; the usual ones have a few thousand.
+const LONGEST: u64 = 1 << 16;
 
 /// The first day of the calendar, a Monday.
 const FIRST: Date = Date::constant(1, 1, 1);

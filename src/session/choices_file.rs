@@ -2,7 +2,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use super::files::{ShownPath, parent, read_text, tidy, write_whole};
+use super::files::{ShownPath, parent, read_text, target, tidy, write_whole};
 use super::lock::Lock;
 use super::{Folders, StoreError};
 
@@ -35,7 +35,7 @@ impl ChoicesFile {
 
     /// Removes temporary files of instances that were killed while writing. Reading removes nothing.
     pub(crate) fn tidy(&self) {
-        if let Ok(target) = self.target()
+        if let Ok(target) = target(&self.path)
             && let Ok(folder) = parent(&target)
         {
             tidy(folder, |of| target.file_name().filter(|name| *name == of).and_then(|_| self.lock().ok()?));
@@ -54,22 +54,10 @@ impl ChoicesFile {
 
     fn rewrite(&self, changes: &[(&'static str, String)]) -> io::Result<()> {
         let text = changed(&self.text()?, changes);
-        let target = self.target()?;
-        if fs::metadata(&target).is_ok_and(|file| file.permissions().readonly()) {
+        if fs::metadata(&self.path).is_ok_and(|file| file.permissions().readonly()) {
             return Err(io::Error::other("it is read-only"));
         }
-        write_whole(&target, &text)
-    }
-
-    /// The file behind the path: some people keep such files elsewhere and link to them.
-    fn target(&self) -> io::Result<PathBuf> {
-        match fs::canonicalize(&self.path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(&self.path).is_ok() => {
-                Err(io::Error::other("it is a broken link"))
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(self.path.clone()),
-            found => found,
-        }
+        write_whole(&self.path, &text)
     }
 
     fn text(&self) -> io::Result<String> {

@@ -70,9 +70,9 @@ const RANDOM: usize = 16;
 
 /// Writes a text and a line end to a file, whole or not at all: a new file replaces the old one.
 pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    check_plain(path)?;
+    make_folder(parent(path)?)?;
+    let path = &target(path)?;
     let folder = parent(path)?;
-    make_folder(folder)?;
     let mut prefix = path.file_name().ok_or_else(|| io::Error::other("it has no name"))?.to_owned();
     prefix.push(FRESH);
     let mut fresh = Builder::new().prefix(&prefix).rand_bytes(RANDOM).tempfile_in(folder)?;
@@ -86,8 +86,9 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 }
 
 pub(super) fn remove(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Ok(()) => sync_folder(parent(path)?),
+    let path = target(path)?;
+    match fs::remove_file(&path) {
+        Ok(()) => sync_folder(parent(&path)?),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),
     }
@@ -134,13 +135,19 @@ pub(super) fn open_to_read(path: &Path) -> io::Result<Option<File>> {
 
 /// Reads a text file of at most `longest` bytes; `None` if it does not exist.
 pub(super) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>> {
+    let Some(bytes) = read_bytes(path, longest)? else { return Ok(None) };
+    String::from_utf8(bytes).map(Some).map_err(|_| io::Error::other("it is not UTF-8 text"))
+}
+
+/// Reads a file of at most `longest` bytes; `None` if it does not exist.
+pub(super) fn read_bytes(path: &Path, longest: u64) -> io::Result<Option<Vec<u8>>> {
     let Some(file) = open_to_read(path)? else { return Ok(None) };
     let mut bytes = Vec::new();
     file.take(longest + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > longest {
         return Err(io::Error::other(format!("it is longer than {longest} bytes")));
     }
-    String::from_utf8(bytes).map(Some).map_err(|_| io::Error::other("it is not UTF-8 text"))
+    Ok(Some(bytes))
 }
 
 /// Refuses a path to anything but a file: opening a pipe would wait for its other end.
@@ -150,6 +157,16 @@ pub(super) fn check_plain(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
     }
+}
+
+/// The path that links lead to, be there a file or not: some people keep their files elsewhere and link to them.
+pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
+    check_plain(path)?;
+    let mut path = path.to_owned();
+    while let Ok(to) = fs::read_link(&path) {
+        path = parent(&path)?.join(to);
+    }
+    Ok(path)
 }
 
 pub(super) fn parent(path: &Path) -> io::Result<&Path> {

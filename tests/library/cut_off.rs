@@ -50,7 +50,8 @@ fn read(folders: &Folders) -> (Vec<GameLine>, Vec<String>) {
 
 /// Every beginning of a line, each as a line of its own with this end.
 fn cuts(line: &str, end: &str) -> String {
-    (1..=line.len()).map(|length| format!("{}{end}\n", &line[..length])).collect()
+    let cuts: Vec<&str> = (1..=line.len()).map(|length| &line[..length]).collect();
+    cuts.join(&format!("{end}\n")) + end + "\n"
 }
 
 fn start() -> impl Strategy<Value = String> {

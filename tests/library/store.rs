@@ -467,7 +467,7 @@ fn a_folder_that_was_deleted_is_made_again() {
 
 #[test]
 #[cfg(unix)]
-fn folders_are_private_and_no_link_is_followed_to_something_new() {
+fn folders_are_private_and_no_lock_is_a_link() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folders = TestFolders::new();
     fs::remove_dir(folders.0.join("state")).unwrap();
@@ -479,20 +479,50 @@ fn folders_are_private_and_no_link_is_followed_to_something_new() {
     let precious = folders.0.join("precious");
     fs::write(&precious, "precious").unwrap();
     let elsewhere = folders.0.join("elsewhere");
-    for planted in ["game.tmp", "game.tmp.x", "game"] {
+    for planted in ["game.tmp", "game.tmp.x"] {
         symlink(&precious, folders.state(planted)).unwrap();
     }
     store.keep(&line("3 5 7 : A1")).unwrap();
-    for planted in ["state/game.1.lock", "data/practice"] {
-        symlink(&elsewhere, folders.0.join(planted)).unwrap();
-    }
-    assert!(store.practise(&["sprint=9".to_owned()]).unwrap_err().reason.contains("broken link"));
+    symlink(&elsewhere, folders.state("game.1.lock")).unwrap();
     let mut second = folders.open();
     assert_eq!((moves(&second), &second.fault), (None, &None));
     second.store.keep(&line("9 : A1")).unwrap();
     assert!(!folders.state("game.1").exists() && folders.state("game.2").exists(), "a bad lock costs one file");
     assert_eq!(fs::read_to_string(precious).unwrap(), "precious");
     assert!(!elsewhere.exists());
+}
+
+/// Whether their files exist yet or not.
+#[test]
+#[cfg(unix)]
+fn links_to_files_elsewhere_are_kept_and_followed() {
+    use std::os::unix::fs::symlink;
+    let folders = TestFolders::new();
+    let elsewhere = |name: &str| folders.0.join("elsewhere").join(name);
+    let links = [("state", "game"), ("data", "games"), ("data", "practice"), ("config", "choices")];
+    fs::create_dir(folders.0.join("elsewhere")).unwrap();
+    for (folder, name) in links {
+        fs::create_dir_all(folders.0.join(folder)).unwrap();
+        symlink(Path::new("../elsewhere").join(name), folders.0.join(folder).join(name)).unwrap();
+    }
+    let [state, data, config] = ["state", "data", "config"].map(|folder| folders.0.join(folder));
+    let choices = ChoicesFile::at(&Folders { state, data, config });
+    for round in 1..=2 {
+        let mut store = folders.open().store;
+        store.keep(&line("3 5 7 id=00000000000000a1 : A1")).unwrap();
+        assert_eq!(fs::read_to_string(elsewhere("game")).unwrap(), "3 5 7 id=00000000000000a1 : A1\n");
+        drop(store);
+        let Opened { mut store, current, .. } = folders.open();
+        assert!(current.is_some(), "round {round}");
+        record(&mut store, line("1 : A1")).unwrap();
+        store.practise(&["date=2026-11-21 sprint=9 errors=0".to_owned()]).unwrap();
+        choices.set(&[("mode", "play".to_owned())]).unwrap();
+        store.clear().unwrap();
+        assert!(!elsewhere("game").exists());
+        let count = |name| fs::read_to_string(elsewhere(name)).unwrap().lines().count();
+        assert_eq!([count("games"), count("practice"), count("choices")], [round, round, 1]);
+        assert!(links.iter().all(|(folder, name)| folders.0.join(folder).join(name).is_symlink()));
+    }
 }
 
 #[test]
