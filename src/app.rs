@@ -29,7 +29,7 @@ pub(crate) use effect::{Current, Destination, Effect, News, Reading};
 pub(crate) use map_position::{MapPosition, MapStart, MapStep};
 pub(crate) use named_boards::{SEEDS, boards};
 pub(crate) use records::Records;
-pub(crate) use runner::Runner;
+pub(crate) use runner::{Runner, Unsaved};
 pub(crate) use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
 pub(crate) use setting::Setting;
 pub(crate) use shared::Shared;

@@ -16,7 +16,6 @@ mod usage;
 mod values;
 
 use std::ffi::OsString;
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::parser::ValueSource;
@@ -85,8 +84,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     match obey(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            // If standard error is closed, nobody can be told.
-            let _ = writeln!(io::stderr(), "nimatron: {failure}");
+            output::tell(&failure);
             ExitCode::from(failure.status())
         }
     }

@@ -1,7 +1,12 @@
+use std::sync::{Arc, Mutex, PoisonError};
+
 use super::{App, Current, Effect, Reading, Records};
 use crate::coach::notices;
 use crate::rules::GameLine;
 use crate::session::{Calendar, ChoicesFile, Entry, RecordReader, Store, StoreError};
+
+/// Lines that are in no file, each with the reason: shared with whatever may end the program from outside.
+pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
 
 /// Carries out effects on the files of a store; without one, games are played but not kept.
 #[derive(Debug, Default)]
@@ -10,6 +15,9 @@ pub(crate) struct Runner {
     choices: Option<ChoicesFile>,
     calendar: Calendar,
     owed: Owed,
+    unsaved: Unsaved,
+    /// The reasons why games and practice, and choices, could not be written last time.
+    faults: [Option<StoreError>; 2],
     /// True once games left over from earlier runs have been written.
     begun: bool,
     /// The record while it is being read; empty without a store.
@@ -72,7 +80,9 @@ impl Runner {
         if kept.is_ok() {
             owed.current = Current::Untouched;
         }
-        practised.and(recorded).and(kept)
+        let written = practised.and(recorded).and(kept);
+        self.faults[0] = written.clone().err();
+        written
     }
 
     /// Carries out an effect, reports problems to the app, and starts reading the record if it asks for that.
@@ -86,6 +96,7 @@ impl Runner {
         {
             app.say(notices::choices_unkept(&error));
         }
+        *self.unsaved.lock().unwrap_or_else(PoisonError::into_inner) = self.lost();
         let recorded = !effect.record.is_empty() || !effect.practised.is_empty();
         // The reader may have missed lines recorded meanwhile, so it starts again.
         let again = self.reading.as_ref().filter(|_| recorded).map(|(_, records)| records.read);
@@ -98,17 +109,23 @@ impl Runner {
 
     /// Tries once more to write what is owed, and returns a line for each thing that is lost, with the reason.
     pub(crate) fn close(&mut self) -> Vec<String> {
-        let games = self.write().err();
-        let choices = self.keep_choices(&Effect::none()).err();
-        let because = |error: Option<&StoreError>| error.map_or("no home folder".to_owned(), ToString::to_string);
-        let lost = |what: &str, error: Option<&StoreError>| format!("not saved ({}): {what}", because(error));
-        let unwritten = self.unwritten();
+        let _ = (self.write(), self.keep_choices(&Effect::none()));
+        self.lost()
+    }
+
+    /// A line for each thing that is in no file, with the reason.
+    fn lost(&self) -> Vec<String> {
+        let [games, choices] = self.faults.each_ref().map(|fault| {
+            let reason = fault.as_ref().map_or("no home folder".to_owned(), ToString::to_string);
+            move |line: String| format!("not saved ({reason}): {line}")
+        });
         let chosen = self.owed.choices.iter().map(|(key, value)| format!("{key}={value}"));
-        unwritten
-            .iter()
-            .map(|line| lost(line, games.as_ref()))
-            .chain(chosen.map(|line| lost(&line, choices.as_ref())))
-            .collect()
+        self.unwritten().into_iter().map(games).chain(chosen.map(choices)).collect()
+    }
+
+    /// The lines that would be lost if the program ended now.
+    pub(crate) fn unsaved(&self) -> Unsaved {
+        Arc::clone(&self.unsaved)
     }
 
     /// Lines of games and practice that are in no file.
@@ -160,7 +177,9 @@ impl Runner {
             self.owed.choices.push((key, value.clone()));
         }
         if let (Some(file), false) = (&self.choices, self.owed.choices.is_empty()) {
-            file.set(&self.owed.choices)?;
+            let written = file.set(&self.owed.choices);
+            self.faults[1] = written.clone().err();
+            written?;
             self.owed.choices.clear();
         }
         Ok(())

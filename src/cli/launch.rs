@@ -1,11 +1,11 @@
 //! Runs the program with a setting: on the screens of a terminal, or in lines.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 
-use rand::RngExt;
-use rand::rngs::Xoshiro256PlusPlus;
+use rand::rngs::{SysRng, Xoshiro256PlusPlus};
+use rand::{RngExt, SeedableRng};
 
-use super::output::quiet_if_closed;
+use super::output::{quiet_if_closed, tell};
 use super::presentation::{Presentation, has_terminal};
 use super::usage::Failure;
 use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Runner, SEEDS, Setting};
@@ -24,14 +24,15 @@ pub(super) struct Start {
 
 impl Start {
     /// A start with the saved choices of `keys` and defaults for the rest. The seed is drawn unless given.
-    pub(super) fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Self {
+    pub(super) fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Result<Self, Failure> {
         let (choices, problems) = remembered(keys);
-        let mut rng: Xoshiro256PlusPlus = rand::make_rng();
+        let mut rng = Xoshiro256PlusPlus::try_from_rng(&mut SysRng)
+            .map_err(|error| Failure::Trouble(format!("the system gives no random numbers: {error}")))?;
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
         let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
         // Known only once the store is open.
         let setting = Setting { choices, seed, ids, today, newcomer: false };
-        Self { setting, problems }
+        Ok(Self { setting, problems })
     }
 }
 
@@ -59,7 +60,7 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
 
 /// Opens a screen other than a game, and runs the program until the person quits.
 pub(super) fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
-    show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed), opening, presentation)
+    show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed)?, opening, presentation)
 }
 
 /// Runs the program until the person quits.
@@ -105,7 +106,7 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presen
         let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
         return quiet_if_closed(plain::run(app, first, runner, speech, &mut input, &mut output));
     }
-    let mut terminal = Terminal::enter(presentation.wants_mouse()).map_err(Failure::trouble)?;
+    let mut terminal = Terminal::enter(presentation.wants_mouse(), runner.unsaved()).map_err(Failure::trouble)?;
     tui::run(app, first, runner, presentation.look(), &mut terminal).map_err(Failure::trouble)
 }
 
@@ -114,7 +115,7 @@ fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
     let lost = runner.close();
     let problems = app.said().iter().filter(|said| said.tone == Tone::Problem).map(|said| &*said.words);
     for words in problems.chain(lost.iter().map(String::as_str)) {
-        let _ = writeln!(io::stderr(), "nimatron: {words}");
+        tell(words);
     }
     if lost.is_empty() { Ok(()) } else { Err(Failure::Trouble(NOT_KEPT.to_owned())) }
 }

@@ -54,6 +54,11 @@ pub(super) fn to_stdout(write: impl FnOnce(&mut Output) -> io::Result<()>) -> Re
     quiet_if_closed(write(&mut out).and_then(|()| out.flush()))
 }
 
+/// Says something on standard error, in one write. If that is closed, nobody can be told.
+pub(super) fn tell(words: impl Display) {
+    let _ = io::stderr().write_all(format!("nimatron: {words}\n").as_bytes());
+}
+
 pub(super) fn print(text: &str) -> Result<(), Failure> {
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
@@ -261,8 +266,7 @@ impl Answers {
 
     fn complain(&mut self, error: &str) -> io::Result<()> {
         self.bad += 1;
-        // If standard error is closed, nobody can be told.
-        let _ = writeln!(io::stderr(), "nimatron: {} {}: {error}", self.place, self.number);
+        tell(format_args!("{} {}: {error}", self.place, self.number));
         if !self.json {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
-use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,6 +11,9 @@ use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::style::Print;
 use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
 use crossterm::{cursor, queue};
+
+use super::signals;
+use crate::app::Unsaved;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Owner {
@@ -24,6 +27,9 @@ static OWNER: Mutex<Owner> = Mutex::new(Owner::Shell);
 /// True if the mouse is taken over along with the terminal.
 static MOUSE: AtomicBool = AtomicBool::new(false);
 
+/// Lines to print if the program dies, because they are in no file.
+static UNSAVED: OnceLock<Unsaved> = OnceLock::new();
+
 /// Reports buttons and the wheel, at any coordinates. Movements are left out: each would wake the program for nothing.
 const LISTEN_TO_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 const IGNORE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
@@ -35,8 +41,9 @@ const PATIENCE_BEFORE_STOP: Duration = Duration::from_millis(600);
 /// Grace period after a fatal signal.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
 
-pub(super) fn use_mouse(mouse: bool) {
+pub(super) fn prepare(mouse: bool, unsaved: Unsaved) {
     MOUSE.store(mouse, Ordering::Relaxed);
+    UNSAVED.get_or_init(|| unsaved);
 }
 
 /// Takes over the terminal: raw mode, alternate screen, bracketed paste, no cursor.
@@ -55,12 +62,12 @@ pub(super) fn take() -> io::Result<()> {
     }
     *owner = Owner::Program;
     terminal::enable_raw_mode()?;
-    let mut out = io::stdout();
+    let mut out = Vec::new();
     queue!(out, EnterAlternateScreen, EnableBracketedPaste, cursor::Hide)?;
     if MOUSE.load(Ordering::Relaxed) {
         queue!(out, Print(LISTEN_TO_MOUSE))?;
     }
-    out.flush()
+    send(&out)
 }
 
 /// Restores the terminal for good, however long it takes: nothing but a signal hurries the program.
@@ -73,9 +80,12 @@ pub(super) fn leave() {
     *owner = Owner::ShellForGood;
 }
 
-/// Restores the terminal at once, because the program is about to die. Safe to call repeatedly and from any thread.
+/// Restores the terminal at once and prints what is not saved, because the program is about to die. Safe to call
+/// repeatedly and from any thread.
 pub(super) fn give_back() {
-    release(Owner::ShellForGood, PATIENCE);
+    if release(Owner::ShellForGood, PATIENCE) {
+        within(PATIENCE, print_unsaved);
+    }
 }
 
 /// Gives the terminal back temporarily; [`take`] takes it over again.
@@ -98,43 +108,70 @@ impl Write for TerminalOutput {
             return Ok(());
         }
         let owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut out = io::stdout();
-        let written = match *owner {
-            Owner::Program => out.write_all(&self.0).and_then(|()| out.flush()),
-            _ => Ok(()),
-        };
+        let written = if *owner == Owner::Program { send(&self.0) } else { Ok(()) };
         self.0.clear();
         written
     }
 }
 
-fn release(to: Owner, patience: Duration) {
+/// Writes to the terminal at once. A terminal that another program left non-blocking is waited for when it is full.
+fn send(mut bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    loop {
+        let sent = if bytes.is_empty() { out.flush().map(|()| 0) } else { out.write(bytes) };
+        match sent {
+            Ok(_) if bytes.is_empty() => return Ok(()),
+            Ok(count) => bytes = &bytes[count..],
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => signals::output_drains()?,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// Returns true if the program was the owner until now.
+fn release(to: Owner, patience: Duration) -> bool {
     let owner = patiently(patience);
     // A thread blocked while writing holds the lock, so the program is the owner then, too.
-    if owner.as_deref().is_none_or(|owner| *owner == Owner::Program) {
-        // A terminal that no longer reads would block the writer for ever, so a separate thread writes.
-        let (done, wait) = channel();
-        let writer = thread::Builder::new().name("restore".to_owned()).spawn(move || {
-            restore();
-            let _ = done.send(());
-        });
-        if owner.is_some() && writer.is_ok() {
-            let _ = wait.recv_timeout(patience);
-        }
+    let was_program = owner.as_deref().is_none_or(|owner| *owner == Owner::Program);
+    if was_program {
+        within(if owner.is_some() { patience } else { Duration::ZERO }, restore);
         let _ = terminal::disable_raw_mode();
     }
     if let Some(mut owner) = owner.filter(|owner| **owner != Owner::ShellForGood) {
         *owner = to;
     }
+    was_program
+}
+
+/// Writes on a thread of its own: a terminal that no longer reads would block the writer for ever.
+fn within(patience: Duration, write: fn()) {
+    let (done, wait) = channel();
+    let writer = thread::Builder::new().name("restore".to_owned()).spawn(move || {
+        write();
+        let _ = done.send(());
+    });
+    if writer.is_ok() {
+        let _ = wait.recv_timeout(patience);
+    }
 }
 
 fn restore() {
-    let mut out = io::stdout();
+    let mut out = Vec::new();
     if MOUSE.load(Ordering::Relaxed) {
         let _ = queue!(out, Print(IGNORE_MOUSE));
     }
     let _ = queue!(out, DisableBracketedPaste, LeaveAlternateScreen, cursor::Show);
-    let _ = out.flush();
+    let _ = send(&out);
+}
+
+fn print_unsaved() {
+    let Some(unsaved) = UNSAVED.get() else { return };
+    let lines = unsaved.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    if !lines.is_empty() {
+        let text = format!("nimatron: {}\n", lines.join("\nnimatron: "));
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
 }
 
 /// The lock, or `None` if another thread is blocked while writing.

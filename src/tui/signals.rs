@@ -3,10 +3,10 @@
 #[cfg(unix)]
 mod unix;
 #[cfg(unix)]
-pub(super) use unix::{input_arrives, listen, suspend};
+pub(super) use unix::{input_arrives, listen, output_drains, suspend};
 
 #[cfg(not(unix))]
-pub(super) use elsewhere::{input_arrives, listen, suspend};
+pub(super) use elsewhere::{input_arrives, listen, output_drains, suspend};
 
 #[cfg(not(unix))]
 mod elsewhere {
@@ -20,6 +20,11 @@ mod elsewhere {
     /// The terminal is asked for its background on Unix only.
     pub(crate) fn input_arrives(_within: Duration) -> io::Result<bool> {
         Ok(false)
+    }
+
+    /// Elsewhere a terminal always blocks.
+    pub(crate) fn output_drains() -> io::Result<()> {
+        Ok(())
     }
 
     /// Only Unix programs can stop themselves.

@@ -17,6 +17,7 @@ use super::ownership::{self, TerminalOutput};
 use super::screens::MOST;
 use super::signals;
 use super::theme::Background;
+use crate::app::Unsaved;
 
 /// A terminal in raw mode, on its alternate screen. Dropping it restores the terminal.
 #[derive(Debug)]
@@ -41,15 +42,15 @@ pub(crate) fn width() -> Option<usize> {
 static HOOK: Once = Once::new();
 
 impl Terminal {
-    pub(crate) fn enter(mouse: bool) -> io::Result<Self> {
+    /// Takes the terminal over. If the program dies, the lines that are `unsaved` then are printed.
+    pub(crate) fn enter(mouse: bool, unsaved: Unsaved) -> io::Result<Self> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
         }
         HOOK.call_once(restore_on_panic);
         signals::listen(ownership::give_back, ownership::lend, ownership::take)?;
-        ownership::use_mouse(mouse);
-        ownership::take()?;
-        Self::begin().inspect_err(|_| ownership::give_back())
+        ownership::prepare(mouse, unsaved);
+        ownership::take().and_then(|()| Self::begin()).inspect_err(|_| ownership::leave())
     }
 
     /// Asks for the size once; later changes arrive as events.

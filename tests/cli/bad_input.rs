@@ -232,3 +232,28 @@ fn misspelt_words_are_guessed() {
         assert_eq!((run.out.as_str(), run.status), ("", Some(2)), "{arguments}");
     }
 }
+
+/// One that comes in pieces can be torn apart by the output of another program.
+#[test]
+#[cfg(unix)]
+fn a_sentence_on_standard_error_is_a_single_write() {
+    use std::os::fd::OwnedFd;
+    use std::os::unix::net::UnixDatagram;
+    for (arguments, input) in [("solve -3", ""), ("review 3:A9", ""), ("3 5 --mode tech", ""), ("solve", "3 x\n")] {
+        // Each write to such a socket is a message of its own.
+        let (ours, theirs) = UnixDatagram::pair().unwrap();
+        let mut child = command()
+            .args(arguments.split(' '))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::from(OwnedFd::from(theirs)))
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+        assert!(!child.wait().unwrap().success());
+        let mut message = [0; 1000];
+        let length = ours.recv(&mut message).unwrap();
+        let first = str::from_utf8(&message[..length]).unwrap();
+        assert!(first.starts_with("nimatron: ") && first.ends_with('\n'), "{arguments}: {first:?}");
+    }
+}

@@ -35,8 +35,9 @@ fn a_game_whose_caller_panics() {
         asks: false,
     };
     let (mut app, first) = App::new(setting, None, Destination::Game(Box::new(session)));
-    let mut terminal = Terminal::enter(true).unwrap();
-    tui::run(&mut app, &first, &mut Runner::new(Some(store)), look, &mut terminal).unwrap();
+    let mut runner = Runner::new(Some(store));
+    let mut terminal = Terminal::enter(true, runner.unsaved()).unwrap();
+    tui::run(&mut app, &first, &mut runner, look, &mut terminal).unwrap();
     panic!("{MESSAGE}");
 }
 
@@ -55,4 +56,23 @@ fn fault_01_panic() {
     assert!(finished.screen.contents().contains(MESSAGE), "{}", finished.screen.contents());
     assert_clean(&finished, "panic");
     assert_saved(&finished, "panic");
+}
+
+/// Like `q`, a panic leaves behind the line that is in no file.
+#[test]
+fn fault_01_panic_with_nowhere_to_save() {
+    let launch = launch();
+    for folder in ["state", "data", "config"] {
+        std::fs::write(launch.home.folder().join(folder), "").unwrap();
+    }
+    let mut program = Program::launch(launch);
+    program.wait_for_turn(1);
+    program.send("1\r");
+    program.wait_for_turn(3);
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert_eq!(status.exit_code(), 101);
+    assert_clean(&finished, "panic");
+    let said = finished.bytes.lines().find(|line| line.contains("nimatron: not saved (")).unwrap();
+    assert!(said.contains("): 3 5 7 ") && said.contains(" : A1 "), "{said}");
 }

@@ -1,4 +1,4 @@
-//! Faults 21 to 29 in the table of `tests/README.md`: disks, locks, terminals and clocks that fail.
+//! Faults 21 to 30 in the table of `tests/README.md`: disks, locks, terminals and clocks that fail.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -121,6 +121,34 @@ fn fault_21_nowhere_at_all() {
     program.wait_for("Games will not be saved.");
     program.send("q");
     assert!(program.finish().0.success());
+}
+
+/// Like `q`, a signal leaves behind the lines that are in no file.
+#[test]
+fn fault_21_nowhere_at_all_and_a_signal() {
+    try_all(&["TERM", "HUP"], |&signal| {
+        let launch = Launch::new(THREE);
+        for folder in ["state", "data", "config"] {
+            fs::write(launch.home.folder().join(folder), "").unwrap();
+        }
+        let mut program = Program::launch(launch);
+        for turn in ["n", "\x1b[B"] {
+            program.wait_for_turn(1);
+            program.send("3\r");
+            program.wait_for_end_of_game();
+            program.send(turn);
+        }
+        program.send("?");
+        program.wait_for_help();
+        program.signal(signal);
+        assert!(program.wait_for_end().signal().is_some(), "{signal}");
+        assert!(!program.is_raw(), "{signal}");
+        let (_, finished) = program.finish();
+        assert_clean(&finished, signal);
+        let said = finished.bytes.split("\x1b[?1049l").nth(1).unwrap();
+        let said = said.lines().filter(|line| line.contains("nimatron: not saved (") && line.ends_with(": A3"));
+        assert_eq!(said.count(), 2, "{signal}: {}", finished.bytes);
+    });
 }
 
 fn names(folder: &Path) -> Vec<String> {
@@ -257,6 +285,41 @@ fn fault_23_deaf_terminal() {
     let status = program.wait_for_end();
     measured(&format!("gone after {:?}", began.elapsed()));
     assert!(status.signal().is_some() && !program.is_raw(), "{status:?}");
+}
+
+/// The terminal is given back whichever write to it fails.
+#[test]
+fn fault_23_failing_writes() {
+    let writes: Vec<u32> = (1..=8).collect();
+    try_all(&writes, |nth| {
+        let options = format!("-e trace=write -e inject=write:error=EIO:when={nth}");
+        let Some(launch) = traced("fault_23_failing_writes", &options, "3 5 7") else { return };
+        let mut program = Program::launch(launch);
+        wait_for(|| program.is_raw() || program.has_ended());
+        while !program.has_ended() {
+            program.send("q");
+            thread::sleep(Duration::from_millis(20));
+        }
+        assert!(!program.is_raw(), "write {nth}");
+        let (status, finished) = program.finish();
+        assert!(status.success() || finished.bytes.contains("nimatron: Input/output error"), "{}", finished.bytes);
+        assert_clean(&finished, &format!("write {nth}"));
+    });
+}
+
+/// Another program has left the terminal non-blocking, and it is full now and then.
+#[test]
+fn fault_23_non_blocking_terminal() {
+    let options = "-e trace=write -e inject=write:error=EAGAIN:when=1+2";
+    let Some(launch) = traced("fault_23_non_blocking_terminal", options, "") else { return };
+    let mut program = Program::launch(launch);
+    program.wait_for("Play");
+    program.send("?");
+    program.wait_for_help();
+    program.send("q");
+    let (status, finished) = program.finish();
+    assert!(status.success(), "{}", finished.bytes);
+    assert_clean(&finished, "non-blocking");
 }
 
 #[test]
@@ -403,6 +466,33 @@ fn fault_29_local_days() {
         let line = fs::read_to_string(finished.home.game()).unwrap();
         assert!([before, today()].iter().any(|day| line.contains(&format!(" date={day} "))), "{zone}: {line}");
     });
+}
+
+/// Only a small file can be a zone; whatever else is named counts as Greenwich.
+#[test]
+fn fault_29_zones_that_are_no_files() {
+    try_all(&["/dev/zero", "/dev/tty", "pipe", "../../../dev/zero", ":/dev/zero", "/", "\u{e8}"], |&zone| {
+        let mut launch = Launch::new("3 5 7 --seed 4");
+        let pipe = launch.home.folder().join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let named = if zone == "pipe" { pipe.to_str().unwrap() } else { zone };
+        launch.environment.push(("TZ", named.to_owned()));
+        let mut program = in_mid_game(launch);
+        let kilobytes = program.status("VmHWM");
+        assert!(kilobytes < 40_000, "{zone}: {kilobytes} kB");
+        program.send("q");
+        assert!(program.finish().0.success(), "{zone}");
+    });
+}
+
+#[test]
+fn fault_30_no_random_numbers() {
+    let options = "-e trace=getrandom -e inject=getrandom:error=EIO";
+    let Some(launch) = traced("fault_30_no_random_numbers", options, "3 5 7") else { return };
+    let (status, finished) = Program::launch(launch).finish();
+    assert_eq!(status.exit_code(), 1, "{}", finished.bytes);
+    assert!(finished.bytes.starts_with("nimatron: the system gives no random numbers: "), "{}", finished.bytes);
+    assert_eq!(finished.bytes.lines().count(), 1, "{}", finished.bytes);
 }
 
 /// No screen panics, and everything can still be practised.

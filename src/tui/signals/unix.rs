@@ -108,6 +108,13 @@ pub(crate) fn input_arrives(within: Duration) -> io::Result<bool> {
     Ok(ready > 0)
 }
 
+/// Waits until the terminal takes more output.
+pub(crate) fn output_drains() -> io::Result<()> {
+    let output = io::stdout();
+    retry_on_intr(|| poll(&mut [PollFd::new(&output, PollFlags::OUT)], None))?;
+    Ok(())
+}
+
 pub(crate) fn suspend() {
     let _ = raise(SIGTSTP);
 }
