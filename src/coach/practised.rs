@@ -14,9 +14,8 @@
 //! ```
 
 use std::fmt;
-use std::str::FromStr;
 
-use super::{Skill, Trial};
+use super::{HARDEST, Skill, Trial};
 
 /// Something learnt or practised. `about` is a question's notation, a game's start (see [`about_game`]), or empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,38 +93,56 @@ impl Practised {
         let (head, about) = line.split_once(" : ").unwrap_or((line, ""));
         let words: Vec<(&str, &str)> = head.split_whitespace().filter_map(|word| word.split_once('=')).collect();
         let what = words.iter().find_map(|&(key, value)| Practice::read(key, value, &words))?;
-        Some(Self { date: value_of("date", &words).unwrap_or_default(), what, about: about.to_owned() })
+        Some(Self { date: value_of("date", &words).unwrap_or_default().to_owned(), what, about: about.to_owned() })
     }
 }
 
 impl Practice {
-    /// The practice that `key` names, completed from the line's other words.
+    /// The practice that `key` names, completed from the line's other words; `None` if a number is out of range.
     fn read(key: &str, value: &str, words: &[(&str, &str)]) -> Option<Self> {
         let right = value == word(true);
-        let answer = || value_of("answer", words).is_some_and(|answer: String| answer == word(true));
-        let level = || value_of("level", words).unwrap_or(1);
-        let count = |key| value_of(key, words).unwrap_or(0);
+        let answer = || value_of("answer", words) == Some(word(true));
+        let level = || match value_of("level", words) {
+            Some(level) => level.parse().ok().filter(|level| (1..=HARDEST).contains(level)),
+            None => Some(1),
+        };
+        let part = |part, whole| {
+            let [part, whole] = [part, whole].map(|key| value_of(key, words).map_or(Some(0), number));
+            Some((part?, whole?)).filter(|(part, whole)| part <= whole)
+        };
         Some(match key {
             "lesson" => {
-                Self::Step { lesson: value.to_owned(), step: value_of("step", words)?, of: value_of("of", words)? }
+                let (step, of) = part("step", "of").filter(|(_, of)| *of > 0)?;
+                Self::Step { lesson: value.to_owned(), step, of }
             }
-            "skill" => Self::Answer { skill: value.parse().ok()?, level: level(), right: answer() },
+            "skill" => Self::Answer { skill: value.parse().ok()?, level: level()?, right: answer() },
             "trial" => {
-                Self::Trial { trial: value.parse().ok()?, number: count("number"), of: count("of"), right: answer() }
+                let (number, of) = part("number", "of")?;
+                Self::Trial { trial: value.parse().ok()?, number, of, right: answer() }
             }
-            "taught" => Self::Taught { level: level(), right },
+            "taught" => Self::Taught { level: level()?, right },
             "mistake" => Self::Mistake(right),
             "swindle" => Self::Swindle(right),
             "again" => Self::Again(right),
             "kept" => Self::Kept,
-            "sprint" => Self::Sprint { seconds: value.parse().ok()?, errors: count("errors") },
+            "sprint" => Self::Sprint {
+                seconds: number(value)? as u64,
+                errors: value_of("errors", words).map_or(Some(0), number)?,
+            },
             _ => return None,
         })
     }
 }
 
-fn value_of<T: FromStr>(key: &str, words: &[(&str, &str)]) -> Option<T> {
-    words.iter().find(|(name, _)| *name == key)?.1.parse().ok()
+/// No lesson, trial or sprint has more steps, questions or seconds.
+const MOST: usize = 1_000_000;
+
+fn number(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|number| *number <= MOST)
+}
+
+fn value_of<'a>(key: &str, words: &[(&str, &'a str)]) -> Option<&'a str> {
+    words.iter().find(|(name, _)| *name == key).map(|(_, value)| *value)
 }
 
 pub(crate) fn about_game(game: &crate::rules::Game) -> String {

@@ -12,6 +12,7 @@ mod clocks;
 mod commands;
 mod cut_off;
 mod debris;
+mod files_of_any_kind;
 mod front_door;
 mod fuzz;
 mod lessons;

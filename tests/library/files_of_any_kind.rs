@@ -1,0 +1,289 @@
+//! Files of any words, and of numbers at their bounds: each is read or refused, and every screen that shows it opens. A
+//! longer run: `PROPTEST_CASES=20000 cargo test --release --lib files_of_any_kind`.
+
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+use crate::app::{ChoiceKey, Choices, Destination, ListKind};
+use crate::coach::{DrillKind, Practice, Practised};
+use crate::rules::GameLine;
+use crate::session::{ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, RecordReader, Session, Store};
+use crate::tests::support::{Harness, RecordFiles, setting};
+
+/// Numbers at the bounds of their types, and a few that fit.
+const NUMBERS: [&str; 24] = [
+    "0",
+    "1",
+    "2",
+    "3",
+    "5",
+    "7",
+    "12",
+    "200",
+    "255",
+    "256",
+    "65535",
+    "65536",
+    "1000000",
+    "2147483647",
+    "2147483648",
+    "4294967295",
+    "4294967296",
+    "9223372036854775807",
+    "9223372036854775808",
+    "18446744073709551615",
+    "18446744073709551616",
+    "340282366920938463463374607431768211455",
+    "-1",
+    "",
+];
+const DATES: [&str; 7] =
+    ["2026-11-20", "2026-11-21", "2026-11-22", "0001-01-01", "9999-12-31", "10000-01-01", "2026-02-30"];
+const WORDS: [&str; 15] = [
+    "right",
+    "wrong",
+    "yes",
+    "human,perfect",
+    "perfect,human",
+    "human,human",
+    "ask",
+    "preview",
+    "off",
+    "play",
+    "predict",
+    "teach",
+    "0123456789abcdef",
+    "2026-11-21/1",
+    "review",
+];
+
+fn number() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => (0..9_u64).prop_map(|number| number.to_string()),
+        3 => prop::sample::select(NUMBERS.to_vec()).prop_map(ToOwned::to_owned),
+    ]
+}
+
+fn value() -> impl Strategy<Value = String> {
+    let number_pair = (number(), number()).prop_map(|(part, whole)| format!("{part}/{whole}"));
+    let words = [&DATES[..], &WORDS].concat();
+    prop_oneof![4 => number(), 1 => number_pair, 3 => prop::sample::select(words).prop_map(ToOwned::to_owned)]
+}
+
+/// `key=value` words, the first with one of these keys.
+fn pairs(first: &'static [&'static str], keys: &'static [&'static str]) -> impl Strategy<Value = String> {
+    let others = prop::collection::vec((prop::sample::select(keys), value()), 0..6);
+    (prop::sample::select(first), others).prop_map(|(first, others)| {
+        let others: Vec<String> = others.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        format!("{first} {}", others.join(" "))
+    })
+}
+
+fn piles() -> impl Strategy<Value = String> {
+    prop::collection::vec(number(), 1..5).prop_map(|piles| piles.join(" "))
+}
+
+fn rules() -> impl Strategy<Value = &'static str> {
+    let rules = [
+        "",
+        "",
+        " misere",
+        " take=1-3",
+        " take=1-18446744073709551615",
+        " take=1,3,64",
+        " misere take=2,5",
+        " staircase",
+        " turtles",
+    ];
+    prop::sample::select(rules.to_vec())
+}
+
+/// A game's line; most of its first moves are legal on small piles.
+fn game_line() -> impl Strategy<Value = String> {
+    const KEYS: [&str; 16] = [
+        "players", "id", "mode", "panel", "shown", "hints", "undo", "seed", "date", "asked", "answers", "from", "left",
+        "daily", "board", "v",
+    ];
+    let moves = prop::collection::vec(("[A-E]", number()), 0..8);
+    (piles(), rules(), pairs(&["", "players=human,perfect"], &KEYS), moves).prop_map(|(piles, rules, pairs, moves)| {
+        let moves: Vec<String> = moves.iter().map(|(pile, take)| format!("{pile}{take}")).collect();
+        format!("{piles}{rules} {pairs} : {}", moves.join(" "))
+    })
+}
+
+fn practice_line() -> impl Strategy<Value = String> {
+    const FIRST: [&str; 16] = [
+        "lesson=one-pile",
+        "lesson=adding",
+        "lesson=nowhere",
+        "skill=binary",
+        "skill=move",
+        "skill=values",
+        "trial=binary",
+        "trial=mirror",
+        "taught=right",
+        "taught=wrong",
+        "mistake=right",
+        "mistake=wrong",
+        "again=right",
+        "kept=yes",
+        "swindle=wrong",
+        "sprint=18446744073709551615",
+    ];
+    const KEYS: [&str; 10] = ["date", "date", "level", "level", "answer", "step", "of", "number", "errors", "sprint"];
+    let kinds = ["game", "move", "can-win", "binary", "number", "add", "label", "value", "map", "complete", "misere"];
+    let about = (prop::sample::select(kinds.to_vec()), piles(), rules());
+    (pairs(&FIRST, &KEYS), about).prop_map(|(pairs, (kind, piles, rules))| format!("{pairs} : {kind} {piles}{rules}"))
+}
+
+/// Opens every screen that shows the record, and some of the entries there.
+fn look_at(files: &RecordFiles) {
+    use DrillKind::{Mistakes, Sprint};
+    let lists = [ListKind::Practice, ListKind::Lessons, ListKind::Ladder, ListKind::Games, ListKind::Today];
+    let lists = lists.into_iter().map(Destination::List);
+    let others = [Destination::Title, Destination::Lesson(0), Destination::Drill(Mistakes), Destination::Drill(Sprint)];
+    for opening in lists.chain(others) {
+        let mut harness = Harness::opened(setting(Choices::default()), None, opening, files.clone());
+        for keys in ["", "Down", "End", "Enter", "Right", "Enter", "1 Enter"] {
+            harness.press(keys);
+            harness.picture(80, 24);
+        }
+        harness.picture(40, 12);
+    }
+}
+
+fn folders(test: &str) -> Folders {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("any-kind-{test}"));
+    let _ = fs::remove_dir_all(&root);
+    let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
+    for folder in [&state, &data, &config] {
+        fs::create_dir_all(folder).unwrap();
+    }
+    Folders { state, data, config }
+}
+
+fn read(folders: &Folders) -> RecordFiles {
+    let mut files = RecordFiles::default();
+    let mut reader = RecordReader::at(folders);
+    reader.read_all(|entry| match entry {
+        Entry::Game(game) => files.games.push(game),
+        Entry::Practice(line) => files.practice.push(line.to_owned()),
+        Entry::Day(_) => {}
+    });
+    assert!(reader.problems.first.is_none_or(|problem| !problem.to_string().chars().any(char::is_control)));
+    files
+}
+
+/// The same cases each time, unless a longer run asks for others.
+fn config() -> ProptestConfig {
+    let usual = ProptestConfig::default();
+    if std::env::var_os("PROPTEST_CASES").is_some() {
+        return usual;
+    }
+    ProptestConfig { cases: 8, rng_seed: RngSeed::Fixed(1), ..usual }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn practice(lines in prop::collection::vec(practice_line(), 1..12), times in 1..5_usize) {
+        let folders = folders("practice");
+        fs::write(folders.data.join("practice"), vec![lines.join("\n"); times].join("\n") + "\n").unwrap();
+        look_at(&read(&folders));
+    }
+
+    #[test]
+    fn games(lines in prop::collection::vec(game_line(), 1..30)) {
+        let folders = folders("games");
+        let path = folders.data.join("games");
+        fs::write(&path, lines.join("\n") + "\n").unwrap();
+        look_at(&read(&folders));
+        let found = GamesFile::read(&path).unwrap();
+        let mut harness = Harness::at(Destination::Review(found.games));
+        for keys in ["Home", "Right", "Enter", "End", "n", "p"] {
+            harness.press(keys);
+            harness.picture(80, 24);
+        }
+    }
+
+    #[test]
+    fn the_current_game(lines in prop::collection::vec(game_line(), 1..30)) {
+        let folders = folders("current");
+        for line in lines {
+            fs::write(folders.state.join("game"), format!("{line}\n")).unwrap();
+            let opened = Store::open(&folders, &GameDefaults::default(), Ids::seeded(1));
+            let Some(session) = opened.current else { continue };
+            let mut harness = Harness::started(Choices::default(), Some(session), None);
+            for keys in ["", "Enter", "t", "2", "Enter", "e", "Esc", "u"] {
+                harness.press(keys);
+                harness.picture(80, 24);
+            }
+            harness.settle();
+        }
+    }
+
+    #[test]
+    fn choices(lines in prop::collection::vec((prop::sample::select(ChoiceKey::ALL), value(), piles()), 1..12)) {
+        let folders = folders("choices");
+        let line = |(key, value, piles): &(ChoiceKey, String, String)| {
+            format!("{}={}", key.word(), if *key == ChoiceKey::Board { piles } else { value })
+        };
+        fs::write(folders.config.join("choices"), lines.iter().map(line).collect::<Vec<_>>().join("\n")).unwrap();
+        let mut choices = Choices::default();
+        for (key, value) in ChoicesFile::at(&folders).read().unwrap() {
+            let before = choices.clone();
+            let refused = choices.set(ChoiceKey::named(&key).unwrap(), &value);
+            prop_assert!(refused.is_ok() || choices == before);
+        }
+        let mut harness = Harness::started(choices, None, None);
+        for keys in ["", "Down", "Right", "Down", "Down", "Enter", "1 Enter", "t", "Esc"] {
+            harness.press(keys);
+            harness.picture(80, 24);
+        }
+        harness.settle();
+    }
+}
+
+#[test]
+fn numbers_out_of_range_make_a_line_of_practice_count_for_nothing() {
+    for (line, counts) in [
+        ("skill=binary level=5 answer=right : binary 21", true),
+        ("skill=binary level=6 answer=right : binary 21", false),
+        ("skill=binary level=0 answer=right : binary 21", false),
+        ("skill=binary level=4294967295 answer=right : binary 21", false),
+        ("skill=binary answer=right : binary 21", true),
+        ("taught=right level=18446744073709551616 : binary 21", false),
+        ("lesson=one-pile step=5 of=5", true),
+        ("lesson=one-pile step=6 of=5", false),
+        ("lesson=one-pile", false),
+        ("lesson=one-pile step=18446744073709551615 of=18446744073709551615", false),
+        ("trial=binary number=8 of=8 answer=right : binary 21", true),
+        ("trial=binary number=9 of=8 answer=right : binary 21", false),
+        ("trial=binary answer=right : binary 21", true),
+        ("sprint=1000000 errors=0", true),
+        ("sprint=1000001 errors=0", false),
+        ("sprint=9 errors=-1", false),
+    ] {
+        assert_eq!(Practised::read(line).is_some(), counts, "{line}");
+    }
+    let sprint = Practised::read("sprint=9").map(|practised| practised.what);
+    assert_eq!(sprint, Some(Practice::Sprint { seconds: 9, errors: 0 }));
+}
+
+/// Lines that once ended the program wherever they were read.
+#[test]
+fn lines_with_the_largest_numbers_end_nothing() {
+    let level = "date=2026-11-20 skill=binary level=4294967295 answer=right : binary 21".to_owned();
+    let step = "date=2026-11-20 lesson=one-pile step=18446744073709551615 of=5".to_owned();
+    let practice = [vec![level; 4], vec![step]].concat();
+    look_at(&RecordFiles { practice, ..RecordFiles::default() });
+    let game: GameLine =
+        "3 players=human,perfect hints=4294967295 undo=4294967295 answers=4294967295/4294967295 : A3".parse().unwrap();
+    look_at(&RecordFiles { games: vec![game.clone(); 3], ..RecordFiles::default() });
+    let _ = Session::new(game, &GameDefaults::default())
+        .map(|session| Harness::started(Choices::default(), Some(session), None));
+}
