@@ -485,6 +485,23 @@ fn fault_29_zones_that_are_no_files() {
     });
 }
 
+/// Such lines count for nothing.
+#[test]
+fn fault_20_numbers_out_of_range() {
+    let level = "date=2026-11-21 skill=binary level=4294967295 answer=right : binary 21\n";
+    let step = "lesson=one-pile step=18446744073709551615 of=5\n";
+    try_all(&[("practice", "The ladder"), ("learn", "NIMATRON"), ("", "Play")], |(command, shown)| {
+        let launch = Launch::new(command);
+        fs::create_dir_all(launch.home.practice().parent().unwrap()).unwrap();
+        fs::write(launch.home.practice(), level.repeat(4) + step).unwrap();
+        let mut program = Program::launch(launch);
+        program.wait_for(shown);
+        program.send("q");
+        let (status, finished) = program.finish();
+        assert!(status.success(), "{command}: {}", finished.bytes);
+    });
+}
+
 #[test]
 fn fault_30_no_random_numbers() {
     let options = "-e trace=getrandom -e inject=getrandom:error=EIO";
