@@ -217,22 +217,73 @@ fn fault_08_resize_storm() {
 
 #[test]
 fn fault_09_random_bytes() {
-    let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
-    program.send_bytes(&noise(300_000));
-    // A question or a typed answer may be open, where only Ctrl-C quits.
-    program.send("q\x03");
-    assert!(program.finish().0.success());
+    survives_noise(20_000);
 }
 
-/// Random bytes without those that end or stop the program (q, Ctrl-C, Ctrl-Z, Ctrl-\) and without `[`, which could
-/// start a paste.
-pub(crate) fn noise(length: usize) -> Vec<u8> {
+#[test]
+#[ignore = "long: half a minute"]
+fn fault_09_a_hundred_thousand_sequences() {
+    survives_noise(100_000);
+}
+
+/// Sends noise to the program, which must take it all and then quit at a key.
+fn survives_noise(sequences: usize) {
+    try_all(&["", "--no-mouse"], |flags| {
+        let mut program = in_mid_game(Launch::new(&format!("3 5 7 --seed 4 {flags}")));
+        let began = Instant::now();
+        let noise = noise(sequences);
+        // The first bytes after it end a report that was cut off. A question may be open, where only Ctrl-C quits.
+        let all = noise.chunks(10_000).chain([b"MMMq\x03".as_slice()]).all(|part| program.try_to_send(part.to_vec()));
+        let (status, _) = program.finish();
+        measured(&format!("{sequences} sequences {flags}: {status:?} after {:?}", began.elapsed()));
+        assert!(all && status.success(), "{flags}: {status:?}");
+    });
+}
+
+/// Kinds of input: `*` stands for any byte, and `#` for a number at the bounds of what terminals send and parsers hold.
+const SEQUENCES: [&str; 18] = [
+    "*",
+    "**[*",
+    "\x1b*",
+    "\x1b[**",
+    // Mouse reports: SGR, in cells (1006) or in pixels (1016), then X10 and rxvt (1015).
+    "\x1b[<#;#;#M",
+    "\x1b[<#;#;#m",
+    "\x1b[M***",
+    "\x1b[M   ",
+    "\x1b[#;#;#M",
+    "\x1b[#;#R",
+    "\x1b[#~",
+    "\x1b[#;#A",
+    "\x1b[?#;#c",
+    "\x1b]11;rgb:****/****/****\x07",
+    "\x1b[200~****#\x1b[201~",
+    "\x1b[I",
+    "\x1b[O",
+    // A report that is cut off.
+    "\x1b[<#;#",
+];
+const NUMBERS: [u32; 14] = [0, 1, 2, 5, 20, 31, 32, 35, 64, 65, 80, 1920, 65535, 65536];
+
+/// Random input without the bytes that end or stop the program: q, Ctrl-C, Ctrl-Z, Ctrl-\, and 8, which is the last line
+/// in a report of X10, where a click can quit.
+pub(crate) fn noise(sequences: usize) -> Vec<u8> {
     let mut state = 1_u64;
-    let random = std::iter::repeat_with(|| {
+    let mut random = move || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         u8::try_from(state >> 56).unwrap()
-    });
-    random.filter(|byte| !matches!(byte, b'q' | 3 | 26 | 28 | b'[')).take(length).collect()
+    };
+    let mut input = Vec::new();
+    for _ in 0..sequences {
+        for byte in SEQUENCES[usize::from(random()) % SEQUENCES.len()].bytes() {
+            match byte {
+                b'#' => input.extend(NUMBERS[usize::from(random()) % NUMBERS.len()].to_string().bytes()),
+                b'*' => input.extend(Some(random()).filter(|byte| !matches!(byte, b'q' | 3 | 26 | 28 | b'8'))),
+                _ => input.push(byte),
+            }
+        }
+    }
+    input
 }
 
 #[test]
@@ -244,6 +295,40 @@ fn fault_10_mouse_storm() {
     let (status, finished) = program.finish();
     assert!(status.success());
     assert_saved(&finished, "mouse");
+}
+
+/// Coordinates count from 1, but terminals send 0 at the edge of a maximised window, which wraps around to 65535.
+#[test]
+fn fault_10_reports_of_column_0() {
+    let clicks = [
+        "\x1b[<0;0;0M",
+        "\x1b[<0;5;0M",
+        "\x1b[<0;0;5M",
+        "\x1b[M   ",
+        "\x1b[32;0;0M",
+        "\x1b[0;0R",
+        "\x1b[<0;65535;65535M",
+    ];
+    for flags in ["", "--no-mouse"] {
+        let mut program = in_mid_game(Launch::new(&format!("3 5 7 --seed 4 {flags}")));
+        let kept = fs::read_to_string(program.home().game()).unwrap();
+        let before = program.wait_until("a whole frame", |screen| screen.contents().trim_end().ends_with(LAST_KEY));
+        for click in clicks {
+            program.send(click);
+        }
+        // Keys are handled in order, and help hides the game without changing it.
+        program.send("?");
+        program.wait_for_help();
+        program.send("\x1b");
+        program.wait_until("the same game", |screen| screen.contents() == before);
+        // The wheel means the same everywhere: this one marks a stone.
+        program.send("\x1b[<64;0;3M");
+        program.wait_for("2→1");
+        program.send("q");
+        let (status, finished) = program.finish();
+        assert!(status.success(), "{flags}: {status:?}");
+        assert_eq!(fs::read_to_string(finished.home.game()).unwrap(), kept, "{flags}");
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::{Arc, Condvar, Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -200,10 +200,15 @@ impl Program {
         self.input.flush().unwrap();
     }
 
-    pub(super) fn send_bytes(&mut self, bytes: &[u8]) {
-        self.input.write_all(bytes).unwrap();
-        self.input.flush().unwrap();
+    /// Sends bytes; false if the program does not take them all, because it has ended or hangs.
+    pub(super) fn try_to_send(&mut self, bytes: Vec<u8>) -> bool {
+        let mut input = std::mem::replace(&mut self.input, Box::new(std::io::sink()));
+        let (sender, sent) = mpsc::channel();
+        // Writing to a terminal that nobody reads blocks for good, even once its other side is closed.
+        thread::spawn(move || input.write_all(&bytes).is_ok().then(|| sender.send(input)));
+        sent.recv_timeout(DEADLINE).map(|input| self.input = input).is_ok()
     }
+
     pub(super) fn resize(&mut self, width: u16, height: u16) {
         self.screen.0.lock().unwrap().parser.screen_mut().set_size(cells(height), cells(width));
         self.master.resize(PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 }).unwrap();
