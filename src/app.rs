@@ -92,15 +92,17 @@ impl App {
     }
 
     pub(crate) fn view(&self) -> View {
+        let (mut page, body) = (self.page(), self.body());
+        page.extend(body.asks_by().and_then(coach::long_takes));
         View {
             context: self.context(),
             visit: self.stack.visit,
             said: self.said.clone(),
             rest: self.rest,
             sum: self.shared.records().progress.knows_sums(),
-            page: self.page(),
+            page,
             study: self.stack.study(&self.shared),
-            body: self.body(),
+            body,
         }
     }
 

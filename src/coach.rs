@@ -38,20 +38,22 @@ pub(crate) use end_of_game::{
 };
 pub(crate) use explaining::Explained;
 pub(crate) use judging::{
-    HintStep, Mode, SILENCE, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
-    invitation, moved, no_better, predicted, replies, reviewed, taken_by, term_explained, took, verdict_now,
-    verdict_then,
+    HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win,
+    foresight, hint, invitation, moved, no_better, predicted, replies, reviewed, taken_by, term_explained, took,
+    verdict_now, verdict_then,
 };
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub(crate) use menu::{Look, MenuEntry, Thumbnail, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
-pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
-pub(crate) use phrases::{capital, enumerated, misere_goal, misere_in_words, rules_in_words};
+pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
+pub(crate) use phrases::{
+    capital, enumerated, long_takes, misere_goal, misere_in_words, rule_wordings, rules_in_words,
+};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
 pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
-pub(crate) use score::{STAR, Score, UNAIDED, remarks, seat_chosen};
+pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use statistics::{Division, Played, Statistics};
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};

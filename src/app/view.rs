@@ -14,7 +14,7 @@ use crate::coach::{
     Standing, Statistics, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
-use crate::rules::{Move, Side, Variant};
+use crate::rules::{Move, Ruleset, Side, Variant};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -228,6 +228,8 @@ pub(crate) struct BoardView {
     pub focus: usize,
     pub panel: Panel,
     pub grouped: bool,
+    /// True if groups with a partner fade, which gives the answer away.
+    pub paired: bool,
     /// Step of an explanation, whose subject lights up.
     pub step: Option<Step>,
     pub history: History,
@@ -304,6 +306,7 @@ impl BoardView {
             board,
             panel: Panel::Off,
             grouped: false,
+            paired: true,
             step: None,
             history: History::default(),
             gone: 0,
@@ -332,6 +335,17 @@ impl BoardView {
     /// True if the game is over and no verdict is left to read.
     pub(crate) fn is_over(&self) -> bool {
         self.end.is_some()
+    }
+}
+
+impl Body {
+    /// The rules of a board or map that may ask for a move or an answer.
+    pub(super) fn asks_by(&self) -> Option<&Ruleset> {
+        match self {
+            Self::Board(view) => Some(view.board.rules()).filter(|_| !view.is_over() && view.step.is_none()),
+            Self::Map(view) => Some(view.position.rules()),
+            _ => None,
+        }
     }
 }
 

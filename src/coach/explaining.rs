@@ -204,8 +204,10 @@ impl Explained {
                  choose how many single ones remain."
             }
         };
-        let mut lines =
-            vec!["Now every column is even. Any reply makes one odd, and you mend it.".to_owned(), end.to_owned()];
+        let mut lines = vec![
+            "Now every column is even. Any reply makes at least one odd, and you make all even again.".to_owned(),
+            end.to_owned(),
+        ];
         lines.extend(self.others_win(by));
         lines
     }

@@ -46,15 +46,16 @@ pub(crate) fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     }
 }
 
-/// The verdict on the current position, for a line of the cabinet: several wordings, longest first.
+/// The verdict on the current position, for a line of the cabinet: wordings of one meaning, longest first.
 pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     let case = misere_case(now).map_or(String::new(), |case| format!(": {case}"));
     let says = |words: &str| vec![format!("{} {words}{case}", mover.inside()), format!("{} {words}", mover.inside())];
     match now.outcome() {
         _ if now.is_over() => vec!["no moves left".to_owned()],
-        Outcome::N => [says("can win"), vec![format!("{} can win", mover.short())]].concat(),
+        Outcome::N => [says("can win"), vec![format!("{} can win", mover.short()), "can win".to_owned()]].concat(),
         Outcome::P => {
-            [says("cannot force a win"), vec![format!("{} cannot win", mover.short()), "lost".to_owned()]].concat()
+            let brief = ["no forced win", "no sure win"].map(str::to_owned);
+            [says("cannot force a win"), brief.to_vec()].concat()
         }
     }
 }
@@ -101,7 +102,7 @@ pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
     let why = match (now.misere_case(), now.outcome()) {
         (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
         (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
-        (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
+        (_, Outcome::P) => in_short(now),
         (_, Outcome::N) => now.leftmost_odd().map_or(String::new(), |column| {
             let holds = ones(now.ones(column));
             format!(
@@ -115,6 +116,9 @@ pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
 }
 
 pub(crate) const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
+/// The same where a ★ can be earned.
+pub(crate) const SILENCE_AND_STAR: Message =
+    Message::fixed(Tone::Comment, "Not a word until the end. A ★ needs a win without undo or help.");
 
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
 pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
@@ -151,10 +155,8 @@ pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
 }
 
 /// Asked before the first move of a game in which the player chooses who begins.
-pub(crate) const WHO_BEGINS: Message = Message::fixed(
-    Tone::Question,
-    "Look at the piles first. Do you want to begin? y: you begin; n: the machine begins.",
-);
+pub(crate) const WHO_BEGINS: Message =
+    Message::fixed(Tone::Question, "Look first: do you want to begin? y: you begin; n: the machine begins.");
 
 pub(crate) fn can_you_win(mover: Role) -> Message {
     Message::new(Tone::Question, format!("Can {} force a win from here? y or n.", mover.inside()))

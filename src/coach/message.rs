@@ -91,7 +91,6 @@ impl Heading {
     pub(crate) const GAME: Self = Self::fixed("");
     pub(crate) const TODAYS_TRY: Self = Self::fixed("today's try");
     pub(crate) const QUESTION: Self = Self::fixed("predict");
-    pub(crate) const SEAT: Self = Self::fixed("who begins?");
     pub(crate) const VERDICT: Self = Self::fixed("predict, your answer");
     pub(crate) const MAP: Self = Self::fixed("map");
 
@@ -100,12 +99,8 @@ impl Heading {
     }
 
     pub(crate) fn demonstration(pace: Option<Duration>) -> Self {
-        let Some(pace) = pace else { return Self::fixed("demonstration, paused") };
-        let seconds = match pace.subsec_millis() {
-            0 => pace.as_secs().to_string(),
-            millis => format!("{}.{}", pace.as_secs(), millis / 10),
-        };
-        Self::Words(format!("demonstration, a move every {seconds} s").into())
+        let pace = pace.map_or("paused".to_owned(), pace_in_words);
+        Self::Words(format!("demonstration, {pace}").into())
     }
 
     pub(crate) fn words(&self) -> String {
@@ -117,6 +112,15 @@ impl Heading {
             Self::Drill(kind) => kind.title().to_owned(),
         }
     }
+}
+
+/// `a move every 2 s`.
+pub(super) fn pace_in_words(pace: Duration) -> String {
+    let seconds = match pace.subsec_millis() {
+        0 => pace.as_secs().to_string(),
+        millis => format!("{}.{}", pace.as_secs(), millis / 10),
+    };
+    format!("a move every {seconds} s")
 }
 
 /// Progress through a game, course or list, shown at the right end of a screen's head. Holds several wordings, longest
@@ -134,7 +138,12 @@ impl Standing {
         let whose = who.whose();
         let short = if who == Role::YOU { whose.clone() } else { format!("{}'s", who.short()) };
         let [full, half] = [format!("{whose} turn"), format!("{short} turn")];
-        Self::new([format!("move {nth}: {full}"), full, half, format!("move {nth}")])
+        Self::new([format!("move {nth}: {full}"), full, half])
+    }
+
+    /// Before the player has chosen who begins.
+    pub(crate) fn seat() -> Self {
+        Self::new(["who begins?".to_owned()])
     }
 
     pub(crate) fn over() -> Self {

@@ -1,6 +1,8 @@
 //! Short notices: before and after a game or a question, on failures outside, and on keys that did nothing.
 
-use super::message::{Message, Tone};
+use std::time::Duration;
+
+use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
 use super::{DrillKind, Standing, Statistics};
@@ -32,6 +34,13 @@ pub(crate) const VALUES: Message = Message::fixed(
     "A pile's value is the smallest number missing from the values that its moves leave. The lesson on take rules teaches this.",
 );
 pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
+pub(crate) const TAKEN_BACK_FOR_THE_STAR: Message =
+    Message::fixed(Tone::Plain, "Taken back: this game can no longer earn a ★.");
+
+/// For screens only: lines go on when asked to.
+pub(crate) fn pace(pace: Duration) -> Message {
+    Message::plain(format!("{}.", capital(&pace_in_words(pace)))).on_screens()
+}
 
 /// `number` is 1-based.
 pub(crate) fn day_board(number: usize, counts: bool) -> Message {

@@ -45,6 +45,10 @@ pub(crate) fn pairs_in_words(now: &Analysis) -> Message {
     Message::new(Tone::Comment, words)
 }
 
+/// In place of [`pairs_in_words`], where the player is to find the answer.
+pub(crate) const PAIR_THEM: Message =
+    Message::fixed(Tone::Comment, "Pair equal groups in your head: is any left over?");
+
 /// The panel's new setting, worded for plain lines and for screens.
 pub(crate) fn panel_shows(panel: Panel) -> [Message; 2] {
     let [told, shown] = match panel {

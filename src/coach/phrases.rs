@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::Vocabulary;
+use super::{Message, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, Play, Ruleset, TakeRule, Variant};
 
@@ -123,21 +123,55 @@ pub(super) fn small(text: &str) -> String {
 
 /// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
 pub(crate) fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
-    let last = last_thing(rules);
-    let meaning = if rules.play() == Play::Normal { "wins" } else { "LOSES" };
     let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play())) };
+    format!("{}last {} {}{name}{}", game_name(rules), last_thing(rules), end_of_last(rules), takes(rules))
+}
+
+/// The rule for the head of a screen: wordings of one meaning, longest first. The shortest fits into any window.
+pub(crate) fn rule_wordings(rules: &Ruleset) -> Vec<String> {
+    let takes = match (long_takes(rules), rules.takes()) {
+        (None, _) => takes(rules),
+        (_, TakeRule::Set(set)) => format!(", take one of {}", set.iter().count()),
+        _ => ", limited takes".to_owned(),
+    };
+    let (thing, end) = (last_thing(rules), end_of_last(rules));
+    let named = format!("{}last {thing} {end}{takes}", game_name(rules));
+    let mut wordings = vec![named, format!("last {thing} {end}{takes}"), format!("last {end}{takes}")];
+    wordings.dedup();
+    wordings
+}
+
+/// The takes that are allowed, if the head of a small window has no room for them.
+pub(crate) fn long_takes(rules: &Ruleset) -> Option<Message> {
+    const MOST: usize = 21;
     let takes = match rules.takes() {
+        TakeRule::Any => return None,
+        TakeRule::UpTo(most) => format!("1 to {most}"),
+        TakeRule::Set(set) => enumerated(&set.iter().collect::<Vec<_>>(), "or"),
+    };
+    (takes.len() > MOST).then(|| Message::plain(format!("A move takes {takes} stones.")).on_screens())
+}
+
+fn takes(rules: &Ruleset) -> String {
+    match rules.takes() {
         TakeRule::Any => String::new(),
         TakeRule::UpTo(most) if most.get() > 1 => format!(", take 1 to {most}"),
         TakeRule::UpTo(_) => ", take 1".to_owned(),
         TakeRule::Set(_) => format!(", take {}", rules.takes()),
-    };
-    let game = match rules.variant() {
+    }
+}
+
+fn game_name(rules: &Ruleset) -> &'static str {
+    match rules.variant() {
         Variant::Staircase => "staircase, ",
         Variant::Turtles => "turning turtles, ",
         _ => "",
-    };
-    format!("{game}last {last} {meaning}{name}{takes}")
+    }
+}
+
+/// Capitals for the rule that beginners do not expect.
+fn end_of_last(rules: &Ruleset) -> &'static str {
+    if rules.play() == Play::Normal { "wins" } else { "LOSES" }
 }
 
 /// `wins` or `loses`: the result for the player who makes the last move.
@@ -248,7 +282,7 @@ pub(super) fn in_short(analysis: &Analysis) -> String {
             let odd = odd_columns(analysis.indicator()).unwrap_or_default();
             format!("{}, so a move can make every column even.", capital(&odd))
         }
-        (_, Outcome::P) => "Every column is even, and any move makes one odd.".to_owned(),
+        (_, Outcome::P) => "Every column is even: any move makes at least one odd.".to_owned(),
     }
 }
 

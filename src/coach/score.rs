@@ -179,6 +179,11 @@ fn chance_to_win(now: &Analysis) -> f64 {
     now.winning_moves().len() as f64 / now.rules().count_moves(now.position()) as f64
 }
 
+/// True if no help so far stands between this game and a ★.
+pub(crate) fn can_earn_star(line: &GameLine) -> bool {
+    line.players().is_some_and(|players| is_alone(line, players))
+}
+
 /// True for a game in `play`, from its first move and without help, against a player that never errs.
 fn is_alone(line: &GameLine, players: Players) -> bool {
     matches!(players.opponent(), Some(Seat::Perfect | Seat::Stubborn))

@@ -106,7 +106,7 @@ pub enum Step {
     /// The take that gives this value, and the reason why the pile must shrink: `2^column` is more than all lower
     /// columns.
     Take(Repair),
-    /// The reason why leaving every column even wins: each reply makes one odd and has an answer, and the stones run
+    /// The reason why leaving every column even wins: each reply makes at least one odd and has an answer, and the stones run
     /// out.
     Wins {
         /// The move found in the previous steps.

@@ -19,7 +19,7 @@ use super::keys::{KeyHint, KeyLine};
 use super::split;
 use super::targets::{Target, Targets};
 use super::theme::Theme;
-use super::widgets::Cabinet;
+use super::widgets::{Cabinet, TopLine};
 use crate::app::{Action, Body, Command, View};
 use crate::coach::{Audience, Heading, Message, Standing};
 use words::{Said, flow, run_on, toned, wrapped, wrapped_lines};
@@ -66,7 +66,7 @@ impl<'a> Picture<'a> {
     /// Draws the empty cabinet, with what the screen shows and the progress through it in the first line.
     fn frame(&self, cabinet: &Cabinet, parts: &[impl AsRef<str>], standing: &Standing, buf: &mut Buffer) {
         cabinet.frame(self.theme, buf);
-        cabinet.title(parts, standing, self.theme, buf);
+        cabinet.title(&TopLine::of(parts), standing, self.theme, buf);
     }
 
     /// Draws the key line. If words were `cut`, it ends with the key that shows the rest.

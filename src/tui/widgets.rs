@@ -17,7 +17,7 @@ mod strip;
 mod thumbnail;
 
 pub(super) use board::{BoardPicture, Lamps, PileRow};
-pub(super) use cabinet::{Cabinet, Divider, Plan, area_of, is_small};
+pub(super) use cabinet::{Cabinet, Divider, Plan, TopLine, area_of, is_small};
 pub(super) use calendar::{calendar, legend};
 pub(super) use coins::{CoinRow, stairs};
 pub(super) use columns::Columns;

@@ -16,7 +16,7 @@ use crate::rules::GameLine;
 use crate::session::Panel;
 
 use crate::tests::pupil::{Seen, answers};
-use crate::tests::support::{Harness, RecordFiles, is_cut_beside_a_free_line, progress, setting};
+use crate::tests::support::{Harness, RecordFiles, check_rule, is_cut_beside_a_free_line, progress, setting};
 
 fn opened(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -51,8 +51,9 @@ fn must_be_seen(harness: &Harness) -> Vec<Message> {
     reports
 }
 
-/// Checks that all messages are on screen, even in the smallest window.
+/// Checks that all messages and the rule are on screen, even in the smallest window.
 fn check_words(harness: &Harness) {
+    check_rule(harness);
     for (width, height) in [(40, 12), (60, 18), (80, 24), (120, 40)] {
         let picture = harness.picture(width, height);
         assert!(!is_cut_beside_a_free_line(&picture), "{picture}");

@@ -15,6 +15,7 @@ mod playing;
 mod record;
 mod remembered;
 mod review;
+mod rule;
 mod sizes;
 mod stars;
 mod studying;

@@ -8,9 +8,9 @@ pub(super) mod svg;
 use std::time::Duration;
 
 use crate::app::{
-    Action, App, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting, ThemeName,
+    Action, App, Body, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting, ThemeName,
 };
-use crate::rules::Move;
+use crate::rules::{Move, Play, TakeRule};
 use crate::session::{Ids, Problems, Session};
 use crate::text::in_ascii;
 use crate::tui::theme::Background;
@@ -246,6 +246,35 @@ pub(super) fn is_cut_beside_a_free_line(picture: &str) -> bool {
         free |= line.trim().is_empty();
     }
     false
+}
+
+/// Checks that the head of a board or map states the rule at every width, or the coach a long set of takes.
+pub(super) fn check_rule(harness: &Harness) {
+    let view = harness.view();
+    let (rules, asks) = match &view.body {
+        Body::Board(view) => (*view.board.rules(), !view.is_over() && view.step.is_none()),
+        Body::Map(view) => (*view.position.rules(), true),
+        _ => return,
+    };
+    let end = if rules.play == Play::Misere { "LOSES" } else { "wins" };
+    let takes = match rules.takes {
+        TakeRule::Any => "last".to_owned(),
+        TakeRule::UpTo(most) => format!("take 1 to {most}"),
+        TakeRule::Set(_) => format!("take {}", rules.takes),
+    };
+    for (width, height) in [(40, 12), (46, 14), (52, 14), (60, 18), (64, 20), (80, 24), (120, 36)] {
+        let picture = harness.picture(width, height);
+        let head = picture.lines().next().unwrap_or_default();
+        assert!(head.contains("last ") && head.contains(end), "{width}×{height}:\n{picture}");
+        let words = picture.split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_told = || {
+            let mut said = view.page.iter();
+            (head.contains("take one of ") || head.contains("limited takes"))
+                && said.any(|said| said.words.starts_with("A move takes 1"))
+                && (words.contains("A move takes 1") || words.contains(". more"))
+        };
+        assert!(head.contains(&takes) || !asks || is_told(), "{takes} at {width}×{height}:\n{picture}");
+    }
 }
 
 /// Number of stones in a picture without lamps, both whole and considered, at any scale.

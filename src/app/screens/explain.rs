@@ -44,6 +44,7 @@ impl ExplainScreen {
             fresh: true,
             board,
             panel: Panel::Preview,
+            paired: true,
             step: Some(step.clone()),
             emphasis: Emphasis::Reasons,
             ..self.base.clone()

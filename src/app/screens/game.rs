@@ -313,6 +313,7 @@ impl Screen for GameScreen {
         }
         match action {
             Action::StepBack if self.context() == Context::Question => Some(Disabled::Silent),
+            Action::Undo if self.session.can_undo() && !self.is_over() && self.can_earn_star() => self.unoffered(),
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
             Action::Hint if !self.is_over() && self.next_hint_step().is_none() => {
                 Some(Disabled::Now(notices::NO_MORE_HINTS))

@@ -13,14 +13,14 @@ use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Heading};
 use crate::engine::{Analysis, MisereCase};
-use crate::rules::{PileName, Side, Variant};
+use crate::rules::{PileName, Play, Side, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Lamps, Measures, PileRow, Plan, Stones, Strip, cells,
-    digits, group, is_small,
+    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Lamps, Measures, PileRow, Plan, Stones, Strip, TopLine,
+    cells, digits, group, is_small,
 };
 use highlight::{Highlight, Sums};
 
@@ -51,7 +51,8 @@ impl<'a> BoardScreen<'a> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.pointed = self.view.board.pointed();
         let cabinet = self.cabinet(window);
-        self.picture.frame(&cabinet, &self.heading(), &self.view.head.standing, buf);
+        cabinet.frame(self.picture.theme, buf);
+        cabinet.title(&self.heading(), &self.view.head.standing, self.picture.theme, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
         if self.has_strip() {
@@ -141,7 +142,9 @@ impl<'a> BoardScreen<'a> {
         let size = digits(room.largest);
         // Long sizes stand on two lines: what is there, and what would stay.
         let size = if size > LONG { size + (size - 1) / 3 + 2 } else { 2 * size + 1 + values };
-        let leftmost = self.view.board.now().leftmost_odd().unwrap_or(room.columns.saturating_sub(1));
+        // Columns in sight must not tell what the panel does not.
+        let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
+        let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
         let name = cells(PileName(piles.saturating_sub(1)).to_string().len());
         let stairs = self.variant() == Variant::Staircase;
         let measures = Measures { piles, largest: room.largest, columns: room.columns, stairs, name, size };
@@ -150,24 +153,16 @@ impl<'a> BoardScreen<'a> {
         Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
     }
 
-    /// Parts of the first line, the most dispensable first.
-    fn heading(&self) -> Vec<String> {
-        let view = self.view;
-        let rules = coach::rules_in_words(view.board.rules(), true);
-        let heading = &view.head.heading;
-        let words = heading.words();
-        let mut parts = match heading {
-            // The lesson states the rules.
-            Heading::Lesson { .. } => vec![words],
-            // The question says what to do, so small windows drop the drill's name first.
-            Heading::Drill(_) => vec![words, rules],
-            // The rules start with the disguise's name, so that small windows drop it first.
-            _ if self.variant() != Variant::Nim => rules.split(", ").map(str::to_owned).chain([words]).collect(),
-            _ => vec![rules, words],
-        };
-        parts.insert(0, self.picture.course(heading));
-        parts.extend(view.grouped.then(|| "groups".to_owned()));
-        parts
+    fn heading(&self) -> TopLine {
+        let (view, heading) = (self.view, &self.view.head.heading);
+        let rules = view.board.rules();
+        let [mut before, mut after] = [vec![self.picture.course(heading)], Vec::new()];
+        match heading {
+            Heading::Words(words) => after.push(words.to_string()),
+            _ => before.push(heading.words()),
+        }
+        after.extend(view.grouped.then(|| "groups".to_owned()));
+        TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play == Play::Misere }
     }
 
     /// The row of a pile; a coin in a row is drawn as the pile it counts for.
@@ -275,7 +270,8 @@ impl Placed<'_> {
         // Groups are paired as the considered move would leave them, if that may be seen.
         let left = view.board.left().filter(|_| view.panel == Panel::Preview);
         let values = left.unwrap_or(view.board.now()).values();
-        let left_over = group::left_over(values, view.board.room().columns, view.board.pile());
+        let pairs = if view.paired { view.board.room().columns } else { 0 };
+        let left_over = group::left_over(values, pairs, view.board.pile());
         let lit = highlight.as_ref().map(|highlight| highlight.lit(values.len()));
         let lamps = match () {
             () if view.is_over() && !screen.has_no_panel() => Lamps::Dark,

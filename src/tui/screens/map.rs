@@ -11,11 +11,11 @@ use super::words::{Said, flow};
 use crate::app::view::{MapView, Mark, Shown, Sign};
 use crate::coach::{self, Standing};
 use crate::engine::Outcome;
-use crate::rules::Ruleset;
+use crate::rules::Play;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    Cabinet, Divider, Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Plan, Tile, Window, cells, digits, is_small,
+    Cabinet, Divider, Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Plan, Tile, TopLine, Window, cells, digits, is_small,
 };
 use lamps::CellLamps;
 use moves::CellMoves;
@@ -89,12 +89,13 @@ impl Map<'_> {
     fn frame(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (view, theme) = (self.view, self.picture.theme);
         let axes = Standing::axes(view.position.names().0, view.position.names().1);
-        let (name, rules) = (view.head.heading.words(), coach::rules_in_words(view.position.rules(), true));
-        // In narrow windows the name gives way to the rules, unless these are the default ones.
-        let brief = cabinet.area.width < 60 && *view.position.rules() == Ruleset::default();
-        let parts: &[_] = if brief { &[name] } else { &[name, rules] };
+        let rules = view.position.rules();
+        let before = vec![view.head.heading.words()];
+        let loud = rules.play == Play::Misere;
+        let head = TopLine { before, rule: coach::rule_wordings(rules), loud, ..TopLine::default() };
         let standing = Some(&view.head.standing).filter(|standing| **standing != Standing::default());
-        self.picture.frame(cabinet, parts, standing.unwrap_or(&axes), buf);
+        cabinet.frame(theme, buf);
+        cabinet.title(&head, standing.unwrap_or(&axes), theme, buf);
         if standing.is_some() {
             cabinet.on_top(cabinet.left.x + 2, &format!(" {} ", axes.full()), theme.text, buf);
         }

@@ -12,7 +12,9 @@ use crate::coach::{self, Button, Chosen, Look, Standing, Thumbnail};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Cabinet, Columns, Divider, Plan, SmallBoard, area_of, cells, is_small, shortened, window};
+use crate::tui::widgets::{
+    Cabinet, Columns, Divider, Plan, SmallBoard, TopLine, area_of, cells, is_small, shortened, window,
+};
 
 /// The title: the cabinet with the chosen board, and one column of entries below it, or next to it in small windows.
 pub(super) struct Title<'a> {
@@ -118,7 +120,7 @@ impl Title<'_> {
         if cabinet.head.height < 3 {
             let what = ["the perfect opponent at Nim", "the game of Nim"];
             let what = what[usize::from(cabinet.is_small())];
-            return cabinet.title(&[what], &Standing::default(), theme, buf);
+            return cabinet.title(&TopLine::of(&[what]), &Standing::default(), theme, buf);
         }
         let area = cabinet.head.inner(Margin::new(1, 0));
         let name = Rect { height: cells(WORDMARK.len()), ..area };

@@ -5,7 +5,6 @@ use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::symbols::merge::MergeStrategy;
-use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
 use super::{cells, shortened};
@@ -21,6 +20,71 @@ const ROOMY: Size = Size::new(60, 20);
 const TALL: u16 = 30;
 /// Least width of the left half, in normal and in small windows.
 const LEAST_LEFT: [u16; 2] = [24, 16];
+
+/// The first line of a screen. Where room is short, parts fall one by one, but never the rule.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TopLine {
+    /// What falls first, from the left, each shortened to the words before a colon or comma before it falls.
+    pub before: Vec<String>,
+    /// The rule of the game, or what else must stay: wordings, longest first.
+    pub rule: Vec<String>,
+    /// What follows the rule, and falls after what stands before it.
+    pub after: Vec<String>,
+    /// True if the rule must not be overlooked.
+    pub loud: bool,
+}
+
+impl TopLine {
+    /// A head whose last part must stay, if need be without what precedes a colon.
+    pub(crate) fn of(parts: &[impl AsRef<str>]) -> Self {
+        let parts: Vec<String> =
+            parts.iter().map(|part| part.as_ref().to_owned()).filter(|part| !part.is_empty()).collect();
+        let (last, before) = parts.split_last().map_or(("", [].as_slice()), |(last, before)| (last.as_str(), before));
+        let tail = last.rsplit(": ").next().unwrap_or_default();
+        Self { before: before.to_vec(), rule: vec![last.to_owned(), tail.to_owned()], ..Self::default() }
+    }
+
+    /// What the line may say, best first: the name, the parts before, the rule, the parts after, and the progress.
+    fn candidates<'a>(&'a self, standing: &'a Standing) -> Vec<Candidate<'a>> {
+        let standings: Vec<&str> = standing.wordings().iter().map(String::as_str).collect();
+        let full = standings.first().copied().unwrap_or_default();
+        let rule = self.rule.first().map_or("", String::as_str);
+        let [mut before, mut after] = [&self.before, &self.after]
+            .map(|parts| parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect::<Vec<_>>());
+        let mut all =
+            vec![Candidate { name: NAME, before: before.clone(), rule, after: after.clone(), standing: full }];
+        while fall(&mut before) || fall(&mut after) {
+            all.push(Candidate { name: NAME, before: before.clone(), rule, after: after.clone(), standing: full });
+        }
+        let alone = |name, rule, standing| Candidate { name, before: Vec::new(), rule, after: Vec::new(), standing };
+        // `your turn` of `move 4: your turn` serves before the name falls, shorter wordings after it.
+        let turn = standings.get(1).filter(|words| full.ends_with(**words)).copied().unwrap_or(full);
+        for rule in &self.rule {
+            all.push(alone(NAME, rule, turn));
+            all.extend(standings.iter().map(|standing| alone("", rule, standing)));
+        }
+        all.push(alone("", self.rule.last().map_or("", String::as_str), ""));
+        all
+    }
+}
+
+/// Shortens the first part, or drops it if it is short; false if there is none.
+fn fall(parts: &mut Vec<&str>) -> bool {
+    let Some(first) = parts.first_mut() else { return false };
+    match first.split_once([':', ',']) {
+        Some((short, _)) => *first = short,
+        None => drop(parts.remove(0)),
+    }
+    true
+}
+
+struct Candidate<'a> {
+    name: &'static str,
+    before: Vec<&'a str>,
+    rule: &'a str,
+    after: Vec<&'a str>,
+    standing: &'a str,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cabinet {
@@ -208,37 +272,43 @@ impl Cabinet {
         }
     }
 
-    /// Draws the first line: the name, what the screen shows, and the progress. If that is too long, parts are dropped
-    /// from the left, then what precedes a colon in the last part, then the name.
-    pub(crate) fn title(&self, parts: &[impl AsRef<str>], standing: &Standing, theme: &Theme, buf: &mut Buffer) {
+    /// Draws the first line. The progress is shown even if the rule must be cut.
+    pub(crate) fn title(&self, head: &TopLine, standing: &Standing, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, y, width, .. } = self.head;
-        let gap = if self.area.width < ROOMY.width { "  " } else { "   " };
-        let room = usize::from(width).saturating_sub(2 + gap.len());
-        let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).filter(|part: &&str| !part.is_empty()).collect();
-        let last = parts.last().copied().unwrap_or_default();
-        let tail = last.rsplit(": ").next().unwrap_or_default();
-        let whole = (0..parts.len().max(1)).map(|from| parts[from..].join(gap));
-        let heads =
-            [(NAME, whole.collect()), (NAME, vec![tail.to_owned()]), ("", vec![last.to_owned(), tail.to_owned()])];
-        let standings =
-            || standing.wordings().iter().map(String::as_str).chain(standing.wordings().is_empty().then_some(""));
-        let length = |words: &str| words.chars().count();
-        let fitting = heads.into_iter().find_map(|(name, whats)| {
-            let gap = if name.is_empty() { "" } else { gap };
-            standings().find_map(|standing| {
-                let fits = |what: &&String| length(name) + gap.len() + length(what) + length(standing) <= room;
-                whats.iter().find(fits).map(|what| (name, format!("{gap}{what}"), standing))
-            })
-        });
-        // Progress is shown even if the last part must be cut.
-        let (name, what, standing) = fitting.unwrap_or_else(|| {
-            let shortest = standings().last().unwrap_or_default();
-            ("", shortened(last, cells(room.saturating_sub(length(shortest)))), shortest)
-        });
-        let line = Line::from_iter([Span::styled(name, theme.key), Span::styled(what, theme.text)]);
-        buf.set_line(x + 1, y, &line, width.saturating_sub(2));
+        let gap = if self.area.width < ROOMY.width { 2 } else { 3 };
+        let room = usize::from(width).saturating_sub(2);
+        let mut candidates = head.candidates(standing);
+        let fits = |candidate: &Candidate<'_>| candidate.length(gap) <= room;
+        let Some(shown) = candidates.iter().position(fits).or(candidates.len().checked_sub(1)) else { return };
+        let Candidate { name, before, rule, after, standing } = candidates.swap_remove(shown);
+        let rule = shortened(rule, cells(room));
+        let loud = if head.loud { theme.title } else { theme.text };
+        let plain = |part| (part, theme.text);
+        let parts = [(name, theme.key)]
+            .into_iter()
+            .chain(before.into_iter().map(plain))
+            .chain([(rule.as_str(), loud)])
+            .chain(after.into_iter().map(plain));
+        let mut at = x + 1;
+        for (words, style) in parts.filter(|(words, _)| !words.is_empty()) {
+            at = buf.set_stringn(at, y, words, usize::from((x + width).saturating_sub(at)), style).0 + gap;
+        }
         let start = (x + width).saturating_sub(1 + cells(standing.chars().count()));
         buf.set_string(start, y, standing, theme.title);
+    }
+}
+
+impl Candidate<'_> {
+    /// Its width, with `gap` cells between parts.
+    fn length(&self, gap: u16) -> usize {
+        let parts = [self.name, self.rule].into_iter().chain(self.before.iter().chain(&self.after).copied());
+        let shown = parts.filter(|part| !part.is_empty());
+        let words: usize = shown.map(|part| part.chars().count() + usize::from(gap)).sum();
+        if self.standing.is_empty() {
+            words.saturating_sub(gap.into())
+        } else {
+            words - usize::from(gap) + 2 + self.standing.chars().count()
+        }
     }
 }
 

@@ -47,6 +47,20 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
     }
 }
 
+#[test]
+fn undo_costs_the_star_and_says_so() {
+    let mut harness = playing("3 5 7 panel=off", Mode::Play);
+    assert!(harness.picture(80, 24).contains("A ★ needs a win without undo or help."), "{}", harness.picture(80, 24));
+    harness.play("A1");
+    assert!(!harness.picture(80, 24).contains("u undo"), "{}", harness.picture(80, 24));
+    let picture = harness.press("u").picture(80, 24);
+    assert!(picture.contains("Taken back: this game can no longer earn a ★."), "{picture}");
+    // From then on it costs nothing.
+    let picture = harness.play("A1").picture(80, 24);
+    assert!(picture.contains("u undo"), "{picture}");
+    assert!(!harness.press("u").picture(80, 24).contains('★'));
+}
+
 /// An old line does not name its mode.
 #[test]
 fn an_old_game_that_is_resumed_keeps_its_star() {

@@ -1,5 +1,7 @@
 //! The three modes, the fading panel, the explanation, and grouped stones.
 
+use std::collections::HashSet;
+
 use crate::app::{Action, Choices, Context, Destination};
 use crate::coach::{self, Heading, Mode, Role, Standing};
 use crate::engine::Step;
@@ -8,7 +10,7 @@ use crate::session::Panel;
 use crate::tui::group;
 use insta::assert_snapshot;
 
-use crate::tests::support::{Harness, RecordFiles, places, session, setting};
+use crate::tests::support::{Harness, RecordFiles, coloured, places, session, setting};
 
 fn predicting(line: &str) -> Harness {
     let choices = Choices { mode: Mode::Predict, ..Choices::default() };
@@ -303,11 +305,33 @@ fn explain_pictures() {
     assert_snapshot!("explain_misere", places(&Harness::game("1 3 1 misere").press("e Right Right").picture(40, 12)));
 }
 
+/// Groups in the colours of the panel `rows`: none glows and none fades until the panel may say so.
+#[test]
+fn groups_tell_no_more_than_the_panel() {
+    let styles = |harness: &Harness| {
+        let buffer = harness.buffer(80, 24, &coloured());
+        let half = buffer.content.chunks(80).skip(2).take(12).flat_map(|row| row[48..79].to_vec());
+        half.filter(|cell| cell.symbol() != " ").map(|cell| (cell.fg, cell.bg)).collect::<HashSet<_>>().len()
+    };
+    let mut asked = predicting("3 5 7");
+    let picture = asked.press("y g").picture(80, 24);
+    assert!(
+        asked.board().grouped && picture.contains("Pair equal groups in your head: is any left over?"),
+        "{picture}"
+    );
+    assert_eq!((asked.session().disclosed(), asked.board().paired), (Panel::Rows, false));
+    let mut told = Harness::game("3 5 7 panel=now");
+    assert!(styles(told.press("g")) > styles(&asked));
+    assert!(told.picture(80, 24).contains("Left over: 1."));
+    // After the move all is shown.
+    assert!(asked.press("Right Enter").board().paired);
+}
+
 #[test]
 fn of_equal_groups_the_cursors_is_the_one_left_over() {
-    let mut harness = Harness::game("37 20 29 panel=off");
+    let mut harness = Harness::game("37 20 29 panel=now");
     harness.press("g");
-    assert!(harness.board().grouped);
+    assert!(harness.board().grouped && harness.board().paired);
     assert_eq!(harness.session().disclosed(), Panel::Now);
     // 37 = 32 + 4 + 1, 20 = 16 + 4, 29 = 16 + 8 + 4 + 1: one of three fours is left over, and 32 and 8 are alone.
     let over = |cursor| group::left_over(&[37, 20, 29], 6, Some(cursor));

@@ -36,6 +36,7 @@ impl GameScreen {
             focus,
             panel: if revealed.is_some() { Panel::Preview } else { self.shown_panel() },
             grouped: self.grouped,
+            paired: revealed.is_some() || self.pairs_groups(),
             history: History::of(moves),
             marked: self.marked(),
             judged: if self.judges_in().is_some() || self.is_over() {
@@ -70,7 +71,6 @@ impl GameScreen {
 
     fn heading(&self) -> Heading {
         match (&self.prediction, self.demonstration) {
-            (Prediction::Seat, _) => Heading::SEAT,
             (Prediction::Asked, _) => Heading::QUESTION,
             (Prediction::Revealed { .. }, _) => Heading::VERDICT,
             _ if self.counts() => Heading::TODAYS_TRY,
@@ -80,8 +80,11 @@ impl GameScreen {
     }
 
     fn standing(&self) -> Standing {
-        let who = self.mover();
-        if self.is_over() { Standing::over() } else { Standing::turn(who, self.ply() + 1) }
+        match self.prediction {
+            _ if self.is_over() => Standing::over(),
+            Prediction::Seat => Standing::seat(),
+            _ => Standing::turn(self.mover(), self.ply() + 1),
+        }
     }
 
     fn mover(&self) -> Role {
@@ -172,7 +175,11 @@ impl GameScreen {
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
         let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_));
         let comment = match () {
-            () if self.is_silent() => (!asked && self.is_beginning()).then_some(coach::SILENCE),
+            () if self.is_silent() => {
+                let silence = if self.can_earn_star() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
+                (!asked && self.is_beginning()).then_some(silence)
+            }
+            () if self.grouped && !self.pairs_groups() => Some(coach::PAIR_THEM),
             () if self.grouped => (!asked).then(|| coach::pairs_in_words(now)),
             // The lesson has said what to do.
             () if in_lesson && self.panel == Panel::Off => None,
@@ -241,6 +248,11 @@ impl GameScreen {
         !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play
     }
 
+    /// True if a silent game can still earn a ★, which undo would cost.
+    pub(super) fn can_earn_star(&self) -> bool {
+        self.is_silent() && coach::can_earn_star(self.session.line())
+    }
+
     /// In `play` the help keys work, but are not offered.
     pub(super) fn unoffered(&self) -> Option<Disabled> {
         self.is_silent().then_some(Disabled::Unoffered)
@@ -293,8 +305,14 @@ impl GameScreen {
 
     pub(super) fn group(&mut self) -> Effect {
         self.grouped = !self.grouped;
-        // Paired groups fade, which tells as much as the panel `now`.
-        if self.grouped { self.disclose(Panel::Now) } else { Effect::none() }
+        // Groups tell as much as rows, and paired groups as much as the panel `now`.
+        let told = if self.pairs_groups() { Panel::Now } else { Panel::Rows };
+        if self.grouped { self.disclose(told) } else { Effect::none() }
+    }
+
+    /// True if groups with a partner may fade: a lesson shows them, or the panel says as much.
+    fn pairs_groups(&self) -> bool {
+        self.conditions.grouped || self.panel >= Panel::Now
     }
 
     pub(super) fn cycle_panel(&mut self) -> Effect {

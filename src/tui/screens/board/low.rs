@@ -83,10 +83,14 @@ impl Placed<'_> {
             self.line(now, (&m.to_string(), theme.dim), &taken, theme.text, buf);
         }
         self.considered(then, buf);
-        if view.panel == Panel::Rows && self.fit.columns.is_spread() && view.step.is_none() {
+        let adds = view.panel == Panel::Rows && view.step.is_none() && !view.players.asks();
+        if adds && self.fit.columns.is_spread() {
             let place = self.cabinet.low_right();
             let line = u16::from(place.height > 2);
-            let words = ["add the columns in your head", "add in your head", "you add them"];
+            let words = match view.grouped {
+                true => ["pair the groups in your head", "pair in your head", "you pair them"],
+                false => ["add the columns in your head", "add in your head", "you add them"],
+            };
             let words = fitting(words, place.width.saturating_sub(1));
             buf.set_string(place.x + 1, place.y + line, words, theme.dim);
         }

@@ -1,0 +1,78 @@
+//! The rule of the game is in sight wherever a move or an answer is asked for, at every width.
+
+use crate::app::{Choices, Destination, MapStart};
+use crate::coach::{DrillKind, Mode};
+use crate::rules::{Game, Variant};
+use crate::session::{GameDefaults, Session};
+use crate::tests::support::{Harness, check_rule, setting};
+
+const RULES: [&str; 9] = [
+    "3 5 7",
+    "1 3 5 7 misere",
+    "3 5 7 take=1-3 misere",
+    "21 take=1,3,4",
+    "21 13 take=1,3,4,7,9,11,15,17,19,23 misere",
+    "30 take=1-18446744073709551615 misere",
+    "3 1 4 2 staircase",
+    "0 1 1 0 1 turtles",
+    "1000000000000000000 874501200413731006 731006442118000001 misere",
+];
+const SEATS: [&str; 5] = ["human,perfect", "perfect,human", "human,stubborn", "human,human", "perfect,perfect"];
+
+fn game(line: &str, mode: Mode) -> Harness {
+    let session = Session::new(line.parse().unwrap(), &GameDefaults::default()).unwrap();
+    Harness::with(setting(Choices { mode, ..Choices::default() }), None, Destination::Game(Box::new(session)))
+}
+
+fn check_after(harness: &mut Harness, keys: &str) {
+    check_rule(harness);
+    for key in keys.split_whitespace() {
+        harness.press(key);
+        check_rule(harness);
+    }
+}
+
+#[test]
+fn it_is_in_every_game() {
+    for line in RULES {
+        for (mode, keys) in [
+            (Mode::Teach, "t t t g Enter e Right Right Esc i i v"),
+            (Mode::Predict, "y g Right Enter Enter n End Enter"),
+            (Mode::Play, "End Enter u"),
+        ] {
+            check_after(&mut game(&format!("{line} mode={mode}"), mode), keys);
+        }
+        for seats in SEATS {
+            check_after(&mut game(&format!("{line} players={seats}"), Mode::Teach), "Right");
+        }
+    }
+}
+
+#[test]
+fn it_is_there_while_the_seat_is_chosen_and_in_the_days_try() {
+    for mode in [Mode::Teach, Mode::Predict, Mode::Play] {
+        let mut asked = game("1 3 5 7 misere players=ask", mode);
+        let picture = asked.picture(80, 24);
+        assert!(picture.lines().next().unwrap().ends_with("who begins?"), "{picture}");
+        assert!(!picture.contains("move 1") && !picture.contains("add the columns"), "{picture}");
+        check_after(&mut asked, "n");
+    }
+    let daily = "1 3 5 7 misere players=human,perfect mode=play daily=2026-11-21/1";
+    check_after(&mut game(daily, Mode::Play), "Right Enter");
+}
+
+#[test]
+fn it_is_in_reviews_drills_and_maps() {
+    check_after(&mut Harness::review("1 3 5 7 misere : D1 C1 D6 A1"), "Right Right Right e Right");
+    for kind in DrillKind::words() {
+        let kind: DrillKind = kind.parse().unwrap();
+        check_after(&mut Harness::at(Destination::Drill(kind)), "y Enter Right Enter");
+    }
+    for line in RULES {
+        let game: Game = line.parse().unwrap();
+        if game.rules().variant == Variant::Nim {
+            let start = MapStart::beside(&[], *game.rules());
+            check_after(&mut Harness::at(Destination::Map(Box::new(start))), "e Right");
+        }
+    }
+}
