@@ -34,8 +34,7 @@ pub(crate) const VALUES: Message = Message::fixed(
     "A pile's value is the smallest number missing from the values that its moves leave. The lesson on take rules teaches this.",
 );
 pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
-pub(crate) const TAKEN_BACK_FOR_THE_STAR: Message =
-    Message::fixed(Tone::Plain, "Taken back: this game can no longer earn a ★.");
+pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
 
 /// For screens only: lines go on when asked to.
 pub(crate) fn pace(pace: Duration) -> Message {

@@ -341,6 +341,7 @@ impl Screen for GameScreen {
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let (was_over, panel, ply) = (self.is_over(), self.panel, self.session.game().moves().len());
+        let could_earn_star = self.can_earn_star();
         // If a move is taken back and replaced, only the first answer counts.
         let answers = *action == Action::Take && !self.session.can_redo();
         let mut effect = self.act(action, shared);
@@ -349,6 +350,9 @@ impl Screen for GameScreen {
         }
         if self.panel != panel && !self.conditions.kind.is_study() {
             effect = effect.and(shared.remember_panel(self.conditions.mode, self.panel));
+        }
+        if could_earn_star && !self.can_earn_star() {
+            effect = effect.and(Effect::say(notices::NO_STAR));
         }
         if !was_over && self.is_over() {
             effect = effect.and(self.ended(shared));

@@ -48,17 +48,22 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
 }
 
 #[test]
-fn undo_costs_the_star_and_says_so() {
+fn undo_and_help_cost_the_star_and_say_so() {
     let mut harness = playing("3 5 7 panel=off", Mode::Play);
     assert!(harness.picture(80, 24).contains("A ★ needs a win without undo or help."), "{}", harness.picture(80, 24));
     harness.play("A1");
     assert!(!harness.picture(80, 24).contains("u undo"), "{}", harness.picture(80, 24));
     let picture = harness.press("u").picture(80, 24);
-    assert!(picture.contains("Taken back: this game can no longer earn a ★."), "{picture}");
+    assert!(picture.contains("This game can no longer earn a ★."), "{picture}");
     // From then on it costs nothing.
     let picture = harness.play("A1").picture(80, 24);
     assert!(picture.contains("u undo"), "{picture}");
     assert!(!harness.press("u").picture(80, 24).contains('★'));
+    for key in ["i", "t", "g", "e", "v"] {
+        let mut harness = playing("3 5 7 panel=off", Mode::Play);
+        let picture = harness.press(key).picture(120, 36);
+        assert!(picture.contains("This game can no longer earn a ★."), "{key}: {picture}");
+    }
 }
 
 /// An old line does not name its mode.

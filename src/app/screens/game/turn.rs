@@ -37,13 +37,11 @@ impl GameScreen {
             // The verdict has been seen, so another move is made with full help.
             self.session.disclose(Panel::Preview);
         }
-        let costs_star = self.can_earn_star();
         if !self.session.undo() {
             return Effect::none();
         }
         let all = self.session.game().moves().len();
-        let said = if costs_star { notices::TAKEN_BACK_FOR_THE_STAR } else { notices::TAKEN_BACK.in_lines() };
-        Effect::say(said).and(self.changed(0, all))
+        Effect::say(notices::TAKEN_BACK.in_lines()).and(self.changed(0, all))
     }
 
     pub(super) fn redo(&mut self) -> Effect {

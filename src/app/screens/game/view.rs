@@ -176,7 +176,8 @@ impl GameScreen {
         let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_));
         let comment = match () {
             () if self.is_silent() => {
-                let silence = if self.can_earn_star() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
+                let silence =
+                    if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
                 (!asked && self.is_beginning()).then_some(silence)
             }
             () if self.grouped && !self.pairs_groups() => Some(coach::PAIR_THEM),
@@ -248,7 +249,7 @@ impl GameScreen {
         !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play
     }
 
-    /// True if a silent game can still earn a ★, which undo would cost.
+    /// True if a silent game can still earn a ★, which undo and other help cost.
     pub(super) fn can_earn_star(&self) -> bool {
         self.is_silent() && coach::can_earn_star(self.session.line())
     }
