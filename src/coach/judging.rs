@@ -54,7 +54,8 @@ pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
         _ if now.is_over() => vec!["no moves left".to_owned()],
         Outcome::N => [says("can win"), vec![format!("{} can win", mover.short()), "can win".to_owned()]].concat(),
         Outcome::P => {
-            let brief = ["no forced win", "no sure win"].map(str::to_owned);
+            let brief =
+                [format!("{} cannot force a win", mover.short()), "no forced win".to_owned(), "no sure win".to_owned()];
             [says("cannot force a win"), brief.to_vec()].concat()
         }
     }

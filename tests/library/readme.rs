@@ -39,7 +39,7 @@ fn moments() -> Vec<Moment> {
     film.shows(3.0, "Mark two: the panel shows that the machine could then win.");
     film.harness.consider("B1");
     film.shows(3.0, "Mark one: every column would be even, and that is the way to win.");
-    film.takes("The orange column is even now: whatever the machine takes, it must make one odd.");
+    film.takes("The orange column is even now: any move of the machine makes at least one odd.");
     film.shows(2.5, "The machine answers. It never makes a mistake...");
     let goes_on = "...so neither may you. Make every column even again.";
     while let Some(&m) = film.harness.winning_moves().first() {

@@ -105,7 +105,7 @@ impl BoardPicture<'_> {
         let columns = &self.fit.columns;
         if self.fit.stairs.is_some() && !pile.is_multiple_of(2) {
             let right = self.cabinet.right;
-            let words = fitting(["counts for nothing", "no count"], right.width.saturating_sub(2));
+            let words = fitting(["counts for nothing", "counts 0"], right.width.saturating_sub(2));
             let x = right.x + (right.width - cells(words.len())) / 2;
             buf.set_string(x, self.fit.middle(y), words, self.theme.dim);
             return;
