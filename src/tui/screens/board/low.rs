@@ -87,9 +87,10 @@ impl Placed<'_> {
         if adds && self.fit.columns.is_spread() {
             let place = self.cabinet.low_right();
             let line = u16::from(place.height > 2);
-            let words = match view.grouped {
-                true => ["pair the groups in your head", "pair in your head", "you pair them"],
-                false => ["add the columns in your head", "add in your head", "you add them"],
+            let words = if view.grouped {
+                ["pair the groups in your head", "pair in your head", "you pair them"]
+            } else {
+                ["add the columns in your head", "add in your head", "you add them"]
             };
             let words = fitting(words, place.width.saturating_sub(1));
             buf.set_string(place.x + 1, place.y + line, words, theme.dim);
