@@ -256,11 +256,11 @@ pub(super) fn check_rule(harness: &Harness) {
         Body::Map(view) => (*view.position.rules(), true),
         _ => return,
     };
-    let end = if rules.play == Play::Misere { "LOSES" } else { "wins" };
-    let takes = match rules.takes {
+    let end = if rules.play() == Play::Misere { "LOSES" } else { "wins" };
+    let takes = match rules.takes() {
         TakeRule::Any => "last".to_owned(),
         TakeRule::UpTo(most) => format!("take 1 to {most}"),
-        TakeRule::Set(_) => format!("take {}", rules.takes),
+        TakeRule::Set(_) => format!("take {}", rules.takes()),
     };
     for (width, height) in [(40, 12), (46, 14), (52, 14), (60, 18), (64, 20), (80, 24), (120, 36)] {
         let picture = harness.picture(width, height);

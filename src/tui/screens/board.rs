@@ -162,7 +162,7 @@ impl<'a> BoardScreen<'a> {
             _ => before.push(heading.words()),
         }
         after.extend(view.grouped.then(|| "groups".to_owned()));
-        TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play == Play::Misere }
+        TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
     }
 
     /// The row of a pile; a coin in a row is drawn as the pile it counts for.

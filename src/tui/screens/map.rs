@@ -91,7 +91,7 @@ impl Map<'_> {
         let axes = Standing::axes(view.position.names().0, view.position.names().1);
         let rules = view.position.rules();
         let before = vec![view.head.heading.words()];
-        let loud = rules.play == Play::Misere;
+        let loud = rules.play() == Play::Misere;
         let head = TopLine { before, rule: coach::rule_wordings(rules), loud, ..TopLine::default() };
         let standing = Some(&view.head.standing).filter(|standing| **standing != Standing::default());
         cabinet.frame(theme, buf);

@@ -70,7 +70,7 @@ fn it_is_in_reviews_drills_and_maps() {
     }
     for line in RULES {
         let game: Game = line.parse().unwrap();
-        if game.rules().variant == Variant::Nim {
+        if game.rules().variant() == Variant::Nim {
             let start = MapStart::beside(&[], *game.rules());
             check_after(&mut Harness::at(Destination::Map(Box::new(start))), "e Right");
         }
