@@ -11,6 +11,7 @@ mod disguise;
 mod draw;
 mod drills;
 mod end_of_game;
+mod exchange;
 mod explaining;
 mod judging;
 mod lessons;
@@ -38,17 +39,20 @@ pub(crate) use end_of_game::{
     Ending, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mark, mistake_of, passing_on,
     result_to_share, taught_by, to_share,
 };
+pub(crate) use exchange::{
+    Asks, hint_by_light, hints_so_far, outlook, refutation, rules_of_play, taken_by, unjudged, verdict_now,
+    verdict_then, what_any_move_does, what_to_mark, what_was_left, what_would_have_kept,
+};
 pub(crate) use explaining::Explained;
 pub(crate) use judging::{
     HintStep, Mode, SILENCE, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
-    invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, term_explained, took,
-    verdict_now, verdict_then,
+    invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, term_explained, took,
 };
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub(crate) use menu::{Look, MenuEntry, Thumbnail, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
-pub(crate) use phrases::{capital, enumerated, misere_goal, misere_in_words, rules_in_words};
+pub(crate) use phrases::{capital, enumerated, misere_in_words, rules_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};

@@ -10,8 +10,8 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Button, Chosen, Climb, Ending, Given, Heading, Lesson, MenuEntry, Message, Played, Role, Score, Skill,
-    Standing, Statistics, Weeks, lessons, weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Climb, Ending, Given, Heading, HintStep, Lesson, MenuEntry, Message, Played,
+    PlayedMove, Role, Score, Skill, Standing, Statistics, Vocabulary, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
 use crate::rules::{Move, Side, Variant};
@@ -233,8 +233,12 @@ pub(crate) struct BoardView {
     pub history: History,
     /// Stones of the considered move that have already left, while the move is shown in beats.
     pub gone: u64,
-    /// Last move of each side, whose stones are still marked; latest first.
-    pub marked: Vec<(Role, Move)>,
+    /// The last moves, whose stones stay as ghosts; latest last.
+    pub exchange: Vec<PlayedMove>,
+    pub asks: Option<Asks>,
+    pub hint: Option<HintStep>,
+    /// The terms in which moves are judged.
+    pub vocabulary: Vocabulary,
     pub judged: Arc<Vec<JudgedMove>>,
     pub end: Option<EndView>,
     /// Judged moves of a game under review, and the 0-based index of the one shown.
@@ -307,7 +311,10 @@ impl BoardView {
             step: None,
             history: History::default(),
             gone: 0,
-            marked: Vec::new(),
+            exchange: Vec::new(),
+            asks: None,
+            hint: None,
+            vocabulary: Vocabulary::Columns,
             judged: Arc::default(),
             end: None,
             strip: None,

@@ -308,9 +308,6 @@ impl Screen for GameScreen {
         match action {
             Action::StepBack if self.context() == Context::Question => Some(Disabled::Silent),
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
-            Action::Hint if !self.is_over() && self.next_hint_step().is_none() => {
-                Some(Disabled::Now(notices::NO_MORE_HINTS))
-            }
             Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
             Action::Explain | Action::CyclePanel | Action::OpenMap | Action::KeepPosition if kind.is_plain() => {
                 Some(Disabled::ForGood(notices::LATER))

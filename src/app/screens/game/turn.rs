@@ -279,7 +279,7 @@ impl GameScreen {
             gone: gone.unwrap_or_default(),
             focus: leaving.unwrap_or(judged.m).pile,
             history: History::of(&self.session.game().moves()[..ply]),
-            marked: if takes { Vec::new() } else { vec![(beat.made.who, judged.m)] },
+            exchange: if takes { Vec::new() } else { vec![beat.made.clone()] },
             panel: self.panel,
             end: None,
             ..base
