@@ -220,12 +220,21 @@ pub(crate) fn refutation(next: Role, left: &Analysis) -> Option<Message> {
     Some(Message::new(Tone::Comment, words).on_screens())
 }
 
+/// A considered move in full, if its name is too long for its line.
+pub(crate) fn spelt_out(m: Move, rules: &Ruleset) -> Option<Message> {
+    let words = format!("{}.", capital(&super::move_in_words(rules, m)));
+    (m.take.get() >= 1_000_000).then(|| Message::new(Tone::Comment, words).on_screens())
+}
+
 /// The moves that would have kept the win, after a mistake.
 pub(crate) fn what_would_have_kept(made: &PlayedMove) -> Option<Message> {
     let better = Some(made.judged.better()).filter(|_| made.judged.is_mistake() && !made.who.is_machine())?;
     let words = format!("Before {}, {} would have kept the win.", made.judged.m, or_list(better));
-    Some(Message::new(Tone::Moved, words).on_screens())
+    Some(Message::new(Tone::Judged, words).on_screens())
 }
+
+/// Most letters of a list of moves; of a longer one, only the marked move is named.
+const LONGEST: usize = 24;
 
 /// Hints about light: the column, the pile, the move. `None` where columns say nothing.
 pub(crate) fn hint_by_light(step: HintStep, now: &Analysis) -> Option<Message> {
@@ -238,16 +247,21 @@ pub(crate) fn hint_by_light(step: HintStep, now: &Analysis) -> Option<Message> {
         (HintStep::Pile, [one]) if now.rules().counts_sizes() => format!("{one} has a lamp lit there. Take how many?"),
         (HintStep::Pile, [one]) => format!("{one} has a winning move. Take how many?"),
         (HintStep::Pile, many) => format!("{} can mend it. Take how many?", or_list(many)),
-        (HintStep::Move, _) => format!("{} leaves every column even.", or_list(moves)),
+        (HintStep::Move, _) => {
+            let all = or_list(moves);
+            let named = if all.len() > LONGEST { moves.first()?.to_string() } else { all };
+            format!("{named} leaves every column even.")
+        }
     };
     Some(Message::plain(words).on_screens())
 }
 
 /// Progress through the hints.
-pub(crate) fn hints_so_far(step: HintStep) -> &'static str {
-    match step {
-        HintStep::Nudge => "hint 1 of 3: the column",
-        HintStep::Pile => "hint 2 of 3: the pile",
-        HintStep::Move => "hint 3 of 3: the move",
-    }
+pub(crate) fn hints_so_far(step: HintStep, variant: Variant) -> [String; 2] {
+    let (nth, what) = match step {
+        HintStep::Nudge => (1, "column"),
+        HintStep::Pile => (2, variant.noun()),
+        HintStep::Move => (3, "move"),
+    };
+    [format!("hint {nth} of 3: the {what}"), format!("hint {nth} of 3")]
 }

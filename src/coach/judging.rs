@@ -79,7 +79,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
         }
         (None, Some(_)) => "A pile is big if it holds 2 stones or more.".to_owned(),
         (None, None) if grouped => {
-            "Each pile splits into groups of 8, 4, 2 and 1. Equal groups in two piles form a pair.".to_owned()
+            "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.".to_owned()
         }
         (None, None) => {
             let largest = now.position().piles().iter().max().copied().unwrap_or_default();
@@ -221,12 +221,11 @@ fn hint_at_moves(now: &Analysis) -> String {
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
 /// judged and the game goes on. The machine's random move from a losing position is explained only the `first` time.
 pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> Option<Message> {
-    let words = match judged {
-        _ if made.who.is_machine() => by_the_machine(made, judged, first),
-        Some(vocabulary) if !made.judged.after.is_over() => by_a_person(made, vocabulary),
+    Some(match judged {
+        _ if made.who.is_machine() => Message::new(Tone::Moved, by_the_machine(made, judged, first)),
+        Some(vocabulary) if !made.judged.after.is_over() => Message::new(Tone::Judged, by_a_person(made, vocabulary)),
         _ => return None,
-    };
-    Some(Message::new(Tone::Moved, words))
+    })
 }
 
 fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary) -> String {

@@ -62,7 +62,7 @@ impl Map<'_> {
     }
 
     fn cabinet(&self, window: Rect) -> Cabinet {
-        let mut plan = Plan { low: 0, words: Plan::of_list(window).words, ..Plan::of(window) };
+        let mut plan = Plan { low: 0, ..Plan::of(window) };
         if !is_small(window) {
             return Cabinet::new(window, plan);
         }

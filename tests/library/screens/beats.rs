@@ -33,7 +33,8 @@ fn the_stones_of_both_moves_leave_one_by_one() {
     let left = harness.board();
     assert_eq!(left.board.position().to_string(), "3 3 7");
     assert_eq!(left.head.standing, Standing::turn(Role::Machine, 2));
-    assert_eq!(left.marked, [(Role::You, "B2".parse().unwrap())]);
+    let made: Vec<String> = left.exchange.iter().map(|made| made.judged.m.to_string()).collect();
+    assert_eq!(made, ["B2"]);
     assert_eq!(considered(&harness), None);
     harness.act(Action::Due);
     // Seven stones disappear in five steps; the first step shows them all.
@@ -46,7 +47,7 @@ fn the_stones_of_both_moves_leave_one_by_one() {
     assert_eq!(gone, [0, 1, 2, 4, 5]);
     let settled = harness.board();
     assert_eq!(settled.board.position().to_string(), "3 3 0");
-    assert_eq!(settled.marked.len(), 2);
+    assert_eq!(settled.exchange.len(), 2);
     // The program is not woken any more.
     assert_eq!(harness.app.due(), None);
 }

@@ -211,7 +211,8 @@ impl GameScreen {
             .filter(|_| self.board.rules().variant == Variant::Nim);
         let short = self.in_short().filter(|_| !asked && self.speaks_of_light());
         let comment = self.comment().map(|comment| if short.is_some() { comment.in_lines() } else { comment });
-        short.into_iter().chain(comment).chain(self.foresight()).chain(explained).collect()
+        let spelt_out = self.board.considered().and_then(|m| coach::spelt_out(m, self.board.rules()));
+        spelt_out.into_iter().chain(short).chain(comment).chain(self.foresight()).chain(explained).collect()
     }
 
     /// The comment on the position in full.

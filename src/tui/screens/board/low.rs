@@ -132,7 +132,7 @@ impl Placed<'_> {
                 let style = if keeps { theme.considered } else { theme.odd };
                 Row { counts: Some((left, Glow::Plate)), ..row(words, style) }
             }
-            _ if view.panel >= Panel::Now => row(Vec::new(), theme.text),
+            _ if view.panel >= Panel::Now => return None,
             _ => row(vec![format!("leaves {}", left.position()), "considered".to_owned()], theme.text),
         })
     }
@@ -143,7 +143,7 @@ impl Placed<'_> {
         let now = view.board.now();
         let words = match (view.hint, view.board.pile()) {
             _ if view.emphasis != Emphasis::Piles => return None,
-            (Some(hint), _) => vec![coach::hints_so_far(hint).to_owned(), "hint".to_owned()],
+            (Some(hint), _) => coach::hints_so_far(hint, now.rules().variant).into(),
             (None, Some(pile)) if view.panel < Panel::Now || now.outcome() == Outcome::N => {
                 coach::what_to_mark(now, pile)
             }
@@ -162,6 +162,10 @@ impl Placed<'_> {
     /// The last moves, or at the first one the rules.
     fn past(&self) -> Vec<Row<'_>> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        if view.exchange.is_empty() && self.screen.picture.view.study.is_some() {
+            // The words of a lesson or drill need the room.
+            return Vec::new();
+        }
         if view.exchange.is_empty() {
             let [takes, last] = coach::rules_of_play(view.board.rules());
             let row = |label: &str, words: Vec<String>| Row {

@@ -31,34 +31,46 @@ impl BoardScreen<'_> {
             return self.picture.tell(&self.said(), &inside_and_beneath(cabinet), buf);
         }
         let mut room = cabinet.words;
-        if !cabinet.is_small() && self.view.emphasis != Emphasis::Words && self.view.step.is_none() {
+        let (inside, rest) = self.inside(free);
+        let rest = self.picture.toned(rest);
+        let lines = self.picture.told(&rest, room.width, room.height);
+        let first = self.view.emphasis != Emphasis::Piles;
+        if first && lines.len() > room.height.into() && !free.is_empty() {
+            // Reasons run on from the compartment to the lines below the frame.
+            let beneath = Rect { x: free[0].x, ..room };
+            return self.picture.tell(&self.said(), &[free, &[beneath]].concat(), buf);
+        }
+        for (lines, rows) in inside {
+            flow(&lines, rows, 0, buf);
+        }
+        let has_moves = !cabinet.is_small() && self.view.emphasis != Emphasis::Words && self.view.step.is_none();
+        // Before the first move, words may have its line.
+        if has_moves && (self.view.history.count > 0 || lines.len() < room.height.into()) {
             room.height -= 1;
             buf.set_line(room.x, room.bottom(), &self.so_far(room.width), room.width);
         }
-        let rest = self.inside(free, buf);
-        let lines = self.picture.told(&self.picture.toned(rest), room.width, room.height);
+        let lines = self.picture.told(&rest, room.width, room.height);
         flow(&lines, &[room], self.picture.view.rest, buf)
     }
 
-    /// Writes messages about the board into free lines, each into lines that follow one another; returns the others.
-    fn inside(&self, free: &[Rect], buf: &mut Buffer) -> Vec<&Message> {
-        let mut rest: Vec<&Message> = self.picture.events().collect();
-        let (mut free, width) = (free, free.first().map_or(0, |row| row.width));
+    /// The messages about the board that fit into free lines, each with lines that follow one another, and the others.
+    fn inside<'b>(&self, mut free: &'b [Rect]) -> (Vec<(Vec<Line<'static>>, &'b [Rect])>, Vec<&Message>) {
+        let (mut placed, mut rest) = (Vec::new(), self.picture.events().collect::<Vec<&Message>>());
+        let width = free.first().map_or(0, |row| row.width);
         for message in self.picture.page() {
             let (words, style) = toned(message, self.picture.theme);
             let lines = wrapped_lines(&words, width, style);
             let adjoin = |rows: &[Rect]| rows.windows(2).all(|pair| pair[0].bottom() == pair[1].y);
             let found = if width > 0 { free.windows(lines.len().max(1)).position(adjoin) } else { None };
-            match found {
-                Some(at) => {
-                    let (block, after) = free[at..].split_at(lines.len());
-                    flow(&lines, block, 0, buf);
-                    free = after;
-                }
-                None => rest.push(message),
+            if let Some(at) = found {
+                let (rows, after) = free[at..].split_at(lines.len());
+                placed.push((lines, rows));
+                free = after;
+            } else {
+                rest.push(message);
             }
         }
-        rest
+        (placed, rest)
     }
 
     /// The words below the frame as lines.

@@ -136,7 +136,7 @@ impl Placed<'_> {
                 lamp => lamp,
             };
             match (left_over, rail(power)) {
-                (Some(left_over), _) if fit.columns.width > 1 && lamp != Lamp::Off => {
+                (Some(left_over), _) if fit.columns.width > 1 => {
                     let alone = left_over.get(power as usize).is_some_and(|&over| over == Some(pile));
                     group::draw(lamp, power, alone, area, theme, buf);
                 }
