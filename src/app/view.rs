@@ -231,8 +231,8 @@ pub(crate) struct BoardView {
     /// Step of an explanation, whose subject lights up.
     pub step: Option<Step>,
     pub history: History,
-    /// Stones of the considered move that have already left, while the move is shown in beats.
-    pub gone: u64,
+    /// Set while a reply, which is then the considered move, is shown in motion.
+    pub motion: Option<Motion>,
     /// The last moves, whose stones stay as ghosts; latest last.
     pub exchange: Vec<PlayedMove>,
     pub asks: Option<Asks>,
@@ -253,6 +253,17 @@ pub(crate) struct EndView {
     /// The board, who began, and in which mode; a recorded game also has its day.
     pub about: String,
     pub day: Option<String>,
+}
+
+/// Progress of a reply that is shown in motion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Motion {
+    /// Stones that have left.
+    pub gone: u64,
+    /// Columns, from the left, whose lamps show what the reply left.
+    pub lamps: u32,
+    /// True once the counts show it too.
+    pub counted: bool,
 }
 
 /// The part that takes precedence where room is short.
@@ -310,7 +321,7 @@ impl BoardView {
             grouped: false,
             step: None,
             history: History::default(),
-            gone: 0,
+            motion: None,
             exchange: Vec::new(),
             asks: None,
             hint: None,

@@ -129,6 +129,11 @@ pub(crate) fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
     [who.inside(), who.short()].map(|name| format!("{name} {} {what}", verb(rules).took))
 }
 
+/// A move that is being made.
+pub(crate) fn is_taking(who: Role, rules: &Ruleset) -> String {
+    format!("{} {}s", who.inside(), verb(rules).take)
+}
+
 /// The position without a verdict on it.
 pub(crate) fn unjudged(mover: Role, position: &Position) -> Vec<String> {
     let move_ = format!("{} move", mover.whose());

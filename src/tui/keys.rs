@@ -44,6 +44,10 @@ fn key(event: KeyEvent) -> Option<Key> {
 
 /// The keys that have a word and would do something now; neighbours with the same word are grouped.
 pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
+    if view.board().is_some_and(|board| board.motion.is_some()) {
+        let keys = vec![("any key".to_owned(), Target::Nothing)];
+        return KeyLine { hints: vec![KeyHint { keys, word: "skip", stays: true }], last: None, theme };
+    }
     let mut hints: Vec<KeyHint> = Vec::new();
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));

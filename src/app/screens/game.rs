@@ -197,8 +197,10 @@ impl GameScreen {
             self.next_beat();
             return Effect::none();
         }
-        // Any other action ends the beats of the turn.
-        self.beat = None;
+        // Any other action ends the motion; the keys that confirm do no more than that.
+        if self.beat.take().is_some() && matches!(action, Action::Take | Action::Next | Action::Accept) {
+            return Effect::none();
+        }
         if let Some(effect) = self.demonstrate(action) {
             return effect;
         }
@@ -384,7 +386,7 @@ impl Screen for GameScreen {
 
     fn page(&self, _: &Shared) -> Vec<Message> {
         match &self.beat {
-            Some(beat) => self.moved(&beat.made).into_iter().collect(),
+            Some(beat) => self.judged_on_screen(&beat.made),
             None => [self.reports(), self.feedback(), self.comments()].concat(),
         }
     }

@@ -256,7 +256,7 @@ impl GameScreen {
     }
 
     /// Comments on a move for screens, which show an exchange, and on a person's move for plain lines.
-    fn judged_on_screen(&self, made: &PlayedMove) -> Vec<Message> {
+    pub(super) fn judged_on_screen(&self, made: &PlayedMove) -> Vec<Message> {
         let Some(effect) = self.moved(made) else { return Vec::new() };
         let at_random = made.who.is_machine() && made.judged.before.outcome() == Outcome::P && !self.has_told_loss();
         match made.who.is_machine() {

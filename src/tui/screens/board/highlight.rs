@@ -35,7 +35,9 @@ impl Light {
             Panel::Now => Sums::Now,
             Panel::Rows | Panel::Off => Sums::None,
         };
-        let all = Self { columns: u64::MAX, lamps: None, piles: None, rails: u64::MAX, sums };
+        // Rails come last, with the verdict.
+        let rails = if view.motion.is_some() { 0 } else { u64::MAX };
+        let all = Self { columns: u64::MAX, lamps: None, piles: None, rails, sums };
         match (&view.step, view.hint) {
             (Some(step), _) => Self::of_step(step, now),
             (None, Some(hint)) if sums > Sums::None => Self::of_hint(hint, now).unwrap_or(all),

@@ -66,7 +66,8 @@ impl Placed<'_> {
         let small = height < ROOMY;
         let mut lines = vec![Line::Row(self.now())];
         let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
-        let plan = self.considered().or_else(|| self.prompt()).map_or(Line::Free, Line::Row);
+        let plan = if view.motion.is_some() { None } else { self.considered().or_else(|| self.prompt()) };
+        let plan = plan.map_or(Line::Free, Line::Row);
         if view.panel < Panel::Now && !past.is_empty() {
             // Nothing is judged, so the plan follows what has been played.
             lines.extend(past.into_iter().map(Line::Row));
@@ -109,6 +110,12 @@ impl Placed<'_> {
     fn now(&self) -> Row<'_> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
         let now = view.board.now();
+        if let Some(motion) = view.motion {
+            let shown = view.board.left().filter(|_| motion.counted).unwrap_or(now);
+            let counts = (self.light.sums > Sums::None).then_some((shown, Glow::Plate));
+            let words = vec![view.mover().inside().to_owned(), view.mover().short().to_owned()];
+            return Row { label: "now".to_owned(), marks: theme.dim, words, style: theme.title, counts };
+        }
         let words = match self.light.sums {
             Sums::None if view.panel >= Panel::Now => Vec::new(),
             Sums::None => coach::unjudged(view.mover(), now.position()),
@@ -123,7 +130,7 @@ impl Placed<'_> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
         let (board, vocabulary) = (&view.board, view.vocabulary);
         let (m, left) = (board.considered()?, board.left()?);
-        let label = if is_long(m) { PileName(m.pile).to_string() } else { m.to_string() };
+        let label = named(m);
         let row = |words: Vec<String>, style: Style| Row { label, marks: theme.considered, words, style, counts: None };
         Some(match self.left() {
             Some(_) if self.light.sums >= Sums::Now => {
@@ -177,13 +184,20 @@ impl Placed<'_> {
             };
             return vec![row("rule", takes), row("", last)];
         }
-        view.exchange.iter().map(|made| self.made(made)).collect()
+        let moving = view.board.considered().filter(|_| view.motion.is_some()).map(|m| Row {
+            label: named(m),
+            marks: theme.text,
+            words: vec![coach::is_taking(view.mover(), view.board.rules())],
+            style: theme.text,
+            counts: None,
+        });
+        view.exchange.iter().map(|made| self.made(made)).chain(moving).collect()
     }
 
     fn made<'a>(&'a self, made: &'a PlayedMove) -> Row<'a> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
         let judged = &made.judged;
-        let label = if is_long(judged.m) { PileName(judged.m.pile).to_string() } else { judged.m.to_string() };
+        let label = named(judged.m);
         let known = self.light.sums > Sums::None;
         let words = match known {
             true => coach::what_was_left(made, view.vocabulary),
@@ -213,7 +227,7 @@ impl Placed<'_> {
     fn counts(&self, analysis: &Analysis, glow: Glow, area: Rect, buf: &mut Buffer) {
         let (columns, low) = (&self.fit.columns, self.cabinet.low);
         let now = self.screen.view.board.now();
-        let is_now = std::ptr::eq(analysis, now);
+        let is_now = std::ptr::eq(analysis, now) || self.screen.view.motion.is_some() && glow == Glow::Plate;
         let is_past = glow == Glow::Figures;
         let tight = columns.lines > 1;
         if tight && (is_past || is_now && self.left().is_some()) {
@@ -255,6 +269,7 @@ impl Placed<'_> {
     }
 }
 
-fn is_long(m: Move) -> bool {
-    digits(m.take.get()) > LONG
+/// A move or, if its take is long, its pile alone.
+fn named(m: Move) -> String {
+    if digits(m.take.get()) > LONG { PileName(m.pile).to_string() } else { m.to_string() }
 }

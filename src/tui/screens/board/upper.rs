@@ -55,7 +55,7 @@ impl Placed<'_> {
         let (size, after) = if is_coin { (now, then) } else { (size, after) };
         let m = board.considered().filter(|m| m.pile == pile && !is_coin);
         let considered = m.map_or(0, |m| m.take.get());
-        let gone = if m.is_some() { view.gone } else { 0 };
+        let gone = m.and(view.motion).map_or(0, |motion| motion.gone);
         let past = view.exchange.iter().filter(|made| made.judged.m.pile == pile && !is_coin);
         let (staying, considered) =
             if is_coin { (now.min(then), now.abs_diff(then)) } else { (size - considered, considered - gone) };
@@ -64,8 +64,10 @@ impl Placed<'_> {
             considered,
             taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
             resting: self.light.rests(pile),
-            leaving: false,
+            leaving: view.motion.is_some(),
         };
+        // In motion the size counts.
+        let (size, after) = if view.motion.is_some() { (size - gone, size - gone) } else { (size, after) };
         let changes = after != size;
         let value = match view.panel {
             _ if !self.screen.writes_values() => (String::new(), None),
@@ -129,14 +131,20 @@ impl Placed<'_> {
             return buf.set_string(x, place.middle(fit), words, theme.dim);
         }
         let now = if view.is_over() { 0 } else { view.board.now().values()[pile] };
-        let then = self.left().map_or(now, |left| left.values()[pile]);
+        let then = if view.is_over() { 0 } else { self.left().map_or(now, |left| left.values()[pile]) };
+        let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
         for (power, area) in fit.columns.lamps(y) {
-            let lamp = match Lamp::new(now >> power & 1 == 1, then >> power & 1 == 1) {
+            let bits = [now, then].map(|value| value >> power & 1 == 1);
+            let [now, then] = match changed {
+                Some(changed) => [bits[usize::from(power >= changed)]; 2],
+                None => bits,
+            };
+            let lamp = match Lamp::new(now, then) {
                 Lamp::On if !light.lights(pile, power) => Lamp::Resting,
                 lamp => lamp,
             };
             match (left_over, rail(power)) {
-                (Some(left_over), _) if fit.columns.width > 1 => {
+                (Some(left_over), _) if fit.columns.width > 1 && lamp != Lamp::GoingOut => {
                     let alone = left_over.get(power as usize).is_some_and(|&over| over == Some(pile));
                     group::draw(lamp, power, alone, area, theme, buf);
                 }
@@ -148,6 +156,10 @@ impl Placed<'_> {
 
     /// The position that the considered move would leave, if that may be seen.
     pub(super) fn left(&self) -> Option<&Analysis> {
-        self.screen.view.board.left().filter(|_| self.screen.view.panel == Panel::Preview)
+        self.screen
+            .view
+            .board
+            .left()
+            .filter(|_| self.screen.view.panel == Panel::Preview || self.screen.view.motion.is_some())
     }
 }
