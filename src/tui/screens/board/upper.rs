@@ -81,7 +81,7 @@ impl Placed<'_> {
             fit: &self.fit,
             place,
             name: PileName(pile).to_string(),
-            selected: board.pile() == Some(pile),
+            selected: board.pile() == Some(pile) && view.motion.is_none(),
             stones,
             size: (written(size), changes.then(|| written(after))),
             value,
