@@ -136,8 +136,8 @@ pub(crate) fn is_taking(who: Role, rules: &Ruleset) -> String {
 
 /// The position without a verdict on it.
 pub(crate) fn unjudged(mover: Role, position: &Position) -> Vec<String> {
-    let move_ = format!("{} move", mover.whose());
-    vec![format!("{position}, {move_}"), capital(&move_)]
+    let turn = format!("{} move", mover.whose());
+    vec![format!("{position}, {turn}"), turn]
 }
 
 /// The two sentences of the rules.

@@ -91,7 +91,7 @@ impl Told {
         }
         self.lines.extend(board.end.iter().map(|end| format!("{}.", end.ending.headline())));
         self.say(&of(&|message| {
-            !is_opinion(message) && !(quiet && message.tone == Tone::Comment) && !is_phrase(message)
+            !(is_opinion(message) || quiet && message.tone == Tone::Comment || is_phrase(message))
         }));
         self.lines.extend(how(board.typing.as_ref(), &view.said));
     }

@@ -88,7 +88,9 @@ impl<'a> BoardScreen<'a> {
         };
         let most = area_of(window).height.saturating_sub(4 + u16::from(low > 0) + low + lines);
         let words = match self.view.emphasis {
-            _ if self.has_strip() => cells(self.lines(Cabinet::words_width(window), most.max(1)).len()),
+            _ if self.has_strip() => {
+                cells(self.picture.told(&self.picture.said(), Cabinet::words_width(window), most.max(1)).len())
+            }
             Emphasis::Piles => plan.words,
             _ => WORDS,
         };
@@ -256,14 +258,10 @@ pub(super) fn wrong(analysis: &Analysis) -> u64 {
     analysis.indicator() ^ u64::from(singles)
 }
 
-/// Lines of eight that piles take, or one for each where they take more than two.
+/// Lines of eight that piles take, or one for each where one would take more than two.
 fn lines_of_eight(piles: &[u64]) -> u16 {
-    let lines = if piles.iter().any(|&size| size > 16) {
-        piles.len()
-    } else {
-        piles.iter().map(|&size| size.div_ceil(8).max(1) as usize).sum()
-    };
-    cells(lines)
+    let second = if piles.iter().all(|&size| size <= 16) { piles.iter().filter(|&&size| size > 8).count() } else { 0 };
+    cells(piles.len() + second)
 }
 
 /// Writes a number in groups of three digits.

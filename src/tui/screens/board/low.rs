@@ -7,26 +7,20 @@ use ratatui::style::Style;
 use super::highlight::Sums;
 use super::{Placed, wrong};
 use crate::app::view::Emphasis;
-use crate::coach::{self, PlayedMove};
+use crate::coach::{self, Asks, PlayedMove};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 use crate::session::Panel;
 use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
 
-/// A line: a label, and words in several lengths, longest first.
+/// A line: a label, and words in several lengths, longest first. Without words it is free for the coach's.
+#[derive(Default)]
 struct Row<'a> {
     label: String,
     marks: Style,
     words: Vec<String>,
     style: Style,
     counts: Option<(&'a Analysis, Glow)>,
-}
-
-/// The lines of a compartment, from the top.
-enum Line<'a> {
-    Row(Row<'a>),
-    /// Free for the coach's words.
-    Free,
 }
 
 /// From this height on, a line is free for words below the verdict.
@@ -39,10 +33,11 @@ impl Placed<'_> {
         let x = self.words_at();
         let width = self.cabinet.left.right().saturating_sub(x + 1);
         let mut free = Vec::new();
-        for (row, line) in low.rows().zip(self.lines(low.height)) {
-            match line {
-                Line::Row(line) => self.row(&line, row, buf),
-                Line::Free => free.push(Rect { x, width, ..row }),
+        let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
+        for (area, row) in low.rows().zip(rows) {
+            self.row(&row, area, buf);
+            if row.label.is_empty() && row.words.is_empty() {
+                free.push(Rect { x, width, ..area });
             }
         }
         if self.screen.view.asks.is_some() {
@@ -58,98 +53,76 @@ impl Placed<'_> {
         self.cabinet.left.x + if self.cabinet.is_small() { 5 } else { 6 }
     }
 
-    fn lines(&self, height: u16) -> Vec<Line<'_>> {
+    /// A line in small print.
+    fn aside(&self, label: &str, words: Vec<String>) -> Row<'_> {
+        let dim = self.screen.picture.theme.dim;
+        Row { label: label.to_owned(), marks: dim, words, style: dim, counts: None }
+    }
+
+    fn rows(&self, height: u16) -> Vec<Row<'_>> {
         let view = self.screen.view;
         if let Some(asks) = view.asks {
             return self.asking(asks, height);
         }
-        let small = height < ROOMY;
-        let mut lines = vec![Line::Row(self.now())];
         let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
-        let plan = if view.motion.is_some() { None } else { self.considered().or_else(|| self.prompt()) };
-        let plan = plan.map_or(Line::Free, Line::Row);
+        let plan =
+            if view.motion.is_some() { Row::default() } else { self.considered().unwrap_or_else(|| self.prompt()) };
+        let now = [self.now()].into_iter();
         if view.panel < Panel::Now && !past.is_empty() {
             // Nothing is judged, so the plan follows what has been played.
-            lines.extend(past.into_iter().map(Line::Row));
-            lines.push(plan);
-        } else {
-            lines.extend((!small).then_some(Line::Free));
-            lines.push(plan);
-            lines.extend(past.into_iter().map(Line::Row));
+            return now.chain(past).chain([plan]).collect();
         }
-        lines.resize_with(height.into(), || Line::Free);
-        lines
+        now.chain((height >= ROOMY).then(Row::default)).chain([plan]).chain(past).collect()
     }
 
-    fn asking(&self, asks: coach::Asks, height: u16) -> Vec<Line<'_>> {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let [question, answers] = asks.in_words(view.mover());
-        let plain = |label: &str, words: Vec<String>, style: Style| {
-            Line::Row(Row { label: label.to_owned(), marks: theme.dim, words, style, counts: None })
-        };
-        let [takes, last] = coach::rules_of_play(view.board.rules());
-        let question = plain("now", question, theme.title);
-        let answers = plain("", answers, theme.key);
-        let advice = plain("", vec![asks.advice().to_owned()], theme.dim);
-        let rules = || [plain("rule", takes.clone(), theme.text), plain("", last.clone(), theme.text)];
-        match (asks, height) {
-            (_, ..ROOMY) if height < 4 => vec![question, answers],
-            (coach::Asks::WhoBegins, ..ROOMY) => rules().into_iter().chain([question, answers]).collect(),
-            (coach::Asks::WhoBegins, _) => rules().into_iter().chain([advice, question, answers]).collect(),
-            (coach::Asks::CanYouWin, _) => {
-                let past = self.past();
-                let past: Vec<Line<'_>> =
-                    if past.is_empty() { rules().into() } else { past.into_iter().map(Line::Row).collect() };
-                let advice = if height < ROOMY { None } else { Some(advice) };
-                [question, answers].into_iter().chain(advice).chain(past).collect()
-            }
+    fn asking(&self, asks: Asks, height: u16) -> Vec<Row<'_>> {
+        let theme = self.screen.picture.theme;
+        let [question, answers] = asks.in_words(self.screen.view.mover());
+        let question = Row { style: theme.title, ..self.aside("now", question) };
+        let answers = Row { style: theme.key, ..self.aside("", answers) };
+        let advice = (height >= ROOMY).then(|| self.aside("", vec![asks.advice().to_owned()]));
+        match asks {
+            _ if height < 4 => vec![question, answers],
+            Asks::WhoBegins => self.rule().into_iter().chain(advice).chain([question, answers]).collect(),
+            Asks::CanYouWin => [question, answers].into_iter().chain(advice).chain(self.past()).collect(),
         }
     }
 
     /// The verdict on the position.
     fn now(&self) -> Row<'_> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let now = view.board.now();
-        if let Some(motion) = view.motion {
-            let shown = view.board.left().filter(|_| motion.counted).unwrap_or(now);
-            let counts = (self.light.sums > Sums::None).then_some((shown, Glow::Plate));
-            let words = vec![view.mover().inside().to_owned(), view.mover().short().to_owned()];
-            return Row { label: "now".to_owned(), marks: theme.dim, words, style: theme.title, counts };
-        }
-        let words = match self.light.sums {
-            Sums::None if view.panel >= Panel::Now => Vec::new(),
-            Sums::None => coach::unjudged(view.mover(), now.position()),
-            _ => coach::verdict_now(view.mover(), now),
+        let (now, mover, known) = (view.board.now(), view.mover(), self.light.sums > Sums::None);
+        let words = match view.motion {
+            Some(_) => [mover.inside(), mover.short()].map(str::to_owned).into(),
+            None if known => coach::verdict_now(mover, now),
+            None if view.panel < Panel::Now => coach::unjudged(mover, now.position()),
+            None => Vec::new(),
         };
-        let counts = (self.light.sums > Sums::None).then_some((now, Glow::Plate));
-        Row { label: "now".to_owned(), marks: theme.dim, words, style: theme.title, counts }
+        let shown = view.board.left().filter(|_| view.motion.is_some_and(|motion| motion.counted)).unwrap_or(now);
+        Row { style: theme.title, counts: known.then_some((shown, Glow::Plate)), ..self.aside("now", words) }
     }
 
     /// The considered move, and what it would leave.
     fn considered(&self) -> Option<Row<'_>> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let (board, vocabulary) = (&view.board, view.vocabulary);
-        let (m, left) = (board.considered()?, board.left()?);
-        let label = named(m);
-        let row = |words: Vec<String>, style: Style| Row { label, marks: theme.considered, words, style, counts: None };
-        Some(match self.left() {
-            Some(_) if self.light.sums >= Sums::Now => {
-                let keeps = left.is_over() || left.outcome() == Outcome::P;
-                let words = coach::verdict_then(view.mover(), view.next_mover(), left, vocabulary);
-                let style = if keeps { theme.considered } else { theme.odd };
-                Row { counts: Some((left, Glow::Plate)), ..row(words, style) }
-            }
-            _ if view.panel >= Panel::Now => return None,
-            _ => row(vec![format!("leaves {}", left.position()), "considered".to_owned()], theme.text),
-        })
+        let (m, left) = (view.board.considered()?, view.board.left()?);
+        let row = Row { label: named(m), marks: theme.considered, style: theme.text, ..Row::default() };
+        if self.left().is_some() && self.light.sums > Sums::None {
+            let keeps = left.is_over() || left.outcome() == Outcome::P;
+            let words = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
+            let style = if keeps { theme.considered } else { theme.odd };
+            return Some(Row { words, style, counts: Some((left, Glow::Plate)), ..row });
+        }
+        let words = vec![format!("leaves {}", left.position()), "considered".to_owned()];
+        (view.panel < Panel::Now).then_some(Row { words, ..row })
     }
 
     /// Advice for the line of a considered move.
-    fn prompt(&self) -> Option<Row<'_>> {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+    fn prompt(&self) -> Row<'_> {
+        let view = self.screen.view;
         let now = view.board.now();
         let words = match (view.hint, view.board.pile()) {
-            _ if view.emphasis != Emphasis::Piles => return None,
+            _ if view.emphasis != Emphasis::Piles => Vec::new(),
             (Some(hint), _) => coach::hints_so_far(hint, now.rules().variant).into(),
             (None, Some(pile)) if view.panel < Panel::Now || now.outcome() == Outcome::N => {
                 coach::what_to_mark(now, pile)
@@ -157,96 +130,71 @@ impl Placed<'_> {
             (None, Some(_)) => coach::what_any_move_does(now, view.vocabulary),
             (None, None) => Vec::new(),
         };
-        (!words.is_empty()).then(|| Row {
-            label: String::new(),
-            marks: theme.dim,
-            words,
-            style: theme.dim,
-            counts: None,
-        })
+        self.aside("", words)
     }
 
-    /// The last moves, or at the first one the rules.
+    /// The last moves, or at the first one the rules; the words of a lesson or drill need their room.
     fn past(&self) -> Vec<Row<'_>> {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        if view.exchange.is_empty() && self.screen.picture.view.study.is_some() {
-            // The words of a lesson or drill need the room.
-            return Vec::new();
-        }
+        let view = self.screen.view;
         if view.exchange.is_empty() {
-            let [takes, last] = coach::rules_of_play(view.board.rules());
-            let row = |label: &str, words: Vec<String>| Row {
-                label: label.to_owned(),
-                marks: theme.dim,
-                words,
-                style: theme.dim,
-                counts: None,
-            };
-            return vec![row("rule", takes), row("", last)];
+            return if self.screen.picture.view.study.is_some() { Vec::new() } else { self.rule().into() };
         }
-        let moving = view.board.considered().filter(|_| view.motion.is_some()).map(|m| Row {
-            label: named(m),
-            marks: theme.text,
-            words: vec![coach::is_taking(view.mover(), view.board.rules())],
-            style: theme.text,
-            counts: None,
+        let moving = view.board.considered().filter(|_| view.motion.is_some()).map(|m| {
+            let words = vec![coach::is_taking(view.mover(), view.board.rules())];
+            Row { label: named(m), words, ..Row::default() }
         });
         view.exchange.iter().map(|made| self.made(made)).chain(moving).collect()
     }
 
+    fn rule(&self) -> [Row<'_>; 2] {
+        let [takes, last] = coach::rules_of_play(self.screen.view.board.rules());
+        [self.aside("rule", takes), self.aside("", last)]
+    }
+
     fn made<'a>(&'a self, made: &'a PlayedMove) -> Row<'a> {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let theme = self.screen.picture.theme;
         let judged = &made.judged;
-        let label = named(judged.m);
-        let known = self.light.sums > Sums::None;
-        let words = match known {
-            true => coach::what_was_left(made, view.vocabulary),
-            false => coach::taken_by(made.who, judged.m, judged.before.rules()).into(),
-        };
-        let style = if known && judged.is_mistake() && !made.who.is_machine() { theme.odd } else { theme.text };
-        let counts = known.then_some((&judged.after, Glow::Figures));
-        Row { label, marks: theme.text, words, style, counts }
+        let row = Row { label: named(judged.m), marks: theme.text, style: theme.text, ..Row::default() };
+        if self.light.sums == Sums::None {
+            return Row { words: coach::taken_by(made.who, judged.m, judged.before.rules()).into(), ..row };
+        }
+        let is_mistake = judged.is_mistake() && !made.who.is_machine();
+        Row {
+            words: coach::what_was_left(made, self.screen.view.vocabulary),
+            style: if is_mistake { theme.odd } else { theme.text },
+            counts: Some((&judged.after, Glow::Figures)),
+            ..row
+        }
     }
 
     fn row(&self, row: &Row, area: Rect, buf: &mut Buffer) {
-        let (left, small) = (self.cabinet.left, self.cabinet.is_small());
-        let start = left.x + 1;
+        let start = self.cabinet.left.x + 1;
         // A small window has no room for this word.
-        let label = if small && row.label == "rule" { "" } else { &row.label };
+        let label = if self.cabinet.is_small() && row.label == "rule" { "" } else { &row.label };
         buf.set_string(start, area.y, label, row.marks);
         let x = self.words_at().max(start + cells(label.chars().count()) + 1);
-        let room = left.right().saturating_sub(x + 1);
-        let words = fitting(row.words.iter().map(String::as_str), room);
-        buf.set_string(x, area.y, words, row.style);
+        let room = self.cabinet.left.right().saturating_sub(x + 1);
+        buf.set_string(x, area.y, fitting(row.words.iter().map(String::as_str), room), row.style);
         if let Some((analysis, glow)) = row.counts {
             self.counts(analysis, glow, area, buf);
         }
     }
 
-    /// Draws the counts of ones under their columns, as far as their lines reach.
+    /// Draws the counts of ones under their columns. Blocks of columns take the lines of all moves, and show the counts
+    /// that the considered one would leave.
     fn counts(&self, analysis: &Analysis, glow: Glow, area: Rect, buf: &mut Buffer) {
-        let (columns, low) = (&self.fit.columns, self.cabinet.low);
-        let now = self.screen.view.board.now();
-        let is_now = std::ptr::eq(analysis, now) || self.screen.view.motion.is_some() && glow == Glow::Plate;
-        let is_past = glow == Glow::Figures;
-        let tight = columns.lines > 1;
-        if tight && (is_past || is_now && self.left().is_some()) {
-            // Columns in blocks need two lines: those after the move have precedence.
+        let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
+        let holds = glow == Glow::Plate && (area.y == low.y);
+        if columns.lines > 1 && (glow == Glow::Figures || holds && self.left().is_some()) {
             return;
         }
-        let y = if tight { low.y } else { area.y };
-        let height = if tight || is_now { low.bottom() - y } else { 1 };
-        let words = !tight && is_now && low.height >= ROOMY;
-        let height = if words { 2 } else { height.min(columns.lines) };
-        Plates {
-            columns,
-            values: analysis.values(),
-            before: (!is_now && !is_past).then(|| now.values()),
-            wrong: wrong(analysis),
-            glow,
-            theme: self.screen.picture.theme,
-        }
-        .draw(Rect { y, height, ..area }, buf);
+        let area = match columns.lines {
+            1 => Rect { height: if holds && low.height >= ROOMY { 2 } else { 1 }, ..area },
+            lines => Rect { height: lines.min(low.height), ..low },
+        };
+        let before = (glow == Glow::Plate && !holds).then(|| now.values());
+        let theme = self.screen.picture.theme;
+        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis), glow, theme }.draw(area, buf);
     }
 
     /// Writes the indicator as a number before the counts, if they leave room.

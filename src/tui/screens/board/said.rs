@@ -8,7 +8,7 @@ use super::BoardScreen;
 use crate::app::view::Emphasis;
 use crate::coach::Message;
 use crate::rules::Side;
-use crate::tui::screens::words::{Said, flow, inside_and_beneath, toned, wrapped_lines};
+use crate::tui::screens::words::{flow, inside_and_beneath, toned, wrapped_lines};
 use crate::tui::split;
 use crate::tui::widgets::{Cabinet, cells};
 
@@ -16,7 +16,7 @@ impl BoardScreen<'_> {
     /// Draws the words of a lesson or question next to its piles.
     pub(super) fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let room = cabinet.right.inner(Margin::new(2, 1));
-        let lines = self.picture.spaced(&self.said(), room.width, room.height);
+        let lines = self.picture.spaced(&self.picture.said(), room.width, room.height);
         let down = room.height.saturating_sub(cells(lines.len()) + 1) / 3;
         flow(&lines, &[split::top(room, down)[1]], 0, buf);
     }
@@ -28,20 +28,19 @@ impl BoardScreen<'_> {
             return false;
         }
         if self.asks_inside(cabinet.area) {
-            return self.picture.tell(&self.said(), &inside_and_beneath(cabinet), buf);
+            return self.picture.tell(&self.picture.said(), &inside_and_beneath(cabinet), buf);
         }
         let mut room = cabinet.words;
-        let (inside, rest) = self.inside(free);
-        let rest = self.picture.toned(rest);
+        let mut inside = Vec::new();
+        let rest = self.picture.toned(self.placed_inside(free, &mut inside));
         let lines = self.picture.told(&rest, room.width, room.height);
-        let first = self.view.emphasis != Emphasis::Piles;
-        if first && lines.len() > room.height.into() && !free.is_empty() {
+        if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !free.is_empty() {
             // Reasons run on from the compartment to the lines below the frame.
             let beneath = Rect { x: free[0].x, ..room };
-            return self.picture.tell(&self.said(), &[free, &[beneath]].concat(), buf);
+            return self.picture.tell(&self.picture.said(), &[free, &[beneath]].concat(), buf);
         }
-        for (lines, rows) in inside {
-            flow(&lines, rows, 0, buf);
+        for (line, row) in inside {
+            buf.set_line(row.x, row.y, &line, row.width);
         }
         let has_moves = !cabinet.is_small() && self.view.emphasis != Emphasis::Words && self.view.step.is_none();
         // Before the first move, words may have its line.
@@ -49,13 +48,12 @@ impl BoardScreen<'_> {
             room.height -= 1;
             buf.set_line(room.x, room.bottom(), &self.so_far(room.width), room.width);
         }
-        let lines = self.picture.told(&rest, room.width, room.height);
-        flow(&lines, &[room], self.picture.view.rest, buf)
+        flow(&self.picture.told(&rest, room.width, room.height), &[room], self.picture.view.rest, buf)
     }
 
-    /// The messages about the board that fit into free lines, each with lines that follow one another, and the others.
-    fn inside<'b>(&self, mut free: &'b [Rect]) -> (Vec<(Vec<Line<'static>>, &'b [Rect])>, Vec<&Message>) {
-        let (mut placed, mut rest) = (Vec::new(), self.picture.events().collect::<Vec<&Message>>());
+    /// Places messages about the board into free lines, each into lines that follow one another; returns the others.
+    fn placed_inside(&self, mut free: &[Rect], placed: &mut Vec<(Line<'static>, Rect)>) -> Vec<&Message> {
+        let mut rest: Vec<&Message> = self.picture.events().collect();
         let width = free.first().map_or(0, |row| row.width);
         for message in self.picture.page() {
             let (words, style) = toned(message, self.picture.theme);
@@ -64,22 +62,13 @@ impl BoardScreen<'_> {
             let found = if width > 0 { free.windows(lines.len().max(1)).position(adjoin) } else { None };
             if let Some(at) = found {
                 let (rows, after) = free[at..].split_at(lines.len());
-                placed.push((lines, rows));
+                placed.extend(lines.into_iter().zip(rows.iter().copied()));
                 free = after;
             } else {
                 rest.push(message);
             }
         }
-        (placed, rest)
-    }
-
-    /// The words below the frame as lines.
-    pub(super) fn lines(&self, width: u16, height: u16) -> Vec<Line<'static>> {
-        self.picture.told(&self.said(), width, height)
-    }
-
-    fn said(&self) -> Vec<Said> {
-        self.picture.said()
+        rest
     }
 
     /// The moves so far on one line: as many of the latest as fit.
