@@ -40,8 +40,9 @@ pub(crate) use end_of_game::{
     result_to_share, taught_by, to_share,
 };
 pub(crate) use exchange::{
-    Asks, hint_by_light, hints_so_far, is_taking, outlook, refutation, rules_of_play, spelt_out, taken_by, unjudged,
-    verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left, what_would_have_kept,
+    ADD_THE_COLUMNS, Asks, hint_by_light, hints_so_far, is_taking, outlook, refutation, rules_of_play, spelt_out,
+    taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left,
+    what_would_have_kept,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use judging::{

@@ -21,13 +21,14 @@ impl Asks {
     /// The question and the keys that answer it, each in several wordings.
     pub(crate) fn in_words(self, mover: Role) -> [Vec<String>; 2] {
         let (question, answers): (Vec<String>, &[&str]) = match self {
-            Self::WhoBegins => (vec!["who begins?".to_owned()], &["y  I do     n  the machine", "y I do  n machine"]),
+            Self::WhoBegins => (vec!["who begins?".to_owned()], &["y  I do     n  the machine", "y me  n machine"]),
             Self::CanYouWin => {
                 let name = mover.inside();
                 let question =
                     [format!("can {name} win from here?"), format!("can {name} win?"), "win from here?".to_owned()];
-                let answers: &[&str] = &["y  yes, I can     n  no, I cannot", "y  yes     n  no"];
-                (question.into(), if mover == Role::You { answers } else { &answers[1..] })
+                let answers: &[&str] =
+                    &["y  yes, I can     n  no, I cannot", "y yes, I can  n no, I cannot", "y  yes     n  no"];
+                (question.into(), if mover == Role::You { answers } else { &answers[2..] })
             }
         };
         [question, answers.iter().map(ToString::to_string).collect()]
@@ -189,8 +190,8 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
 pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     let words: &[&str] = match (now.outcome(), now.misere_case(), vocabulary) {
         (Outcome::N, ..) | (_, Some(MisereCase::OneBig | MisereCase::NoneBig), _) | (.., Vocabulary::Moves) => &[],
-        (.., Vocabulary::Groups) => &["any move breaks a pair"],
-        _ => &["any move makes a column odd", "any move makes one odd"],
+        (.., Vocabulary::Groups) => &["any move breaks a pair", "all paired"],
+        _ => &["any move makes a column odd", "all even"],
     };
     words.iter().map(ToString::to_string).collect()
 }
@@ -200,9 +201,9 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message>
     let noun = now.rules().variant.noun();
     let words = match (misere_advice(now).and(misere_goal(now)), now.outcome(), now.leftmost_odd()) {
         _ if vocabulary == Vocabulary::Moves => return None,
-        (Some(goal), ..) => goal.to_owned(),
-        (_, Outcome::P, _) if vocabulary == Vocabulary::Groups => "every group is paired".to_owned(),
-        (_, Outcome::P, _) => "every column is even".to_owned(),
+        (Some(goal), ..) => format!("{}.", capital(goal)),
+        (_, Outcome::P, _) if vocabulary == Vocabulary::Groups => "Every group is paired.".to_owned(),
+        (_, Outcome::P, _) => "Every column is even.".to_owned(),
         (_, Outcome::N, _) if vocabulary == Vocabulary::Groups => {
             format!("{} left over: which {noun} can pair it?", capital(&alone(now.indicator())))
         }
@@ -217,6 +218,8 @@ fn alone(bits: u64) -> String {
     let article = if [3, 11].contains(&column) { "an" } else { "a" };
     format!("{article} {}", column_name(column))
 }
+
+pub(crate) const ADD_THE_COLUMNS: Message = Message::fixed(Tone::Comment, "Add the columns: which ones are odd?");
 
 /// A reply that would win after a considered move. `None` if there is none.
 pub(crate) fn refutation(next: Role, left: &Analysis) -> Option<Message> {

@@ -301,10 +301,13 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     // If the panel shows no columns, none are mentioned.
     for panel in ["rows", "off"] {
-        let said = "A1 kept the win. The machine took 4 from C at random: it had no winning move.";
-        assert_eq!(comment(&format!("3 5 7 panel={panel} : A1 C4")), said);
-        let gave = "B2 gave the win away. A1, B1 or C1 would have kept it. The machine took 1 from A.";
-        assert_eq!(comment(&format!("3 5 7 panel={panel} : B2 A1")), gave);
+        let won = format!("3 5 7 panel={panel} : A1 C4");
+        assert_eq!(comment(&won), "The machine took 4 from C at random: it had no winning move.");
+        assert!(Harness::game(&won).heard().contains(&"A1 kept the win.".to_owned()));
+        let lost = format!("3 5 7 panel={panel} : B2 A1");
+        assert_eq!(comment(&lost), "Before B2, A1, B1 or C1 would have kept the win.");
+        let gave = "B2 gave the win away. A1, B1 or C1 would have kept it.";
+        assert!(Harness::game(&lost).heard().contains(&gave.to_owned()));
     }
     // In `play` nothing is said until the end, whatever the panel shows.
     let choices = Choices { mode: Mode::Play, ..Choices::default() };

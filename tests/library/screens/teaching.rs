@@ -81,7 +81,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     // Nothing said is a judgement, and nothing on screen shows more than the rows do.
     let open = |harness: &Harness| {
         let board = harness.board();
-        let quiet = harness.comments().iter().all(|said| said.starts_with("Your move."));
+        let quiet = harness.comments().iter().all(|said| said.starts_with("Add the columns"));
         assert_eq!(harness.picture(80, 24).contains(" even "), board.panel >= Panel::Now);
         !quiet || board.panel > Panel::Rows || board.grouped
     };

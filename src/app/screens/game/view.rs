@@ -209,8 +209,9 @@ impl GameScreen {
             .filter(|_| self.grouped || self.panel >= Panel::Now)
             // The explanations are about piles.
             .filter(|_| self.board.rules().variant == Variant::Nim);
-        let short = self.in_short().filter(|_| !asked && self.speaks_of_light());
-        let comment = self.comment().map(|comment| if short.is_some() { comment.in_lines() } else { comment });
+        let short = self.in_short().filter(|_| !asked && !self.is_silent());
+        let is_shown = !self.is_silent() && !self.conditions.kind.is_plain();
+        let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
         let spelt_out = self.board.considered().and_then(|m| coach::spelt_out(m, self.board.rules()));
         spelt_out.into_iter().chain(short).chain(comment).chain(self.foresight()).chain(explained).collect()
     }
@@ -231,6 +232,10 @@ impl GameScreen {
 
     /// The same where the lower compartment shows the verdict, or the reply that refutes the considered move.
     fn in_short(&self) -> Option<Message> {
+        if !self.speaks_of_light() {
+            let adds = self.panel == Panel::Rows && !self.conditions.kind.is_plain();
+            return adds.then(|| coach::ADD_THE_COLUMNS.on_screens());
+        }
         let left = self.board.left().filter(|_| self.panel == Panel::Preview);
         let refuted = left.and_then(|left| coach::refutation(self.players().role(Side::of_ply(self.ply() + 1)), left));
         refuted.or_else(|| coach::outlook(self.board.now(), self.spoken()))
@@ -258,14 +263,14 @@ impl GameScreen {
     /// Comments on a move for screens, which show an exchange, and on a person's move for plain lines.
     pub(super) fn judged_on_screen(&self, made: &PlayedMove) -> Vec<Message> {
         let Some(effect) = self.moved(made) else { return Vec::new() };
-        let at_random = made.who.is_machine() && made.judged.before.outcome() == Outcome::P && !self.has_told_loss();
-        match made.who.is_machine() {
-            true if self.speaks_of_light() && !at_random => Vec::new(),
-            true => vec![effect.on_screens()],
-            false if self.speaks_of_light() => {
-                [effect.in_lines()].into_iter().chain(coach::what_would_have_kept(made)).collect()
-            }
-            false => vec![effect],
+        let is_lost = self.judges_in().is_some() && made.judged.before.outcome() == Outcome::P;
+        let at_random = is_lost && !self.has_told_loss();
+        match (made.who.is_machine(), self.conditions.kind.is_plain()) {
+            // The exchange shows it.
+            (true, false) if !at_random => Vec::new(),
+            (true, _) => vec![effect.on_screens()],
+            (false, true) => vec![effect],
+            (false, false) => [effect.in_lines()].into_iter().chain(coach::what_would_have_kept(made)).collect(),
         }
     }
 

@@ -43,8 +43,9 @@ impl BoardScreen<'_> {
             buf.set_line(row.x, row.y, &line, row.width);
         }
         let has_moves = !cabinet.is_small() && self.view.emphasis != Emphasis::Words && self.view.step.is_none();
-        // Before the first move, words may have its line.
-        if has_moves && (self.view.history.count > 0 || lines.len() < room.height.into()) {
+        // Before the first move and in a finished game, words may have its line.
+        let is_kept = self.view.history.count > 0 && !self.has_strip();
+        if has_moves && (is_kept || lines.len() < room.height.into()) {
             room.height -= 1;
             buf.set_line(room.x, room.bottom(), &self.so_far(room.width), room.width);
         }
