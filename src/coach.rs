@@ -10,6 +10,7 @@ mod disguise;
 mod draw;
 mod drills;
 mod end_of_game;
+mod exchange;
 mod explaining;
 mod judging;
 mod lessons;
@@ -36,19 +37,21 @@ pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, T
 pub(crate) use end_of_game::{
     Ending, game_played, help_changes, last_mistake, mark, mistake_of, passing_on, result_to_share, taught_by, to_share,
 };
+pub(crate) use exchange::{
+    ADD_THE_COLUMNS, Asks, hint_by_light, hints_so_far, is_taking, outlook, refutation, rules_of_play, spelt_out,
+    taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left,
+    what_would_have_kept,
+};
 pub(crate) use explaining::Explained;
 pub(crate) use judging::{
     HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win,
-    foresight, hint, invitation, moved, no_better, predicted, replies, reviewed, taken_by, term_explained, took,
-    verdict_now, verdict_then,
+    foresight, hint, invitation, moved, no_better, predicted, replies, reviewed, term_explained, took,
 };
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub(crate) use menu::{Look, MenuEntry, Thumbnail, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
-pub(crate) use phrases::{
-    capital, enumerated, long_takes, misere_goal, misere_in_words, rule_wordings, rules_in_words,
-};
+pub(crate) use phrases::{capital, enumerated, long_takes, misere_in_words, rule_wordings, rules_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};

@@ -1,6 +1,7 @@
 //! A position, the move considered in it, and the cursor that chooses that move.
 
 use std::num::NonZeroU64;
+use std::sync::Arc;
 
 use crate::coach::{self, Message, notices};
 use crate::engine::Analysis;
@@ -21,11 +22,12 @@ pub(crate) struct Board {
 }
 
 /// Room that a board needs. It depends on the start only, so that nothing moves as piles shrink.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Room {
     pub columns: u32,
     pub largest_value: u64,
-    pub largest: u64,
+    /// The most that each pile can hold.
+    pub piles: Arc<[u64]>,
 }
 
 impl Board {
@@ -33,19 +35,14 @@ impl Board {
         let room = Room {
             columns: start.columns(),
             largest_value: start.largest_value(),
-            // All coins can end up on one step; a coin in a row is shown by its value.
-            largest: if start.rules().variant() == Variant::Nim {
-                start.position().largest()
-            } else {
-                start.largest_value()
-            },
+            piles: most_of_each(start.rules().variant(), start.position()),
         };
         Self { now: start, cursor: None, left: None, pointed: false, room }
     }
 
     /// The same board in another position reachable from its start, with no move considered.
     pub(crate) fn at(&self, now: Analysis) -> Self {
-        Self { now, cursor: None, left: None, pointed: false, room: self.room }
+        Self { now, cursor: None, left: None, pointed: false, room: self.room.clone() }
     }
 
     pub(crate) fn rules(&self) -> &Ruleset {
@@ -76,8 +73,8 @@ impl Board {
         self.considered().filter(|_| self.pointed)
     }
 
-    pub(crate) fn room(&self) -> Room {
-        self.room
+    pub(crate) fn room(&self) -> &Room {
+        &self.room
     }
 
     /// Puts the cursor on the first pile at or after `pile` that has a move, with nothing marked.
@@ -340,6 +337,17 @@ fn as_drawn(variant: Variant, step: CursorMove) -> CursorMove {
         (Variant::Turtles, CursorMove::Fewer) => CursorMove::More,
         (Variant::Turtles, CursorMove::More) => CursorMove::Fewer,
         _ => step,
+    }
+}
+
+/// The most that each pile can hold: all coins above a step can come down to it, and a coin in a row counts for its
+/// place.
+fn most_of_each(variant: Variant, start: &Position) -> Arc<[u64]> {
+    let piles = start.piles();
+    match variant {
+        Variant::Nim => piles.into(),
+        Variant::Turtles => (1..).take(piles.len()).collect(),
+        Variant::Staircase => (0..piles.len()).map(|step| piles[step..].iter().sum()).collect(),
     }
 }
 

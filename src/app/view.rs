@@ -10,8 +10,8 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Button, Chosen, Climb, Ending, Given, Heading, Lesson, MenuEntry, Message, Played, Role, Score, Skill,
-    Standing, Statistics, Weeks, lessons, weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Climb, Ending, Given, Heading, HintStep, Lesson, MenuEntry, Message, Played,
+    PlayedMove, Role, Score, Skill, Standing, Statistics, Vocabulary, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::{JudgedMove, Step};
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -233,10 +233,14 @@ pub(crate) struct BoardView {
     /// Step of an explanation, whose subject lights up.
     pub step: Option<Step>,
     pub history: History,
-    /// Stones of the considered move that have already left, while the move is shown in beats.
-    pub gone: u64,
-    /// Last move of each side, whose stones are still marked; latest first.
-    pub marked: Vec<(Role, Move)>,
+    /// Set while a reply, which is then the considered move, is shown in motion.
+    pub motion: Option<Motion>,
+    /// The last moves, whose stones stay as ghosts; latest last.
+    pub exchange: Vec<PlayedMove>,
+    pub asks: Option<Asks>,
+    pub hint: Option<HintStep>,
+    /// The terms in which moves are judged.
+    pub vocabulary: Vocabulary,
     pub judged: Arc<Vec<JudgedMove>>,
     pub end: Option<EndView>,
     /// Judged moves of a game under review, and the 0-based index of the one shown.
@@ -251,6 +255,17 @@ pub(crate) struct EndView {
     /// The board, who began, and in which mode; a recorded game also has its day.
     pub about: String,
     pub day: Option<String>,
+}
+
+/// Progress of a reply that is shown in motion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Motion {
+    /// Stones that have left.
+    pub gone: u64,
+    /// Columns, from the left, whose lamps show what the reply left.
+    pub lamps: u32,
+    /// True once the counts show it too.
+    pub counted: bool,
 }
 
 /// The part that takes precedence where room is short.
@@ -309,8 +324,11 @@ impl BoardView {
             paired: true,
             step: None,
             history: History::default(),
-            gone: 0,
-            marked: Vec::new(),
+            motion: None,
+            exchange: Vec::new(),
+            asks: None,
+            hint: None,
+            vocabulary: Vocabulary::Columns,
             judged: Arc::default(),
             end: None,
             strip: None,

@@ -5,8 +5,8 @@ use strum::{Display, EnumString, VariantArray};
 use super::disguise::{Verb, object, task, verb};
 use super::message::{Message, Tone};
 use super::phrases::{
-    and_list, capital, column_name, columns, counted, effect, effect_in_columns, fate, in_short, last_thing, listed,
-    misere_advice, misere_case, misere_effect, ones, or_list, others, words,
+    and_list, capital, column_name, columns, effect, effect_in_columns, fate, in_short, last_thing, listed,
+    misere_advice, misere_effect, ones, or_list, others, words,
 };
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
@@ -40,61 +40,13 @@ impl Mode {
 /// The verdict on the position a considered move would leave, as a sentence without its full stop.
 pub(crate) fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     match left.outcome() {
-        _ if left.is_over() => at_the_end(mover, next, left, Role::inside),
+        _ if left.is_over() => {
+            let winner = if left.play() == Play::Normal { mover } else { next };
+            format!("{} {}", winner.inside(), winner.wins())
+        }
         Outcome::N => format!("{} could win", next.inside()),
         Outcome::P => format!("{} cannot force a win", next.inside()),
     }
-}
-
-/// The verdict on the current position, for a line of the cabinet: wordings of one meaning, longest first.
-pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
-    let case = misere_case(now).map_or(String::new(), |case| format!(": {case}"));
-    let says = |words: &str| vec![format!("{} {words}{case}", mover.inside()), format!("{} {words}", mover.inside())];
-    match now.outcome() {
-        _ if now.is_over() => vec!["no moves left".to_owned()],
-        Outcome::N => [says("can win"), vec![format!("{} can win", mover.short()), "can win".to_owned()]].concat(),
-        Outcome::P => {
-            let brief =
-                [format!("{} cannot force a win", mover.short()), "no forced win".to_owned(), "no sure win".to_owned()];
-            [says("cannot force a win"), brief.to_vec()].concat()
-        }
-    }
-}
-
-/// The same for the position a considered move would leave, with its odd columns or single stones.
-pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
-    if left.is_over() {
-        return vec![at_the_end(mover, next, left, Role::inside)];
-    }
-    let keeps = |name: &str| format!("{name} {}", if mover == Role::YOU { "keep the win" } else { "keeps the win" });
-    let could = |name: &str| format!("{name} could win");
-    let odd = || columns(left.indicator()).map(|_| listed(left.indicator())).unwrap_or_default();
-    let (what, stop) = match (left.misere_case(), left.outcome()) {
-        (Some(MisereCase::NoneBig), _) => (counted(left.singles(), left.rules()), ":"),
-        (Some(MisereCase::OneBig), _) if left.rules().takes() == TakeRule::Any => ("one big pile".to_owned(), ":"),
-        (_, Outcome::P) => ("all even".to_owned(), ":"),
-        (_, Outcome::N) => (format!("odd: {}", odd()), "."),
-    };
-    let verdicts = match left.outcome() {
-        Outcome::P => [keeps(mover.inside()), keeps(mover.short()), format!("{} can win", mover.short())],
-        Outcome::N => [could(next.inside()), could(next.short()), format!("{} can win", next.short())],
-    };
-    let first = if stop == "." { capital(&verdicts[0]) } else { verdicts[0].clone() };
-    [format!("{what}{stop} {first}")].into_iter().chain(verdicts).collect()
-}
-
-fn at_the_end(mover: Role, next: Role, left: &Analysis, name: impl Fn(Role) -> &'static str) -> String {
-    let winner = match left.play() {
-        Play::Normal => mover,
-        Play::Misere => next,
-    };
-    format!("{} {}", name(winner), winner.wins())
-}
-
-/// A move that was made, for the cabinet's line after the move's name: the longer wording first.
-pub(crate) fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
-    let what = if rules.variant() == Variant::Nim { m.take.to_string() } else { object(rules, m) };
-    [who.inside(), who.short()].map(|name| format!("{name} {} {what}", verb(rules).took))
 }
 
 /// The verdict before a move, and where to look.
@@ -130,7 +82,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
         }
         (None, Some(_)) => "A pile is big if it holds 2 stones or more.".to_owned(),
         (None, None) if grouped => {
-            "Each pile splits into groups of 8, 4, 2 and 1. Equal groups in two piles form a pair.".to_owned()
+            "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.".to_owned()
         }
         (None, None) => {
             let largest = now.position().piles().iter().max().copied().unwrap_or_default();
@@ -260,12 +212,11 @@ fn hint_at_moves(now: &Analysis) -> String {
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
 /// judged and the game goes on. The machine's random move from a losing position is explained only the `first` time.
 pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> Option<Message> {
-    let words = match judged {
-        _ if made.who.is_machine() => by_the_machine(made, judged, first),
-        Some(vocabulary) if !made.judged.after.is_over() => by_a_person(made, vocabulary),
+    Some(match judged {
+        _ if made.who.is_machine() => Message::new(Tone::Moved, by_the_machine(made, judged, first)),
+        Some(vocabulary) if !made.judged.after.is_over() => Message::new(Tone::Judged, by_a_person(made, vocabulary)),
         _ => return None,
-    };
-    Some(Message::new(Tone::Moved, words))
+    })
 }
 
 fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary) -> String {
@@ -336,7 +287,15 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
         }
         (false, false, _) => format!("{m} left {left}; there was no winning move."),
     };
-    vec![Message::plain(answer), Message::plain(played)]
+    let brief = format!("{} said {word}: {verdict}.", made.who.opening());
+    let better = match (made.judged.is_mistake(), others.as_slice()) {
+        (_, []) => None,
+        (true, others) => Some(format!("{} would have won.", or_list(others))),
+        (false, others) => could.then(|| format!("{} would have won too.", and_list(others))),
+    };
+    // The cabinet shows why.
+    let shown = [Some(brief), better].into_iter().flatten().map(|words| Message::plain(words).on_screens());
+    [answer, played].map(|words| Message::plain(words).in_lines()).into_iter().chain(shown).collect()
 }
 
 pub(crate) fn answers((right, of): (u32, u32)) -> Message {

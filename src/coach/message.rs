@@ -27,6 +27,8 @@ pub(crate) enum Tone {
     Aside,
     /// The effect of the last moves.
     Moved,
+    /// The verdict on a person's move.
+    Judged,
     /// A remark on the position or on the considered move.
     Comment,
 }

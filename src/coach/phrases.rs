@@ -317,7 +317,7 @@ pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> 
 }
 
 /// The groups without a partner: `no group unpaired`, `a 4 and a 1 unpaired`.
-fn over(groups: u64) -> String {
+pub(super) fn over(groups: u64) -> String {
     let named = |column| if column == 3 { "an 8".to_owned() } else { format!("a {}", column_name(column)) };
     let all: Vec<String> = powers(groups).map(named).collect();
     if all.is_empty() { "no group unpaired".to_owned() } else { format!("{} unpaired", and_list(&all)) }

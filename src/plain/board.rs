@@ -16,7 +16,7 @@ pub(super) fn position(view: &BoardView) -> String {
     // An empty pile is mentioned once: after the move that emptied it, or together with the machine's reply.
     let told_together = if view.players.lone_human().is_some() { 2 } else { 1 };
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
-    let latest = view.marked.iter().take(told_together).map(|(_, m)| m.pile);
+    let latest = view.exchange.iter().rev().take(told_together).map(|made| made.judged.m.pile);
     let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
     let names: Vec<PileName> = emptied.into_iter().map(PileName).collect();
     let told = piles(view, now.position(), now.values());

@@ -72,13 +72,14 @@ impl Told {
         self.phrases.extend(in_lines(&of(&|message| !quiet && is_phrase(message))));
         // Moves and position come before the coach's opinion of them.
         let is_told = |message: &Message| message.tone == Tone::Moved && message.audience == Audience::Lines;
+        let is_opinion = |message: &Message| matches!(message.tone, Tone::Moved | Tone::Judged);
         if brief && in_play {
             self.lines.extend(view.page.iter().any(is_told).then(|| board::last_moves(board)));
             self.lines.push(board::position(board));
         } else {
             self.say(&of(&is_told));
             self.lines.push(board::position(board));
-            self.say(&of(&|message| message.tone == Tone::Moved && !is_told(message)));
+            self.say(&of(&|message| is_opinion(message) && !is_told(message)));
         }
         if !brief {
             // The coach may have said the same.
@@ -90,7 +91,7 @@ impl Told {
         }
         self.lines.extend(board.end.iter().map(|end| format!("{}.", end.ending.headline())));
         self.say(&of(&|message| {
-            message.tone != Tone::Moved && !(quiet && message.tone == Tone::Comment) && !is_phrase(message)
+            !(is_opinion(message) || quiet && message.tone == Tone::Comment || is_phrase(message))
         }));
         self.lines.extend(how(board.typing.as_ref(), &view.said));
     }

@@ -9,7 +9,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::targets::Target;
 use super::theme::Theme;
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
-use crate::coach;
+use crate::coach::{self, HintStep};
 
 /// Returns the action of a key event, or `None` if the key has no meaning here.
 pub(crate) fn action(event: KeyEvent, app: &App) -> Option<Action> {
@@ -44,11 +44,19 @@ fn key(event: KeyEvent) -> Option<Key> {
 
 /// The keys that have a word and would do something now; neighbours with the same word are grouped.
 pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
+    if view.board().is_some_and(|board| board.motion.is_some()) {
+        let keys = vec![("any key".to_owned(), Target::Nothing)];
+        return KeyLine { hints: vec![KeyHint { keys, word: "skip", stays: true }], last: None, theme };
+    }
     let mut hints: Vec<KeyHint> = Vec::new();
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
         let keys = command.keys.iter().take(1).map(|key| (key.name(!theme.has_blocks()), target.clone()));
-        let word = coach::key_word(view.variant(), command.hint);
+        let word = match view.board().and_then(|board| board.hint) {
+            Some(HintStep::Move) if command.hint == "hint" => "hide hint",
+            Some(_) if command.hint == "hint" => "next hint",
+            _ => coach::key_word(view.variant(), command.hint),
+        };
         match hints.last_mut() {
             Some(same) if same.word == word => same.keys.extend(keys),
             _ => {
@@ -59,6 +67,8 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
             }
         }
     }
+    // Once a hint is open, the next one is what the player is after.
+    hints.sort_by_key(|hint| !hint.word.ends_with(" hint"));
     KeyLine { hints, last: None, theme }
 }
 

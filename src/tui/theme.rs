@@ -26,6 +26,8 @@ pub(crate) struct Theme {
     pub stone: Style,
     pub considered: Style,
     pub taken: Style,
+    /// A stone that has just been taken.
+    pub ghost: Style,
     pub lamp: Style,
     /// A lamp that is on but not highlighted.
     pub resting: Style,
@@ -71,6 +73,7 @@ impl Theme {
             stone,
             considered: considered.add_modifier(bold),
             taken: dim,
+            ghost: style(palette.ghost),
             lamp: style(palette.lamp),
             resting: style(palette.resting),
             off: style(palette.off),

@@ -1,6 +1,5 @@
 //! The parts of a screen. They draw plain data from rules, engine and coach, and know nothing of the app.
 
-mod board;
 mod cabinet;
 mod calendar;
 mod coins;
@@ -10,24 +9,27 @@ pub(crate) mod group;
 mod lamp;
 mod large;
 mod map_grid;
+mod pile;
 mod plates;
 mod powers;
+mod rail;
 mod stones;
 mod strip;
 mod thumbnail;
 
-pub(super) use board::{BoardPicture, Lamps, PileRow};
 pub(super) use cabinet::{Cabinet, Divider, Plan, TopLine, area_of, is_small};
 pub(super) use calendar::{calendar, legend};
 pub(super) use coins::{CoinRow, stairs};
 pub(super) use columns::Columns;
-pub(super) use fit::{Fit, Measures, StoneScale};
+pub(super) use fit::{Fit, LONG, Measures, Place};
 pub(super) use lamp::Lamp;
 pub(super) use large::Large;
 pub(super) use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
-pub(super) use plates::Plates;
+pub(super) use pile::Pile;
+pub(super) use plates::{Glow, Plates};
 pub(super) use powers::Powers;
-pub(super) use stones::{StoneRow, Stones};
+pub(super) use rail::Rail;
+pub(super) use stones::{StoneRow, StoneScale, Stones};
 pub(super) use strip::Strip;
 pub(super) use thumbnail::SmallBoard;
 

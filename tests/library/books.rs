@@ -138,7 +138,11 @@ fn a_position_in_words() -> Book {
         let rules = now.rules();
         book.say([true, false].map(|brief| coach::rules_in_words(rules, brief)));
         book.say(coach::misere_in_words(&now));
-        book.say(coach::misere_goal(&now).map(ToOwned::to_owned));
+        book.say(coach::rules_of_play(rules).into_iter().flatten());
+        for words in [Vocabulary::Groups, Vocabulary::Columns] {
+            book.tell(coach::outlook(&now, words));
+            book.say(coach::what_any_move_does(&now, words));
+        }
         book.say(
             [None, Some(now.values())]
                 .into_iter()
@@ -175,9 +179,16 @@ fn a_move_in_words() -> Book {
             let (left, wins) = (judged.after.clone(), now.winning_moves().contains(&m));
             book.say(coach::taken_by(Role::YOU, m, now.rules()).into_iter().take(1));
             book.say([coach::could_win(Role::YOU, Role::MACHINE, &left)]);
-            book.say(coach::verdict_then(Role::YOU, Role::MACHINE, &left));
+            for words in VOCABULARIES {
+                book.say(coach::verdict_then(Role::YOU, Role::MACHINE, &left, words));
+            }
             book.tell([coach::foresight(m, &now, &left)]);
             let made = PlayedMove { who: Role::YOU, next: Role::MACHINE, judged: judged.clone() };
+            for words in VOCABULARIES {
+                book.say(coach::what_was_left(&made, words));
+            }
+            book.tell(coach::what_would_have_kept(&made));
+            book.tell(coach::refutation(Role::MACHINE, &left));
             book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true)));
             book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
             book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));

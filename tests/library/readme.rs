@@ -61,13 +61,13 @@ struct Film {
 }
 
 impl Film {
-    /// The marked stones disappear, and the position is shown before the machine moves.
+    /// The position is shown before the machine's stones leave.
     fn takes(&mut self, caption: &str) {
         self.harness.app.keep_time();
         self.harness.act(Action::Take);
         while self.harness.app.due().is_some() {
-            let seconds = if self.harness.board().board.considered().is_some() { 0.2 } else { 2.5 };
-            self.shows(seconds, caption);
+            let begins = self.harness.board().motion.is_some_and(|motion| motion.gone == 0);
+            self.shows(if begins { 2.5 } else { 0.1 }, caption);
             self.harness.act(Action::Due);
         }
     }

@@ -7,6 +7,7 @@ mod disguises;
 mod entrances;
 mod kept;
 mod layout;
+mod light;
 mod map;
 mod mouse;
 mod newcomers;

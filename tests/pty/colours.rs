@@ -34,7 +34,7 @@ fn screen(flags: &str, environment: &[(&'static str, &str)]) -> vt100::Screen {
     let mut program = Program::launch(launch);
     program.wait_for_key_line();
     program.send("\x1b[B1");
-    program.wait_for("▸ B");
+    program.wait_for("▸B");
     program.wait_for("▟▀▀▙");
     let screen = program.screen();
     program.send("q");
@@ -264,7 +264,7 @@ fn keys_typed_before_the_first_frame_are_kept() {
         for keys in [format!("\x1b[B1{answers}"), format!("{answers}\x1b[B1")] {
             let mut program = asked();
             program.send(&keys);
-            program.wait_for("▸ B");
+            program.wait_for("▸B");
             program.wait_for("▟▀▀▙");
             quit(program);
         }

@@ -418,7 +418,7 @@ fn fault_16_no_colour() {
         let mut program = Program::launch(launch);
         let marker = if flags.is_empty() { "▸" } else { ">" };
         let screen = program.wait_for_turn(1);
-        assert!(screen.contains(&format!("{marker} A")), "{variable} {flags}: {screen}");
+        assert!(screen.contains(&format!("{marker}A")), "{variable} {flags}: {screen}");
         program.send("q");
         let (_, finished) = program.finish();
         assert!(!finished.has_colour(), "{variable} {flags}");

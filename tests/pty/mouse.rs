@@ -17,17 +17,17 @@ fn a_game_is_played_and_left_by_mouse_alone() {
     });
     program.wait_for_key_line();
     // The last of A's stones: one click chooses it, the next takes it.
-    press(&mut program, 0, "A  ▟██▙", 13);
-    press(&mut program, 0, "A  ▟██▙", 13);
+    press(&mut program, 0, "A  3 ▟██▙", 15);
+    press(&mut program, 0, "A  3 ▟██▙", 15);
     program.wait_for_turn(3);
     // The wheel changes the take by one on press and by one on release.
     press(&mut program, 64, &turn(3), 0);
-    program.wait_for("2→0");
+    program.wait_for("→0");
     press(&mut program, 65, &turn(3), 0);
-    program.wait_until("nothing marked", |screen| !screen.contents().contains("2→"));
+    program.wait_until("nothing marked", |screen| !screen.contents().contains("→0"));
     program.wait_for_key_line();
     press(&mut program, 0, "t hint", 0);
-    program.wait_for("Hint: look at column");
+    program.wait_for("Which pile has a lamp lit");
     press(&mut program, 0, LAST_KEY, 0);
     let help = program.wait_for_help();
     assert!(help.contains("NIMATRON   keys"), "{help}");

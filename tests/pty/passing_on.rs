@@ -11,6 +11,9 @@ fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
     program.send("\x1b[B1\r");
     program.wait_for_turn(3);
     program.send("1\r");
+    program.wait_for_end_of_game();
+    // The line stands on the second page of the words.
+    program.send(".");
     let end = program.wait_for("nimatron '1 2 seed=3 : B1 ");
     program.send("c");
     program.wait_for("(copied,");
@@ -70,7 +73,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     let mut named = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
     let screen = named.wait_for_key_line();
     // The remembered mode still applies: it asks first.
-    assert!(screen.contains("last stone wins") && screen.contains("Can you force a win"), "{screen}");
+    assert!(screen.contains("last stone wins") && screen.contains("can you win from here"), "{screen}");
     named.send("\x03");
     assert!(named.finish().0.success());
 }

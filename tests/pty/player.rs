@@ -42,10 +42,11 @@ impl Player {
     fn see(&mut self, screen: &str) {
         let rows = screen.lines().filter_map(|line| line.strip_prefix('┃')?.split('┃').next());
         for row in rows {
-            let mut words = row.split_whitespace().filter(|word| *word != "▸");
-            let pile =
-                words.next().and_then(|name| name.bytes().next()).map(|name| usize::from(name.wrapping_sub(b'A')));
-            if let (Some(pile), Some(size)) = (pile, words.next_back().and_then(|size| size.parse().ok()))
+            let mut words = row.trim_start_matches([' ', '▸']).split_whitespace();
+            // A longer first word is that of a move or of a sentence.
+            let name = words.next().filter(|name| name.len() == 1);
+            let pile = name.and_then(|name| name.bytes().next()).map(|name| usize::from(name.wrapping_sub(b'A')));
+            if let (Some(pile), Some(size)) = (pile, words.next().and_then(|size| size.parse().ok()))
                 && pile < self.piles.len()
             {
                 self.piles[pile] = size;

@@ -15,12 +15,12 @@ fn the_terminal_is_given_back_as_it_was() {
 #[test]
 fn resizing_redraws_at_any_size() {
     let mut program = Program::start("3 5 7");
-    program.wait_for("now   you can win");
+    program.wait_for("now  you can win");
     for (width, height, text) in [
         (40, 12, "now you can win"),
         (30, 8, "Nimatron needs 40"),
-        (200, 60, "now   you can win"),
-        (80, 24, "now   you can win"),
+        (200, 60, "now  you can win"),
+        (80, 24, "now  you can win"),
     ] {
         program.resize(width, height);
         program.wait_for(text);

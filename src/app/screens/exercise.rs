@@ -6,10 +6,10 @@ use crate::app::map_position::MapPosition;
 use crate::app::view::{BoardView, Body, Emphasis, History, MapView, NumbersView, Shown, Study, TextView, Typing};
 use crate::app::{Action, Board, Context, Effect, MapStart, News, Shared};
 use crate::coach::{
-    self, Answer, AnswerForm, Audience, DrillKind, Expects, Graded, Heading, Message, Question, Role, Vocabulary,
-    columns_of, notices,
+    self, Answer, AnswerForm, Audience, DrillKind, Expects, Graded, Heading, Message, PlayedMove, Question, Role,
+    Vocabulary, columns_of, notices,
 };
-use crate::rules::{Game, Move};
+use crate::rules::{Game, Move, Side};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, Default)]
@@ -282,6 +282,7 @@ impl Screen for Exercise {
         let (panel, typing) = (self.panel_shown(&head), self.typing());
         // A right move has been made and is still marked.
         let made = self.moved().filter(|_| matches!(self.aftermath(), Some(Aftermath::Made(_))));
+        let judged = made.and_then(|m| self.board.as_ref()?.now().judge(m).ok());
         let Some(board) = self.board_shown() else {
             let numbers = self.numbers_shown();
             return Body::Text(Box::new(TextView { head, typing, numbers }));
@@ -290,7 +291,8 @@ impl Screen for Exercise {
             typing,
             panel,
             grouped: self.grouped,
-            marked: made.map(|m| (Role::YOU, m)).into_iter().collect(),
+            exchange: judged.map(|made| PlayedMove::new(made, Side::First, Players::HUMAN_FIRST)).into_iter().collect(),
+            vocabulary: self.vocabulary,
             history: History::of(self.moved().as_slice()),
             emphasis: Emphasis::Words,
             ..BoardView::of(board, Players::HUMAN_FIRST, head)

@@ -203,8 +203,10 @@ impl GameScreen {
             self.next_beat();
             return Effect::none();
         }
-        // Any other action ends the beats of the turn.
-        self.beat = None;
+        // Any other action ends the motion; the keys that confirm do no more than that.
+        if self.beat.take().is_some() && matches!(action, Action::Take | Action::Next | Action::Accept) {
+            return Effect::none();
+        }
         if let Some(effect) = self.demonstrate(action) {
             return effect;
         }
@@ -315,9 +317,6 @@ impl Screen for GameScreen {
             Action::StepBack if self.context() == Context::Question => Some(Disabled::Silent),
             Action::Undo if self.session.can_undo() && !self.is_over() && self.can_earn_star() => self.unoffered(),
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
-            Action::Hint if !self.is_over() && self.next_hint_step().is_none() => {
-                Some(Disabled::Now(notices::NO_MORE_HINTS))
-            }
             Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
             Action::Explain | Action::CyclePanel | Action::OpenMap | Action::KeepPosition if kind.is_plain() => {
                 Some(Disabled::ForGood(notices::LATER))
@@ -394,7 +393,7 @@ impl Screen for GameScreen {
 
     fn page(&self, _: &Shared) -> Vec<Message> {
         match &self.beat {
-            Some(beat) => self.moved(&beat.made).into_iter().collect(),
+            Some(beat) => self.judged_on_screen(&beat.made),
             None => [self.reports(), self.feedback(), self.comments()].concat(),
         }
     }

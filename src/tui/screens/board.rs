@@ -2,27 +2,26 @@ mod end;
 mod highlight;
 mod low;
 mod said;
+mod score;
+mod upper;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::layout::Rect;
+use ratatui::widgets::StatefulWidget;
 
 use super::Picture;
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Heading};
 use crate::engine::{Analysis, MisereCase};
-use crate::rules::{PileName, Play, Side, Variant};
+use crate::rules::{Play, Side, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Lamps, Measures, PileRow, Plan, Stones, Strip, TopLine,
-    cells, digits, group, is_small,
+    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Strip, TopLine, area_of, cells, digits, is_small,
 };
-use highlight::{Highlight, Sums};
+use highlight::Light;
 
 /// A board in its cabinet: stones, lamps, what holds now, what the considered move would leave, and the coach.
 #[derive(Clone, Copy)]
@@ -36,8 +35,7 @@ pub(super) struct Placed<'a> {
     screen: BoardScreen<'a>,
     cabinet: Cabinet,
     fit: Fit,
-    /// Set while a step is explained.
-    highlight: Option<Highlight>,
+    light: Light,
 }
 
 /// Lines of a strip of verdicts, in normal and in small windows.
@@ -46,64 +44,68 @@ const STRIP: [u16; 2] = [4, 2];
 const MARKS: &str = " ✓ good  ✗ mistake  · neither ";
 /// Fewest lines of a result.
 const RESULT: u16 = 3;
+/// Most lines of a small window for words that take precedence over the board.
+const WORDS: u16 = 6;
 
 impl<'a> BoardScreen<'a> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.pointed = self.view.board.pointed();
-        let cabinet = self.cabinet(window);
+        let cabinet = Cabinet::new(window, self.plan(window));
         cabinet.frame(self.picture.theme, buf);
         cabinet.title(&self.heading(), &self.view.head.standing, self.picture.theme, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
-        if self.has_strip() {
+        let cut = if self.has_strip() {
             placed.strip(buf, targets);
-        } else if !self.counts_nothing() {
-            placed.low(buf);
-        }
-        let cut = self.words(&cabinet, buf);
+            self.words(&cabinet, &[], buf)
+        } else {
+            let free = if self.counts_nothing() { Vec::new() } else { placed.low(buf) };
+            self.words(&cabinet, &free, buf)
+        };
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
-    fn cabinet(&self, window: Rect) -> Cabinet {
-        let mut plan = Plan::of(window);
-        let (small, piles) = (is_small(window), cells(self.view.board.position().piles().len()));
-        if !small {
-            plan.right = Columns::wanted(self.view.board.room().columns);
-        }
-        if self.has_strip() {
-            let alone = small && self.has_no_panel();
-            plan.divider = if alone { Divider::None } else { Divider::Upper };
-            plan.low = STRIP[usize::from(small)];
-        } else if self.asks_inside(window) {
-            plan.divider = Divider::Upper;
-        } else if self.counts_nothing() {
-            plan.low = 0;
-            if small && self.has_no_panel() {
-                plan.divider = Divider::None;
-            }
-        } else if !small && piles > Cabinet::new(window, plan).left.height {
+    /// The plan of the screen. It depends on the start of the game and on the kind of screen, so that the frame stands
+    /// still.
+    fn plan(&self, window: Rect) -> Plan {
+        let (plan, small) = (Plan::of(window), is_small(window));
+        let piles = &self.view.board.room().piles;
+        let right = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
+        let plan = Plan { right, divider: self.divider(window), ..plan };
+        let low = match () {
+            () if self.has_strip() => STRIP[usize::from(small)],
+            () if self.counts_nothing() && !self.asks_inside(window) => 0,
+            () if small && self.view.emphasis != Emphasis::Piles => 2,
             // Every pile gets a line of its own, if possible.
-            plan.low = 2;
+            () if !small && cells(piles.len()) > Cabinet::new(window, plan).left.height => 2,
+            () => plan.low,
+        };
+        if !small {
+            return Plan { low, ..plan };
         }
-        if small {
-            let waits = self.view.board.considered().is_none() && !self.has_strip();
-            if waits && self.view.step.is_some() {
-                // With no move considered, an explanation needs one line on the position.
-                plan.low = plan.low.min(1);
+        let lines = match self.view.end {
+            Some(_) => RESULT,
+            None => lines_of_eight(piles),
+        };
+        let most = area_of(window).height.saturating_sub(4 + u16::from(low > 0) + low + lines);
+        let words = match self.view.emphasis {
+            _ if self.has_strip() => {
+                cells(self.picture.told(&self.picture.said(), Cabinet::words_width(window), most.max(1)).len())
             }
-            // Words get the lines that the piles leave.
-            let piles = if self.view.end.is_some() { RESULT } else { piles };
-            let most =
-                window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles).max(1);
-            let needed = cells(self.lines(Cabinet::words_width(window), most).len());
-            // The frame stays where it is unless more is said than usual.
-            plan.words = needed.max(most.div_ceil(2).clamp(2, 4)).min(most);
-            if waits && plan.low > 1 && needed > plan.words {
-                // The line for the considered move is free for words.
-                (plan.low, plan.words) = (plan.low - 1, plan.words + 1);
-            }
+            Emphasis::Piles => plan.words,
+            _ => WORDS,
+        };
+        Plan { low, words: words.min(most).max(1), ..plan }
+    }
+
+    fn divider(&self, window: Rect) -> Divider {
+        let alone = is_small(window) && self.has_no_panel();
+        match () {
+            () if alone => Divider::None,
+            () if self.has_strip() || self.asks_inside(window) => Divider::Upper,
+            () if self.keeps_score() => Divider::Left,
+            () => Divider::Both,
         }
-        Cabinet::new(window, plan)
     }
 
     fn has_strip(&self) -> bool {
@@ -120,6 +122,12 @@ impl<'a> BoardScreen<'a> {
         self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now
     }
 
+    /// True if the score stands in place of the panel.
+    fn keeps_score(&self) -> bool {
+        let view = self.view;
+        view.panel == Panel::Off && !view.grouped && !view.is_over() && !self.has_strip() && !self.counts_nothing()
+    }
+
     /// True if the words stand in the lower compartment, which has nothing to count.
     fn asks_inside(&self, window: Rect) -> bool {
         self.counts_nothing() && !is_small(window) && !self.has_no_panel() && !self.has_strip()
@@ -131,23 +139,18 @@ impl<'a> BoardScreen<'a> {
     }
 
     pub(super) fn placed(self, cabinet: Cabinet) -> Placed<'a> {
-        let highlight = self.view.step.as_ref().map(|step| Highlight::of(step, self.view.board.now()));
-        Placed { screen: self, fit: self.fit(&cabinet), cabinet, highlight }
+        Placed { screen: self, fit: self.fit(&cabinet), cabinet, light: Light::of(self.view) }
     }
 
     fn fit(&self, cabinet: &Cabinet) -> Fit {
         let room = self.view.board.room();
-        let piles = self.view.board.position().piles().len();
-        let values = if self.writes_values() { 3 + 2 * digits(room.largest_value) } else { 0 };
-        let size = digits(room.largest);
-        // Long sizes stand on two lines: what is there, and what would stay.
-        let size = if size > LONG { size + (size - 1) / 3 + 2 } else { 2 * size + 1 + values };
+        let largest = room.piles.iter().copied().max().unwrap_or(0);
+        let value = if self.writes_values() { 2 + digits(room.largest_value) } else { 0 };
         // Columns in sight must not tell what the panel does not.
         let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
         let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
-        let name = cells(PileName(piles.saturating_sub(1)).to_string().len());
         let stairs = self.variant() == Variant::Staircase;
-        let measures = Measures { piles, largest: room.largest, columns: room.columns, stairs, name, size };
+        let measures = Measures { piles: &room.piles, columns: room.columns, stairs, size: digits(largest), value };
         // The values of a row of coins are drawn below it.
         let cabinet = cabinet.below(self.coin_lines(cabinet));
         Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
@@ -163,51 +166,6 @@ impl<'a> BoardScreen<'a> {
         }
         after.extend(view.grouped.then(|| "groups".to_owned()));
         TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
-    }
-
-    /// The row of a pile; a coin in a row is drawn as the pile it counts for.
-    fn row(&self, pile: usize) -> PileRow {
-        let (board, is_coin) = (&self.view.board, self.variant() == Variant::Turtles);
-        let of = |analysis: &Analysis| (analysis.position().piles()[pile], analysis.values()[pile]);
-        let (size, now) = of(board.now());
-        let (after, left) = board.left().map_or((size, now), of);
-        let then = if self.view.panel == Panel::Preview { left } else { now };
-        let (size, after) = if is_coin { (now, then) } else { (size, after) };
-        let m = board.considered().filter(|m| m.pile == pile);
-        let considered = if is_coin { now.abs_diff(then) } else { m.map_or(0, |m| m.take.get()) };
-        let gone = if m.is_some() && !is_coin { self.view.gone } else { 0 };
-        let marked = self.view.marked.iter().filter(|(_, m)| m.pile == pile && !is_coin);
-        PileRow {
-            pile,
-            name: PileName(pile).to_string(),
-            selected: board.pile() == Some(pile),
-            stones: Stones {
-                staying: if is_coin { now.min(then) } else { size - considered },
-                considered: considered - gone,
-                taken: marked.map(|(_, m)| m.take.get()).fold(gone, u64::saturating_add),
-            },
-            size: self.size(size, after, (now, then)),
-            values: (now, then),
-        }
-    }
-
-    /// A pile's size, with what the considered move would leave, and its value if values are not sizes.
-    fn size(&self, size: u64, after: u64, (now, then): (u64, u64)) -> [String; 2] {
-        let long = digits(self.view.board.room().largest) > LONG;
-        let values = match after {
-            _ if !self.writes_values() => String::new(),
-            _ if after == size => format!(" ={now}"),
-            // After two sizes, a single value would seem to belong to the second.
-            _ if self.view.panel < Panel::Preview => format!(" ={now}→?"),
-            _ if then == now => format!(" ={now}"),
-            _ => format!(" ={now}→{then}"),
-        };
-        match after == size {
-            true if long => [grouped(size), values],
-            false if long => [grouped(size), format!("→ {}{values}", grouped(after))],
-            true => [format!("{size}{values}"), String::new()],
-            false => [format!("{size}→{after}{values}"), String::new()],
-        }
     }
 
     /// True if values follow sizes. On stairs they need not: a step's value is its size, or nothing.
@@ -263,49 +221,6 @@ impl<'a> BoardScreen<'a> {
 }
 
 impl Placed<'_> {
-    /// Draws the upper compartments: the stones and the lamps.
-    pub(super) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, fit, highlight } = self;
-        let (view, theme) = (screen.view, screen.picture.theme);
-        // Groups are paired as the considered move would leave them, if that may be seen.
-        let left = view.board.left().filter(|_| view.panel == Panel::Preview);
-        let values = left.unwrap_or(view.board.now()).values();
-        let pairs = if view.paired { view.board.room().columns } else { 0 };
-        let left_over = group::left_over(values, pairs, view.board.pile());
-        let lit = highlight.as_ref().map(|highlight| highlight.lit(values.len()));
-        let lamps = match () {
-            () if view.is_over() && !screen.has_no_panel() => Lamps::Dark,
-            () if view.is_over() => Lamps::Shut,
-            () if view.grouped => Lamps::Groups(&left_over),
-            () if view.panel == Panel::Off => Lamps::Shut,
-            () => lit.as_deref().map_or(Lamps::Plain, Lamps::Lit),
-        };
-        if lamps == Lamps::Shut && !screen.has_no_panel() {
-            shut(cabinet, theme, buf);
-        }
-        let mut rows: Vec<PileRow> = Vec::new();
-        if let Some(end) = &view.end {
-            end::draw(view, end, cabinet.left, theme, buf);
-        } else {
-            screen.coins(cabinet, buf, targets);
-            let counts = screen.variant() != Variant::Turtles || screen.counts_coins();
-            rows.extend(fit.piles().filter(|_| counts).map(|(pile, _)| screen.row(pile)));
-        }
-        let glowing = if self.judges() { wrong(view.board.now()) } else { 0 };
-        BoardPicture { cabinet, fit, rows: &rows, lamps, glowing, theme }.draw(buf, targets);
-        if screen.speaks_beside(cabinet.area) {
-            screen.beside(cabinet, buf);
-        }
-    }
-
-    /// True if the panel shows which columns are odd.
-    fn judges(&self) -> bool {
-        let view = self.screen.view;
-        view.panel >= Panel::Now
-            && !view.is_over()
-            && self.highlight.as_ref().is_none_or(|highlight| highlight.sums == Sums::All)
-    }
-
     fn strip(&self, buf: &mut Buffer, targets: &mut Targets) {
         let (cabinet, view, theme) = (&self.cabinet, self.screen.view, self.screen.picture.theme);
         let (judged, at) = match &view.strip {
@@ -327,14 +242,22 @@ impl Placed<'_> {
     }
 }
 
-/// The columns that are not as they should be left, as bits. If there are none, the previous player can force a win.
+/// The columns that are not as they should be left, as bits. In misère play with a take rule, one big pile leaves no
+/// such goal.
 pub(super) fn wrong(analysis: &Analysis) -> u64 {
-    let singles = matches!(analysis.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig));
+    let singles = match analysis.misere_case() {
+        Some(MisereCase::NoneBig) => true,
+        Some(MisereCase::OneBig) => analysis.rules().takes() == TakeRule::Any,
+        Some(MisereCase::ManyBig) | None => false,
+    };
     analysis.indicator() ^ u64::from(singles)
 }
 
-/// Sizes with more digits than this are long.
-const LONG: u16 = 6;
+/// Lines of eight that piles take, or one for each where one would take more than two.
+fn lines_of_eight(piles: &[u64]) -> u16 {
+    let second = if piles.iter().all(|&size| size <= 16) { piles.iter().filter(|&&size| size > 8).count() } else { 0 };
+    cells(piles.len() + second)
+}
 
 /// Writes a number in groups of three digits.
 fn grouped(number: u64) -> String {
@@ -343,15 +266,4 @@ fn grouped(number: u64) -> String {
     let groups = digits.as_bytes()[first..].chunks(3).map(|group| String::from_utf8_lossy(group).into_owned());
     let first = (first > 0).then(|| digits[..first].to_owned());
     first.into_iter().chain(groups).collect::<Vec<_>>().join(" ")
-}
-
-/// Closes the right half with the slats of a shutter: dark lamps would say zero.
-fn shut(cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
-    let right = cabinet.right;
-    for row in [right, cabinet.low_right()].into_iter().flat_map(|half| half.rows().skip(1).step_by(2)) {
-        let slat = row.inner(Margin::new(2, 0));
-        buf.set_string(slat.x, slat.y, "─".repeat(slat.width.into()), theme.off);
-    }
-    let words = Line::from(Span::styled(" panel off ", theme.dim)).centered();
-    words.render(Rect { y: right.y + right.height / 2, height: 1, ..right }, buf);
 }

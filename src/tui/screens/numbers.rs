@@ -8,7 +8,7 @@ use crate::coach::Given;
 use crate::rules::PileName;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, Divider, Fit, Lamp, Lamps, Measures, PileRow, Plan, Powers, Stones, cells, digits, is_small,
+    Cabinet, Divider, Fit, Lamp, Measures, Pile, Place, Plan, Powers, Stones, cells, digits, is_small,
 };
 
 /// A question about numbers, which are shown as stones or as lamps. A binary answer lights its lamps as it is typed.
@@ -20,14 +20,17 @@ pub(super) struct NumbersScreen<'a> {
 
 impl NumbersScreen<'_> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let theme = self.picture.theme;
         let cabinet = Cabinet::new(window, self.plan(window));
         let Study { heading, standing } = &self.view.head;
         self.picture.frame(&cabinet, &[self.picture.course(heading), heading.words()], standing, buf);
-        let fit = Fit::new(&self.measures(), &cabinet, 0, None);
-        let rows: Vec<PileRow> = fit.shown.clone().map(|index| self.row(index)).collect();
-        let picture = BoardPicture { cabinet: &cabinet, fit: &fit, rows: &rows, lamps: Lamps::Shut, glowing: 0, theme };
-        picture.draw(buf, &mut Targets::default());
+        // The layout suits any answer, so that nothing moves once the right one is shown.
+        let columns = self.numbers.columns;
+        let size = digits(u64::MAX >> (u64::BITS - columns)) + 1;
+        let measures = Measures { piles: &self.piles(), columns, stairs: false, size, value: 0 };
+        let fit = Fit::new(&measures, &cabinet, 0, None);
+        for place in fit.piles() {
+            self.pile(place, &cabinet, &fit).draw(buf, &mut Targets::default());
+        }
         self.lamps(&cabinet, &fit, buf);
         let cut = self.picture.tell(&self.picture.said(), &inside_and_beneath(&cabinet), buf);
         self.picture.keys(&cabinet, cut, buf, targets);
@@ -39,21 +42,15 @@ impl NumbersScreen<'_> {
             return plan;
         }
         // Words get the lines that the numbers leave.
-        let most = window.height.saturating_sub(4 + cells(self.measures().piles)).max(1);
+        let most = window.height.saturating_sub(4 + cells(self.piles().len())).max(1);
         let lines = self.picture.told(&self.picture.said(), Cabinet::words_width(window), most).len();
         Plan { low: 0, words: cells(lines).clamp(1, most), ..plan }
     }
 
-    /// Measures that suit any answer, so that nothing moves once the right one is shown.
-    fn measures(&self) -> Measures {
-        let given = self.numbers.given.iter().map(|&given| match given {
-            Given::Stones(number) => number,
-            Given::Lamps(_) => 0,
-        });
-        let columns = self.numbers.columns;
-        let piles = self.numbers.given.len() + usize::from(self.has_answer_row());
-        let size = digits(u64::MAX >> (u64::BITS - columns)) + 2;
-        Measures { piles, largest: given.max().unwrap_or(1), columns, stairs: false, name: 1, size }
+    /// The stones of each row: none for a number in binary or an answer.
+    fn piles(&self) -> Vec<u64> {
+        let given = self.numbers.given.iter().map(|given| if let Given::Stones(number) = given { *number } else { 0 });
+        given.chain(self.has_answer_row().then_some(0)).collect()
     }
 
     /// True if the answer has a row of its own, below the numbers it is made from.
@@ -61,19 +58,22 @@ impl NumbersScreen<'_> {
         self.numbers.given.len() > 1
     }
 
-    fn row(&self, index: usize) -> PileRow {
-        let (staying, size) = match self.numbers.given.get(index) {
+    fn pile<'a>(&'a self, place: Place, cabinet: &'a Cabinet, fit: &'a Fit) -> Pile<'a> {
+        let (staying, size) = match self.numbers.given.get(place.pile) {
             Some(&Given::Stones(number)) => (number, number.to_string()),
             Some(Given::Lamps(_)) | None => (0, self.typed_number()),
         };
-        let is_answer = index >= self.numbers.given.len();
-        PileRow {
-            pile: index,
-            name: if is_answer { "=".to_owned() } else { PileName(index).to_string() },
+        let is_answer = place.pile >= self.numbers.given.len();
+        Pile {
+            cabinet,
+            fit,
+            place,
+            name: if is_answer { "=".to_owned() } else { PileName(place.pile).to_string() },
             selected: false,
             stones: Stones { staying, ..Stones::default() },
-            size: [size, String::new()],
-            values: (0, 0),
+            size: (size, None),
+            value: (String::new(), None),
+            theme: self.picture.theme,
         }
     }
 
@@ -112,9 +112,9 @@ impl NumbersScreen<'_> {
 
     fn lamps(&self, cabinet: &Cabinet, fit: &Fit, buf: &mut Buffer) {
         let theme = self.picture.theme;
-        for (index, y) in fit.piles() {
-            for (power, place) in fit.columns.lamps(y) {
-                if let Some(lit) = self.lamp(index, power) {
+        for row in fit.piles() {
+            for (power, place) in fit.columns.lamps(row.lamps(fit)) {
+                if let Some(lit) = self.lamp(row.pile, power) {
                     Lamp::new(lit, lit).draw(place, theme, buf);
                 } else {
                     let open = Rect { y: place.bottom() - 1, height: 1, ..place };

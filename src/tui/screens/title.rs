@@ -106,7 +106,7 @@ impl Title<'_> {
         let right = self.view.board.as_ref().map_or(0, |view| Columns::wanted(view.board.room().columns));
         let low = cells(Button::ALL.len()).min(height.saturating_sub(head + 5 + LEAST_BOARD));
         let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(is_high)]);
-        let most = Plan::of(window).words;
+        let most = Plan::of_list(window).words;
         let usual = spare.clamp(1, most);
         // Events are shown in full, at the cost of entries if need be.
         let events = self.picture.toned(self.picture.events());

@@ -71,7 +71,7 @@ pub(super) fn toned(message: &Message, theme: &Theme) -> Said {
         Tone::Good => ("", theme.good),
         Tone::Bad => ("", theme.bad),
         Tone::Aside => ("", theme.dim),
-        Tone::Plain | Tone::Moved | Tone::Comment => ("", theme.text),
+        Tone::Plain | Tone::Moved | Tone::Judged | Tone::Comment => ("", theme.text),
     };
     (format!("{sign}{}", message.words), style)
 }

@@ -18,6 +18,8 @@ pub(super) const MOST: Size = Size::new(132, 36);
 const ROOMY: Size = Size::new(60, 20);
 /// From this height on, the coach has more lines.
 const TALL: u16 = 30;
+/// From this height on, the lower compartment of a small window has room for the last moves.
+const HIGH: u16 = 16;
 /// Least width of the left half, in normal and in small windows.
 const LEAST_LEFT: [u16; 2] = [24, 16];
 
@@ -120,25 +122,29 @@ pub(crate) struct Plan {
 pub(crate) enum Divider {
     Both,
     Upper,
+    /// The right half has no rule: it reaches the lower edge.
+    Left,
     None,
 }
 
 impl Plan {
-    /// The plan of a game in this window.
+    /// The plan of a board in this window.
     pub(crate) fn of(window: Rect) -> Self {
-        let small = is_small(window);
-        let words = match area_of(window).height {
-            _ if small => 2,
-            TALL.. => 5,
-            _ => 3,
+        let Rect { height, .. } = area_of(window);
+        let (low, words) = match is_small(window) {
+            true if height < HIGH => (2, 2),
+            true => (4, 2),
+            false if height < TALL => (5, 2),
+            false => (5, 4),
         };
-        Self { head: 1, low: if small { 2 } else { 5 }, divider: Divider::Both, left: 0, right: 0, words }
+        Self { head: 1, low, divider: Divider::Both, left: 0, right: 0, words }
     }
 
     /// The plan of a list: its halves reach the lower edge, and narrow windows have only one of them.
     pub(crate) fn of_list(window: Rect) -> Self {
         let divider = if window.width < ROOMY.width { Divider::None } else { Divider::Both };
-        Self { low: 0, divider, ..Self::of(window) }
+        let board = Self::of(window);
+        Self { low: 0, divider, words: board.words + u16::from(!is_small(window)), ..board }
     }
 
     /// The plan of pages to read, which get all lines of small windows.
@@ -182,6 +188,10 @@ impl Cabinet {
         let left = match plan.divider {
             Divider::None => left,
             _ => Rect { width: left.width.saturating_sub(1), ..left },
+        };
+        let (low, right) = match plan.divider {
+            Divider::Left => (Rect { width: left.width, ..low }, Rect { height: inner.height, ..right }),
+            _ => (low, right),
         };
         Self { area, head, left, right, low, words, keys, divider: plan.divider }
     }

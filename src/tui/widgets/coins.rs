@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::stones::Stone;
-use super::{Fit, cells, window};
+use super::{Fit, Place, cells, window};
 use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
@@ -12,13 +12,14 @@ use crate::tui::theme::Theme;
 /// Draws the steps below the rows of coins, each further right than the one above.
 pub(crate) fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let end = area.right() - 1;
-    let riser = |y: u16| (fit.name + fit.indent(y)).saturating_sub(2).max(area.x);
-    let (rows, gap): (Vec<u16>, u16) = (fit.piles().map(|(_, y)| y).collect(), fit.step - fit.lines);
-    for (index, &y) in rows.iter().enumerate() {
-        let (x, below) = (riser(y), y + fit.lines);
-        let next = rows.get(index + 1).map(|&y| riser(y));
+    let riser = |place: &Place| (fit.stone + place.indent).saturating_sub(2).max(area.x);
+    let rows: Vec<Place> = fit.piles().collect();
+    let gap = rows.get(1).map_or(1, |second| second.y - rows[0].y - rows[0].lines);
+    for (index, place) in rows.iter().enumerate() {
+        let (x, below) = (riser(place), place.y + place.lines);
+        let next = rows.get(index + 1).map(riser);
         if index > 0 {
-            for line in rows[index - 1] + fit.lines + gap.min(1)..below {
+            for line in rows[index - 1].y + place.lines + gap.min(1)..below {
                 buf.set_string(x, line, if gap > 0 { "┃" } else { "┗" }, theme.frame);
             }
         }
@@ -94,7 +95,13 @@ impl CoinRow<'_> {
             (false, false) => (Stone::Taken, "tails", theme.taken),
         };
         let lines = if large { 2 } else { 1 };
-        kind.draw(Rect { width: if large { 4 } else { 1 }, height: lines, ..place }, theme, buf);
+        if kind == Stone::Taken && large && theme.has_blocks() {
+            // Flat, so that it does not pass for a stone that was taken.
+            buf.set_string(place.x, place.y, "▗▄▄▖", style);
+            buf.set_string(place.x, place.y + 1, "▝▀▀▘", style);
+        } else {
+            kind.draw(Rect { width: if large { 4 } else { 1 }, height: lines, ..place }, theme, buf);
+        }
         let selected = self.selected == Some(coin);
         let name_style = if selected { theme.considered } else { style };
         let x = place.x + u16::from(large);

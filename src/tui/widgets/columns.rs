@@ -22,9 +22,9 @@ impl Columns {
         let width = room.width.saturating_sub(2);
         let x = room.x + 1;
         let n = u16::try_from(count).unwrap_or(u16::MAX);
-        if let Some(pitch) = pitch(n, scale, width) {
+        if let Some(pitch) = pitch(n, scale, room.width) {
             let all = pitch * n.saturating_sub(1) + 2 * scale;
-            let first = x + (width - all).div_ceil(2);
+            let first = room.x + (room.width - all).div_ceil(2);
             return Self::apart(count, 2 * scale, |index| first + pitch * index);
         }
         if 2 * n - 1 <= width {
@@ -75,7 +75,7 @@ impl Columns {
 
     /// True if lamps of `scale` lines fit side by side.
     pub(crate) fn fit(count: u32, scale: u16, width: u16) -> bool {
-        pitch(u16::try_from(count).unwrap_or(u16::MAX), scale, width.saturating_sub(2)).is_some()
+        pitch(u16::try_from(count).unwrap_or(u16::MAX), scale, width).is_some()
     }
 
     /// The lamps of a pile whose first line is `y`, from the left, each with its power.
@@ -103,11 +103,11 @@ impl Columns {
     }
 }
 
-/// Distance between columns with lamps of this scale, or `None` if they do not fit.
+/// Distance between columns with lamps of this scale in a half of this width, or `None` if they do not fit.
 fn pitch(count: u16, scale: u16, width: u16) -> Option<u16> {
     let lamp = 2 * scale;
     let gap = if scale > 1 { 4 } else { 2 };
     let least = lamp + 1;
-    let needed = count.saturating_sub(1).saturating_mul(least).saturating_add(lamp);
-    (needed <= width).then(|| (lamp + gap).min(width / count.max(1)).max(least))
+    let fits = count.saturating_mul(least) <= width.saturating_sub(1);
+    fits.then(|| (lamp + gap).min(width / count.max(1)).max(least))
 }

@@ -1,18 +1,19 @@
 use std::ops::Range;
 
-use super::{Cabinet, Columns, cells, window};
+use super::{Cabinet, Columns, StoneScale, cells, window};
+use crate::rules::PileName;
 
 /// The measures of a board that determine its layout: those of its start, so that nothing moves as piles shrink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Measures {
-    pub piles: usize,
-    pub largest: u64,
+pub(crate) struct Measures<'a> {
+    /// The most that each pile can hold.
+    pub piles: &'a [u64],
     pub columns: u32,
     /// True for steps: the first stands at the bottom, each higher one further left.
     pub stairs: bool,
-    /// Cells of the longest name, and of the longest size with what a move would leave.
-    pub name: u16,
+    /// Cells of the longest size, and of the longest value if values follow the stones.
     pub size: u16,
+    pub value: u16,
 }
 
 /// The layout of a board in a cabinet, by one formula for all windows.
@@ -22,132 +23,219 @@ pub(crate) struct Fit {
     /// Lamps are this many lines high and twice as many cells wide.
     pub scale: u16,
     pub stones: StoneScale,
-    /// Lines of a pile, and from one pile to the next.
-    pub lines: u16,
-    pub step: u16,
     /// Cells by which each step stands left of the one below; `None` without stairs.
     pub stairs: Option<u16>,
-    /// The first line of the first pile.
-    pub top: u16,
     pub shown: Range<usize>,
     pub columns: Columns,
-    /// Columns of the left half: the name, the first stone, and the end of the sizes.
+    /// Columns of the left half: the name, the first stone, the end of the sizes, and that of the values.
     pub name: u16,
     pub stone: u16,
     pub sizes: u16,
+    pub values: u16,
+    places: Vec<Place>,
 }
 
-/// The way a pile's stones are drawn.
+/// The lines of a pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum StoneScale {
-    /// One by one: each this many lines high, with this many cells from one to the next.
-    Single { lines: u16, pitch: u16 },
-    /// As one long stone this many lines high, on one scale for all piles: `largest` stones fill `width` cells.
-    Long { lines: u16, width: u16, largest: u64 },
-    /// The number alone.
-    Number,
+pub(crate) struct Place {
+    pub pile: usize,
+    pub y: u16,
+    pub lines: u16,
+    /// Cells by which its stones stand further right than those of the first row.
+    pub indent: u16,
 }
 
+/// The stones and lamps of a board, with the lines of each pile and between two of them.
+struct Rows {
+    scale: u16,
+    stones: StoneScale,
+    lines: Vec<u16>,
+    gap: u16,
+}
+
+/// A full line of stones, so that one is the 8 and two are the 16.
+const EIGHT: u64 = 8;
 /// Fewer cells than this show no difference between piles.
 const LEAST_BAR: u16 = 6;
-
-impl StoneScale {
-    /// Lines of large stones and cells from one to the next: round ones first, then narrow ones.
-    pub(crate) const LARGE: [(u16, u16); 6] = [(4, 9), (3, 7), (2, 5), (4, 5), (3, 4), (2, 3)];
-    /// The same for dots.
-    pub(crate) const DOTS: [(u16, u16); 2] = [(1, 2), (1, 1)];
-
-    /// The first of these sizes at which a pile fits in `room`.
-    pub(crate) fn single(sizes: impl IntoIterator<Item = (u16, u16)>, pile: u64, room: u16) -> Option<Self> {
-        let fits = |pitch: u16| pile.saturating_mul(pitch.into()) <= u64::from(room) + u64::from(pitch > 1);
-        let size = sizes.into_iter().find(|&(_, pitch)| fits(pitch));
-        size.map(|(lines, pitch)| Self::Single { lines, pitch })
-    }
-
-    /// Dots, or one long stone if they do not fit.
-    pub(crate) fn of_a_line(largest: u64, room: u16) -> Self {
-        Self::single(Self::DOTS, largest, room).unwrap_or(Self::Long { lines: 1, width: room, largest })
-    }
-}
+/// Sizes with more digits than this are long: they stand at the right end, with what a move would leave below.
+pub(crate) const LONG: u16 = 6;
+/// First stone, unless sizes or names need more.
+const STONE: u16 = 6;
 
 impl Fit {
     pub(crate) fn new(m: &Measures, cabinet: &Cabinet, focus: usize, leftmost: Option<u32>) -> Self {
-        let small = cabinet.is_small();
-        let (left, right, height) = (cabinet.left, cabinet.right, cabinet.left.height);
-        let name = left.x + if small { 1 } else { 3 };
-        let in_sight = cells(m.piles).min(height).max(1);
-        let name = name + u16::from(m.stairs);
-        let sizes = left.right() - if small { 1 } else { 2 };
-        let stone = |stairs: u16| name + m.name + stairs * (in_sight - 1) + if small { 1 } else { 2 };
-        let room = |stairs: u16| sizes.saturating_sub(stone(stairs) + m.size + 1);
+        let (small, left, right) = (cabinet.is_small(), cabinet.left, cabinet.right);
+        let beside = !small && m.size <= LONG;
+        let own_name = cells_of_name(m.piles.len());
+        let labels = match beside {
+            true => STONE.max(3 + own_name + m.size),
+            false if small => 2 + own_name,
+            false => STONE,
+        };
+        // A long size has as much again for what the move would leave.
+        let ending = match small {
+            _ if m.size > LONG => m.size + (m.size - 1) / 3 + 4,
+            true => 2 + m.size.max(2),
+            false => 1,
+        } + m.value;
+        let indents = cells(m.piles.len().saturating_sub(1)).min(left.height);
+        let room = |stairs: u16| left.width.saturating_sub(labels + ending + u16::from(m.stairs) + stairs * indents);
         // Stairs are as wide as possible while coins stand apart.
-        let widest = (left.width / 3 / in_sight).min(6);
-        let apart = |&stairs: &u16| StoneScale::single([StoneScale::DOTS[0]], m.largest, room(stairs)).is_some();
+        let largest = m.largest();
+        let apart = |&stairs: &u16| largest.saturating_mul(2) <= u64::from(room(stairs)) + 1;
+        let widest = (left.width / 3 / (indents + 1)).min(6);
         let stairs = m.stairs.then(|| (1..=widest).rev().find(apart).unwrap_or(widest));
-        let (stone, room) = (stone(stairs.unwrap_or(0)), room(stairs.unwrap_or(0)));
-        let piles = cells(m.piles);
-        let fits = |scale: u16| {
-            !small
-                && piles.saturating_mul(scale + 1) <= height.min(cabinet.usual_height()) + 1
-                && (right.width == 0 || Columns::fit(m.columns, scale, right.width))
+        let height = if small { left.height } else { left.height.min(cabinet.usual_height()) };
+        let fits = |scale: u16| right.width == 0 || Columns::fit(m.columns, scale, right.width);
+        let mut rows = m.rows(height, room(stairs.unwrap_or(0)), small, fits);
+        let columns = Columns::new(m.columns, rows.scale, right, leftmost.filter(|_| small));
+        rows.lines.iter_mut().for_each(|lines| *lines = columns.lines.max(*lines));
+        let (shown, places) =
+            rows.places(left.y, left.height, if m.stairs { m.piles.len() - 1 - focus } else { focus });
+        let place = |(index, place): (u16, Place)| match stairs {
+            Some(indent) => Place { pile: m.piles.len() - 1 - place.pile, indent: index * indent, ..place },
+            None => place,
         };
-        let large = StoneScale::LARGE.into_iter().filter(|&(lines, _)| fits(lines));
-        let large = StoneScale::single(large, m.largest, room);
-        let scale = match large {
-            Some(StoneScale::Single { lines, .. }) => lines,
-            _ if fits(2) => 2,
-            _ => 1,
-        };
-        // Next to large lamps, dots stand apart.
-        let dots =
-            || StoneScale::single(StoneScale::DOTS.into_iter().take(if scale > 1 { 1 } else { 2 }), m.largest, room);
-        let columns = Columns::new(m.columns, scale, right, leftmost.filter(|_| small));
-        let lines = scale.max(columns.lines);
-        let long = || match room {
-            ..LEAST_BAR => StoneScale::Number,
-            width => StoneScale::Long { lines: lines.min(2), width, largest: m.largest },
-        };
-        let stones = large.or_else(dots).unwrap_or_else(long);
-        let step = step(lines, piles, height, small);
-        let fitting = usize::from((height + step - lines) / step).max(1);
-        let shown = window(m.piles, fitting, if m.stairs { m.piles - 1 - focus } else { focus });
-        let used = cells(shown.len()).saturating_mul(step).saturating_sub(step - lines);
-        let top = left.y + height.saturating_sub(used) / 2;
-        Self { count: m.piles, scale, stones, lines, step, stairs, top, shown, columns, name, stone, sizes }
+        Self {
+            count: m.piles.len(),
+            scale: rows.scale,
+            stones: rows.stones,
+            stairs,
+            shown,
+            columns,
+            name: left.x + 1,
+            stone: left.x + labels + u16::from(m.stairs),
+            sizes: if beside { left.x + labels - 1 } else { left.right() - 1 - m.value },
+            values: left.right() - 1,
+            places: (0..).zip(places).map(place).collect(),
+        }
     }
 
-    /// The piles shown, each with its first line.
-    pub(crate) fn piles(&self) -> impl Iterator<Item = (usize, u16)> + use<> {
-        let (top, step, last) = (self.top, self.step, self.stairs.map(|_| self.count - 1));
-        let place = move |(index, line): (usize, u16)| (last.map_or(index, |last| last - index), top + line * step);
-        self.shown.clone().zip(0..).map(place)
+    /// The piles shown, from the top.
+    pub(crate) fn piles(&self) -> impl Iterator<Item = Place> + '_ {
+        self.places.iter().copied()
     }
 
-    /// Cells by which the row at line `top` stands right of the first row.
-    pub(crate) fn indent(&self, top: u16) -> u16 {
-        self.stairs.unwrap_or(0) * (top.saturating_sub(self.top) / self.step.max(1))
-    }
-
-    /// First cell of a row's stones: `stone` on the lowest step, further left on higher ones.
-    pub(crate) fn stones_at(&self, top: u16) -> u16 {
-        let last = cells(self.shown.len()).saturating_sub(1);
-        self.stone - (self.stairs.unwrap_or(0) * last).saturating_sub(self.indent(top))
-    }
-
-    /// The line with a pile's name and size.
-    pub(crate) fn middle(&self, top: u16) -> u16 {
-        top + (self.scale - 1) / 2
+    /// True if sizes stand between names and stones.
+    pub(crate) fn is_beside(&self) -> bool {
+        self.sizes < self.stone
     }
 }
 
-/// Lines from one pile to the next. Rows of one line have gaps only if that leaves all of them in sight.
-fn step(lines: u16, piles: u16, height: u16, small: bool) -> u16 {
-    let fits = |step: u16| piles.saturating_mul(step).saturating_sub(step - lines) <= height;
-    if lines >= 3 && fits(lines + 2) && piles.saturating_mul(lines + 2) <= height {
-        lines + 2
-    } else if lines > 1 || !small && fits(2) && height >= piles + 4 {
-        if fits(lines + 1) || lines > 1 { lines + 1 } else { lines }
-    } else {
-        lines
+impl Place {
+    /// The line with the pile's name and size.
+    pub(crate) fn middle(&self, fit: &Fit) -> u16 {
+        self.y + if fit.is_beside() { (self.lines - 1) / 2 } else { 0 }
     }
+
+    /// The first line of its lamps.
+    pub(crate) fn lamps(&self, fit: &Fit) -> u16 {
+        self.y + self.lines.saturating_sub(fit.scale.max(fit.columns.lines)) / 2
+    }
+}
+
+impl Measures<'_> {
+    pub(crate) fn largest(&self) -> u64 {
+        self.piles.iter().copied().max().unwrap_or(0)
+    }
+
+    /// The first kind of stones that fits: circles, then dots, then bars. A kind changes only where another line of
+    /// eight or sixteen begins.
+    fn rows(&self, height: u16, room: u16, small: bool, fits: impl Fn(u16) -> bool) -> Rows {
+        let scales =
+            |scales: &'static [u16]| scales.iter().copied().filter(|&scale| scale == 1 || !small && fits(scale));
+        let circles =
+            || scales(&[4, 3, 2]).filter(|&scale| scale > 1).find_map(|scale| self.circles(scale, height, room));
+        let dots = || scales(&[2, 1]).find_map(|scale| self.dots(scale, height, room));
+        circles().or_else(dots).unwrap_or_else(|| self.one_line(height, room, !small && fits(2)))
+    }
+
+    fn circles(&self, scale: u16, height: u16, room: u16) -> Option<Rows> {
+        let pitch = 2 * scale + 1;
+        let line = if self.stairs { u64::MAX } else { EIGHT };
+        let wide = self.largest().min(line).saturating_mul(pitch.into()) <= u64::from(room) + 1;
+        let rows = |gap: u16| Rows {
+            scale,
+            stones: StoneScale::Single { lines: scale, pitch, line, part: line },
+            lines: self.lines(line, scale, 0),
+            gap,
+        };
+        let high = height.saturating_sub(if scale > 2 { 2 } else { 0 });
+        let gaps = if scale > 2 { [2, 1] } else { [1, 1] };
+        gaps.into_iter().map(rows).find(|rows| wide && rows.height() <= high)
+    }
+
+    /// Dots in lines of eight or sixteen, with another cell after every half.
+    fn dots(&self, scale: u16, height: u16, room: u16) -> Option<Rows> {
+        let largest = self.largest();
+        let pitch = ((room + 1) / 8).min(3);
+        let eight =
+            StoneScale::Single { lines: 1, pitch, line: EIGHT, part: if pitch == 3 { EIGHT / 2 } else { EIGHT } };
+        let sixteen = StoneScale::Single { lines: 1, pitch: 2, line: 2 * EIGHT, part: EIGHT };
+        let tries = [
+            (eight, EIGHT, largest <= 2 * EIGHT && pitch >= 2),
+            (sixteen, 2 * EIGHT, largest <= 8 * EIGHT && room >= 33),
+        ];
+        let gaps: &[u16] = if scale > 1 { &[1] } else { &[1, 0] };
+        let all = tries.into_iter().filter(|(.., fits)| *fits && !self.stairs);
+        let rows = all.flat_map(|(stones, line, _)| {
+            gaps.iter().map(move |&gap| Rows { scale, stones, lines: self.lines(line, 1, scale), gap })
+        });
+        rows.into_iter().find(|rows| rows.height() <= height)
+    }
+
+    /// Dots in one line, long stones, or numbers alone; piles that do not fit scroll.
+    fn one_line(&self, height: u16, room: u16, fits: bool) -> Rows {
+        let rows = |scale: u16, gap: u16| Rows {
+            scale,
+            stones: StoneScale::of_a_line(self.largest(), room),
+            lines: self.lines(u64::MAX, scale, 0),
+            gap,
+        };
+        let tries = [(2, 1), (1, 1), (1, 0)].into_iter().map(|(scale, gap)| rows(scale, gap));
+        let large = |rows: &Rows| rows.scale == 1 || fits && !self.stairs;
+        let rows_that_fit = tries.filter(large).find(|rows| rows.height() <= height);
+        let found = rows_that_fit.unwrap_or_else(|| rows(1, 0));
+        match found.stones {
+            StoneScale::Long { width: ..LEAST_BAR, .. } => Rows { stones: StoneScale::Number, ..found },
+            StoneScale::Long { width, largest, .. } => {
+                Rows { stones: StoneScale::Long { lines: found.scale, width, largest }, ..found }
+            }
+            _ => found,
+        }
+    }
+
+    /// Lines of each pile, `each` for a line of stones and at least `least`.
+    fn lines(&self, line: u64, each: u16, least: u16) -> Vec<u16> {
+        let lines = |size: &u64| u16::try_from(size.div_ceil(line)).unwrap_or(u16::MAX).max(1).saturating_mul(each);
+        self.piles.iter().map(|size| lines(size).max(least)).collect()
+    }
+}
+
+impl Rows {
+    fn height(&self) -> u16 {
+        let lines = self.lines.iter().fold(0_u16, |sum, &lines| sum.saturating_add(lines).saturating_add(self.gap));
+        lines.saturating_sub(self.gap)
+    }
+
+    /// The rows shown, and the places of their piles. Only rows of the same height scroll.
+    fn places(&self, top: u16, height: u16, focus: usize) -> (Range<usize>, Vec<Place>) {
+        let step = self.lines.iter().max().map_or(1, |lines| lines + self.gap);
+        let fitting =
+            if self.height() <= height { self.lines.len() } else { usize::from((height + self.gap) / step).max(1) };
+        let shown = window(self.lines.len(), fitting, focus);
+        let used = Self { lines: self.lines[shown.clone()].to_vec(), ..*self }.height();
+        let mut y = top + height.saturating_sub(used) / 2;
+        let place = |pile: usize| {
+            let place = Place { pile, y, lines: self.lines[pile], indent: 0 };
+            y += place.lines + self.gap;
+            place
+        };
+        (shown.clone(), shown.map(place).collect())
+    }
+}
+
+/// Cells of the longest name among this many piles.
+fn cells_of_name(piles: usize) -> u16 {
+    cells(PileName(piles.saturating_sub(1)).to_string().len())
 }

@@ -10,31 +10,37 @@ use crate::tui::theme::Theme;
 
 /// Draws the lamp of a power as its group: paired with another of its size, or `alone` and glowing.
 pub(crate) fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    let width = usize::from(place.width);
     let style = match lamp {
+        // A dark lamp's core would look like a group of one.
+        Lamp::Off if place.height > 1 => {
+            let y = place.y + (place.height - 1) / 2;
+            return buf.set_string(place.x, y, format!("{:^width$}", "··"), theme.off);
+        }
         Lamp::Off | Lamp::GoingOut => return lamp.draw(place, theme, buf),
         _ if alone => theme.plate,
         Lamp::ComingOn => theme.considered,
         _ => paired(theme),
     };
-    let width = usize::from(place.width);
-    let size = 1_u64 << power;
-    let shape: &[&str] = match (power, place.height) {
-        (_, 1) => &[],
-        (0, 2) => &["▗▖", "▝▘"],
-        (0, _) => &["●"],
-        (1, 2) => &["● ", " ●"],
-        (1, _) => &["● ●"],
-        (2, 2) => &["●●", "●●"],
-        (2, _) => &["● ●", "● ●"],
-        (3, _) => &["●●●●", "●●●●"],
+    let pips: &[&str] = match (power, place.height) {
+        _ if !theme.has_blocks() => &[],
+        (0, 2) => &[" ▄▄ ", " ▀▀ "],
+        (1, 2) => &["▀   ", "   ▄"],
+        (2, 2) => &["▀  ▀", "▄  ▄"],
+        (0, 3) => &["      ", "  ██  "],
+        (1, 3) => &["▀▀    ", "      ", "    ▄▄"],
+        (2, 3) => &["▀▀  ▀▀", "      ", "▄▄  ▄▄"],
+        (0, 4) => &["        ", "   ▄▄   ", "   ▀▀   "],
+        (1, 4) => &[" ▄▄     ", " ▀▀     ", "     ▄▄ ", "     ▀▀ "],
+        (2, 4) => &[" ▄▄  ▄▄ ", " ▀▀  ▀▀ ", " ▄▄  ▄▄ ", " ▀▀  ▀▀ "],
         _ => &[],
     };
-    let above = (usize::from(place.height) - shape.len()) / 2;
-    for (index, row) in place.rows().enumerate() {
-        let text = match index.checked_sub(above).and_then(|line| shape.get(line)) {
-            Some(line) => format!("{line:^width$}"),
-            None if shape.is_empty() && index == usize::from(place.height - 1) / 2 => {
-                number(size, place.width).unwrap_or_else(|| "▆".repeat(width))
+    let middle = place.height.saturating_sub(1) / 2;
+    for (index, row) in (0..).zip(place.rows()) {
+        let text = match pips.get(usize::from(index)) {
+            Some(line) => (*line).to_owned(),
+            None if pips.is_empty() && index == middle => {
+                number(1_u64 << power, place.width).unwrap_or_else(|| "▆".repeat(width))
             }
             None => " ".repeat(width),
         };

@@ -3,7 +3,7 @@ use std::fmt::Display;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::Columns;
+use super::{Columns, cells};
 use crate::tui::theme::Theme;
 
 /// The number plates below the columns: each column's count of ones, and whether it is odd.
@@ -13,49 +13,59 @@ pub(crate) struct Plates<'a> {
     pub values: &'a [u64],
     /// Values to compare with; a count that differs from theirs is marked.
     pub before: Option<&'a [u64]>,
-    /// The columns that are not as they should be left, as bits; they glow.
-    pub glowing: u64,
-    /// True if odd counts may be shown as such.
-    pub judges: bool,
+    /// The columns that are not as they should be left, as bits.
+    pub wrong: u64,
+    pub glow: Glow,
     pub theme: &'a Theme,
+}
+
+/// The way in which a count that is not as it should be left stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Glow {
+    /// The counts alone are known.
+    None,
+    /// On a plate, for what holds and what is considered.
+    Plate,
+    /// In the plate's colour, for what is past.
+    Figures,
 }
 
 impl Plates<'_> {
     /// Draws the plates, with the words *odd* and *even* if there is a second line and room for them.
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
-        let words = self.columns.width > 2 && area.height > 1;
-        for (power, x, line) in self.columns.iter() {
+        let (lamp, words) = (self.columns.width, self.columns.width > 1 && area.height > 1 && self.glow == Glow::Plate);
+        for (power, x, line) in self.columns.iter().filter(|(.., line)| *line < area.height) {
             let count = ones(self.values, power);
             let changed = self.before.is_some_and(|before| ones(before, power) != count);
-            let glows = self.judges && self.glowing >> power & 1 == 1;
-            let style = match () {
-                () if glows => self.theme.plate,
-                () if changed => self.theme.considered,
-                () => self.theme.dim,
+            let wrong = self.wrong >> power & 1 == 1;
+            let style = match self.glow {
+                Glow::Plate if wrong => self.theme.plate,
+                Glow::Figures if wrong => self.theme.odd,
+                _ if changed => self.theme.considered,
+                _ => self.theme.dim,
             };
-            let (x, width) = self.place(x, count);
-            let y = area.y + line;
-            if y >= area.bottom() {
-                continue;
-            }
-            let text = number(count, width).unwrap_or_else(|| "+".repeat(width.into()));
-            buf.set_stringn(x, y, text, width.into(), style);
-            if words && self.judges {
-                let word = if count % 2 == 1 { "odd" } else { "even" };
-                buf.set_stringn(x, y + 1, format!("{word:^width$}", width = usize::from(width)), width.into(), style);
+            let width = self.width(count);
+            let place = |width: u16| if lamp == 1 { x } else { (x + lamp / 2).saturating_sub(width.div_ceil(2)) };
+            let bracketed = wrong && self.glow != Glow::None && !self.theme.has_blocks();
+            let framed = number(format!("[{count}]"), width.max(3)).filter(|_| bracketed && lamp > 2);
+            let text = framed.or_else(|| number(count, width)).unwrap_or_else(|| "+".repeat(width.into()));
+            buf.set_string(place(width), area.y + line, text, style);
+            let word = if count % 2 == 1 { "odd" } else { "even" };
+            let room = width.max(self.columns.pitch().saturating_sub(1));
+            if words && cells(word.len()) <= room {
+                let style = if wrong { self.theme.odd } else { self.theme.dim };
+                buf.set_string(place(4), area.y + 1, word, style);
             }
         }
     }
 
-    /// First cell and width of a plate: those of its lamp, or two cells more if columns stand well apart.
-    fn place(&self, x: u16, count: usize) -> (u16, u16) {
-        let lamp = self.columns.width;
-        match lamp {
-            1 => (x, 1),
-            2 if count > 99 => (x.saturating_sub(1), 3),
-            2 => (x, 2),
-            4.. if self.columns.pitch() >= lamp + 3 => (x - 1, lamp + 2),
-            _ => (x, lamp),
+    /// Cells of a plate. Plates never touch.
+    fn width(&self, count: usize) -> u16 {
+        match self.columns.width {
+            1 => 1,
+            2 if count > 99 => 3,
+            2 => 2,
+            lamp => (lamp + 2).min(self.columns.pitch().saturating_sub(2)),
         }
     }
 }

@@ -25,13 +25,18 @@ impl Powers<'_> {
         let room = columns.pitch();
         let longest = cells(name_of_power(first.0).len());
         if columns.is_spread() && longest < room {
-            let padded = if longest + 2 <= room { " " } else { "" };
+            let is_padded = longest + 2 <= room;
             for (power, x, _) in shown {
-                let label = format!("{padded}{}{padded}", name_of_power(power));
+                let name = name_of_power(power);
+                // Close names share the gaps between them.
+                let label =
+                    if is_padded { format!(" {name} ") } else { format!("{name:>width$} ", width = room.into()) };
                 // Two cells have no middle, so the last digit stands above the second.
                 let back = (cells(label.len()) + u16::from(columns.width > 2)).saturating_sub(columns.width) / 2;
                 let ahead = (columns.width + u16::from(columns.width == 2)).saturating_sub(cells(label.len())) / 2;
-                self.cabinet.on_top((x + ahead).saturating_sub(back), &label, glow(power), buf);
+                let x =
+                    if is_padded { (x + ahead).saturating_sub(back) } else { (x + columns.width).saturating_sub(room) };
+                self.cabinet.on_top(x, &label, glow(power), buf);
             }
             return;
         }

@@ -3,7 +3,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 
-use super::StoneScale;
 use crate::rules::Move;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
@@ -23,15 +22,52 @@ pub(crate) struct StoneRow<'a> {
 pub(crate) struct Stones {
     pub staying: u64,
     pub considered: u64,
-    /// Stones that have just been taken.
+    /// Stones that have just been taken, which stay as ghosts.
     pub taken: u64,
+    /// True if the pile is not spoken of.
+    pub resting: bool,
+    /// True if the considered stones are the machine's, and about to leave.
+    pub leaving: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stone {
     Staying,
+    Resting,
     Considered,
+    Leaving,
     Taken,
+}
+
+/// The way a pile's stones are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StoneScale {
+    /// One by one: each this many lines high, with this many cells from one to the next, in lines of so many, and with
+    /// another cell after each part of a line.
+    Single { lines: u16, pitch: u16, line: u64, part: u64 },
+    /// As one long stone this many lines high, on one scale for all piles: `largest` stones fill `width` cells.
+    Long { lines: u16, width: u16, largest: u64 },
+    /// The number alone.
+    Number,
+}
+
+impl StoneScale {
+    /// Lines of circles and cells from one to the next.
+    pub(crate) const LARGE: [(u16, u16); 3] = [(4, 9), (3, 7), (2, 5)];
+    /// The same for dots.
+    const DOTS: [(u16, u16); 2] = [(1, 2), (1, 1)];
+
+    /// The first of these sizes at which a pile fits in one line of `room`.
+    pub(crate) fn single(sizes: impl IntoIterator<Item = (u16, u16)>, pile: u64, room: u16) -> Option<Self> {
+        let fits = |pitch: u16| pile.saturating_mul(pitch.into()) <= u64::from(room) + u64::from(pitch > 1);
+        let size = sizes.into_iter().find(|&(_, pitch)| fits(pitch));
+        size.map(|(lines, pitch)| Self::Single { lines, pitch, line: u64::MAX, part: u64::MAX })
+    }
+
+    /// Dots in one line, or one long stone if they do not fit.
+    pub(crate) fn of_a_line(largest: u64, room: u16) -> Self {
+        Self::single(Self::DOTS, largest, room).unwrap_or(Self::Long { lines: 1, width: room, largest })
+    }
 }
 
 /// A line of a stone: left edge, middle, and right edge.
@@ -43,12 +79,13 @@ impl StatefulWidget for StoneRow<'_> {
     fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.add(area, Target::Nothing);
         match self.scale {
-            StoneScale::Single { lines, pitch } => {
-                for ((before, kind), x) in self.one_by_one().zip((area.x..).step_by(pitch.into())) {
-                    // In cells, round stones are twice as wide as high, narrow ones as wide as high.
-                    let width = if pitch > 2 * lines { 2 * lines } else { lines };
-                    let place = Rect { x, y: area.y, width, height: lines };
-                    if place.right() > area.right() {
+            StoneScale::Single { lines, pitch, line, part } => {
+                for (before, kind) in self.one_by_one() {
+                    let (row, at) = (before / line, before % line);
+                    let x = at.saturating_mul(pitch.into()).saturating_add(at / part);
+                    let (x, y) = (offset(area.x, x), offset(area.y, row.saturating_mul(lines.into())));
+                    let place = Rect { x, y, width: (2 * lines).min(pitch), height: lines };
+                    if place.bottom() > area.bottom() || line == u64::MAX && place.right() > area.right() {
                         break;
                     }
                     kind.draw(place, self.theme, buf);
@@ -66,10 +103,18 @@ impl StatefulWidget for StoneRow<'_> {
 impl StoneRow<'_> {
     /// The stones, each with the number of stones before it.
     fn one_by_one(&self) -> impl Iterator<Item = (u64, Stone)> + use<> {
-        let Stones { staying, considered, taken } = self.stones;
-        let counts = [(staying, Stone::Staying), (considered, Stone::Considered), (taken, Stone::Taken)];
+        let Stones { staying, considered, taken, .. } = self.stones;
+        let counts = [(staying, self.staying()), (considered, self.considered()), (taken, Stone::Taken)];
         let all = counts.into_iter().flat_map(|(count, kind)| (0..count).map(move |_| kind));
         (0..).zip(all)
+    }
+
+    fn staying(&self) -> Stone {
+        if self.stones.resting { Stone::Resting } else { Stone::Staying }
+    }
+
+    fn considered(&self) -> Stone {
+        if self.stones.leaving { Stone::Leaving } else { Stone::Considered }
     }
 
     /// Registers the move that leaves `left` stones.
@@ -83,8 +128,8 @@ impl StoneRow<'_> {
     /// Draws one long stone, hollow where stones would be taken.
     fn long(&self, area: Rect, largest: u64, buf: &mut Buffer, targets: &mut Targets) {
         let [staying, considered] = self.lengths(area.width, largest);
-        Stone::Staying.draw_long(Rect { width: staying, ..area }, self.theme, buf);
-        Stone::Considered.draw_long(Rect { x: area.x + staying, width: considered, ..area }, self.theme, buf);
+        self.staying().draw_long(Rect { width: staying, ..area }, self.theme, buf);
+        self.considered().draw_long(Rect { x: area.x + staying, width: considered, ..area }, self.theme, buf);
         let (now, length) = (self.stones.staying + self.stones.considered, staying + considered);
         for (index, x) in (0..length).zip(area.x..) {
             let left = u128::from(now) * u128::from(index) / u128::from(length);
@@ -109,33 +154,48 @@ impl StoneRow<'_> {
     }
 }
 
+fn offset(from: u16, by: u64) -> u16 {
+    from.saturating_add(u16::try_from(by).unwrap_or(u16::MAX))
+}
+
 impl Stone {
     fn style(self, theme: &Theme) -> Style {
         match self {
             Self::Staying => theme.stone,
+            Self::Resting => theme.taken,
             Self::Considered => theme.considered,
-            Self::Taken => theme.taken,
+            Self::Leaving => theme.lamp,
+            Self::Taken => theme.ghost,
         }
     }
 
+    /// True if the stone is full, not a ring.
+    fn is_full(self) -> bool {
+        matches!(self, Self::Staying | Self::Resting)
+    }
+
     pub(super) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
-        let shape: &[&str] = match (place.width, self) {
-            (1, Self::Staying) => &[if theme.has_blocks() { "●" } else { "@" }],
-            (1, Self::Considered) => &[if theme.has_blocks() { "○" } else { "o" }],
+        let shape: &[&str] = match (place.height, self) {
+            _ if !theme.has_blocks() => return self.in_ascii(place, theme, buf),
+            (1, Self::Staying | Self::Resting) => &["●"],
             (1, Self::Taken) => &["∘"],
-            _ if !theme.has_blocks() => return self.of_parts(self.brackets(place), place, theme, buf),
-            (8, Self::Staying) => &[" ▄████▄ ", "▟██████▙", "▜██████▛", " ▀████▀ "],
-            (8, Self::Considered) => &[" ▄▀▀▀▀▄ ", "▟▘    ▝▙", "▜▖    ▗▛", " ▀▄▄▄▄▀ "],
-            (6, Self::Staying) => &["▗▟██▙▖", "██████", "▝▜██▛▘"],
-            (6, Self::Considered) => &["▗▞▀▀▚▖", "█    █", "▝▚▄▄▞▘"],
-            _ => return self.of_parts(self.blocks(place), place, theme, buf),
+            (1, _) => &["○"],
+            // Without colour, a ring would look like one that is considered.
+            (2, Self::Taken) if theme.tells_by_shape() => &[" ▗▖ ", " ▝▘ "],
+            (3, Self::Taken) if theme.tells_by_shape() => &["", "  ██  "],
+            (4, Self::Taken) if theme.tells_by_shape() => &["", "  ▗▄▄▖  ", "  ▝▀▀▘  "],
+            (4, stone) if stone.is_full() => &[" ▄████▄ ", "▟██████▙", "▜██████▛", " ▀████▀ "],
+            (4, _) => &[" ▄▀▀▀▀▄ ", "▟▘    ▝▙", "▜▖    ▗▛", " ▀▄▄▄▄▀ "],
+            (3, stone) if stone.is_full() => &["▗▟██▙▖", "██████", "▝▜██▛▘"],
+            (3, _) => &["▗▞▀▀▚▖", "█    █", "▝▚▄▄▞▘"],
+            _ => return self.of_parts(self.blocks(), place, theme, buf),
         };
         for (row, line) in place.rows().zip(shape) {
             buf.set_string(row.x, row.y, line, self.style(theme));
         }
     }
 
-    /// Draws a small, narrow or long stone: two edges, with the middle repeated to fill the width.
+    /// Draws a small or long stone: two edges, with the middle repeated to fill the width.
     fn of_parts(self, [first, inner, last]: [Parts; 3], place: Rect, theme: &Theme, buf: &mut Buffer) {
         let width = usize::from(place.width);
         for (index, row) in (1..).zip(place.rows()) {
@@ -152,33 +212,43 @@ impl Stone {
         }
     }
 
-    fn blocks(self, place: Rect) -> [Parts; 3] {
-        match self {
-            Self::Staying => [["▟", "█", "▙"], ["█", "█", "█"], ["▜", "█", "▛"]],
-            Self::Considered if place.width == 2 => [["▞", "", "▚"], ["█", "", "█"], ["▚", "", "▞"]],
-            Self::Considered => [["▟", "▀", "▙"], ["█", " ", "█"], ["▜", "▄", "▛"]],
-            Self::Taken => [["╭", "─", "╮"], ["│", " ", "│"], ["╰", "─", "╯"]],
+    fn blocks(self) -> [Parts; 3] {
+        if self.is_full() {
+            return [["▟", "█", "▙"], ["█", "█", "█"], ["▜", "█", "▛"]];
         }
+        [["▟", "▀", "▙"], ["█", " ", "█"], ["▜", "▄", "▛"]]
     }
 
     /// Round brackets, because lamps have square ones.
-    fn brackets(self, place: Rect) -> [Parts; 3] {
-        let fill = if self == Self::Staying { "@" } else { " " };
-        match (self, place.width, place.height) {
-            (Self::Taken, ..) => [[".", " ", "."]; 3],
-            (Self::Staying, 2, _) => [["@"; 3]; 3],
-            (_, _, 2) => [["(", fill, ")"]; 3],
-            _ => [["/", fill, "\\"], ["(", fill, ")"], ["\\", fill, "/"]],
+    fn in_ascii(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        let (dot, fill) = match self {
+            Self::Staying => ("@", "@"),
+            Self::Resting => ("o", "-"),
+            Self::Considered | Self::Leaving => ("o", " "),
+            Self::Taken => (".", " "),
+        };
+        if place.height == 1 {
+            return buf.set_string(place.x, place.y, dot, self.style(theme));
         }
+        if self == Self::Taken {
+            let middle = (place.width / 2 - 1, (place.height - 1) / 2);
+            return buf.set_string(place.x + middle.0, place.y + middle.1, "..", self.style(theme));
+        }
+        let round = [["(", fill, ")"]; 3];
+        let parts = if place.height == 2 { round } else { [["/", fill, "\\"], round[1], ["\\", fill, "/"]] };
+        self.of_parts(parts, place, theme, buf);
     }
 
     fn draw_long(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
-        let symbol = match (self, theme.has_blocks()) {
-            (_, true) if place.height > 1 => return self.of_parts(self.blocks(place), place, theme, buf),
-            (Self::Staying, true) => "▆",
-            (Self::Staying, false) => "@",
-            (_, true) => "□",
-            (_, false) => "o",
+        let symbol = match (self.is_full(), theme.has_blocks()) {
+            // A short piece has no room for a rounded shape.
+            (true, true) if place.height > 1 && place.width < 4 => "█",
+            (false, true) if place.height > 1 && place.width < 4 => "▒",
+            (_, true) if place.height > 1 => return self.of_parts(self.blocks(), place, theme, buf),
+            (true, true) => "▆",
+            (true, false) => "@",
+            (false, true) => "□",
+            (false, false) => "o",
         };
         for row in place.rows() {
             buf.set_string(row.x, row.y, symbol.repeat(row.width.into()), self.style(theme));

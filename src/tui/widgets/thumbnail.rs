@@ -2,7 +2,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::{Cabinet, CoinRow, Fit, Lamp, Measures, StoneRow, StoneScale, Stones, cells, digits, stairs};
+use super::{Cabinet, CoinRow, Fit, Lamp, Measures, Place, StoneRow, StoneScale, Stones, cells, digits, stairs};
 use crate::coach::{Look, Thumbnail};
 use crate::rules::PileName;
 use crate::tui::split;
@@ -83,7 +83,7 @@ impl SmallBoard<'_> {
     fn stones(&self, pile: usize, scale: StoneScale, place: Rect, buf: &mut Buffer) {
         let considered = self.board.considered.filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
         let size = self.piles()[pile];
-        let stones = Stones { staying: size.saturating_sub(considered), considered, taken: 0 };
+        let stones = Stones { staying: size.saturating_sub(considered), considered, ..Stones::default() };
         StoneRow { pile, stones, scale, theme: self.theme }.render(place, buf, &mut Targets::default());
     }
 
@@ -136,19 +136,12 @@ impl SmallBoard<'_> {
 
     /// Draws the stairs as in the smallest window.
     fn stairs(&self, area: Rect, buf: &mut Buffer) {
-        let measures = Measures {
-            piles: self.piles().len(),
-            largest: self.board.position.largest(),
-            columns: 1,
-            stairs: true,
-            name: 1,
-            size: 0,
-        };
+        let measures = Measures { piles: self.piles(), columns: 1, stairs: true, size: 0, value: 0 };
         let fit = Fit::new(&measures, &Cabinet::half(area), self.piles().len().saturating_sub(1), None);
         stairs(&fit, area, self.theme, buf);
-        for (pile, y) in fit.piles() {
-            buf.set_string(fit.name + fit.indent(y), y, PileName(pile).to_string(), self.theme.title);
-            let x = fit.stones_at(y);
+        for Place { pile, y, indent, .. } in fit.piles() {
+            buf.set_string(fit.name, y, PileName(pile).to_string(), self.theme.title);
+            let x = fit.stone + indent;
             self.stones(pile, fit.stones, Rect { x, y, width: area.right().saturating_sub(x), height: 1 }, buf);
         }
     }

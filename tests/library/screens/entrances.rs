@@ -1,7 +1,7 @@
 //! The same game from three entrances: directly, as a step of a lesson, and as a rung of the ladder.
 
 use crate::app::{Action, Destination, GameScreen, ListKind};
-use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial, notices};
+use crate::coach::{DrillKind, Lesson, Message, Role, Tone, Trial, notices};
 use crate::rules::Move;
 use crate::session::{GameDefaults, Players, Session};
 use crate::tests::support::Harness;
@@ -13,7 +13,8 @@ fn turn(harness: &Harness) -> Turn {
     let view = harness.view();
     let board = view.board().unwrap().clone();
     let said = view.said.into_iter().chain(view.page).collect();
-    (board.board.position().to_string(), board.marked, said, format!("{:?}", board.judged))
+    let latest = board.exchange.iter().rev().map(|made| (made.who, made.judged.m)).collect();
+    (board.board.position().to_string(), latest, said, format!("{:?}", board.judged))
 }
 
 /// Plays to the end, each turn with the n-th legal move of a fixed list.
@@ -47,7 +48,7 @@ fn as_itself(game: &GameScreen) -> Harness {
 fn assert_same(harness: Harness, judges: bool) {
     let mut alone = played(as_itself(harness.game_screen()));
     for turn in alone.iter_mut().filter(|_| !judges) {
-        turn.2.retain(|said| (said.tone, said.audience) != (Tone::Moved, Audience::All));
+        turn.2.retain(|said| said.tone != Tone::Judged);
         "[]".clone_into(&mut turn.3);
     }
     let mut turns = played(harness);

@@ -545,7 +545,7 @@ fn the_moves_of_a_cell_are_listed_as_far_as_there_is_room_and_the_others_counted
         ("-", 6, 5, [0, 0, 0, 0]),
         ("-", 7, 7, [4, 0, 0, 0]),
         ("-", 13, 13, [16, 0, 0, 0]),
-        ("5", 14, 15, [24, 22, 10, 0]),
+        ("5", 14, 15, [24, 21, 8, 0]),
         ("- take=1-3", 15, 15, [0, 0, 0, 0]),
     ] {
         let mut harness = map(line);
@@ -599,7 +599,7 @@ fn piles_whose_lamps_have_no_room_are_counted() {
     for _ in 0..10 {
         let sizes = harness.map().position.piles().to_vec();
         let chosen = harness.map().chosen.unwrap();
-        for (size, left_out) in [((40, 12), 8), ((60, 18), 2), ((80, 24), 2), ((160, 50), 0)] {
+        for (size, left_out) in [((40, 12), 8), ((60, 18), 2), ((80, 24), 0), ((160, 50), 0)] {
             let picture = harness.picture(size.0, size.1);
             let rows: Vec<&str> = picture.lines().filter_map(|line| line.rsplit('┃').nth(1)).collect();
             let has = |row: String| rows.iter().any(|shown| shown.starts_with(&(row.clone() + " ")));

@@ -129,7 +129,7 @@ fn game_moves(harness: &Harness) -> &[Move] {
 #[test]
 fn a_click_that_is_no_legal_take_says_why() {
     let mut harness = Harness::game("12 9 take=1-3");
-    let (x, y) = find(&harness, (80, 24), "● ● ● ● ● ● ● ● ● ● ●");
+    let (x, y) = find(&harness, (80, 24), "●  ●  ●  ●   ●  ●  ●  ●");
     click(&mut harness, (80, 24), (x, y));
     assert!(game_moves(&harness).is_empty());
     assert!(harness.refused().is_some());
@@ -140,7 +140,7 @@ fn a_click_that_is_no_legal_take_says_why() {
 #[test]
 fn stones_that_were_taken_and_empty_places_mean_nothing() {
     let harness = Harness::game("3 5 7 : A1 C4");
-    let (x, y) = find(&harness, (80, 24), "╭──╮ ╭──╮ ╭──╮ ╭──╮");
+    let (x, y) = find(&harness, (80, 24), "▟▀▀▙ ▟▀▀▙ ▟▀▀▙ ▟▀▀▙");
     assert_eq!(meant(&harness, (80, 24), (x, y)), None);
     assert_eq!(meant(&harness, (80, 24), (79, 0)), None);
     assert_eq!(meant(&harness, (80, 24), (200, 90)), None);
@@ -245,10 +245,10 @@ fn entries_of_lists_and_keys_of_the_last_line_click() {
 #[test]
 fn a_better_move_is_found_by_mouse_in_a_review() {
     let mut harness = Harness::review("3 5 7 : B2 C7");
-    let (x, y) = find(&harness, (80, 24), "A  ▟█");
+    let (x, y) = find(&harness, (80, 24), "A  3 ▟█");
     for _ in 0..2 {
         // The last of A's three stones.
-        click(&mut harness, (80, 24), (x + 13, y));
+        click(&mut harness, (80, 24), (x + 15, y));
     }
     let found = coach::better_found("A1".parse().unwrap(), harness.board().board.now());
     assert_eq!(harness.reports(), [found]);

@@ -11,7 +11,7 @@ fn newcomer(line: &str) -> Harness {
 }
 
 const COLUMN: &str = "A 1 in column 4 means 4 stones; a 1 in column 2 means 2.";
-const GROUP: &str = "Each pile splits into groups of 8, 4, 2 and 1. Equal groups in two piles form a pair.";
+const GROUP: &str = "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.";
 const BIG_PILE: &str = "A pile is big if it holds 2 stones or more.";
 
 fn explains(harness: &Harness, words: &str) -> bool {

@@ -211,11 +211,16 @@ fn undo_works_after_the_end_too() {
 #[test]
 fn hints_come_in_three_steps_and_agree_with_the_engine() {
     let mut harness = Harness::game("37 20 29");
-    assert_eq!(said(harness.press("t")), "Hint: look at column 32. A pile with a 1 there must lose it.");
-    assert_eq!(said(harness.press("t")), "Hint: only pile A has a winning move.");
-    assert_eq!(said(harness.press("t")), "Hint: take 28 from A.");
-    // No hint is repeated.
-    assert_eq!(harness.press("t").refused(), Some(notices::NO_MORE_HINTS));
+    let heard = |harness: &Harness| harness.heard().into_iter().next().unwrap_or_default();
+    assert_eq!(heard(harness.press("t")), "Hint: look at column 32. A pile with a 1 there must lose it.");
+    assert_eq!(said(&harness), "Which pile has a lamp lit in column 32?");
+    assert_eq!(heard(harness.press("t")), "Hint: only pile A has a winning move.");
+    assert_eq!(said(&harness), "A has a lamp lit there. Take how many?");
+    assert_eq!(heard(harness.press("t")), "Hint: take 28 from A.");
+    assert_eq!(said(&harness), "A28 leaves every column even.");
+    // The last hint is put away again, and the move stays marked.
+    assert_eq!(heard(harness.press("t")), notices::NO_MORE_HINTS.words);
+    assert_eq!((said(&harness), harness.considered()), (String::new(), "A28".to_owned()));
     assert_eq!(harness.session().line().hints(), 3);
     let mut misere = Harness::game("1 3 1 misere");
     let nudge = "Hint: Exactly one big pile: leave an odd number of single stones.";
@@ -296,10 +301,13 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     // If the panel shows no columns, none are mentioned.
     for panel in ["rows", "off"] {
-        let said = "A1 kept the win. The machine took 4 from C at random: it had no winning move.";
-        assert_eq!(comment(&format!("3 5 7 panel={panel} : A1 C4")), said);
-        let gave = "B2 gave the win away. A1, B1 or C1 would have kept it. The machine took 1 from A.";
-        assert_eq!(comment(&format!("3 5 7 panel={panel} : B2 A1")), gave);
+        let won = format!("3 5 7 panel={panel} : A1 C4");
+        assert_eq!(comment(&won), "The machine took 4 from C at random: it had no winning move.");
+        assert!(Harness::game(&won).heard().contains(&"A1 kept the win.".to_owned()));
+        let lost = format!("3 5 7 panel={panel} : B2 A1");
+        assert_eq!(comment(&lost), "Before B2, A1, B1 or C1 would have kept the win.");
+        let gave = "B2 gave the win away. A1, B1 or C1 would have kept it.";
+        assert!(Harness::game(&lost).heard().contains(&gave.to_owned()));
     }
     // In `play` nothing is said until the end, whatever the panel shows.
     let choices = Choices { mode: Mode::Play, ..Choices::default() };
@@ -317,10 +325,14 @@ fn the_reason_for_a_lost_move_is_said_once_in_a_game() {
         if harness.session().game().is_over() {
             break;
         }
-        said.push(harness.feedback().pop().unwrap());
+        let heard = harness.heard().into_iter().find(|said| said.starts_with("The machine took"));
+        said.push((harness.feedback(), heard.unwrap()));
     }
-    assert!(said.len() > 2 && said[0].ends_with(" at random: it had no winning move."), "{said:?}");
-    assert!(said[1..].iter().all(|said| said.ends_with(", in a losing position.")), "{said:?}");
+    let reason = " at random: it had no winning move.";
+    assert!(said.len() > 2 && said[0].0[0].ends_with(reason) && said[0].1.ends_with(reason), "{said:?}");
+    // Later the exchange says all there is to say.
+    let brief = |(shown, heard): &(Vec<String>, String)| shown.is_empty() && heard.ends_with(", in a losing position.");
+    assert!(said[1..].iter().all(brief), "{said:?}");
     // In a new game it is said again.
     harness.press("n").play("A1");
     let best = Harness::game("6 9 15 14").session().now().winning_moves()[0];

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::app::{Action, Choices, Context, Destination};
-use crate::coach::{self, Heading, Mode, Role, Standing};
+use crate::coach::{Asks, Heading, Mode, Standing};
 use crate::engine::Step;
 use crate::rules::Move;
 use crate::session::Panel;
@@ -19,14 +19,14 @@ fn predicting(line: &str) -> Harness {
 
 /// True if the mode `predict` is asking its question.
 fn asks(harness: &Harness) -> bool {
-    harness.reports().contains(&coach::can_you_win(Role::YOU))
+    harness.board().asks == Some(Asks::CanYouWin)
 }
 
 /// Judged answer and move, and true if the move was a mistake.
 fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
-    let (told, board) = (harness.told(), harness.board().board);
-    let said = told.first()?.split(" said ").nth(1)?.starts_with("yes");
-    Some((said, board.considered()?, told[1].contains("was a mistake")))
+    let (heard, board) = (harness.heard(), harness.board().board);
+    let said = heard.iter().find_map(|heard| heard.split(" said ").nth(1))?.starts_with("yes");
+    Some((said, board.considered()?, heard.iter().any(|heard| heard.contains("was a mistake"))))
 }
 
 fn changes_help(harness: &Harness) -> bool {
@@ -43,13 +43,14 @@ fn m(text: &str) -> Move {
 
 #[test]
 fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
-    for (moves, said) in [
+    for (moves, said, shown) in [
         (
             "2 1 2 : A1 C1",
             [
                 "A1 left column 2 odd, so the machine could win. B1 would have left every column even.",
                 "The machine took 1 from C, and left column 1 odd.",
             ],
+            &["Before A1, B1 would have kept the win."][..],
         ),
         (
             "3 5 7 : A1 C4",
@@ -57,6 +58,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
                 "A1 left every column even: a winning move.",
                 "The machine took 4 from C at random: it had no winning move.",
             ],
+            &["The machine took 4 from C at random: it had no winning move."],
         ),
         (
             "1 3 1 misere : B1 B1",
@@ -65,9 +67,13 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
                  B2 would have left an odd number of single stones.",
                 "The machine took 1 from B, and left 3 single stones, an odd number.",
             ],
+            &["Before B1, B2 would have kept the win."],
         ),
     ] {
-        assert_eq!(Harness::game(moves).feedback(), said, "{moves}");
+        let harness = Harness::game(moves);
+        assert!(said.iter().all(|said| harness.heard().iter().any(|heard| heard == said)), "{moves}");
+        // The exchange shows what was left.
+        assert_eq!(harness.feedback(), shown, "{moves}");
     }
 }
 
@@ -77,20 +83,22 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     // Nothing said is a judgement, and nothing on screen shows more than the rows do.
     let open = |harness: &Harness| {
         let board = harness.board();
-        let quiet = harness.comments().iter().all(|said| said.starts_with("Your move."));
+        let quiet = harness.comments().iter().all(|said| said.starts_with("Add the columns"));
         assert_eq!(harness.picture(80, 24).contains(" even "), board.panel >= Panel::Now);
         !quiet || board.panel > Panel::Rows || board.grouped
     };
     assert!(asks(&harness) && !open(&harness));
-    assert_eq!(harness.told(), ["Can you force a win from here? y or n."]);
+    assert!(harness.heard().contains(&"Can you force a win from here? y or n.".to_owned()));
+    assert!(harness.picture(80, 24).contains("can you win from here?"));
     // The question receives all keys.
     harness.press("q Enter Down t e g i u");
     assert!(asks(&harness) && !open(&harness));
     assert!(!open(harness.press("n")) && !open(harness.consider("B2")));
     harness.play("B2");
     assert_eq!(judged(&harness), Some((false, m("B2"), true)));
+    assert_eq!(harness.told(), ["You said no: wrong.", "A1, B1 or C1 would have won.", "Your answers: 0 of 1 right."]);
     assert_eq!(
-        harness.told(),
+        harness.heard()[1..],
         [
             "You said no: wrong. Column 1 is odd, so a move can make every column even.",
             "B2 was a mistake and left columns 4, 2 and 1 odd: A1, B1 or C1 would have won.",
@@ -151,7 +159,7 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
     answer(&mut harness, true);
     harness.press("Enter");
     answer(&mut harness, false);
-    assert_eq!(harness.told()[2], "Your answers: 1 of 2 right.");
+    assert_eq!(harness.heard().last().unwrap(), "Your answers: 1 of 2 right.");
     let line = harness.line();
     assert!(line.contains(" answers=1/2 "), "{line}");
     let again = |line: &str| {
@@ -159,7 +167,7 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
         let mut again = Harness::started(choices, Some(session(line)), None);
         again.act(Action::Go(Destination::KeptGame));
         answer(&mut again, true);
-        again.told()[2].clone()
+        again.heard().pop().unwrap()
     };
     assert_eq!(again(&line), "Your answers: 2 of 3 right.");
     // Impossible values are ignored.
@@ -192,7 +200,7 @@ fn a_predicted_move_can_be_taken_back_for_a_better_one() {
     let mut harness = predicting("3 5 7");
     harness.press("y").play("B1");
     assert_eq!(judged(&harness), Some((true, m("B1"), false)));
-    assert!(harness.told()[1].starts_with("B1 was a winning move"), "{:?}", harness.told());
+    assert!(harness.heard()[2].starts_with("B1 was a winning move"), "{:?}", harness.heard());
     harness.press("u y").play("A1");
     assert_eq!(judged(&harness), Some((true, m("A1"), false)));
     harness.press("Enter");
@@ -356,7 +364,7 @@ fn the_indicator_stands_there_as_a_number_once_its_lesson_was_begun() {
         let files = RecordFiles { practice, ..RecordFiles::default() };
         let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Title, files);
         harness.act(Action::Go(Destination::Game(Box::new(session("3 5 7")))));
-        assert_eq!(harness.picture(120, 40).contains("= 1"), shown, "{steps}: {}", harness.picture(120, 40));
+        assert_eq!(harness.picture(120, 40).contains("⊕ 1"), shown, "{steps}: {}", harness.picture(120, 40));
     }
 }
 

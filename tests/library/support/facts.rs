@@ -62,7 +62,7 @@ impl Harness {
 
     /// Messages on screen except comments and the effects of the last moves.
     pub(crate) fn reports(&self) -> Vec<Message> {
-        self.messages(|tone| !matches!(tone, Tone::Moved | Tone::Comment))
+        self.messages(|tone| !matches!(tone, Tone::Moved | Tone::Judged | Tone::Comment))
     }
 
     /// The same, in words.
@@ -72,12 +72,18 @@ impl Harness {
 
     /// Effects of the last moves, in words.
     pub(crate) fn feedback(&self) -> Vec<String> {
-        in_words(self.messages(|tone| tone == Tone::Moved))
+        in_words(self.messages(|tone| matches!(tone, Tone::Moved | Tone::Judged)))
     }
 
     /// Comments on the position and on the considered move, in words.
     pub(crate) fn comments(&self) -> Vec<String> {
         in_words(self.messages(|tone| tone == Tone::Comment))
+    }
+
+    /// All that plain lines say, where screens have pictures.
+    pub(crate) fn heard(&self) -> Vec<String> {
+        let View { said, page, .. } = self.view();
+        in_words(said.into_iter().chain(page).filter(|message| message.audience != Audience::Screens).collect())
     }
 
     /// Refusal of the last key.

@@ -1,9 +1,9 @@
-//! A turn: its question, making and undoing moves, the beats it is shown in, and the moves of a demonstration.
+//! A turn: its question, making and undoing moves, the motion it is shown in, and the moves of a demonstration.
 
 use std::time::Duration;
 
 use super::{Finished, GameScreen};
-use crate::app::view::{History, Study};
+use crate::app::view::{History, Motion, Study};
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Heading, Mode, PlayedMove, Score, Standing, last_moves, mistake_of, notices};
 use crate::engine::Outcome;
@@ -28,7 +28,7 @@ impl GameScreen {
             return Effect::say(coach::took(made.who, m, self.board.rules()).in_lines()).and(self.kept());
         }
         self.answer();
-        self.begin_beats(made, false, beats);
+        self.begin_beats(made, beats);
         self.changed(m.pile, before)
     }
 
@@ -183,107 +183,96 @@ impl GameScreen {
         let before = self.session.game().moves().len();
         self.answer();
         let pile = made.judged.m.pile;
-        self.begin_beats(made, true, beats);
+        self.begin_beats(made, beats);
         self.changed(pile, before)
     }
 }
 
-/// A turn that has been made and saved, and is still being shown.
+/// A reply that has been made and saved, and is still being shown: its stones light up and leave, the lamps change, and
+/// then the counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Beat {
-    stage: Stage,
     pub(super) made: PlayedMove,
     reply: Move,
     ply: usize,
+    /// Columns whose lamps change; none if no lamps are shown.
+    columns: u32,
+    frame: u64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    /// The player's stones leave; this many steps are done.
-    Taking(u64),
-    /// They are gone, and the position they leave is shown.
-    Left,
-    Replying(u64),
-}
-
-/// Steps in which a move's stones leave, and the length of each. Either side's part of a turn takes less than 700 ms.
-const STEPS: u64 = 5;
-const STEP: Duration = Duration::from_millis(50);
-/// Pauses on the position the player's move left, and on the reply before its stones leave.
-const LEFT: Duration = Duration::from_millis(400);
-const REPLY: Duration = Duration::from_millis(400);
+/// Most frames in which stones leave; more of them leave together.
+const STEPS: u64 = 10;
+/// Time for which stones light up, and for which each frame shows what has left, all lamps have changed, or counts have.
+const LIT: Duration = Duration::from_millis(120);
+const STONE: Duration = Duration::from_millis(44);
+const STONES: Duration = Duration::from_millis(220);
+const LAMPS: Duration = Duration::from_millis(150);
+const COUNTS: Duration = Duration::from_millis(80);
 
 impl Beat {
-    /// The first beat of a turn, or of the reply if the move has been judged already. `None` if there is nothing to
-    /// show: a move that ends the game is not shown in beats.
-    fn of(made: PlayedMove, moves: &[Move], judged: bool) -> Option<Self> {
+    /// The first frame of the reply to a move. `None` if there is nothing to show: a move that ends the game is not
+    /// shown in motion.
+    fn of(made: PlayedMove, moves: &[Move], columns: u32) -> Option<Self> {
         let (&reply, before) = moves.split_last().filter(|_| !made.judged.after.is_over())?;
-        let stage = if judged { Stage::Replying(0) } else { Stage::Taking(0) };
-        Some(Self { stage, made, reply, ply: before.len() })
+        Some(Self { made, reply, ply: before.len(), columns, frame: 0 })
+    }
+
+    fn steps(&self) -> u64 {
+        self.reply.take.get().min(STEPS)
     }
 
     fn after(self) -> Option<Self> {
-        let stage = match self.stage {
-            Stage::Taking(step) if step + 1 < STEPS.min(self.made.judged.m.take.get()) => Stage::Taking(step + 1),
-            Stage::Taking(_) => Stage::Left,
-            Stage::Left => Stage::Replying(0),
-            Stage::Replying(step) if step + 1 < STEPS.min(self.reply.take.get()) => Stage::Replying(step + 1),
-            Stage::Replying(_) => return None,
-        };
-        Some(Self { stage, ..self })
+        let last = self.steps() + if self.columns > 0 { u64::from(self.columns) + 1 } else { 0 };
+        (self.frame < last).then(|| Self { frame: self.frame + 1, ..self })
     }
 
-    /// Time for which the stage is shown, and a number that identifies it within the game.
+    /// Time for which the frame is shown, and a number that identifies it within the game.
     pub(super) fn pace(&self) -> (Duration, usize) {
-        let turn = self.ply * 32;
-        let nth = |step: u64| usize::try_from(step).unwrap_or_default();
-        match self.stage {
-            Stage::Taking(step) => (STEP, turn + nth(step)),
-            Stage::Left => (LEFT, turn + 15),
-            Stage::Replying(0) => (REPLY, turn + 16),
-            Stage::Replying(step) => (STEP, turn + 16 + nth(step)),
-        }
+        let lamps = u64::from(self.columns);
+        let time = match self.frame.checked_sub(self.steps() + 1) {
+            _ if self.frame == 0 => LIT,
+            None => STONE.min(STONES / u32::try_from(self.steps()).unwrap_or(1)),
+            Some(lamp) if lamp < lamps => LAMPS / self.columns,
+            Some(_) => COUNTS,
+        };
+        (time, self.ply * 128 + usize::try_from(self.frame).unwrap_or_default())
     }
 
-    /// The move whose stones are leaving, and how many have left.
-    fn leaving(&self) -> Option<(Move, u64)> {
-        let part = |m: Move, step: u64| (m, m.take.get() * step / STEPS.min(m.take.get()));
-        match self.stage {
-            Stage::Taking(step) => Some(part(self.made.judged.m, step)),
-            Stage::Left => None,
-            Stage::Replying(step) => Some(part(self.reply, step)),
+    fn motion(&self) -> Motion {
+        let (take, lamps) = (self.reply.take.get(), self.frame.saturating_sub(self.steps()));
+        let gone = u128::from(take) * u128::from(self.frame.min(self.steps())) / u128::from(self.steps());
+        Motion {
+            gone: u64::try_from(gone).unwrap_or(take),
+            lamps: u32::try_from(lamps).unwrap_or_default().min(self.columns),
+            counted: lamps > u64::from(self.columns),
         }
     }
 }
 
 impl GameScreen {
-    /// Begins to show a turn that was made, if the front end shows `beats` and a lone human plays.
-    pub(super) fn begin_beats(&mut self, made: PlayedMove, judged: bool, beats: bool) {
-        let shows = beats && self.players().lone_human().is_some();
-        self.beat = if shows { Beat::of(made, self.session.game().moves(), judged) } else { None };
+    /// Begins to show the reply to a move, if the front end shows `motion` and a lone human plays.
+    pub(super) fn begin_beats(&mut self, made: PlayedMove, motion: bool) {
+        let shows = motion && self.players().lone_human().is_some();
+        let columns = if self.panel > Panel::Off { self.board.room().columns } else { 0 };
+        self.beat = if shows { Beat::of(made, self.session.game().moves(), columns) } else { None };
     }
 
     pub(super) fn next_beat(&mut self) {
         self.beat = self.beat.take().and_then(Beat::after);
     }
 
-    /// The view during a beat: the position before the player's move, or the one it left.
+    /// The view during a reply: the position that the player's move left.
     pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
-        let takes = matches!(beat.stage, Stage::Taking(_));
-        let ply = beat.ply - usize::from(takes);
-        let who = self.players().role(Side::of_ply(ply));
-        let judged = &beat.made.judged;
-        let (leaving, gone) = beat.leaving().unzip();
-        let at = if takes { &judged.before } else { &judged.after };
+        let who = self.players().role(Side::of_ply(beat.ply));
         BoardView {
-            head: Study { heading: Heading::GAME, standing: Standing::turn(who, ply + 1) },
-            fresh: true,
-            board: self.board.at(at.clone()).considering(leaving),
-            gone: gone.unwrap_or_default(),
-            focus: leaving.unwrap_or(judged.m).pile,
-            history: History::of(&self.session.game().moves()[..ply]),
-            marked: if takes { Vec::new() } else { vec![(beat.made.who, judged.m)] },
+            head: Study { heading: Heading::GAME, standing: Standing::turn(who, beat.ply + 1) },
+            board: self.board.at(beat.made.judged.after.clone()).considering(Some(beat.reply)),
+            motion: Some(beat.motion()),
+            focus: beat.reply.pile,
+            history: History::of(&self.session.game().moves()[..beat.ply]),
+            exchange: vec![beat.made.clone()],
             panel: self.panel,
+            asks: None,
             end: None,
             ..base
         }

@@ -6,10 +6,10 @@ use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, DayResult, Ending, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing, Vocabulary, notices,
+    self, Asks, DayResult, Ending, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing, Vocabulary, notices,
 };
 use crate::engine::Outcome;
-use crate::rules::{Move, Side, Variant};
+use crate::rules::{Side, Variant};
 use crate::session::Panel;
 
 impl GameScreen {
@@ -38,7 +38,14 @@ impl GameScreen {
             grouped: self.grouped,
             paired: revealed.is_some() || self.pairs_groups(),
             history: History::of(moves),
-            marked: self.marked(),
+            exchange: self.exchange(),
+            asks: match self.prediction {
+                Prediction::Seat => Some(Asks::WhoBegins),
+                Prediction::Asked => Some(Asks::CanYouWin),
+                _ => None,
+            },
+            hint: self.hint,
+            vocabulary: self.spoken(),
             judged: if self.judges_in().is_some() || self.is_over() {
                 self.session.judged().clone()
             } else {
@@ -95,10 +102,12 @@ impl GameScreen {
         self.is_over().then(|| Ending::of(self.session.game(), self.players()))?
     }
 
-    fn marked(&self) -> Vec<(Role, Move)> {
-        let (moves, ply) = (self.session.game().moves(), self.ply());
-        let plies = (ply.saturating_sub(2)..ply).rev();
-        plies.filter_map(|ply| Some((self.players().role(Side::of_ply(ply)), *moves.get(ply)?))).collect()
+    /// The last two moves before the position on screen.
+    fn exchange(&self) -> Vec<PlayedMove> {
+        let (played, ply) = (self.session.game().moves().len(), self.ply());
+        let latest = self.session.latest(2 + played - ply);
+        let judged = (played - latest.len()..ply).zip(latest);
+        judged.map(|(ply, judged)| PlayedMove::new(judged, Side::of_ply(ply), self.players())).collect()
     }
 
     fn end_view(&self, ending: Ending) -> EndView {
@@ -120,8 +129,8 @@ impl GameScreen {
         let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
         said.extend(unfamiliar.then(|| coach::title::rules(self.board.rules())));
         match &self.prediction {
-            Prediction::Seat => said.push(coach::WHO_BEGINS),
-            Prediction::Asked => said.push(coach::can_you_win(self.mover())),
+            Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
+            Prediction::Asked => said.push(coach::can_you_win(self.mover()).in_lines()),
             Prediction::Revealed { said: answer, made } => {
                 said.extend(coach::predicted(*answer, made));
                 said.push(coach::answers(self.session.line().answers()));
@@ -129,13 +138,28 @@ impl GameScreen {
             Prediction::Off | Prediction::Answered(_) => {
                 match self.ending() {
                     Some(ending) => said.extend(self.end(ending)),
-                    None => said.extend(self.hint.map(|step| coach::hint(step, self.board.now()))),
+                    None => said.extend(self.hints()),
                 }
                 let waits = self.demonstration.is_some_and(|demonstration| demonstration.pace().is_none());
                 said.extend((waits && !self.is_over()).then(|| notices::WAITING.on_screens()));
             }
         }
         said
+    }
+
+    /// The hint for plain lines and, if lamps show it, in fewer words for screens.
+    fn hints(&self) -> Vec<Message> {
+        let Some(step) = self.hint else { return Vec::new() };
+        let (told, shown) = (coach::hint(step, self.board.now()), coach::hint_by_light(step, self.board.now()));
+        match shown.filter(|_| self.speaks_of_light()) {
+            Some(shown) => vec![told.in_lines(), shown],
+            None => vec![told],
+        }
+    }
+
+    /// True if the lower compartment shows what the coach would say.
+    fn speaks_of_light(&self) -> bool {
+        self.panel >= Panel::Now && !self.conditions.kind.is_plain() && self.conditions.mode != Mode::Play
     }
 
     fn end(&self, ending: Ending) -> Vec<Message> {
@@ -172,9 +196,24 @@ impl GameScreen {
         if self.is_busy() {
             return Vec::new();
         }
+        let (now, asked) = (self.board.now(), self.hint.is_some());
+        let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
+            .then(|| coach::term_explained(now, self.grouped))
+            .filter(|_| self.grouped || self.panel >= Panel::Now)
+            // The explanations are about piles.
+            .filter(|_| self.board.rules().variant() == Variant::Nim);
+        let short = self.in_short().filter(|_| !asked && !self.is_silent());
+        let is_shown = !self.is_silent() && !self.conditions.kind.is_plain();
+        let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
+        let spelt_out = self.board.considered().and_then(|m| coach::spelt_out(m, self.board.rules()));
+        spelt_out.into_iter().chain(short).chain(comment).chain(self.foresight()).chain(explained).collect()
+    }
+
+    /// The comment on the position in full.
+    fn comment(&self) -> Option<Message> {
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
         let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_));
-        let comment = match () {
+        match () {
             () if self.is_silent() => {
                 let silence =
                     if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
@@ -186,17 +225,23 @@ impl GameScreen {
             () if in_lesson && self.panel == Panel::Off => None,
             () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
             () => (!asked).then(|| coach::advice(who, now)),
-        };
-        let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
-            .then(|| coach::term_explained(now, self.grouped))
-            .filter(|_| self.grouped || self.panel >= Panel::Now)
-            // The explanations are about piles.
-            .filter(|_| self.board.rules().variant() == Variant::Nim);
-        comment.into_iter().chain(self.foresight()).chain(explained).collect()
+        }
+    }
+
+    /// The same where the lower compartment shows the verdict, or the reply that refutes the considered move.
+    fn in_short(&self) -> Option<Message> {
+        if !self.speaks_of_light() {
+            let adds = self.panel == Panel::Rows && !self.conditions.kind.is_plain();
+            let task = if self.grouped { coach::PAIR_THEM } else { coach::ADD_THE_COLUMNS };
+            return adds.then(|| task.on_screens());
+        }
+        let left = self.board.left().filter(|_| self.panel == Panel::Preview);
+        let refuted = left.and_then(|left| coach::refutation(self.players().role(Side::of_ply(self.ply() + 1)), left));
+        refuted.or_else(|| coach::outlook(self.board.now(), self.spoken()))
     }
 
     fn foresight(&self) -> Option<Message> {
-        if self.is_silent() || self.panel != Panel::Preview {
+        if self.is_silent() || self.panel != Panel::Preview || self.speaks_of_light() {
             return None;
         }
         Some(coach::foresight(self.board.considered()?, self.board.now(), self.board.left()?).on_screens())
@@ -210,11 +255,22 @@ impl GameScreen {
         }
         let opening = self.session.game().moves().len() == self.opened_with;
         let told = if opening { self.told(self.feedback.len()) } else { Vec::new() };
-        let shown = self.feedback.iter().filter_map(|made| {
-            let effect = self.moved(made)?;
-            Some(if made.who.is_machine() { effect.on_screens() } else { effect })
-        });
+        let shown = self.feedback.iter().flat_map(|made| self.judged_on_screen(made));
         told.into_iter().chain(shown).chain(self.replies()).collect()
+    }
+
+    /// Comments on a move for screens, which show an exchange, and on a person's move for plain lines.
+    pub(super) fn judged_on_screen(&self, made: &PlayedMove) -> Vec<Message> {
+        let Some(effect) = self.moved(made) else { return Vec::new() };
+        let is_lost = self.judges_in().is_some() && made.judged.before.outcome() == Outcome::P;
+        let at_random = is_lost && !self.has_told_loss();
+        match (made.who.is_machine(), self.conditions.kind.is_plain()) {
+            // The exchange shows it.
+            (true, false) if !at_random => Vec::new(),
+            (true, _) => vec![effect.on_screens()],
+            (false, true) => vec![effect],
+            (false, false) => [effect.in_lines()].into_iter().chain(coach::what_would_have_kept(made)).collect(),
+        }
     }
 
     /// Comment on a move, no more than the panel gives away.
@@ -265,6 +321,15 @@ impl GameScreen {
         judges.then(|| self.vocabulary())
     }
 
+    /// The terms of the screen: groups where they are shown.
+    fn spoken(&self) -> Vocabulary {
+        match self.prediction.revealed() {
+            Some(_) => Vocabulary::Columns,
+            None if self.grouped => Vocabulary::Groups,
+            None => self.vocabulary(),
+        }
+    }
+
     /// The vocabulary taught so far; outside lessons, the one that suits the panel.
     fn vocabulary(&self) -> Vocabulary {
         match self.conditions.kind {
@@ -284,7 +349,10 @@ impl GameScreen {
     }
 
     pub(super) fn next_hint(&mut self) -> Effect {
-        let Some(next) = self.next_hint_step() else { return Effect::none() };
+        let Some(next) = self.next_hint_step() else {
+            self.hint = None;
+            return Effect::say(notices::NO_MORE_HINTS.in_lines());
+        };
         self.hint = Some(next);
         self.session.note_hint();
         self.point_at_hint();

@@ -1,49 +1,89 @@
-use crate::engine::{Analysis, Change, Step};
+use super::wrong;
+use crate::app::BoardView;
+use crate::coach::HintStep;
+use crate::engine::{Analysis, Change, Outcome, Step};
+use crate::session::Panel;
 
-/// The part of the board that lights up in a step of an explanation, and how much of the sums is known by then.
+/// The lamps and piles that a screen speaks of, and how much it tells of the columns.
 #[derive(Debug)]
-pub(super) struct Highlight {
-    /// 0-based indices of the piles.
-    pub piles: Vec<usize>,
-    pub columns: u64,
+pub(super) struct Light {
+    /// The columns whose lamps are lit, as bits, in these piles; elsewhere lamps rest.
+    columns: u64,
+    lamps: Option<Vec<usize>>,
+    /// The piles with a hint, while the others rest.
+    piles: Option<Vec<usize>>,
+    /// The columns that may have a rail, as bits.
+    pub rails: u64,
     pub sums: Sums,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sums {
     None,
-    Ones,
     /// The ones, and which columns are odd.
-    All,
+    Now,
+    /// The same after the considered move.
+    Then,
 }
 
-impl Highlight {
-    pub(super) fn of(step: &Step, now: &Analysis) -> Self {
+impl Light {
+    pub(super) fn of(view: &BoardView) -> Self {
+        let now = view.board.now();
+        let sums = match view.panel {
+            _ if view.is_over() || view.asks.is_some() => Sums::None,
+            Panel::Preview => Sums::Then,
+            Panel::Now => Sums::Now,
+            Panel::Rows | Panel::Off => Sums::None,
+        };
+        // Rails come last, with the verdict.
+        let rails = if view.motion.is_some() { 0 } else { u64::MAX };
+        let all = Self { columns: u64::MAX, lamps: None, piles: None, rails, sums };
+        match (&view.step, view.hint) {
+            (Some(step), _) => Self::of_step(step, now),
+            (None, Some(hint)) if sums > Sums::None => Self::of_hint(hint, now).unwrap_or(all),
+            _ => all,
+        }
+    }
+
+    /// A hint names the leftmost column, then a pile; the move that it names last is marked.
+    fn of_hint(hint: HintStep, now: &Analysis) -> Option<Self> {
+        let is_by_column = now.outcome() == Outcome::N && wrong(now) == now.indicator();
+        let column = 1 << now.leftmost_odd().filter(|_| is_by_column && hint < HintStep::Move)?;
+        let candidates: Vec<usize> = now.winning_moves().iter().map(|m| m.pile).collect();
+        let piles = (hint == HintStep::Pile).then(|| candidates.clone());
+        let lamps = piles.clone().unwrap_or_else(|| (0..now.values().len()).collect());
+        Some(Self { columns: column, lamps: Some(lamps), piles, rails: column, sums: Sums::Now })
+    }
+
+    fn of_step(step: &Step, now: &Analysis) -> Self {
         let piles_with = |wanted: fn(u64) -> bool| {
             let values = now.values().iter().enumerate();
             values.filter(|&(_, &value)| wanted(value)).map(|(pile, _)| pile).collect()
         };
         let every = || piles_with(|_| true);
         let (piles, columns, sums) = match step {
-            Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0, Sums::All),
+            Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0, Sums::Then),
             Step::Values(_) | Step::Disguise(_) => (every(), 0, Sums::None),
             Step::Case { .. } => (piles_with(|value| value >= 2), u64::MAX - 1, Sums::None),
-            // Lamps that have just appeared stand out anyway.
-            Step::Binary => (Vec::new(), 0, Sums::None),
-            Step::Count(_) => (Vec::new(), 0, Sums::Ones),
-            Step::Evenness { odd } => (Vec::new(), *odd, Sums::All),
-            Step::Leftmost { column, .. } => (every(), 1 << column, Sums::All),
-            Step::Holders { column, piles } => (piles.clone(), 1 << column, Sums::All),
-            Step::Goal(repair) | Step::Take(repair) => (vec![repair.by.pile], repair.indicator, Sums::All),
-            Step::Spoils(Change { pile, old, new, .. }) => (vec![*pile], old ^ new, Sums::All),
-            Step::Singles { .. } | Step::Parity { .. } => (piles_with(|value| value == 1), 1, Sums::All),
-            Step::Choice { pile, .. } => (vec![*pile], u64::MAX, Sums::All),
+            Step::Binary | Step::Count(_) => (every(), u64::MAX, Sums::Then),
+            Step::Evenness { odd } => (every(), *odd, Sums::Then),
+            Step::Leftmost { column, .. } => (every(), 1 << column, Sums::Then),
+            Step::Holders { column, piles } => (piles.clone(), 1 << column, Sums::Then),
+            Step::Goal(repair) | Step::Take(repair) => (vec![repair.by.pile], repair.indicator, Sums::Then),
+            Step::Spoils(Change { pile, old, new, .. }) => (vec![*pile], old ^ new, Sums::Then),
+            Step::Singles { .. } | Step::Parity { .. } => (piles_with(|value| value == 1), 1, Sums::Then),
+            Step::Choice { pile, .. } => (vec![*pile], u64::MAX, Sums::Then),
         };
-        Self { piles, columns, sums }
+        let rails = if matches!(step, Step::Leftmost { .. } | Step::Holders { .. }) { columns } else { u64::MAX };
+        Self { columns, lamps: Some(piles), piles: None, rails, sums }
     }
 
-    /// The columns that light up in each pile, as bits.
-    pub(super) fn lit(&self, piles: usize) -> Vec<u64> {
-        (0..piles).map(|pile| if self.piles.contains(&pile) { self.columns } else { 0 }).collect()
+    /// True if this lamp is spoken of.
+    pub(super) fn lights(&self, pile: usize, power: u32) -> bool {
+        self.columns >> power & 1 == 1 && self.lamps.as_ref().is_none_or(|piles| piles.contains(&pile))
+    }
+
+    pub(super) fn rests(&self, pile: usize) -> bool {
+        self.piles.as_ref().is_some_and(|piles| !piles.contains(&pile))
     }
 }

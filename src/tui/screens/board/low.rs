@@ -1,194 +1,223 @@
-//! The compartment below stones and lamps: what holds now, and what the considered move would leave.
+//! The lower compartment: what holds now, what the considered move would leave, and the last moves, each with its counts.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{LONG, Placed, Sums, grouped, wrong};
-use crate::coach;
+use super::highlight::Sums;
+use super::{Placed, wrong};
+use crate::app::view::Emphasis;
+use crate::coach::{self, Asks, PlayedMove};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 use crate::session::Panel;
-use crate::tui::split;
-use crate::tui::widgets::{Plates, cells, digits, fitting};
+use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
 
-/// From this height on, there is a gap between what holds now and what the move would leave.
+/// A line: a label, and words in several lengths, longest first. Without words it is free for the coach's.
+#[derive(Default)]
+struct Row<'a> {
+    label: String,
+    marks: Style,
+    words: Vec<String>,
+    style: Style,
+    counts: Option<(&'a Analysis, Glow)>,
+}
+
+/// From this height on, a line is free for words below the verdict.
 const ROOMY: u16 = 5;
 
-/// The move, or its pile alone if the take is long.
-fn name(m: Move) -> String {
-    if is_long(m) { PileName(m.pile).to_string() } else { m.to_string() }
-}
-
-fn is_long(m: Move) -> bool {
-    digits(m.take.get()) > LONG
-}
-
 impl Placed<'_> {
-    pub(super) fn low(&self, buf: &mut Buffer) {
-        if self.screen.view.is_over() {
-            return;
-        }
-        let [now, then] = self.halves();
-        if self.screen.view.panel >= Panel::Now {
-            self.judged(now, then, buf);
-        } else {
-            self.unjudged(now, then, buf);
-        }
-    }
-
-    /// Lines for the position now, and for the one that the move would leave.
-    fn halves(&self) -> [Rect; 2] {
+    /// Draws the compartment; returns its lines that are free for words.
+    pub(super) fn low(&self, buf: &mut Buffer) -> Vec<Rect> {
         let low = self.cabinet.low;
-        let first = if low.height >= ROOMY { 3 } else { low.height.div_ceil(2) };
-        split::top(low, first)
-    }
-
-    fn judged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let (mover, next) = (view.mover(), view.next_mover());
-        let known = self.judges();
-        let board = &view.board;
-        if known {
-            let verdict = coach::verdict_now(mover, board.now());
-            self.line(now, ("now", theme.dim), &verdict, theme.title, buf);
-            if now.height > 1 {
-                let goal = coach::misere_goal(board.now()).unwrap_or_default();
-                self.words(Rect { y: now.y + 1, ..now }, goal, theme.dim, buf);
+        let x = self.words_at();
+        let width = self.cabinet.left.right().saturating_sub(x + 1);
+        let mut free = Vec::new();
+        let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
+        for (area, row) in low.rows().zip(rows) {
+            self.row(&row, area, buf);
+            if row.label.is_empty() && row.words.is_empty() {
+                free.push(Rect { x, width, ..area });
             }
         }
-        let left = board.left().filter(|_| view.panel == Panel::Preview && known);
-        if let (Some(m), Some(left)) = (board.considered(), left) {
-            let verdict = coach::verdict_then(mover, next, left);
-            let style = if left.is_over() || left.outcome() == Outcome::P { theme.considered } else { theme.bad };
-            self.line(then, (&name(m), theme.considered), &verdict, style, buf);
-            if is_long(m) && then.height > 1 {
-                let takes = format!("take {}", grouped(m.take.get()));
-                self.words(Rect { y: then.y + 1, ..then }, &takes, theme.considered, buf);
-            }
-        } else if known {
-            self.considered(then, buf);
+        if self.screen.view.asks.is_some() {
+            self.unknown(buf);
+        } else if self.light.sums > Sums::None && self.screen.shows_sum() {
+            self.sum(buf);
         }
-        let counted = self.highlight.as_ref().is_none_or(|highlight| highlight.sums >= Sums::Ones);
-        if counted {
-            self.plates(now, then, left, buf);
-        }
-    }
-
-    /// Draws the lines if nothing is judged: the machine's last move, and what the considered move would leave.
-    fn unjudged(&self, now: Rect, then: Rect, buf: &mut Buffer) {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        if let Some((who, m)) = view.marked.first().filter(|(who, _)| who.is_machine()) {
-            let taken = coach::taken_by(*who, *m, view.board.rules());
-            self.line(now, (&m.to_string(), theme.dim), &taken, theme.text, buf);
-        }
-        self.considered(then, buf);
-        let adds = view.panel == Panel::Rows && view.step.is_none() && !view.players.asks();
-        if adds && self.fit.columns.is_spread() {
-            let place = self.cabinet.low_right();
-            let line = u16::from(place.height > 2);
-            let words = if view.grouped {
-                ["pair the groups in your head", "pair in your head", "you pair them"]
-            } else {
-                ["add the columns in your head", "add in your head", "you add them"]
-            };
-            let words = fitting(words, place.width.saturating_sub(1));
-            buf.set_string(place.x + 1, place.y + line, words, theme.dim);
-        }
-    }
-
-    fn considered(&self, then: Rect, buf: &mut Buffer) {
-        let (board, theme) = (&self.screen.view.board, self.screen.picture.theme);
-        if let (Some(m), Some(left)) = (board.considered(), board.left()) {
-            let leaves = [format!("leaves {}", left.position())];
-            self.line(then, (&name(m), theme.considered), &leaves, theme.considered, buf);
-        }
-    }
-
-    /// Draws a label, followed by the longest wording that fits.
-    fn line(&self, area: Rect, label: (&str, Style), wordings: &[String], style: Style, buf: &mut Buffer) {
-        let start = if self.cabinet.is_small() { 1 } else { 3 };
-        buf.set_string(area.x + start, area.y, label.0, label.1);
-        let x = self.column().max(area.x + start + cells(label.0.len()) + 1);
-        let room = usize::from(self.cabinet.left.right().saturating_sub(x));
-        let fits = |words: &&String| words.chars().count() <= room;
-        if let Some(words) = wordings.iter().find(fits).or(wordings.last()) {
-            buf.set_stringn(x, area.y, words, room, style);
-        }
-    }
-
-    fn words(&self, area: Rect, words: &str, style: Style, buf: &mut Buffer) {
-        let room = usize::from(self.cabinet.left.right().saturating_sub(self.column()));
-        buf.set_stringn(self.column(), area.y, words, room, style);
+        free
     }
 
     /// First column of the words.
-    fn column(&self) -> u16 {
-        self.cabinet.left.x + if self.cabinet.is_small() { 5 } else { 9 }
+    fn words_at(&self) -> u16 {
+        self.cabinet.left.x + if self.cabinet.is_small() { 5 } else { 6 }
     }
 
-    /// Draws the counts of ones under their columns, now and after the move; if both do not fit, only those after it.
-    fn plates(&self, now: Rect, then: Rect, left: Option<&Analysis>, buf: &mut Buffer) {
-        let (board, theme) = (&self.screen.view.board, self.screen.picture.theme);
-        let judges = self.judges();
-        let of = |analysis: &Analysis, before: Option<&Analysis>, area: Rect, buf: &mut Buffer| {
-            Plates {
-                columns: &self.fit.columns,
-                values: analysis.values(),
-                before: before.map(Analysis::values),
-                glowing: wrong(analysis),
-                judges,
-                theme,
-            }
-            .draw(area, buf);
-            self.label(analysis, area, buf);
-        };
-        let tight = self.fit.columns.lines > then.height;
-        match left {
-            Some(left) if tight => of(left, Some(board.now()), self.cabinet.low, buf),
-            Some(left) => {
-                of(board.now(), None, now, buf);
-                of(left, Some(board.now()), then, buf);
-            }
-            None => of(board.now(), None, if tight { self.cabinet.low } else { now }, buf),
-        }
-        if judges && self.screen.shows_sum() && now.height > 2 && self.fit.columns.lines == 1 {
-            self.sum(board.now().indicator(), now.y + 2, buf);
-        }
+    /// A line in small print.
+    fn aside(&self, label: &str, words: Vec<String>) -> Row<'_> {
+        let dim = self.screen.picture.theme.dim;
+        Row { label: label.to_owned(), marks: dim, words, style: dim, counts: None }
     }
 
-    /// Draws the indicator below the columns, in binary and as a number.
-    fn sum(&self, indicator: u64, y: u16, buf: &mut Buffer) {
+    fn rows(&self, height: u16) -> Vec<Row<'_>> {
+        let view = self.screen.view;
+        if let Some(asks) = view.asks {
+            return self.asking(asks, height);
+        }
+        let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
+        let plan =
+            if view.motion.is_some() { Row::default() } else { self.considered().unwrap_or_else(|| self.prompt()) };
+        let now = [self.now()].into_iter();
+        if view.panel < Panel::Now && !past.is_empty() {
+            // Nothing is judged, so the plan follows what has been played.
+            return now.chain(past).chain([plan]).collect();
+        }
+        now.chain((height >= ROOMY).then(Row::default)).chain([plan]).chain(past).collect()
+    }
+
+    fn asking(&self, asks: Asks, height: u16) -> Vec<Row<'_>> {
         let theme = self.screen.picture.theme;
-        let columns: Vec<_> = self.fit.columns.iter().collect();
-        let (Some(first), Some(last)) = (columns.first(), columns.last()) else { return };
-        let middle = (self.fit.columns.width.saturating_sub(1)) / 2;
-        for &(power, x, _) in &columns {
-            let bit = indicator >> power & 1;
-            let style = if bit == 1 { theme.odd } else { theme.dim };
-            buf.set_string(x + middle, y, bit.to_string(), style);
-        }
-        let low = self.cabinet.low_right();
-        buf.set_string(first.1.saturating_sub(2).max(low.x), y, "⊕", theme.dim);
-        let total = format!("= {indicator}");
-        let x = (last.1 + middle + 2).min(low.right().saturating_sub(cells(total.len())));
-        if x > last.1 + middle + 1 {
-            buf.set_string(x, y, total, theme.title);
+        let [question, answers] = asks.in_words(self.screen.view.mover());
+        let question = Row { style: theme.title, ..self.aside("now", question) };
+        let answers = Row { style: theme.key, ..self.aside("", answers) };
+        let advice = (height >= ROOMY).then(|| self.aside("", vec![asks.advice().to_owned()]));
+        match asks {
+            _ if height < 4 => vec![question, answers],
+            Asks::WhoBegins => self.rule().into_iter().chain(advice).chain([question, answers]).collect(),
+            Asks::CanYouWin => [question, answers].into_iter().chain(advice).chain(self.past()).collect(),
         }
     }
 
-    /// Draws the label of the plates at the end of the left half if words leave room: the ones, or the indicator.
-    fn label(&self, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
-        if self.cabinet.is_small() || self.fit.columns.lines > 1 {
+    /// The verdict on the position.
+    fn now(&self) -> Row<'_> {
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let (now, mover, known) = (view.board.now(), view.mover(), self.light.sums > Sums::None);
+        let words = match view.motion {
+            Some(_) => [mover.inside(), mover.short()].map(str::to_owned).into(),
+            None if known => coach::verdict_now(mover, now),
+            None if view.panel < Panel::Now => coach::unjudged(mover, now.position()),
+            None => Vec::new(),
+        };
+        let shown = view.board.left().filter(|_| view.motion.is_some_and(|motion| motion.counted)).unwrap_or(now);
+        Row { style: theme.title, counts: known.then_some((shown, Glow::Plate)), ..self.aside("now", words) }
+    }
+
+    /// The considered move, and what it would leave.
+    fn considered(&self) -> Option<Row<'_>> {
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let (m, left) = (view.board.considered()?, view.board.left()?);
+        let row = Row { label: named(m), marks: theme.considered, style: theme.text, ..Row::default() };
+        if self.left().is_some() && self.light.sums > Sums::None {
+            let keeps = left.is_over() || left.outcome() == Outcome::P;
+            let words = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
+            let style = if keeps { theme.considered } else { theme.odd };
+            return Some(Row { words, style, counts: Some((left, Glow::Plate)), ..row });
+        }
+        let words = vec![format!("leaves {}", left.position()), "considered".to_owned()];
+        (view.panel < Panel::Now).then_some(Row { words, ..row })
+    }
+
+    /// Advice for the line of a considered move.
+    fn prompt(&self) -> Row<'_> {
+        let view = self.screen.view;
+        let now = view.board.now();
+        let words = match (view.hint, view.board.pile()) {
+            _ if view.emphasis != Emphasis::Piles => Vec::new(),
+            (Some(hint), _) => coach::hints_so_far(hint, now.rules().variant()).into(),
+            (None, Some(pile)) if view.panel < Panel::Now || now.outcome() == Outcome::N => {
+                coach::what_to_mark(now, pile)
+            }
+            (None, Some(_)) => coach::what_any_move_does(now, view.vocabulary),
+            (None, None) => Vec::new(),
+        };
+        self.aside("", words)
+    }
+
+    /// The last moves, or at the first one the rules; the words of a lesson or drill need their room.
+    fn past(&self) -> Vec<Row<'_>> {
+        let view = self.screen.view;
+        if view.exchange.is_empty() {
+            return if self.screen.picture.view.study.is_some() { Vec::new() } else { self.rule().into() };
+        }
+        let moving = view.board.considered().filter(|_| view.motion.is_some()).map(|m| {
+            let words = vec![coach::is_taking(view.mover(), view.board.rules())];
+            Row { label: named(m), words, ..Row::default() }
+        });
+        view.exchange.iter().map(|made| self.made(made)).chain(moving).collect()
+    }
+
+    fn rule(&self) -> [Row<'_>; 2] {
+        let [takes, last] = coach::rules_of_play(self.screen.view.board.rules());
+        [self.aside("rule", takes), self.aside("", last)]
+    }
+
+    fn made<'a>(&'a self, made: &'a PlayedMove) -> Row<'a> {
+        let theme = self.screen.picture.theme;
+        let judged = &made.judged;
+        let row = Row { label: named(judged.m), marks: theme.text, style: theme.text, ..Row::default() };
+        if self.light.sums == Sums::None {
+            return Row { words: coach::taken_by(made.who, judged.m, judged.before.rules()).into(), ..row };
+        }
+        let is_mistake = judged.is_mistake() && !made.who.is_machine();
+        Row {
+            words: coach::what_was_left(made, self.screen.view.vocabulary),
+            style: if is_mistake { theme.odd } else { theme.text },
+            counts: Some((&judged.after, Glow::Figures)),
+            ..row
+        }
+    }
+
+    fn row(&self, row: &Row, area: Rect, buf: &mut Buffer) {
+        let start = self.cabinet.left.x + 1;
+        // A small window has no room for this word.
+        let label = if self.cabinet.is_small() && row.label == "rule" { "" } else { &row.label };
+        buf.set_string(start, area.y, label, row.marks);
+        let x = self.words_at().max(start + cells(label.chars().count()) + 1);
+        let room = self.cabinet.left.right().saturating_sub(x + 1);
+        buf.set_string(x, area.y, fitting(row.words.iter().map(String::as_str), room), row.style);
+        if let Some((analysis, glow)) = row.counts {
+            self.counts(analysis, glow, area, buf);
+        }
+    }
+
+    /// Draws the counts of ones under their columns. Blocks of columns take the lines of all moves, and show the counts
+    /// that the considered one would leave.
+    fn counts(&self, analysis: &Analysis, glow: Glow, area: Rect, buf: &mut Buffer) {
+        let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
+        let holds = glow == Glow::Plate && (area.y == low.y);
+        if columns.lines > 1 && (glow == Glow::Figures || holds && self.left().is_some()) {
             return;
         }
-        let in_figures = self.screen.shows_sum() && area.height < 3;
-        let label = if in_figures { format!("⊕ {}", analysis.indicator()) } else { "ones".to_owned() };
-        let width = cells(label.chars().count());
-        let x = self.cabinet.left.right().saturating_sub(width + 2);
-        let is_free = (x.saturating_sub(2)..x + width).all(|x| buf[(x, area.y)].symbol() == " ");
-        if is_free {
-            buf.set_string(x, area.y, label, self.screen.picture.theme.dim);
+        let area = match columns.lines {
+            1 => Rect { height: if holds && low.height >= ROOMY { 2 } else { 1 }, ..area },
+            lines => Rect { height: lines.min(low.height), ..low },
+        };
+        let before = (glow == Glow::Plate && !holds).then(|| now.values());
+        let theme = self.screen.picture.theme;
+        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis), glow, theme }.draw(area, buf);
+    }
+
+    /// Writes the indicator as a number before the counts, if they leave room.
+    fn sum(&self, buf: &mut Buffer) {
+        let low = self.cabinet.low_right();
+        let words = format!("⊕ {}", self.screen.view.board.now().indicator());
+        let end = low.x + 2 + cells(words.chars().count());
+        if self.fit.columns.iter().next().is_none_or(|(_, x, _)| end < x) {
+            buf.set_string(low.x + 1, low.y, words, self.screen.picture.theme.dim);
         }
     }
+
+    /// Draws a question mark under each column.
+    fn unknown(&self, buf: &mut Buffer) {
+        let columns = &self.fit.columns;
+        for (_, x, _) in columns.iter().filter(|_| columns.is_spread()) {
+            let middle = if columns.width == 2 { 1 } else { (columns.width - 1) / 2 };
+            buf.set_string(x + middle, self.cabinet.low.y, "?", self.screen.picture.theme.text);
+        }
+    }
+}
+
+/// A move or, if its take is long, its pile alone.
+fn named(m: Move) -> String {
+    if digits(m.take.get()) > LONG { PileName(m.pile).to_string() } else { m.to_string() }
 }

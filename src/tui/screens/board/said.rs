@@ -1,15 +1,14 @@
 //! The words of a board: below the frame, in its lower compartment, or next to piles without lamps.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Margin;
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use super::BoardScreen;
 use crate::app::view::Emphasis;
-use crate::coach::{Message, Tone};
+use crate::coach::Message;
 use crate::rules::Side;
-use crate::session::Panel;
-use crate::tui::screens::words::{Said, flow, inside_and_beneath};
+use crate::tui::screens::words::{flow, inside_and_beneath, toned, wrapped_lines};
 use crate::tui::split;
 use crate::tui::widgets::{Cabinet, cells};
 
@@ -17,60 +16,60 @@ impl BoardScreen<'_> {
     /// Draws the words of a lesson or question next to its piles.
     pub(super) fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let room = cabinet.right.inner(Margin::new(2, 1));
-        let lines = self.picture.spaced(&self.said(), room.width, room.height);
+        let lines = self.picture.spaced(&self.picture.said(), room.width, room.height);
         let down = room.height.saturating_sub(cells(lines.len()) + 1) / 3;
         flow(&lines, &[split::top(room, down)[1]], 0, buf);
     }
 
-    /// Draws the words, unless they stand next to the piles; returns true if some have no room.
-    pub(super) fn words(&self, cabinet: &Cabinet, buf: &mut Buffer) -> bool {
+    /// Draws the words, unless they stand next to the piles: whole messages in the `free` lines of the lower
+    /// compartment, and the others below the frame. Returns true if some have no room.
+    pub(super) fn words(&self, cabinet: &Cabinet, free: &[Rect], buf: &mut Buffer) -> bool {
         if self.speaks_beside(cabinet.area) {
             return false;
         }
         if self.asks_inside(cabinet.area) {
-            return self.picture.tell(&self.said(), &inside_and_beneath(cabinet), buf);
+            return self.picture.tell(&self.picture.said(), &inside_and_beneath(cabinet), buf);
         }
-        let room = cabinet.words;
-        let lines = self.lines(room.width, room.height);
-        if !cabinet.is_small() && cells(lines.len()) < room.height && self.view.emphasis != Emphasis::Words {
-            buf.set_line(room.x, room.bottom() - 1, &self.so_far(room.width), room.width);
+        let mut room = cabinet.words;
+        let mut inside = Vec::new();
+        let rest = self.picture.toned(self.placed_inside(free, &mut inside));
+        let lines = self.picture.told(&rest, room.width, room.height);
+        if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !free.is_empty() {
+            // Reasons run on from the compartment to the lines below the frame.
+            let beneath = Rect { x: free[0].x, ..room };
+            return self.picture.tell(&self.picture.said(), &[free, &[beneath]].concat(), buf);
         }
-        flow(&lines, &[room], self.picture.view.rest, buf)
+        for (line, row) in inside {
+            buf.set_line(row.x, row.y, &line, row.width);
+        }
+        let has_moves = !cabinet.is_small() && self.view.emphasis != Emphasis::Words && self.view.step.is_none();
+        // Before the first move and in a finished game, words may have its line.
+        let is_kept = self.view.history.count > 0 && !self.has_strip();
+        if has_moves && (is_kept || lines.len() < room.height.into()) {
+            room.height -= 1;
+            buf.set_line(room.x, room.bottom(), &self.so_far(room.width), room.width);
+        }
+        flow(&self.picture.told(&rest, room.width, room.height), &[room], self.picture.view.rest, buf)
     }
 
-    /// The coach's words as lines. If they do not fit while a move is considered, the comment on the position gives
-    /// way: the cabinet shows its verdict.
-    pub(super) fn lines(&self, width: u16, height: u16) -> Vec<Line<'static>> {
-        let mut messages = self.messages();
-        let lines =
-            |messages: &[&Message]| self.picture.told(&self.picture.toned(messages.iter().copied()), width, height);
-        let all = lines(&messages);
-        if all.len() > height.into() && self.considers() && self.view.emphasis == Emphasis::Piles {
-            let is_comment = |message: &&Message| message.tone == Tone::Comment;
-            if messages.iter().copied().filter(is_comment).count() > 1 {
-                messages.iter().position(is_comment).map(|at| messages.remove(at));
-                return lines(&messages);
+    /// Places messages about the board into free lines, each into lines that follow one another; returns the others.
+    fn placed_inside(&self, mut free: &[Rect], placed: &mut Vec<(Line<'static>, Rect)>) -> Vec<&Message> {
+        let mut rest: Vec<&Message> = self.picture.events().collect();
+        let width = free.first().map_or(0, |row| row.width);
+        for message in self.picture.page() {
+            let (words, style) = toned(message, self.picture.theme);
+            let lines = wrapped_lines(&words, width, style);
+            let adjoin = |rows: &[Rect]| rows.windows(2).all(|pair| pair[0].bottom() == pair[1].y);
+            let found = if width > 0 { free.windows(lines.len().max(1)).position(adjoin) } else { None };
+            if let Some(at) = found {
+                let (rows, after) = free[at..].split_at(lines.len());
+                placed.extend(lines.into_iter().zip(rows.iter().copied()));
+                free = after;
+            } else {
+                rest.push(message);
             }
         }
-        all
-    }
-
-    fn said(&self) -> Vec<Said> {
-        self.picture.toned(self.messages())
-    }
-
-    /// All messages. Once another move is considered, those on the last moves come last.
-    fn messages(&self) -> Vec<&Message> {
-        let mut messages: Vec<&Message> = self.picture.messages().collect();
-        if self.considers() && !self.view.fresh {
-            messages.sort_by_key(|message| message.tone == Tone::Moved);
-        }
-        messages
-    }
-
-    /// True if the screen shows what a considered move would leave.
-    fn considers(&self) -> bool {
-        self.view.board.considered().is_some() && self.view.panel == Panel::Preview
+        rest
     }
 
     /// The moves so far on one line: as many of the latest as fit.
@@ -80,21 +79,21 @@ impl BoardScreen<'_> {
         let mut room = usize::from(width).saturating_sub(start.len() + 2);
         let mut shown = Vec::new();
         for (ply, m) in view.history.plies().rev() {
-            let who = view.players.role(Side::of_ply(ply)).short();
+            // A lone player knows who made which move.
+            let who = match view.players.lone_human() {
+                Some(_) => String::new(),
+                None => format!("{} ", view.players.role(Side::of_ply(ply)).short()),
+            };
             let taken = m.to_string();
-            let Some(rest) = room.checked_sub(who.len() + 1 + taken.len() + 2) else {
+            let Some(rest) = room.checked_sub(who.len() + taken.len() + 2) else {
                 shown.push(Span::styled("… ", theme.dim));
                 break;
             };
             room = rest;
-            shown.extend([
-                Span::raw("  "),
-                Span::styled(taken, theme.text),
-                Span::styled(format!("{who} "), theme.dim),
-            ]);
+            shown.extend([Span::raw(" "), Span::styled(taken, theme.text), Span::styled(who, theme.dim)]);
         }
         if shown.is_empty() {
-            return Line::styled("no moves yet", theme.dim);
+            shown.push(Span::styled("no moves yet", theme.text));
         }
         shown.push(Span::styled(start, theme.dim));
         shown.into_iter().rev().collect()

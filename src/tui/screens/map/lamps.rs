@@ -116,7 +116,8 @@ fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32
     let new = |room: Rect| Columns::new(count, scale, room, leftmost);
     let is_free = |columns: &Columns| columns.iter().next().is_none_or(|(_, x, _)| x > right.x + 1 + label);
     let roomy = [room(0, 0), room(label, 0)].into_iter().map(new).find(is_free);
-    roomy.unwrap_or_else(|| new(room(label + 1, 1)))
+    let tight = room(label + 1, 0);
+    roomy.unwrap_or_else(|| new(Rect { width: tight.width.saturating_sub(1), ..tight }))
 }
 
 /// The grid's piles, as many fixed piles as fit around the chosen one, and the sum; also the number left out.

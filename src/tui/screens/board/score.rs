@@ -1,0 +1,46 @@
+//! The score of a game without a panel: a line a round.
+
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+use super::Placed;
+use crate::rules::Side;
+use crate::tui::widgets::cells;
+
+impl Placed<'_> {
+    /// Draws the moves of both sides, and the considered one in its place.
+    pub(super) fn score(&self, buf: &mut Buffer) {
+        let (cabinet, view, theme) = (&self.cabinet, self.screen.view, self.screen.picture.theme);
+        let right = cabinet.right;
+        let half = right.width / 2;
+        let begins = usize::from(view.players.lone_human() == Some(Side::Second));
+        for (index, side) in Side::BOTH.into_iter().enumerate() {
+            let name = format!(" {} ", view.players.role(side).short());
+            let x = right.x + cells((index + begins) % 2) * half;
+            cabinet.on_top(x + half.saturating_sub(cells(name.len())) / 2, &name, theme.key, buf);
+        }
+        let gap = u16::from(!cabinet.is_small());
+        let (top, height) = (right.y + gap, right.height.saturating_sub(gap));
+        let plies = view.history.count + begins + 1;
+        let step = if height >= 10 && cells(plies.div_ceil(2)) <= height / 2 { 2 } else { 1 };
+        let rounds = usize::from(height.div_ceil(step));
+        let first = plies.div_ceil(2).saturating_sub(rounds);
+        let made: Vec<_> = view.history.plies().collect();
+        for (round, y) in (first..first + rounds).zip((top..right.bottom()).step_by(step.into())) {
+            for place in 0..2 {
+                let Some(ply) = (2 * round + place).checked_sub(begins) else { continue };
+                let played = made.iter().find(|(at, _)| *at == ply).map(|(_, m)| m.to_string());
+                let plan = view.board.considered().filter(|_| ply == view.history.count).map(|m| m.to_string());
+                let (words, style): (String, Style) = match (played, plan) {
+                    (Some(played), _) => (played, theme.text),
+                    (None, Some(plan)) => (plan, theme.considered),
+                    (None, None) => ("··".to_owned(), theme.off),
+                };
+                let x = right.x + cells(place) * half + gap;
+                buf.set_string(x, y, format!("{:>2}", ply + 1), theme.dim);
+                let room = half.saturating_sub(4 + gap);
+                buf.set_stringn(x + 3 + gap, y, words, room.into(), style);
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The upper compartments: the stones, and the lamps in the same rows.
+
+use ratatui::buffer::Buffer;
+
+use super::highlight::Sums;
+use super::{Placed, end, grouped, wrong};
+use crate::engine::Analysis;
+use crate::rules::{PileName, Variant};
+use crate::session::Panel;
+use crate::tui::targets::Targets;
+use crate::tui::widgets::{Fit, LONG, Lamp, Pile, Place, Powers, Rail, Stones, cells, digits, fitting, group, stairs};
+
+impl Placed<'_> {
+    pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let Self { screen, cabinet, fit, .. } = self;
+        let (view, theme) = (screen.view, screen.picture.theme);
+        if let Some(end) = &view.end {
+            end::draw(view, end, cabinet.left, theme, buf);
+        } else {
+            self.piles(buf, targets);
+        }
+        if screen.keeps_score() {
+            self.score(buf);
+        } else if screen.speaks_beside(cabinet.area) {
+            screen.beside(cabinet, buf);
+        } else if view.panel > Panel::Off || view.grouped || view.is_over() && !screen.has_no_panel() {
+            self.panel(fit, buf);
+        }
+    }
+
+    fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let Self { screen, cabinet, fit, .. } = self;
+        let theme = screen.picture.theme;
+        screen.coins(cabinet, buf, targets);
+        if screen.variant() == Variant::Turtles && !screen.counts_coins() {
+            return;
+        }
+        if fit.stairs.is_some() {
+            stairs(fit, cabinet.left, theme, buf);
+        }
+        for place in fit.piles() {
+            self.pile(place).draw(buf, targets);
+        }
+        cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
+    }
+
+    /// A pile; a coin in a row is drawn as the pile it counts for.
+    fn pile(&self, place: Place) -> Pile<'_> {
+        let (view, pile) = (self.screen.view, place.pile);
+        let (board, is_coin) = (&view.board, self.screen.variant() == Variant::Turtles);
+        let of = |analysis: &Analysis| (analysis.position().piles()[pile], analysis.values()[pile]);
+        let (size, now) = of(board.now());
+        let (after, left) = board.left().map_or((size, now), of);
+        let then = if view.panel == Panel::Preview { left } else { now };
+        let (size, after) = if is_coin { (now, then) } else { (size, after) };
+        let m = board.considered().filter(|m| m.pile == pile && !is_coin);
+        let considered = m.map_or(0, |m| m.take.get());
+        let gone = m.and(view.motion).map_or(0, |motion| motion.gone);
+        let past = view.exchange.iter().filter(|made| made.judged.m.pile == pile && !is_coin);
+        let (staying, considered) =
+            if is_coin { (now.min(then), now.abs_diff(then)) } else { (size - considered, considered - gone) };
+        let stones = Stones {
+            staying,
+            considered,
+            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
+            resting: self.light.rests(pile),
+            leaving: view.motion.is_some(),
+        };
+        // In motion the size counts.
+        let (size, after) = if view.motion.is_some() { (size - gone, size - gone) } else { (size, after) };
+        let changes = after != size;
+        let value = match view.panel {
+            _ if !self.screen.writes_values() => (String::new(), None),
+            Panel::Preview => (format!("={now}"), (changes && then != now).then(|| then.to_string())),
+            _ => (format!("={now}"), changes.then(|| "?".to_owned())),
+        };
+        let long = digits(self.screen.view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
+        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
+        Pile {
+            cabinet: &self.cabinet,
+            fit: &self.fit,
+            place,
+            name: PileName(pile).to_string(),
+            selected: board.pile() == Some(pile) && view.motion.is_none(),
+            stones,
+            size: (written(size), changes.then(|| written(after))),
+            value,
+            theme: self.screen.picture.theme,
+        }
+    }
+
+    /// Draws the lamps, with a rail for each column that is not as it should be left.
+    fn panel(&self, fit: &Fit, buf: &mut Buffer) {
+        let Self { screen, cabinet, light, .. } = self;
+        let (view, theme) = (screen.view, screen.picture.theme);
+        let now = wrong(view.board.now());
+        let then = self.left().map_or(now, wrong);
+        let known = if light.sums > Sums::None { light.rails } else { 0 };
+        let has = |bits: u64, power: u32| bits & known & 1 << power > 0;
+        let rail = |power: u32| Rail::new(has(now, power), has(then, power));
+        if fit.columns.is_spread() && fit.columns.width > 2 {
+            let bottom = cabinet.right.bottom() + u16::from(cabinet.low_right().height > 0);
+            for (power, x, _) in fit.columns.iter() {
+                if let Some(rail) = rail(power) {
+                    rail.draw((x, fit.columns.width), cabinet.right.y..bottom, theme, buf);
+                }
+            }
+        }
+        let values = self.left().unwrap_or(view.board.now()).values();
+        let pairs = if view.paired { view.board.room().columns } else { 0 };
+        let left_over = view.grouped.then(|| group::left_over(values, pairs, view.board.pile()));
+        for place in fit.piles() {
+            self.lamps(place, left_over.as_deref(), rail, buf);
+        }
+        let style = if view.is_over() { theme.frame } else { theme.key };
+        Powers { cabinet, columns: &fit.columns, glowing: now & known, style, theme }.draw(buf);
+    }
+
+    fn lamps(
+        &self,
+        place: Place,
+        left_over: Option<&[Option<usize>]>,
+        rail: impl Fn(u32) -> Option<Rail>,
+        buf: &mut Buffer,
+    ) {
+        let Self { screen, cabinet, fit, light } = self;
+        let (view, theme, pile, y) = (screen.view, screen.picture.theme, place.pile, place.lamps(fit));
+        if fit.stairs.is_some() && !pile.is_multiple_of(2) {
+            let right = cabinet.right;
+            let words = fitting(["counts for nothing", "counts 0"], right.width.saturating_sub(2));
+            let x = right.x + (right.width - cells(words.len())) / 2;
+            return buf.set_string(x, place.middle(fit), words, theme.dim);
+        }
+        let now = if view.is_over() { 0 } else { view.board.now().values()[pile] };
+        let then = if view.is_over() { 0 } else { self.left().map_or(now, |left| left.values()[pile]) };
+        let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
+        for (power, area) in fit.columns.lamps(y) {
+            let bits = [now, then].map(|value| value >> power & 1 == 1);
+            let [now, then] = match changed {
+                Some(changed) => [bits[usize::from(power >= changed)]; 2],
+                None => bits,
+            };
+            let lamp = match Lamp::new(now, then) {
+                Lamp::On if !light.lights(pile, power) => Lamp::Resting,
+                lamp => lamp,
+            };
+            match (left_over, rail(power)) {
+                (Some(left_over), _) if fit.columns.width > 1 && lamp != Lamp::GoingOut => {
+                    let alone = left_over.get(power as usize).is_some_and(|&over| over == Some(pile));
+                    group::draw(lamp, power, alone, area, theme, buf);
+                }
+                (_, Some(rail)) if fit.columns.width > 1 => rail.lamp(lamp, area, theme, buf),
+                _ => lamp.draw(area, theme, buf),
+            }
+        }
+    }
+
+    /// The position that the considered move would leave, if that may be seen.
+    pub(super) fn left(&self) -> Option<&Analysis> {
+        self.screen
+            .view
+            .board
+            .left()
+            .filter(|_| self.screen.view.panel == Panel::Preview || self.screen.view.motion.is_some())
+    }
+}
