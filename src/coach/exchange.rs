@@ -72,8 +72,9 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
         }
         Outcome::N => {
             let can = [next.inside(), next.short()].map(|name| format!("{name} can win"));
-            let wins =
-                what.iter().flat_map(|what| [format!("leaves {what}: {}", can[0]), format!("{what}: {}", can[0])]);
+            let wins = what.iter().flat_map(|what| {
+                [format!("leaves {what}: {}", can[0]), format!("{what}: {}", can[0]), format!("{what}: {}", can[1])]
+            });
             wins.chain(can.clone()).chain(["loses the win".to_owned()]).collect()
         }
     }

@@ -15,7 +15,7 @@ fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
     // The line stands on the second page of the words.
     program.send(".");
     let end = program.wait_for("nimatron '1 2 seed=3 : B1 ");
-    program.send("c");
+    program.send("c.");
     program.wait_for("(copied,");
     program.send("q");
     let (_, finished) = program.finish();

@@ -178,7 +178,8 @@ impl Stone {
         let shape: &[&str] = match (place.height, self) {
             _ if !theme.has_blocks() => return self.in_ascii(place, theme, buf),
             (1, Self::Staying | Self::Resting) => &["●"],
-            (1, Self::Taken) => &["∘"],
+            // A small ring in the ghosts' colour could not be seen.
+            (1, Self::Taken) => return buf.set_string(place.x, place.y, "∘", theme.taken),
             (1, _) => &["○"],
             // Without colour, a ring would look like one that is considered.
             (2, Self::Taken) if theme.tells_by_shape() => &[" ▗▖ ", " ▝▘ "],

@@ -330,7 +330,7 @@ fn groups_tell_no_more_than_the_panel() {
     assert_eq!((asked.session().disclosed(), asked.board().paired), (Panel::Rows, false));
     let mut told = Harness::game("3 5 7 panel=now");
     assert!(styles(told.press("g")) > styles(&asked));
-    assert!(told.picture(80, 24).contains("Left over: 1."));
+    assert!(told.picture(80, 24).contains("A 1 left over"));
     // After the move all is shown.
     assert!(asked.press("Right Enter").board().paired);
 }

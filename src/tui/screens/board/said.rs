@@ -58,6 +58,8 @@ impl BoardScreen<'_> {
         let width = free.first().map_or(0, |row| row.width);
         for message in self.picture.page() {
             let (words, style) = toned(message, self.picture.theme);
+            // The verdict above them stands out.
+            let style = if self.view.emphasis == Emphasis::Piles { self.picture.theme.dim } else { style };
             let lines = wrapped_lines(&words, width, style);
             let adjoin = |rows: &[Rect]| rows.windows(2).all(|pair| pair[0].bottom() == pair[1].y);
             let found = if width > 0 { free.windows(lines.len().max(1)).position(adjoin) } else { None };
