@@ -12,6 +12,7 @@ mod draw;
 mod drills;
 mod end_of_game;
 mod explaining;
+mod fingerprint;
 mod judging;
 mod lessons;
 pub(crate) mod map;
@@ -23,7 +24,9 @@ mod phrases;
 mod practised;
 mod progress;
 mod question;
+mod result;
 mod role;
+mod sharing;
 mod statistics;
 pub(crate) mod summary;
 pub(crate) mod title;
@@ -35,10 +38,11 @@ pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_wo
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Boards, Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial};
 pub(crate) use end_of_game::{
-    Ending, STAR, Score, UNAIDED, earns_star, game_played, help_changes, last_mistake, mark, mistake_of, passing_on,
-    result_to_share, taught_by, to_share,
+    Ending, STAR, UNAIDED, earns_star, game_played, help_changes, last_mistake, mistake_of, passing_on, taught_by,
+    to_share,
 };
 pub(crate) use explaining::Explained;
+pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
     HintStep, Mode, SILENCE, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win, foresight, hint,
     invitation, moved, no_better, predicted, replies, reviewed, seat_chosen, taken_by, term_explained, took,
@@ -52,7 +56,9 @@ pub(crate) use phrases::{capital, enumerated, misere_goal, misere_in_words, rule
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
+pub(crate) use result::{Accent, Finish, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
+pub(crate) use sharing::result_to_share;
 pub(crate) use statistics::{Division, Played, Statistics};
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};

@@ -4,7 +4,8 @@ use super::days::DayMark;
 use super::phrases::{many, mistakes, or_list};
 use super::progress::intervals_in_words;
 use super::{
-    Ahead, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs, rules_in_words,
+    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs,
+    rules_in_words,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
@@ -20,6 +21,8 @@ pub(crate) struct MenuEntry {
     pub about: String,
     pub done: bool,
     pub picture: Option<Thumbnail>,
+    /// Of a game that has been played.
+    pub fingerprint: Option<Fingerprint>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -209,7 +212,8 @@ impl MenuEntry {
     /// The chosen game: who began, and the position that decided it.
     pub(crate) fn decided(played: &Played) -> Self {
         let game = &played.line.game;
-        let began = played.line.players().unwrap_or_default().role(Side::First).began();
+        let players = played.line.players().unwrap_or_default();
+        let began = players.role(Side::First).began();
         let moves = game.moves().len();
         let note = match played.won {
             None => format!("left after {}", many(moves, "move")),
@@ -224,17 +228,18 @@ impl MenuEntry {
                 let better = last.as_ref().map(|(_, judged)| or_list(judged.better())).unwrap_or_default();
                 let picture = Thumbnail::new(before.position(), game.rules().variant, Look::Both);
                 let picture = Thumbnail { considered: Some(m), ..picture };
-                (format!("Decided by move {nth}: {m} was played; {better} would have won."), picture)
+                (format!("Decided by move {nth}: {m} was played; {better} would have won."), Some(picture))
             }
             _ => {
                 let about =
                     if played.won.is_some() { "Nobody made a mistake: it was decided from the start." } else { "" };
-                (about.to_owned(), Thumbnail::of(game, Look::Both))
+                (about.to_owned(), played.won.is_none().then(|| Thumbnail::of(game, Look::Both)))
             }
         };
         let star = if played.is_starred() { format!(" ★ {UNAIDED}") } else { String::new() };
         let about = format!("{about}{star}");
-        Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }
+        let fingerprint = Fingerprint::of(game, players);
+        Self { picture, fingerprint, ..Self::new(&format!("{}, {began}", board(game)), note, about) }
     }
 }
 

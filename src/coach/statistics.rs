@@ -54,6 +54,8 @@ pub(crate) enum Division {
 pub(crate) struct Statistics {
     pub finished: usize,
     pub won: usize,
+    /// Wins since the last loss, and the longest such row.
+    pub row: (usize, usize),
     pub unfinished: usize,
     /// Games played on from another one, which count for nothing either.
     pub played_on: usize,
@@ -101,6 +103,8 @@ impl Statistics {
         };
         self.finished += 1;
         self.won += usize::from(won);
+        let row = if won { self.row.0 + 1 } else { 0 };
+        self.row = (row, self.row.1.max(row));
         self.note_mistakes(played.mistakes);
         let line = &played.line;
         if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {

@@ -5,6 +5,7 @@ mod cabinet;
 mod calendar;
 mod coins;
 mod columns;
+mod fingerprint;
 mod fit;
 pub(crate) mod group;
 mod lamp;
@@ -13,7 +14,6 @@ mod map_grid;
 mod plates;
 mod powers;
 mod stones;
-mod strip;
 mod thumbnail;
 
 pub(super) use board::{BoardPicture, Lamps, PileRow};
@@ -21,6 +21,7 @@ pub(super) use cabinet::{Cabinet, Divider, Plan, area_of, is_small};
 pub(super) use calendar::{calendar, legend};
 pub(super) use coins::{CoinRow, stairs};
 pub(super) use columns::Columns;
+pub(super) use fingerprint::{Prints, prints_width};
 pub(super) use fit::{Fit, Measures, StoneScale};
 pub(super) use lamp::Lamp;
 pub(super) use large::Large;
@@ -28,7 +29,6 @@ pub(super) use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Win
 pub(super) use plates::Plates;
 pub(super) use powers::Powers;
 pub(super) use stones::{StoneRow, Stones};
-pub(super) use strip::Strip;
 pub(super) use thumbnail::SmallBoard;
 
 use std::ops::Range;

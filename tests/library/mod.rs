@@ -11,6 +11,7 @@ mod choices;
 mod clocks;
 mod commands;
 mod debris;
+mod fingerprint;
 mod front_door;
 mod fuzz;
 mod lessons;

@@ -6,21 +6,21 @@ mod said;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::widgets::Widget;
 
 use super::Picture;
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
-use crate::coach::{self, Heading};
+use crate::coach::{self, Fingerprint, Heading};
 use crate::engine::{Analysis, MisereCase};
-use crate::rules::{PileName, Side, Variant};
+use crate::rules::{PileName, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Lamps, Measures, PileRow, Plan, Stones, Strip, cells,
-    digits, group, is_small,
+    BoardPicture, Cabinet, CoinRow, Columns, Divider, Fit, Lamps, Measures, PileRow, Plan, Powers, Prints, Stones,
+    cells, digits, group, is_small, prints_width,
 };
 use highlight::{Highlight, Sums};
 
@@ -40,23 +40,17 @@ pub(super) struct Placed<'a> {
     highlight: Option<Highlight>,
 }
 
-/// Lines of a strip of verdicts, in normal and in small windows.
-const STRIP: [u16; 2] = [4, 2];
-/// Legend of the strip's marks, shown if there is room.
-const MARKS: &str = " ✓ good  ✗ mistake  · neither ";
-/// Fewest lines of a result.
-const RESULT: u16 = 3;
-
 impl<'a> BoardScreen<'a> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.pointed = self.view.board.pointed();
+        if let Some(end) = &self.view.end {
+            return self.end(end, window, buf, targets);
+        }
         let cabinet = self.cabinet(window);
         self.picture.frame(&cabinet, &self.heading(), &self.view.head.standing, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
-        if self.has_strip() {
-            placed.strip(buf, targets);
-        } else if !self.counts_nothing() {
+        if !self.counts_nothing() {
             placed.low(buf);
         }
         let cut = self.words(&cabinet, buf);
@@ -69,11 +63,10 @@ impl<'a> BoardScreen<'a> {
         if !small {
             plan.right = Columns::wanted(self.view.board.room().columns);
         }
-        if self.has_strip() {
-            let alone = small && self.has_no_panel();
-            plan.divider = if alone { Divider::None } else { Divider::Upper };
-            plan.low = STRIP[usize::from(small)];
-        } else if self.asks_inside(window) {
+        if self.view.fingerprint.is_some() {
+            plan.right = plan.right.max(prints_width(window));
+        }
+        if self.asks_inside(window) {
             plan.divider = Divider::Upper;
         } else if self.counts_nothing() {
             plan.low = 0;
@@ -85,13 +78,12 @@ impl<'a> BoardScreen<'a> {
             plan.low = 2;
         }
         if small {
-            let waits = self.view.board.considered().is_none() && !self.has_strip();
+            let waits = self.view.board.considered().is_none();
             if waits && self.view.step.is_some() {
                 // With no move considered, an explanation needs one line on the position.
                 plan.low = plan.low.min(1);
             }
             // Words get the lines that the piles leave.
-            let piles = if self.view.end.is_some() { RESULT } else { piles };
             let most =
                 window.height.saturating_sub(4 + u16::from(plan.low > 0) + plan.low).saturating_sub(piles).max(1);
             let needed = cells(self.lines(Cabinet::words_width(window), most).len());
@@ -105,13 +97,9 @@ impl<'a> BoardScreen<'a> {
         Cabinet::new(window, plan)
     }
 
-    fn has_strip(&self) -> bool {
-        self.view.strip.is_some() || self.view.end.is_some() && !self.view.judged.is_empty()
-    }
-
-    /// True for a step of a lesson or drill that shows only piles, or the result of a game.
+    /// True for a step of a lesson or drill that shows only piles.
     fn has_no_panel(&self) -> bool {
-        self.counts_nothing() && self.view.panel == Panel::Off && (!self.view.grouped || self.view.is_over())
+        self.counts_nothing() && self.view.panel == Panel::Off && !self.view.grouped
     }
 
     /// True for a step that gives no verdict and counts no ones.
@@ -121,7 +109,7 @@ impl<'a> BoardScreen<'a> {
 
     /// True if the words stand in the lower compartment, which has nothing to count.
     fn asks_inside(&self, window: Rect) -> bool {
-        self.counts_nothing() && !is_small(window) && !self.has_no_panel() && !self.has_strip()
+        self.counts_nothing() && !is_small(window) && !self.has_no_panel()
     }
 
     /// True if the words stand in the right half, in place of the lamps.
@@ -227,7 +215,6 @@ impl<'a> BoardScreen<'a> {
     /// Lines at the top for a row of coins; all of them if the values of the coins are not shown.
     fn coin_lines(&self, cabinet: &Cabinet) -> u16 {
         match self.variant() {
-            _ if self.view.is_over() => 0,
             Variant::Turtles if !self.counts_coins() => cabinet.left.height,
             Variant::Turtles => {
                 let coins = self.view.board.position().piles().len();
@@ -278,23 +265,20 @@ impl Placed<'_> {
         let left_over = group::left_over(values, view.board.room().columns, view.board.pile());
         let lit = highlight.as_ref().map(|highlight| highlight.lit(values.len()));
         let lamps = match () {
-            () if view.is_over() && !screen.has_no_panel() => Lamps::Dark,
-            () if view.is_over() => Lamps::Shut,
+            () if view.fingerprint.is_some() => Lamps::Shut,
             () if view.grouped => Lamps::Groups(&left_over),
             () if view.panel == Panel::Off => Lamps::Shut,
             () => lit.as_deref().map_or(Lamps::Plain, Lamps::Lit),
         };
-        if lamps == Lamps::Shut && !screen.has_no_panel() {
+        if let Some((print, at)) = &view.fingerprint {
+            self.prints(print, *at, buf, targets);
+        } else if lamps == Lamps::Shut && !screen.has_no_panel() {
             shut(cabinet, theme, buf);
         }
         let mut rows: Vec<PileRow> = Vec::new();
-        if let Some(end) = &view.end {
-            end::draw(view, end, cabinet.left, theme, buf);
-        } else {
-            screen.coins(cabinet, buf, targets);
-            let counts = screen.variant() != Variant::Turtles || screen.counts_coins();
-            rows.extend(fit.piles().filter(|_| counts).map(|(pile, _)| screen.row(pile)));
-        }
+        screen.coins(cabinet, buf, targets);
+        let counts = screen.variant() != Variant::Turtles || screen.counts_coins();
+        rows.extend(fit.piles().filter(|_| counts).map(|(pile, _)| screen.row(pile)));
         let glowing = if self.judges() { wrong(view.board.now()) } else { 0 };
         BoardPicture { cabinet, fit, rows: &rows, lamps, glowing, theme }.draw(buf, targets);
         if screen.speaks_beside(cabinet.area) {
@@ -305,29 +289,22 @@ impl Placed<'_> {
     /// True if the panel shows which columns are odd.
     fn judges(&self) -> bool {
         let view = self.screen.view;
-        view.panel >= Panel::Now
-            && !view.is_over()
-            && self.highlight.as_ref().is_none_or(|highlight| highlight.sums == Sums::All)
+        view.panel >= Panel::Now && self.highlight.as_ref().is_none_or(|highlight| highlight.sums == Sums::All)
     }
 
-    fn strip(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let (cabinet, view, theme) = (&self.cabinet, self.screen.view, self.screen.picture.theme);
-        let (judged, at) = match &view.strip {
-            Some((judged, at)) => (judged, Some(*at)),
-            None => (&view.judged, None),
-        };
-        let when = if cabinet.is_small() { "" } else { "before each move " };
-        let title = format!(" who could force a win {when}");
-        cabinet.on_rule(cabinet.area.x + 2, &title, theme.text, buf);
-        let room = cabinet.area.width.saturating_sub(5 + cells(title.len()));
-        if let Some(spare) = room.checked_sub(cells(MARKS.chars().count())) {
-            cabinet.on_rule(cabinet.area.x + 3 + cells(title.len()) + spare, MARKS, theme.dim, buf);
-        }
-        Strip { judged, at, roles: Side::BOTH.map(|side| view.players.role(side)), theme }.render(
-            cabinet.low,
+    /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
+    fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
+        let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
+        let edge = cabinet.left.y - 1;
+        Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme }.draw(
+            cabinet.right,
+            edge,
             buf,
             targets,
         );
+        cabinet.left = cabinet.low;
+        let glowing = if self.judges() { wrong(self.screen.view.board.now()) } else { 0 };
+        Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);
     }
 }
 

@@ -35,8 +35,6 @@ pub(crate) struct PileRow {
 pub(crate) enum Lamps<'a> {
     /// Each lamp as it is and as it would be.
     Plain,
-    /// All dark, whatever the values.
-    Dark,
     /// Highlights these columns of each pile, as bits, and dims the others.
     Lit(&'a [u64]),
     /// Each lamp as the group of stones it counts, with the pile whose group is left over for each power.
@@ -62,8 +60,7 @@ impl BoardPicture<'_> {
         for (index, (pile, y)) in fit.piles().enumerate() {
             self.lamps(pile, y, rows.get(index).map_or((0, 0), |row| row.values), buf);
         }
-        let style = if lamps == Lamps::Dark { theme.frame } else { theme.key };
-        Powers { cabinet, columns: &fit.columns, glowing, style, theme }.draw(buf);
+        Powers { cabinet, columns: &fit.columns, glowing, style: theme.key, theme }.draw(buf);
     }
 
     fn pile(&self, row: &PileRow, y: u16, buf: &mut Buffer, targets: &mut Targets) {
@@ -113,7 +110,6 @@ impl BoardPicture<'_> {
         for (power, place) in columns.lamps(y) {
             let lamp = Lamp::new(now >> power & 1 == 1, then >> power & 1 == 1);
             match self.lamps {
-                Lamps::Dark => Lamp::Off.draw(place, self.theme, buf),
                 Lamps::Groups(left_over) if columns.width > 1 => {
                     let alone = left_over.get(power as usize).is_some_and(|&over| over == Some(pile));
                     group::draw(lamp, power, alone, place, self.theme, buf);

@@ -6,14 +6,14 @@ use crate::rules::{Game, Move};
 use crate::session::{GameDefaults, Players, Session};
 use crate::tests::support::Harness;
 
-/// Visible parts of a turn: piles, last moves, messages, and judgements.
+/// Visible parts of a turn: piles, last moves, messages, and the fingerprint of the end.
 type Turn = (String, Vec<(Role, Move)>, Vec<Message>, String);
 
 fn turn(harness: &Harness) -> Turn {
     let view = harness.view();
     let board = view.board().unwrap().clone();
     let said = view.said.into_iter().chain(view.page).collect();
-    (board.board.position().to_string(), board.marked, said, format!("{:?}", board.judged))
+    (board.board.position().to_string(), board.marked, said, format!("{:?}", board.fingerprint))
 }
 
 /// Plays to the end, each turn with the n-th legal move of a fixed list.

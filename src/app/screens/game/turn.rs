@@ -1,11 +1,14 @@
 //! A turn: its question, making and undoing moves, the beats it is shown in, and the moves of a demonstration.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Finished, GameScreen};
-use crate::app::view::{History, Study};
+use crate::app::view::{EndView, History, Study};
 use crate::app::{Action, BoardView, Current, Effect};
-use crate::coach::{self, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices};
+use crate::coach::{
+    self, Fingerprint, Heading, Mode, PlayedMove, Standing, earns_star, last_moves, mistake_of, notices,
+};
 use crate::engine::Outcome;
 use crate::rules::{Move, Side};
 use crate::session::Panel;
@@ -81,7 +84,11 @@ impl GameScreen {
         // Asked once a turn: finding the star is slow.
         let (line, game) = (self.session.line(), !self.conditions.kind.is_study());
         self.finished = if self.is_over() {
-            Finished { mistake: mistake_of(&line.game, self.players()), starred: game && earns_star(line) }
+            Finished {
+                mistake: mistake_of(&line.game, self.players()),
+                fingerprint: Fingerprint::of(&line.game, self.players()).map(Arc::new),
+                starred: game && earns_star(line),
+            }
         } else {
             Finished::default()
         };
@@ -261,7 +268,10 @@ impl GameScreen {
     }
 
     pub(super) fn next_beat(&mut self) {
-        self.beat = self.beat.take().and_then(Beat::after);
+        match self.beat.take() {
+            Some(beat) => self.beat = beat.after(),
+            None => self.flourish = self.flourish.map(|thirds| thirds + 1).filter(|&thirds| thirds < EndView::ALL),
+        }
     }
 
     /// The view during a beat: the position before the player's move, or the one it left.
@@ -282,6 +292,7 @@ impl GameScreen {
             marked: if takes { Vec::new() } else { vec![(beat.made.who, judged.m)] },
             panel: self.panel,
             end: None,
+            fingerprint: None,
             ..base
         }
     }

@@ -26,9 +26,6 @@ fn is_long(m: Move) -> bool {
 
 impl Placed<'_> {
     pub(super) fn low(&self, buf: &mut Buffer) {
-        if self.screen.view.is_over() {
-            return;
-        }
         let [now, then] = self.halves();
         if self.screen.view.panel >= Panel::Now {
             self.judged(now, then, buf);

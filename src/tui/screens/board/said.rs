@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Margin;
 use ratatui::text::{Line, Span};
 
-use super::BoardScreen;
+use super::{BoardScreen, end};
 use crate::app::view::Emphasis;
 use crate::coach::{Message, Tone};
 use crate::rules::Side;
@@ -33,7 +33,11 @@ impl BoardScreen<'_> {
         let room = cabinet.words;
         let lines = self.lines(room.width, room.height);
         if !cabinet.is_small() && cells(lines.len()) < room.height && self.view.emphasis != Emphasis::Words {
-            buf.set_line(room.x, room.bottom() - 1, &self.so_far(room.width), room.width);
+            let line = match &self.view.fingerprint {
+                Some((print, at)) => end::moves(print, *at, room.width, self.picture.theme),
+                None => self.so_far(room.width),
+            };
+            buf.set_line(room.x, room.bottom() - 1, &line, room.width);
         }
         flow(&lines, &[room], self.picture.view.rest, buf)
     }
