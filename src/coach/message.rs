@@ -137,8 +137,12 @@ impl Standing {
         Self::new([format!("move {nth}: {full}"), full, half, format!("move {nth}")])
     }
 
-    /// The end of a game; a `lone` human is addressed.
-    pub(crate) fn over(winner: Role, lone: bool) -> Self {
+    pub(crate) fn over() -> Self {
+        Self::new(["game over".to_owned(), "over".to_owned()])
+    }
+
+    /// The winner of a game that is over; a `lone` human is addressed.
+    pub(crate) fn won(winner: Role, lone: bool) -> Self {
         let full = if winner == Role::You { "you won".to_owned() } else { format!("{} won", winner.inside()) };
         let half = if lone && winner != Role::You { "you lost".to_owned() } else { format!("{} won", winner.short()) };
         Self::new([full, half])

@@ -2,7 +2,7 @@
 
 use super::end_of_game::spelt_out;
 use super::phrases::{many, or_list, words};
-use super::{Fingerprint, Mark, Role, Vocabulary};
+use super::{Fingerprint, Mark, Role, Standing, Vocabulary};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Move, Play, Ruleset};
 use crate::session::Players;
@@ -25,6 +25,7 @@ pub(crate) type Phrase = Vec<(Accent, String)>;
 pub(crate) struct GameResult {
     /// `You win`, in few words: it is written large.
     pub headline: String,
+    pub standing: Standing,
     /// True if a person or either machine of a demonstration won, rather than a lone person's opponent.
     pub is_bright: bool,
     pub starred: bool,
@@ -67,7 +68,7 @@ impl GameResult {
         if let Some((row, best)) = finish.row.filter(|&(_, best)| best > 1) {
             lines.push(vec![vec![(Accent::Dim, format!("streak {row}  best {best}"))]]);
         }
-        Some(Self { headline, is_bright: !lost, starred: finish.starred, lines })
+        Some(Self { headline, standing: Standing::won(winner, lone), is_bright: !lost, starred: finish.starred, lines })
     }
 }
 

@@ -29,9 +29,9 @@ pub(crate) fn result_to_share(line: &GameLine, print: &Fingerprint) -> String {
     lines.extend(rounds.clone().map(|round| row(print, round, both)));
     let hidden = print.rounds() - rounds.len();
     if hidden > 0 {
-        let mut rest =
-            (0..print.rounds()).filter(|round| !rounds.contains(round)).filter_map(|round| print.ply(round, 0));
-        let all = if rest.all(|ply| print.prints[ply].mark == Mark::Right) { ", all ✓" } else { "" };
+        let rest = (0..print.rounds()).filter(|round| !rounds.contains(round));
+        let dark = rest.filter_map(|round| print.ply(round, 0)).all(|ply| print.prints[ply].lit == 0);
+        let all = if dark { ", all dark" } else { "" };
         let more = format!("+{hidden} more{all}");
         match lines.last_mut() {
             Some(last) if rounds.len() == ROUNDS => *last += &format!("  {more}"),

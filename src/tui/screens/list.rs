@@ -22,6 +22,8 @@ pub(super) struct List<'a> {
 
 /// Lines of words about a game.
 const GAME_WORDS: usize = 3;
+/// From this width on, the list of games leaves its right half more than its share.
+const GAMES: u16 = 76;
 /// Most lines kept for the board below a game's fingerprint.
 const BOARD: u16 = 5;
 
@@ -37,7 +39,8 @@ impl List<'_> {
         let plan = Plan::of_list(window);
         let most = window.height / 2 - 2;
         let words = if is_small(window) { self.most_words(Cabinet::words_width(window), most) } else { 0 };
-        let right = if self.view.kind == ListKind::Games { prints_width(window) } else { 0 };
+        let has_room = self.view.kind == ListKind::Games && window.width >= GAMES;
+        let right = if has_room { prints_width(window) } else { 0 };
         let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), right, ..plan });
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);

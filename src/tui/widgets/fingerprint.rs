@@ -136,7 +136,9 @@ impl<'a> Prints<'a> {
             Labels::Beside => spare.min(if area.width >= WIDE { 6 } else { 3 }),
             Labels::None => (spare / 3).min(3),
         };
-        let gap = gap.max(1);
+        // Names need room side by side.
+        let names: usize = self.print.roles.iter().map(|role| role.short().len() + 2).sum();
+        let gap = gap.max((cells(names) / 2).saturating_sub(width).min(spare)).max(1);
         let start = area.x + spare.saturating_sub(gap) / 2 + left;
         let (rounds, top) = self.rounds(form, area);
         Placed {

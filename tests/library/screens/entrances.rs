@@ -48,13 +48,12 @@ fn assert_same(harness: Harness, judges: bool) {
     let mut alone = played(as_itself(harness.game_screen()));
     for turn in alone.iter_mut().filter(|_| !judges) {
         turn.2.retain(|said| (said.tone, said.audience) != (Tone::Moved, Audience::All));
-        "[]".clone_into(&mut turn.3);
     }
     let mut turns = played(harness);
     turns[0].2.remove(0);
     let (ours, theirs) = (turns.pop().unwrap(), alone.last().unwrap());
     assert_eq!((&ours.0, &ours.1), (&theirs.0, &theirs.1));
-    assert!(!judges || ours.3 == theirs.3);
+    assert_eq!(ours.3, theirs.3);
     assert!(turns.len() > 2);
     assert_eq!(turns, alone[..turns.len()]);
 }

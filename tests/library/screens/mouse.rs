@@ -245,10 +245,10 @@ fn entries_of_lists_and_keys_of_the_last_line_click() {
 #[test]
 fn a_better_move_is_found_by_mouse_in_a_review() {
     let mut harness = Harness::review("3 5 7 : B2 C7");
-    let (x, y) = find(&harness, (80, 24), "A  ▟█");
+    let (x, y) = find(&harness, (120, 40), "A  ██");
     for _ in 0..2 {
         // The last of A's three stones.
-        click(&mut harness, (80, 24), (x + 13, y));
+        click(&mut harness, (120, 40), (x + 18, y));
     }
     let found = coach::better_found("A1".parse().unwrap(), harness.board().board.now());
     assert_eq!(harness.reports(), [found]);

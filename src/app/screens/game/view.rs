@@ -76,10 +76,7 @@ impl GameScreen {
 
     fn standing(&self) -> Standing {
         let who = self.mover();
-        match self.ending() {
-            Some(ending) => Standing::over(ending.winner, self.players().lone_human().is_some()),
-            None => Standing::turn(who, self.ply() + 1),
-        }
+        if self.is_over() { Standing::over() } else { Standing::turn(who, self.ply() + 1) }
     }
 
     fn mover(&self) -> Role {

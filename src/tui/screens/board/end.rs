@@ -49,7 +49,7 @@ impl BoardScreen<'_> {
             plan.words = if window.height < LOW { 1 } else { 2 };
         }
         let cabinet = Cabinet::new(window, plan);
-        picture.frame(&cabinet, &self.heading(), &self.view.head.standing, buf);
+        picture.frame(&cabinet, &self.heading(), &end.result.standing, buf);
         let rest = self.result(end, cabinet.left, buf);
         edge(end, &cabinet, theme, buf);
         let [mut room, last] = split::bottom(cabinet.words, u16::from(!cabinet.is_small()));
