@@ -107,7 +107,8 @@ impl Fingerprint {
 
     /// Round and block of a move.
     pub(crate) fn place(&self, ply: usize) -> (usize, usize) {
-        ((ply + self.first) / 2, (ply + self.first) % 2)
+        let at = ply + self.first;
+        (at / 2, at % 2)
     }
 
     /// The moves of a block, in order.

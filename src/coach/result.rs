@@ -56,9 +56,10 @@ impl GameResult {
         };
         let mut lines = Vec::new();
         if let Some(print) = print {
-            match lone {
-                true => lines.extend(score(print, winner, finish).into_iter().filter(|line| !line.is_empty())),
-                false => lines.push(mistakes_of_both(print)),
+            if lone {
+                lines.extend(score(print, winner, finish).into_iter().filter(|line| !line.is_empty()));
+            } else {
+                lines.push(mistakes_of_both(print));
             }
             lines.extend(deciding(print, game.rules(), lost));
         }

@@ -34,7 +34,7 @@ pub(crate) fn result_to_share(line: &GameLine, print: &Fingerprint) -> String {
         let all = if dark { ", all dark" } else { "" };
         let more = format!("+{hidden} more{all}");
         match lines.last_mut() {
-            Some(last) if rounds.len() == ROUNDS => *last += &format!("  {more}"),
+            Some(last) if rounds.len() == ROUNDS => *last = format!("{last}  {more}"),
             _ => lines.push(more),
         }
     }

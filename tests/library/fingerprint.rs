@@ -128,16 +128,16 @@ fn ended() -> Vec<Harness> {
 /// The text of the left half, then the lines below the frame, page by page.
 fn said(harness: &mut Harness, width: u16, height: u16) -> String {
     let picture = harness.picture(width, height);
-    let mut all: String =
-        picture.lines().filter_map(|line| line.split('┃').nth(1)).map(|line| format!("{line} ")).collect();
+    let mut all: Vec<String> =
+        picture.lines().filter_map(|line| line.split('┃').nth(1)).map(ToOwned::to_owned).collect();
     for _ in 0..12 {
         let picture = harness.picture(width, height);
         let below: Vec<&str> = picture.trim_end().lines().skip_while(|line| !line.contains('┗')).skip(1).collect();
         let words = below[..below.len() - 1].iter().filter(|line| !line.starts_with(" moves "));
-        all.extend(words.map(|line| format!("{line} ")));
+        all.extend(words.map(|line| (*line).to_owned()));
         harness.press(".");
     }
-    all.split_whitespace().collect::<Vec<_>>().join(" ")
+    all.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]

@@ -222,7 +222,7 @@ impl Placed<'_> {
             // A cut name is as short as `you`.
             let name = if name.len() < role.short().len() { &name[..4.min(name.len())] } else { &name };
             let name = format!(" {name} ");
-            let x = (x + (self.width + 1) / 2).saturating_sub(cells(name.len()) / 2);
+            let x = (x + self.width.div_ceil(2)).saturating_sub(cells(name.len()) / 2);
             let last = area.right().saturating_sub(cells(name.len()));
             buf.set_string(x.clamp(area.x, last.max(area.x)), edge, name, theme.key);
         }
@@ -349,7 +349,7 @@ impl Placed<'_> {
                 }
                 3 => square(lamp, x, y, self.prints.theme, buf),
                 width => {
-                    lamp.draw(Rect { x, y, width, height: width / 2 + u16::from(width == 1) }, self.prints.theme, buf)
+                    lamp.draw(Rect { x, y, width, height: width / 2 + u16::from(width == 1) }, self.prints.theme, buf);
                 }
             }
         }

@@ -30,10 +30,8 @@ fn room_for_prints(window: Rect, print: &Fingerprint) -> u16 {
     let columns = u16::try_from(print.columns).unwrap_or(u16::MAX);
     let labels = if window.width >= LABELLED { LABELS } else { 0 };
     let needed = columns.saturating_mul(6) + 1 + labels;
-    match is_small(window) {
-        true if needed + LEAST_LEFT + 3 <= window.width => needed,
-        _ => prints_width(window),
-    }
+    let fits = needed + LEAST_LEFT + 3 <= window.width;
+    if is_small(window) && fits { needed } else { prints_width(window) }
 }
 
 impl BoardScreen<'_> {
