@@ -4,7 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Lamp, cells, digits, is_small, window};
+use super::powers::name_of_power;
+use super::{Lamp, cells, digits, fitting, is_small, window};
 use crate::coach::{Fingerprint, Mark, Print};
 use crate::rules::PileName;
 use crate::tui::targets::{Target, Targets};
@@ -74,17 +75,20 @@ struct Placed<'a> {
     /// First cell of each block, and the width of both.
     blocks: [u16; 2],
     width: u16,
-    /// First line, and the rounds in sight.
+    /// First line, the rounds in sight, and the lines below the first.
     top: u16,
     rounds: Range<usize>,
+    end: u16,
+    /// True if the powers stand above the first line, and words on the last move below the end.
+    has_powers: bool,
+    has_last: bool,
     /// True if a right move's sign stands in the gap before its dark row.
     is_tight: bool,
 }
 
 impl Form {
     fn block(self, columns: u32) -> u16 {
-        let lamps = cells(columns as usize).div_ceil(self.folded);
-        (lamps.saturating_sub(1)).saturating_mul(self.pitch).saturating_add(self.lamp)
+        (cells(columns as usize).div_ceil(self.folded) - 1) * self.pitch + self.lamp
     }
 }
 
@@ -95,15 +99,10 @@ impl<'a> Prints<'a> {
             return;
         }
         let placed = self.placed(area);
-        placed.names(edge, buf);
-        for round in placed.rounds.clone() {
-            for block in 0..2 {
-                match self.print.ply(round, block).filter(|&ply| ply < self.shown) {
-                    Some(ply) => placed.row(ply, buf, targets),
-                    None if round == 0 && block == 0 && self.print.ply(0, 1) == Some(0) => placed.begins(buf),
-                    None => {}
-                }
-            }
+        placed.around(edge, buf);
+        let all = placed.rounds.clone().flat_map(|round| [self.print.ply(round, 0), self.print.ply(round, 1)]);
+        for ply in all.flatten().filter(|&ply| ply < self.shown) {
+            placed.row(ply, buf, targets);
         }
     }
 
@@ -115,24 +114,17 @@ impl<'a> Prints<'a> {
     }
 
     fn placed(self, area: Rect) -> Placed<'a> {
-        let columns = self.print.columns;
         // The cursor has a cell of its own.
-        let area = match self.at {
-            Some(_) => Rect { x: area.x + 1, width: area.width - 1, ..area },
-            None => area,
-        };
-        let is_tight = |form: Form| {
-            let has = |mark: Mark| self.print.block(0).any(|print| print.mark == mark);
-            form.lamp == 3 && has(Mark::Right) && !has(Mark::Mistake)
-        };
+        let margin = u16::from(self.at.is_some());
+        let area = Rect { x: area.x + margin, width: area.width - margin, ..area };
         let form = self.form(area);
+        let has = |mark: Mark| self.print.block(0).any(|print| print.mark == mark);
+        let is_tight = form.lamp == 3 && has(Mark::Right) && !has(Mark::Mistake);
         let beside = |block| if form.labels == Labels::Beside { self.label_width(block) } else { 0 };
-        let [left, right] = [beside(0) - u16::from(is_tight(form)), beside(1)];
-        let width = form.block(columns);
-        let spare = area.width.saturating_sub(2 * width + left + right);
+        let (left, width) = (beside(0) - u16::from(is_tight), form.block(self.print.columns));
+        let spare = area.width.saturating_sub(2 * width + left + beside(1));
         let gap = match form.labels {
             Labels::Below => spare / 3,
-            _ if form.halved > 1 => (spare / 3).max(2),
             Labels::Beside => spare.min(if area.width >= WIDE { 6 } else { 3 }),
             Labels::None => (spare / 3).min(3),
         };
@@ -140,17 +132,17 @@ impl<'a> Prints<'a> {
         let names: usize = self.print.roles.iter().map(|role| role.short().len() + 2).sum();
         let gap = gap.max((cells(names) / 2).saturating_sub(width).min(spare)).max(1);
         let start = area.x + spare.saturating_sub(gap) / 2 + left;
-        let (rounds, top) = self.rounds(form, area);
-        Placed {
-            prints: self,
-            form,
-            area,
-            blocks: [start, start + width + gap],
-            width,
-            top,
-            rounds,
-            is_tight: is_tight(form),
-        }
+        let blocks = [start, start + width + gap];
+        let (rounds, lines) = self.rounds(form, area);
+        let is_whole = rounds.len() == self.print.rounds() && form.folded == 1;
+        let is_over = self.print.last.is_some() && self.shown >= self.print.prints.len();
+        let has_last = is_whole && is_over && form.labels != Labels::Below && lines < area.height;
+        let has_powers = is_whole && lines + u16::from(has_last) < area.height;
+        let spare = area.height.saturating_sub(lines + u16::from(has_last) + u16::from(has_powers));
+        let top = area.y + if is_whole { spare / 2 + u16::from(has_powers) } else { spare.div_ceil(2) };
+        // Flat lamps leave a line free below the last round.
+        let end = top + lines - u16::from(form.lamp == 2 && form.step == 2);
+        Placed { prints: self, form, area, blocks, width, top, rounds, end, has_powers, has_last, is_tight }
     }
 
     /// The first form that fits; else two rounds a line, a part of the rounds, or several columns a cell.
@@ -159,140 +151,101 @@ impl<'a> Prints<'a> {
         let is_wide = |form: &Form| {
             let labels = if form.labels == Labels::Beside { self.label_width(0) + self.label_width(1) } else { 0 };
             let gap = if form.lamp == 1 && labels > 0 { 3 } else { 1 };
-            form.block(columns).saturating_mul(2).saturating_add(labels + gap) <= area.width
+            2 * form.block(columns) + labels + gap <= area.width
         };
         let is_high = |form: &Form| {
-            let more = if form.step > 1 { 5 - form.step.max(3) } else { 0 };
+            let more = [0, 0, 2, 2, 1][usize::from(form.step)];
             rounds.saturating_mul(form.step).saturating_add(more) <= area.height
         };
         let roomy = ROOMY.into_iter().filter(|form| !self.is_small && (form.step < 4 || area.width >= WIDE));
         if let Some(form) = roomy.chain(FLAT).find(|form| is_wide(form) && is_high(form)) {
             return form;
         }
-        let wide = FLAT.into_iter().find(is_wide);
         let halves = self.at.is_none() && self.theme.has_blocks() && rounds.div_ceil(2) <= area.height;
-        if rounds > area.height && halves {
-            let bare = FLAT.into_iter().filter(|form| form.labels == Labels::None).find(is_wide);
-            return Form { halved: 2, ..bare.unwrap_or(FLAT[4]) };
-        }
-        wide.unwrap_or_else(|| {
-            let folded = (2 * cells(columns as usize)).div_ceil(area.width.saturating_sub(2).max(1));
-            Form { folded, ..FLAT[4] }
-        })
+        let halved = if rounds > area.height && halves { 2 } else { 1 };
+        let fitting = FLAT.into_iter().find(|form| is_wide(form) && (halved == 1 || form.labels == Labels::None));
+        let folded = || (2 * cells(columns as usize)).div_ceil(area.width.saturating_sub(2).max(1));
+        fitting.map_or_else(|| Form { folded: folded(), ..FLAT[4] }, |form| Form { halved, ..form })
     }
 
-    /// The rounds in sight, and the line of the first: all of them in the middle of the area, else those round the
-    /// cursor or the last mistake, with a line above and below for the number of the others.
+    /// The rounds in sight and their lines: all of them, else those round the cursor or the last mistake, with a line
+    /// above and below for the number of the others.
     fn rounds(&self, form: Form, area: Rect) -> (Range<usize>, u16) {
         let count = self.print.rounds();
         let lines = cells(count.div_ceil(form.halved.into())).saturating_mul(form.step);
         if lines <= area.height {
-            let more = [self.has_powers(form, lines, area), self.has_last(form, lines, area)];
-            let spare = area.height - lines - more.into_iter().map(u16::from).sum::<u16>();
-            return (0..count, area.y + spare / 2 + u16::from(more[0]));
+            return (0..count, lines);
         }
         let at = self.at.or_else(|| self.print.prints.iter().rposition(|print| print.mark == Mark::Mistake));
         let at = at.map_or(count - 1, |ply| self.print.place(ply).0);
-        let room = area.height.saturating_sub(2) / form.step;
-        (window(count, usize::from(room.max(1)), at), area.y + u16::from(area.height > 2))
-    }
-
-    fn has_last(&self, form: Form, lines: u16, area: Rect) -> bool {
-        let is_over = self.print.last.is_some() && self.shown >= self.print.prints.len();
-        is_over && form.labels != Labels::Below && form.folded == 1 && lines < area.height
-    }
-
-    fn has_powers(&self, form: Form, lines: u16, area: Rect) -> bool {
-        form.folded == 1 && lines + u16::from(self.has_last(form, lines, area)) < area.height
+        let room = (area.height.saturating_sub(2) / form.step).max(1);
+        (window(count, room.into(), at), room * form.step)
     }
 
     /// Cells of the widest label of a block, with a gap.
     fn label_width(&self, block: usize) -> u16 {
-        let width = |print: Print| cells(label(print).chars().count() + print.mark.sign().chars().count());
+        let width = |print: Print| cells(label(print).len() + print.mark.sign().chars().count());
         self.print.block(block).map(width).max().unwrap_or(0).max(2) + 1
     }
 }
 
 impl Placed<'_> {
-    fn names(&self, edge: u16, buf: &mut Buffer) {
-        let (prints, area, theme) = (&self.prints, self.area, self.prints.theme);
-        let pitch = self.blocks[1] - self.blocks[0];
-        for (role, x) in prints.print.roles.into_iter().zip(self.blocks) {
-            let name: String = role.short().chars().take(usize::from(pitch.saturating_sub(2).max(4))).collect();
-            // A cut name is as short as `you`.
-            let name = if name.len() < role.short().len() { &name[..4.min(name.len())] } else { &name };
-            let name = format!(" {name} ");
+    /// Draws everything but the rows: names, powers, and words about the first and the last move and hidden rounds.
+    fn around(&self, edge: u16, buf: &mut Buffer) {
+        let (print, area, dim) = (self.prints.print, self.area, self.prints.theme.dim);
+        let pitch = usize::from(self.blocks[1] - self.blocks[0]);
+        for (role, x) in print.roles.into_iter().zip(self.blocks) {
+            // A cut name is hardly longer than `you`.
+            let most = if role.short().len() + 2 > pitch { 4 } else { pitch };
+            let name = format!(" {} ", role.short().chars().take(most).collect::<String>());
+            let start = x;
             let x = (x + self.width.div_ceil(2)).saturating_sub(cells(name.len()) / 2);
-            let last = area.right().saturating_sub(cells(name.len()));
-            buf.set_string(x.clamp(area.x, last.max(area.x)), edge, name, theme.key);
+            let last = area.right().saturating_sub(cells(name.len())).max(area.x);
+            buf.set_string(x.clamp(area.x, last), edge, name, self.prints.theme.key);
+            if self.has_powers {
+                self.powers(start, buf);
+            }
         }
-        self.scrolled(buf);
-        if let (Some(last), lines) = (prints.print.last, self.lines())
-            && self.prints.has_last(self.form, lines, area)
-        {
-            self.last(last, self.top + lines - u16::from(self.form.step == 2 && self.form.lamp == 2), buf);
-        }
-        if self.rounds.len() == prints.print.rounds() && prints.has_powers(self.form, self.lines(), area) {
-            self.blocks.into_iter().for_each(|x| self.powers(x, buf));
-        }
-    }
-
-    fn lines(&self) -> u16 {
-        cells(self.rounds.len().div_ceil(self.form.halved.into())).saturating_mul(self.form.step)
-    }
-
-    /// Writes the numbers of the rounds above and below those in sight.
-    fn scrolled(&self, buf: &mut Buffer) {
-        let (dim, below) = (self.prints.theme.dim, self.prints.print.rounds() - self.rounds.end);
+        let below = print.rounds() - self.rounds.end;
         if self.rounds.start > 0 {
-            buf.set_string(self.blocks[0], self.area.y, format!("↑ {}", self.rounds.start), dim);
+            buf.set_string(self.blocks[0], area.y, format!("↑ {}", self.rounds.start), dim);
         }
         if below > 0 {
-            buf.set_string(self.blocks[0], self.area.bottom() - 1, format!("↓ {below}"), dim);
+            buf.set_string(self.blocks[0], area.bottom() - 1, format!("↓ {below}"), dim);
+        }
+        if let Some(last) = print.last.filter(|_| self.has_last) {
+            let (_, block) = print.place(print.prints.len() - 1);
+            let (x, spare) = (self.blocks[block], i32::from(self.width) - i32::try_from(last.len()).unwrap_or(0));
+            // Longer words than the block's width stay on its side.
+            let x = i32::from(x)
+                + if spare < 0 && block == 0 {
+                    0
+                } else if spare < 0 {
+                    spare
+                } else {
+                    spare / 2
+                };
+            buf.set_string(u16::try_from(x).unwrap_or(area.x).max(area.x), self.end, last, dim);
+        }
+        if self.rounds.start == 0 && self.form.halved == 1 && print.ply(0, 0).is_none() {
+            let word = ["begins ▸", "begins", ""].into_iter().find(|word| word.chars().count() <= self.width.into());
+            let word = word.unwrap_or_default();
+            buf.set_string(self.blocks[0] + self.width - cells(word.chars().count()), self.line(0), word, dim);
         }
     }
 
     /// Writes the powers above a block; where they would touch, only the first and the last.
     fn powers(&self, x: u16, buf: &mut Buffer) {
         let (form, columns) = (self.form, self.prints.print.columns);
-        let name = |power: u32| if power < 14 { (1_u64 << power).to_string() } else { format!("2^{power}") };
-        let all = cells(name(columns - 1).len()) < form.pitch;
+        let all = cells(name_of_power(columns - 1).len()) < form.pitch;
         for (power, lamp) in (0..columns).rev().zip((x..).step_by(form.pitch.into())) {
-            let name = name(power);
+            let name = name_of_power(power);
             let length = cells(name.len());
-            let at = match form.lamp {
-                3.. => lamp + (form.lamp.saturating_sub(length)) / 2,
-                width => (lamp + width).saturating_sub(length),
-            };
+            let spare = form.lamp.saturating_sub(length);
+            let at = if form.lamp > 2 { lamp + spare / 2 } else { (lamp + form.lamp).saturating_sub(length).max(x) };
             if all || power == 0 || power + 1 == columns {
-                // A long first power begins above its column.
-                buf.set_string(
-                    if power > 0 && !all { at.max(x) } else { at },
-                    self.top - 1,
-                    name,
-                    self.prints.theme.dim,
-                );
+                buf.set_string(at, self.top - 1, name, self.prints.theme.dim);
             }
-        }
-    }
-
-    /// Writes that the last move was the last one, below its row.
-    fn last(&self, words: &str, y: u16, buf: &mut Buffer) {
-        let (_, block) = self.prints.print.place(self.prints.print.prints.len() - 1);
-        let (x, length) = (self.blocks[block], cells(words.len()));
-        let x = match (self.width.checked_sub(length), block) {
-            (Some(spare), _) => x + spare / 2,
-            (None, 0) => x,
-            (None, _) => (x + self.width).saturating_sub(length),
-        };
-        buf.set_string(x.min(self.area.right().saturating_sub(length)), y, words, self.prints.theme.dim);
-    }
-
-    fn begins(&self, buf: &mut Buffer) {
-        let word = ["begins ▸", "begins"].into_iter().find(|word| word.chars().count() <= self.width.into());
-        if let Some(word) = word.filter(|_| self.form.halved == 1) {
-            let x = self.blocks[0] + self.width - cells(word.chars().count());
-            buf.set_string(x, self.line(0), word, self.prints.theme.dim);
         }
     }
 
@@ -310,32 +263,24 @@ impl Placed<'_> {
         let prints = &self.prints;
         let (round, block) = prints.print.place(ply);
         let (x, y) = (self.blocks[block], self.first_line(round));
-        let (start, end) = match (self.form.labels, block) {
-            (Labels::Beside, 0) => (x.saturating_sub(prints.label_width(0)).max(self.area.x), x + self.width),
-            (Labels::Beside, _) => (x, (x + self.width + prints.label_width(1)).min(self.area.right())),
-            _ => (x, x + self.width),
-        };
-        let height = self.form.step.min(3);
+        let label = if self.form.labels == Labels::Beside { prints.label_width(block) } else { 0 };
+        let start = if block == 0 { x.saturating_sub(label).max(self.area.x) } else { x };
+        let end = (x + self.width + if block == 0 { 0 } else { label }).min(self.area.right());
+        let height = if self.form.lamp == 2 { 1 } else { self.form.step.min(3) };
         let half = Rect { x: start, y, width: end.saturating_sub(start), height };
         targets.add(half, Target::Ply(ply));
         if prints.at == Some(ply) {
-            let lines = if self.form.lamp == 2 { 1 } else { height };
-            buf.set_style(Rect { height: lines, ..half }, prints.theme.selected);
+            buf.set_style(half, prints.theme.selected);
             buf.set_string(start.saturating_sub(1), self.line(round), "▸", prints.theme.considered);
         }
         let print = prints.print.prints[ply];
-        if let Some(bits) = prints.print.lamps(ply) {
-            match (self.form.halved, self.form.folded) {
-                (2.., _) => self.half_line(bits, print, round, x, buf),
-                (_, 2..) => self.folded(bits, print, Rect { x, y, width: self.width, height: 1 }, buf),
-                _ => self.lamps(bits, print, x, y, buf),
-            }
+        match prints.print.lamps(ply) {
+            Some(bits) if self.form.halved > 1 => self.half_line(bits, print, round, x, buf),
+            Some(bits) if self.form.folded > 1 => self.folded(bits, print, x, y, buf),
+            Some(bits) => self.lamps(bits, print, x, y, buf),
+            None => {}
         }
-        match self.form.labels {
-            Labels::Beside => self.label(ply, self.line(round), buf),
-            Labels::Below => self.label_below(ply, y + 3, buf),
-            Labels::None => {}
-        }
+        self.label(ply, self.line(round), buf);
     }
 
     fn lamps(&self, bits: u64, print: Print, x: u16, y: u16, buf: &mut Buffer) {
@@ -380,16 +325,15 @@ impl Placed<'_> {
         }
     }
 
-    fn folded(&self, bits: u64, print: Print, place: Rect, buf: &mut Buffer) {
-        let (columns, fold) = (self.prints.print.columns, usize::from(self.form.folded));
-        let lit: Vec<bool> = (0..columns).rev().map(|power| bits >> power & 1 == 1).collect();
-        for (part, x) in lit.chunks(fold).zip(place.left()..place.right()) {
-            let (symbol, style) = match part.iter().filter(|on| **on).count() {
-                0 => ("·", self.prints.theme.off),
-                count if count == part.len() => ("█", self.lit(print)),
-                _ => (if part[0] { "▌" } else { "▐" }, self.lit(print)),
+    fn folded(&self, bits: u64, print: Print, x: u16, y: u16, buf: &mut Buffer) {
+        let lit: Vec<bool> = (0..self.prints.print.columns).rev().map(|power| bits >> power & 1 == 1).collect();
+        for (part, x) in lit.chunks(self.form.folded.into()).zip(x..) {
+            let (symbol, style) = match (part.contains(&true), part.contains(&false), part[0]) {
+                (false, ..) => ("·", self.prints.theme.off),
+                (true, false, _) => ("█", self.lit(print)),
+                (true, true, is_first) => (if is_first { "▌" } else { "▐" }, self.lit(print)),
             };
-            buf.set_string(x, place.y, symbol, style);
+            buf.set_string(x, y, symbol, style);
         }
     }
 
@@ -397,52 +341,31 @@ impl Placed<'_> {
         if print.mark == Mark::Mistake { self.prints.theme.odd } else { self.prints.theme.resting }
     }
 
-    /// The words of a label, their style, and the sign behind them. A mistake's sign stands on its plate.
-    fn words(&self, ply: usize) -> (String, Style, &'static str) {
-        let (print, theme) = (self.prints.print.prints[ply], self.prints.theme);
-        let (_, block) = self.prints.print.place(ply);
-        let right = match (print.mark, theme.has_blocks()) {
-            (Mark::Right, false) if self.prints.print.winning == Some(ply) => "*",
-            (Mark::Right, false) => "v",
-            (Mark::Right, true) => "✓",
-            _ => "",
-        };
-        match print.mark {
-            Mark::Mistake => (format!("{}✗", label(print)), theme.plate, ""),
-            _ if self.prints.print.winning == Some(ply) => (label(print), theme.safe, right),
-            _ => (label(print), if block == 0 { theme.title } else { theme.dim }, right),
-        }
-    }
-
+    /// Writes a move and its sign: a mistake's on its plate, others behind, in a column of their own on the left.
     fn label(&self, ply: usize, y: u16, buf: &mut Buffer) {
-        let (words, style, sign) = self.words(ply);
-        let (_, block) = self.prints.print.place(ply);
-        let (x, tight) = (self.blocks[block], u16::from(self.is_tight));
-        let start = match block {
-            0 => {
-                // Signs have a column of their own.
-                let signed = self.prints.print.block(0).any(|print| print.mark != Mark::Neither);
-                let signs = u16::from(signed && !words.ends_with('✗'));
-                (x + tight).saturating_sub(1 + signs + cells(words.chars().count()))
-            }
-            _ => x + self.width + 1,
+        let (picture, theme, width) = (self.prints.print, self.prints.theme, self.width);
+        let (print, (_, block)) = (picture.prints[ply], picture.place(ply));
+        let is_winning = picture.winning == Some(ply);
+        let (words, style, sign) = match print.mark {
+            Mark::Mistake => (format!("{}✗", label(print)), theme.plate, ""),
+            mark if is_winning => (label(print), theme.safe, mark.sign()),
+            Mark::Right if !theme.has_blocks() => (label(print), if block == 0 { theme.title } else { theme.dim }, "v"),
+            mark => (label(print), if block == 0 { theme.title } else { theme.dim }, mark.sign()),
         };
-        let (x, _) = buf.set_stringn(start, y, words, usize::MAX, style);
-        buf.set_string(x, y, sign, self.prints.theme.dim);
-    }
-
-    fn label_below(&self, ply: usize, y: u16, buf: &mut Buffer) {
-        let (words, style, sign) = self.words(ply);
-        let (print, (_, block)) = (self.prints.print, self.prints.print.place(ply));
-        let is_plate = style == self.prints.theme.safe || style == self.prints.theme.plate;
-        let words = if is_plate { format!(" {words} ") } else { words };
-        let x = self.blocks[block] + self.width.saturating_sub(cells(words.chars().count())) / 2;
+        let length = cells(words.chars().count());
+        let signed = picture.block(0).any(|print| print.mark != Mark::Neither) && print.mark != Mark::Mistake;
+        let x = match (self.form.labels, self.blocks[block]) {
+            (Labels::None, _) => return,
+            (Labels::Below, x) => x + width.saturating_sub(length) / 2,
+            (Labels::Beside, x) if block > 0 => x + width + 1,
+            (Labels::Beside, x) => (x + u16::from(self.is_tight)).saturating_sub(1 + u16::from(signed) + length),
+        };
+        let y = y + if self.form.labels == Labels::Below { 3 } else { 0 };
         let (x, _) = buf.set_stringn(x, y, words, usize::MAX, style);
-        let (x, _) = buf.set_stringn(x, y, sign, usize::MAX, self.prints.theme.dim);
-        if let Some(last) = print.last.filter(|_| ply + 1 == print.prints.len()) {
-            let room = usize::from(self.area.right().saturating_sub(x + 1));
-            let last = [last, "last"].into_iter().find(|words| words.len() <= room).unwrap_or_default();
-            buf.set_string(x + 1, y, last, self.prints.theme.dim);
+        let (x, _) = buf.set_stringn(x, y, sign, usize::MAX, theme.dim);
+        let is_last = ply + 1 == picture.prints.len() && self.form.labels == Labels::Below;
+        if let Some(last) = picture.last.filter(|_| is_last) {
+            buf.set_string(x + 1, y, fitting([last, "last"], self.area.right().saturating_sub(x + 1)), theme.dim);
         }
     }
 }
