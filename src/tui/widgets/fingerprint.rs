@@ -135,8 +135,8 @@ impl<'a> Prints<'a> {
         let blocks = [start, start + width + gap];
         let (rounds, lines) = self.rounds(form, area);
         let is_whole = rounds.len() == self.print.rounds() && form.folded == 1;
-        let is_over = self.print.last.is_some() && self.shown >= self.print.prints.len();
-        let has_last = is_whole && is_over && form.labels != Labels::Below && lines < area.height;
+        // The line stays free while the rows light up one after the other.
+        let has_last = is_whole && self.print.last.is_some() && form.labels != Labels::Below && lines < area.height;
         let has_powers = is_whole && lines + u16::from(has_last) < area.height;
         let spare = area.height.saturating_sub(lines + u16::from(has_last) + u16::from(has_powers));
         let top = area.y + if is_whole { spare / 2 + u16::from(has_powers) } else { spare.div_ceil(2) };
@@ -213,7 +213,7 @@ impl Placed<'_> {
         if below > 0 {
             buf.set_string(self.blocks[0], area.bottom() - 1, format!("↓ {below}"), dim);
         }
-        if let Some(last) = print.last.filter(|_| self.has_last) {
+        if let Some(last) = print.last.filter(|_| self.has_last && self.prints.shown >= print.prints.len()) {
             let (_, block) = print.place(print.prints.len() - 1);
             let (x, spare) = (self.blocks[block], i32::from(self.width) - i32::try_from(last.len()).unwrap_or(0));
             // Longer words than the block's width stay on its side.

@@ -11,8 +11,6 @@ pub(crate) struct Large<'a> {
     pub words: &'a str,
     /// Half lines per pixel; a letter is six pixels high.
     pub scale: u16,
-    /// The letters that are lit, from the left.
-    pub lit: usize,
     /// True for the colours of the title, false for muted ones.
     pub is_bright: bool,
     pub theme: &'a Theme,
@@ -51,10 +49,11 @@ impl<'a> Large<'a> {
         self.letters().map(|(_, width, _)| (width + 1) * self.scale).sum::<u16>().saturating_sub(self.scale)
     }
 
-    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
+    /// Draws the words with the first `lit` letters lit.
+    pub(crate) fn draw(&self, area: Rect, lit: usize, buf: &mut Buffer) {
         let mut x = area.x;
         for (index, (letter, width, rows)) in self.letters().enumerate() {
-            let style = if index < self.lit { self.style(letter) } else { self.theme.off };
+            let style = if index < lit { self.style(letter) } else { self.theme.off };
             let place = Rect { x, width: width * self.scale, height: self.height(), ..area };
             let filled = |across: u16, down: u16| match letter {
                 'O' => is_in_circle(across, down, 2 * place.height),

@@ -75,7 +75,7 @@ impl BoardScreen<'_> {
         let words = result.headline.to_uppercase();
         let [starred, plain] = [true, false].map(|starred| self.paragraphs(end, starred, inside.width));
         let lines: usize = starred.iter().map(|(lines, _)| lines.len()).sum();
-        let large = large(&words, end, theme, inside.width, area.height.saturating_sub(cells(lines) + 1));
+        let large = large(&words, result.is_bright, theme, inside.width, area.height.saturating_sub(cells(lines) + 1));
         let height = large.iter().map(|large| large.height() + 1).sum::<u16>();
         let (paragraphs, height) = if height > 0 { (starred, height) } else { (plain, 1) };
         let mut room = usize::from(area.height - height.min(area.height));
@@ -87,9 +87,11 @@ impl BoardScreen<'_> {
         let (shown, rest): (Vec<_>, Vec<_>) = paragraphs.into_iter().partition(|(lines, _)| fits(lines.len()));
         let [_, inside] = split::top(inside, cells(room) / 2);
         let mut y = inside.y;
+        let mut lit =
+            if end.thirds == EndView::ALL { usize::MAX } else { (words.len() - 1) * end.thirds / EndView::ALL };
         for large in &large {
-            large.draw(Rect { y, ..inside }, buf);
-            y += large.height() + 1;
+            large.draw(Rect { y, ..inside }, lit, buf);
+            (y, lit) = (y + large.height() + 1, lit.saturating_sub(large.words.len()));
         }
         if large.is_empty() {
             let star = if result.starred { " ★" } else { "" };
@@ -166,26 +168,14 @@ fn joined(line: &mut Line<'static>, wordings: &[Phrase], width: u16, theme: &The
 }
 
 /// The letters of the largest scale that fits, on one line or one line a word; none if they do not fit at all.
-fn large<'a>(words: &'a str, end: &EndView, theme: &'a Theme, width: u16, height: u16) -> Vec<Large<'a>> {
-    let of =
-        |words: &'a str, scale: u16, lit: usize| Large { words, scale, lit, is_bright: end.result.is_bright, theme };
-    let letters = words.chars().filter(|letter| *letter != ' ').count();
-    let lit = if end.thirds == EndView::ALL { usize::MAX } else { letters * end.thirds / EndView::ALL };
+fn large<'a>(words: &'a str, is_bright: bool, theme: &'a Theme, width: u16, height: u16) -> Vec<Large<'a>> {
     // Without half blocks only letters of whole lines can be drawn.
     let scales: &[u16] = if theme.has_blocks() { &[3, 2, 1] } else { &[2] };
     for &scale in scales {
         for lines in [vec![words], words.split(' ').collect()] {
-            let mut before = 0;
-            let all: Vec<Large<'a>> = lines
-                .into_iter()
-                .map(|line| {
-                    let large = of(line, scale, lit.saturating_sub(before));
-                    before += line.len();
-                    large
-                })
-                .collect();
-            let high: u16 = all.iter().map(|large| large.height() + 1).sum();
-            if high <= height + 1 && all.iter().all(|large| large.width() <= width) {
+            let all: Vec<_> = lines.into_iter().map(|words| Large { words, scale, is_bright, theme }).collect();
+            let lines: u16 = all.iter().map(|large| large.height() + 1).sum();
+            if lines <= height + 1 && all.iter().all(|large| large.width() <= width) {
                 return all;
             }
         }
