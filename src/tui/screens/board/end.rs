@@ -59,7 +59,9 @@ impl BoardScreen<'_> {
                 buf,
                 targets,
             );
-            buf.set_line(last.x, last.y, &moves(print, None, last.width, theme), last.width);
+            for row in last.rows() {
+                buf.set_line(row.x, row.y, &moves(print, None, row.width, theme), row.width);
+            }
         } else {
             room = cabinet.words;
         }
