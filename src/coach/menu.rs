@@ -1,8 +1,9 @@
 //! Entries of lists: lessons, practice, the ladder, the day's boards, games.
 
 use super::days::DayMark;
-use super::phrases::{many, mistakes, or_list};
+use super::phrases::{capital, many, mistakes, or_list};
 use super::progress::intervals_in_words;
+use super::result::whose_move;
 use super::{
     Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs,
     rules_in_words,
@@ -222,13 +223,15 @@ impl MenuEntry {
             }
         };
         let judged = game.judge().ok().into_iter().flatten();
-        let last = (1..).zip(judged).filter(|(_, judged)| judged.is_mistake()).last();
+        let fingerprint = Fingerprint::of(game, players);
+        let last = judged.enumerate().filter(|(_, judged)| judged.is_mistake()).last();
         let (about, picture) = match last {
-            Some((nth, JudgedMove { ref before, m, .. })) if played.won.is_some() => {
+            Some((ply, JudgedMove { ref before, m, .. })) if played.won.is_some() => {
                 let better = last.as_ref().map(|(_, judged)| or_list(judged.better())).unwrap_or_default();
                 let picture = Thumbnail::new(before.position(), game.rules().variant, Look::Both);
                 let picture = Thumbnail { considered: Some(m), ..picture };
-                (format!("Decided by move {nth}: {m} was played; {better} would have won."), Some(picture))
+                let whose = fingerprint.as_ref().map(|print| capital(&whose_move(print, ply))).unwrap_or_default();
+                (format!("{whose}, {m}, gave it away: {better} would have kept the win."), Some(picture))
             }
             _ => {
                 let about =
@@ -238,7 +241,6 @@ impl MenuEntry {
         };
         let star = if played.is_starred() { format!(" ★ {UNAIDED}") } else { String::new() };
         let about = format!("{about}{star}");
-        let fingerprint = Fingerprint::of(game, players);
         Self { picture, fingerprint, ..Self::new(&format!("{}, {began}", board(game)), note, about) }
     }
 }
