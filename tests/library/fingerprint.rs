@@ -188,3 +188,19 @@ fn wins_in_a_row_are_counted_and_a_loss_ends_the_row() {
     harness.press("n End Enter");
     assert!(harness.picture(80, 24).contains("streak 1  best 3"), "{}", harness.picture(80, 24));
 }
+
+#[test]
+fn the_moves_are_shown_whole_or_as_the_last_whole_ones_behind_dots() {
+    let moves = |line: &str, width: u16| {
+        let picture = Harness::game(line).picture(width, 24);
+        picture.lines().find_map(|line| line.trim().strip_prefix("moves  ").map(ToOwned::to_owned)).unwrap()
+    };
+    let game = "37 20 29 : A28 C1 A1 B1 C1 C2 B2 C1 B1 B2 C18 C1 B1 A2 B10 C1 B1 B2 A2 A2 C2 C2 A2";
+    assert_eq!(format!("37 20 29 : {}", moves(game, 80)), game);
+    assert!(game.ends_with(moves(game, 60).strip_prefix("… ").unwrap()), "{}", moves(game, 60));
+    // A review shows the moves round its own.
+    let mut review = Harness::review(game);
+    let picture = review.press("Home").picture(60, 24);
+    assert!(picture.contains("moves  A28 C1 A1 B1 ") && picture.contains(" …"), "{picture}");
+    assert!(review.press("End").picture(60, 24).contains(" C2 A2"), "{}", review.picture(60, 24));
+}

@@ -213,7 +213,7 @@ impl GameScreen {
         }
         // Any other action ends the beats of the turn.
         self.beat = None;
-        if self.flourish.take().is_some() && *action == Action::Accept {
+        if self.flourish.take().is_some() && matches!(action, Action::Accept | Action::Next) {
             return Effect::none();
         }
         if let Some(effect) = self.demonstrate(action) {

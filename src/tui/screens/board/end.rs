@@ -24,6 +24,8 @@ const LOW: u16 = 16;
 const ROOMY: u16 = 44;
 /// Between a sentence and an aside on the same line.
 const GAP: &str = "   ";
+/// In front of the moves of a game.
+const LABEL: &str = "moves  ";
 
 /// Width that the right half needs for a fingerprint; 0 if its share is enough, or too much.
 fn room_for_prints(window: Rect, print: &Fingerprint) -> u16 {
@@ -203,17 +205,22 @@ fn edge(end: &EndView, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
 /// The moves of a game on one line: the last ones, or those round the move under review. Left out ones are dots.
 pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &Theme) -> Line<'static> {
     let words: Vec<String> = print.prints.iter().map(|print| print.m.to_string()).collect();
-    let room = usize::from(width).saturating_sub("moves  … ".len() + 2);
-    let last = at.map_or(words.len(), |at| (at + 3).min(words.len()));
-    let (mut first, mut end) = (last, last);
     let long = |first: usize, end: usize| words[first..end].iter().map(|word| word.len() + 1).sum::<usize>();
+    let room = usize::from(width).saturating_sub(LABEL.len());
+    let (mut first, mut end) = match at {
+        _ if long(0, words.len()) <= room + 1 => (0, words.len()),
+        Some(at) => ((at + 3).min(words.len()), (at + 3).min(words.len())),
+        None => (words.len(), words.len()),
+    };
+    // Dots may stand at both ends.
+    let room = room.saturating_sub(4);
     while first > 0 && (long(first - 1, end) <= room || at.is_some_and(|at| first > at)) {
         first -= 1;
     }
     while end < words.len() && long(first, end + 1) <= room {
         end += 1;
     }
-    let mut line = Line::from(Span::styled("moves  ", theme.dim));
+    let mut line = Line::from(Span::styled(LABEL, theme.dim));
     line.extend((first > 0).then(|| Span::styled("… ", theme.dim)));
     for (index, word) in words.iter().enumerate().take(end).skip(first) {
         let style = if at == Some(index) { theme.considered } else { theme.text };
