@@ -12,6 +12,7 @@ mod drills;
 mod end_of_game;
 mod exchange;
 mod explaining;
+mod fingerprint;
 mod judging;
 mod lessons;
 pub(crate) mod map;
@@ -23,8 +24,10 @@ mod phrases;
 mod practised;
 mod progress;
 mod question;
+mod result;
 mod role;
 mod score;
+mod sharing;
 mod statistics;
 pub(crate) mod summary;
 pub(crate) mod title;
@@ -35,7 +38,7 @@ pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_wo
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{
-    Ending, game_played, help_changes, last_mistake, mark, mistake_of, passing_on, result_to_share, taught_by, to_share,
+    Ending, game_played, help_changes, last_mistake, mistake_of, passing_on, taught_by, to_share,
 };
 pub(crate) use exchange::{
     ADD_THE_COLUMNS, Asks, hint_by_light, hints_so_far, is_taking, outlook, refutation, rules_of_play, spelt_out,
@@ -43,6 +46,7 @@ pub(crate) use exchange::{
     what_would_have_kept,
 };
 pub(crate) use explaining::Explained;
+pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
     HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win,
     foresight, hint, invitation, moved, no_better, predicted, replies, reviewed, term_explained, took,
@@ -55,8 +59,10 @@ pub(crate) use phrases::{capital, enumerated, long_takes, misere_in_words, rule_
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
+pub(crate) use result::{Accent, Finish, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
+pub(crate) use sharing::result_to_share;
 pub(crate) use statistics::{Division, Played, Statistics};
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};

@@ -30,6 +30,7 @@ use ratatui::buffer::Buffer;
 
 use crate::app::{Action, App, Effect, Runner, ThemeName};
 use crate::coach::notices;
+use crate::text::ascii_text;
 use screens::Picture;
 use theme::{Background, Palette};
 
@@ -72,13 +73,13 @@ pub(crate) fn run(
     if look.motion {
         app.keep_time();
     }
-    carry_out(app, first, runner)?;
+    carry_out(app, first, runner, look.glyphs)?;
     // Keys pressed while their meaning depends on the record, which is still being read.
     let mut held = VecDeque::new();
     loop {
-        read_on(app, runner, terminal, App::is_soon_settled)?;
+        read_on(app, runner, terminal, look.glyphs, App::is_soon_settled)?;
         let mut targets = show(app, look, terminal)?;
-        if read_on(app, runner, terminal, |_| true)? {
+        if read_on(app, runner, terminal, look.glyphs, |_| true)? {
             continue;
         }
         let mut seen = true;
@@ -106,7 +107,7 @@ pub(crate) fn run(
                 app.set_clock(began.elapsed());
                 runner.tell_day(app);
                 let effect = app.update(action);
-                carry_out(app, &effect, runner)?;
+                carry_out(app, &effect, runner, look.glyphs)?;
                 if effect.quit {
                     return Ok(());
                 }
@@ -137,12 +138,13 @@ fn read_on(
     app: &mut App,
     runner: &mut Runner,
     terminal: &mut Terminal,
+    glyphs: Glyphs,
     waits: impl Fn(&App) -> bool,
 ) -> io::Result<bool> {
     let (began, was_reading) = (Instant::now(), runner.is_reading());
     while runner.is_reading() && waits(app) && !terminal.has_input()? {
         let effect = runner.read_on(app);
-        copy(app, &effect)?;
+        copy(app, &effect, glyphs)?;
         if began.elapsed() > NOTICEABLE && runner.is_reading() && app.note_long_reading() {
             return Ok(true);
         }
@@ -188,14 +190,15 @@ fn intended(event: Option<&Event>, app: &App, targets: &Targets) -> Option<Actio
     }
 }
 
-fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner) -> io::Result<()> {
+fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, glyphs: Glyphs) -> io::Result<()> {
     runner.carry_out(app, effect);
-    copy(app, effect)
+    copy(app, effect, glyphs)
 }
 
-fn copy(app: &mut App, effect: &Effect) -> io::Result<()> {
+fn copy(app: &mut App, effect: &Effect, glyphs: Glyphs) -> io::Result<()> {
     if let Some(text) = &effect.copy {
-        Terminal::copy(text)?;
+        // Letters stand for squares where the font has none.
+        Terminal::copy(&if glyphs == Glyphs::Unicode { text.clone() } else { ascii_text(text) })?;
         app.say(notices::copied(text));
     }
     Ok(())

@@ -114,11 +114,21 @@ impl Shared {
         if self.records().read < Reading::Everything {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
+        game.row = self.wins_in_a_row(game.session().line()).filter(|_| won);
         match game.session().line().counts_for() {
             Some(board) => game.day = Some(self.records().tries.result(board, won)),
             None => return self.fade(game, won),
         }
         Effect::none()
+    }
+
+    /// Wins in a row with this one, and the longest such row, unless the game counts for nothing.
+    fn wins_in_a_row(&self, line: &GameLine) -> Option<(usize, usize)> {
+        let (records, id) = (self.records(), line.id());
+        let is_recorded = id.is_some() && records.games.iter().rev().any(|played| played.line.id() == id);
+        let (row, best) = records.statistics.row;
+        let row = if is_recorded { row } else { row + 1 };
+        line.played_on_from().is_none().then_some((row, best.max(row)))
     }
 
     fn fade(&mut self, game: &mut GameScreen, won: bool) -> Effect {

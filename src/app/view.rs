@@ -10,10 +10,11 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, Ending, Given, Heading, HintStep, Lesson, MenuEntry, Message, Played,
-    PlayedMove, Role, Score, Skill, Standing, Statistics, Vocabulary, Weeks, lessons, weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Climb, Ending, Fingerprint, GameResult, Given, Heading, HintStep, Lesson,
+    MenuEntry, Message, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary, Weeks, lessons,
+    weekday_in_words,
 };
-use crate::engine::{JudgedMove, Step};
+use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
 use crate::session::{Panel, Players};
 
@@ -241,20 +242,28 @@ pub(crate) struct BoardView {
     pub hint: Option<HintStep>,
     /// The terms in which moves are judged.
     pub vocabulary: Vocabulary,
-    pub judged: Arc<Vec<JudgedMove>>,
     pub end: Option<EndView>,
-    /// Judged moves of a game under review, and the 0-based index of the one shown.
-    pub strip: Option<(Arc<Vec<JudgedMove>>, usize)>,
+    /// The fingerprint of a game that has ended or is under review, and the 0-based index of the move reviewed.
+    pub fingerprint: Option<(Arc<Fingerprint>, Option<usize>)>,
     pub emphasis: Emphasis,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EndView {
     pub ending: Ending,
-    pub score: Option<Score>,
-    /// The board, who began, and in which mode; a recorded game also has its day.
-    pub about: String,
+    pub result: GameResult,
+    /// The board, who began, and in which mode, longest wording first; a recorded game also has its day.
+    pub about: Vec<String>,
     pub day: Option<String>,
+    /// The legend of the fingerprint, longest wording first.
+    pub legend: Vec<String>,
+    /// Thirds of the result and of the fingerprint that are lit so far.
+    pub thirds: usize,
+}
+
+impl EndView {
+    /// The thirds of a picture that is complete.
+    pub(crate) const ALL: usize = 3;
 }
 
 /// Progress of a reply that is shown in motion.
@@ -329,9 +338,8 @@ impl BoardView {
             asks: None,
             hint: None,
             vocabulary: Vocabulary::Columns,
-            judged: Arc::default(),
             end: None,
-            strip: None,
+            fingerprint: None,
             emphasis: Emphasis::Piles,
         }
     }

@@ -1,11 +1,12 @@
 //! The end of a game: who won and why, how well it was played, and what to do next.
 
+use super::disguise::object;
 use super::judging::better_than;
 use super::message::Message;
-use super::phrases::{capital, effect, fate, last_thing, many, or_list, play_name};
-use super::{Mode, Practice, Question, Role, Score, Vocabulary};
+use super::phrases::{capital, effect, fate, last_thing, or_list, play_name};
+use super::{Mode, Practice, Question, Role, Vocabulary};
 use crate::engine::JudgedMove;
-use crate::rules::{Game, GameLine, Play, Ruleset, Side};
+use crate::rules::{Game, GameLine, Move, PileName, Play, Ruleset, Side, Variant};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,13 +42,13 @@ impl Ending {
     }
 }
 
-/// A finished game in one line: its board, who began, and the mode, unless a lesson or drill set it.
-pub(crate) fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> String {
-    let first = players.role(Side::First);
-    match mode {
-        Some(mode) => format!("{}, {}, mode {mode}", game.start(), first.began()),
-        None => format!("{} with {}.", capital(&first.began()), game.start()),
-    }
+/// A finished game for the cabinet's edge, longest wording first: its board, the mode unless a lesson or drill set it,
+/// and who began.
+pub(crate) fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> Vec<String> {
+    let (start, first) = (game.start().to_string(), players.role(Side::First).began());
+    let mode = mode.map(|mode| format!("{start}, mode {mode}"));
+    let full = format!("{}, {first}", mode.as_ref().unwrap_or(&start));
+    std::iter::once(full).chain(mode).chain([start]).collect()
 }
 
 /// The only human player's last mistake and its 1-based move number. `None` without a mistake or without such a player.
@@ -84,40 +85,38 @@ pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
     ))
 }
 
+/// A move without notation: `2 stones from B`.
+pub(super) fn spelt_out(rules: &Ruleset, m: Move) -> String {
+    let plural = if m.take.get() == 1 { "" } else { "s" };
+    match rules.variant() {
+        Variant::Turtles => object(rules, m),
+        Variant::Staircase => format!("{} coin{plural} from {}", m.take, PileName(m.pile)),
+        _ => format!("{} stone{plural} from {}", m.take, PileName(m.pile)),
+    }
+}
+
 pub(crate) fn passing_on(line: &GameLine) -> Message {
     Message::plain(format!("To share this game: {}", to_share(line)))
-}
-
-/// A finished game in three lines for a chat: the result, a mark for each of the player's moves, and [`to_share`].
-pub(crate) fn result_to_share(line: &GameLine, judged: &[JudgedMove], you: Side) -> String {
-    let game = &line.game;
-    let marks = judged.iter().skip(you.index()).step_by(2).map(mark);
-    let end = if game.winner() == Some(you) { "won" } else { "lost" };
-    let board = format!("{}{}", game.start(), super::unusual(game.rules(), ", "));
-    let moves = many(game.moves().len(), "move");
-    let help = if Score::before_moves(line).helped { ", with help" } else { "" };
-    format!("Nimatron {board}: {end} in {moves}{help}\n{}\n{}", marks.collect::<String>(), to_share(line))
-}
-
-/// ✗ for a mistake, ✓ for a right move that mattered, · for one that could not change the result.
-pub(crate) fn mark(judged: &JudgedMove) -> char {
-    match (judged.is_mistake(), judged.mattered()) {
-        (true, _) => '✗',
-        (false, true) => '✓',
-        (false, false) => '·',
-    }
 }
 
 /// The command that plays on from this game on any machine. It holds piles, rules, seed and moves, nothing personal,
 /// and the players unless they are `human,perfect`.
 pub(crate) fn to_share(line: &GameLine) -> String {
+    format!("nimatron '{}'", shared(line, &["players", "seed"]).trim_end_matches(" :"))
+}
+
+/// The command that judges a finished game move by move; the seed decides nothing any more.
+pub(super) fn to_review(line: &GameLine) -> String {
+    format!("nimatron review '{}'", shared(line, &["players"]))
+}
+
+fn shared(line: &GameLine, tags: &[&str]) -> String {
     let mut shared = GameLine::from(line.game.clone());
-    let told = [("players", Some("human,perfect")), ("seed", None)];
-    for (key, usual) in told {
-        if let Some(value) = line.tags.get(key).filter(|value| Some(*value) != usual) {
+    for &key in tags {
+        if let Some(value) = line.tags.get(key).filter(|&value| (key, value) != ("players", "human,perfect")) {
             // Valid, because it came from a line.
             let _ = shared.tags.set(key, value);
         }
     }
-    format!("nimatron '{}'", shared.to_string().trim_end_matches(" :"))
+    shared.to_string()
 }

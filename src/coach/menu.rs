@@ -1,10 +1,12 @@
 //! Entries of lists: lessons, practice, the ladder, the day's boards, games.
 
 use super::days::DayMark;
-use super::phrases::{many, or_list};
+use super::phrases::{capital, many, or_list};
 use super::progress::intervals_in_words;
+use super::result::whose_move;
 use super::{
-    Ahead, Climb, DrillKind, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs, rules_in_words,
+    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs,
+    rules_in_words,
 };
 use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{DayBoard, Seat};
@@ -19,6 +21,8 @@ pub(crate) struct MenuEntry {
     pub about: String,
     pub done: bool,
     pub picture: Option<Thumbnail>,
+    /// Of a game that has been played.
+    pub fingerprint: Option<Fingerprint>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -207,28 +211,32 @@ impl MenuEntry {
     /// The chosen game: who began, and the position that decided it.
     pub(crate) fn decided(played: &Played) -> Self {
         let (game, score) = (&played.line.game, played.score);
-        let began = played.line.players().unwrap_or_default().role(Side::First).began();
+        let players = played.line.players().unwrap_or_default();
+        let began = players.role(Side::First).began();
         let moves = many(game.moves().len(), "move");
         let note = match score.won {
             None => format!("left after {moves}"),
             Some(_) => format!("{} in {moves}, {}", score.result(), score.quality()),
         };
         let judged = game.judge().ok().into_iter().flatten();
-        let last = (1..).zip(judged).filter(|(_, judged)| score.won.is_some() && judged.is_mistake()).last();
-        let mut picture = Thumbnail::of(game, Look::Both);
+        let fingerprint = Fingerprint::of(game, players);
+        let last = judged.enumerate().filter(|(_, judged)| score.won.is_some() && judged.is_mistake()).last();
+        let mut picture = score.won.is_none().then(|| Thumbnail::of(game, Look::Both));
         let mut about = match last {
-            Some((nth, judged)) => {
-                picture = Thumbnail::new(judged.before.position(), game.rules().variant(), Look::Both);
-                picture.considered = Some(judged.m);
-                format!("Decided by move {nth}: {} was played; {} would have won.", judged.m, or_list(judged.better()))
+            Some((ply, judged)) => {
+                let before = Thumbnail::new(judged.before.position(), game.rules().variant(), Look::Both);
+                picture = Some(Thumbnail { considered: Some(judged.m), ..before });
+                let whose = fingerprint.as_ref().map(|print| capital(&whose_move(print, ply))).unwrap_or_default();
+                let better = or_list(judged.better());
+                format!("{whose}, {}, gave it away: {better} would have kept the win.", judged.m)
             }
             None if score.won.is_some() => score.without_mistakes().to_owned(),
             None => String::new(),
         };
         if score.starred {
-            about = format!("{about} ★ {UNAIDED}");
+            about += &format!(" ★ {UNAIDED}");
         }
-        Self { picture: Some(picture), ..Self::new(&format!("{}, {began}", board(game)), note, about) }
+        Self { picture, fingerprint, ..Self::new(&format!("{}, {began}", board(game)), note, about) }
     }
 }
 

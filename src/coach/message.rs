@@ -152,6 +152,13 @@ impl Standing {
         Self::new(["game over".to_owned(), "over".to_owned()])
     }
 
+    /// The winner of a game that is over; a `lone` human is addressed.
+    pub(crate) fn won(winner: Role, lone: bool) -> Self {
+        let full = if winner == Role::YOU { "you won".to_owned() } else { format!("{} won", winner.inside()) };
+        let half = if lone && winner != Role::YOU { "you lost".to_owned() } else { format!("{} won", winner.short()) };
+        Self::new([full, half])
+    }
+
     pub(crate) fn axes(down: Option<PileName>, across: PileName) -> Self {
         let Some(down) = down else { return Self::new([format!("{across} across")]) };
         Self::new([format!("{down} down, {across} across"), format!("{down}↓ {across}→")])

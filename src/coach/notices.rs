@@ -85,8 +85,12 @@ pub(crate) fn record_unread(problems: &Problems) -> Message {
     Message::problem(format!("Part of the record cannot be read.{first}{further}"))
 }
 
-pub(crate) fn copied(line: &str) -> Message {
-    Message::plain(format!("{line} (copied, if the terminal allows it)"))
+/// A single line is shown, so that it can be copied by hand.
+pub(crate) fn copied(text: &str) -> Message {
+    match text.lines().count() {
+        1 => Message::plain(format!("{text} (copied, if the terminal allows it)")),
+        count => Message::plain(format!("{count} lines for a friend (copied, if the terminal allows it)")),
+    }
 }
 
 pub(crate) fn colours(name: &str) -> Message {

@@ -122,11 +122,11 @@ impl Score {
         }
     }
 
-    /// The game in sentences, for its end.
+    /// The moves in sentences, for the end of a game.
     pub(crate) fn in_full(self) -> String {
-        let choice = if self.choice_right == Some(false) { "Your choice of who begins was a mistake. " } else { "" };
         let source = if self.played_on { "You played on from another game. " } else { "" };
-        format!("{choice}{source}{}", self.moves_in_words()).trim_end().to_owned()
+        let star = if self.starred { format!(" ★ {UNAIDED}") } else { String::new() };
+        format!("{source}{}{star}", self.moves_in_words()).trim_end().to_owned()
     }
 
     fn moves_in_words(self) -> String {

@@ -52,6 +52,8 @@ pub(crate) struct Statistics {
     pub won: usize,
     /// Games won with help.
     pub with_help: usize,
+    /// Wins since the last loss, and the longest such row.
+    pub row: (usize, usize),
     pub unfinished: usize,
     /// Games played on from another one, which count for nothing either.
     pub played_on: usize,
@@ -83,6 +85,8 @@ impl Statistics {
         self.finished += 1;
         self.won += usize::from(won);
         self.with_help += usize::from(won && score.helped);
+        let row = if won { self.row.0 + 1 } else { 0 };
+        self.row = (row, self.row.1.max(row));
         let line = &played.line;
         if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {
             add(&mut self.modes[mode as usize], (1, usize::from(won)));

@@ -254,6 +254,6 @@ fn a_line_that_is_typed_has_up_to_65535_bytes() {
 fn the_moves_of_games_of_up_to_200_moves_are_judged_while_they_are_played() {
     for (moves, judged) in [(200, 200), (201, 0)] {
         let harness = Harness::game(&format!("300 take=1 :{}", " A1".repeat(moves)));
-        assert_eq!(harness.board().judged.len(), judged, "{moves}");
+        assert_eq!(harness.session().judged().len(), judged, "{moves}");
     }
 }

@@ -605,7 +605,7 @@ fn a_board_that_was_won_in_a_lesson_is_offered_for_real() {
     harness.press("n");
     assert!(harness.line().contains(" mode=play"), "{}", harness.line());
     win(&mut harness);
-    assert!(harness.board().end.unwrap().score.unwrap().starred);
+    assert!(harness.board().end.unwrap().result.starred);
     harness.press("Enter");
     assert!(matches!(harness.heading(), Heading::Lesson { number: 5, .. }));
     assert_eq!(harness.app.shared().records().statistics.won, 1);

@@ -13,6 +13,7 @@ mod commands;
 mod cut_off;
 mod debris;
 mod files_of_any_kind;
+mod fingerprint;
 mod front_door;
 mod fuzz;
 mod lessons;

@@ -5,28 +5,27 @@ use std::fs;
 use crate::program::{Home, Launch, Program};
 
 #[test]
-fn the_line_of_the_end_screen_plays_on_and_c_copies_it() {
+fn c_copies_the_result_with_the_command_that_reviews_the_game() {
     let mut program = Program::start("1 2 --seed 3");
     program.wait_for_key_line();
     program.send("\x1b[B1\r");
     program.wait_for_turn(3);
     program.send("1\r");
     program.wait_for_end_of_game();
-    // The line stands on the second page of the words.
-    program.send(".");
-    let end = program.wait_for("nimatron '1 2 seed=3 : B1 ");
-    program.send("c.");
+    program.send("c");
     program.wait_for("(copied,");
     program.send("q");
     let (_, finished) = program.finish();
-    let line = end.split("nimatron '").nth(1).unwrap().split('\'').next().unwrap().replace('\n', " ");
-    // The clipboard receives the result and the line, in base64.
+    // The clipboard receives the result, the fingerprint and the command, in base64.
     let copied = finished.bytes.split("\x1b]52;c;").nth(1).unwrap();
-    let copied = copied.split(['\x07', '\x1b']).next().unwrap();
-    assert_eq!(decoded(copied), format!("Nimatron 1 2: won in 3 moves\n✓·\nnimatron '{line}'"));
-    let mut friend = Program::launch(Launch { shell: Some(format!("\"$NIMATRON\" '{line}'")), ..Launch::new("") });
-    friend.wait_for_end_of_game();
-    friend.send("q");
+    let copied = decoded(copied.split(['\x07', '\x1b']).next().unwrap());
+    let lines: Vec<&str> = copied.lines().collect();
+    assert_eq!(lines[0], "Nim 1 2, last stone wins: I beat the perfect machine, not one mistake", "{copied}");
+    assert!(lines[2].starts_with("⬛⬛✓ "), "{copied}");
+    let line = lines[lines.len() - 1].strip_prefix("nimatron review ").unwrap();
+    let friend =
+        Program::launch(Launch { shell: Some(format!("\"$NIMATRON\" review {line} --plain")), ..Launch::new("") });
+    assert!(friend.wait_for("leaves 0 0").contains("B1: winning move"));
     assert!(friend.finish().0.success());
 }
 

@@ -258,7 +258,7 @@ impl Program {
     }
 
     pub(super) fn wait_for_end_of_game(&self) -> String {
-        self.wait_for("game over")
+        self.wait_for("next game")
     }
 
     /// Waits for the key line, which is drawn last.

@@ -7,7 +7,7 @@ fn a_demonstration_plays_itself_to_the_end() {
     // Faster than anybody would watch.
     program.send("+++");
     let end = program.wait_for_end_of_game();
-    assert!(end.contains("The first player wins"), "{end}");
+    assert!(end.contains("the first player won"), "{end}");
     program.send("q");
     let (status, finished) = program.finish();
     assert!(status.success());

@@ -3,6 +3,9 @@
 mod turn;
 mod view;
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use turn::{Beat, Demonstration, Prediction};
 
 use super::{Backdrop, Event, Running, Screen};
@@ -10,7 +13,8 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    DayResult, HintStep, Message, Mode, PlayedMove, Score, Vocabulary, notices, result_to_share, taught_by, to_share,
+    DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, Vocabulary, notices, result_to_share,
+    taught_by, to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::Variant;
@@ -63,11 +67,15 @@ impl GameKind {
     }
 }
 
+/// Time for which a third of the picture of a win is shown before the next one lights up.
+const THIRD: Duration = Duration::from_millis(120);
+
 /// Findings on a finished game; empty while moves are left.
 #[derive(Clone, Debug, Default)]
 struct Finished {
     /// The player's last mistake, and the 1-based number of that move.
     mistake: Option<(usize, JudgedMove)>,
+    fingerprint: Option<Arc<Fingerprint>>,
     /// `None` without exactly one human player who has moved.
     score: Option<Score>,
 }
@@ -90,6 +98,10 @@ pub(crate) struct GameScreen {
     opened_with: usize,
     finished: Finished,
     beat: Option<Beat>,
+    /// Thirds of the picture of a win that are lit, while they light up one after the other.
+    flourish: Option<usize>,
+    /// Wins in a row with this game, and the longest such row.
+    pub(in crate::app) row: Option<(usize, usize)>,
     /// Notice that the next game shows more or less.
     pub(in crate::app) help: Option<Message>,
     pub(in crate::app) day: Option<DayResult>,
@@ -120,6 +132,8 @@ impl GameScreen {
             opened_with,
             finished: Finished::default(),
             beat: None,
+            flourish: None,
+            row: None,
             help: None,
             day: None,
             heard: false,
@@ -199,12 +213,13 @@ impl GameScreen {
     }
 
     fn act(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        if *action == Action::Due && self.beat.is_some() {
+        if *action == Action::Due && (self.beat.is_some() || self.flourish.is_some()) {
             self.next_beat();
             return Effect::none();
         }
         // Any other action ends the motion; the keys that confirm do no more than that.
-        if self.beat.take().is_some() && matches!(action, Action::Take | Action::Next | Action::Accept) {
+        let moved = self.beat.take().is_some() || self.flourish.take().is_some();
+        if moved && matches!(action, Action::Take | Action::Next | Action::Accept) {
             return Effect::none();
         }
         if let Some(effect) = self.demonstrate(action) {
@@ -213,7 +228,7 @@ impl GameScreen {
         match (action, self.stage()) {
             (Action::Back, _) => Effect::go(Destination::Back),
             (Action::NewGame, _) if self.conditions.kind.leads_on() => Effect::tell(News::ForReal),
-            (Action::NewGame, _) => shared.next_game(self),
+            (Action::NewGame, _) | (Action::Accept, Context::End) => shared.next_game(self),
             (Action::Next, Context::End) if matches!(self.conditions.kind, GameKind::ForReal(_)) => {
                 self.leave(shared).and(Effect::tell(News::Done(true)))
             }
@@ -276,9 +291,9 @@ impl GameScreen {
     /// Text to share: the day's result, a finished game's result, or the command that continues the game.
     fn copied(&self) -> String {
         let line = self.session.line();
-        match (&self.day, self.players().lone_human().filter(|_| self.is_over())) {
+        match (&self.day, self.finished.fingerprint.as_ref().filter(|_| self.is_over())) {
             (Some(day), _) => day.line(),
-            (None, Some(you)) => result_to_share(line, self.session.judged(), you),
+            (None, Some(print)) => result_to_share(line, print),
             (None, None) => to_share(line),
         }
     }
@@ -354,6 +369,7 @@ impl Screen for GameScreen {
             effect = effect.and(Effect::say(notices::NO_STAR));
         }
         if !was_over && self.is_over() {
+            self.flourish = (shared.keeps_time && self.you_won() && self.has_moves()).then_some(0);
             effect = effect.and(self.ended(shared));
         }
         effect
@@ -365,11 +381,14 @@ impl Screen for GameScreen {
             let (pace, stage) = beat.pace();
             return Some((pace, stage, seed));
         }
+        if let Some(thirds) = self.flourish {
+            return Some((THIRD, session.game().moves().len() * 32 + 24 + thirds, seed));
+        }
         self.waits_for_machine().map(|pace| (pace, session.game().moves().len(), seed))
     }
 
     fn settle(&mut self) {
-        self.beat = None;
+        (self.beat, self.flourish) = (None, None);
     }
 
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {

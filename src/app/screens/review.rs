@@ -4,7 +4,7 @@ use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
-use crate::coach::{self, Heading, Message, PlayedMove, Standing, to_share};
+use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, to_share};
 use crate::engine::{AnalysisError, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -17,7 +17,8 @@ pub(crate) struct ReviewScreen {
     of: usize,
     /// 0-based index of the game on screen.
     which: usize,
-    judged: Arc<Vec<JudgedMove>>,
+    judged: Vec<JudgedMove>,
+    fingerprint: Option<Arc<Fingerprint>>,
     /// 0-based index of the move on screen. The board shows the position before it, with this move considered or
     /// another being tried.
     at: usize,
@@ -50,7 +51,8 @@ impl ReviewScreen {
             return unknown.map_or(Ok(None), Err);
         };
         let (judged, board) = opened(&first.game)?;
-        let mut review = Self { games: known, of, which: 0, judged, at: 0, board, search: Search::Open };
+        let fingerprint = fingerprint(first);
+        let mut review = Self { games: known, of, which: 0, judged, fingerprint, at: 0, board, search: Search::Open };
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
     }
@@ -108,6 +110,7 @@ impl ReviewScreen {
     fn open(&mut self, which: Option<usize>) {
         let Some((which, (_, line))) = which.and_then(|which| Some((which, self.games.get(which)?))) else { return };
         if let Ok((judged, board)) = opened(&line.game) {
+            self.fingerprint = fingerprint(line);
             (self.which, self.judged, self.board) = (which, judged, board);
             self.go_to(self.turning_point().unwrap_or(0));
         }
@@ -139,11 +142,13 @@ impl ReviewScreen {
     }
 
     fn board_view(&self) -> BoardView {
+        // What the mistake left is known; what another move would leave is the player's to find.
+        let hides = self.is_searching() && self.board.considered() != Some(self.judged[self.at].m);
         let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.judged.len());
         BoardView {
-            panel: if self.is_searching() { Panel::Now } else { Panel::Preview },
+            panel: if hides { Panel::Now } else { Panel::Preview },
             history: History::of(&self.game().moves()[..self.at]),
-            strip: Some((self.judged.clone(), self.at)),
+            fingerprint: self.fingerprint.clone().map(|print| (print, Some(self.at))),
             ..BoardView::of(self.board.clone(), self.players(), Study { heading: Heading::Review, standing })
         }
     }
@@ -210,7 +215,11 @@ impl Screen for ReviewScreen {
     }
 }
 
-fn opened(game: &Game) -> Result<(Arc<Vec<JudgedMove>>, Board), AnalysisError> {
+fn opened(game: &Game) -> Result<(Vec<JudgedMove>, Board), AnalysisError> {
     let start = game.restarted().analyse()?;
-    Ok((Arc::new(game.judge()?.collect()), Board::new(start)))
+    Ok((game.judge()?.collect(), Board::new(start)))
+}
+
+fn fingerprint(line: &GameLine) -> Option<Arc<Fingerprint>> {
+    Fingerprint::of(&line.game, line.players().unwrap_or(Players::TWO_PEOPLE)).map(Arc::new)
 }

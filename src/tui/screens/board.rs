@@ -7,21 +7,21 @@ mod upper;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::StatefulWidget;
 
 use super::Picture;
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
-use crate::coach::{self, Heading};
+use crate::coach::{self, Fingerprint, Heading};
 use crate::engine::{Analysis, MisereCase};
-use crate::rules::{Play, Side, TakeRule, Variant};
+use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Strip, TopLine, area_of, cells, digits, is_small,
+    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, area_of, cells, digits, is_small,
+    prints_width,
 };
-use highlight::Light;
+use highlight::{Light, Sums};
 
 /// A board in its cabinet: stones, lamps, what holds now, what the considered move would leave, and the coach.
 #[derive(Clone, Copy)]
@@ -38,30 +38,22 @@ pub(super) struct Placed<'a> {
     light: Light,
 }
 
-/// Lines of a strip of verdicts, in normal and in small windows.
-const STRIP: [u16; 2] = [4, 2];
-/// Legend of the strip's marks, shown if there is room.
-const MARKS: &str = " ✓ good  ✗ mistake  · neither ";
-/// Fewest lines of a result.
-const RESULT: u16 = 3;
 /// Most lines of a small window for words that take precedence over the board.
 const WORDS: u16 = 6;
 
 impl<'a> BoardScreen<'a> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.pointed = self.view.board.pointed();
+        if let Some(end) = &self.view.end {
+            return self.end(end, window, buf, targets);
+        }
         let cabinet = Cabinet::new(window, self.plan(window));
         cabinet.frame(self.picture.theme, buf);
         cabinet.title(&self.heading(), &self.view.head.standing, self.picture.theme, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
-        let cut = if self.has_strip() {
-            placed.strip(buf, targets);
-            self.words(&cabinet, &[], buf)
-        } else {
-            let free = if self.counts_nothing() { Vec::new() } else { placed.low(buf) };
-            self.words(&cabinet, &free, buf)
-        };
+        let free = if self.counts_nothing() { Vec::new() } else { placed.low(buf) };
+        let cut = self.words(&cabinet, &free, buf);
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
@@ -71,9 +63,9 @@ impl<'a> BoardScreen<'a> {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
         let right = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
+        let right = if self.view.fingerprint.is_some() { right.max(prints_width(window)) } else { right };
         let plan = Plan { right, divider: self.divider(window), ..plan };
         let low = match () {
-            () if self.has_strip() => STRIP[usize::from(small)],
             () if self.counts_nothing() && !self.asks_inside(window) => 0,
             () if small && self.view.emphasis != Emphasis::Piles => 2,
             // Every pile gets a line of its own, if possible.
@@ -83,18 +75,8 @@ impl<'a> BoardScreen<'a> {
         if !small {
             return Plan { low, ..plan };
         }
-        let lines = match self.view.end {
-            Some(_) => RESULT,
-            None => lines_of_eight(piles),
-        };
-        let most = area_of(window).height.saturating_sub(4 + u16::from(low > 0) + low + lines);
-        let words = match self.view.emphasis {
-            _ if self.has_strip() => {
-                cells(self.picture.told(&self.picture.said(), Cabinet::words_width(window), most.max(1)).len())
-            }
-            Emphasis::Piles => plan.words,
-            _ => WORDS,
-        };
+        let most = area_of(window).height.saturating_sub(4 + u16::from(low > 0) + low + lines_of_eight(piles));
+        let words = if self.view.emphasis == Emphasis::Piles { plan.words } else { WORDS };
         Plan { low, words: words.min(most).max(1), ..plan }
     }
 
@@ -102,19 +84,15 @@ impl<'a> BoardScreen<'a> {
         let alone = is_small(window) && self.has_no_panel();
         match () {
             () if alone => Divider::None,
-            () if self.has_strip() || self.asks_inside(window) => Divider::Upper,
+            () if self.asks_inside(window) => Divider::Upper,
             () if self.keeps_score() => Divider::Left,
             () => Divider::Both,
         }
     }
 
-    fn has_strip(&self) -> bool {
-        self.view.strip.is_some() || self.view.end.is_some() && !self.view.judged.is_empty()
-    }
-
-    /// True for a step of a lesson or drill that shows only piles, or the result of a game.
+    /// True for a step of a lesson or drill that shows only piles.
     fn has_no_panel(&self) -> bool {
-        self.counts_nothing() && self.view.panel == Panel::Off && (!self.view.grouped || self.view.is_over())
+        self.counts_nothing() && self.view.panel == Panel::Off && !self.view.grouped
     }
 
     /// True for a step that gives no verdict and counts no ones.
@@ -125,12 +103,12 @@ impl<'a> BoardScreen<'a> {
     /// True if the score stands in place of the panel.
     fn keeps_score(&self) -> bool {
         let view = self.view;
-        view.panel == Panel::Off && !view.grouped && !view.is_over() && !self.has_strip() && !self.counts_nothing()
+        view.panel == Panel::Off && !view.grouped && !view.is_over() && !self.counts_nothing()
     }
 
     /// True if the words stand in the lower compartment, which has nothing to count.
     fn asks_inside(&self, window: Rect) -> bool {
-        self.counts_nothing() && !is_small(window) && !self.has_no_panel() && !self.has_strip()
+        self.counts_nothing() && !is_small(window) && !self.has_no_panel()
     }
 
     /// True if the words stand in the right half, in place of the lamps.
@@ -221,24 +199,19 @@ impl<'a> BoardScreen<'a> {
 }
 
 impl Placed<'_> {
-    fn strip(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let (cabinet, view, theme) = (&self.cabinet, self.screen.view, self.screen.picture.theme);
-        let (judged, at) = match &view.strip {
-            Some((judged, at)) => (judged, Some(*at)),
-            None => (&view.judged, None),
-        };
-        let when = if cabinet.is_small() { "" } else { "before each move " };
-        let title = format!(" who could force a win {when}");
-        cabinet.on_rule(cabinet.area.x + 2, &title, theme.text, buf);
-        let room = cabinet.area.width.saturating_sub(5 + cells(title.len()));
-        if let Some(spare) = room.checked_sub(cells(MARKS.chars().count())) {
-            cabinet.on_rule(cabinet.area.x + 3 + cells(title.len()) + spare, MARKS, theme.dim, buf);
-        }
-        Strip { judged, at, roles: Side::BOTH.map(|side| view.players.role(side)), theme }.render(
-            cabinet.low,
+    /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
+    fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
+        let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
+        let edge = cabinet.left.y - 1;
+        Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme }.draw(
+            cabinet.right,
+            edge,
             buf,
             targets,
         );
+        cabinet.left = cabinet.low;
+        let glowing = if self.light.sums > Sums::None { wrong(self.screen.view.board.now()) } else { 0 };
+        Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);
     }
 }
 

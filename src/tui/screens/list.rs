@@ -10,7 +10,9 @@ use crate::app::view::{Entries, ListKind, ListView, RecordView};
 use crate::coach::{self, MenuEntry};
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{Cabinet, Lamp, Plan, SmallBoard, calendar, cells, is_small, legend, window};
+use crate::tui::widgets::{
+    Cabinet, Lamp, Plan, Prints, SmallBoard, calendar, cells, is_small, legend, prints_width, window,
+};
 
 /// A list in the cabinet: the entries on the left; the board, progress and description of the chosen one on the right.
 pub(super) struct List<'a> {
@@ -20,6 +22,10 @@ pub(super) struct List<'a> {
 
 /// Lines of words about a game.
 const GAME_WORDS: usize = 3;
+/// From this width on, the list of games leaves its right half more than its share.
+const GAMES: u16 = 76;
+/// Most lines kept for the board below a game's fingerprint.
+const BOARD: u16 = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ListRow {
@@ -33,7 +39,9 @@ impl List<'_> {
         let plan = Plan::of_list(window);
         let most = window.height / 2 - 2;
         let words = if is_small(window) { self.most_words(Cabinet::words_width(window), most) } else { 0 };
-        let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), ..plan });
+        let has_room = self.view.kind == ListKind::Games && window.width >= GAMES;
+        let right = if has_room { prints_width(window) } else { 0 };
+        let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), right, ..plan });
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
         match (self.view.kind, self.view.record.as_ref().filter(|_| self.view.settled)) {
@@ -42,7 +50,7 @@ impl List<'_> {
                 self.entries(&cabinet, buf, targets);
                 match record.filter(|_| kind == ListKind::Today) {
                     Some(record) => self.days(record, cabinet.right, buf),
-                    None => self.beside(cabinet.right, buf),
+                    None => self.beside(&cabinet, buf),
                 }
             }
         }
@@ -112,9 +120,9 @@ impl List<'_> {
         (LINES, LINES + gap)
     }
 
-    /// Draws the chosen entry: its title, progress, board and description.
-    fn beside(&self, half: Rect, buf: &mut Buffer) {
-        let theme = self.picture.theme;
+    /// Draws the chosen entry: its title, progress, board and description; a game's fingerprint stands above its board.
+    fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
+        let (theme, half) = (self.picture.theme, cabinet.right);
         let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
         let area = inside(half);
         let title = match self.view.kind {
@@ -128,7 +136,20 @@ impl List<'_> {
         let about = wrapped_lines(&entry.about, area.width, theme.text);
         flow(&head, &[area], 0, buf);
         let [_, mut rest] = split::top(area, cells(head.len()));
-        if let Some(board) = &entry.picture {
+        let mut picture = entry.picture.as_ref();
+        if let Some(print) = &entry.fingerprint {
+            let prints = Prints { print, at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+            let most = rest.height.saturating_sub(cells(about.len()) + 1);
+            let piles = picture.map_or(0, |board| cells(board.position.piles().len()).min(BOARD) + 1);
+            let beside_board = prints.height(half.width, most.saturating_sub(piles));
+            picture = picture.filter(|_| beside_board.is_some());
+            let height = beside_board.or(prints.height(half.width, most)).unwrap_or(most);
+            let [room, others] = split::top(rest, height);
+            let room = Rect { x: half.x, width: half.width, ..room };
+            prints.draw(room, half.y - 1, buf, &mut Targets::default());
+            rest = others;
+        }
+        if let Some(board) = picture {
             let gap = u16::from(rest.height >= cells(about.len()) + 8);
             let below = split::top(rest, gap)[1];
             let [room, _] = split::bottom(below, cells(about.len()) + 1);

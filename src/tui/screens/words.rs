@@ -31,9 +31,7 @@ pub(super) fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
     // Keeps a sign with its words.
     let bound = |words: &str| words.replace("✓ ", "✓\u{a0}").replace("✗ ", "✗\u{a0}");
     let said: Vec<Said> = said.iter().map(|(words, style)| (bound(words), *style)).collect();
-    // A text with line breaks of its own also ends with one.
-    let text: String =
-        said.iter().flat_map(|(words, _)| [words.as_str(), if words.contains('\n') { "\n" } else { " " }]).collect();
+    let text: String = said.iter().flat_map(|(words, _)| [words.as_str(), " "]).collect();
     let mut end = 0;
     let line = |line: Cow<'_, str>| {
         let start = end + text[end..].find(&*line).unwrap_or(0);

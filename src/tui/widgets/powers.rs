@@ -80,6 +80,6 @@ impl Powers<'_> {
 }
 
 /// A column's power: a number while that is short.
-fn name_of_power(power: u32) -> String {
+pub(super) fn name_of_power(power: u32) -> String {
     if power < 14 { (1_u64 << power).to_string() } else { format!("2^{power}") }
 }

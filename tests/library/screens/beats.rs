@@ -1,5 +1,8 @@
 //! The beats of a turn: first the player's stones disappear, then the machine's.
 
+use std::time::Duration;
+
+use crate::app::view::EndView;
 use crate::app::{Action, Context};
 use crate::coach::{Role, Standing};
 use crate::rules::Move;
@@ -81,12 +84,39 @@ fn a_key_ends_the_beat_and_is_heard() {
 }
 
 #[test]
-fn the_last_stone_goes_straight_to_the_end() {
-    let mut harness = timed("2");
-    harness.press("End Enter");
-    assert_eq!(harness.app.context(), Context::End);
-    assert!(harness.board().end.is_some());
-    assert_eq!(harness.app.due(), None);
+fn the_last_stone_goes_straight_to_the_end_which_lights_up_in_thirds() {
+    let mut harness = timed("3 5 7 : C1 B1 A1 C2 A2 C2 B2 B1 C1 B1");
+    harness.press("C 1 Enter");
+    for (third, began) in [(0, Duration::ZERO), (1, Duration::from_millis(120)), (2, Duration::from_millis(240))] {
+        assert_eq!(harness.app.context(), Context::End);
+        assert_eq!(harness.board().end.unwrap().thirds, third);
+        let picture = harness.picture(80, 24);
+        assert_eq!(picture.matches('✓').count(), [0, 2, 4][third], "{picture}");
+        assert!(!picture.contains("won it") && picture.contains("━ you ━"), "{picture}");
+        assert_eq!(harness.app.due(), Some(began + Duration::from_millis(120)));
+        harness.app.set_clock(began + Duration::from_millis(120));
+        harness.act(Action::Due);
+    }
+    assert_eq!((harness.board().end.unwrap().thirds, harness.app.due()), (EndView::ALL, None));
+    assert!(harness.picture(80, 24).contains("your first move, C1, won it"));
+}
+
+#[test]
+fn a_key_ends_the_flourish_of_a_win_and_enter_does_nothing_else() {
+    for (key, context) in
+        [("Enter", Context::End), ("Space", Context::End), ("r", Context::Review), ("n", Context::Game)]
+    {
+        let mut harness = timed("2");
+        harness.press("End Enter");
+        assert_eq!(harness.board().end.map(|end| end.thirds), Some(0));
+        harness.press(key);
+        assert_eq!((harness.app.context(), harness.app.due()), (context, None), "{key}");
+        assert!(context != Context::End || harness.board().end.unwrap().thirds == EndView::ALL);
+    }
+    // A loss has none.
+    let mut lost = timed("1 misere");
+    lost.press("End Enter");
+    assert_eq!((lost.board().end.unwrap().thirds, lost.app.due()), (EndView::ALL, None));
 }
 
 #[test]

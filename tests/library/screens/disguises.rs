@@ -175,7 +175,7 @@ fn a_wrong_choice_of_who_begins_is_named_at_once_in_teach_alone_and_on_every_scr
     let mut harness = asked("1 1");
     harness.press("y").play("A1");
     let end = harness.picture(80, 24);
-    assert!(end.contains("Your choice of who begins was a mistake."), "{end}");
+    assert!(end.contains("You chose to begin, and that was a"), "{end}");
     let review = harness.press("r").picture(80, 24);
     assert!(review.contains("You chose to begin, and that was a mistake"), "{review}");
     harness.press("Esc Esc").act(Action::Go(Destination::List(ListKind::Games)));

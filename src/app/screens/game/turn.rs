@@ -1,11 +1,12 @@
 //! A turn: its question, making and undoing moves, the motion it is shown in, and the moves of a demonstration.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Finished, GameScreen};
-use crate::app::view::{History, Motion, Study};
+use crate::app::view::{EndView, History, Motion, Study};
 use crate::app::{Action, BoardView, Current, Effect};
-use crate::coach::{self, Heading, Mode, PlayedMove, Score, Standing, last_moves, mistake_of, notices};
+use crate::coach::{self, Fingerprint, Heading, Mode, PlayedMove, Score, Standing, last_moves, mistake_of, notices};
 use crate::engine::Outcome;
 use crate::rules::{Move, Side};
 use crate::session::Panel;
@@ -89,7 +90,11 @@ impl GameScreen {
         let score = self.players().lone_human().and_then(|_| Score::of(line)).filter(|score| score.moves > 0);
         // A game of a lesson or drill earns no star.
         let starred = |score: Score| Score { starred: score.starred && !self.conditions.kind.is_study(), ..score };
-        Finished { mistake: mistake_of(&line.game, self.players()), score: score.map(starred) }
+        Finished {
+            mistake: mistake_of(&line.game, self.players()),
+            fingerprint: Fingerprint::of(&line.game, self.players()).map(Arc::new),
+            score: score.map(starred),
+        }
     }
 
     /// Counts the winning replies and all replies to the lone human's last move; `None` if there are no replies.
@@ -258,7 +263,10 @@ impl GameScreen {
     }
 
     pub(super) fn next_beat(&mut self) {
-        self.beat = self.beat.take().and_then(Beat::after);
+        match self.beat.take() {
+            Some(beat) => self.beat = beat.after(),
+            None => self.flourish = self.flourish.map(|thirds| thirds + 1).filter(|&thirds| thirds < EndView::ALL),
+        }
     }
 
     /// The view during a reply: the position that the player's move left.
@@ -274,6 +282,7 @@ impl GameScreen {
             panel: self.panel,
             asks: None,
             end: None,
+            fingerprint: None,
             ..base
         }
     }

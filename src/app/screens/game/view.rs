@@ -1,12 +1,11 @@
 //! The view of a game, the words next to it, and the help that is given.
 
-use std::sync::Arc;
-
 use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, Asks, DayResult, Ending, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing, Vocabulary, notices,
+    self, Asks, DayResult, Ending, Finish, GameResult, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing,
+    Vocabulary, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
@@ -46,12 +45,8 @@ impl GameScreen {
             },
             hint: self.hint,
             vocabulary: self.spoken(),
-            judged: if self.judges_in().is_some() || self.is_over() {
-                self.session.judged().clone()
-            } else {
-                Arc::default()
-            },
-            end: self.ending().map(|ending| self.end_view(ending)),
+            end: self.ending().and_then(|ending| self.end_view(ending)),
+            fingerprint: self.finished.fingerprint.clone().filter(|_| self.is_over()).map(|print| (print, None)),
             emphasis: match revealed {
                 Some(_) => Emphasis::Reasons,
                 // Until lamps are taught, words take their place.
@@ -110,15 +105,24 @@ impl GameScreen {
         judged.map(|(ply, judged)| PlayedMove::new(judged, Side::of_ply(ply), self.players())).collect()
     }
 
-    fn end_view(&self, ending: Ending) -> EndView {
+    fn end_view(&self, ending: Ending) -> Option<EndView> {
         let is_recorded = !self.conditions.kind.is_study();
-        let day = self.session.line().date().filter(|_| is_recorded);
-        EndView {
+        let (game, line, players) = (self.session.game(), self.session.line(), self.players());
+        let finish = Finish {
+            mistake: self.finished.mistake.as_ref().map(|(_, judged)| judged),
+            score: self.finished.score.unwrap_or_default(),
+            row: self.row,
+        };
+        let print = self.finished.fingerprint.as_deref();
+        let legend = |print| coach::legend(print, game.rules(), self.taught());
+        Some(EndView {
             ending,
-            score: self.finished.score,
-            about: coach::game_played(self.session.game(), self.players(), is_recorded.then_some(self.conditions.mode)),
-            day: day.map(coach::day_in_words),
-        }
+            result: GameResult::of(game, players, print, &finish)?,
+            about: coach::game_played(game, players, is_recorded.then_some(self.conditions.mode)),
+            day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
+            legend: print.map_or_else(Vec::new, legend),
+            thirds: self.flourish.unwrap_or(EndView::ALL),
+        })
     }
 
     pub(super) fn reports(&self) -> Vec<Message> {
@@ -166,15 +170,18 @@ impl GameScreen {
         let (game, kind) = (self.session.game(), self.conditions.kind);
         let shared = kind == GameKind::Game && !game.moves().is_empty() && !self.counts();
         let said = [
-            Some(ending.reason()),
+            // Screens show the last move, the mistake and the key that copies.
+            Some(if game.moves().is_empty() { ending.reason() } else { ending.reason().in_lines() }),
+            self.finished.score.map(|score| Message::plain(score.in_full()).in_lines()),
             coach::seat_chosen(self.session.line()),
             self.day.as_ref().map(DayResult::message),
             Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
             self.help.clone(),
             self.finished.mistake.as_ref().map(|(nth, judged)| {
-                coach::last_mistake(*nth, judged, self.vocabulary(), kind == GameKind::Game && !self.you_won())
+                let to_find = kind == GameKind::Game && !self.you_won();
+                coach::last_mistake(*nth, judged, self.vocabulary(), to_find).in_lines()
             }),
-            shared.then(|| coach::passing_on(self.session.line())),
+            shared.then(|| coach::passing_on(self.session.line()).in_lines()),
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
             self.replies(),
@@ -327,6 +334,14 @@ impl GameScreen {
             Some(_) => Vocabulary::Columns,
             None if self.grouped => Vocabulary::Groups,
             None => self.vocabulary(),
+        }
+    }
+
+    /// The vocabulary taught so far; columns outside lessons, whatever the panel shows.
+    fn taught(&self) -> Vocabulary {
+        match self.conditions.kind {
+            GameKind::Lesson(taught) | GameKind::ForReal(taught) => taught,
+            _ => Vocabulary::Columns,
         }
     }
 

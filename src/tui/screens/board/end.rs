@@ -1,49 +1,247 @@
+//! The end of a game: the result and its sentences on the left, the fingerprint on the right.
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 
-use crate::app::BoardView;
+use super::BoardScreen;
 use crate::app::view::EndView;
-use crate::coach::{self, Role, Score};
-use crate::tui::screens::words::{flow, wrapped_lines};
+use crate::coach::{Accent, Fingerprint, Phrase};
+use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
+use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Large, cells};
+use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width};
 
-/// From this height on, the winner is named in large letters.
-const ROOMY: u16 = 9;
+/// Small windows show labels from this width on, if the left half keeps its least width.
+const LABELLED: u16 = 56;
+const LABELS: u16 = 8;
+const LEAST_LEFT: u16 = 18;
+/// Windows with fewer lines have one for words.
+const LOW: u16 = 16;
+/// Left halves wider than this have a margin of two cells.
+const ROOMY: u16 = 44;
+/// Between a sentence and an aside on the same line.
+const GAP: &str = "   ";
+/// In front of the moves of a game.
+const LABEL: &str = "moves  ";
 
-/// Draws the result of a game in place of its stones: the winner, the board, the day, and how well it was played.
-pub(super) fn draw(view: &BoardView, end: &EndView, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let inside = Rect { x: area.x + 2, width: area.width.saturating_sub(3), ..area };
-    let ending = end.ending;
-    let starred = end.score.is_some_and(|score| score.starred);
-    // Gold for a person who won without help, dim for the machine.
-    let tone = match ending.winner.is_machine() {
-        true => theme.resting,
-        false if starred => theme.lamp,
-        false => theme.stone,
-    };
-    // A lone player is addressed directly.
-    let headline = match (view.players.lone_human(), ending.winner) {
-        (Some(_), Role::YOU) | (None, _) => ending.headline(),
-        (Some(_), _) => "You lose".to_owned(),
-    };
-    let day = end.day.clone().unwrap_or_default();
-    let score = end.score.map_or_else(String::new, Score::in_full);
-    let star = if starred { format!("★ {}", coach::UNAIDED) } else { String::new() };
-    let paragraphs = [(&end.about, theme.text), (&day, theme.dim), (&score, theme.title), (&star, theme.lamp)];
-    let said = paragraphs.into_iter().filter(|(words, _)| !words.is_empty());
-    let lines: Vec<_> = said.flat_map(|(words, style)| wrapped_lines(words, inside.width, style)).collect();
-    let large = Large { words: &headline.to_uppercase(), style: tone };
-    let is_large = theme.has_blocks() && area.height >= ROOMY && large.width() <= inside.width;
-    let (head, gap) = (if is_large { Large::HEIGHT } else { 1 }, u16::from(area.height >= ROOMY));
-    let [_, inside] = split::top(inside, area.height.saturating_sub(head + gap + cells(lines.len())) / 2);
-    if is_large {
-        large.render(split::top(inside, head)[0], buf);
-    } else {
-        let star = if starred { "★ " } else { "" };
-        buf.set_stringn(inside.x, inside.y, format!("{star}{headline}"), inside.width.into(), tone);
+/// Width that the right half needs for a fingerprint; 0 if its share is enough, or too much.
+fn room_for_prints(window: Rect, print: &Fingerprint) -> u16 {
+    let columns = u16::try_from(print.columns).unwrap_or(u16::MAX);
+    let labels = if window.width >= LABELLED { LABELS } else { 0 };
+    let needed = columns.saturating_mul(6) + 1 + labels;
+    let fits = needed + LEAST_LEFT + 3 <= window.width;
+    if is_small(window) && fits { needed } else { prints_width(window) }
+}
+
+impl BoardScreen<'_> {
+    pub(super) fn end(&self, end: &EndView, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let (picture, theme) = (self.picture, self.picture.theme);
+        let print = self.view.fingerprint.as_ref().map(|(print, _)| &**print);
+        let mut plan = Plan { low: 0, ..Plan::of(window) };
+        match print {
+            Some(print) => plan.right = room_for_prints(window, print),
+            None => plan.divider = Divider::None,
+        }
+        if is_small(window) {
+            plan.words = if window.height < LOW { 1 } else { 2 };
+        }
+        let cabinet = Cabinet::new(window, plan);
+        cabinet.frame(theme, buf);
+        cabinet.title(&self.heading(), &end.result.standing, theme, buf);
+        let rest = self.result(end, cabinet.left, buf);
+        edge(end, &cabinet, theme, buf);
+        let [mut room, last] = split::bottom(cabinet.words, u16::from(!cabinet.is_small()));
+        if let Some(print) = print {
+            let shown = print.prints.len() * end.thirds / EndView::ALL;
+            Prints { print, at: None, shown, is_small: cabinet.is_small(), theme }.draw(
+                cabinet.right,
+                cabinet.left.y - 1,
+                buf,
+                targets,
+            );
+            for row in last.rows() {
+                buf.set_line(row.x, row.y, &moves(print, None, row.width, theme), row.width);
+            }
+        } else {
+            room = cabinet.words;
+        }
+        let cut = end.thirds == EndView::ALL && picture.tell(&self.beneath(end, rest, room), &[room], buf);
+        picture.keys(&cabinet, cut, buf, targets);
     }
-    flow(&lines, &[split::top(inside, head + gap)[1]], 0, buf);
+
+    /// Draws the result as large as its sentences leave room; returns those without room.
+    fn result(&self, end: &EndView, area: Rect, buf: &mut Buffer) -> Vec<Said> {
+        let (theme, result) = (self.picture.theme, &end.result);
+        let margin = 1 + u16::from(area.width > ROOMY);
+        let inside = Rect { x: area.x + margin, width: area.width.saturating_sub(margin + 1), ..area };
+        let words = result.headline.to_uppercase();
+        let [starred, plain] = [true, false].map(|starred| self.paragraphs(end, starred, inside.width));
+        let lines: usize = starred.iter().map(|(lines, _)| lines.len()).sum();
+        let large = large(&words, result.is_bright, theme, inside.width, area.height.saturating_sub(cells(lines) + 1));
+        let height = large.iter().map(|large| large.height() + 1).sum::<u16>();
+        let (paragraphs, height) = if height > 0 { (starred, height) } else { (plain, 1) };
+        let mut room = usize::from(area.height - height.min(area.height));
+        let mut fits = |lines: usize| {
+            let fits = lines <= room;
+            room = if fits { room - lines } else { 0 };
+            fits
+        };
+        let (shown, rest): (Vec<_>, Vec<_>) = paragraphs.into_iter().partition(|(lines, _)| fits(lines.len()));
+        let [_, inside] = split::top(inside, cells(room) / 2);
+        let mut y = inside.y;
+        let mut lit =
+            if end.thirds == EndView::ALL { usize::MAX } else { (words.len() - 1) * end.thirds / EndView::ALL };
+        for large in &large {
+            large.draw(Rect { y, ..inside }, lit, buf);
+            (y, lit) = (y + large.height() + 1, lit.saturating_sub(large.words.len()));
+        }
+        if large.is_empty() {
+            let star = if result.starred { " ★" } else { "" };
+            let style = if result.is_bright { theme.key } else { theme.frame };
+            let (x, _) = buf.set_stringn(inside.x, y, words, inside.width.into(), style);
+            buf.set_string(x, y, star, theme.lamp);
+            y += 1;
+        }
+        let shown = shown.into_iter().flat_map(|(lines, _)| lines).filter(|_| end.thirds == EndView::ALL);
+        for (line, y) in shown.zip(y..) {
+            buf.set_line(inside.x, y, &line, inside.width);
+        }
+        rest.into_iter().map(|(_, said)| said).collect()
+    }
+
+    /// The sentences of the result, then the coach's, each as lines and as words to say elsewhere.
+    fn paragraphs(&self, end: &EndView, starred: bool, width: u16) -> Vec<(Vec<Line<'static>>, Said)> {
+        let theme = self.picture.theme;
+        let mut all: Vec<(Vec<Line<'static>>, Said)> = Vec::new();
+        for wordings in &end.result.lines {
+            let star = (starred && end.result.starred && all.is_empty()).then(|| Span::styled("★ ", theme.lamp));
+            let last = all.last_mut().and_then(|(lines, _)| lines.last_mut());
+            if !last.is_some_and(|last| joined(last, wordings, width, theme)) {
+                all.extend(paragraph(star, wordings, width, theme));
+            }
+        }
+        let said = self.picture.toned(self.picture.page());
+        all.extend(said.into_iter().map(|(words, style)| (wrapped_lines(&words, width, style), (words, style))));
+        all
+    }
+
+    /// The words below the frame: what has just happened, sentences without room above, and the longest legend that
+    /// fits after them.
+    fn beneath(&self, end: &EndView, rest: Vec<Said>, room: Rect) -> Vec<Said> {
+        let mut said = self.picture.toned(self.picture.events());
+        said.extend(rest);
+        for legend in &end.legend {
+            let all = [said.clone(), vec![(legend.clone(), self.picture.theme.text)]].concat();
+            if self.picture.told(&all, room.width, room.height).len() <= room.height.into() {
+                return all;
+            }
+        }
+        said
+    }
+}
+
+/// The first wording that fits on a line, or else the last one on several; and its words.
+fn paragraph(
+    star: Option<Span<'static>>,
+    wordings: &[Phrase],
+    width: u16,
+    theme: &Theme,
+) -> Option<(Vec<Line<'static>>, Said)> {
+    let room = usize::from(width) - star.iter().map(Span::width).sum::<usize>();
+    let fitting = wordings.iter().find(|phrase| length(phrase) <= room);
+    let phrase = fitting.or(wordings.last())?;
+    let words: String = phrase.iter().map(|(_, words)| words.as_str()).collect();
+    let styled = phrase.iter().map(|(accent, words)| Span::styled(words.clone(), style(*accent, theme)));
+    let lines = match fitting {
+        Some(_) => vec![star.into_iter().chain(styled).collect()],
+        None => wrapped_lines(&words, width, theme.text),
+    };
+    Some((lines, (words, theme.text)))
+}
+
+/// Appends an aside to the line above it if one of its wordings fits there.
+fn joined(line: &mut Line<'static>, wordings: &[Phrase], width: u16, theme: &Theme) -> bool {
+    let room = usize::from(width).saturating_sub(line.width() + GAP.len());
+    let is_aside = |phrase: &&Phrase| phrase.iter().all(|(accent, _)| *accent == Accent::Dim);
+    let Some(phrase) = wordings.iter().filter(is_aside).find(|phrase| length(phrase) <= room) else { return false };
+    line.push_span(Span::raw(GAP));
+    line.extend(phrase.iter().map(|(_, words)| Span::styled(words.clone(), theme.dim)));
+    true
+}
+
+/// The letters of the largest scale that fits, on one line or one line a word; none if they do not fit at all.
+fn large<'a>(words: &'a str, is_bright: bool, theme: &'a Theme, width: u16, height: u16) -> Vec<Large<'a>> {
+    // Without half blocks only letters of whole lines can be drawn.
+    let scales: &[u16] = if theme.has_blocks() { &[3, 2, 1] } else { &[2] };
+    for &scale in scales {
+        for lines in [vec![words], words.split(' ').collect()] {
+            let all: Vec<_> = lines.into_iter().map(|words| Large { words, scale, is_bright, theme }).collect();
+            let lines: u16 = all.iter().map(|large| large.height() + 1).sum();
+            if lines <= height + 1 && all.iter().all(|large| large.width() <= width) {
+                return all;
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// Writes the board and the day into the lower edge.
+fn edge(end: &EndView, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
+    let start = cabinet.left.x + 1;
+    let room = usize::from(cabinet.left.width.saturating_sub(4));
+    let day = end.day.as_deref().unwrap_or_default();
+    let both = |words: &&String| words.len() + 4 + day.len() <= room;
+    let fits = |words: &&String| words.chars().count() <= room;
+    let Some(words) = end.about.iter().find(both).or(end.about.iter().find(fits)) else { return };
+    cabinet.on_rule(start, &format!(" {words} "), theme.text, buf);
+    if both(&words) && !day.is_empty() {
+        let x = cabinet.left.right().saturating_sub(cells(day.len()) + 3);
+        cabinet.on_rule(x, &format!(" {day} "), theme.dim, buf);
+    }
+}
+
+/// The moves of a game on one line: the last ones, or those round the move under review. Left out ones are dots.
+pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &Theme) -> Line<'static> {
+    let words: Vec<String> = print.prints.iter().map(|print| print.m.to_string()).collect();
+    let long = |first: usize, end: usize| words[first..end].iter().map(|word| word.len() + 1).sum::<usize>();
+    let room = usize::from(width).saturating_sub(LABEL.len());
+    let (mut first, mut end) = match at {
+        _ if long(0, words.len()) <= room + 1 => (0, words.len()),
+        Some(at) => ((at + 3).min(words.len()), (at + 3).min(words.len())),
+        None => (words.len(), words.len()),
+    };
+    // Dots may stand at both ends.
+    let room = room.saturating_sub(4);
+    while first > 0 && (long(first - 1, end) <= room || at.is_some_and(|at| first > at)) {
+        first -= 1;
+    }
+    while end < words.len() && long(first, end + 1) <= room {
+        end += 1;
+    }
+    let mut line = Line::from(Span::styled(LABEL, theme.dim));
+    line.extend((first > 0).then(|| Span::styled("… ", theme.dim)));
+    for (index, word) in words.iter().enumerate().take(end).skip(first) {
+        let style = if at == Some(index) { theme.considered } else { theme.text };
+        line.extend([Span::styled(word.clone(), style), Span::raw(" ")]);
+    }
+    line.extend((end < words.len()).then(|| Span::styled("…", theme.dim)));
+    line
+}
+
+fn length(phrase: &Phrase) -> usize {
+    phrase.iter().map(|(_, words)| words.chars().count()).sum()
+}
+
+fn style(accent: Accent, theme: &Theme) -> Style {
+    match accent {
+        Accent::Plain => theme.text,
+        Accent::Strong => theme.title,
+        Accent::Dim => theme.dim,
+        Accent::Wrong => theme.odd,
+        Accent::Winning => theme.safe,
+        Accent::Losing => theme.plate,
+    }
 }

@@ -136,6 +136,9 @@ impl Placed<'_> {
     /// The last moves, or at the first one the rules; the words of a lesson or drill need their room.
     fn past(&self) -> Vec<Row<'_>> {
         let view = self.screen.view;
+        if view.fingerprint.is_some() {
+            return Vec::new();
+        }
         if view.exchange.is_empty() {
             return if self.screen.picture.view.study.is_some() { Vec::new() } else { self.rule().into() };
         }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 
-use super::BoardScreen;
+use super::{BoardScreen, end};
 use crate::app::view::Emphasis;
 use crate::coach::Message;
 use crate::rules::Side;
@@ -43,11 +43,15 @@ impl BoardScreen<'_> {
             buf.set_line(row.x, row.y, &line, row.width);
         }
         let has_moves = !cabinet.is_small() && self.view.emphasis != Emphasis::Words && self.view.step.is_none();
-        // Before the first move and in a finished game, words may have its line.
-        let is_kept = self.view.history.count > 0 && !self.has_strip();
+        // Before the first move, and in a review, words may have its line.
+        let is_kept = self.view.history.count > 0 && self.view.fingerprint.is_none();
         if has_moves && (is_kept || lines.len() < room.height.into()) {
             room.height -= 1;
-            buf.set_line(room.x, room.bottom(), &self.so_far(room.width), room.width);
+            let line = match &self.view.fingerprint {
+                Some((print, at)) => end::moves(print, *at, room.width, self.picture.theme),
+                None => self.so_far(room.width),
+            };
+            buf.set_line(room.x, room.bottom(), &line, room.width);
         }
         flow(&self.picture.told(&rest, room.width, room.height), &[room], self.picture.view.rest, buf)
     }

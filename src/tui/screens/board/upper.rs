@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 use super::highlight::Sums;
-use super::{Placed, end, grouped, wrong};
+use super::{Placed, grouped, wrong};
 use crate::engine::Analysis;
 use crate::rules::{PileName, Variant};
 use crate::session::Panel;
@@ -13,17 +13,15 @@ use crate::tui::widgets::{Fit, LONG, Lamp, Pile, Place, Powers, Rail, Stones, ce
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
-        let (view, theme) = (screen.view, screen.picture.theme);
-        if let Some(end) = &view.end {
-            end::draw(view, end, cabinet.left, theme, buf);
-        } else {
-            self.piles(buf, targets);
-        }
-        if screen.keeps_score() {
+        let view = screen.view;
+        self.piles(buf, targets);
+        if let Some((print, at)) = &view.fingerprint {
+            self.prints(print, *at, buf, targets);
+        } else if screen.keeps_score() {
             self.score(buf);
         } else if screen.speaks_beside(cabinet.area) {
             screen.beside(cabinet, buf);
-        } else if view.panel > Panel::Off || view.grouped || view.is_over() && !screen.has_no_panel() {
+        } else if view.panel > Panel::Off || view.grouped {
             self.panel(fit, buf);
         }
     }

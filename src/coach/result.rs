@@ -1,0 +1,215 @@
+//! The result of a game on its last screen: what was decided, by which move, and how well it was played.
+
+use super::end_of_game::spelt_out;
+use super::phrases::{many, or_list, words};
+use super::{Fingerprint, Mark, Role, Score, Standing, Vocabulary};
+use crate::engine::JudgedMove;
+use crate::rules::{Game, Move, Play, Ruleset};
+use crate::session::Players;
+
+/// The meaning of a part of a phrase, which decides its look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Accent {
+    Plain,
+    Strong,
+    Dim,
+    Wrong,
+    /// The move that won, or one that gave the win away.
+    Winning,
+    Losing,
+}
+
+pub(crate) type Phrase = Vec<(Accent, String)>;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct GameResult {
+    /// `You win`, in few words: it is written large.
+    pub headline: String,
+    pub standing: Standing,
+    /// True if a person or either machine of a demonstration won, rather than a lone person's opponent.
+    pub is_bright: bool,
+    pub starred: bool,
+    /// The lines below it, most important first, each in several wordings, longest first.
+    pub lines: Vec<Vec<Phrase>>,
+}
+
+/// What is known of a finished game besides its moves.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Finish<'a> {
+    /// The lone human's last mistake.
+    pub mistake: Option<&'a JudgedMove>,
+    /// The lone human's score.
+    pub score: Score,
+    /// Wins in a row with this one, and the longest such row.
+    pub row: Option<(usize, usize)>,
+}
+
+impl GameResult {
+    pub(crate) fn of(game: &Game, players: Players, print: Option<&Fingerprint>, finish: &Finish<'_>) -> Option<Self> {
+        let winner = players.role(game.winner()?);
+        let lone = players.lone_human().is_some();
+        let lost = lone && winner != Role::YOU;
+        let headline = match winner {
+            _ if lost => "You lose".to_owned(),
+            Role::YOU => "You win".to_owned(),
+            other => format!("{} wins", other.short()),
+        };
+        let mut lines = Vec::new();
+        if let Some(print) = print {
+            if lone {
+                lines.extend(score(print, winner, finish.score).into_iter().filter(|line| !line.is_empty()));
+            } else {
+                lines.push(mistakes_of_both(print));
+            }
+            lines.extend(deciding(print, game.rules(), lost));
+        }
+        if let Some(mistake) = finish.mistake.filter(|_| lost) {
+            lines.push(missed(mistake));
+        }
+        if let Some((row, best)) = finish.row.filter(|&(_, best)| best > 1) {
+            lines.push(vec![vec![(Accent::Dim, format!("streak {row}  best {best}"))]]);
+        }
+        Some(Self {
+            headline,
+            standing: Standing::won(winner, lone),
+            is_bright: !lost,
+            starred: finish.score.starred,
+            lines,
+        })
+    }
+}
+
+/// The lone human's mistakes and, on a line of its own, how many of the moves that mattered were right.
+fn score(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>; 2] {
+    let stuck = print.block(0).filter(|print| print.is_faint()).count();
+    let strong = |words: &str| vec![(Accent::Strong, words.to_owned())];
+    let head = match (score.all_mistakes(), winner == Role::YOU) {
+        (0, true) if !score.is_whole() => vec![strong(&format!("won {}", score.quality()))],
+        (0, true) if score.mattered == 0 => vec![strong("no move could change it"), strong("no other end")],
+        (0, true) => vec![strong("not one mistake")],
+        (0, false) if score.is_whole() => {
+            vec![strong(&format!("{} could always win", winner.inside())), strong("it always could")]
+        }
+        (0, false) => vec![strong(&score.quality())],
+        (wrong, _) => vec![vec![(Accent::Wrong, many(wrong, "mistake"))]],
+    };
+    let of = format!("{} of {} right", score.mattered - score.mistakes, score.mattered);
+    let mut all = vec![];
+    if score.mattered > 0 {
+        all.extend((stuck > 0).then(|| format!("{of}, {stuck} lost anyway")));
+        all.push(of);
+    }
+    [head, all.into_iter().map(|words| vec![(Accent::Dim, words)]).collect()]
+}
+
+fn mistakes_of_both(print: &Fingerprint) -> Vec<Phrase> {
+    let count = |block: usize| print.block(block).filter(|print| print.mark == Mark::Mistake).count();
+    let [left, right] = print.roles.map(Role::short);
+    vec![match [count(0), count(1)] {
+        [0, 0] => vec![(Accent::Strong, "no mistake on either side".to_owned())],
+        [one, other] => vec![(Accent::Wrong, format!("mistakes: {left} {one}, {right} {other}"))],
+    }]
+}
+
+/// The move that gave a lost game away, or the one that won. If every move lost, none decided anything.
+fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phrase>> {
+    let is_mistake = |&ply: &usize| print.prints[ply].mark == Mark::Mistake;
+    if lost {
+        let mut own = (0..print.prints.len()).rev().filter(|&ply| print.place(ply).1 == 0);
+        return own.find(is_mistake).map(|ply| named(print, rules, ply, (Accent::Losing, "gave it away"), ""));
+    }
+    let ply = print.winning?;
+    let given = ply.checked_sub(1).filter(is_mistake);
+    let after = given.map_or(String::new(), |before| format!(", after {}", print.prints[before].m));
+    Some(named(print, rules, ply, (Accent::Winning, "won it"), &after))
+}
+
+/// `your second move, B2, gave it away`, with the move spelt out where there is room.
+fn named(print: &Fingerprint, rules: &Ruleset, ply: usize, (part, did): (Accent, &str), after: &str) -> Vec<Phrase> {
+    let (m, whose) = (print.prints[ply].m, format!("{}, ", whose_move(print, ply)));
+    let told = |before: &str, behind: String| {
+        let before = (!before.is_empty()).then(|| (Accent::Plain, before.to_owned()));
+        before.into_iter().chain([(part, m.to_string()), (Accent::Plain, behind)]).collect()
+    };
+    vec![
+        told(&whose, format!(" ({}), {did}{after}", spelt_out(rules, m))),
+        told(&whose, format!(", {did}{after}")),
+        told(&whose, format!(", {did}")),
+        told("", format!(" {did}")),
+    ]
+}
+
+/// `your second move`: moves are counted by player.
+pub(super) fn whose_move(print: &Fingerprint, ply: usize) -> String {
+    let (_, block) = print.place(ply);
+    format!("{} {} move", print.roles[block].whose(), ordinal(ply / 2 + 1))
+}
+
+pub(super) fn ordinal(nth: usize) -> String {
+    const NAMED: [&str; 12] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth",
+    ];
+    let ending = match (nth % 100, nth % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    NAMED.get(nth - 1).map_or_else(|| format!("{nth}{ending}"), ToString::to_string)
+}
+
+/// The moves that would have kept the win.
+fn missed(mistake: &JudgedMove) -> Vec<Phrase> {
+    let better: &[Move] = mistake.better();
+    let all = or_list(better);
+    let plain = |words: String| (Accent::Plain, words);
+    let mut wordings = vec![
+        vec![
+            plain("before ".to_owned()),
+            (Accent::Losing, mistake.m.to_string()),
+            plain(format!(", {all} would have kept the win")),
+        ],
+        vec![plain(format!("{all} would have kept the win"))],
+        vec![plain(format!("{all} kept it"))],
+    ];
+    if let [first, _, ..] = better {
+        wordings.push(vec![plain(format!("{first} kept it"))]);
+    }
+    wordings
+}
+
+/// The legend of a fingerprint in the player's own words, longest wording first: only what occurs in it.
+pub(crate) fn legend(print: &Fingerprint, rules: &Ruleset, vocabulary: Vocabulary) -> Vec<String> {
+    let goal = match vocabulary {
+        Vocabulary::Moves => "",
+        Vocabulary::Groups => "every group paired",
+        Vocabulary::Columns => "every column even",
+    };
+    let odd = match rules.play() {
+        Play::Misere if !goal.is_empty() => format!(", or an odd number of {}", words(rules).1),
+        _ => String::new(),
+    };
+    let signs = [
+        (print.has_mistakes(), "✗ a mistake"),
+        (
+            print.has_faint_rows(),
+            if print.has_mistakes() { "faint: every move lost" } else { "Faint: every move lost" },
+        ),
+    ];
+    let signs: Vec<&str> = signs.into_iter().filter(|(occurs, _)| *occurs).map(|(_, words)| words).collect();
+    let signs = if signs.is_empty() { String::new() } else { format!(" {}.", signs.join("; ")) };
+    if goal.is_empty() {
+        return vec![format!("A dark row is right.{signs}"), "A dark row is right.".to_owned()];
+    }
+    let right = format!("A dark row is right: {goal}{odd}.");
+    let short = right.replace("every column", "all columns").replace("every group", "all groups");
+    vec![
+        format!("Leave {goal}{odd} (a dark row), and the other side is stuck.{signs}"),
+        format!("{right}{signs}"),
+        right,
+        short,
+        "A dark row is right.".to_owned(),
+    ]
+}

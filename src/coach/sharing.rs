@@ -1,0 +1,111 @@
+//! A finished game in five to seven lines for a chat, for friends who have never seen the program.
+
+use super::end_of_game::{spelt_out, to_review};
+use super::result::whose_move;
+use super::{Fingerprint, Mark, Role, Score, rules_in_words};
+use crate::rules::GameLine;
+
+/// Columns up to which both players' rows are shown, and only the sharer's; with more, a row is a single square.
+const BOTH: u32 = 7;
+const OWN: u32 = 14;
+/// Rounds shown, with up to five columns and with more.
+const ROUNDS: usize = 4;
+const WIDE_ROUNDS: usize = 3;
+
+/// The rules and the result, the key, a round a line, and the command that replays the game.
+pub(crate) fn result_to_share(line: &GameLine, print: &Fingerprint) -> String {
+    let (both, rounds) = (print.columns <= BOTH || print.columns > OWN, rounds(print));
+    let [left, right] = print.roles;
+    let key = match left {
+        Role::YOU if !both => "These are mine.".to_owned(),
+        Role::YOU => format!("Left: mine, right: {}.", right.whose()),
+        _ if !both => format!("These are {}.", left.whose()),
+        _ => format!("Left: {}, right: {}.", left.whose(), right.whose()),
+    };
+    let mut lines = vec![
+        format!("Nim {}, {}: {}", line.game.start(), rules_in_words(line.game.rules(), true), result(line, print)),
+        format!("A dark row is a perfect move. {key}"),
+    ];
+    lines.extend(rounds.clone().map(|round| row(print, round, both)));
+    let hidden = print.rounds() - rounds.len();
+    if hidden > 0 {
+        let rest = (0..print.rounds()).filter(|round| !rounds.contains(round));
+        let dark = rest.filter_map(|round| print.ply(round, 0)).all(|ply| print.prints[ply].lit == 0);
+        let all = if dark { ", all dark" } else { "" };
+        let more = format!("+{hidden} more{all}");
+        match lines.last_mut() {
+            Some(last) if rounds.len() == ROUNDS => *last = format!("{last}  {more}"),
+            _ => lines.push(more),
+        }
+    }
+    lines.push(to_review(line));
+    lines.join("\n")
+}
+
+fn result(line: &GameLine, print: &Fingerprint) -> String {
+    let players = line.players().unwrap_or_default();
+    let winner = line.game.winner().map(|side| players.role(side));
+    let wrong =
+        (0..print.prints.len()).rev().find(|&ply| print.place(ply).1 == 0 && print.prints[ply].mark == Mark::Mistake);
+    let other = print.roles[1].inside();
+    match winner {
+        _ if players.lone_human().is_none() => winner.map_or_else(String::new, |who| format!("{} won", who.inside())),
+        Some(Role::YOU) => {
+            let beaten = if other == "the machine" { "the perfect machine" } else { other };
+            let score = Score::of(line).unwrap_or_default();
+            let how = match score.all_mistakes() {
+                _ if score.starred => " ★ not one mistake",
+                0 if score.is_whole() => ", not one mistake",
+                _ if score.helped => ", with help",
+                _ => "",
+            };
+            format!("I beat {beaten}{how}")
+        }
+        _ => match wrong {
+            Some(ply) => {
+                let whose = whose_move(print, ply).replacen("your", "my", 1);
+                let what = spelt_out(line.game.rules(), print.prints[ply].m);
+                format!("{other} won: {whose}, {what}, gave it away")
+            }
+            None => format!("{other} won, as it always could"),
+        },
+    }
+}
+
+/// The rounds to show: those from one before the first mistake, else the first.
+fn rounds(print: &Fingerprint) -> std::ops::Range<usize> {
+    let room = if print.columns <= 5 || print.columns > OWN { ROUNDS } else { WIDE_ROUNDS };
+    let count = print.rounds();
+    if count <= ROUNDS {
+        return 0..count;
+    }
+    let first = print.prints.iter().position(|print| print.mark == Mark::Mistake);
+    let from = first.map_or(0, |ply| print.place(ply).0.saturating_sub(1)).min(count - room);
+    from..from + room
+}
+
+fn row(print: &Fingerprint, round: usize, both: bool) -> String {
+    let marked = print.block(0).any(|print| print.mark != Mark::Neither);
+    let own = print.ply(round, 0).map_or_else(
+        || "\u{3000}".repeat(if print.columns > OWN { 1 } else { print.columns as usize }) + " ",
+        |ply| {
+            let sign = print.prints[ply].mark.sign();
+            let gap = if marked && sign.is_empty() { " " } else { sign };
+            squares(print, ply) + gap
+        },
+    );
+    let other =
+        print.ply(round, 1).filter(|_| both).map_or_else(String::new, |ply| format!(" {}", squares(print, ply)));
+    format!("{own}{other}").trim_end_matches(' ').to_owned()
+}
+
+/// A square a column; in a row of very many columns a single one for all of them.
+fn squares(print: &Fingerprint, ply: usize) -> String {
+    let lit = if print.prints[ply].mark == Mark::Mistake { '🟥' } else { '🟨' };
+    let square = |on: bool| if on { lit } else { '⬛' };
+    let Some(bits) = print.lamps(ply) else { return String::new() };
+    match print.columns {
+        columns @ ..=OWN => (0..columns).rev().map(|column| square(bits >> column & 1 == 1)).collect(),
+        _ => square(bits != 0).to_string(),
+    }
+}

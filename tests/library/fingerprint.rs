@@ -1,0 +1,206 @@
+//! The picture of a game, and the end of a game that shows it.
+
+use std::collections::HashMap;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use crate::coach::{Audience, Fingerprint, Mark};
+use crate::rules::{Game, Play, Position, Ruleset};
+use crate::session::Players;
+use crate::tests::support::Harness;
+
+const KINDS: [&str; 9] = [
+    "3 4 5",
+    "3 4 5 misere",
+    "5 6 7 take=1-3",
+    "5 6 7 take=1,3,4",
+    "4 6 7 take=2,5",
+    "5 6 7 misere take=1-3",
+    "5 6 7 misere take=2,3,7",
+    "2 1 3 2 staircase",
+    "1 0 1 1 0 1 1 turtles",
+];
+
+type Known = HashMap<Position, bool>;
+
+/// True if the next player can win, found by trying every move: no XOR, no values.
+fn next_wins(rules: &Ruleset, position: &Position, known: &mut Known) -> bool {
+    if let Some(&wins) = known.get(position) {
+        return wins;
+    }
+    let mut moves = (0..).map_while(|index| rules.nth_move(position, index)).peekable();
+    let wins = match moves.peek() {
+        None => rules.play() == Play::Misere,
+        Some(_) => moves.any(|m| !next_wins(rules, &position.play(m, rules).unwrap(), known)),
+    };
+    known.insert(position.clone(), wins);
+    wins
+}
+
+/// A game of random moves to the end.
+fn random(board: &str, random: &mut Xoshiro256PlusPlus) -> Game {
+    let mut game: Game = board.parse().unwrap();
+    while !game.is_over() {
+        let (rules, position) = (*game.rules(), game.position().clone());
+        let m = rules.nth_move(&position, random.random_range(0..rules.count_moves(&position))).unwrap();
+        game.push(m).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_row_is_dark_exactly_when_the_move_left_a_lost_position() {
+    for kind in KINDS {
+        let (mut known, mut generator) = (Known::new(), Xoshiro256PlusPlus::seed_from_u64(7));
+        let [mut dark, mut lit] = [0, 0];
+        for _ in 0..100 {
+            let game = random(kind, &mut generator);
+            let print = Fingerprint::of(&game, Players::HUMAN_FIRST).unwrap();
+            let mut position = game.start().clone();
+            for (&m, row) in game.moves().iter().zip(&print.prints) {
+                let could_win = next_wins(game.rules(), &position, &mut known);
+                position = position.play(m, game.rules()).unwrap();
+                let is_lost = !next_wins(game.rules(), &position, &mut known);
+                assert_eq!(row.lit == 0, is_lost, "{game}: {m}");
+                assert_eq!(row.mark == Mark::Mistake, could_win && !is_lost, "{game}: {m}");
+                assert!(row.lit >> print.columns == 0, "{game}: {m} lights a column that is not drawn");
+                *(if is_lost { &mut dark } else { &mut lit }) += 1;
+            }
+        }
+        assert!(dark > 50 && lit > 50, "{kind}: {dark} dark, {lit} lit");
+    }
+}
+
+#[test]
+fn the_winning_move_is_the_winners_first_right_one_after_the_last_mistake_against_them() {
+    for kind in KINDS {
+        let mut generator = Xoshiro256PlusPlus::seed_from_u64(8);
+        for _ in 0..100 {
+            let game = random(kind, &mut generator);
+            let print = Fingerprint::of(&game, Players::TWO_PEOPLE).unwrap();
+            let winner = game.winner().unwrap().index();
+            let Some(winning) = print.winning else { continue };
+            assert_eq!((winning % 2, print.prints[winning].mark), (winner, Mark::Right), "{game}");
+            let later = (0..).zip(&print.prints).skip(winning);
+            let mut mistakes = later.filter(|(_, row)| row.mark == Mark::Mistake);
+            assert!(mistakes.next().is_none(), "{game}: nobody errs after the winning move");
+        }
+    }
+}
+
+#[test]
+fn the_block_on_the_left_is_the_persons_whoever_begins() {
+    let game: Game = "3 5 7 : C1 A3 B3 B2 C6".parse().unwrap();
+    let print = Fingerprint::of(&game, Players::MACHINE_FIRST).unwrap();
+    let own: Vec<String> = print.block(0).map(|print| print.m.to_string()).collect();
+    assert_eq!((own.join(" ").as_str(), print.rounds()), ("A3 B2", 3));
+    assert_eq!((print.ply(0, 0), print.ply(0, 1), print.place(4)), (None, Some(0), (2, 1)));
+}
+
+const SIZES: [(u16, u16); 5] = [(40, 12), (60, 18), (80, 24), (120, 40), (200, 50)];
+
+/// Games that have ended, of every kind: won and lost, short and long, with few columns and many.
+fn ended() -> Vec<Harness> {
+    let lines = [
+        "3 5 7 : A1 B1 B2 C7 A2 B2",
+        "3 5 7 : C1 B1 A1 C2 A2 C2 B2 B1 C1 B1 C1",
+        "3 5 7 players=perfect,human : C1 A3 B3 B2 C6",
+        "3 5 7 players=human,human : A1 B1 B2 C7 A2 B2",
+        "3 5 7 players=perfect,perfect : A1 B1 B2 C7 A2 B2",
+        "3 5 7 players=human,casual : A3 B5 C7",
+        "1 3 5 7 misere : B1 C1 A1 D1 C2 D6 B1 C2 B1",
+        "21 take=1-3 : A1 A3 A1 A3 A1 A3 A1 A3 A1 A3 A1",
+        "9 8 misere take=2,3 : A2 B2 A2 B2 A2 B2 A2 B2",
+        "0 1 1 0 1 turtles : E2 B2",
+        "2 1 staircase : A1 B1 A2",
+        "1 1 1 : A1 B1 C1",
+        "0 0",
+        "0 misere",
+        "1000000000000000000 874501200413731006 731006442118000001 : A1000000000000000000 B143494758295731005 C731006442118000001 B731006442118000001",
+        "5 3 4 mode=predict answers=3/4 asked=yes : A1 B3 A1 C1 A1 C1 A1 C1 A1 C1",
+    ];
+    let long = format!("300 take=1 :{}", " A1".repeat(300));
+    let deep = format!("9 9 9 9 9 :{}", " A1 B1 C1 D1 E1".repeat(9));
+    lines.into_iter().chain([long.as_str(), deep.as_str()]).map(Harness::game).collect()
+}
+
+/// The text of the left half, then the lines below the frame, page by page.
+fn said(harness: &mut Harness, width: u16, height: u16) -> String {
+    let picture = harness.picture(width, height);
+    let mut all: Vec<String> =
+        picture.lines().filter_map(|line| line.split('┃').nth(1)).map(ToOwned::to_owned).collect();
+    for _ in 0..12 {
+        let picture = harness.picture(width, height);
+        let below: Vec<&str> = picture.trim_end().lines().skip_while(|line| !line.contains('┗')).skip(1).collect();
+        let words = below[..below.len() - 1].iter().filter(|line| !line.starts_with(" moves "));
+        all.extend(words.map(|line| (*line).to_owned()));
+        harness.press(".");
+    }
+    all.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn each_sentence_of_the_end_is_whole_at_every_size() {
+    for mut harness in ended() {
+        let line = harness.line();
+        let end = harness.board().end.unwrap_or_else(|| panic!("{line} is not over"));
+        for (width, height) in SIZES {
+            let said = said(&mut harness, width, height);
+            let picture = harness.picture(width, height);
+            let keys = picture.trim_end().lines().next_back().unwrap();
+            let word =
+                |word: &str| word.starts_with(char::is_uppercase) && word.ends_with(|c: char| c.is_ascii_digit());
+            assert!(!keys.split([' ', '.']).any(word), "{line}, {width}x{height}: a move among the keys\n{picture}");
+            let spaced = |words: String| words.split_whitespace().collect::<Vec<_>>().join(" ");
+            for wordings in &end.result.lines {
+                let whole = wordings
+                    .iter()
+                    .any(|phrase| said.contains(&spaced(phrase.iter().map(|(_, words)| words.as_str()).collect())));
+                assert!(whole, "{line}, {width}x{height}: {wordings:?}\n{picture}");
+            }
+            for message in harness.view().page.iter().filter(|message| message.audience != Audience::Lines) {
+                assert!(
+                    said.contains(&spaced(message.words.to_string())),
+                    "{line}, {width}x{height}: {}\n{picture}",
+                    message.words
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn wins_in_a_row_are_counted_and_a_loss_ends_the_row() {
+    let mut harness = Harness::game("2");
+    for row in ["", "streak 2  best 2", "streak 3  best 3"] {
+        harness.press("End Enter");
+        let picture = harness.picture(80, 24);
+        assert_eq!(picture.contains("streak"), !row.is_empty(), "{picture}");
+        assert!(picture.contains(row), "{picture}");
+        // A game that is looked at again is not counted twice.
+        harness.press("r Esc");
+        assert!(harness.picture(80, 24).contains(row));
+        harness.press("n");
+    }
+    harness.press("Right Enter");
+    assert!(!harness.picture(80, 24).contains("streak"));
+    harness.press("n End Enter");
+    assert!(harness.picture(80, 24).contains("streak 1  best 3"), "{}", harness.picture(80, 24));
+}
+
+#[test]
+fn the_moves_are_shown_whole_or_as_the_last_whole_ones_behind_dots() {
+    let moves = |line: &str, width: u16| {
+        let picture = Harness::game(line).picture(width, 24);
+        picture.lines().find_map(|line| line.trim().strip_prefix("moves  ").map(ToOwned::to_owned)).unwrap()
+    };
+    let game = "37 20 29 : A28 C1 A1 B1 C1 C2 B2 C1 B1 B2 C18 C1 B1 A2 B10 C1 B1 B2 A2 A2 C2 C2 A2";
+    assert_eq!(format!("37 20 29 : {}", moves(game, 80)), game);
+    assert!(game.ends_with(moves(game, 60).strip_prefix("… ").unwrap()), "{}", moves(game, 60));
+    // A review shows the moves round its own.
+    let mut review = Harness::review(game);
+    let picture = review.press("Home").picture(60, 30);
+    assert!(picture.contains("moves  A28 C1 A1 B1 ") && picture.contains(" …"), "{picture}");
+    assert!(review.press("End").picture(60, 30).contains(" C2 A2"), "{}", review.picture(60, 30));
+}
