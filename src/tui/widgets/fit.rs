@@ -89,7 +89,11 @@ impl Fit {
         let fits = |scale: u16| right.width == 0 || Columns::fit(m.columns, scale, right.width);
         let mut rows = m.rows(height, room(stairs.unwrap_or(0)), small, fits);
         let columns = Columns::new(m.columns, rows.scale, right, leftmost.filter(|_| small));
+        // Columns in blocks may need more lines than stones.
         rows.lines.iter_mut().for_each(|lines| *lines = columns.lines.max(*lines));
+        if rows.height() > left.height {
+            rows.gap = 0;
+        }
         let (shown, places) =
             rows.places(left.y, left.height, if m.stairs { m.piles.len() - 1 - focus } else { focus });
         let place = |(index, place): (u16, Place)| match stairs {
@@ -160,9 +164,8 @@ impl Measures<'_> {
             lines: self.lines(line, scale, 0),
             gap,
         };
-        let high = height.saturating_sub(if scale > 2 { 2 } else { 0 });
-        let gaps = if scale > 2 { [2, 1] } else { [1, 1] };
-        gaps.into_iter().map(rows).find(|rows| wide && rows.height() <= high)
+        let (high, gaps): (u16, &[u16]) = if scale > 2 { (height.saturating_sub(2), &[2, 1]) } else { (height, &[1]) };
+        gaps.iter().map(|&gap| rows(gap)).find(|rows| wide && rows.height() <= high)
     }
 
     /// Dots in lines of eight or sixteen, with another cell after every half.
@@ -178,10 +181,10 @@ impl Measures<'_> {
         ];
         let gaps: &[u16] = if scale > 1 { &[1] } else { &[1, 0] };
         let all = tries.into_iter().filter(|(.., fits)| *fits && !self.stairs);
-        let rows = all.flat_map(|(stones, line, _)| {
+        all.flat_map(|(stones, line, _)| {
             gaps.iter().map(move |&gap| Rows { scale, stones, lines: self.lines(line, 1, scale), gap })
-        });
-        rows.into_iter().find(|rows| rows.height() <= height)
+        })
+        .find(|rows| rows.height() <= height)
     }
 
     /// Dots in one line, long stones, or numbers alone; piles that do not fit scroll.
