@@ -161,8 +161,8 @@ impl<'a> Prints<'a> {
         if let Some(form) = roomy.chain(FLAT).find(|form| is_wide(form) && is_high(form)) {
             return form;
         }
-        let halves = self.at.is_none() && self.theme.has_blocks() && rounds.div_ceil(2) <= area.height;
-        let halved = if rounds > area.height && halves { 2 } else { 1 };
+        let is_long = rounds > area.height && rounds.div_ceil(2) <= area.height;
+        let halved = if is_long && self.at.is_none() && self.theme.has_blocks() { 2 } else { 1 };
         let fitting = FLAT.into_iter().find(|form| is_wide(form) && (halved == 1 || form.labels == Labels::None));
         let folded = || (2 * cells(columns as usize)).div_ceil(area.width.saturating_sub(2).max(1));
         fitting.map_or_else(|| Form { folded: folded(), ..FLAT[4] }, |form| Form { halved, ..form })

@@ -90,25 +90,32 @@ impl BoardScreen<'_> {
         };
         let (shown, rest): (Vec<_>, Vec<_>) = paragraphs.into_iter().partition(|(lines, _)| fits(lines.len()));
         let [_, inside] = split::top(inside, cells(room) / 2);
-        let mut y = inside.y;
-        let mut lit =
-            if end.thirds == EndView::ALL { usize::MAX } else { (words.len() - 1) * end.thirds / EndView::ALL };
-        for large in &large {
-            large.draw(Rect { y, ..inside }, lit, buf);
-            (y, lit) = (y + large.height() + 1, lit.saturating_sub(large.words.len()));
-        }
-        if large.is_empty() {
-            let star = if result.starred { " ★" } else { "" };
-            let style = if result.is_bright { theme.key } else { theme.frame };
-            let (x, _) = buf.set_stringn(inside.x, y, words, inside.width.into(), style);
-            buf.set_string(x, y, star, theme.lamp);
-            y += 1;
-        }
+        self.headline(end, &words, &large, inside, buf);
         let shown = shown.into_iter().flat_map(|(lines, _)| lines).filter(|_| end.thirds == EndView::ALL);
-        for (line, y) in shown.zip(y..) {
+        for (line, y) in shown.zip(inside.y + height..) {
             buf.set_line(inside.x, y, &line, inside.width);
         }
         rest.into_iter().map(|(_, said)| said).collect()
+    }
+
+    /// Draws the result in these letters, or in plain ones with the star.
+    fn headline(&self, end: &EndView, words: &str, large: &[Large<'_>], mut place: Rect, buf: &mut Buffer) {
+        let theme = self.picture.theme;
+        let mut lit = usize::MAX;
+        if end.thirds < EndView::ALL {
+            lit = (words.len() - 1) * end.thirds / EndView::ALL;
+        }
+        for large in large {
+            large.draw(place, lit, buf);
+            place.y += large.height() + 1;
+            lit = lit.saturating_sub(large.words.len());
+        }
+        if large.is_empty() {
+            let star = if end.result.starred { " ★" } else { "" };
+            let style = if end.result.is_bright { theme.key } else { theme.frame };
+            let (x, _) = buf.set_stringn(place.x, place.y, words, place.width.into(), style);
+            buf.set_string(x, place.y, star, theme.lamp);
+        }
     }
 
     /// The sentences of the result, then the coach's, each as lines and as words to say elsewhere.
