@@ -12,7 +12,7 @@ use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width};
+use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width, window};
 
 /// Small windows show labels from this width on, if the left half keeps its least width.
 const LABELLED: u16 = 56;
@@ -211,14 +211,16 @@ fn edge(end: &EndView, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
 
 /// The moves of a game on one line: the last ones, or those round the move under review. Left out ones are dots.
 pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &Theme) -> Line<'static> {
-    let words: Vec<String> = print.prints.iter().map(|print| print.m.to_string()).collect();
+    // No more moves than cells can be in sight.
+    let near = window(print.prints.len(), width.into(), at.unwrap_or(print.prints.len()));
+    let before = near.start;
+    let words: Vec<String> = print.prints[near.clone()].iter().map(|print| print.m.to_string()).collect();
+    let at = at.map(|at| at - before);
     let long = |first: usize, end: usize| words[first..end].iter().map(|word| word.len() + 1).sum::<usize>();
     let room = usize::from(width).saturating_sub(LABEL.len());
-    let (mut first, mut end) = match at {
-        _ if long(0, words.len()) <= room + 1 => (0, words.len()),
-        Some(at) => ((at + 3).min(words.len()), (at + 3).min(words.len())),
-        None => (words.len(), words.len()),
-    };
+    let last = at.map_or(words.len(), |at| (at + 3).min(words.len()));
+    let whole = long(0, words.len()) <= room + 1;
+    let (mut first, mut end) = if whole { (0, words.len()) } else { (last, last) };
     // Dots may stand at both ends.
     let room = room.saturating_sub(4);
     while first > 0 && (long(first - 1, end) <= room || at.is_some_and(|at| first > at)) {
@@ -228,12 +230,12 @@ pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &
         end += 1;
     }
     let mut line = Line::from(Span::styled(LABEL, theme.dim));
-    line.extend((first > 0).then(|| Span::styled("… ", theme.dim)));
+    line.extend((before + first > 0).then(|| Span::styled("… ", theme.dim)));
     for (index, word) in words.iter().enumerate().take(end).skip(first) {
         let style = if at == Some(index) { theme.considered } else { theme.text };
         line.extend([Span::styled(word.clone(), style), Span::raw(" ")]);
     }
-    line.extend((end < words.len()).then(|| Span::styled("…", theme.dim)));
+    line.extend((before + end < print.prints.len()).then(|| Span::styled("…", theme.dim)));
     line
 }
 
