@@ -132,8 +132,7 @@ impl<'a> Prints<'a> {
             Labels::None => (spare / 3).min(3),
         };
         // Names need room side by side.
-        let names: usize = self.print.roles.iter().map(|role| role.short().len() + 2).sum();
-        let gap = gap.max((cells(names) / 2).saturating_sub(width).min(spare)).max(1);
+        let gap = gap.max(self.pitch_of_names().saturating_sub(width).min(spare)).max(1);
         let start = area.x + spare.saturating_sub(gap) / 2 + left;
         let blocks = [start, start + width + gap];
         let (rounds, lines) = self.rounds(form, area);
@@ -185,6 +184,11 @@ impl<'a> Prints<'a> {
         (window(count, room.into(), at), room * form.step)
     }
 
+    /// Cells from one block to the next that their names need.
+    fn pitch_of_names(&self) -> u16 {
+        cells(self.print.roles.iter().map(|role| role.short().len() + 2).sum::<usize>() / 2)
+    }
+
     /// Cells of the widest label of each block, with a gap.
     fn label_widths(&self) -> [u16; 2] {
         let width = |print: Print| cells(label(print).len() + print.mark.sign().chars().count());
@@ -196,10 +200,9 @@ impl Placed<'_> {
     /// Draws everything but the rows: names, powers, and words about the first and the last move and hidden rounds.
     fn around(&self, edge: u16, buf: &mut Buffer) {
         let (print, area, dim) = (self.prints.print, self.area, self.prints.theme.dim);
-        let pitch = usize::from(self.blocks[1] - self.blocks[0]);
+        // Cut names are hardly longer than `you`.
+        let most = if self.prints.pitch_of_names() > self.blocks[1] - self.blocks[0] { 4 } else { usize::MAX };
         for (role, x) in print.roles.into_iter().zip(self.blocks) {
-            // A cut name is hardly longer than `you`.
-            let most = if role.short().len() + 2 > pitch { 4 } else { pitch };
             let name = format!(" {} ", role.short().chars().take(most).collect::<String>());
             let start = x;
             let x = (x + self.width.div_ceil(2)).saturating_sub(cells(name.len()) / 2);
