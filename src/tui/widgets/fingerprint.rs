@@ -75,6 +75,8 @@ struct Placed<'a> {
     /// First cell of each block, and the width of both.
     blocks: [u16; 2],
     width: u16,
+    /// Widths of the labels beside them.
+    labels: [u16; 2],
     /// First line, the rounds in sight, and the lines below the first.
     top: u16,
     rounds: Range<usize>,
@@ -108,7 +110,7 @@ impl<'a> Prints<'a> {
 
     /// Lines that all rounds and their labels take in an area of this size, with a margin; `None` if they do not fit.
     pub(crate) fn height(&self, width: u16, most: u16) -> Option<u16> {
-        let form = self.form(Rect { width, height: most, ..Rect::default() });
+        let form = self.form(Rect { width, height: most, ..Rect::default() }, self.label_widths());
         let lines = cells(self.print.rounds()).saturating_mul(form.step);
         (form.labels != Labels::None && lines <= most).then(|| (lines + 4).min(most))
     }
@@ -117,20 +119,20 @@ impl<'a> Prints<'a> {
         // The cursor has a cell of its own.
         let margin = u16::from(self.at.is_some());
         let area = Rect { x: area.x + margin, width: area.width - margin, ..area };
-        let form = self.form(area);
+        let labels = self.label_widths();
+        let form = self.form(area, labels);
         let has = |mark: Mark| self.print.block(0).any(|print| print.mark == mark);
         let is_tight = form.lamp == 3 && has(Mark::Right) && !has(Mark::Mistake);
-        let beside = |block| if form.labels == Labels::Beside { self.label_width(block) } else { 0 };
-        let (left, width) = (beside(0) - u16::from(is_tight), form.block(self.print.columns));
-        let spare = area.width.saturating_sub(2 * width + left + beside(1));
+        let labels = if form.labels == Labels::Beside { labels } else { [0; 2] };
+        let (left, width) = (labels[0] - u16::from(is_tight), form.block(self.print.columns));
+        let spare = area.width.saturating_sub(2 * width + left + labels[1]);
         let gap = match form.labels {
             Labels::Below => spare / 3,
             Labels::Beside => spare.min(if area.width >= WIDE { 6 } else { 3 }),
             Labels::None => (spare / 3).min(3),
         };
         // Names need room side by side.
-        let names: usize = self.print.roles.iter().map(|role| role.short().len() + 2).sum();
-        let gap = gap.max((cells(names) / 2).saturating_sub(width).min(spare)).max(1);
+        let gap = gap.max(self.pitch_of_names().saturating_sub(width).min(spare)).max(1);
         let start = area.x + spare.saturating_sub(gap) / 2 + left;
         let blocks = [start, start + width + gap];
         let (rounds, lines) = self.rounds(form, area);
@@ -142,14 +144,14 @@ impl<'a> Prints<'a> {
         let top = area.y + if is_whole { spare / 2 + u16::from(has_powers) } else { spare.div_ceil(2) };
         // Flat lamps leave a line free below the last round.
         let end = top + lines - u16::from(form.lamp == 2 && form.step == 2);
-        Placed { prints: self, form, area, blocks, width, top, rounds, end, has_powers, has_last, is_tight }
+        Placed { prints: self, form, area, blocks, width, labels, top, rounds, end, has_powers, has_last, is_tight }
     }
 
     /// The first form that fits; else two rounds a line, a part of the rounds, or several columns a cell.
-    fn form(&self, area: Rect) -> Form {
+    fn form(&self, area: Rect, labels: [u16; 2]) -> Form {
         let (columns, rounds) = (self.print.columns, cells(self.print.rounds()));
         let is_wide = |form: &Form| {
-            let labels = if form.labels == Labels::Beside { self.label_width(0) + self.label_width(1) } else { 0 };
+            let labels = if form.labels == Labels::Beside { labels[0] + labels[1] } else { 0 };
             let gap = if form.lamp == 1 && labels > 0 { 3 } else { 1 };
             2 * form.block(columns) + labels + gap <= area.width
         };
@@ -161,8 +163,8 @@ impl<'a> Prints<'a> {
         if let Some(form) = roomy.chain(FLAT).find(|form| is_wide(form) && is_high(form)) {
             return form;
         }
-        let halves = self.at.is_none() && self.theme.has_blocks() && rounds.div_ceil(2) <= area.height;
-        let halved = if rounds > area.height && halves { 2 } else { 1 };
+        let is_long = rounds > area.height && rounds.div_ceil(2) <= area.height;
+        let halved = if is_long && self.at.is_none() && self.theme.has_blocks() { 2 } else { 1 };
         let fitting = FLAT.into_iter().find(|form| is_wide(form) && (halved == 1 || form.labels == Labels::None));
         let folded = || (2 * cells(columns as usize)).div_ceil(area.width.saturating_sub(2).max(1));
         fitting.map_or_else(|| Form { folded: folded(), ..FLAT[4] }, |form| Form { halved, ..form })
@@ -182,10 +184,15 @@ impl<'a> Prints<'a> {
         (window(count, room.into(), at), room * form.step)
     }
 
-    /// Cells of the widest label of a block, with a gap.
-    fn label_width(&self, block: usize) -> u16 {
+    /// Cells from one block to the next that their names need.
+    fn pitch_of_names(&self) -> u16 {
+        cells(self.print.roles.iter().map(|role| role.short().len() + 2).sum::<usize>() / 2)
+    }
+
+    /// Cells of the widest label of each block, with a gap.
+    fn label_widths(&self) -> [u16; 2] {
         let width = |print: Print| cells(label(print).len() + print.mark.sign().chars().count());
-        self.print.block(block).map(width).max().unwrap_or(0).max(2) + 1
+        [0, 1].map(|block| self.print.block(block).map(width).max().unwrap_or(0).max(2) + 1)
     }
 }
 
@@ -193,10 +200,9 @@ impl Placed<'_> {
     /// Draws everything but the rows: names, powers, and words about the first and the last move and hidden rounds.
     fn around(&self, edge: u16, buf: &mut Buffer) {
         let (print, area, dim) = (self.prints.print, self.area, self.prints.theme.dim);
-        let pitch = usize::from(self.blocks[1] - self.blocks[0]);
+        // Cut names are hardly longer than `you`.
+        let most = if self.prints.pitch_of_names() > self.blocks[1] - self.blocks[0] { 4 } else { usize::MAX };
         for (role, x) in print.roles.into_iter().zip(self.blocks) {
-            // A cut name is hardly longer than `you`.
-            let most = if role.short().len() + 2 > pitch { 4 } else { pitch };
             let name = format!(" {} ", role.short().chars().take(most).collect::<String>());
             let start = x;
             let x = (x + self.width.div_ceil(2)).saturating_sub(cells(name.len()) / 2);
@@ -263,7 +269,7 @@ impl Placed<'_> {
         let prints = &self.prints;
         let (round, block) = prints.print.place(ply);
         let (x, y) = (self.blocks[block], self.first_line(round));
-        let label = if self.form.labels == Labels::Beside { prints.label_width(block) } else { 0 };
+        let label = self.labels[block];
         let start = if block == 0 { x.saturating_sub(label).max(self.area.x) } else { x };
         let end = (x + self.width + if block == 0 { 0 } else { label }).min(self.area.right());
         let height = if self.form.lamp == 2 { 1 } else { self.form.step.min(3) };

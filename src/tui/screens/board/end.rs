@@ -12,7 +12,7 @@ use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width};
+use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width, window};
 
 /// Small windows show labels from this width on, if the left half keeps its least width.
 const LABELLED: u16 = 56;
@@ -91,25 +91,32 @@ impl BoardScreen<'_> {
         };
         let (shown, rest): (Vec<_>, Vec<_>) = paragraphs.into_iter().partition(|(lines, _)| fits(lines.len()));
         let [_, inside] = split::top(inside, cells(room) / 2);
-        let mut y = inside.y;
-        let mut lit =
-            if end.thirds == EndView::ALL { usize::MAX } else { (words.len() - 1) * end.thirds / EndView::ALL };
-        for large in &large {
-            large.draw(Rect { y, ..inside }, lit, buf);
-            (y, lit) = (y + large.height() + 1, lit.saturating_sub(large.words.len()));
-        }
-        if large.is_empty() {
-            let star = if result.starred { " ★" } else { "" };
-            let style = if result.is_bright { theme.key } else { theme.frame };
-            let (x, _) = buf.set_stringn(inside.x, y, words, inside.width.into(), style);
-            buf.set_string(x, y, star, theme.lamp);
-            y += 1;
-        }
+        self.headline(end, &words, &large, inside, buf);
         let shown = shown.into_iter().flat_map(|(lines, _)| lines).filter(|_| end.thirds == EndView::ALL);
-        for (line, y) in shown.zip(y..) {
+        for (line, y) in shown.zip(inside.y + height..) {
             buf.set_line(inside.x, y, &line, inside.width);
         }
         rest.into_iter().map(|(_, said)| said).collect()
+    }
+
+    /// Draws the result in these letters, or in plain ones with the star.
+    fn headline(&self, end: &EndView, words: &str, large: &[Large<'_>], mut place: Rect, buf: &mut Buffer) {
+        let theme = self.picture.theme;
+        let mut lit = usize::MAX;
+        if end.thirds < EndView::ALL {
+            lit = (words.len() - 1) * end.thirds / EndView::ALL;
+        }
+        for large in large {
+            large.draw(place, lit, buf);
+            place.y += large.height() + 1;
+            lit = lit.saturating_sub(large.words.len());
+        }
+        if large.is_empty() {
+            let star = if end.result.starred { " ★" } else { "" };
+            let style = if end.result.is_bright { theme.key } else { theme.frame };
+            let (x, _) = buf.set_stringn(place.x, place.y, words, place.width.into(), style);
+            buf.set_string(x, place.y, star, theme.lamp);
+        }
     }
 
     /// The sentences of the result, then the coach's, each as lines and as words to say elsewhere.
@@ -205,14 +212,16 @@ fn edge(end: &EndView, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
 
 /// The moves of a game on one line: the last ones, or those round the move under review. Left out ones are dots.
 pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &Theme) -> Line<'static> {
-    let words: Vec<String> = print.prints.iter().map(|print| print.m.to_string()).collect();
+    // No more moves than cells can be in sight.
+    let near = window(print.prints.len(), width.into(), at.unwrap_or(print.prints.len()));
+    let before = near.start;
+    let words: Vec<String> = print.prints[near.clone()].iter().map(|print| print.m.to_string()).collect();
+    let at = at.map(|at| at - before);
     let long = |first: usize, end: usize| words[first..end].iter().map(|word| word.len() + 1).sum::<usize>();
     let room = usize::from(width).saturating_sub(LABEL.len());
-    let (mut first, mut end) = match at {
-        _ if long(0, words.len()) <= room + 1 => (0, words.len()),
-        Some(at) => ((at + 3).min(words.len()), (at + 3).min(words.len())),
-        None => (words.len(), words.len()),
-    };
+    let last = at.map_or(words.len(), |at| (at + 3).min(words.len()));
+    let whole = long(0, words.len()) <= room + 1;
+    let (mut first, mut end) = if whole { (0, words.len()) } else { (last, last) };
     // Dots may stand at both ends.
     let room = room.saturating_sub(4);
     while first > 0 && (long(first - 1, end) <= room || at.is_some_and(|at| first > at)) {
@@ -222,12 +231,12 @@ pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &
         end += 1;
     }
     let mut line = Line::from(Span::styled(LABEL, theme.dim));
-    line.extend((first > 0).then(|| Span::styled("… ", theme.dim)));
+    line.extend((before + first > 0).then(|| Span::styled("… ", theme.dim)));
     for (index, word) in words.iter().enumerate().take(end).skip(first) {
         let style = if at == Some(index) { theme.considered } else { theme.text };
         line.extend([Span::styled(word.clone(), style), Span::raw(" ")]);
     }
-    line.extend((end < words.len()).then(|| Span::styled("…", theme.dim)));
+    line.extend((before + end < print.prints.len()).then(|| Span::styled("…", theme.dim)));
     line
 }
 
