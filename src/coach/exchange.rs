@@ -50,8 +50,8 @@ pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
         _ if now.is_over() => vec!["no moves left".to_owned()],
         Outcome::N => [says("can win").as_slice(), &[format!("{} can win", mover.short())]].concat(),
         Outcome::P => {
-            let short = ["cannot force it", "no forced win"].map(str::to_owned);
-            [says("cannot force a win").as_slice(), &[format!("{} {}", mover.inside(), short[0])], &short].concat()
+            let short = [format!("{} cannot force a win", mover.short()), "no forced win".to_owned()];
+            [says("cannot force a win"), short].concat()
         }
     }
 }
@@ -116,7 +116,7 @@ pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<St
             vec![format!("{who} {all}"), format!("{who} left {}", left[0]), format!("left {}", left[0])]
         }
         _ => {
-            let it = if made.who == Role::YOU { None } else { Some("it ") };
+            let it = if made.who == Role::MACHINE { Some("it ") } else { None };
             let long = left.iter().map(|left| format!("{who} left {left}")).take(1);
             long.chain(it.map(|it| format!("{it}left {}", left[0])))
                 .chain(left.iter().map(|left| format!("left {left}")))
@@ -265,12 +265,15 @@ pub(crate) fn hint_by_light(step: HintStep, now: &Analysis) -> Option<Message> {
     Some(Message::plain(words).on_screens())
 }
 
-/// Progress through the hints.
-pub(crate) fn hints_so_far(step: HintStep, variant: Variant) -> [String; 2] {
+/// Progress through the hints; a lost position has none to count.
+pub(crate) fn hints_so_far(step: HintStep, now: &Analysis) -> Vec<String> {
+    if now.outcome() == Outcome::P {
+        return Vec::new();
+    }
     let (nth, what) = match step {
         HintStep::Nudge => (1, "column"),
-        HintStep::Pile => (2, variant.noun()),
+        HintStep::Pile => (2, now.rules().variant().noun()),
         HintStep::Move => (3, "move"),
     };
-    [format!("hint {nth} of 3: the {what}"), format!("hint {nth} of 3")]
+    vec![format!("hint {nth} of 3: the {what}"), format!("hint {nth} of 3")]
 }

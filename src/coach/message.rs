@@ -232,7 +232,7 @@ impl Standing {
 
 pub(crate) fn games_in_words(statistics: &Statistics) -> String {
     match statistics.finished {
-        0 => "none yet".to_owned(),
+        0 => "none finished yet".to_owned(),
         count => format!("{count} finished, {} won", statistics.won),
     }
 }

@@ -58,7 +58,7 @@ pub(crate) fn panel_shows(panel: Panel) -> [Message; 2] {
         ],
         Panel::Now => ["this position"; 2],
         Panel::Rows => ["the rows in binary"; 2],
-        Panel::Off => ["nothing"; 2],
+        Panel::Off => ["nothing", "the moves so far"],
     };
     let words = |shown: &str| Message::plain(format!("The panel shows: {shown}."));
     [words(told).in_lines(), words(shown).on_screens()]

@@ -84,7 +84,7 @@ fn score(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>; 2] {
     let stuck = print.block(0).filter(|print| print.is_faint()).count();
     let strong = |words: &str| vec![(Accent::Strong, words.to_owned())];
     let head = match (score.all_mistakes(), winner == Role::YOU) {
-        (0, true) if !score.is_whole() => vec![strong(&format!("won {}", score.quality()))],
+        (0, true) if !score.is_whole() => vec![strong(&format!("won, {}", score.quality()))],
         (0, true) if score.mattered == 0 => vec![strong("no move could change it"), strong("no other end")],
         (0, true) => vec![strong("not one mistake")],
         (0, false) if score.is_whole() => {
@@ -172,10 +172,10 @@ fn missed(mistake: &JudgedMove) -> Vec<Phrase> {
             plain(format!(", {all} would have kept the win")),
         ],
         vec![plain(format!("{all} would have kept the win"))],
-        vec![plain(format!("{all} kept it"))],
+        vec![plain(format!("{all} was right"))],
     ];
     if let [first, _, ..] = better {
-        wordings.push(vec![plain(format!("{first} kept it"))]);
+        wordings.push(vec![plain(format!("{first} was right"))]);
     }
     wordings
 }
@@ -206,7 +206,7 @@ pub(crate) fn legend(print: &Fingerprint, rules: &Ruleset, vocabulary: Vocabular
     let right = format!("A dark row is right: {goal}{odd}.");
     let short = right.replace("every column", "all columns").replace("every group", "all groups");
     vec![
-        format!("Leave {goal}{odd} (a dark row), and the other side is stuck.{signs}"),
+        format!("Leave {goal}{odd} (a dark row), and the other side cannot win.{signs}"),
         format!("{right}{signs}"),
         right,
         short,

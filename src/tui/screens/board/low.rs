@@ -40,7 +40,7 @@ impl Placed<'_> {
                 free.push(Rect { x, width, ..area });
             }
         }
-        if self.screen.view.asks.is_some() {
+        if self.screen.view.asks.is_some() && !self.screen.keeps_score() {
             self.unknown(buf);
         } else if self.light.sums > Sums::None && self.screen.shows_sum() {
             self.sum(buf);
@@ -114,7 +114,9 @@ impl Placed<'_> {
             return Some(Row { words, style, counts: Some((left, Glow::Plate)), ..row });
         }
         let words = vec![format!("leaves {}", left.position()), "considered".to_owned()];
-        (view.panel < Panel::Now).then_some(Row { words, ..row })
+        // An explanation and a review say what they show.
+        (view.panel < Panel::Preview && view.step.is_none() && view.fingerprint.is_none())
+            .then_some(Row { words, ..row })
     }
 
     /// Advice for the line of a considered move.
@@ -122,8 +124,8 @@ impl Placed<'_> {
         let view = self.screen.view;
         let now = view.board.now();
         let words = match (view.hint, view.board.pile()) {
-            _ if view.emphasis != Emphasis::Piles => Vec::new(),
-            (Some(hint), _) => coach::hints_so_far(hint, now.rules().variant()).into(),
+            _ if view.emphasis != Emphasis::Piles || view.fingerprint.is_some() => Vec::new(),
+            (Some(hint), _) => coach::hints_so_far(hint, now),
             (None, Some(pile)) if view.panel < Panel::Now || now.outcome() == Outcome::N => {
                 coach::what_to_mark(now, pile)
             }

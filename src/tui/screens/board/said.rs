@@ -35,9 +35,10 @@ impl BoardScreen<'_> {
         let rest = self.picture.toned(self.placed_inside(free, &mut inside));
         let lines = self.picture.told(&rest, room.width, room.height);
         if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !free.is_empty() {
-            // Reasons run on from the compartment to the lines below the frame.
-            let beneath = Rect { x: free[0].x, ..room };
-            return self.picture.tell(&self.picture.said(), &[free, &[beneath]].concat(), buf);
+            // Reasons run on from the end of the compartment to the lines below the frame.
+            let gap = free.windows(2).rposition(|pair| pair[0].bottom() != pair[1].y);
+            let inside = if cabinet.is_small() { &[] } else { &free[gap.map_or(0, |gap| gap + 1)..] };
+            return self.picture.tell(&self.picture.said(), &[inside, &[room]].concat(), buf);
         }
         for (line, row) in inside {
             buf.set_line(row.x, row.y, &line, row.width);
@@ -66,7 +67,9 @@ impl BoardScreen<'_> {
             let style = if self.view.emphasis == Emphasis::Piles { self.picture.theme.dim } else { style };
             let lines = wrapped_lines(&words, width, style);
             let adjoin = |rows: &[Rect]| rows.windows(2).all(|pair| pair[0].bottom() == pair[1].y);
-            let found = if width > 0 { free.windows(lines.len().max(1)).position(adjoin) } else { None };
+            // A reason stays behind the one that it follows from.
+            let follows = self.view.emphasis != Emphasis::Piles && !rest.is_empty();
+            let found = if width > 0 && !follows { free.windows(lines.len().max(1)).position(adjoin) } else { None };
             if let Some(at) = found {
                 let (rows, after) = free[at..].split_at(lines.len());
                 placed.extend(lines.into_iter().zip(rows.iter().copied()));
