@@ -8,7 +8,7 @@ use super::{BoardScreen, end};
 use crate::app::view::Emphasis;
 use crate::coach::Message;
 use crate::rules::Side;
-use crate::tui::screens::words::{flow, inside_and_beneath, toned, wrapped_lines};
+use crate::tui::screens::words::{Said, flow, inside_and_beneath, toned, wrapped_lines};
 use crate::tui::split;
 use crate::tui::widgets::{Cabinet, cells};
 
@@ -34,11 +34,10 @@ impl BoardScreen<'_> {
         let mut inside = Vec::new();
         let rest = self.picture.toned(self.placed_inside(free, &mut inside));
         let lines = self.picture.told(&rest, room.width, room.height);
-        if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !free.is_empty() {
-            // Reasons run on from the end of the compartment to the lines below the frame.
+        if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !cabinet.is_small() {
             let gap = free.windows(2).rposition(|pair| pair[0].bottom() != pair[1].y);
-            let inside = if cabinet.is_small() { &[] } else { &free[gap.map_or(0, |gap| gap + 1)..] };
-            return self.picture.tell(&self.picture.said(), &[inside, &[room]].concat(), buf);
+            let rest = run_on(self.picture.said(), &free[gap.map_or(0, |gap| gap + 1)..], buf);
+            return self.picture.tell(&rest, &[room], buf);
         }
         for (line, row) in inside {
             buf.set_line(row.x, row.y, &line, row.width);
@@ -107,4 +106,23 @@ impl BoardScreen<'_> {
         shown.push(Span::styled(start, theme.dim));
         shown.into_iter().rev().collect()
     }
+}
+
+/// Draws words into these rows, and returns those without room, which run on elsewhere.
+fn run_on(said: Vec<Said>, mut rows: &[Rect], buf: &mut Buffer) -> Vec<Said> {
+    let mut rest = Vec::new();
+    for (words, style) in said {
+        let width = rows.first().map_or(u16::MAX, |row| row.width);
+        let lines = wrapped_lines(&words, width, style);
+        let (inside, left) = lines.split_at(lines.len().min(rows.len()));
+        for (line, row) in inside.iter().zip(rows) {
+            buf.set_line(row.x, row.y, line, row.width);
+        }
+        rows = &rows[inside.len()..];
+        if !left.is_empty() {
+            let left: Vec<String> = left.iter().map(ToString::to_string).collect();
+            rest.push((left.join(" "), style));
+        }
+    }
+    rest
 }
