@@ -1,4 +1,4 @@
-//! Faults 21 to 30 in the table of `tests/README.md`: disks, locks, terminals and clocks that fail.
+//! Faults 21 to 31 in the table of `tests/README.md`: disks, locks, terminals and clocks that fail.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -539,4 +539,23 @@ fn fault_29_wrong_dates() {
             home = finished.home;
         }
     }
+}
+
+/// A review that held the positions before and after each of these moves would take some 70 MB.
+#[test]
+#[cfg(target_os = "linux")]
+fn fault_31_review_of_many_piles() {
+    let launch = Launch::new("review long");
+    let game = format!("2000{} :{}\n", " 1".repeat(1999), " A1".repeat(2000));
+    fs::write(launch.home.folder().join("long"), game).unwrap();
+    let mut program = Program::launch(launch);
+    for (key, at) in [("", 1998), ("\x1b[F", 2000), ("\x1b[D", 1999), ("\x1b[H", 1), ("\x1b[C", 2)] {
+        program.send(key);
+        program.wait_for(&format!("move {at} of 2000"));
+    }
+    let kilobytes = program.status("VmHWM");
+    measured(&format!("{kilobytes} kB"));
+    assert!(kilobytes < 40_000, "{kilobytes} kB");
+    program.send("q");
+    assert!(program.finish().0.success());
 }
