@@ -14,6 +14,7 @@ mod widgets;
 
 pub(crate) use keys::action;
 pub(crate) use mouse::pointed;
+pub(crate) use ownership::{Input, send};
 pub(crate) use targets::Targets;
 pub(crate) use terminal::{Terminal, width};
 pub(crate) use theme::{Depth, Glyphs, Surroundings, Theme};

@@ -1,11 +1,11 @@
 //! Runs the program with a setting: on the screens of a terminal, or in lines.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, BufReader, IsTerminal};
 
 use rand::rngs::{SysRng, Xoshiro256PlusPlus};
 use rand::{RngExt, SeedableRng};
 
-use super::output::{quiet_if_closed, tell};
+use super::output::{tell, to_stdout};
 use super::presentation::{Presentation, has_terminal};
 use super::usage::Failure;
 use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Runner, SEEDS, Setting};
@@ -103,8 +103,8 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presen
             brief: presentation.is_brief(),
             width,
         };
-        let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-        return quiet_if_closed(plain::run(app, first, runner, speech, &mut input, &mut output));
+        let mut input = BufReader::new(tui::Input);
+        return to_stdout(|output| plain::run(app, first, runner, speech, &mut input, output));
     }
     let mut terminal = Terminal::enter(presentation.wants_mouse(), runner.unsaved()).map_err(Failure::trouble)?;
     tui::run(app, first, runner, presentation.look(), &mut terminal).map_err(Failure::trouble)

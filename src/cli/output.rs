@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Display;
-use std::io::{self, Read, StdoutLock, Write};
+use std::io::{self, Read, Write};
 
 use crossterm::style::{ContentStyle, StyledContent, Stylize};
 use serde::Serialize;
@@ -14,21 +14,14 @@ use crate::engine::Analysis;
 use crate::rules::{Move, Ruleset, Variant};
 use crate::session::line_reader::{Block, LONGEST, LineReader, each_line, text_of};
 use crate::text::ascii_text;
+use crate::tui;
 
-/// Standard output, written in large pieces.
-pub(super) struct Output {
-    buffer: Vec<u8>,
-    out: StdoutLock<'static>,
-}
+/// Standard output, written in large pieces. If another program left it non-blocking, it is waited for when it is full.
+#[derive(Default)]
+pub(super) struct Output(Vec<u8>);
 
 /// Bytes written at once.
 const FULL: usize = 1 << 16;
-
-impl Output {
-    pub(super) fn new() -> Self {
-        Self { buffer: Vec::new(), out: io::stdout().lock() }
-    }
-}
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -37,20 +30,20 @@ impl Write for Output {
 
     #[inline]
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.buffer.extend_from_slice(bytes);
-        if self.buffer.len() >= FULL { self.flush() } else { Ok(()) }
+        self.0.extend_from_slice(bytes);
+        if self.0.len() >= FULL { self.flush() } else { Ok(()) }
     }
 
     /// Writes the buffer. What cannot be written is dropped.
     fn flush(&mut self) -> io::Result<()> {
-        let written = self.out.write_all(&self.buffer).and_then(|()| self.out.flush());
-        self.buffer.clear();
+        let written = tui::send(&self.0);
+        self.0.clear();
         written
     }
 }
 
 pub(super) fn to_stdout(write: impl FnOnce(&mut Output) -> io::Result<()>) -> Result<(), Failure> {
-    let mut out = Output::new();
+    let mut out = Output::default();
     quiet_if_closed(write(&mut out).and_then(|()| out.flush()))
 }
 
@@ -202,7 +195,7 @@ pub(super) fn answer_lines(
     mut answer: impl FnMut(&str, u64, &mut Output) -> Result<(), Fault>,
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
-    let mut answers = Answers { place, json, number: 0, bad: 0, out: Output::new() };
+    let mut answers = Answers { place, json, number: 0, bad: 0, out: Output::default() };
     let mut lines = LineReader::new(source);
     loop {
         // Sends the answers so far before waiting for more input.

@@ -16,6 +16,7 @@ use crate::coach::{Score, enumerated, remarks, rules_in_words};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
+use crate::tui;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -42,7 +43,7 @@ pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Re
     let mut reviewer = Reviewer { json: arguments.json, style: presentation.style(), games: 0 };
     let source = Quoted(&argument).to_string();
     match fs::metadata(&argument) {
-        _ if argument == "-" => reviewer.lines(io::stdin().lock(), None),
+        _ if argument == "-" => reviewer.lines(tui::Input, None),
         Ok(found) if found.is_dir() => Err(Failure::Trouble(format!("{source} is a folder: give a file of games"))),
         Ok(_) => {
             let open = || File::open(&argument).map_err(|error| cannot_read(&source, &error));

@@ -123,6 +123,11 @@ impl Fingerprint {
         (!is_blank).then_some(print.lit)
     }
 
+    /// True if the move with this 0-based index was a mistake.
+    pub(crate) fn is_mistake(&self, ply: usize) -> bool {
+        self.prints[ply].mark == Mark::Mistake
+    }
+
     pub(crate) fn has_mistakes(&self) -> bool {
         self.prints.iter().any(|print| print.mark == Mark::Mistake)
     }

@@ -1,6 +1,6 @@
 //! Ownership of the terminal, passed between shell and program. Every byte sent to the terminal goes through here.
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, TryLockError};
@@ -38,6 +38,8 @@ const IGNORE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
 const PATIENCE: Duration = Duration::from_millis(150);
 /// The limit before a stop is longer, because the user is watching the terminal.
 const PATIENCE_BEFORE_STOP: Duration = Duration::from_millis(600);
+/// Time until input is tried again though none was reported.
+const A_WHILE: Duration = Duration::from_secs(60);
 /// Grace period after a fatal signal.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
 
@@ -114,8 +116,23 @@ impl Write for TerminalOutput {
     }
 }
 
-/// Writes to the terminal at once. A terminal that another program left non-blocking is waited for when it is full.
-fn send(mut bytes: &[u8]) -> io::Result<()> {
+/// Standard input. If another program left it non-blocking, it is waited for when it is empty.
+#[derive(Debug)]
+pub(crate) struct Input;
+
+impl Read for Input {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match io::stdin().read(bytes) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => signals::input_arrives(A_WHILE)?,
+                read => return read,
+            };
+        }
+    }
+}
+
+/// Writes to standard output at once. If another program left it non-blocking, it is waited for when it is full.
+pub(crate) fn send(mut bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     loop {
         let sent = if bytes.is_empty() { out.flush().map(|()| 0) } else { out.write(bytes) };

@@ -1,4 +1,4 @@
-//! Faults 21 to 30 in the table of `tests/README.md`: disks, locks, terminals and clocks that fail.
+//! Faults 21 to 31 in the table of `tests/README.md`: disks, locks, terminals and clocks that fail.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -323,6 +323,22 @@ fn fault_23_non_blocking_terminal() {
 }
 
 #[test]
+fn fault_23_non_blocking_terminal_and_lines() {
+    let options = "-P \"$(tty)\" -e trace=read,write -e inject=read,write:error=EAGAIN:when=1+2";
+    for (arguments, line, answer, end) in
+        [("--plain 3 5 7 --seed 4", "A1\n", "Move 3: your turn.", "quit\n"), ("solve -", "3 5 7\n", "N 1 A1 B1 C1", "\x04")]
+    {
+        let Some(launch) = traced("fault_23_non_blocking_terminal_and_lines", options, arguments) else { return };
+        let mut program = Program::launch(launch);
+        program.send(line);
+        program.wait_for(answer);
+        program.send(end);
+        let (status, finished) = program.finish();
+        assert!(status.success(), "{arguments}: {}", finished.bytes);
+    }
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn fault_24_stopped_and_continued() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
@@ -539,4 +555,23 @@ fn fault_29_wrong_dates() {
             home = finished.home;
         }
     }
+}
+
+/// A review that held the positions before and after each of these moves would take some 70 MB.
+#[test]
+#[cfg(target_os = "linux")]
+fn fault_31_review_of_many_piles() {
+    let launch = Launch::new("review long");
+    let game = format!("2000{} :{}\n", " 1".repeat(1999), " A1".repeat(2000));
+    fs::write(launch.home.folder().join("long"), game).unwrap();
+    let mut program = Program::launch(launch);
+    for (key, at) in [("", 1998), ("\x1b[F", 2000), ("\x1b[D", 1999), ("\x1b[H", 1), ("\x1b[C", 2)] {
+        program.send(key);
+        program.wait_for(&format!("move {at} of 2000"));
+    }
+    let kilobytes = program.status("VmHWM");
+    measured(&format!("{kilobytes} kB"));
+    assert!(kilobytes < 40_000, "{kilobytes} kB");
+    program.send("q");
+    assert!(program.finish().0.success());
 }

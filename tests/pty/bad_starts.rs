@@ -50,7 +50,6 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, predict, play"),
     (&["--panel", "all"], "there is no panel 'all': choose one of preview, now, rows, off"),
-    (&["--panel", "now", "--indicator", "all"], "there is no panel 'all': choose one of preview, now, rows, off"),
     (&["--seed", "-1"], "invalid value '-1' for '--seed <N>': write a whole number from 0 to 18446744073709551615"),
     (&["--mis"], "unexpected argument '--mis' found; tip: a similar argument exists: '--misere'"),
     (&["--frobnicate"], "unexpected argument '--frobnicate' found; for more information, try --help"),

@@ -5,7 +5,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
 use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, to_share};
-use crate::engine::{AnalysisError, JudgedMove};
+use crate::engine::{AnalysisError, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
@@ -17,8 +17,10 @@ pub(crate) struct ReviewScreen {
     of: usize,
     /// 0-based index of the game on screen.
     which: usize,
-    judged: Vec<JudgedMove>,
-    fingerprint: Option<Arc<Fingerprint>>,
+    engine: Engine,
+    /// All that is kept of the moves. One is judged again when it is shown, since two positions for each would make a
+    /// long game of many piles too large.
+    fingerprint: Arc<Fingerprint>,
     /// 0-based index of the move on screen. The board shows the position before it, with this move considered or
     /// another being tried.
     at: usize,
@@ -50,9 +52,10 @@ impl ReviewScreen {
         let Some((_, first)) = known.first() else {
             return unknown.map_or(Ok(None), Err);
         };
-        let (judged, board) = opened(&first.game)?;
-        let fingerprint = fingerprint(first);
-        let mut review = Self { games: known, of, which: 0, judged, fingerprint, at: 0, board, search: Search::Open };
+        let Some((engine, fingerprint, board)) = opened(first)? else {
+            return Ok(None);
+        };
+        let mut review = Self { games: known, of, which: 0, engine, fingerprint, at: 0, board, search: Search::Open };
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
     }
@@ -93,33 +96,41 @@ impl ReviewScreen {
 
     /// The last mistake: since then, the side that could win has not let go.
     fn turning_point(&self) -> Option<usize> {
-        self.judged.iter().rposition(JudgedMove::is_mistake)
+        (0..self.count()).rfind(|&at| self.fingerprint.is_mistake(at))
     }
 
     fn is_searching(&self) -> bool {
-        self.judged[self.at].is_mistake() && !matches!(self.search, Search::Found(_))
+        self.fingerprint.is_mistake(self.at) && !matches!(self.search, Search::Found(_))
+    }
+
+    fn count(&self) -> usize {
+        self.game().moves().len()
+    }
+
+    fn made(&self) -> Move {
+        self.game().moves()[self.at]
     }
 
     /// The next mistake after the move on screen, wrapping round.
     fn next_mistake(&self) -> usize {
-        let count = self.judged.len();
+        let count = self.count();
         let mut after = (1..=count).map(|step| (self.at + step) % count);
-        after.find(|&at| self.judged[at].is_mistake()).unwrap_or(self.at)
+        after.find(|&at| self.fingerprint.is_mistake(at)).unwrap_or(self.at)
     }
 
     fn open(&mut self, which: Option<usize>) {
         let Some((which, (_, line))) = which.and_then(|which| Some((which, self.games.get(which)?))) else { return };
-        if let Ok((judged, board)) = opened(&line.game) {
-            self.fingerprint = fingerprint(line);
-            (self.which, self.judged, self.board) = (which, judged, board);
+        if let Ok(Some((engine, fingerprint, board))) = opened(line) {
+            (self.which, self.engine, self.fingerprint, self.board) = (which, engine, fingerprint, board);
             self.go_to(self.turning_point().unwrap_or(0));
         }
     }
 
     fn go_to(&mut self, at: usize) {
-        let Some(judged) = self.judged.get(at) else { return };
+        let Some((before, m)) = self.game().made(at) else { return };
+        let Ok(before) = self.engine.analyse(&before) else { return };
         self.at = at;
-        self.board = self.board.at(judged.before.clone()).considering(Some(judged.m));
+        self.board = self.board.at(before).considering(Some(m));
         self.search = Search::Open;
     }
 
@@ -137,18 +148,23 @@ impl ReviewScreen {
         Ok(())
     }
 
+    fn reviewed(&self, judged: JudgedMove) -> Vec<Message> {
+        let made = PlayedMove::new(judged, Side::of_ply(self.at), self.players());
+        coach::reviewed(&made, self.turning_point() == Some(self.at))
+    }
+
     fn players(&self) -> Players {
         self.line().players().unwrap_or(Players::TWO_PEOPLE)
     }
 
     fn board_view(&self) -> BoardView {
         // What the mistake left is known; what another move would leave is the player's to find.
-        let hides = self.is_searching() && self.board.considered() != Some(self.judged[self.at].m);
-        let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.judged.len());
+        let hides = self.is_searching() && self.board.considered() != Some(self.made());
+        let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.count());
         BoardView {
             panel: if hides { Panel::Now } else { Panel::Preview },
             history: History::of(&self.game().moves()[..self.at]),
-            fingerprint: self.fingerprint.clone().map(|print| (print, Some(self.at))),
+            fingerprint: Some((Arc::clone(&self.fingerprint), Some(self.at))),
             ..BoardView::of(self.board.clone(), self.players(), Study { heading: Heading::Review, standing })
         }
     }
@@ -170,7 +186,7 @@ impl Screen for ReviewScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let last = self.judged.len() - 1;
+        let last = self.count() - 1;
         match action {
             Action::Back => return Effect::go(Destination::Back),
             Action::OpenMap => {
@@ -196,16 +212,14 @@ impl Screen for ReviewScreen {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
-        let (judged, now) = (&self.judged[self.at], self.board.now());
+        let (now, m) = (self.board.now(), self.made());
         match self.search {
             Search::Open => {
-                let made = PlayedMove::new(judged.clone(), Side::of_ply(self.at), self.players());
                 let before = if self.at == 0 { coach::remarks(self.line()) } else { Vec::new() };
-                [before, coach::reviewed(&made, self.turning_point() == Some(self.at))].concat()
+                let told = now.judge(m).map_or(Vec::new(), |judged| self.reviewed(judged));
+                [before, told].concat()
             }
-            Search::Wrong(tried) => {
-                now.after(tried).map_or(Vec::new(), |left| vec![coach::no_better(tried, judged.m, &left)])
-            }
+            Search::Wrong(tried) => now.after(tried).map_or(Vec::new(), |left| vec![coach::no_better(tried, m, &left)]),
             Search::Found(m) => vec![coach::better_found(m, now)],
         }
     }
@@ -215,11 +229,10 @@ impl Screen for ReviewScreen {
     }
 }
 
-fn opened(game: &Game) -> Result<(Vec<JudgedMove>, Board), AnalysisError> {
-    let start = game.restarted().analyse()?;
-    Ok((game.judge()?.collect(), Board::new(start)))
-}
-
-fn fingerprint(line: &GameLine) -> Option<Arc<Fingerprint>> {
-    Fingerprint::of(&line.game, line.players().unwrap_or(Players::TWO_PEOPLE)).map(Arc::new)
+/// `None` for a game without a move.
+fn opened(line: &GameLine) -> Result<Option<(Engine, Arc<Fingerprint>, Board)>, AnalysisError> {
+    let engine = Engine::new(*line.game.rules());
+    let board = Board::new(engine.analyse(line.game.start())?);
+    let players = line.players().unwrap_or(Players::TWO_PEOPLE);
+    Ok(Fingerprint::of(&line.game, players).map(|fingerprint| (engine, Arc::new(fingerprint), board)))
 }

@@ -7,6 +7,7 @@ use crate::cli::play::RuleFlags;
 use crate::cli::usage::Failure;
 use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, Ruleset};
+use crate::tui;
 
 /// Answers every line of standard input, under these rules unless it names others, with its first `most` winning moves.
 pub(super) fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
@@ -15,7 +16,7 @@ pub(super) fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) ->
         let _ = writeln!(io::stderr(), "nimatron: type a position on each line, like 3 5 7; Ctrl-D ends");
     }
     let mut solver = Solver { flags, rules, json, most, engine: Engine::new(rules), analysis: Analysis::default() };
-    answer_lines(io::stdin().lock(), None, json, |line, number, out| solver.line(line, number, out))
+    answer_lines(tui::Input, None, json, |line, number, out| solver.line(line, number, out))
 }
 
 /// Writes an answer as JSON, with its line number if there are several.
