@@ -234,7 +234,7 @@ impl MenuEntry {
             None => String::new(),
         };
         if score.starred {
-            about += &format!(" ★ {UNAIDED}");
+            about.extend([" ★ ", UNAIDED]);
         }
         Self { picture, fingerprint, ..Self::new(&format!("{}, {began}", board(game)), note, about) }
     }

@@ -80,8 +80,10 @@ fn positions() -> impl Iterator<Item = (&'static str, Analysis, Vec<Move>)> {
     POSITIONS.iter().map(move |(line, text)| (*line, line.parse::<Game>().unwrap().analyse().unwrap(), moves(text)))
 }
 
+type Named = (&'static str, fn() -> Book);
+
 /// Each book with the name of its file.
-const BOOKS: [(&str, fn() -> Book); 7] = [
+const BOOKS: [Named; 7] = [
     ("the_argument_on_positions_of_every_kind", the_argument_on_positions_of_every_kind),
     ("a_position_in_words", a_position_in_words),
     ("a_move_in_words", a_move_in_words),
