@@ -325,9 +325,10 @@ fn fault_23_non_blocking_terminal() {
 #[test]
 fn fault_23_non_blocking_terminal_and_lines() {
     let options = "-P \"$(tty)\" -e trace=read,write -e inject=read,write:error=EAGAIN:when=1+2";
-    for (arguments, line, answer, end) in
-        [("--plain 3 5 7 --seed 4", "A1\n", "Move 3: your turn.", "quit\n"), ("solve -", "3 5 7\n", "N 1 A1 B1 C1", "\x04")]
-    {
+    for (arguments, line, answer, end) in [
+        ("--plain 3 5 7 --seed 4", "A1\n", "Move 3: your turn.", "quit\n"),
+        ("solve -", "3 5 7\n", "N 1 A1 B1 C1", "\x04"),
+    ] {
         let Some(launch) = traced("fault_23_non_blocking_terminal_and_lines", options, arguments) else { return };
         let mut program = Program::launch(launch);
         program.send(line);
