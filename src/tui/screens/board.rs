@@ -18,7 +18,7 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, area_of, cells, digits, is_small,
+    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
     prints_width,
 };
 use highlight::{Light, Sums};
@@ -62,9 +62,9 @@ impl<'a> BoardScreen<'a> {
     fn plan(&self, window: Rect) -> Plan {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
-        let right = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
-        let right = if self.view.fingerprint.is_some() { right.max(prints_width(window)) } else { right };
-        let plan = Plan { right, divider: self.divider(window), ..plan };
+        let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
+        let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
+        let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
             () if self.counts_nothing() && !self.asks_inside(window) => 0,
             () if small && self.view.emphasis != Emphasis::Piles => 2,
@@ -72,21 +72,23 @@ impl<'a> BoardScreen<'a> {
             () if !small && cells(piles.len()) > Cabinet::new(window, plan).left.height => 2,
             () => plan.low,
         };
+        let plan = Plan { low, ..plan };
         if !small {
-            return Plan { low, ..plan };
+            return plan;
         }
-        let most = area_of(window).height.saturating_sub(4 + u16::from(low > 0) + low + lines_of_eight(piles));
         let words = if self.view.emphasis == Emphasis::Piles { plan.words } else { WORDS };
-        Plan { low, words: words.min(most).max(1), ..plan }
+        Plan { words: words.min(plan.most_words(window, lines_of_eight(piles))).max(1), ..plan }
     }
 
     fn divider(&self, window: Rect) -> Divider {
-        let alone = is_small(window) && self.has_no_panel();
-        match () {
-            () if alone => Divider::None,
-            () if self.asks_inside(window) => Divider::Upper,
-            () if self.keeps_score() => Divider::Left,
-            () => Divider::Both,
+        if is_small(window) && self.has_no_panel() {
+            Divider::None
+        } else if self.asks_inside(window) {
+            Divider::Upper
+        } else if self.keeps_score() {
+            Divider::Left
+        } else {
+            Divider::Both
         }
     }
 

@@ -73,7 +73,7 @@ impl Map<'_> {
         };
         let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
         let wanted = cells(self.picture.told(&self.picture.said(), Cabinet::words_width(window), usual).len());
-        plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + least));
+        plan.words = wanted.max(usual).min(plan.most_words(window, least));
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.position).1;
         let is_cut = u64::from(self.window(cabinet.left).columns) <= across;

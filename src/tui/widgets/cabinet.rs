@@ -46,29 +46,37 @@ impl TopLine {
         Self { before: before.to_vec(), rule: vec![last.to_owned(), tail.to_owned()], ..Self::default() }
     }
 
-    /// What the line may say, best first: the name, the parts before, the rule, the parts after, and the progress.
-    fn candidates<'a>(&'a self, standing: &'a Standing) -> Vec<Candidate<'a>> {
+    /// What the line may say, best first: the name, the parts before, the rule and the parts after, and the progress.
+    fn wordings<'a>(&'a self, standing: &'a Standing, theme: &Theme) -> Vec<(Parts<'a>, &'a str)> {
         let standings: Vec<&str> = standing.wordings().iter().map(String::as_str).collect();
         let full = standings.first().copied().unwrap_or_default();
-        let rule = self.rule.first().map_or("", String::as_str);
-        let [mut before, mut after] = [&self.before, &self.after]
-            .map(|parts| parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect::<Vec<_>>());
-        let mut all =
-            vec![Candidate { name: NAME, before: before.clone(), rule, after: after.clone(), standing: full }];
+        let [rule, last] = [self.rule.first(), self.rule.last()].map(|rule| rule.map_or("", String::as_str));
+        let [mut before, mut after] =
+            [&self.before, &self.after].map(|parts| parts.iter().map(String::as_str).collect::<Vec<_>>());
+        let parts = |name: &'a str, before: &[&'a str], rule: &'a str, after: &[&'a str]| -> Parts<'a> {
+            let loud = if self.loud { theme.title } else { theme.text };
+            let plain = |parts: &[&'a str]| parts.iter().map(|&part| (part, theme.text)).collect::<Vec<_>>();
+            let mut all = [vec![(name, theme.key)], plain(before), vec![(rule, loud)], plain(after)].concat();
+            all.retain(|(words, _)| !words.is_empty());
+            all
+        };
+        let mut all = vec![(parts(NAME, &before, rule, &after), full)];
         while fall(&mut before) || fall(&mut after) {
-            all.push(Candidate { name: NAME, before: before.clone(), rule, after: after.clone(), standing: full });
+            all.push((parts(NAME, &before, rule, &after), full));
         }
-        let alone = |name, rule, standing| Candidate { name, before: Vec::new(), rule, after: Vec::new(), standing };
         // `your turn` of `move 4: your turn` serves before the name falls, shorter wordings after it.
         let turn = standings.get(1).filter(|words| full.ends_with(**words)).copied().unwrap_or(full);
         for rule in &self.rule {
-            all.push(alone(NAME, rule, turn));
-            all.extend(standings.iter().map(|standing| alone("", rule, standing)));
+            all.push((parts(NAME, &[], rule, &[]), turn));
+            all.extend(standings.iter().map(|standing| (parts("", &[], rule, &[]), *standing)));
         }
-        all.push(alone("", self.rule.last().map_or("", String::as_str), ""));
+        all.push((parts("", &[], last, &[]), ""));
         all
     }
 }
+
+/// What stands in a line, each part in its style.
+type Parts<'a> = Vec<(&'a str, Style)>;
 
 /// Shortens the first part, or drops it if it is short; false if there is none.
 fn fall(parts: &mut Vec<&str>) -> bool {
@@ -78,14 +86,6 @@ fn fall(parts: &mut Vec<&str>) -> bool {
         None => drop(parts.remove(0)),
     }
     true
-}
-
-struct Candidate<'a> {
-    name: &'static str,
-    before: Vec<&'a str>,
-    rule: &'a str,
-    after: Vec<&'a str>,
-    standing: &'a str,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,6 +151,12 @@ impl Plan {
     pub(crate) fn of_pages(window: Rect) -> Self {
         let list = Self::of_list(window);
         Self { words: if is_small(window) { 0 } else { list.words }, ..list }
+    }
+
+    /// Most lines of words that leave so many lines to the halves.
+    pub(crate) fn most_words(&self, window: Rect, lines: u16) -> u16 {
+        let low = self.low + u16::from(self.low > 0);
+        area_of(window).height.saturating_sub(self.head + 3 + low + lines)
     }
 }
 
@@ -287,38 +293,19 @@ impl Cabinet {
         let Rect { x, y, width, .. } = self.head;
         let gap = if self.area.width < ROOMY.width { 2 } else { 3 };
         let room = usize::from(width).saturating_sub(2);
-        let mut candidates = head.candidates(standing);
-        let fits = |candidate: &Candidate<'_>| candidate.length(gap) <= room;
-        let Some(shown) = candidates.iter().position(fits).or(candidates.len().checked_sub(1)) else { return };
-        let Candidate { name, before, rule, after, standing } = candidates.swap_remove(shown);
-        let rule = shortened(rule, cells(room));
-        let loud = if head.loud { theme.title } else { theme.text };
-        let plain = |part| (part, theme.text);
-        let parts = [(name, theme.key)]
-            .into_iter()
-            .chain(before.into_iter().map(plain))
-            .chain([(rule.as_str(), loud)])
-            .chain(after.into_iter().map(plain));
-        let mut at = x + 1;
-        for (words, style) in parts.filter(|(words, _)| !words.is_empty()) {
-            at = buf.set_stringn(at, y, words, usize::from((x + width).saturating_sub(at)), style).0 + gap;
+        let length = |(parts, standing): &(Parts<'_>, &str)| {
+            let words: usize = parts.iter().map(|(words, _)| words.chars().count() + usize::from(gap)).sum();
+            let standing = standing.chars().count();
+            words.saturating_sub(gap.into()) + if standing > 0 { 2 + standing } else { 0 }
+        };
+        let wordings = head.wordings(standing, theme);
+        let fitting = wordings.iter().find(|wording| length(wording) <= room);
+        let Some((parts, standing)) = fitting.or(wordings.last()) else { return };
+        let (mut at, end) = (x + 1, (x + width).saturating_sub(1));
+        for (words, style) in parts {
+            at = buf.set_stringn(at, y, shortened(words, end.saturating_sub(at)), room, *style).0 + gap;
         }
-        let start = (x + width).saturating_sub(1 + cells(standing.chars().count()));
-        buf.set_string(start, y, standing, theme.title);
-    }
-}
-
-impl Candidate<'_> {
-    /// Its width, with `gap` cells between parts.
-    fn length(&self, gap: u16) -> usize {
-        let parts = [self.name, self.rule].into_iter().chain(self.before.iter().chain(&self.after).copied());
-        let shown = parts.filter(|part| !part.is_empty());
-        let words: usize = shown.map(|part| part.chars().count() + usize::from(gap)).sum();
-        if self.standing.is_empty() {
-            words.saturating_sub(gap.into())
-        } else {
-            words - usize::from(gap) + 2 + self.standing.chars().count()
-        }
+        buf.set_string(end.saturating_sub(cells(standing.chars().count())), y, standing, theme.title);
     }
 }
 

@@ -94,9 +94,10 @@ impl SmallBoard<'_> {
     fn columns(&self, (columns, step, _): &(Columns, u16, u16), area: Rect, buf: &mut Buffer) {
         let piles = self.board.position.piles().len();
         for ((index, value), y) in (0..).zip(self.values()).zip((area.y..area.bottom()).step_by((*step).into())) {
-            let (label, style, lit) = match index < piles {
-                true => (value.to_string(), self.theme.text, Lamp::On),
-                false => ("odd".to_owned(), self.theme.dim, Lamp::Glowing),
+            let (label, style, lit) = if index < piles {
+                (value.to_string(), self.theme.text, Lamp::On)
+            } else {
+                ("odd".to_owned(), self.theme.dim, Lamp::Glowing)
             };
             buf.set_string(area.x + 1, y, label, style);
             self.bits(value, lit, columns, Rect { y, height: area.bottom() - y, ..area }, buf);
