@@ -48,7 +48,7 @@ impl Map<'_> {
             CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
         } else {
             let words = if small { 0 } else { cells(beside.len()) };
-            CellLamps::new(self.view, &cabinet, shown.largest(), words, theme).draw(buf)
+            CellLamps { view: self.view, cabinet: &cabinet, theme }.draw(shown.largest(), words, buf)
         };
         let fits = |width: u16| self.picture.told(&said, width, u16::MAX).len() <= room.height.into();
         let cut = if !small && !asks && beside.len() <= free.height.into() {
