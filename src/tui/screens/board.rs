@@ -105,7 +105,7 @@ impl<'a> BoardScreen<'a> {
     /// True if the score stands in place of the panel.
     fn keeps_score(&self) -> bool {
         let view = self.view;
-        view.panel == Panel::Off && !view.grouped && !view.is_over() && !self.counts_nothing()
+        view.panel == Panel::Off && !view.grouped && !self.counts_nothing()
     }
 
     /// True if the words stand in the lower compartment, which has nothing to count.
@@ -159,16 +159,14 @@ impl<'a> BoardScreen<'a> {
 
     /// Lines at the top for a row of coins; all of them if the values of the coins are not shown.
     fn coin_lines(&self, cabinet: &Cabinet) -> u16 {
-        match self.variant() {
-            _ if self.view.is_over() => 0,
-            Variant::Turtles if !self.counts_coins() => cabinet.left.height,
-            Variant::Turtles => {
-                let coins = self.view.board.position().piles().len();
-                let lines = CoinRow::lines(coins, cabinet.left, cabinet.is_small());
-                lines + u16::from(!cabinet.is_small())
-            }
-            _ => 0,
+        if self.variant() != Variant::Turtles {
+            return 0;
         }
+        if !self.counts_coins() {
+            return cabinet.left.height;
+        }
+        let coins = self.view.board.position().piles().len();
+        CoinRow::lines(coins, cabinet.left, cabinet.is_small()) + u16::from(!cabinet.is_small())
     }
 
     /// True if a row of coins is shown with the values of the coins.
