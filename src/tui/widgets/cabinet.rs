@@ -180,25 +180,17 @@ impl Cabinet {
         let [frame, words] = split::bottom(rest, plan.words);
         let words = Rect { x: words.x + 1, width: Self::words_width(window), ..words };
         let inner = frame.inner(Margin::new(1, 1));
-        let [upper, low] = split::bottom(inner, plan.low);
+        let [upper, mut low] = split::bottom(inner, plan.low);
         let [upper, _rule] = split::bottom(upper, u16::from(plan.low > 0));
+        let has_halves = plan.divider != Divider::None;
         let share = inner.width.saturating_sub(1);
-        let least = LEAST_LEFT[usize::from(is_small(window))];
-        let right = match plan.divider {
-            Divider::None => 0,
-            _ => share
-                .saturating_sub(plan.left.max((share * 6 + 5) / 10))
-                .max(plan.right.min(share.saturating_sub(least))),
-        };
-        let [left, right] = split::right(upper, right);
-        let left = match plan.divider {
-            Divider::None => left,
-            _ => Rect { width: left.width.saturating_sub(1), ..left },
-        };
-        let (low, right) = match plan.divider {
-            Divider::Left => (Rect { width: left.width, ..low }, Rect { height: inner.height, ..right }),
-            _ => (low, right),
-        };
+        let most = share.saturating_sub(LEAST_LEFT[usize::from(is_small(window))]);
+        let usual = share.saturating_sub(plan.left.max((share * 6 + 5) / 10));
+        let [mut left, mut right] = split::right(upper, if has_halves { usual.max(plan.right.min(most)) } else { 0 });
+        left.width = left.width.saturating_sub(u16::from(has_halves));
+        if plan.divider == Divider::Left {
+            (low.width, right.height) = (left.width, inner.height);
+        }
         Self { area, head, left, right, low, words, keys, divider: plan.divider }
     }
 
@@ -234,11 +226,6 @@ impl Cabinet {
         Rect { x: self.right.x, width: self.right.width, height, ..self.low }
     }
 
-    /// The line between the compartments, or the lower edge if there is only one.
-    fn rule(&self) -> u16 {
-        self.left.bottom()
-    }
-
     /// Draws the edges of all compartments; adjoining ones share an edge.
     pub(crate) fn frame(&self, theme: &Theme, buf: &mut Buffer) {
         let low_right = self.low_right();
@@ -256,9 +243,9 @@ impl Cabinet {
         buf.set_stringn(x, self.left.y - 1, words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
     }
 
-    /// Writes into the line below the stones, starting at column `x`.
+    /// Writes into the line below the stones, which is the lower edge if nothing is below them.
     pub(crate) fn on_rule(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
-        buf.set_stringn(x, self.rule(), words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
+        buf.set_stringn(x, self.left.bottom(), words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
     }
 
     /// Shows in the edges how many entries lie above and below those in sight.
