@@ -41,7 +41,7 @@ pub(crate) use end_of_game::{
     Ending, game_played, help_changes, last_mistake, mistake_of, passing_on, taught_by, to_share,
 };
 pub(crate) use exchange::{
-    ADD_THE_COLUMNS, Asks, hint_by_light, hints_so_far, is_taking, outlook, refutation, rules_of_play, spelt_out,
+    ADD_THE_COLUMNS, Asks, hint_by_light, hints_so_far, is_taking, long_take, outlook, refutation, rules_of_play,
     taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left,
     what_would_have_kept,
 };

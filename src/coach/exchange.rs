@@ -2,7 +2,7 @@
 //! comes in several wordings, longest first, for the room there is.
 
 use super::disguise::{object, verb};
-use super::judging::HintStep;
+use super::judging::{HintStep, could_win, piles_that_win, verdict};
 use super::message::{Message, Tone};
 use super::phrases::{capital, column_name, counted, enumerated, fate, last_thing, misere_advice, misere_case, over};
 use super::phrases::{misere_goal, or_list, powers};
@@ -46,21 +46,20 @@ impl Asks {
 pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     let case = misere_case(now).map_or(String::new(), |case| format!(": {case}"));
     let says = |words: &str| [format!("{} {words}{case}", mover.inside()), format!("{} {words}", mover.inside())];
-    match now.outcome() {
-        _ if now.is_over() => vec!["no moves left".to_owned()],
-        Outcome::N => [says("can win").as_slice(), &[format!("{} can win", mover.short())]].concat(),
+    let shorter = match now.outcome() {
+        _ if now.is_over() => return vec!["no moves left".to_owned()],
+        Outcome::N => vec![format!("{} can win", mover.short())],
         Outcome::P => {
-            let short = [format!("{} cannot force a win", mover.short()), "no forced win".to_owned()];
-            [says("cannot force a win"), short].concat()
+            vec![format!("{} cannot force a win", mover.short()), "no forced win".to_owned()]
         }
-    }
+    };
+    [says(verdict(now)).as_slice(), &shorter].concat()
 }
 
 /// The verdict on the position that a considered move would leave, with what it leaves.
 pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     if left.is_over() {
-        let winner = if left.play() == Play::Normal { mover } else { next };
-        return vec![format!("{} {}", winner.inside(), winner.wins())];
+        return vec![could_win(mover, next, left)];
     }
     let what = what_is_left(left, vocabulary);
     match left.outcome() {
@@ -230,7 +229,7 @@ pub(crate) fn refutation(next: Role, left: &Analysis) -> Option<Message> {
 }
 
 /// A considered move in full, if its name is too long for its line.
-pub(crate) fn spelt_out(m: Move, rules: &Ruleset) -> Option<Message> {
+pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
     let words = format!("{}.", capital(&super::move_in_words(rules, m)));
     (m.take.get() >= 1_000_000).then(|| Message::new(Tone::Comment, words).on_screens())
 }
@@ -249,9 +248,7 @@ const LONGEST: usize = 24;
 pub(crate) fn hint_by_light(step: HintStep, now: &Analysis) -> Option<Message> {
     let column = now.leftmost_odd().filter(|_| now.outcome() == Outcome::N && misere_advice(now).is_none())?;
     let (noun, moves) = (now.rules().variant().noun(), now.winning_moves());
-    let mut piles: Vec<PileName> = moves.iter().map(|m| PileName(m.pile)).collect();
-    piles.dedup();
-    let words = match (step, piles.as_slice()) {
+    let words = match (step, piles_that_win(now).as_slice()) {
         (HintStep::Nudge, _) => format!("Which {noun} has a lamp lit in column {}?", column_name(column)),
         (HintStep::Pile, [one]) if now.rules().counts_sizes() => format!("{one} has a lamp lit there. Take how many?"),
         (HintStep::Pile, [one]) => format!("{one} has a winning move. Take how many?"),

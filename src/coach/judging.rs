@@ -49,9 +49,13 @@ pub(crate) fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
     }
 }
 
+/// The verdict on the player to move.
+pub(super) fn verdict(now: &Analysis) -> &'static str {
+    if now.outcome() == Outcome::N { "can win" } else { "cannot force a win" }
+}
+
 /// The verdict before a move, and where to look.
 pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
-    let verdict = if now.outcome() == Outcome::N { "can win" } else { "cannot force a win" };
     let why = match (now.misere_case(), now.outcome()) {
         (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
         (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
@@ -65,7 +69,7 @@ pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
             )
         }),
     };
-    Message::new(Tone::Comment, format!("{} {verdict}. {why}", who.opening()))
+    Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
 }
 
 pub(crate) const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
@@ -190,10 +194,15 @@ fn hint_at_column(now: &Analysis) -> String {
     }
 }
 
-fn hint_at_piles(now: &Analysis) -> String {
+/// The piles with a winning move.
+pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
-    let noun = now.rules().variant().noun();
+    piles
+}
+
+fn hint_at_piles(now: &Analysis) -> String {
+    let (piles, noun) = (piles_that_win(now), now.rules().variant().noun());
     match piles.as_slice() {
         [one] => format!("only {noun} {one} has a winning move."),
         _ => format!("{noun}s {} each have a winning move.", and_list(&piles)),
@@ -248,7 +257,7 @@ pub(super) fn better_than(mistake: &JudgedMove, vocabulary: Vocabulary) -> Strin
 fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let rules = before.rules();
-    let took = format!("{} {} {}", made.who.opening(), verb(rules).took, object(rules, *m));
+    let took = has_taken(made.who, *m, rules);
     let Some(vocabulary) = judged.filter(|_| !after.is_over()) else { return format!("{took}.") };
     match (before.outcome(), made.who) {
         (Outcome::N, _) => {
@@ -311,8 +320,12 @@ pub(crate) fn replies(winning: usize, all: u128) -> Message {
     Message::new(Tone::Moved, words)
 }
 
+fn has_taken(who: Role, m: Move, rules: &Ruleset) -> String {
+    format!("{} {} {}", who.opening(), verb(rules).took, object(rules, m))
+}
+
 pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
-    Message::new(Tone::Moved, format!("{} {} {}.", who.opening(), verb(rules).took, object(rules, m)))
+    Message::new(Tone::Moved, format!("{}.", has_taken(who, m, rules)))
 }
 
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.

@@ -18,7 +18,7 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, area_of, cells, digits, is_small,
+    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
     prints_width,
 };
 use highlight::{Light, Sums};
@@ -62,9 +62,9 @@ impl<'a> BoardScreen<'a> {
     fn plan(&self, window: Rect) -> Plan {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
-        let right = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
-        let right = if self.view.fingerprint.is_some() { right.max(prints_width(window)) } else { right };
-        let plan = Plan { right, divider: self.divider(window), ..plan };
+        let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
+        let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
+        let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
             () if self.counts_nothing() && !self.asks_inside(window) => 0,
             () if small && self.view.emphasis != Emphasis::Piles => 2,
@@ -72,21 +72,23 @@ impl<'a> BoardScreen<'a> {
             () if !small && cells(piles.len()) > Cabinet::new(window, plan).left.height => 2,
             () => plan.low,
         };
+        let plan = Plan { low, ..plan };
         if !small {
-            return Plan { low, ..plan };
+            return plan;
         }
-        let most = area_of(window).height.saturating_sub(4 + u16::from(low > 0) + low + lines_of_eight(piles));
         let words = if self.view.emphasis == Emphasis::Piles { plan.words } else { WORDS };
-        Plan { low, words: words.min(most).max(1), ..plan }
+        Plan { words: words.min(plan.most_words(window, lines_of_eight(piles))).max(1), ..plan }
     }
 
     fn divider(&self, window: Rect) -> Divider {
-        let alone = is_small(window) && self.has_no_panel();
-        match () {
-            () if alone => Divider::None,
-            () if self.asks_inside(window) => Divider::Upper,
-            () if self.keeps_score() => Divider::Left,
-            () => Divider::Both,
+        if is_small(window) && self.has_no_panel() {
+            Divider::None
+        } else if self.asks_inside(window) {
+            Divider::Upper
+        } else if self.keeps_score() {
+            Divider::Left
+        } else {
+            Divider::Both
         }
     }
 
@@ -103,7 +105,7 @@ impl<'a> BoardScreen<'a> {
     /// True if the score stands in place of the panel.
     fn keeps_score(&self) -> bool {
         let view = self.view;
-        view.panel == Panel::Off && !view.grouped && !view.is_over() && !self.counts_nothing()
+        view.panel == Panel::Off && !view.grouped && !self.counts_nothing()
     }
 
     /// True if the words stand in the lower compartment, which has nothing to count.
@@ -157,16 +159,14 @@ impl<'a> BoardScreen<'a> {
 
     /// Lines at the top for a row of coins; all of them if the values of the coins are not shown.
     fn coin_lines(&self, cabinet: &Cabinet) -> u16 {
-        match self.variant() {
-            _ if self.view.is_over() => 0,
-            Variant::Turtles if !self.counts_coins() => cabinet.left.height,
-            Variant::Turtles => {
-                let coins = self.view.board.position().piles().len();
-                let lines = CoinRow::lines(coins, cabinet.left, cabinet.is_small());
-                lines + u16::from(!cabinet.is_small())
-            }
-            _ => 0,
+        if self.variant() != Variant::Turtles {
+            return 0;
         }
+        if !self.counts_coins() {
+            return cabinet.left.height;
+        }
+        let coins = self.view.board.position().piles().len();
+        CoinRow::lines(coins, cabinet.left, cabinet.is_small()) + u16::from(!cabinet.is_small())
     }
 
     /// True if a row of coins is shown with the values of the coins.

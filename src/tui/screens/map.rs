@@ -48,7 +48,7 @@ impl Map<'_> {
             CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
         } else {
             let words = if small { 0 } else { cells(beside.len()) };
-            CellLamps::new(self.view, &cabinet, shown.largest(), words, theme).draw(buf)
+            CellLamps { view: self.view, cabinet: &cabinet, theme }.draw(shown.largest(), words, buf)
         };
         let fits = |width: u16| self.picture.told(&said, width, u16::MAX).len() <= room.height.into();
         let cut = if !small && !asks && beside.len() <= free.height.into() {
@@ -73,7 +73,7 @@ impl Map<'_> {
         };
         let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
         let wanted = cells(self.picture.told(&self.picture.said(), Cabinet::words_width(window), usual).len());
-        plan.words = wanted.max(usual).min(window.height.saturating_sub(4 + least));
+        plan.words = wanted.max(usual).min(plan.most_words(window, least));
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.position).1;
         let is_cut = u64::from(self.window(cabinet.left).columns) <= across;

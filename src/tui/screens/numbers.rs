@@ -41,10 +41,10 @@ impl NumbersScreen<'_> {
         if !is_small(window) {
             return plan;
         }
-        // Words get the lines that the numbers leave.
-        let most = window.height.saturating_sub(4 + cells(self.piles().len())).max(1);
+        let plan = Plan { low: 0, ..plan };
+        let most = plan.most_words(window, cells(self.piles().len())).max(1);
         let lines = self.picture.told(&self.picture.said(), Cabinet::words_width(window), most).len();
-        Plan { low: 0, words: cells(lines).clamp(1, most), ..plan }
+        Plan { words: cells(lines).clamp(1, most), ..plan }
     }
 
     /// The stones of each row: none for a number in binary or an answer.

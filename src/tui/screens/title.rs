@@ -87,10 +87,9 @@ impl Title<'_> {
     /// The column stands next to the board, or alone while it holds settings, which need the room.
     fn small(&self, window: Rect) -> Cabinet {
         let divider = if self.view.open { Divider::None } else { Divider::Both };
-        let usual = Plan::of(window);
-        // Words get only the lines that the column leaves.
-        let spare = window.height.saturating_sub(usual.head + 3 + cells(self.column().len()));
-        Cabinet::new(window, Plan { low: 0, divider, words: spare.clamp(1, WORDS), ..usual })
+        let plan = Plan { low: 0, divider, ..Plan::of(window) };
+        let spare = plan.most_words(window, cells(self.column().len()));
+        Cabinet::new(window, Plan { words: spare.clamp(1, WORDS), ..plan })
     }
 
     /// The column stands below the board, with lines for all possible entries. The lower edge is that of other screens,

@@ -46,29 +46,37 @@ impl TopLine {
         Self { before: before.to_vec(), rule: vec![last.to_owned(), tail.to_owned()], ..Self::default() }
     }
 
-    /// What the line may say, best first: the name, the parts before, the rule, the parts after, and the progress.
-    fn candidates<'a>(&'a self, standing: &'a Standing) -> Vec<Candidate<'a>> {
+    /// What the line may say, best first: the name, the parts before, the rule and the parts after, and the progress.
+    fn wordings<'a>(&'a self, standing: &'a Standing, theme: &Theme) -> Vec<(Parts<'a>, &'a str)> {
         let standings: Vec<&str> = standing.wordings().iter().map(String::as_str).collect();
         let full = standings.first().copied().unwrap_or_default();
-        let rule = self.rule.first().map_or("", String::as_str);
-        let [mut before, mut after] = [&self.before, &self.after]
-            .map(|parts| parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect::<Vec<_>>());
-        let mut all =
-            vec![Candidate { name: NAME, before: before.clone(), rule, after: after.clone(), standing: full }];
+        let [rule, last] = [self.rule.first(), self.rule.last()].map(|rule| rule.map_or("", String::as_str));
+        let [mut before, mut after] =
+            [&self.before, &self.after].map(|parts| parts.iter().map(String::as_str).collect::<Vec<_>>());
+        let parts = |name: &'a str, before: &[&'a str], rule: &'a str, after: &[&'a str]| -> Parts<'a> {
+            let loud = if self.loud { theme.title } else { theme.text };
+            let plain = |parts: &[&'a str]| parts.iter().map(|&part| (part, theme.text)).collect::<Vec<_>>();
+            let mut all = [vec![(name, theme.key)], plain(before), vec![(rule, loud)], plain(after)].concat();
+            all.retain(|(words, _)| !words.is_empty());
+            all
+        };
+        let mut all = vec![(parts(NAME, &before, rule, &after), full)];
         while fall(&mut before) || fall(&mut after) {
-            all.push(Candidate { name: NAME, before: before.clone(), rule, after: after.clone(), standing: full });
+            all.push((parts(NAME, &before, rule, &after), full));
         }
-        let alone = |name, rule, standing| Candidate { name, before: Vec::new(), rule, after: Vec::new(), standing };
         // `your turn` of `move 4: your turn` serves before the name falls, shorter wordings after it.
         let turn = standings.get(1).filter(|words| full.ends_with(**words)).copied().unwrap_or(full);
         for rule in &self.rule {
-            all.push(alone(NAME, rule, turn));
-            all.extend(standings.iter().map(|standing| alone("", rule, standing)));
+            all.push((parts(NAME, &[], rule, &[]), turn));
+            all.extend(standings.iter().map(|standing| (parts("", &[], rule, &[]), *standing)));
         }
-        all.push(alone("", self.rule.last().map_or("", String::as_str), ""));
+        all.push((parts("", &[], last, &[]), ""));
         all
     }
 }
+
+/// What stands in a line, each part in its style.
+type Parts<'a> = Vec<(&'a str, Style)>;
 
 /// Shortens the first part, or drops it if it is short; false if there is none.
 fn fall(parts: &mut Vec<&str>) -> bool {
@@ -78,14 +86,6 @@ fn fall(parts: &mut Vec<&str>) -> bool {
         None => drop(parts.remove(0)),
     }
     true
-}
-
-struct Candidate<'a> {
-    name: &'static str,
-    before: Vec<&'a str>,
-    rule: &'a str,
-    after: Vec<&'a str>,
-    standing: &'a str,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,6 +152,12 @@ impl Plan {
         let list = Self::of_list(window);
         Self { words: if is_small(window) { 0 } else { list.words }, ..list }
     }
+
+    /// Most lines of words that leave so many lines to the halves.
+    pub(crate) fn most_words(&self, window: Rect, lines: u16) -> u16 {
+        let low = self.low + u16::from(self.low > 0);
+        area_of(window).height.saturating_sub(self.head + 3 + low + lines)
+    }
 }
 
 /// The part of a window that is drawn in.
@@ -174,25 +180,17 @@ impl Cabinet {
         let [frame, words] = split::bottom(rest, plan.words);
         let words = Rect { x: words.x + 1, width: Self::words_width(window), ..words };
         let inner = frame.inner(Margin::new(1, 1));
-        let [upper, low] = split::bottom(inner, plan.low);
+        let [upper, mut low] = split::bottom(inner, plan.low);
         let [upper, _rule] = split::bottom(upper, u16::from(plan.low > 0));
+        let has_halves = plan.divider != Divider::None;
         let share = inner.width.saturating_sub(1);
-        let least = LEAST_LEFT[usize::from(is_small(window))];
-        let right = match plan.divider {
-            Divider::None => 0,
-            _ => share
-                .saturating_sub(plan.left.max((share * 6 + 5) / 10))
-                .max(plan.right.min(share.saturating_sub(least))),
-        };
-        let [left, right] = split::right(upper, right);
-        let left = match plan.divider {
-            Divider::None => left,
-            _ => Rect { width: left.width.saturating_sub(1), ..left },
-        };
-        let (low, right) = match plan.divider {
-            Divider::Left => (Rect { width: left.width, ..low }, Rect { height: inner.height, ..right }),
-            _ => (low, right),
-        };
+        let most = share.saturating_sub(LEAST_LEFT[usize::from(is_small(window))]);
+        let usual = share.saturating_sub(plan.left.max((share * 6 + 5) / 10));
+        let [mut left, mut right] = split::right(upper, if has_halves { usual.max(plan.right.min(most)) } else { 0 });
+        left.width = left.width.saturating_sub(u16::from(has_halves));
+        if plan.divider == Divider::Left {
+            (low.width, right.height) = (left.width, inner.height);
+        }
         Self { area, head, left, right, low, words, keys, divider: plan.divider }
     }
 
@@ -228,11 +226,6 @@ impl Cabinet {
         Rect { x: self.right.x, width: self.right.width, height, ..self.low }
     }
 
-    /// The line between the compartments, or the lower edge if there is only one.
-    fn rule(&self) -> u16 {
-        self.left.bottom()
-    }
-
     /// Draws the edges of all compartments; adjoining ones share an edge.
     pub(crate) fn frame(&self, theme: &Theme, buf: &mut Buffer) {
         let low_right = self.low_right();
@@ -250,9 +243,9 @@ impl Cabinet {
         buf.set_stringn(x, self.left.y - 1, words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
     }
 
-    /// Writes into the line below the stones, starting at column `x`.
+    /// Writes into the line below the stones, which is the lower edge if nothing is below them.
     pub(crate) fn on_rule(&self, x: u16, words: &str, style: Style, buf: &mut Buffer) {
-        buf.set_stringn(x, self.rule(), words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
+        buf.set_stringn(x, self.left.bottom(), words, usize::from((self.area.right() - 1).saturating_sub(x)), style);
     }
 
     /// Shows in the edges how many entries lie above and below those in sight.
@@ -287,38 +280,19 @@ impl Cabinet {
         let Rect { x, y, width, .. } = self.head;
         let gap = if self.area.width < ROOMY.width { 2 } else { 3 };
         let room = usize::from(width).saturating_sub(2);
-        let mut candidates = head.candidates(standing);
-        let fits = |candidate: &Candidate<'_>| candidate.length(gap) <= room;
-        let Some(shown) = candidates.iter().position(fits).or(candidates.len().checked_sub(1)) else { return };
-        let Candidate { name, before, rule, after, standing } = candidates.swap_remove(shown);
-        let rule = shortened(rule, cells(room));
-        let loud = if head.loud { theme.title } else { theme.text };
-        let plain = |part| (part, theme.text);
-        let parts = [(name, theme.key)]
-            .into_iter()
-            .chain(before.into_iter().map(plain))
-            .chain([(rule.as_str(), loud)])
-            .chain(after.into_iter().map(plain));
-        let mut at = x + 1;
-        for (words, style) in parts.filter(|(words, _)| !words.is_empty()) {
-            at = buf.set_stringn(at, y, words, usize::from((x + width).saturating_sub(at)), style).0 + gap;
+        let length = |(parts, standing): &(Parts<'_>, &str)| {
+            let words: usize = parts.iter().map(|(words, _)| words.chars().count() + usize::from(gap)).sum();
+            let standing = standing.chars().count();
+            words.saturating_sub(gap.into()) + if standing > 0 { 2 + standing } else { 0 }
+        };
+        let wordings = head.wordings(standing, theme);
+        let fitting = wordings.iter().find(|wording| length(wording) <= room);
+        let Some((parts, standing)) = fitting.or(wordings.last()) else { return };
+        let (mut at, end) = (x + 1, (x + width).saturating_sub(1));
+        for (words, style) in parts {
+            at = buf.set_stringn(at, y, shortened(words, end.saturating_sub(at)), room, *style).0 + gap;
         }
-        let start = (x + width).saturating_sub(1 + cells(standing.chars().count()));
-        buf.set_string(start, y, standing, theme.title);
-    }
-}
-
-impl Candidate<'_> {
-    /// Its width, with `gap` cells between parts.
-    fn length(&self, gap: u16) -> usize {
-        let parts = [self.name, self.rule].into_iter().chain(self.before.iter().chain(&self.after).copied());
-        let shown = parts.filter(|part| !part.is_empty());
-        let words: usize = shown.map(|part| part.chars().count() + usize::from(gap)).sum();
-        if self.standing.is_empty() {
-            words.saturating_sub(gap.into())
-        } else {
-            words - usize::from(gap) + 2 + self.standing.chars().count()
-        }
+        buf.set_string(end.saturating_sub(cells(standing.chars().count())), y, standing, theme.title);
     }
 }
 

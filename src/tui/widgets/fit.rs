@@ -1,5 +1,7 @@
 use std::ops::Range;
 
+use ratatui::layout::Rect;
+
 use super::{Cabinet, Columns, StoneScale, cells, window};
 use crate::rules::PileName;
 
@@ -46,17 +48,15 @@ pub(crate) struct Place {
 }
 
 /// The stones and lamps of a board, with the lines of each pile and between two of them.
-struct Rows {
-    scale: u16,
-    stones: StoneScale,
+pub(super) struct Rows {
+    pub scale: u16,
+    pub stones: StoneScale,
     lines: Vec<u16>,
-    gap: u16,
+    pub gap: u16,
 }
 
 /// A full line of stones, so that one is the 8 and two are the 16.
 const EIGHT: u64 = 8;
-/// Fewer cells than this show no difference between piles.
-const LEAST_BAR: u16 = 6;
 /// Sizes with more digits than this are long: they stand at the right end, with what a move would leave below.
 pub(crate) const LONG: u16 = 6;
 /// First stone, unless sizes or names need more.
@@ -66,40 +66,23 @@ impl Fit {
     pub(crate) fn new(m: &Measures, cabinet: &Cabinet, focus: usize, leftmost: Option<u32>) -> Self {
         let (small, left, right) = (cabinet.is_small(), cabinet.left, cabinet.right);
         let beside = !small && m.size <= LONG;
-        let own_name = cells_of_name(m.piles.len());
-        let labels = match beside {
-            true => STONE.max(3 + own_name + m.size),
-            false if small => 2 + own_name,
-            false => STONE,
-        };
-        // A long size has as much again for what the move would leave.
-        let ending = match small {
-            _ if m.size > LONG => m.size + (m.size - 1) / 3 + 4,
-            true => 2 + m.size.max(2),
-            false => 1,
-        } + m.value;
-        let indents = cells(m.piles.len().saturating_sub(1)).min(left.height);
-        let room = |stairs: u16| left.width.saturating_sub(labels + ending + u16::from(m.stairs) + stairs * indents);
-        // Stairs are as wide as possible while coins stand apart.
-        let largest = m.largest();
-        let apart = |&stairs: &u16| largest.saturating_mul(2) <= u64::from(room(stairs)) + 1;
-        let widest = (left.width / 3 / (indents + 1)).min(6);
-        let stairs = m.stairs.then(|| (1..=widest).rev().find(apart).unwrap_or(widest));
+        let [labels, ending] = m.margins(small);
+        let (stairs, room) = m.steps(left, labels + ending);
         let height = if small { left.height } else { left.height.min(cabinet.usual_height()) };
-        let fits = |scale: u16| right.width == 0 || Columns::fit(m.columns, scale, right.width);
-        let mut rows = m.rows(height, room(stairs.unwrap_or(0)), small, fits);
+        let fits = |scale: u16| !small && (right.width == 0 || Columns::fit(m.columns, scale, right.width));
+        let mut rows = m.rows(height, room, fits);
         let columns = Columns::new(m.columns, rows.scale, right, leftmost.filter(|_| small));
         // Columns in blocks may need more lines than stones.
         rows.lines.iter_mut().for_each(|lines| *lines = columns.lines.max(*lines));
         if rows.height() > left.height {
             rows.gap = 0;
         }
-        let (shown, places) =
-            rows.places(left.y, left.height, if m.stairs { m.piles.len() - 1 - focus } else { focus });
-        let place = |(index, place): (u16, Place)| match stairs {
-            Some(indent) => Place { pile: m.piles.len() - 1 - place.pile, indent: index * indent, ..place },
-            None => place,
-        };
+        // The first step stands at the bottom.
+        let from_top = |pile: usize| if m.stairs { m.piles.len() - 1 - pile } else { pile };
+        let (shown, mut places) = rows.places(left.y, left.height, from_top(focus));
+        for (index, place) in (0..).zip(&mut places) {
+            *place = Place { pile: from_top(place.pile), indent: index * stairs.unwrap_or(0), ..*place };
+        }
         Self {
             count: m.piles.len(),
             scale: rows.scale,
@@ -111,7 +94,7 @@ impl Fit {
             stone: left.x + labels + u16::from(m.stairs),
             sizes: if beside { left.x + labels - 1 } else { left.right() - 1 - m.value },
             values: left.right() - 1,
-            places: (0..).zip(places).map(place).collect(),
+            places,
         }
     }
 
@@ -143,86 +126,90 @@ impl Measures<'_> {
         self.piles.iter().copied().max().unwrap_or(0)
     }
 
+    /// Cells before the stones, and cells behind them.
+    fn margins(&self, small: bool) -> [u16; 2] {
+        let name = cells_of_name(self.piles.len());
+        let before = match small {
+            true => 2 + name,
+            false if self.size > LONG => STONE,
+            false => STONE.max(3 + name + self.size),
+        };
+        let behind = match small {
+            _ if self.size == 0 => 0,
+            // A long size has as much again for what the move would leave.
+            _ if self.size > LONG => self.size + (self.size - 1) / 3 + 4,
+            true => 2 + self.size.max(2),
+            false => 1,
+        };
+        [before, behind + self.value]
+    }
+
+    /// The indent of each step, as wide as possible while coins stand apart, and the room left for stones.
+    fn steps(&self, left: Rect, margins: u16) -> (Option<u16>, u16) {
+        let indents = cells(self.piles.len().saturating_sub(1)).min(left.height);
+        let room = |indent: u16| left.width.saturating_sub(margins + u16::from(self.stairs) + indent * indents);
+        let apart = |&indent: &u16| self.largest().saturating_mul(2) <= u64::from(room(indent)) + 1;
+        let widest = (left.width / 3 / (indents + 1)).min(6);
+        let indent = self.stairs.then(|| (1..=widest).rev().find(apart).unwrap_or(widest));
+        (indent, room(indent.unwrap_or(0)))
+    }
+
     /// The first kind of stones that fits: circles, then dots, then bars. A kind changes only where another line of
-    /// eight or sixteen begins.
-    fn rows(&self, height: u16, room: u16, small: bool, fits: impl Fn(u16) -> bool) -> Rows {
-        let scales =
-            |scales: &'static [u16]| scales.iter().copied().filter(|&scale| scale == 1 || !small && fits(scale));
-        let circles =
-            || scales(&[4, 3, 2]).filter(|&scale| scale > 1).find_map(|scale| self.circles(scale, height, room));
-        let dots = || scales(&[2, 1]).find_map(|scale| self.dots(scale, height, room));
-        circles().or_else(dots).unwrap_or_else(|| self.one_line(height, room, !small && fits(2)))
-    }
-
-    fn circles(&self, scale: u16, height: u16, room: u16) -> Option<Rows> {
-        let pitch = 2 * scale + 1;
-        let line = if self.stairs { u64::MAX } else { EIGHT };
-        let wide = self.largest().min(line).saturating_mul(pitch.into()) <= u64::from(room) + 1;
-        let rows = |gap: u16| Rows {
-            scale,
-            stones: StoneScale::Single { lines: scale, pitch, line, part: line },
-            lines: self.lines(line, scale, 0),
-            gap,
-        };
-        let (high, gaps): (u16, &[u16]) = if scale > 2 { (height.saturating_sub(2), &[2, 1]) } else { (height, &[1]) };
-        gaps.iter().map(|&gap| rows(gap)).find(|rows| wide && rows.height() <= high)
-    }
-
-    /// Dots in lines of eight or sixteen, with another cell after every half.
-    fn dots(&self, scale: u16, height: u16, room: u16) -> Option<Rows> {
+    /// eight or sixteen begins. `fits` tells which large lamps have room; piles that do not fit scroll.
+    pub(super) fn rows(&self, height: u16, room: u16, fits: impl Fn(u16) -> bool) -> Rows {
         let largest = self.largest();
+        let line = if self.stairs { u64::MAX } else { EIGHT };
+        let circle = |scale: u16| StoneScale::Single { lines: scale, pitch: 2 * scale + 1, line, part: line };
+        let wide = |scale: u16| largest.min(line).saturating_mul((2 * scale + 1).into()) <= u64::from(room) + 1;
+        // Dots have another cell after every half of a line, if there is room.
         let pitch = ((room + 1) / 8).min(3);
-        let eight =
-            StoneScale::Single { lines: 1, pitch, line: EIGHT, part: if pitch == 3 { EIGHT / 2 } else { EIGHT } };
+        let part = if pitch == 3 { EIGHT / 2 } else { EIGHT };
+        let eight = StoneScale::Single { lines: 1, pitch, line: EIGHT, part };
+        let in_eights = !self.stairs && largest <= 2 * EIGHT && pitch >= 2;
         let sixteen = StoneScale::Single { lines: 1, pitch: 2, line: 2 * EIGHT, part: EIGHT };
-        let tries = [
-            (eight, EIGHT, largest <= 2 * EIGHT && pitch >= 2),
-            (sixteen, 2 * EIGHT, largest <= 8 * EIGHT && room >= 33),
+        let in_sixteens = !self.stairs && largest <= 8 * EIGHT && room >= 33;
+        let one_line = |scale: u16| StoneScale::of_a_line(scale, largest, room);
+        let candidates = [
+            (4, circle(4), 2, wide(4)),
+            (4, circle(4), 1, wide(4)),
+            (3, circle(3), 2, wide(3)),
+            (3, circle(3), 1, wide(3)),
+            (2, circle(2), 1, wide(2)),
+            (2, eight, 1, in_eights),
+            (2, sixteen, 1, in_sixteens),
+            (1, eight, 1, in_eights),
+            (1, eight, 0, in_eights),
+            (1, sixteen, 1, in_sixteens),
+            (1, sixteen, 0, in_sixteens),
+            (2, one_line(2), 1, !self.stairs),
+            (1, one_line(1), 1, true),
         ];
-        let gaps: &[u16] = if scale > 1 { &[1] } else { &[1, 0] };
-        let all = tries.into_iter().filter(|(.., fits)| *fits && !self.stairs);
-        all.flat_map(|(stones, line, _)| {
-            gaps.iter().map(move |&gap| Rows { scale, stones, lines: self.lines(line, 1, scale), gap })
-        })
-        .find(|rows| rows.height() <= height)
-    }
-
-    /// Dots in one line, long stones, or numbers alone; piles that do not fit scroll.
-    fn one_line(&self, height: u16, room: u16, fits: bool) -> Rows {
-        let rows = |scale: u16, gap: u16| Rows {
-            scale,
-            stones: StoneScale::of_a_line(self.largest(), room),
-            lines: self.lines(u64::MAX, scale, 0),
-            gap,
-        };
-        let tries = [(2, 1), (1, 1), (1, 0)].into_iter().map(|(scale, gap)| rows(scale, gap));
-        let large = |rows: &Rows| rows.scale == 1 || fits && !self.stairs;
-        let rows_that_fit = tries.filter(large).find(|rows| rows.height() <= height);
-        let found = rows_that_fit.unwrap_or_else(|| rows(1, 0));
-        match found.stones {
-            StoneScale::Long { width: ..LEAST_BAR, .. } => Rows { stones: StoneScale::Number, ..found },
-            StoneScale::Long { width, largest, .. } => {
-                Rows { stones: StoneScale::Long { lines: found.scale, width, largest }, ..found }
-            }
-            _ => found,
-        }
-    }
-
-    /// Lines of each pile, `each` for a line of stones and at least `least`.
-    fn lines(&self, line: u64, each: u16, least: u16) -> Vec<u16> {
-        let lines = |size: &u64| u16::try_from(size.div_ceil(line)).unwrap_or(u16::MAX).max(1).saturating_mul(each);
-        self.piles.iter().map(|size| lines(size).max(least)).collect()
+        let possible = candidates.into_iter().filter(|&(scale, .., applies)| applies && (scale == 1 || fits(scale)));
+        let mut rows = possible.map(|(scale, stones, gap, _)| Rows::new(self.piles, scale, stones, gap));
+        // The largest circles leave two lines free.
+        let fitting = rows.find(|rows| rows.height() <= height.saturating_sub(if rows.scale > 2 { 2 } else { 0 }));
+        fitting.unwrap_or_else(|| Rows::new(self.piles, 1, one_line(1), 0))
     }
 }
 
 impl Rows {
-    fn height(&self) -> u16 {
+    fn new(piles: &[u64], scale: u16, stones: StoneScale, gap: u16) -> Self {
+        let of_stones = |size: u64| match stones {
+            StoneScale::Single { lines, line, .. } => {
+                u16::try_from(size.div_ceil(line)).unwrap_or(u16::MAX).saturating_mul(lines)
+            }
+            StoneScale::Long { .. } | StoneScale::Number => 1,
+        };
+        Self { scale, stones, lines: piles.iter().map(|&size| of_stones(size).max(scale)).collect(), gap }
+    }
+
+    pub(super) fn height(&self) -> u16 {
         let lines = self.lines.iter().fold(0_u16, |sum, &lines| sum.saturating_add(lines).saturating_add(self.gap));
         lines.saturating_sub(self.gap)
     }
 
     /// The rows shown, and the places of their piles. Only rows of the same height scroll.
-    fn places(&self, top: u16, height: u16, focus: usize) -> (Range<usize>, Vec<Place>) {
+    pub(super) fn places(&self, top: u16, height: u16, focus: usize) -> (Range<usize>, Vec<Place>) {
         let step = self.lines.iter().max().map_or(1, |lines| lines + self.gap);
         let fitting =
             if self.height() <= height { self.lines.len() } else { usize::from((height + self.gap) / step).max(1) };

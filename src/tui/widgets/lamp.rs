@@ -44,7 +44,7 @@ impl Lamp {
         let style = self.style(theme);
         for (index, row) in (0..place.height).zip(place.rows()) {
             let line = match (place.width, place.height) {
-                (1, _) => self.cell(theme).to_owned(),
+                (1, _) => self.glyphs(theme)[0].to_owned(),
                 (_, 1) => self.pair(theme).to_owned(),
                 _ => self.line(place, index, theme),
             };
@@ -55,55 +55,40 @@ impl Lamp {
         }
     }
 
-    fn cell(self, theme: &Theme) -> &'static str {
-        match self {
-            Self::Off => "·",
-            Self::GoingOut if !theme.has_blocks() => "o",
-            _ if !theme.has_blocks() => self.fill(),
-            Self::On | Self::Glowing => "■",
-            Self::Resting => "▪",
-            Self::GoingOut => "□",
-            Self::ComingOn => "▣",
-        }
-    }
-
     /// A lamp of two cells. It leaves a quarter of the line dark, so that lamps never touch.
     pub(crate) fn pair(self, theme: &Theme) -> &'static str {
-        match self {
-            Self::Off => "··",
-            Self::GoingOut => "[]",
-            Self::Resting if !theme.has_blocks() => "==",
-            Self::ComingOn if !theme.has_blocks() => "++",
-            _ if !theme.has_blocks() => "##",
-            Self::Resting if theme.tells_by_shape() => "▄▄",
-            Self::ComingOn if theme.tells_by_shape() => "▃▃",
-            Self::On | Self::Glowing | Self::Resting | Self::ComingOn => "▆▆",
-        }
+        self.glyphs(theme)[1]
     }
 
-    /// The lamp's filling without block elements.
-    fn fill(self) -> &'static str {
+    /// The lamp in one cell and in two, and the filling of a larger one.
+    fn glyphs(self, theme: &Theme) -> [&'static str; 3] {
+        let (ascii, by_shape) = (!theme.has_blocks(), theme.tells_by_shape());
         match self {
-            Self::On | Self::Glowing => "#",
-            Self::Resting => "=",
-            Self::ComingOn => "+",
-            Self::Off | Self::GoingOut => " ",
+            Self::Off => ["·", "··", " "],
+            Self::On | Self::Glowing if ascii => ["#", "##", "#"],
+            Self::On | Self::Glowing => ["■", "▆▆", "█"],
+            Self::Resting if ascii => ["=", "==", "="],
+            Self::Resting if by_shape => ["▪", "▄▄", "░"],
+            Self::Resting => ["▪", "▆▆", "█"],
+            Self::GoingOut if ascii => ["o", "[]", " "],
+            Self::GoingOut => ["□", "[]", " "],
+            Self::ComingOn if ascii => ["+", "++", "+"],
+            Self::ComingOn if by_shape => ["▣", "▃▃", "▒"],
+            Self::ComingOn => ["▣", "▆▆", "█"],
         }
     }
 
     /// One line of several: two edges, with the middle repeated to fill the width. A lamp that is off keeps a visible
     /// core, and one that goes out is a ring. Without block elements lamps have square brackets, stones round ones.
     fn line(self, place: Rect, index: u16, theme: &Theme) -> String {
-        let width = usize::from(place.width);
+        let (width, [.., fill]) = (usize::from(place.width), self.glyphs(theme));
         let [left, middle, right] = match self {
             Self::Off => return format!("{:^width$}", core(place.height, index, theme).repeat(2)),
-            _ if !theme.has_blocks() => ["[", self.fill(), "]"],
+            _ if !theme.has_blocks() => ["[", fill, "]"],
             Self::GoingOut if index == 0 => ["█", "▀", "█"],
             Self::GoingOut if index + 1 == place.height => ["█", "▄", "█"],
             Self::GoingOut => ["█", " ", "█"],
-            Self::Resting if theme.tells_by_shape() => ["░"; 3],
-            Self::ComingOn if theme.tells_by_shape() => ["▒"; 3],
-            Self::On | Self::Glowing | Self::Resting | Self::ComingOn => ["█"; 3],
+            _ => [fill; 3],
         };
         format!("{left}{}{right}", middle.repeat(width.saturating_sub(2)))
     }

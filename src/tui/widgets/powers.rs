@@ -18,48 +18,52 @@ pub(crate) struct Powers<'a> {
 impl Powers<'_> {
     /// Draws each power above its column, or only the first and the last if they do not all fit.
     pub(crate) fn draw(&self, buf: &mut Buffer) {
-        let Self { columns, style, .. } = *self;
-        let glow = |power: u32| if self.glowing >> power & 1 == 1 { self.theme.odd } else { style };
-        let shown: Vec<(u32, u16, u16)> = columns.iter().collect();
+        let shown: Vec<(u32, u16, u16)> = self.columns.iter().collect();
         let (Some(&first), Some(&last)) = (shown.first(), shown.last()) else { return };
-        let room = columns.pitch();
         let longest = cells(name_of_power(first.0).len());
-        if columns.is_spread() && longest < room {
-            let is_padded = longest + 2 <= room;
+        if self.columns.is_spread() && longest < self.columns.pitch() {
             for (power, x, _) in shown {
-                let name = name_of_power(power);
-                // Close names share the gaps between them.
-                let label =
-                    if is_padded { format!(" {name} ") } else { format!("{name:>width$} ", width = room.into()) };
-                // Two cells have no middle, so the last digit stands above the second.
-                let back = (cells(label.len()) + u16::from(columns.width > 2)).saturating_sub(columns.width) / 2;
-                let ahead = (columns.width + u16::from(columns.width == 2)).saturating_sub(cells(label.len())) / 2;
-                let x =
-                    if is_padded { (x + ahead).saturating_sub(back) } else { (x + columns.width).saturating_sub(room) };
-                self.cabinet.on_top(x, &label, glow(power), buf);
+                self.above(power, x, longest + 2 <= self.columns.pitch(), buf);
             }
-            return;
-        }
-        if columns.lines > 1 {
+        } else if self.columns.lines > 1 {
             self.blocks(&shown, buf);
-            return;
+        } else {
+            self.ends(first, last, buf);
         }
-        let (start, end) = (self.cabinet.right.x, self.cabinet.right.right());
+    }
+
+    fn glow(&self, power: u32) -> Style {
+        if self.glowing >> power & 1 == 1 { self.theme.odd } else { self.style }
+    }
+
+    /// Draws a power in the middle of its column. Names that are not padded share the gaps between them.
+    fn above(&self, power: u32, x: u16, is_padded: bool, buf: &mut Buffer) {
+        let (name, width, pitch) = (name_of_power(power), self.columns.width, self.columns.pitch());
+        if !is_padded {
+            let label = format!("{name:>pitch$} ", pitch = pitch.into());
+            return self.cabinet.on_top((x + width).saturating_sub(pitch), &label, self.glow(power), buf);
+        }
+        let label = format!(" {name} ");
+        // Two cells have no middle, so the last digit stands above the second.
+        let back = (cells(label.len()) + u16::from(width > 2)).saturating_sub(width) / 2;
+        let ahead = (width + u16::from(width == 2)).saturating_sub(cells(label.len())) / 2;
+        self.cabinet.on_top((x + ahead).saturating_sub(back), &label, self.glow(power), buf);
+    }
+
+    /// Draws the first and the last power or, between the numbers of hidden columns, the first one shown.
+    fn ends(&self, first: (u32, u16, u16), last: (u32, u16, u16), buf: &mut Buffer) {
+        let (right, [more, fewer]) = (self.cabinet.right, self.columns.hidden);
         let label = |power: u32| format!(" {} ", name_of_power(power));
-        let x = first.1.saturating_sub(1).max(start);
-        let [more, fewer] = columns.hidden;
-        if more + fewer > 0 {
-            // The power of the first column shown, between the numbers of hidden ones.
-            let before = if more > 0 { format!(" {more}◂") } else { String::new() };
-            let behind = if fewer > 0 { format!("▸{fewer} ") } else { String::new() };
-            self.cabinet.on_top(x, &format!("{before}{}{behind}", label(first.0)), self.theme.text, buf);
-            self.cabinet.on_top(x + cells(before.chars().count()), &label(first.0), glow(first.0), buf);
-            return;
+        let before = if more > 0 { format!(" {more}◂") } else { String::new() };
+        let behind = if fewer > 0 { format!("▸{fewer} ") } else { String::new() };
+        let x = first.1.saturating_sub(1).max(right.x);
+        self.cabinet.on_top(x, &format!("{before}{}{behind}", label(first.0)), self.theme.text, buf);
+        self.cabinet.on_top(x + cells(before.chars().count()), &label(first.0), self.glow(first.0), buf);
+        if more + fewer == 0 {
+            let width = cells(label(last.0).len());
+            let x = last.1.saturating_add(3).saturating_sub(width).min(right.right().saturating_sub(width));
+            self.cabinet.on_top(x, &label(last.0), self.glow(last.0), buf);
         }
-        self.cabinet.on_top(x, &label(first.0), glow(first.0), buf);
-        let width = cells(label(last.0).len());
-        let x = last.1.saturating_add(2).saturating_sub(width.saturating_sub(1)).min(end.saturating_sub(width));
-        self.cabinet.on_top(x, &label(last.0), glow(last.0), buf);
     }
 
     /// Draws the first and the last power of every block.

@@ -51,22 +51,18 @@ pub(crate) enum StoneScale {
     Number,
 }
 
+/// Fewer cells than this show no difference between piles.
+const LEAST_BAR: u16 = 6;
+
 impl StoneScale {
-    /// Lines of circles and cells from one to the next.
-    pub(crate) const LARGE: [(u16, u16); 3] = [(4, 9), (3, 7), (2, 5)];
-    /// The same for dots.
-    const DOTS: [(u16, u16); 2] = [(1, 2), (1, 1)];
-
-    /// The first of these sizes at which a pile fits in one line of `room`.
-    pub(crate) fn single(sizes: impl IntoIterator<Item = (u16, u16)>, pile: u64, room: u16) -> Option<Self> {
-        let fits = |pitch: u16| pile.saturating_mul(pitch.into()) <= u64::from(room) + u64::from(pitch > 1);
-        let size = sizes.into_iter().find(|&(_, pitch)| fits(pitch));
-        size.map(|(lines, pitch)| Self::Single { lines, pitch, line: u64::MAX, part: u64::MAX })
-    }
-
-    /// Dots in one line, or one long stone if they do not fit.
-    pub(crate) fn of_a_line(largest: u64, room: u16) -> Self {
-        Self::single(Self::DOTS, largest, room).unwrap_or(Self::Long { lines: 1, width: room, largest })
+    /// Dots in one line. If they do not fit, one long stone of so many lines, or the number alone.
+    pub(crate) fn of_a_line(lines: u16, largest: u64, width: u16) -> Self {
+        let fits = |pitch: &u16| largest.saturating_mul(u64::from(*pitch)) <= u64::from(width) + u64::from(*pitch > 1);
+        match [2, 1].into_iter().find(fits) {
+            Some(pitch) => Self::Single { lines: 1, pitch, line: u64::MAX, part: u64::MAX },
+            None if width < LEAST_BAR => Self::Number,
+            None => Self::Long { lines, width, largest },
+        }
     }
 }
 
@@ -84,7 +80,7 @@ impl StatefulWidget for StoneRow<'_> {
                     let (row, at) = (before / line, before % line);
                     let x = at.saturating_mul(pitch.into()).saturating_add(at / part);
                     let (x, y) = (offset(area.x, x), offset(area.y, row.saturating_mul(lines.into())));
-                    let place = Rect { x, y, width: (2 * lines).min(pitch), height: lines };
+                    let place = Rect { x, y, width: if lines > 1 { 2 * lines } else { 1 }, height: lines };
                     if place.bottom() > area.bottom() || line == u64::MAX && place.right() > area.right() {
                         break;
                     }

@@ -2,7 +2,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
 
-use super::{Cabinet, CoinRow, Fit, Lamp, Measures, Place, StoneRow, StoneScale, Stones, cells, digits, stairs};
+use super::fit::Rows;
+use super::{Cabinet, CoinRow, Columns, Fit, Lamp, Measures, Place, StoneRow, StoneScale, Stones, cells, digits};
 use crate::coach::{Look, Thumbnail};
 use crate::rules::PileName;
 use crate::tui::split;
@@ -16,175 +17,154 @@ pub(crate) struct SmallBoard<'a> {
     pub theme: &'a Theme,
 }
 
-/// Cells of a pile's name, and from one lamp to the next.
-const NAME: u16 = 2;
-const PITCH: u16 = 4;
-/// Widest row in cells, so that stones and lamps stay close together.
+/// Widest board with names, so that stones and lamps stay close together.
 const WIDEST: u16 = 36;
+/// Most lines of a stone.
+const LARGEST: u16 = 3;
 
 impl SmallBoard<'_> {
-    fn piles(&self) -> &[u64] {
-        self.board.position.piles()
-    }
-
-    fn columns(&self) -> u16 {
-        let all = self.piles().iter().fold(1, |all, size| all | size);
-        cells(all.ilog2() as usize) + 1
-    }
-
-    /// Cells from one lamp to the next if all of them share this much room.
-    fn pitch(&self, room: u16) -> u16 {
-        if self.columns() * PITCH <= room { PITCH } else { 3 }
-    }
-
     /// Lines that it takes in this room.
     pub(crate) fn height(&self, room: Rect) -> u16 {
-        let piles = cells(self.piles().len());
+        let piles = cells(self.board.position.piles().len());
         let lines = match self.board.look {
-            Look::Columns => self.lamp(room).1 * (piles + self.sum()) - u16::from(self.lamp(room).0 > 1),
-            Look::Stones => match self.scale(room) {
-                StoneScale::Single { lines, .. } if lines > 1 => piles * (lines + 1) - 1,
-                _ => piles,
-            },
+            Look::Columns => {
+                let (_, step, gap) = self.lamps(room);
+                step * cells(self.values().len()) - gap
+            }
+            Look::Stones => self.rows(room, LARGEST).height(),
             Look::Both | Look::Stairs => piles,
             Look::Stacked => 2 * piles + 1,
-            Look::Coins => CoinRow::lines(self.piles().len(), room, false),
+            Look::Coins => CoinRow::lines(self.board.position.piles().len(), room, false),
         };
         lines.min(room.height)
     }
 
-    /// The line for the sum of several numbers.
-    fn sum(&self) -> u16 {
-        u16::from(self.piles().len() > 1)
+    fn measures(&self) -> Measures<'_> {
+        let piles = self.board.position.piles();
+        let columns = u64::BITS - piles.iter().fold(1, |all, size| all | size).leading_zeros();
+        Measures { piles, columns, stairs: true, size: 0, value: 0 }
     }
 
-    /// Height of a lamp, lines from one row of lamps to the next, and cells from one lamp to the next.
-    fn lamp(&self, room: Rect) -> (u16, u16, u16) {
-        let (rows, label) = (cells(self.piles().len()) + self.sum(), self.label() + 3);
-        if rows * 3 <= room.height + 1 && label + self.columns() * 7 <= room.width + 3 {
-            (2, 3, 7)
-        } else {
-            (1, 1, self.pitch((room.width + 2).saturating_sub(label)))
-        }
+    /// The numbers shown in binary: the piles and, if there are several, their sum.
+    fn values(&self) -> Vec<u64> {
+        let piles = self.board.position.piles();
+        let sum = piles.iter().fold(0, |sum, size| sum ^ size);
+        piles.iter().copied().chain((piles.len() > 1).then_some(sum)).collect()
     }
 
-    fn label(&self) -> u16 {
-        digits(self.board.position.largest()).max(3)
+    /// Columns next to the sizes, with the lines from one row to the next and those of them that stay free.
+    fn lamps(&self, room: Rect) -> (Columns, u16, u16) {
+        let (label, columns) = (digits(self.measures().largest()).max(3), cells(self.measures().columns as usize));
+        let is_large = cells(self.values().len()) * 3 <= room.height + 1 && label + columns * 7 <= room.width;
+        let scale = if is_large { 2 } else { 1 };
+        let x = label + 3 - scale;
+        let width = (columns * (3 * scale + 1)).min((room.width + 1).saturating_sub(x));
+        let columns = Columns::new(self.measures().columns, scale, Rect { x: room.x + x, width, ..room }, None);
+        let step = scale.max(columns.lines) + scale - 1;
+        (columns, step, scale - 1)
     }
 
-    /// The largest stones that fit, or those of a single line.
-    fn scale(&self, room: Rect) -> StoneScale {
-        let (largest, piles) = (self.board.position.largest(), cells(self.piles().len()));
-        let fits = |lines: u16| lines < 4 && piles * (lines + 1) <= room.height + 1;
-        let large = StoneScale::LARGE.into_iter().filter(|&(lines, _)| fits(lines));
-        StoneScale::single(large, largest, room.width).unwrap_or_else(|| StoneScale::of_a_line(largest, room.width))
+    /// Stones of up to `most` lines, each pile in a line of its own.
+    fn rows(&self, room: Rect, most: u16) -> Rows {
+        let mut rows = self.measures().rows(room.height, room.width, |scale| scale <= most);
+        rows.gap = rows.scale.min(2) - 1;
+        rows
     }
 
-    fn stones(&self, pile: usize, scale: StoneScale, place: Rect, buf: &mut Buffer) {
+    fn pile(&self, pile: usize, scale: StoneScale, place: Rect, buf: &mut Buffer) {
         let considered = self.board.considered.filter(|m| m.pile == pile).map_or(0, |m| m.take.get());
-        let size = self.piles()[pile];
-        let stones = Stones { staying: size.saturating_sub(considered), considered, ..Stones::default() };
+        let staying = self.board.position.piles()[pile].saturating_sub(considered);
+        let stones = Stones { staying, considered, ..Stones::default() };
         StoneRow { pile, stones, scale, theme: self.theme }.render(place, buf, &mut Targets::default());
     }
 
-    fn bits(&self, value: u64, lamp: Lamp, x: u16, y: u16, (lines, _, pitch): (u16, u16, u16), buf: &mut Buffer) {
-        for (power, index) in (0..self.columns()).rev().zip(0..) {
-            let lamp = if value >> power & 1 == 1 { lamp } else { Lamp::Off };
-            lamp.draw(Rect { x: x + index * pitch, y, width: 2 * lines, height: lines }, self.theme, buf);
+    fn stones(&self, rows: &Rows, area: Rect, buf: &mut Buffer) {
+        for Place { pile, y, lines, .. } in rows.places(area.y, area.height, 0).1 {
+            self.pile(pile, rows.stones, Rect { y, height: lines, ..area }, buf);
         }
     }
 
-    fn columns_alone(&self, area: Rect, buf: &mut Buffer) {
-        let lamp = self.lamp(area);
-        let x = area.x + self.label() + 3;
-        let numbers = self.piles().iter().map(|&size| (size, size.to_string(), self.theme.text, Lamp::On));
-        let sum = self.piles().iter().fold(0, |sum, size| sum ^ size);
-        let sum = (self.sum() > 0).then(|| (sum, "odd".to_owned(), self.theme.dim, Lamp::Glowing));
-        for ((value, label, style, on), y) in numbers.chain(sum).zip((area.y..area.bottom()).step_by(lamp.1.into())) {
+    fn bits(&self, value: u64, lit: Lamp, columns: &Columns, row: Rect, buf: &mut Buffer) {
+        for (power, place) in columns.lamps(row.y) {
+            let lamp = if value >> power & 1 == 1 { lit } else { Lamp::Off };
+            lamp.draw(place.intersection(row), self.theme, buf);
+        }
+    }
+
+    fn columns(&self, (columns, step, _): &(Columns, u16, u16), area: Rect, buf: &mut Buffer) {
+        let piles = self.board.position.piles().len();
+        for ((index, value), y) in (0..).zip(self.values()).zip((area.y..area.bottom()).step_by((*step).into())) {
+            let (label, style, lit) = if index < piles {
+                (value.to_string(), self.theme.text, Lamp::On)
+            } else {
+                ("odd".to_owned(), self.theme.dim, Lamp::Glowing)
+            };
             buf.set_string(area.x + 1, y, label, style);
-            self.bits(value, on, x, y, lamp, buf);
-        }
-    }
-
-    fn stones_alone(&self, area: Rect, buf: &mut Buffer) {
-        let scale = self.scale(area);
-        let step = if let StoneScale::Single { lines: lines @ 2.., .. } = scale { lines + 1 } else { 1 };
-        for (pile, y) in (0..self.piles().len()).zip((area.y..area.bottom()).step_by(step.into())) {
-            self.stones(pile, scale, Rect { y, ..area }, buf);
+            self.bits(value, lit, columns, Rect { y, height: area.bottom() - y, ..area }, buf);
         }
     }
 
     /// Draws the stones and, if both fit, the lamps below them.
     fn stacked(&self, area: Rect, buf: &mut Buffer) {
-        let piles = cells(self.piles().len());
-        let [stones, lamps] = split::top(area, piles);
-        let scale = StoneScale::of_a_line(self.board.position.largest(), area.width);
-        for (pile, row) in (0..self.piles().len()).zip(stones.rows()) {
-            self.stones(pile, scale, row, buf);
-        }
-        let pitch = self.pitch(area.width + 2);
-        let width = self.columns() * pitch - (pitch - 2);
-        if lamps.height < piles || width > area.width {
+        let Measures { piles, columns, .. } = self.measures();
+        let [stones, lamps] = split::top(area, cells(piles.len()));
+        self.stones(&self.rows(stones, 1), stones, buf);
+        if lamps.height < stones.height || !Columns::fit(columns, 1, area.width) {
             return;
         }
-        let gap = u16::from(lamps.height > piles);
-        let x = area.x + (area.width - width) / 2;
-        for (&size, y) in self.piles().iter().zip(lamps.y + gap..) {
-            self.bits(size, Lamp::On, x, y, (1, 1, pitch), buf);
+        let columns = Columns::new(columns, 1, lamps, None);
+        for (&size, row) in piles.iter().zip(split::bottom(lamps, stones.height)[1].rows()) {
+            self.bits(size, Lamp::On, &columns, row, buf);
         }
     }
 
-    /// Draws the stairs as in the smallest window.
-    fn stairs(&self, area: Rect, buf: &mut Buffer) {
-        let measures = Measures { piles: self.piles(), columns: 1, stairs: true, size: 0, value: 0 };
-        let fit = Fit::new(&measures, &Cabinet::half(area), self.piles().len().saturating_sub(1), None);
-        stairs(&fit, area, self.theme, buf);
-        for Place { pile, y, indent, .. } in fit.piles() {
-            buf.set_string(fit.name, y, PileName(pile).to_string(), self.theme.title);
-            let x = fit.stone + indent;
-            self.stones(pile, fit.stones, Rect { x, y, width: area.right().saturating_sub(x), height: 1 }, buf);
+    /// Draws the piles with their names as in the smallest window and, if they fit, their lamps in the same rows.
+    fn named(&self, area: Rect, buf: &mut Buffer) {
+        let (all, stairs) = (self.measures(), self.board.look == Look::Stairs);
+        let (width, columns) = (area.width.min(WIDEST), cells(all.columns as usize));
+        let lamps = columns * if columns * 4 + 12 <= width { 4 } else { 3 } + 1;
+        let is_whole = !stairs && lamps + 9 <= width;
+        let mut cabinet = Cabinet::half(area);
+        if is_whole {
+            [cabinet.left, cabinet.right] = split::right(Rect { width, ..area }, lamps);
+        }
+        let measures = Measures { stairs, columns: if is_whole { all.columns } else { 1 }, ..all };
+        let fit = Fit::new(&measures, &cabinet, if stairs { all.piles.len() - 1 } else { 0 }, None);
+        if stairs {
+            super::stairs(&fit, area, self.theme, buf);
+        }
+        for place in fit.piles() {
+            let is_chosen = self.board.considered.is_some_and(|m| m.pile == place.pile);
+            let style = if is_chosen { self.theme.considered } else { self.theme.title };
+            buf.set_string(fit.name, place.y, PileName(place.pile).to_string(), style);
+            let x = fit.stone + place.indent;
+            let stones = Rect { x, y: place.y, width: cabinet.left.right().saturating_sub(x), height: 1 };
+            self.pile(place.pile, fit.stones, stones, buf);
+            if is_whole {
+                self.bits(all.piles[place.pile], Lamp::On, &fit.columns, Rect { y: place.y, height: 1, ..area }, buf);
+            }
         }
     }
 
     fn coins(&self, area: Rect, buf: &mut Buffer) {
-        let (coins, considered) = (self.piles(), self.board.considered);
+        let (coins, considered) = (self.board.position.piles(), self.board.considered);
         let row =
             CoinRow { coins, considered, selected: None, focus: considered.map_or(0, |m| m.pile), theme: self.theme };
         row.draw(area, false, buf, &mut Targets::default());
-    }
-
-    /// Draws the piles with their names and, if they fit, their lamps in the same rows.
-    fn both(&self, area: Rect, buf: &mut Buffer) {
-        let area = Rect { width: area.width.min(WIDEST), ..area };
-        let pitch = self.pitch(area.width.saturating_sub(12));
-        let lamps = self.columns() * pitch;
-        let shown = lamps + 10 <= area.width;
-        let room = area.width.saturating_sub(NAME + if shown { lamps + 2 } else { 0 });
-        let scale = StoneScale::of_a_line(self.board.position.largest(), room);
-        for (pile, row) in (0..self.piles().len()).zip(area.rows()) {
-            let chosen = self.board.considered.is_some_and(|m| m.pile == pile);
-            let style = if chosen { self.theme.considered } else { self.theme.title };
-            buf.set_string(row.x, row.y, PileName(pile).to_string(), style);
-            self.stones(pile, scale, Rect { x: row.x + NAME, width: room, ..row }, buf);
-            if shown {
-                self.bits(self.piles()[pile], Lamp::On, area.right() - lamps + 1, row.y, (1, 1, pitch), buf);
-            }
-        }
     }
 }
 
 impl Widget for SmallBoard<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let [area, more] = split::top(area, self.height(area));
+        let ([area, more], room) = (split::top(area, self.height(area)), area);
         match self.board.look {
-            Look::Columns => self.columns_alone(area, buf),
-            Look::Stones => self.stones_alone(area, buf),
-            Look::Both => self.both(area, buf),
+            Look::Columns => self.columns(&self.lamps(room), area, buf),
+            Look::Stones => self.stones(&self.rows(room, LARGEST), area, buf),
             Look::Stacked => self.stacked(area, buf),
-            Look::Stairs => self.stairs(area, buf),
+            Look::Both | Look::Stairs => self.named(area, buf),
             Look::Coins => return self.coins(area, buf),
         }
-        let hidden = self.piles().len().saturating_sub(area.height.into());
+        let hidden = self.board.position.piles().len().saturating_sub(area.height.into());
         if hidden > 0 && !more.is_empty() {
             buf.set_string(more.x, more.y, format!("{hidden} more"), self.theme.dim);
         }

@@ -212,8 +212,8 @@ impl GameScreen {
         let short = self.in_short().filter(|_| !asked && !self.is_silent());
         let is_shown = !self.is_silent() && !self.conditions.kind.is_plain();
         let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
-        let spelt_out = self.board.considered().and_then(|m| coach::spelt_out(m, self.board.rules()));
-        spelt_out.into_iter().chain(short).chain(comment).chain(self.foresight()).chain(explained).collect()
+        let long_take = self.board.considered().and_then(|m| coach::long_take(m, self.board.rules()));
+        long_take.into_iter().chain(short).chain(comment).chain(self.foresight()).chain(explained).collect()
     }
 
     /// The comment on the position in full.

@@ -30,7 +30,7 @@ impl Light {
     pub(super) fn of(view: &BoardView) -> Self {
         let now = view.board.now();
         let sums = match view.panel {
-            _ if view.is_over() || view.asks.is_some() => Sums::None,
+            _ if view.asks.is_some() => Sums::None,
             Panel::Preview => Sums::Then,
             Panel::Now => Sums::Now,
             Panel::Rows | Panel::Off => Sums::None,

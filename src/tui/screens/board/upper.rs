@@ -46,33 +46,22 @@ impl Placed<'_> {
     fn pile(&self, place: Place) -> Pile<'_> {
         let (view, pile) = (self.screen.view, place.pile);
         let (board, is_coin) = (&view.board, self.screen.variant() == Variant::Turtles);
-        let of = |analysis: &Analysis| (analysis.position().piles()[pile], analysis.values()[pile]);
-        let (size, now) = of(board.now());
-        let (after, left) = board.left().map_or((size, now), of);
-        let then = if view.panel == Panel::Preview { left } else { now };
-        let (size, after) = if is_coin { (now, then) } else { (size, after) };
-        let m = board.considered().filter(|m| m.pile == pile && !is_coin);
-        let considered = m.map_or(0, |m| m.take.get());
-        let gone = m.and(view.motion).map_or(0, |motion| motion.gone);
+        let of =
+            |analysis: &Analysis| if is_coin { analysis.values()[pile] } else { analysis.position().piles()[pile] };
+        let left = board.left().filter(|_| !is_coin || view.panel == Panel::Preview);
+        let (size, after) = (of(board.now()), left.map_or(of(board.now()), of));
+        let going = if is_coin { size.abs_diff(after) } else { size.saturating_sub(after) };
+        let gone = view.motion.filter(|_| !is_coin && going > 0).map_or(0, |motion| motion.gone);
         let past = view.exchange.iter().filter(|made| made.judged.m.pile == pile && !is_coin);
-        let (staying, considered) =
-            if is_coin { (now.min(then), now.abs_diff(then)) } else { (size - considered, considered - gone) };
         let stones = Stones {
-            staying,
-            considered,
+            staying: size.min(after),
+            considered: going - gone,
             taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
             resting: self.light.rests(pile),
             leaving: view.motion.is_some(),
         };
-        // In motion the size counts.
-        let (size, after) = if view.motion.is_some() { (size - gone, size - gone) } else { (size, after) };
-        let changes = after != size;
-        let value = match view.panel {
-            _ if !self.screen.writes_values() => (String::new(), None),
-            Panel::Preview => (format!("={now}"), (changes && then != now).then(|| then.to_string())),
-            _ => (format!("={now}"), changes.then(|| "?".to_owned())),
-        };
-        let long = digits(self.screen.view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
+        let changes = after != size && view.motion.is_none();
+        let long = digits(board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
         let written = |size: u64| if long { grouped(size) } else { size.to_string() };
         Pile {
             cabinet: &self.cabinet,
@@ -81,10 +70,25 @@ impl Placed<'_> {
             name: PileName(pile).to_string(),
             selected: board.pile() == Some(pile) && view.motion.is_none(),
             stones,
-            size: (written(size), changes.then(|| written(after))),
-            value,
+            // In motion the size counts.
+            size: (written(size - gone), changes.then(|| written(after))),
+            value: self.value(pile, changes),
             theme: self.screen.picture.theme,
         }
+    }
+
+    /// The value of a pile, now and after the considered move, if values are shown.
+    fn value(&self, pile: usize, changes: bool) -> (String, Option<String>) {
+        let view = self.screen.view;
+        if !self.screen.writes_values() {
+            return (String::new(), None);
+        }
+        let now = view.board.now().values()[pile];
+        let then = match view.panel {
+            Panel::Preview => view.board.left().map(|left| left.values()[pile]).filter(|&then| then != now),
+            _ => return (format!("={now}"), changes.then(|| "?".to_owned())),
+        };
+        (format!("={now}"), then.filter(|_| changes).map(|then| then.to_string()))
     }
 
     /// Draws the lamps, with a rail for each column that is not as it should be left.
@@ -110,8 +114,7 @@ impl Placed<'_> {
         for place in fit.piles() {
             self.lamps(place, left_over.as_deref(), rail, buf);
         }
-        let style = if view.is_over() { theme.frame } else { theme.key };
-        Powers { cabinet, columns: &fit.columns, glowing: now & known, style, theme }.draw(buf);
+        Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
     }
 
     fn lamps(
@@ -129,11 +132,11 @@ impl Placed<'_> {
             let x = right.x + (right.width - cells(words.len())) / 2;
             return buf.set_string(x, place.middle(fit), words, theme.dim);
         }
-        let now = if view.is_over() { 0 } else { view.board.now().values()[pile] };
-        let then = if view.is_over() { 0 } else { self.left().map_or(now, |left| left.values()[pile]) };
+        let now = view.board.now();
+        let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
         let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
         for (power, area) in fit.columns.lamps(y) {
-            let bits = [now, then].map(|value| value >> power & 1 == 1);
+            let bits = values.map(|value| value >> power & 1 == 1);
             let [now, then] = match changed {
                 Some(changed) => [bits[usize::from(power >= changed)]; 2],
                 None => bits,
@@ -155,10 +158,7 @@ impl Placed<'_> {
 
     /// The position that the considered move would leave, if that may be seen.
     pub(super) fn left(&self) -> Option<&Analysis> {
-        self.screen
-            .view
-            .board
-            .left()
-            .filter(|_| self.screen.view.panel == Panel::Preview || self.screen.view.motion.is_some())
+        let view = self.screen.view;
+        view.board.left().filter(|_| view.panel == Panel::Preview || view.motion.is_some())
     }
 }

@@ -10,135 +10,125 @@ use crate::tui::widgets::{Cabinet, Columns, Lamp, Powers, cells, digits, window}
 
 /// The lamps of the cell under the cursor: its two piles, the fixed piles, and their sum at the bottom.
 pub(super) struct CellLamps<'a> {
-    cabinet: &'a Cabinet,
-    theme: &'a Theme,
-    rows: Vec<Row>,
-    /// Number of fixed piles that do not fit.
-    more: usize,
+    pub view: &'a MapView,
+    pub cabinet: &'a Cabinet,
+    pub theme: &'a Theme,
+}
+
+/// The dimensions of a row: its lines, those above its lamps for a long label, and those below it.
+struct Layout {
     columns: Columns,
     scale: u16,
-    /// Lines of a row, those of them that a long label takes, and those between rows.
     lines: u16,
     over: u16,
     gap: u16,
-    top: u16,
+    /// True if labels show sizes.
+    is_full: bool,
+}
+
+/// A number and its label, or a label alone.
+struct Row {
+    label: String,
+    style: Style,
+    value: Option<u64>,
     /// Columns of the sum that are not as they should be left, as bits.
     wrong: u64,
 }
 
-struct Row {
-    label: String,
-    value: u64,
-    is_chosen: bool,
-}
-
-impl<'a> CellLamps<'a> {
-    /// Lamps for piles of up to `largest`, as large as they fit above `words` lines of text.
-    pub(super) fn new(view: &MapView, cabinet: &'a Cabinet, largest: u64, words: u16, theme: &'a Theme) -> Self {
-        let now = view.position.now();
-        let all = now.values().iter().fold(view.bound(largest) | 1, |all, value| all | value);
-        let count = u64::BITS - all.leading_zeros();
-        let (right, small) = (cabinet.right, cabinet.is_small());
-        let spare = u16::from(!small);
+impl CellLamps<'_> {
+    /// Draws lamps for piles of up to `largest`, as large as they fit above `words` lines of text; returns the free
+    /// area below them.
+    pub(super) fn draw(&self, largest: u64, words: u16, buf: &mut Buffer) -> Rect {
+        let (cabinet, right, theme) = (self.cabinet, self.cabinet.right, self.theme);
+        let spare = u16::from(!cabinet.is_small());
         let room = right.height.saturating_sub(words + 2 * spare);
-        let piles = cells(3 + view.position.fixed().count());
-        let has_own = !small && view.position.rules().takes() != TakeRule::Any;
-        let own = if has_own { 2 + digits(all) } else { 0 };
-        // Labels stand next to the lamps, or above them if too wide; small windows cut such labels to the names.
-        let beside = 2 + digits(largest.max(now.position().largest())) + own;
-        let is_beside = beside <= right.width / 3;
-        let (label, over) = if is_beside { (beside, 0) } else { (u16::from(small), u16::from(!small)) };
-        let fits = |scale: u16| {
-            !small
-                && piles * (scale + 1 + over) <= room + 1
-                && Columns::fit(count, scale, right.width.saturating_sub(label + 1))
-        };
-        let scale = [3, 2].into_iter().find(|&scale| fits(scale)).unwrap_or(1);
-        let leftmost = now.leftmost_odd().unwrap_or(count - 1);
-        let columns = columns(count, scale, right, label, small.then_some(leftmost));
-        let lines = over + scale.max(columns.lines);
-        let gap = u16::from(!small && piles * (lines + 1) <= room + 1);
-        let (rows, more) = rows(view, usize::from(((room + gap) / (lines + gap)).max(3)), is_beside || !small, has_own);
-        let (top, wrong) = (right.y + spare, wrong(now));
-        Self { cabinet, theme, rows, more, columns, scale, lines, over, gap, top, wrong }
-    }
-
-    /// Draws the lamps; returns the free area below them.
-    pub(super) fn draw(&self, buf: &mut Buffer) -> Rect {
-        let (right, theme) = (self.cabinet.right, self.theme);
-        let powers =
-            Powers { cabinet: self.cabinet, columns: &self.columns, glowing: self.wrong, style: theme.key, theme };
-        powers.draw(buf);
-        let sum = self.rows.len() - 1;
-        let mut y = self.top;
-        for (index, row) in self.rows.iter().enumerate() {
-            if index == sum && self.more > 0 {
-                buf.set_stringn(right.x + 1, y, format!("+ {} more", self.more), right.width.into(), theme.dim);
-                y += 1;
+        let Layout { columns, scale, lines, over, gap, is_full } = self.layout(largest, room);
+        let glowing = wrong(self.view.position.now());
+        Powers { cabinet, columns: &columns, glowing, style: theme.key, theme }.draw(buf);
+        let mut y = right.y + spare;
+        for row in self.rows(usize::from(((room + gap) / (lines + gap)).max(3)), is_full) {
+            let middle = y + if over > 0 || row.value.is_none() { 0 } else { (scale - 1) / 2 };
+            if middle < right.bottom() {
+                buf.set_stringn(right.x, middle, &row.label, right.width.into(), row.style);
+                self.lamps(&row, &columns, y + over, buf);
             }
-            let style = match () {
-                () if index == sum && self.wrong > 0 => theme.odd,
-                () if row.is_chosen => theme.considered,
-                () => theme.title,
-            };
-            self.row(row, y, if index == sum { self.wrong } else { 0 }, style, buf);
-            y += self.lines + self.gap;
+            y += if row.value.is_some() { lines + gap } else { 1 };
         }
-        let y = y + 1 - self.gap;
+        let y = y + 1 - gap;
         let height = right.bottom().saturating_sub(y);
         Rect { x: right.x + 2, y: y.min(right.bottom()), width: right.width.saturating_sub(3), height }
     }
 
-    fn row(&self, row: &Row, y: u16, wrong: u64, style: Style, buf: &mut Buffer) {
-        let right = self.cabinet.right;
-        let middle = y + if self.over > 0 { 0 } else { (self.scale - 1) / 2 };
-        if middle >= right.bottom() {
-            return;
-        }
-        if row.is_chosen {
-            buf.set_string(right.x, middle, "▸", style);
-        }
-        buf.set_stringn(right.x + 1, middle, &row.label, right.width.saturating_sub(1).into(), style);
-        for (power, place) in self.columns.lamps(y + self.over) {
-            let lamp = match row.value >> power & 1 {
+    fn lamps(&self, row: &Row, columns: &Columns, y: u16, buf: &mut Buffer) {
+        let Some(value) = row.value else { return };
+        for (power, place) in columns.lamps(y) {
+            let lamp = match value >> power & 1 {
                 0 => Lamp::Off,
-                _ if wrong >> power & 1 == 1 => Lamp::Glowing,
+                _ if row.wrong >> power & 1 == 1 => Lamp::Glowing,
                 _ => Lamp::On,
             };
-            lamp.draw(place.intersection(right), self.theme, buf);
+            lamp.draw(place.intersection(self.cabinet.right), self.theme, buf);
         }
+    }
+
+    fn layout(&self, largest: u64, room: u16) -> Layout {
+        let (view, right, small) = (self.view, self.cabinet.right, self.cabinet.is_small());
+        let now = view.position.now();
+        let all = now.values().iter().fold(view.bound(largest) | 1, |all, value| all | value);
+        let count = u64::BITS - all.leading_zeros();
+        let own = if self.has_own() { 2 + digits(all) } else { 0 };
+        // Labels stand next to the lamps, or above them if too wide; small windows cut such labels to the names.
+        let beside = 2 + digits(largest.max(now.position().largest())) + own;
+        let is_beside = beside <= right.width / 3;
+        let (label, over) = if is_beside { (beside, 0) } else { (u16::from(small), u16::from(!small)) };
+        let piles = cells(3 + view.position.fixed().count());
+        let has_room = |lines: u16| !small && piles * (lines + 1) <= room + 1;
+        let fits = |scale: u16| Columns::fit(count, scale, right.width.saturating_sub(label + 1));
+        let scale = [3, 2].into_iter().find(|&scale| has_room(scale + over) && fits(scale)).unwrap_or(1);
+        let leftmost = now.leftmost_odd().unwrap_or(count - 1);
+        let columns = columns(count, scale, right, label, small.then_some(leftmost));
+        let lines = over + scale.max(columns.lines);
+        Layout { columns, scale, lines, over, gap: u16::from(has_room(lines)), is_full: is_beside || !small }
+    }
+
+    /// True if values are written next to sizes.
+    fn has_own(&self) -> bool {
+        !self.cabinet.is_small() && self.view.position.rules().takes() != TakeRule::Any
+    }
+
+    /// The grid's piles, as many fixed piles as fit around the chosen one, and the sum.
+    fn rows(&self, room: usize, is_full: bool) -> Vec<Row> {
+        let (position, now, theme) = (&self.view.position, self.view.position.now(), self.theme);
+        let pile = |pile: usize| {
+            let (size, value) = (now.position().piles()[pile], now.values()[pile]);
+            let own = if self.has_own() && value != size { format!(" ={value}") } else { String::new() };
+            let size = if is_full { format!(" {size}{own}") } else { String::new() };
+            let is_chosen = self.view.chosen == Some(pile);
+            let (sign, style) = if is_chosen { ("▸", theme.considered) } else { (" ", theme.title) };
+            Row { label: format!("{sign}{}{size}", PileName(pile)), style, value: Some(value), wrong: 0 }
+        };
+        let fixed: Vec<usize> = position.fixed().map(|(pile, _)| pile).collect();
+        let on_grid = [position.down, Some(position.across)].into_iter().flatten();
+        let room = room.saturating_sub(3);
+        let fitting = if fixed.len() > room { room.saturating_sub(1) } else { room };
+        let focus = fixed.iter().position(|&pile| self.view.chosen == Some(pile)).unwrap_or(0);
+        let shown = window(fixed.len(), fitting, focus);
+        let hidden = fixed.len() - shown.len();
+        let more = Row { label: format!(" + {hidden} more"), style: theme.dim, value: None, wrong: 0 };
+        let (sum, wrong) = (now.indicator(), wrong(now));
+        let label = if is_full { format!(" = {sum}") } else { " =".to_owned() };
+        let sum = Row { label, style: if wrong > 0 { theme.odd } else { theme.title }, value: Some(sum), wrong };
+        let piles = on_grid.chain(fixed[shown].iter().copied()).map(pile);
+        piles.chain((hidden > 0).then_some(more)).chain([sum]).collect()
     }
 }
 
 /// Columns centred in the half if labels leave it free, otherwise right of the labels, if need be up to the frame.
 fn columns(count: u32, scale: u16, right: Rect, label: u16, leftmost: Option<u32>) -> Columns {
-    let room = |from: u16, to: u16| Rect { x: right.x + from, width: right.width.saturating_sub(from) + to, ..right };
+    let from = |from: u16| Rect { x: right.x + from, width: right.width.saturating_sub(from), ..right };
     let new = |room: Rect| Columns::new(count, scale, room, leftmost);
     let is_free = |columns: &Columns| columns.iter().next().is_none_or(|(_, x, _)| x > right.x + 1 + label);
-    let roomy = [room(0, 0), room(label, 0)].into_iter().map(new).find(is_free);
-    let tight = room(label + 1, 0);
+    let tight = from(label + 1);
+    let roomy = [from(0), from(label)].into_iter().map(new).find(is_free);
     roomy.unwrap_or_else(|| new(Rect { width: tight.width.saturating_sub(1), ..tight }))
-}
-
-/// The grid's piles, as many fixed piles as fit around the chosen one, and the sum; also the number left out.
-fn rows(view: &MapView, room: usize, are_full: bool, has_own: bool) -> (Vec<Row>, usize) {
-    let (position, now) = (&view.position, view.position.now());
-    let pile = |pile: usize| {
-        let (size, value) = (now.position().piles()[pile], now.values()[pile]);
-        let own = if has_own && value != size { format!(" ={value}") } else { String::new() };
-        let name = PileName(pile);
-        let label = if are_full { format!("{name} {size}{own}") } else { name.to_string() };
-        Row { label, value, is_chosen: view.chosen == Some(pile) }
-    };
-    let fixed: Vec<usize> = position.fixed().map(|(pile, _)| pile).collect();
-    let on_grid = [position.down, Some(position.across)].into_iter().flatten();
-    let room = room.saturating_sub(3);
-    let fitting = if fixed.len() > room { room.saturating_sub(1) } else { room };
-    let focus = fixed.iter().position(|&pile| view.chosen == Some(pile)).unwrap_or(0);
-    let shown = window(fixed.len(), fitting, focus);
-    let more = fixed.len() - shown.len();
-    let sum = now.indicator();
-    let label = if are_full { format!("= {sum}") } else { "=".to_owned() };
-    let sum = Row { label, value: sum, is_chosen: false };
-    (on_grid.chain(fixed[shown].iter().copied()).map(pile).chain([sum]).collect(), more)
 }
