@@ -301,13 +301,16 @@ impl Placed<'_> {
     fn label(&self, ply: usize, buf: &mut Buffer) {
         let Prints { print: picture, theme, .. } = self.prints;
         let (print, (round, block)) = (picture.prints[ply], picture.place(ply));
-        let is_winning = picture.winning == Some(ply);
-        let (mut words, mut sign) = (label(print), print.mark.sign());
-        let style = match print.mark {
-            Mark::Mistake => theme.plate,
-            _ if is_winning => theme.safe,
-            _ if block == 0 => theme.title,
-            _ => theme.dim,
+        let (words, is_winning) = (label(print), picture.winning == Some(ply));
+        let (style, sign_style) = match print.mark {
+            Mark::Mistake => (theme.plate, theme.plate),
+            _ if is_winning => (theme.safe, theme.dim),
+            _ if block == 0 => (theme.title, theme.dim),
+            _ => (theme.dim, theme.dim),
+        };
+        let sign = match print.mark {
+            Mark::Right if !is_winning && !theme.has_blocks() => "v",
+            mark => mark.sign(),
         };
         let signed = u16::from(picture.block(0).any(|print| print.mark != Mark::Neither));
         let x = match self.form.labels {
@@ -316,13 +319,8 @@ impl Placed<'_> {
             Labels::Beside if block == 1 => self.blocks[1] + self.width + 1,
             Labels::Beside => self.blocks[0].saturating_sub(1 + signed + cells(words.len())),
         };
-        if print.mark == Mark::Mistake {
-            words.push_str(std::mem::take(&mut sign));
-        } else if print.mark == Mark::Right && !is_winning && !theme.has_blocks() {
-            sign = "v";
-        }
         let (x, _) = buf.set_stringn(x, self.line(round), words, usize::MAX, style);
-        buf.set_string(x, self.line(round), sign, theme.dim);
+        buf.set_string(x, self.line(round), sign, sign_style);
     }
 }
 
