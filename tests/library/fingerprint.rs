@@ -235,3 +235,40 @@ fn a_game_that_was_played_on_or_helped_is_called_that_at_its_end() {
         }
     }
 }
+
+/// Number of letters drawn in blocks in the left half: runs of columns in each run of lines.
+fn large_letters(picture: &str) -> usize {
+    let lines = picture.lines().filter_map(|line| line.split('┃').nth(1)).map(|line| line.chars().collect::<Vec<_>>());
+    let lines: Vec<Vec<char>> = lines.collect();
+    let is_drawn =
+        |line: &&[Vec<char>]| line[0].iter().any(|&c| c != ' ') && !line[0].iter().any(|c| c.is_alphanumeric());
+    let words = lines.split(|line| !is_drawn(&std::slice::from_ref(line)));
+    let columns = |word: &[Vec<char>]| {
+        let inked: Vec<bool> = (0..lines[0].len()).map(|x| word.iter().any(|line| line[x] != ' ')).collect();
+        inked.split(|inked| !inked).filter(|run| !run.is_empty()).count()
+    };
+    words.map(columns).sum()
+}
+
+#[test]
+fn the_result_is_written_in_letters_that_are_all_known() {
+    for (players, moves, words) in [
+        ("human,perfect", "A1 B1", "YOU LOSE"),
+        ("perfect,human", "A1 B1", "YOU WIN"),
+        ("human,human", "A1 B1", "SECOND WINS"),
+        ("human,human", "A1", "FIRST WINS"),
+        ("perfect,perfect", "A1 B1", "RIGHT WINS"),
+        ("perfect,perfect", "A1", "LEFT WINS"),
+        ("stubborn,perfect", "A1", "STUBBORN WINS"),
+        ("casual,skilled", "A1 B1", "SKILLED WINS"),
+        ("casual,random", "A1", "CASUAL WINS"),
+        ("casual,perfect", "A1 B1", "MACHINE WINS"),
+        ("casual,random", "A1 B1", "RANDOM WINS"),
+    ] {
+        let board = if moves.contains('B') { "1 1" } else { "1" };
+        let harness = Harness::game(&format!("{board} players={players} : {moves}"));
+        assert_eq!(harness.board().end.unwrap().result.headline.to_uppercase(), words);
+        let picture = harness.picture(120, 40);
+        assert_eq!(large_letters(&picture), words.len() - 1, "{words}:\n{picture}");
+    }
+}
