@@ -102,12 +102,14 @@ fn score(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>; 2] {
 fn mistakes_of_both(print: &Fingerprint) -> Vec<Phrase> {
     let count = |block: usize| print.block(block).filter(|print| print.mark == Mark::Mistake).count();
     let [left, right] = print.roles.map(Role::short);
-    match [count(0), count(1)] {
-        [0, 0] => vec![vec![(Accent::Strong, "no mistake on either side".to_owned())]],
-        [one, other] => [format!("mistakes: {left} {one}, {right} {other}"), format!("{one} and {other} mistakes")]
-            .map(|words| vec![(Accent::Wrong, words)])
-            .into(),
-    }
+    let (accent, wordings) = match [count(0), count(1)] {
+        [0, 0] => (Accent::Strong, ["no mistake on either side".to_owned(), "no mistakes".to_owned()]),
+        [one, other] => {
+            let named = format!("mistakes: {left} {one}, {right} {other}");
+            (Accent::Wrong, [named, format!("{one} and {other} mistakes")])
+        }
+    };
+    wordings.map(|words| vec![(accent, words)]).into()
 }
 
 /// The move that gave a lost game away, or the one that won. If every move lost, none decided anything.

@@ -160,13 +160,11 @@ impl BoardScreen<'_> {
 /// The first wording that fits on a line, or else the last one on several.
 fn paragraph(star: Span<'static>, wordings: &[Phrase], width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let room = usize::from(width).saturating_sub(star.width());
-    match wordings.iter().find(|phrase| length(phrase) <= room) {
-        Some(phrase) => vec![std::iter::once(star).chain(styled(phrase, theme)).collect()],
-        None => {
-            let words: String = wordings.last().into_iter().flatten().map(|(_, words)| words.as_str()).collect();
-            wrapped_lines(&words, width, theme.text)
-        }
+    if let Some(phrase) = wordings.iter().find(|phrase| length(phrase) <= room) {
+        return vec![std::iter::once(star).chain(styled(phrase, theme)).collect()];
     }
+    let words: String = wordings.last().into_iter().flatten().map(|(_, words)| words.as_str()).collect();
+    wrapped_lines(&words, width, theme.text)
 }
 
 /// The letters of the largest scale that fits, on one line or one line a word; none if they do not fit at all.
