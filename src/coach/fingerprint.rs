@@ -128,6 +128,11 @@ impl Fingerprint {
         self.prints[ply].mark == Mark::Mistake
     }
 
+    /// 0-based index of the last mistake in the block on the left.
+    pub(crate) fn given_away(&self) -> Option<usize> {
+        (0..self.prints.len()).rev().find(|&ply| self.place(ply).1 == 0 && self.is_mistake(ply))
+    }
+
     pub(crate) fn has_mistakes(&self) -> bool {
         self.prints.iter().any(|print| print.mark == Mark::Mistake)
     }

@@ -1,10 +1,10 @@
 //! The result of a game on its last screen: what was decided, by which move, and how well it was played.
 
 use super::end_of_game::spelt_out;
-use super::phrases::{many, or_list, words};
+use super::phrases::{capital, many, or_list, words};
 use super::{Fingerprint, Mark, Role, Score, Standing, Vocabulary};
 use crate::engine::JudgedMove;
-use crate::rules::{Game, Move, Play, Ruleset};
+use crate::rules::{Game, Play, Ruleset};
 use crate::session::Players;
 
 /// The meaning of a part of a phrase, which decides its look.
@@ -84,14 +84,11 @@ fn score(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>; 2] {
     let stuck = print.block(0).filter(|print| print.is_faint()).count();
     let strong = |words: &str| vec![(Accent::Strong, words.to_owned())];
     let head = match (score.all_mistakes(), winner == Role::YOU) {
-        (0, true) if !score.is_whole() => vec![strong(&format!("won, {}", score.quality()))],
+        (1.., _) => vec![vec![(Accent::Wrong, many(score.all_mistakes(), "mistake"))]],
+        _ if !score.is_whole() => vec![strong(&score.in_words())],
         (0, true) if score.mattered == 0 => vec![strong("no move could change it"), strong("no other end")],
         (0, true) => vec![strong("not one mistake")],
-        (0, false) if score.is_whole() => {
-            vec![strong(&format!("{} could always win", winner.inside())), strong("it always could")]
-        }
-        (0, false) => vec![strong(&score.quality())],
-        (wrong, _) => vec![vec![(Accent::Wrong, many(wrong, "mistake"))]],
+        (0, false) => vec![strong(&format!("{} could always win", winner.inside())), strong("it always could")],
     };
     let of = format!("{} of {} right", score.mattered - score.mistakes, score.mattered);
     let mut all = vec![];
@@ -105,37 +102,37 @@ fn score(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>; 2] {
 fn mistakes_of_both(print: &Fingerprint) -> Vec<Phrase> {
     let count = |block: usize| print.block(block).filter(|print| print.mark == Mark::Mistake).count();
     let [left, right] = print.roles.map(Role::short);
-    vec![match [count(0), count(1)] {
-        [0, 0] => vec![(Accent::Strong, "no mistake on either side".to_owned())],
-        [one, other] => vec![(Accent::Wrong, format!("mistakes: {left} {one}, {right} {other}"))],
-    }]
+    let (accent, wordings) = match [count(0), count(1)] {
+        [0, 0] => (Accent::Strong, ["no mistake on either side".to_owned(), "no mistakes".to_owned()]),
+        [one, other] => {
+            let named = format!("mistakes: {left} {one}, {right} {other}");
+            (Accent::Wrong, [named, format!("{one} and {other} mistakes")])
+        }
+    };
+    wordings.map(|words| vec![(accent, words)]).into()
 }
 
 /// The move that gave a lost game away, or the one that won. If every move lost, none decided anything.
 fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phrase>> {
-    let is_mistake = |&ply: &usize| print.prints[ply].mark == Mark::Mistake;
     if lost {
-        let mut own = (0..print.prints.len()).rev().filter(|&ply| print.place(ply).1 == 0);
-        return own.find(is_mistake).map(|ply| named(print, rules, ply, (Accent::Losing, "gave it away"), ""));
+        return print.given_away().map(|ply| named(print, rules, ply, (Accent::Losing, "gave it away"), ""));
     }
     let ply = print.winning?;
-    let given = ply.checked_sub(1).filter(is_mistake);
-    let after = given.map_or(String::new(), |before| format!(", after {}", print.prints[before].m));
+    let before = ply.checked_sub(1).map(|ply| print.prints[ply]).filter(|print| print.mark == Mark::Mistake);
+    let after = before.map_or(String::new(), |print| format!(", after {}", print.m));
     Some(named(print, rules, ply, (Accent::Winning, "won it"), &after))
 }
 
 /// `your second move, B2, gave it away`, with the move spelt out where there is room.
 fn named(print: &Fingerprint, rules: &Ruleset, ply: usize, (part, did): (Accent, &str), after: &str) -> Vec<Phrase> {
-    let (m, whose) = (print.prints[ply].m, format!("{}, ", whose_move(print, ply)));
-    let told = |before: &str, behind: String| {
-        let before = (!before.is_empty()).then(|| (Accent::Plain, before.to_owned()));
-        before.into_iter().chain([(part, m.to_string()), (Accent::Plain, behind)]).collect()
-    };
+    let (m, whose) = (print.prints[ply].m, whose_move(print, ply));
+    let told =
+        |behind: String| vec![(Accent::Plain, format!("{whose}, ")), (part, m.to_string()), (Accent::Plain, behind)];
     vec![
-        told(&whose, format!(" ({}), {did}{after}", spelt_out(rules, m))),
-        told(&whose, format!(", {did}{after}")),
-        told(&whose, format!(", {did}")),
-        told("", format!(" {did}")),
+        told(format!(" ({}), {did}{after}", spelt_out(rules, m))),
+        told(format!(", {did}{after}")),
+        told(format!(", {did}")),
+        vec![(part, m.to_string()), (Accent::Plain, format!(" {did}"))],
     ]
 }
 
@@ -162,22 +159,16 @@ pub(super) fn ordinal(nth: usize) -> String {
 
 /// The moves that would have kept the win.
 fn missed(mistake: &JudgedMove) -> Vec<Phrase> {
-    let better: &[Move] = mistake.better();
-    let all = or_list(better);
+    let all = or_list(mistake.better());
     let plain = |words: String| (Accent::Plain, words);
-    let mut wordings = vec![
-        vec![
-            plain("before ".to_owned()),
-            (Accent::Losing, mistake.m.to_string()),
-            plain(format!(", {all} would have kept the win")),
-        ],
-        vec![plain(format!("{all} would have kept the win"))],
-        vec![plain(format!("{all} was right"))],
+    let full = vec![
+        plain("before ".to_owned()),
+        (Accent::Losing, mistake.m.to_string()),
+        plain(format!(", {all} would have kept the win")),
     ];
-    if let [first, _, ..] = better {
-        wordings.push(vec![plain(format!("{first} was right"))]);
-    }
-    wordings
+    let first = mistake.better().first().map(|first| format!("{first} was right"));
+    let short = [format!("{all} would have kept the win"), format!("{all} was right")].into_iter().chain(first);
+    std::iter::once(full).chain(short.map(|words| vec![plain(words)])).collect()
 }
 
 /// The legend of a fingerprint in the player's own words, longest wording first: only what occurs in it.
@@ -191,15 +182,9 @@ pub(crate) fn legend(print: &Fingerprint, rules: &Ruleset, vocabulary: Vocabular
         Play::Misere if !goal.is_empty() => format!(", or an odd number of {}", words(rules).1),
         _ => String::new(),
     };
-    let signs = [
-        (print.has_mistakes(), "✗ a mistake"),
-        (
-            print.has_faint_rows(),
-            if print.has_mistakes() { "faint: every move lost" } else { "Faint: every move lost" },
-        ),
-    ];
+    let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: every move lost")];
     let signs: Vec<&str> = signs.into_iter().filter(|(occurs, _)| *occurs).map(|(_, words)| words).collect();
-    let signs = if signs.is_empty() { String::new() } else { format!(" {}.", signs.join("; ")) };
+    let signs = if signs.is_empty() { String::new() } else { format!(" {}.", capital(&signs.join("; "))) };
     if goal.is_empty() {
         return vec![format!("A dark row is right.{signs}"), "A dark row is right.".to_owned()];
     }

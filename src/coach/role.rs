@@ -5,21 +5,26 @@ use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};
 use crate::rules::Side;
 use crate::session::{Players, Seat};
 
-/// A player, as sentences call it: by its kind or, if both are of one kind, by its turn.
+/// A player, as sentences call it: by its kind or, if both are of one kind, people by their turn and machines by their
+/// side of the fingerprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// The only player of this kind.
     Only(Seat),
     First,
     Second,
+    Left,
+    Right,
 }
 
 impl Players {
     pub(crate) fn role(self, side: Side) -> Role {
-        match (self.seat(side) == self.seat(side.other()), side) {
-            (false, _) => Role::Only(self.seat(side)),
-            (true, Side::First) => Role::First,
-            (true, Side::Second) => Role::Second,
+        match (self.seat(side), side) {
+            (seat, _) if seat != self.seat(side.other()) => Role::Only(seat),
+            (Seat::Human, Side::First) => Role::First,
+            (Seat::Human, Side::Second) => Role::Second,
+            (_, Side::First) => Role::Left,
+            (_, Side::Second) => Role::Right,
         }
     }
 }
@@ -39,6 +44,8 @@ impl Role {
             Self::Only(Seat::Random) => ["The random player", "the random player", "random"],
             Self::First => ["The first player", "the first player", "first"],
             Self::Second => ["The second player", "the second player", "second"],
+            Self::Left => ["The left machine", "the left machine", "left"],
+            Self::Right => ["The right machine", "the right machine", "right"],
         }
     }
 

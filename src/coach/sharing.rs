@@ -45,8 +45,6 @@ pub(crate) fn result_to_share(line: &GameLine, print: &Fingerprint) -> String {
 fn result(line: &GameLine, print: &Fingerprint) -> String {
     let players = line.players().unwrap_or_default();
     let winner = line.game.winner().map(|side| players.role(side));
-    let wrong =
-        (0..print.prints.len()).rev().find(|&ply| print.place(ply).1 == 0 && print.prints[ply].mark == Mark::Mistake);
     let other = print.roles[1].inside();
     match winner {
         _ if players.lone_human().is_none() => winner.map_or_else(String::new, |who| format!("{} won", who.inside())),
@@ -61,7 +59,7 @@ fn result(line: &GameLine, print: &Fingerprint) -> String {
             };
             format!("I beat {beaten}{how}")
         }
-        _ => match wrong {
+        _ => match print.given_away() {
             Some(ply) => {
                 let whose = whose_move(print, ply).replacen("your", "my", 1);
                 let what = spelt_out(line.game.rules(), print.prints[ply].m);

@@ -204,3 +204,71 @@ fn the_moves_are_shown_whole_or_as_the_last_whole_ones_behind_dots() {
     assert!(picture.contains("moves  A28 C1 A1 B1 ") && picture.contains(" …"), "{picture}");
     assert!(review.press("End").picture(60, 30).contains(" C2 A2"), "{}", review.picture(60, 30));
 }
+
+#[test]
+fn both_names_are_whole_above_a_fingerprint_at_every_size() {
+    for players in ["human,perfect", "perfect,human", "stubborn,human", "human,human"] {
+        let line = format!("3 5 7 players={players} : A1 B1 B2 C7 A2 B2");
+        for (harness, (width, height)) in
+            SIZES.into_iter().flat_map(|size| [(Harness::game(&line), size), (Harness::review(&line), size)])
+        {
+            let picture = harness.picture(width, height);
+            let (print, _) = harness.board().fingerprint.unwrap();
+            let edge = picture.lines().find(|line| line.contains('┳')).unwrap();
+            for role in print.roles {
+                assert!(edge.contains(&format!(" {} ", role.short())), "{line}, {width}x{height}:\n{picture}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_that_was_played_on_or_helped_is_called_that_at_its_end() {
+    for (line, words) in [
+        ("3 5 7 from=mend : C1 B1 A1 C2 A2 C2 B2 B1 C1 B1 C1", "won, played on"),
+        ("3 5 7 undo=1 : C1 B1 A1 C2 A2 C2 B2 B1 C1 B1 C1", "won, played on,"),
+        ("1 3 5 7 misere from=mend : C1 D1 B2 D2 B1 A1 C1 D1 D2 C3 D1", "lost, played on"),
+    ] {
+        for (width, height) in SIZES {
+            let picture = Harness::game(line).picture(width, height);
+            assert!(picture.contains(words), "{line}, {width}x{height}:\n{picture}");
+        }
+    }
+}
+
+/// Number of letters drawn in blocks in the left half: runs of columns in each run of lines.
+fn large_letters(picture: &str) -> usize {
+    let lines = picture.lines().filter_map(|line| line.split('┃').nth(1)).map(|line| line.chars().collect::<Vec<_>>());
+    let lines: Vec<Vec<char>> = lines.collect();
+    let is_drawn =
+        |line: &&[Vec<char>]| line[0].iter().any(|&c| c != ' ') && !line[0].iter().any(|c| c.is_alphanumeric());
+    let words = lines.split(|line| !is_drawn(&std::slice::from_ref(line)));
+    let columns = |word: &[Vec<char>]| {
+        let inked: Vec<bool> = (0..lines[0].len()).map(|x| word.iter().any(|line| line[x] != ' ')).collect();
+        inked.split(|inked| !inked).filter(|run| !run.is_empty()).count()
+    };
+    words.map(columns).sum()
+}
+
+#[test]
+fn the_result_is_written_in_letters_that_are_all_known() {
+    for (players, moves, words) in [
+        ("human,perfect", "A1 B1", "YOU LOSE"),
+        ("perfect,human", "A1 B1", "YOU WIN"),
+        ("human,human", "A1 B1", "SECOND WINS"),
+        ("human,human", "A1", "FIRST WINS"),
+        ("perfect,perfect", "A1 B1", "RIGHT WINS"),
+        ("perfect,perfect", "A1", "LEFT WINS"),
+        ("stubborn,perfect", "A1", "STUBBORN WINS"),
+        ("casual,skilled", "A1 B1", "SKILLED WINS"),
+        ("casual,random", "A1", "CASUAL WINS"),
+        ("casual,perfect", "A1 B1", "MACHINE WINS"),
+        ("casual,random", "A1 B1", "RANDOM WINS"),
+    ] {
+        let board = if moves.contains('B') { "1 1" } else { "1" };
+        let harness = Harness::game(&format!("{board} players={players} : {moves}"));
+        assert_eq!(harness.board().end.unwrap().result.headline.to_uppercase(), words);
+        let picture = harness.picture(120, 40);
+        assert_eq!(large_letters(&picture), words.len() - 1, "{words}:\n{picture}");
+    }
+}

@@ -3,11 +3,11 @@ use crate::program::Program;
 #[test]
 fn a_demonstration_plays_itself_to_the_end() {
     let mut program = Program::start("1 2 --players perfect,perfect --seed 3");
-    program.wait_for("move 1: the first player's turn");
+    program.wait_for("move 1: the left machine's turn");
     // Faster than anybody would watch.
     program.send("+++");
     let end = program.wait_for_end_of_game();
-    assert!(end.contains("the first player won"), "{end}");
+    assert!(end.contains("the left machine won"), "{end}");
     program.send("q");
     let (status, finished) = program.finish();
     assert!(status.success());
@@ -18,7 +18,7 @@ fn a_demonstration_plays_itself_to_the_end() {
 #[test]
 fn it_waits_when_it_is_told_to() {
     let mut program = Program::start("3 5 7 --players perfect,perfect --seed 3");
-    program.wait_for("move 1: the first player's turn");
+    program.wait_for("move 1: the left machine's turn");
     program.send(" +++");
     program.wait_for_key_line();
     let before = program.status("voluntary_ctxt_switches");

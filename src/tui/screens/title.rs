@@ -13,7 +13,7 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    Cabinet, Columns, Divider, Plan, SmallBoard, TopLine, area_of, cells, is_small, shortened, window,
+    Cabinet, Columns, Divider, Large, Plan, SmallBoard, TopLine, area_of, cells, is_small, shortened, window,
 };
 
 /// The title: the cabinet with the chosen board, and one column of entries below it, or next to it in small windows.
@@ -22,15 +22,6 @@ pub(super) struct Title<'a> {
     pub picture: &'a Picture<'a>,
 }
 
-/// The name in letters three lines high; its I is a lamp and its O a stone.
-const WORDMARK: [&str; 3] = [
-    "█▄  █ ██ █▄ ▄█ ▄▀▀▀▄ ▀▀█▀▀ █▀▀▀▄  ▄██▄  █▄  █",
-    "█ ▀▄█ ██ █ ▀ █ █▄▄▄█   █   █▄▄▄▀ ██████ █ ▀▄█",
-    "█   █ ██ █   █ █   █   █   █  ▀▄  ▀██▀  █   █",
-];
-/// First cell and width of the lamp and of the stone in [`WORDMARK`].
-const LAMP: (u16, u16) = (6, 2);
-const STONE: (u16, u16) = (33, 6);
 const SLOGANS: [&[&str]; 2] = [
     &["the perfect opponent at Nim", "and the teacher that makes you its equal"],
     &["the perfect opponent", "at Nim, and the teacher", "that makes you its equal"],
@@ -122,18 +113,13 @@ impl Title<'_> {
             return cabinet.title(&TopLine::of(&[what]), &Standing::default(), theme, buf);
         }
         let area = cabinet.head.inner(Margin::new(1, 0));
-        let name = Rect { height: cells(WORDMARK.len()), ..area };
-        for (row, line) in name.rows().zip(WORDMARK) {
-            buf.set_string(row.x, row.y, line, theme.key);
-        }
-        for ((start, width), style) in [(LAMP, theme.lamp), (STONE, theme.stone)] {
-            buf.set_style(Rect { x: name.x + start, width, ..name }, style);
-        }
-        let room = usize::from(area.width).saturating_sub(WORDMARK[0].chars().count() + 3);
+        let name = Large { words: "NIMATRON", scale: 1, is_bright: true, theme };
+        name.draw(area, usize::MAX, buf);
+        let room = usize::from(area.width.saturating_sub(name.width() + 3));
         let width = |lines: &[&str]| lines.iter().map(|line| line.len()).max().unwrap_or(0);
         let Some(slogan) = SLOGANS.into_iter().find(|lines| width(lines) <= room) else { return };
         let x = area.right() - cells(width(slogan));
-        let down = cells(WORDMARK.len() - slogan.len());
+        let down = name.height().saturating_sub(cells(slogan.len()));
         for (row, line) in area.rows().skip(down.into()).zip(slogan) {
             buf.set_string(x, row.y, line, if row.y == area.y + down { theme.text } else { theme.dim });
         }

@@ -23,14 +23,16 @@ pub(crate) struct Prints<'a> {
     pub theme: &'a Theme,
 }
 
-/// Width of a lamp, cells from one to the next, lines of a round, and the place of its labels.
 #[derive(Clone, Copy, Debug)]
 struct Form {
+    /// Width of a lamp, and cells from one to the next.
     lamp: u16,
     pitch: u16,
+    /// Lines of a row, with its words in the last one, and lines from one row to the next.
+    height: u16,
     step: u16,
     labels: Labels,
-    /// Columns per cell, and rounds per line; more than one of either if there is too little room.
+    /// Columns per lamp, and rounds per line; more than one of either only if there is too little room.
     folded: u16,
     halved: u16,
 }
@@ -42,23 +44,28 @@ enum Labels {
     None,
 }
 
-const fn form(lamp: u16, pitch: u16, step: u16, labels: Labels) -> Form {
-    Form { lamp, pitch, step, labels, folded: 1, halved: 1 }
-}
-
-/// Forms for tall and wide areas only, and for any.
-const ROOMY: [Form; 3] = [form(6, 7, 4, Labels::Below), form(3, 4, 2, Labels::Beside), form(2, 3, 2, Labels::Beside)];
-const FLAT: [Form; 5] = [
-    form(2, 3, 1, Labels::Beside),
-    form(2, 3, 1, Labels::None),
-    form(1, 2, 1, Labels::Beside),
-    form(1, 2, 1, Labels::None),
-    form(1, 1, 1, Labels::None),
+/// Largest first. A row higher than a line is for large windows.
+const FORMS: [Form; 11] = [
+    form(6, 7, [4, 4], Labels::Below),
+    form(3, 4, [2, 2], Labels::Beside),
+    form(2, 3, [1, 2], Labels::Beside),
+    form(2, 3, [1, 1], Labels::Beside),
+    form(2, 3, [1, 1], Labels::None),
+    form(1, 2, [1, 1], Labels::Beside),
+    form(1, 2, [1, 1], Labels::None),
+    form(1, 1, [1, 1], Labels::None),
+    Form { halved: 2, ..form(2, 3, [1, 1], Labels::None) },
+    Form { halved: 2, ..form(1, 2, [1, 1], Labels::None) },
+    Form { halved: 2, ..form(1, 1, [1, 1], Labels::None) },
 ];
 /// From this width on, lamps are as large as in a game.
 const WIDE: u16 = 40;
 /// Takes with more digits leave only the pile's name in a label.
 const LONG: u16 = 3;
+
+const fn form(lamp: u16, pitch: u16, [height, step]: [u16; 2], labels: Labels) -> Form {
+    Form { lamp, pitch, height, step, labels, folded: 1, halved: 1 }
+}
 
 /// Width of the half of a cabinet that fingerprints stand in, from 60 to 100 columns; 0 where its share is enough.
 pub(crate) fn prints_width(window: Rect) -> u16 {
@@ -77,20 +84,23 @@ struct Placed<'a> {
     width: u16,
     /// Widths of the labels beside them.
     labels: [u16; 2],
-    /// First line, the rounds in sight, and the lines below the first.
+    /// First line of the rounds in sight, and the line after the last one.
     top: u16,
-    rounds: Range<usize>,
     end: u16,
+    rounds: Range<usize>,
     /// True if the powers stand above the first line, and words on the last move below the end.
     has_powers: bool,
     has_last: bool,
-    /// True if a right move's sign stands in the gap before its dark row.
-    is_tight: bool,
 }
 
 impl Form {
     fn block(self, columns: u32) -> u16 {
         (cells(columns as usize).div_ceil(self.folded) - 1) * self.pitch + self.lamp
+    }
+
+    fn lines(self, rounds: usize) -> u16 {
+        let rows = cells(rounds.div_ceil(self.halved.into()));
+        rows.saturating_sub(1).saturating_mul(self.step).saturating_add(self.height)
     }
 }
 
@@ -101,7 +111,8 @@ impl<'a> Prints<'a> {
             return;
         }
         let placed = self.placed(area);
-        placed.around(edge, buf);
+        placed.names(edge, buf);
+        placed.words(buf);
         let all = placed.rounds.clone().flat_map(|round| [self.print.ply(round, 0), self.print.ply(round, 1)]);
         for ply in all.flatten().filter(|&ply| ply < self.shown) {
             placed.row(ply, buf, targets);
@@ -110,8 +121,8 @@ impl<'a> Prints<'a> {
 
     /// Lines that all rounds and their labels take in an area of this size, with a margin; `None` if they do not fit.
     pub(crate) fn height(&self, width: u16, most: u16) -> Option<u16> {
-        let form = self.form(Rect { width, height: most, ..Rect::default() }, self.label_widths());
-        let lines = cells(self.print.rounds()).saturating_mul(form.step);
+        let form = self.form(width, most);
+        let lines = form.lines(self.print.rounds());
         (form.labels != Labels::None && lines <= most).then(|| (lines + 4).min(most))
     }
 
@@ -119,123 +130,105 @@ impl<'a> Prints<'a> {
         // The cursor has a cell of its own.
         let margin = u16::from(self.at.is_some());
         let area = Rect { x: area.x + margin, width: area.width - margin, ..area };
-        let labels = self.label_widths();
-        let form = self.form(area, labels);
-        let has = |mark: Mark| self.print.block(0).any(|print| print.mark == mark);
-        let is_tight = form.lamp == 3 && has(Mark::Right) && !has(Mark::Mistake);
-        let labels = if form.labels == Labels::Beside { labels } else { [0; 2] };
-        let (left, width) = (labels[0] - u16::from(is_tight), form.block(self.print.columns));
-        let spare = area.width.saturating_sub(2 * width + left + labels[1]);
-        let gap = match form.labels {
-            Labels::Below => spare / 3,
-            Labels::Beside => spare.min(if area.width >= WIDE { 6 } else { 3 }),
-            Labels::None => (spare / 3).min(3),
-        };
+        let form = self.form(area.width, area.height);
+        let (labels, width) = (self.labels(form), form.block(self.print.columns));
+        let spare = area.width.saturating_sub(2 * width + labels[0] + labels[1]);
+        let most = if area.width < WIDE { 3 } else { 6 };
+        let gap = if form.labels == Labels::Beside { spare.min(most) } else { spare / 3 };
         // Names need room side by side.
-        let gap = gap.max(self.pitch_of_names().saturating_sub(width).min(spare)).max(1);
-        let start = area.x + spare.saturating_sub(gap) / 2 + left;
-        let blocks = [start, start + width + gap];
-        let (rounds, lines) = self.rounds(form, area);
+        let names: usize = self.print.roles.iter().map(|role| role.short().len() + 2).sum();
+        let gap = gap.max(cells(names / 2).saturating_sub(width).min(spare)).max(1);
+        let start = area.x + spare.saturating_sub(gap) / 2 + labels[0];
+        let rounds = self.rounds(form, area.height);
+        let lines = form.lines(rounds.len());
         let is_whole = rounds.len() == self.print.rounds() && form.folded == 1;
         // The line stays free while the rows light up one after the other.
-        let has_last = is_whole && self.print.last.is_some() && form.labels != Labels::Below && lines < area.height;
+        let has_last = is_whole && self.print.last.is_some() && lines < area.height;
         let has_powers = is_whole && lines + u16::from(has_last) < area.height;
         let spare = area.height.saturating_sub(lines + u16::from(has_last) + u16::from(has_powers));
-        let top = area.y + if is_whole { spare / 2 + u16::from(has_powers) } else { spare.div_ceil(2) };
-        // Flat lamps leave a line free below the last round.
-        let end = top + lines - u16::from(form.lamp == 2 && form.step == 2);
-        Placed { prints: self, form, area, blocks, width, labels, top, rounds, end, has_powers, has_last, is_tight }
+        let top = area.y + spare / 2 + u16::from(has_powers);
+        let blocks = [start, start + width + gap];
+        Placed { prints: self, form, area, blocks, width, labels, top, end: top + lines, rounds, has_powers, has_last }
     }
 
-    /// The first form that fits; else two rounds a line, a part of the rounds, or several columns a cell.
-    fn form(&self, area: Rect, labels: [u16; 2]) -> Form {
-        let (columns, rounds) = (self.print.columns, cells(self.print.rounds()));
+    /// The first form that fits; else one that shows a part of the rounds, or several columns a cell.
+    fn form(&self, width: u16, height: u16) -> Form {
         let is_wide = |form: &Form| {
-            let labels = if form.labels == Labels::Beside { labels[0] + labels[1] } else { 0 };
-            let gap = if form.lamp == 1 && labels > 0 { 3 } else { 1 };
-            2 * form.block(columns) + labels + gap <= area.width
+            let [left, right] = self.labels(*form);
+            let gap = if form.lamp == 1 && right > 0 { 3 } else { 1 };
+            let needed = 2 * form.block(self.print.columns) + left + right + gap;
+            needed <= width && (form.height < 4 || width >= WIDE) && (form.step == 1 || !self.is_small)
         };
-        let is_high = |form: &Form| {
-            let more = [0, 0, 2, 2, 1][usize::from(form.step)];
-            rounds.saturating_mul(form.step).saturating_add(more) <= area.height
-        };
-        let roomy = ROOMY.into_iter().filter(|form| !self.is_small && (form.step < 4 || area.width >= WIDE));
-        if let Some(form) = roomy.chain(FLAT).find(|form| is_wide(form) && is_high(form)) {
-            return form;
-        }
-        let is_long = rounds > area.height && rounds.div_ceil(2) <= area.height;
-        let halved = if is_long && self.at.is_none() && self.theme.has_blocks() { 2 } else { 1 };
-        let fitting = FLAT.into_iter().find(|form| is_wide(form) && (halved == 1 || form.labels == Labels::None));
-        let folded = || (2 * cells(columns as usize)).div_ceil(area.width.saturating_sub(2).max(1));
-        fitting.map_or_else(|| Form { folded: folded(), ..FLAT[4] }, |form| Form { halved, ..form })
+        // Powers and words on the last move stand above and below large lamps.
+        let more = |form: &Form| if form.step > 1 { 2 } else { 0 };
+        let is_high = |form: &Form| form.lines(self.print.rounds()).saturating_add(more(form)) <= height;
+        let halves = self.at.is_none() && self.theme.has_blocks();
+        let wide = || FORMS.into_iter().filter(is_wide);
+        let whole = wide().find(|form| is_high(form) && (halves || form.halved == 1));
+        whole.or_else(|| wide().find(|form| form.step == 1)).unwrap_or_else(|| {
+            let folded = (2 * cells(self.print.columns as usize)).div_ceil(width.saturating_sub(2).max(1));
+            Form { folded, ..form(1, 1, [1, 1], Labels::None) }
+        })
     }
 
-    /// The rounds in sight and their lines: all of them, else those round the cursor or the last mistake, with a line
-    /// above and below for the number of the others.
-    fn rounds(&self, form: Form, area: Rect) -> (Range<usize>, u16) {
+    /// The rounds in sight: all of them, else those round the cursor or the last mistake, with a line above and below
+    /// for the number of the others.
+    fn rounds(&self, form: Form, height: u16) -> Range<usize> {
         let count = self.print.rounds();
-        let lines = cells(count.div_ceil(form.halved.into())).saturating_mul(form.step);
-        if lines <= area.height {
-            return (0..count, lines);
+        if form.lines(count) <= height {
+            return 0..count;
         }
         let at = self.at.or_else(|| self.print.prints.iter().rposition(|print| print.mark == Mark::Mistake));
         let at = at.map_or(count - 1, |ply| self.print.place(ply).0);
-        let room = (area.height.saturating_sub(2) / form.step).max(1);
-        (window(count, room.into(), at), room * form.step)
+        window(count, height.saturating_sub(2).max(1).into(), at)
     }
 
-    /// Cells from one block to the next that their names need.
-    fn pitch_of_names(&self) -> u16 {
-        cells(self.print.roles.iter().map(|role| role.short().len() + 2).sum::<usize>() / 2)
-    }
-
-    /// Cells of the widest label of each block, with a gap.
-    fn label_widths(&self) -> [u16; 2] {
+    /// Cells of the widest label beside each block, with a gap.
+    fn labels(&self, form: Form) -> [u16; 2] {
+        if form.labels != Labels::Beside {
+            return [0; 2];
+        }
         let width = |print: Print| cells(label(print).len() + print.mark.sign().chars().count());
         [0, 1].map(|block| self.print.block(block).map(width).max().unwrap_or(0).max(2) + 1)
     }
 }
 
 impl Placed<'_> {
-    /// Draws everything but the rows: names, powers, and words about the first and the last move and hidden rounds.
-    fn around(&self, edge: u16, buf: &mut Buffer) {
-        let (print, area, dim) = (self.prints.print, self.area, self.prints.theme.dim);
-        // Cut names are hardly longer than `you`.
-        let most = if self.prints.pitch_of_names() > self.blocks[1] - self.blocks[0] { 4 } else { usize::MAX };
-        for (role, x) in print.roles.into_iter().zip(self.blocks) {
-            let name = format!(" {} ", role.short().chars().take(most).collect::<String>());
-            let start = x;
-            let x = (x + self.width.div_ceil(2)).saturating_sub(cells(name.len()) / 2);
-            let last = area.right().saturating_sub(cells(name.len())).max(area.x);
-            buf.set_string(x.clamp(area.x, last), edge, name, self.prints.theme.key);
-            if self.has_powers {
-                self.powers(start, buf);
+    /// Writes the players' names above their blocks.
+    fn names(&self, edge: u16, buf: &mut Buffer) {
+        let [left, right] = self.prints.print.roles.map(|role| format!(" {} ", role.short()));
+        let at = self.centred(1, &right);
+        let last = at.saturating_sub(cells(left.len())).max(self.area.x);
+        buf.set_string(self.centred(0, &left).min(last), edge, left, self.prints.theme.key);
+        buf.set_string(at, edge, right, self.prints.theme.key);
+    }
+
+    /// First cell of words centred on a block, as far as the area allows.
+    fn centred(&self, block: usize, words: &str) -> u16 {
+        let length = cells(words.chars().count());
+        let last = self.area.right().saturating_sub(length).max(self.area.x);
+        (self.blocks[block] + self.width / 2).saturating_sub(length / 2).clamp(self.area.x, last)
+    }
+
+    /// Writes the powers, and words about hidden rounds, the first move and the last one.
+    fn words(&self, buf: &mut Buffer) {
+        let (print, dim) = (self.prints.print, self.prints.theme.dim);
+        let below = print.rounds() - self.rounds.end;
+        for (sign, hidden, y) in [('↑', self.rounds.start, self.area.y), ('↓', below, self.area.bottom() - 1)] {
+            if hidden > 0 {
+                buf.set_string(self.blocks[0], y, format!("{sign} {hidden}"), dim);
             }
         }
-        let below = print.rounds() - self.rounds.end;
-        if self.rounds.start > 0 {
-            buf.set_string(self.blocks[0], area.y, format!("↑ {}", self.rounds.start), dim);
-        }
-        if below > 0 {
-            buf.set_string(self.blocks[0], area.bottom() - 1, format!("↓ {below}"), dim);
+        if self.has_powers {
+            self.blocks.into_iter().for_each(|x| self.powers(x, buf));
         }
         if let Some(last) = print.last.filter(|_| self.has_last && self.prints.shown >= print.prints.len()) {
             let (_, block) = print.place(print.prints.len() - 1);
-            let (x, spare) = (self.blocks[block], i32::from(self.width) - i32::try_from(last.len()).unwrap_or(0));
-            // Longer words than the block's width stay on its side.
-            let x = i32::from(x)
-                + if spare < 0 && block == 0 {
-                    0
-                } else if spare < 0 {
-                    spare
-                } else {
-                    spare / 2
-                };
-            buf.set_string(u16::try_from(x).unwrap_or(area.x).max(area.x), self.end, last, dim);
+            let last = format!(" {last} ");
+            buf.set_string(self.centred(block, &last), self.end, last, dim);
         }
         if self.rounds.start == 0 && self.form.halved == 1 && print.ply(0, 0).is_none() {
-            let word = ["begins ▸", "begins", ""].into_iter().find(|word| word.chars().count() <= self.width.into());
-            let word = word.unwrap_or_default();
+            let word = fitting(["begins ▸", "begins"], self.width);
             buf.set_string(self.blocks[0] + self.width - cells(word.chars().count()), self.line(0), word, dim);
         }
     }
@@ -255,124 +248,79 @@ impl Placed<'_> {
         }
     }
 
-    /// First line of a round.
-    fn first_line(&self, round: usize) -> u16 {
-        self.top + cells((round - self.rounds.start) / usize::from(self.form.halved)) * self.form.step
-    }
-
     /// The line in which a round's words stand.
     fn line(&self, round: usize) -> u16 {
-        self.first_line(round) + u16::from(self.form.lamp == 3)
+        let row = cells((round - self.rounds.start) / usize::from(self.form.halved));
+        self.top + row * self.form.step + self.form.height - 1
     }
 
     fn row(&self, ply: usize, buf: &mut Buffer, targets: &mut Targets) {
-        let prints = &self.prints;
-        let (round, block) = prints.print.place(ply);
-        let (x, y) = (self.blocks[block], self.first_line(round));
+        let Prints { print, at, theme, .. } = self.prints;
+        let (round, block) = print.place(ply);
         let label = self.labels[block];
-        let start = if block == 0 { x.saturating_sub(label).max(self.area.x) } else { x };
-        let end = (x + self.width + if block == 0 { 0 } else { label }).min(self.area.right());
-        let height = if self.form.lamp == 2 { 1 } else { self.form.step.min(3) };
-        let half = Rect { x: start, y, width: end.saturating_sub(start), height };
+        let x = if block == 0 { self.blocks[0] - label } else { self.blocks[1] };
+        let (y, height) = (self.line(round) + 1 - self.form.height, self.form.height);
+        let half = Rect { x, y, width: self.width + label, height }.intersection(self.area);
         targets.add(half, Target::Ply(ply));
-        if prints.at == Some(ply) {
-            buf.set_style(half, prints.theme.selected);
-            buf.set_string(start.saturating_sub(1), self.line(round), "▸", prints.theme.considered);
+        if at == Some(ply) {
+            buf.set_style(half, theme.selected);
+            buf.set_string(half.x.saturating_sub(1), self.line(round), "▸", theme.considered);
         }
-        let print = prints.print.prints[ply];
-        match prints.print.lamps(ply) {
-            Some(bits) if self.form.halved > 1 => self.half_line(bits, print, round, x, buf),
-            Some(bits) if self.form.folded > 1 => self.folded(bits, print, x, y, buf),
-            Some(bits) => self.lamps(bits, print, x, y, buf),
-            None => {}
-        }
-        self.label(ply, self.line(round), buf);
+        self.lamps(ply, y, buf);
+        self.label(ply, buf);
     }
 
-    fn lamps(&self, bits: u64, print: Print, x: u16, y: u16, buf: &mut Buffer) {
-        let lit = if print.mark == Mark::Mistake { Lamp::Glowing } else { Lamp::Resting };
-        for (power, x) in (0..self.prints.print.columns).rev().zip((x..).step_by(self.form.pitch.into())) {
-            let lamp = if bits >> power & 1 == 1 { lit } else { Lamp::Off };
-            match self.form.lamp {
+    /// Draws the lamps of a row. Two rounds on a line leave no room for labels, only for the sign of a mistake.
+    fn lamps(&self, ply: usize, y: u16, buf: &mut Buffer) {
+        let (Prints { print, theme, .. }, form) = (self.prints, self.form);
+        let Some(bits) = print.lamps(ply) else { return };
+        let ((round, block), mark) = (print.place(ply), print.prints[ply].mark);
+        let lit = if mark == Mark::Mistake { Lamp::Glowing } else { Lamp::Resting };
+        let all: Vec<bool> = (0..print.columns).rev().map(|power| bits >> power & 1 == 1).collect();
+        for (part, x) in all.chunks(form.folded.into()).zip((self.blocks[block]..).step_by(form.pitch.into())) {
+            let lamp = if part.contains(&true) { lit } else { Lamp::Off };
+            let place = Rect { x, y, width: form.lamp, height: form.height.min(3) };
+            match form.lamp {
+                _ if form.halved > 1 => half(lamp, round.is_multiple_of(2), place, theme, buf),
+                _ if form.folded > 1 => buf.set_string(x, y, folded(part), lamp.style(theme)),
+                3 => square(lamp, x, y, theme, buf),
                 // A faint square is still a square where it has a colour of its own.
-                1 if lamp == Lamp::Resting && self.prints.theme.has_blocks() && !self.prints.theme.tells_by_shape() => {
-                    buf.set_string(x, y, "■", self.prints.theme.resting);
+                1 if lamp == Lamp::Resting && theme.has_blocks() && !theme.tells_by_shape() => {
+                    buf.set_string(x, y, "■", theme.resting);
                 }
-                3 => square(lamp, x, y, self.prints.theme, buf),
-                width => {
-                    lamp.draw(Rect { x, y, width, height: width / 2 + u16::from(width == 1) }, self.prints.theme, buf);
-                }
+                _ => lamp.draw(place, theme, buf),
             }
         }
-    }
-
-    /// Draws a row in half a line. Without labels, a mistake has its sign next to it.
-    fn half_line(&self, bits: u64, print: Print, round: usize, x: u16, buf: &mut Buffer) {
-        let theme = self.prints.theme;
-        let (y, is_upper) = (self.first_line(round), round.is_multiple_of(2));
-        let style = self.lit(print);
-        for (power, x) in (0..self.prints.print.columns).rev().zip((x..).step_by(self.form.pitch.into())) {
-            let on = bits >> power & 1 == 1;
-            for x in x..x + self.form.lamp {
-                let cell = &mut buf[(x, y)];
-                match (on, is_upper, cell.symbol()) {
-                    (true, true, _) => cell.set_char('▀').set_style(style),
-                    (true, false, "▀") if cell.style().fg == style.fg => cell.set_char('█'),
-                    (true, false, "▀") => cell.set_style(Style { bg: style.fg, ..Style::default() }),
-                    (true, false, _) => cell.set_char('▄').set_style(style),
-                    (false, true, _) => cell.set_char('·').set_style(theme.off),
-                    (false, false, _) => cell,
-                };
-            }
-        }
-        if print.mark == Mark::Mistake {
-            let x = if x == self.blocks[0] { x.saturating_sub(1) } else { x + self.width };
+        if form.halved > 1 && mark == Mark::Mistake {
+            let x = [self.blocks[0].saturating_sub(1), self.blocks[1] + self.width][block];
             buf.set_string(x, y, "✗", theme.odd);
         }
     }
 
-    fn folded(&self, bits: u64, print: Print, x: u16, y: u16, buf: &mut Buffer) {
-        let lit: Vec<bool> = (0..self.prints.print.columns).rev().map(|power| bits >> power & 1 == 1).collect();
-        for (part, x) in lit.chunks(self.form.folded.into()).zip(x..) {
-            let (symbol, style) = match (part.contains(&true), part.contains(&false), part[0]) {
-                (false, ..) => ("·", self.prints.theme.off),
-                (true, false, _) => ("█", self.lit(print)),
-                (true, true, is_first) => (if is_first { "▌" } else { "▐" }, self.lit(print)),
-            };
-            buf.set_string(x, y, symbol, style);
-        }
-    }
-
-    fn lit(&self, print: Print) -> Style {
-        if print.mark == Mark::Mistake { self.prints.theme.odd } else { self.prints.theme.resting }
-    }
-
     /// Writes a move and its sign: a mistake's on its plate, others behind, in a column of their own on the left.
-    fn label(&self, ply: usize, y: u16, buf: &mut Buffer) {
-        let (picture, theme, width) = (self.prints.print, self.prints.theme, self.width);
-        let (print, (_, block)) = (picture.prints[ply], picture.place(ply));
-        let is_winning = picture.winning == Some(ply);
-        let (words, style, sign) = match print.mark {
-            Mark::Mistake => (format!("{}✗", label(print)), theme.plate, ""),
-            mark if is_winning => (label(print), theme.safe, mark.sign()),
-            Mark::Right if !theme.has_blocks() => (label(print), if block == 0 { theme.title } else { theme.dim }, "v"),
-            mark => (label(print), if block == 0 { theme.title } else { theme.dim }, mark.sign()),
+    fn label(&self, ply: usize, buf: &mut Buffer) {
+        let Prints { print: picture, theme, .. } = self.prints;
+        let (print, (round, block)) = (picture.prints[ply], picture.place(ply));
+        let (words, is_winning) = (label(print), picture.winning == Some(ply));
+        let (style, sign_style) = match print.mark {
+            Mark::Mistake => (theme.plate, theme.plate),
+            _ if is_winning => (theme.safe, theme.dim),
+            _ if block == 0 => (theme.title, theme.dim),
+            _ => (theme.dim, theme.dim),
         };
-        let length = cells(words.chars().count());
-        let signed = picture.block(0).any(|print| print.mark != Mark::Neither) && print.mark != Mark::Mistake;
-        let x = match (self.form.labels, self.blocks[block]) {
-            (Labels::None, _) => return,
-            (Labels::Below, x) => x + width.saturating_sub(length) / 2,
-            (Labels::Beside, x) if block > 0 => x + width + 1,
-            (Labels::Beside, x) => (x + u16::from(self.is_tight)).saturating_sub(1 + u16::from(signed) + length),
+        let sign = match print.mark {
+            Mark::Right if !is_winning && !theme.has_blocks() => "v",
+            mark => mark.sign(),
         };
-        let y = y + if self.form.labels == Labels::Below { 3 } else { 0 };
-        let (x, _) = buf.set_stringn(x, y, words, usize::MAX, style);
-        let (x, _) = buf.set_stringn(x, y, sign, usize::MAX, theme.dim);
-        let is_last = ply + 1 == picture.prints.len() && self.form.labels == Labels::Below;
-        if let Some(last) = picture.last.filter(|_| is_last) {
-            buf.set_string(x + 1, y, fitting([last, "last"], self.area.right().saturating_sub(x + 1)), theme.dim);
-        }
+        let signed = u16::from(picture.block(0).any(|print| print.mark != Mark::Neither));
+        let x = match self.form.labels {
+            Labels::None => return,
+            Labels::Below => self.centred(block, &words),
+            Labels::Beside if block == 1 => self.blocks[1] + self.width + 1,
+            Labels::Beside => self.blocks[0].saturating_sub(1 + signed + cells(words.len())),
+        };
+        let (x, _) = buf.set_stringn(x, self.line(round), words, usize::MAX, style);
+        buf.set_string(x, self.line(round), sign, sign_style);
     }
 }
 
@@ -380,6 +328,32 @@ fn label(print: Print) -> String {
     match digits(print.m.take.get()) {
         ..=LONG => print.m.to_string(),
         _ => PileName(print.m.pile).to_string(),
+    }
+}
+
+/// Draws a lamp in the upper or the lower half of its line.
+fn half(lamp: Lamp, is_upper: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    let style = lamp.style(theme);
+    for at in place.positions() {
+        let cell = &mut buf[at];
+        match (lamp, is_upper, cell.symbol()) {
+            (Lamp::Off, true, _) => cell.set_char('·').set_style(style),
+            (Lamp::Off, false, _) => cell,
+            (_, true, _) => cell.set_char('▀').set_style(style),
+            (_, false, "▀") if cell.style().fg == style.fg => cell.set_char('█'),
+            (_, false, "▀") => cell.set_style(Style { bg: style.fg, ..Style::default() }),
+            (_, false, _) => cell.set_char('▄').set_style(style),
+        };
+    }
+}
+
+/// Several columns in a single cell.
+fn folded(part: &[bool]) -> &'static str {
+    match (part.contains(&true), part.contains(&false), part) {
+        (false, ..) => "·",
+        (true, false, _) => "█",
+        (true, true, [true, ..]) => "▌",
+        (true, true, _) => "▐",
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::symbols::pixel::QUADRANTS;
 
 use crate::tui::theme::Theme;
 
-/// Words in the letters of the title's name: an O is a stone, an I a lamp.
+/// Words in the letters of the program's name: an O is a stone, an I a lamp.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Large<'a> {
     pub words: &'a str,
@@ -17,7 +17,7 @@ pub(crate) struct Large<'a> {
 }
 
 /// Rows of pixels, the rightmost in the lowest bit. O and I are not drawn from pixels.
-const LETTERS: [(char, u16, [u8; 6]); 15] = [
+const LETTERS: [(char, u16, [u8; 6]); 21] = [
     ('O', 6, [0; 6]),
     ('I', 2, [0b11; 6]),
     ('Y', 5, [0b10001, 0b10001, 0b01010, 0b00100, 0b00100, 0b00100]),
@@ -32,6 +32,12 @@ const LETTERS: [(char, u16, [u8; 6]); 15] = [
     ('T', 5, [0b11111, 0b00100, 0b00100, 0b00100, 0b00100, 0b00100]),
     ('C', 4, [0b0111, 0b1000, 0b1000, 0b1000, 0b1000, 0b0111]),
     ('D', 4, [0b1110, 0b1001, 0b1001, 0b1001, 0b1001, 0b1110]),
+    ('M', 5, [0b10001, 0b11011, 0b10101, 0b10001, 0b10001, 0b10001]),
+    ('A', 5, [0b01110, 0b10001, 0b10001, 0b11111, 0b10001, 0b10001]),
+    ('B', 5, [0b11110, 0b10001, 0b11110, 0b10001, 0b10001, 0b11110]),
+    ('K', 5, [0b10001, 0b10010, 0b11100, 0b10100, 0b10010, 0b10001]),
+    ('G', 5, [0b01111, 0b10000, 0b10011, 0b10001, 0b10001, 0b01111]),
+    ('H', 5, [0b10001, 0b10001, 0b11111, 0b10001, 0b10001, 0b10001]),
     (' ', 2, [0; 6]),
 ];
 

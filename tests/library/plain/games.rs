@@ -112,7 +112,7 @@ fn a_long_demonstration_stops_to_ask() {
     let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
     assert_eq!(moves(&app).len(), 500);
     assert!(said.contains("Type next, previous, run, back, explain, panel, new, rules, quit or help.\n> "), "{said}");
-    let next = Standing::turn(Role::First, 501).full().to_owned();
+    let next = Standing::turn(Role::Left, 501).full().to_owned();
     let last = said.lines().rev().find(|line| line.len() > "> ".len()).unwrap();
     assert_eq!(last, format!("{}.", coach::capital(&next)));
 }

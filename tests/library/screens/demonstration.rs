@@ -50,7 +50,7 @@ fn the_move_to_come_is_marked_before_it_is_made_and_wins_where_one_does() {
         harness.press("Right");
         assert_eq!(harness.session().game().moves().last(), Some(&marked));
     }
-    assert_eq!(harness.board().end.unwrap().ending.winner, Role::First);
+    assert_eq!(harness.board().end.unwrap().ending.winner, Role::Left);
 }
 
 #[test]

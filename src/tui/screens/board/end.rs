@@ -78,25 +78,29 @@ impl BoardScreen<'_> {
         let margin = 1 + u16::from(area.width > ROOMY);
         let inside = Rect { x: area.x + margin, width: area.width.saturating_sub(margin + 1), ..area };
         let words = result.headline.to_uppercase();
-        let [starred, plain] = [true, false].map(|starred| self.paragraphs(end, starred, inside.width));
-        let lines: usize = starred.iter().map(|(lines, _)| lines.len()).sum();
+        let mut paragraphs = self.paragraphs(end, result.starred, inside.width);
+        let lines: usize = paragraphs.iter().map(Vec::len).sum();
         let large = large(&words, result.is_bright, theme, inside.width, area.height.saturating_sub(cells(lines) + 1));
-        let height = large.iter().map(|large| large.height() + 1).sum::<u16>();
-        let (paragraphs, height) = if height > 0 { (starred, height) } else { (plain, 1) };
-        let mut room = usize::from(area.height - height.min(area.height));
-        let mut fits = |lines: usize| {
-            let fits = lines <= room;
-            room = if fits { room - lines } else { 0 };
-            fits
-        };
-        let (shown, rest): (Vec<_>, Vec<_>) = paragraphs.into_iter().partition(|(lines, _)| fits(lines.len()));
-        let [_, inside] = split::top(inside, cells(room) / 2);
-        self.headline(end, &words, &large, inside, buf);
-        let shown = shown.into_iter().flat_map(|(lines, _)| lines).filter(|_| end.thirds == EndView::ALL);
-        for (line, y) in shown.zip(inside.y + height..) {
-            buf.set_line(inside.x, y, &line, inside.width);
+        let height = large.iter().map(|large| large.height() + 1).sum::<u16>().max(1);
+        if large.is_empty() {
+            paragraphs = self.paragraphs(end, false, inside.width);
         }
-        rest.into_iter().map(|(_, said)| said).collect()
+        let room = usize::from(area.height.saturating_sub(height));
+        let (mut shown, mut rest) = (Vec::new(), Vec::new());
+        for lines in paragraphs {
+            if rest.is_empty() && shown.len() + lines.len() <= room {
+                shown.extend(lines);
+            } else {
+                let words: Vec<String> = lines.iter().map(ToString::to_string).collect();
+                rest.push((words.join(" "), theme.text));
+            }
+        }
+        let [_, inside] = split::top(inside, cells(room - shown.len()) / 2);
+        self.headline(end, &words, &large, inside, buf);
+        for (line, y) in shown.iter().filter(|_| end.thirds == EndView::ALL).zip(inside.y + height..) {
+            buf.set_line(inside.x, y, line, inside.width);
+        }
+        rest
     }
 
     /// Draws the result in these letters, or in plain ones with the star.
@@ -119,19 +123,22 @@ impl BoardScreen<'_> {
         }
     }
 
-    /// The sentences of the result, then the coach's, each as lines and as words to say elsewhere.
-    fn paragraphs(&self, end: &EndView, starred: bool, width: u16) -> Vec<(Vec<Line<'static>>, Said)> {
+    /// The sentences of the result, then the coach's, each as lines. An aside joins the line above it if it fits there.
+    fn paragraphs(&self, end: &EndView, starred: bool, width: u16) -> Vec<Vec<Line<'static>>> {
         let theme = self.picture.theme;
-        let mut all: Vec<(Vec<Line<'static>>, Said)> = Vec::new();
+        let mut all: Vec<Vec<Line<'static>>> = Vec::new();
         for wordings in &end.result.lines {
-            let star = (starred && end.result.starred && all.is_empty()).then(|| Span::styled("★ ", theme.lamp));
-            let last = all.last_mut().and_then(|(lines, _)| lines.last_mut());
-            if !last.is_some_and(|last| joined(last, wordings, width, theme)) {
-                all.extend(paragraph(star, wordings, width, theme));
+            let star = if starred && all.is_empty() { "★ " } else { "" };
+            let above = all.last_mut().and_then(|lines| lines.last_mut());
+            let room = above.as_ref().map_or(0, |line| usize::from(width).saturating_sub(line.width() + GAP.len()));
+            let aside = wordings.iter().find(|phrase| phrase[0].0 == Accent::Dim && length(phrase) <= room);
+            match (above, aside) {
+                (Some(line), Some(aside)) => line.extend(std::iter::once(Span::raw(GAP)).chain(styled(aside, theme))),
+                _ => all.push(paragraph(Span::styled(star, theme.lamp), wordings, width, theme)),
             }
         }
         let said = self.picture.toned(self.picture.page());
-        all.extend(said.into_iter().map(|(words, style)| (wrapped_lines(&words, width, style), (words, style))));
+        all.extend(said.into_iter().map(|(words, style)| wrapped_lines(&words, width, style)));
         all
     }
 
@@ -150,33 +157,14 @@ impl BoardScreen<'_> {
     }
 }
 
-/// The first wording that fits on a line, or else the last one on several; and its words.
-fn paragraph(
-    star: Option<Span<'static>>,
-    wordings: &[Phrase],
-    width: u16,
-    theme: &Theme,
-) -> Option<(Vec<Line<'static>>, Said)> {
-    let room = usize::from(width) - star.iter().map(Span::width).sum::<usize>();
-    let fitting = wordings.iter().find(|phrase| length(phrase) <= room);
-    let phrase = fitting.or(wordings.last())?;
-    let words: String = phrase.iter().map(|(_, words)| words.as_str()).collect();
-    let styled = phrase.iter().map(|(accent, words)| Span::styled(words.clone(), style(*accent, theme)));
-    let lines = match fitting {
-        Some(_) => vec![star.into_iter().chain(styled).collect()],
-        None => wrapped_lines(&words, width, theme.text),
-    };
-    Some((lines, (words, theme.text)))
-}
-
-/// Appends an aside to the line above it if one of its wordings fits there.
-fn joined(line: &mut Line<'static>, wordings: &[Phrase], width: u16, theme: &Theme) -> bool {
-    let room = usize::from(width).saturating_sub(line.width() + GAP.len());
-    let is_aside = |phrase: &&Phrase| phrase.iter().all(|(accent, _)| *accent == Accent::Dim);
-    let Some(phrase) = wordings.iter().filter(is_aside).find(|phrase| length(phrase) <= room) else { return false };
-    line.push_span(Span::raw(GAP));
-    line.extend(phrase.iter().map(|(_, words)| Span::styled(words.clone(), theme.dim)));
-    true
+/// The first wording that fits on a line, or else the last one on several.
+fn paragraph(star: Span<'static>, wordings: &[Phrase], width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let room = usize::from(width).saturating_sub(star.width());
+    if let Some(phrase) = wordings.iter().find(|phrase| length(phrase) <= room) {
+        return vec![std::iter::once(star).chain(styled(phrase, theme)).collect()];
+    }
+    let words: String = wordings.last().into_iter().flatten().map(|(_, words)| words.as_str()).collect();
+    wrapped_lines(&words, width, theme.text)
 }
 
 /// The letters of the largest scale that fits, on one line or one line a word; none if they do not fit at all.
@@ -217,17 +205,18 @@ pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &
     let before = near.start;
     let words: Vec<String> = print.prints[near.clone()].iter().map(|print| print.m.to_string()).collect();
     let at = at.map(|at| at - before);
-    let long = |first: usize, end: usize| words[first..end].iter().map(|word| word.len() + 1).sum::<usize>();
-    let room = usize::from(width).saturating_sub(LABEL.len());
+    let is_cut = |end: usize| before + end < print.prints.len();
+    let fits = |first: usize, end: usize| {
+        let dots = 2 * usize::from(before + first > 0) + 2 * usize::from(is_cut(end));
+        let long: usize = words[first..end].iter().map(|word| word.len() + 1).sum();
+        LABEL.len() + long + dots <= usize::from(width) + 1
+    };
     let last = at.map_or(words.len(), |at| (at + 3).min(words.len()));
-    let whole = long(0, words.len()) <= room + 1;
-    let (mut first, mut end) = if whole { (0, words.len()) } else { (last, last) };
-    // Dots may stand at both ends.
-    let room = room.saturating_sub(4);
-    while first > 0 && (long(first - 1, end) <= room || at.is_some_and(|at| first > at)) {
+    let (mut first, mut end) = (last, last);
+    while first > 0 && (fits(first - 1, end) || at.is_some_and(|at| first > at)) {
         first -= 1;
     }
-    while end < words.len() && long(first, end + 1) <= room {
+    while end < words.len() && fits(first, end + 1) {
         end += 1;
     }
     let mut line = Line::from(Span::styled(LABEL, theme.dim));
@@ -236,12 +225,16 @@ pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &
         let style = if at == Some(index) { theme.considered } else { theme.text };
         line.extend([Span::styled(word.clone(), style), Span::raw(" ")]);
     }
-    line.extend((before + end < print.prints.len()).then(|| Span::styled("…", theme.dim)));
+    line.extend(is_cut(end).then(|| Span::styled("…", theme.dim)));
     line
 }
 
 fn length(phrase: &Phrase) -> usize {
     phrase.iter().map(|(_, words)| words.chars().count()).sum()
+}
+
+fn styled(phrase: &Phrase, theme: &Theme) -> impl Iterator<Item = Span<'static>> {
+    phrase.iter().map(|(accent, words)| Span::styled(words.clone(), style(*accent, theme)))
 }
 
 fn style(accent: Accent, theme: &Theme) -> Style {
