@@ -175,7 +175,11 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
     let takes = rules.takes_at(now.position(), pile);
     let (Some(least), Some(most)) = (takes.smallest(), takes.largest()) else { return Vec::new() };
     let range = match rules.takes() {
-        _ if rules.variant() == Variant::Turtles => return Vec::new(),
+        _ if rules.variant() == Variant::Turtles => {
+            let turns = format!("{name}: → turns it");
+            let partner = (least < most).then(|| format!("{turns}, → again a second coin"));
+            return partner.into_iter().chain([turns]).collect();
+        }
         TakeRule::Set(_) => {
             enumerated(&std::iter::successors(Some(least), |&take| takes.above(take)).take(5).collect::<Vec<_>>(), "or")
         }
