@@ -32,7 +32,7 @@
 //! moves, and why. The programs in `examples/` solve a position, play a whole game and explain a verdict. With the
 //! feature `serde`, the types of the notation, from a move to a game, are serialized as strings.
 //!
-//! What cannot be played cannot be made: a [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least
+//! Values that cannot be played cannot be made: a [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least
 //! one stone, a [`rules::Ruleset`] combines only rules that go together, and a [`rules::Game`] starts from a position
 //! that its rules admit and holds only legal moves. The line that a game is written as can always be read again.
 

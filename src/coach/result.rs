@@ -33,7 +33,7 @@ pub(crate) struct GameResult {
     pub lines: Vec<Vec<Phrase>>,
 }
 
-/// What is known of a finished game besides its moves.
+/// Facts about a finished game besides its moves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Finish<'a> {
     /// The lone human's last mistake.

@@ -1,4 +1,4 @@
-//! How a game went for the people who played it.
+//! The quality of a game: mistakes, help, and the choice of who begins.
 
 use super::Mode;
 use super::message::{Message, Tone};
@@ -145,7 +145,7 @@ impl Score {
     }
 }
 
-/// What a review says of a game before its first move: where it came from, any help, and the choice of who begins.
+/// Remarks of a review before the first move: on the game's origin, any help, and the choice of who begins.
 pub(crate) fn remarks(line: &GameLine) -> Vec<Message> {
     let score = Score::before_moves(line);
     let played_on = score.played_on.then_some(Message::fixed(Tone::Plain, "The game was played on from another one."));

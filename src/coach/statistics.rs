@@ -91,7 +91,7 @@ impl Statistics {
         if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {
             add(&mut self.modes[mode as usize], (1, usize::from(won)));
         }
-        // What was found with help says nothing of the player.
+        // Moves found with help say nothing of the player.
         if !score.helped {
             self.note_mistakes(score.all_mistakes());
             let play = &mut self.moves[usize::from(line.game.rules().play() == Play::Misere)];

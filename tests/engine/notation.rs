@@ -27,7 +27,7 @@ fn ruleset() -> impl Strategy<Value = Ruleset> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 10_000, rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
-    /// What cannot be made cannot be read either, for the same reason.
+    /// Rules that cannot be made cannot be read either, for the same reason.
     #[test]
     fn every_game_that_can_be_made_is_written_and_read(
         piles in prop_oneof![

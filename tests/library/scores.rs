@@ -1,4 +1,4 @@
-//! How a game went for its player.
+//! The quality of a game for its player.
 
 use crate::coach::{Score, remarks, seat_chosen};
 use crate::engine::opponent::{Opponent, seed_at};

@@ -492,7 +492,7 @@ fn folders_are_private_and_no_lock_is_a_link() {
     assert!(!elsewhere.exists());
 }
 
-/// Whether their files exist yet or not.
+/// Their files may exist or not.
 #[test]
 #[cfg(unix)]
 fn links_to_files_elsewhere_are_kept_and_followed() {

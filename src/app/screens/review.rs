@@ -158,7 +158,7 @@ impl ReviewScreen {
     }
 
     fn board_view(&self) -> BoardView {
-        // What the mistake left is known; what another move would leave is the player's to find.
+        // The result of the mistake is known; that of another move is the player's to find.
         let hides = self.is_searching() && self.board.considered() != Some(self.made());
         let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.count());
         BoardView {

@@ -26,11 +26,11 @@ const LEAST_LEFT: [u16; 2] = [24, 16];
 /// The first line of a screen. Where room is short, parts fall one by one, but never the rule.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TopLine {
-    /// What falls first, from the left, each shortened to the words before a colon or comma before it falls.
+    /// The first parts to fall, from the left; each is shortened to the words before a colon or comma first.
     pub before: Vec<String>,
     /// The rule of the game, or what else must stay: wordings, longest first.
     pub rule: Vec<String>,
-    /// What follows the rule, and falls after what stands before it.
+    /// The parts behind the rule, which fall after those before it.
     pub after: Vec<String>,
     /// True if the rule must not be overlooked.
     pub loud: bool,
@@ -46,7 +46,7 @@ impl TopLine {
         Self { before: before.to_vec(), rule: vec![last.to_owned(), tail.to_owned()], ..Self::default() }
     }
 
-    /// What the line may say, best first: the name, the parts before, the rule and the parts after, and the progress.
+    /// Candidates for the line, best first: the name, the parts before, the rule and the parts after, and the progress.
     fn wordings<'a>(&'a self, standing: &'a Standing, theme: &Theme) -> Vec<(Parts<'a>, &'a str)> {
         let standings: Vec<&str> = standing.wordings().iter().map(String::as_str).collect();
         let full = standings.first().copied().unwrap_or_default();
@@ -75,7 +75,7 @@ impl TopLine {
     }
 }
 
-/// What stands in a line, each part in its style.
+/// The parts of a line, each in its style.
 type Parts<'a> = Vec<(&'a str, Style)>;
 
 /// Shortens the first part, or drops it if it is short; false if there is none.

@@ -12,7 +12,7 @@ fn said(harness: &Harness) -> String {
     harness.told().into_iter().next().unwrap_or_default()
 }
 
-/// What plain mode says of the end, where a screen has pictures.
+/// The words of plain mode about the end, where a screen has pictures.
 fn in_lines(harness: &Harness) -> Vec<String> {
     harness.view().page.iter().map(|message| message.words.to_string()).collect()
 }
