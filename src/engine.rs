@@ -25,12 +25,14 @@
 mod analysis;
 mod disguise;
 mod explain;
+mod full_groups;
 pub mod map;
 pub mod opponent;
 mod values;
 
 pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
 pub use explain::{Change, PileValue, Repair, Step};
+pub(crate) use full_groups::FullGroups;
 pub use values::{AnalysisError, Period, Values};
 
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,0 +1,70 @@
+//! Piles under a take rule in full groups of one period of the values, and what is left over.
+
+use super::{Analysis, Values};
+use crate::rules::{Play, TakeRule, Variant};
+
+/// A pile under a take rule as full groups of one period, and a remainder, *left over* on screen.
+///
+/// From a single pile whose take rule is `1-k`, a player who leaves only full groups of `k + 1` can answer every take
+/// with the rest of its group, and so takes the last stone; in misère play one stone is set aside first, for the other
+/// player. Under a take set the values repeat with their period, so that the remainder decides beyond the pre-period.
+#[derive(Clone, Debug)]
+pub(crate) struct FullGroups {
+    values: Values,
+    /// The value that a single pile must be left with: 0, or 1 in misère play.
+    goal: u64,
+    /// The stones of a full group.
+    pub size: u64,
+    /// The stones set aside for the other player before groups are counted: 1 in misère play where just one remainder
+    /// is safe, as with takes `1-k`, and else 0.
+    pub aside: u64,
+    /// The numbers of stones left over with which a single pile is safe beyond the pre-period, in ascending order.
+    pub safe: Vec<u64>,
+}
+
+impl FullGroups {
+    /// The largest period of a take set that is shown, and the sizes up to which it is looked for.
+    const SIGHT: u64 = 1 << 12;
+
+    /// The full groups under the rules of a position. `None` with takes `any`, in a disguise, and where the values of a
+    /// take set show no period in sight.
+    pub(crate) fn of(analysis: &Analysis) -> Option<Self> {
+        let (rules, mut values) = (analysis.rules(), analysis.known().clone());
+        if rules.takes() == TakeRule::Any || rules.variant() != Variant::Nim {
+            return None;
+        }
+        values.extend_to(Self::SIGHT).ok()?;
+        let (goal, period) = (u64::from(rules.play() == Play::Misere), values.period()?);
+        let size = u64::try_from(period.period).ok()?;
+        let safe = match rules.takes() {
+            TakeRule::Set(_) if size > Self::SIGHT => return None,
+            TakeRule::Set(_) => {
+                let first = period.preperiod.next_multiple_of(size);
+                (0..size).filter(|rest| values.value(first + rest) == Some(goal)).collect()
+            }
+            _ => vec![goal],
+        };
+        let (aside, safe) = if safe == [1] { (1, vec![0]) } else { (0, safe) };
+        Some(Self { values, goal, size, aside, safe })
+    }
+
+    /// The number of full groups in a pile.
+    pub(crate) fn full(&self, size: u64) -> u64 {
+        size.saturating_sub(self.aside) / self.size
+    }
+
+    /// The stones of a pile that are left over beside its full groups, and beside the stone that is set aside.
+    pub(crate) fn left_over(&self, size: u64) -> u64 {
+        size.saturating_sub(self.aside) % self.size
+    }
+
+    /// True if a single pile of this size is safe to leave.
+    pub(crate) fn is_safe(&self, size: u64) -> bool {
+        self.values.value(size) == Some(self.goal)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#[path = "../../tests/units/engine_full_groups.rs"]
+mod tests;

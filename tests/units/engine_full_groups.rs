@@ -1,0 +1,43 @@
+use super::*;
+use crate::rules::Game;
+
+fn groups(line: &str) -> Option<FullGroups> {
+    FullGroups::of(&line.parse::<Game>().unwrap().analyse().unwrap())
+}
+
+#[test]
+fn a_bound_gives_groups_of_one_more_and_misere_sets_a_stone_aside() {
+    let twenty_one = groups("21 take=1-3").unwrap();
+    assert_eq!((twenty_one.size, twenty_one.full(21), twenty_one.left_over(21)), (4, 5, 1));
+    assert_eq!((twenty_one.aside, twenty_one.safe.as_slice()), (0, [0].as_slice()));
+    let misere = groups("23 take=1-3 misere").unwrap();
+    assert_eq!((misere.aside, misere.full(23), misere.left_over(23)), (1, 5, 2));
+    assert_eq!(misere.safe, [0]);
+}
+
+#[test]
+fn a_set_has_the_remainders_of_its_own_period() {
+    let normal = groups("10 take=1,3,4").unwrap();
+    assert_eq!((normal.size, normal.aside, normal.safe.as_slice()), (7, 0, [0, 2].as_slice()));
+    let misere = groups("10 take=1,3,4 misere").unwrap();
+    assert_eq!((misere.aside, misere.safe.as_slice()), (0, [1, 3].as_slice()));
+}
+
+#[test]
+fn there_are_no_groups_without_a_period_in_sight() {
+    assert!(groups("3 5 7").is_none());
+    assert!(groups("3 5 7 staircase").is_none());
+    assert!(groups("5 take=1-18446744073709551615").is_none());
+    assert_eq!(groups("5 take=1-18446744073709551614").unwrap().size, u64::MAX);
+}
+
+#[test]
+fn a_pile_is_safe_by_its_own_verdict_also_before_the_period() {
+    for line in ["take=1-3", "take=1-3 misere", "take=1,3,4", "take=2,8,11", "take=2,8,11 misere"] {
+        let groups = groups(&format!("30 {line}")).unwrap();
+        for size in 0..80 {
+            let left = format!("{size} {line}").parse::<Game>().unwrap().analyse().unwrap();
+            assert_eq!(groups.is_safe(size), left.outcome() == crate::engine::Outcome::P, "{size} {line}");
+        }
+    }
+}
