@@ -87,7 +87,7 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
 }
 
 pub(crate) fn can_win(who: Role) -> Message {
-    Message::new(if who == Role::YOU { Tone::Good } else { Tone::Bad }, format!("{} can win", who.inside()))
+    Message::new(if who == Role::YOU { Tone::Good } else { Tone::Bad }, format!("{} can win from here", who.inside()))
 }
 
 /// Warns that the opponent can win; `before` a game, seats can be swapped.
@@ -151,6 +151,11 @@ pub(crate) fn lessons_in_words(progress: &Progress) -> String {
         Some((number, next)) => format!("{done} of {of} done, next is {number}: {}", next.title),
         None => format!("{done} of {of} done"),
     }
+}
+
+/// The present streak of wins, and the longest one.
+pub(crate) fn wins_in_words(row: usize, best: usize) -> [String; 2] {
+    [format!("{row} wins in a row"), format!("best {best}")]
 }
 
 pub(crate) const BEING_READ: &str = "reading your record …";
