@@ -2,7 +2,7 @@
 
 mod map;
 
-pub(crate) use map::{MapView, Mark, Shown, Sign};
+pub(crate) use map::{MapView, Mark, Shown};
 
 use std::sync::Arc;
 

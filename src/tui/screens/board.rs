@@ -199,6 +199,10 @@ impl<'a> BoardScreen<'a> {
 }
 
 impl Placed<'_> {
+    pub(super) fn hides_piles(&self) -> bool {
+        self.fit.shown.end < self.fit.count
+    }
+
     /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
     pub(super) fn plates_in_rule(&self, buf: &mut Buffer) {
         let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);

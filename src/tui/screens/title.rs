@@ -57,17 +57,20 @@ impl Title<'_> {
         cabinet.frame(self.picture.theme, buf);
         self.head(&cabinet, buf);
         self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
+        let mut verdict_at = if small { 1 } else { 6 };
         match &self.view.board {
             Some(view) if small => self.small_board(view, cabinet.right, buf),
             Some(view) => {
                 let placed = BoardScreen { view, picture: self.picture }.placed(cabinet);
                 placed.upper(buf, &mut Targets::default());
                 placed.plates_in_rule(buf);
+                // The count of hidden piles stands before the verdict.
+                verdict_at = if placed.hides_piles() { 15 } else { verdict_at };
             }
             None => {}
         }
         if let Some((words, style)) = self.view.verdict.as_ref().map(|verdict| toned(verdict, self.picture.theme)) {
-            cabinet.on_rule(cabinet.left.x + if small { 1 } else { 6 }, &format!(" {words} "), style, buf);
+            cabinet.on_rule(cabinet.left.x + verdict_at, &format!(" {words} "), style, buf);
         }
         let cut = self.words(&cabinet, buf);
         self.picture.keys(&cabinet, cut, buf, targets);

@@ -220,6 +220,10 @@ impl Cabinet {
     /// The same cabinet without the first `lines` lines of both halves.
     pub(crate) fn below(&self, lines: u16) -> Self {
         let [left, right] = [self.left, self.right].map(|half| split::top(half, lines)[1]);
+        self.with_halves(left, right)
+    }
+
+    pub(crate) fn with_halves(&self, left: Rect, right: Rect) -> Self {
         Self { left, right, ..*self }
     }
 
