@@ -70,7 +70,6 @@ impl Chosen {
 
 pub(crate) const DEMONSTRATION: Message =
     Message::fixed(Tone::Aside, "Watch it play: each move is marked before it is made.");
-pub(crate) const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "You can win from here.");
 
 /// The rules in a sentence, for a player who has not won yet.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
@@ -88,12 +87,6 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
 
 pub(crate) fn can_win(who: Role) -> Message {
     Message::new(if who == Role::YOU { Tone::Good } else { Tone::Bad }, format!("{} can win from here", who.inside()))
-}
-
-/// Warns that the opponent can win; `before` a game, seats can be swapped.
-pub(crate) fn other_can_win(who: Role, before: bool) -> Message {
-    let end = if before { ": swap seats (s)?" } else { "." };
-    Message::new(Tone::Bad, format!("{} can win from here{end}", who.opening()))
 }
 
 pub(crate) fn not_yet(problem: &impl std::error::Error) -> Message {

@@ -353,16 +353,12 @@ impl Screen for TitleScreen {
         let is_newcomer = shared.front_door().is_some() && streak.is_none();
         let rules = self.shown(shared).filter(|_| is_newcomer).map(|session| title::rules(session.game().rules()));
         let waits = self.focus == Focus::Button(Button::Continue);
-        let verdict = self.winner(shared).map(|winner| match winner {
-            Role::YOU => title::YOU_CAN_WIN,
-            other => title::other_can_win(other, !waits),
-        });
-        // Screens show the verdict in the cabinet, and remarks on open settings in place of the rules.
+        // Screens show remarks on open settings in place of the rules.
         let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
         let rules = rules.map(|rules| shown(rules, !self.open));
         // On Continue another board is shown.
         let asides = Self::asides(setting).filter(|_| !waits).map(|aside| shown(aside, self.open));
-        rules.into_iter().chain(streak).chain(verdict.map(Message::in_lines)).chain(asides).collect()
+        rules.into_iter().chain(streak).chain(asides).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
