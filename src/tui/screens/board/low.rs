@@ -6,6 +6,7 @@ use ratatui::style::Style;
 
 use super::highlight::Sums;
 use super::{Placed, wrong};
+use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, PlayedMove};
 use crate::engine::{Analysis, Outcome};
@@ -65,8 +66,11 @@ impl Placed<'_> {
             return self.asking(asks, height);
         }
         let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
-        let plan =
-            if view.motion.is_some() { Row::default() } else { self.considered().unwrap_or_else(|| self.prompt()) };
+        let plan = if view.motion.is_some() || self.screen.picture.view.context == Context::Demo {
+            Row::default()
+        } else {
+            self.considered().unwrap_or_else(|| self.prompt())
+        };
         let now = [self.now()].into_iter();
         if view.panel < Panel::Now && !past.is_empty() {
             // Nothing is judged, so the plan follows what has been played.
