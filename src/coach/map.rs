@@ -109,18 +109,9 @@ pub(crate) const NEXT_CAN_WIN: &str = "the next player can win";
 pub(crate) const WARMER: &str = "warmer: more";
 pub(crate) const DIFFERENT: &str = "differs in the other play";
 
-/// The cell of the cursor in the legend, longest wording first.
-pub(crate) fn here(now: &Analysis, values: bool) -> [String; 3] {
-    let wins = match now.winning_moves() {
-        _ if now.is_over() => ["no moves are left".to_owned(), "no moves".to_owned()],
-        [] => ["no move wins".to_owned(), "no move wins".to_owned()],
-        [one] => [format!("{one} wins"), format!("{one} wins")],
-        moves => [format!("{} win", and_list(moves)), format!("{} moves win", moves.len())],
-    };
-    let here = if values { format!("here: worth {}", now.indicator()) } else { "here".to_owned() };
-    let sign = if values { ';' } else { ':' };
-    let [long, short] = wins.map(|wins| format!("{here}{sign} {wins}"));
-    [long, short, here]
+/// The cell of the cursor in the legend.
+pub(crate) fn here(now: &Analysis, values: bool) -> String {
+    if values { format!("here: worth {}", now.indicator()) } else { format!("here: {}", now.outcome()) }
 }
 
 /// The moves to the marked cells in the legend, longest wording first.
