@@ -53,11 +53,11 @@ impl Legend<'_> {
         let there = if moves.is_empty() { Vec::new() } else { safe(Some('▸')) };
         let differs = if view.other.is_some() { safe(Some('*')) } else { Vec::new() };
         let entries: [Entry; 5] = [
-            (safe(None), vec![map::SAFE_TO_LEAVE.to_owned()]),
+            (safe(None), map::SAFE_TO_LEAVE.map(str::to_owned).into()),
             (here.into_iter().collect(), vec![map::here(now, values)]),
-            (others.0, vec![others.1.to_owned()]),
+            (others.0, others.1.map(str::to_owned).into()),
             (there, map::lead_there(&moves).into()),
-            (differs, vec![map::DIFFERENT.to_owned()]),
+            (differs, map::DIFFERENT.map(str::to_owned).into()),
         ];
         entries.into_iter().filter(|(samples, _)| !samples.is_empty()).collect()
     }
