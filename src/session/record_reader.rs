@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::appending::CUT_OFF;
 use super::files::{check_plain, open_to_read};
-use super::line_reader::{self, LineReader};
+use super::line_reader::LineReader;
 use super::{Folders, Id, Recent, StoreError};
 use crate::rules::{GameLine, NotationError};
 
@@ -102,12 +102,11 @@ struct Source {
     path: PathBuf,
     content: Content,
     lines: Option<LineReader<File>>,
-    number: u64,
 }
 
 impl Source {
     fn new(path: &Path, content: Content) -> Self {
-        Self { path: path.to_owned(), content, lines: None, number: 0 }
+        Self { path: path.to_owned(), content, lines: None }
     }
 
     /// Reads a piece and passes on its entries with their line numbers. Returns false at the end.
@@ -116,15 +115,14 @@ impl Source {
             self.lines = open_to_read(&self.path)?.map(|file| LineReader::sized(PIECE, LONGEST, file));
         }
         let Some(lines) = &mut self.lines else { return Ok(false) };
-        let more = lines.read_more()?;
-        while let Some(block) = lines.next_block() {
-            for (text, has_end) in block.texts(LONGEST) {
-                self.number += 1;
-                let entry = text.and_then(|text| self.content.entry(text, has_end));
-                entry.transpose().into_iter().for_each(|entry| hear(self.number, entry));
+        while let Some(line) = lines.read_line()? {
+            let entry = line.text.and_then(|text| self.content.entry(text, line.has_end));
+            entry.transpose().into_iter().for_each(|entry| hear(line.number, entry));
+            if !lines.has_line() {
+                return Ok(true);
             }
         }
-        Ok(more)
+        Ok(false)
     }
 }
 
@@ -180,15 +178,10 @@ impl GamesFile {
     pub(crate) fn read(path: &Path) -> Result<Self, StoreError> {
         let open = || check_plain(path).and_then(|()| File::open(path));
         let mut lines = LineReader::new(open().map_err(StoreError::at(path))?);
-        let (mut found, mut number, mut room) = (Self::default(), 0_u64, ROOM);
-        while lines.read_more().map_err(StoreError::at(path))? {
-            while let Some(block) = lines.next_block() {
-                for (text, _) in block.texts(line_reader::LONGEST) {
-                    number += 1;
-                    if let Err(reason) = text.and_then(|text| found.line(text, &mut room)) {
-                        found.problems.note_line(path, number, &reason);
-                    }
-                }
+        let (mut found, mut room) = (Self::default(), ROOM);
+        while let Some(line) = lines.read_line().map_err(StoreError::at(path))? {
+            if let Err(reason) = line.text.and_then(|text| found.line(text, &mut room)) {
+                found.problems.note_line(path, line.number, &reason);
             }
         }
         Ok(found)
