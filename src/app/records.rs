@@ -28,12 +28,9 @@ pub(crate) struct Records {
     now: Analysis,
     /// Day of reading; a later date must be wrong.
     today: String,
-    /// Practice with a later date, from a clock that was wrong, until its day is known.
-    undated: Vec<Practised>,
+    /// Day of the last practice with a date up to today; the first day of the calendar if there is none.
+    practised: String,
 }
-
-/// Most lines of practice that wait for their day.
-const UNDATED: usize = 4_000;
 
 const GAMES: usize = 1_000;
 const WEEKS: i32 = 8;
@@ -45,7 +42,8 @@ const PILES: usize = 100;
 impl Records {
     /// Empty records that are to take in the part `read` of the record.
     pub(crate) fn new(read: Reading, today: &str) -> Self {
-        Self { read, today: today.to_owned(), ..Self::default() }
+        let first = day_of_number(0).unwrap_or_default();
+        Self { read, today: today.to_owned(), practised: first, ..Self::default() }
     }
 
     /// Takes in an entry of the record; the oldest must come first.
@@ -57,33 +55,14 @@ impl Records {
         }
     }
 
-    /// Ends reading: practice still without a day counts as today's.
-    pub(crate) fn completed(mut self) -> Self {
-        self.date(&self.today.clone());
-        self
-    }
-
-    /// Practice dated later than today counts as that of the day on which something was practised next, or else as
-    /// today's.
-    fn note_read(&mut self, practised: Practised) {
+    /// A date later than today is from a clock that was wrong: such practice counts as that of the day practised before.
+    fn note_read(&mut self, mut practised: Practised) {
         if is_day(&practised.date) && practised.date > self.today {
-            self.undated.push(practised);
-            if self.undated.len() > UNDATED {
-                self.date(&self.today.clone());
-            }
-            return;
-        }
-        if is_day(&practised.date) {
-            self.date(&practised.date);
+            self.practised.clone_into(&mut practised.date);
+        } else if is_day(&practised.date) {
+            practised.date.clone_into(&mut self.practised);
         }
         self.progress.note(&practised);
-    }
-
-    fn date(&mut self, day: &str) {
-        for mut practised in self.undated.drain(..) {
-            day.clone_into(&mut practised.date);
-            self.progress.note(&practised);
-        }
     }
 
     /// Questions on mistakes not answered correctly on the day of the game or later, oldest first.

@@ -31,7 +31,7 @@ impl RecordFiles {
             self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
             self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone())));
         }
-        records.completed()
+        records
     }
 }
 
