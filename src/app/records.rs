@@ -50,7 +50,6 @@ impl Records {
     pub(crate) fn note(&mut self, entry: Entry<'_>) {
         match entry {
             Entry::Practice(line) => Practised::read(line).into_iter().for_each(|practised| self.note_read(practised)),
-            Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
             Entry::Game(line) => self.note_game(line),
         }
     }
@@ -154,13 +153,6 @@ const BOARD_WEEKS: i32 = 5;
 const PAST: i32 = 28;
 
 impl DayTries {
-    /// Notes a try at a board in a game that is not recorded yet.
-    pub(crate) fn note_begun(&mut self, board: DayBoard) {
-        if self.marks.get(&board).is_none() {
-            self.marks.note(board, DayMark::Open);
-        }
-    }
-
     /// Notes a game that was left: a counted try (won, lost or unfinished) or one for practice.
     pub(crate) fn note(&mut self, line: &GameLine, won: Option<bool>) {
         if let Some(board) = line.practises_on().filter(|_| won == Some(true)) {
@@ -168,7 +160,9 @@ impl DayTries {
         }
         let Some(board) = line.counts_for() else { return };
         self.left.forget(&board);
-        self.note_begun(board.clone());
+        if self.marks.get(&board).is_none() {
+            self.marks.note(board.clone(), DayMark::Open);
+        }
         if let Some(won) = won {
             self.settle(board, won);
         } else if self.mark(&board) == DayMark::Open && line.game.moves().len() <= LONGEST {

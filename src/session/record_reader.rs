@@ -13,7 +13,6 @@ use crate::rules::{GameLine, NotationError};
 #[derive(Debug)]
 pub(crate) struct RecordReader {
     files: VecDeque<Source>,
-    days: Vec<String>,
     known: Counted,
     pub problems: Problems,
 }
@@ -23,8 +22,6 @@ pub(crate) enum Entry<'a> {
     Game(GameLine),
     /// A line of practice or lessons, in order.
     Practice(&'a str),
-    /// A day's board whose counted try is not recorded yet.
-    Day(String),
 }
 
 /// Problems while reading; the files are left as they are.
@@ -43,19 +40,18 @@ const PIECE: usize = 1 << 16;
 
 impl RecordReader {
     pub(crate) fn at(places: &Folders) -> Self {
-        Self::of(&places.data.join("practice"), Some(&places.data.join("games")), Vec::new())
+        Self::of(&places.data.join("practice"), Some(&places.data.join("games")))
     }
 
-    pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<String>) -> Self {
+    pub(super) fn of(practice: &Path, games: Option<&Path>) -> Self {
         let paths = [(Some(practice), Content::Practice), (games, Content::Games)];
         let files = paths.into_iter().filter_map(|(path, content)| Some(Source::new(path?, content)));
-        Self { files: files.collect(), days, known: Counted::default(), problems: Problems::default() }
+        Self { files: files.collect(), known: Counted::default(), problems: Problems::default() }
     }
 
     /// Reads a piece, which takes a few milliseconds, and passes on its entries. Returns false at the end.
     pub(crate) fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
-        let Self { files, days, known, problems } = self;
-        days.drain(..).map(Entry::Day).for_each(&mut *tell);
+        let Self { files, known, problems } = self;
         let Some(source) = files.front_mut() else {
             return false;
         };

@@ -185,8 +185,7 @@ fn board(nth: usize) -> DayBoard {
 #[test]
 fn the_latest_12000_boards_of_days_are_remembered() {
     let begun = |count: usize| {
-        let mut records = Records::default();
-        (0..count).for_each(|nth| records.note(Entry::Day(board(nth).to_string())));
+        let records = noted((0..count).map(|nth| format!("1 players=human,perfect daily={} : A1", board(nth))));
         [0, 1, count - 1].map(|nth| records.tries.next(&day(nth)).unwrap().number == 2)
     };
     assert_eq!((begun(12_000), begun(12_001)), ([true; 3], [false, true, true]));

@@ -100,7 +100,7 @@ fn every_screen_stands_the_first_and_the_last_day() {
         ] {
             let setting = Setting { today: today.to_owned(), ..setting(Choices::default()) };
             let games = vec![format!("3 5 7 players=human,perfect date={today} daily={today}/1 : A1").parse().unwrap()];
-            let files = RecordFiles { games, practice: lines.clone(), ..RecordFiles::default() };
+            let files = RecordFiles { games, practice: lines.clone() };
             let mut harness = Harness::opened(setting, None, opening.clone(), files);
             harness.press("Enter Down Enter");
             harness.settle();

@@ -69,7 +69,7 @@ fn practising(opening: Destination, practice: &[String]) -> Harness {
 
 fn with_record(opening: Destination, games: &[&str], practice: &[String]) -> Harness {
     let games = games.iter().map(|line| line.parse().unwrap()).collect();
-    let files = RecordFiles { games, practice: practice.to_vec(), ..RecordFiles::default() };
+    let files = RecordFiles { games, practice: practice.to_vec() };
     Harness::opened(setting(Choices::default()), None, opening, files)
 }
 

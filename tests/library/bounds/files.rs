@@ -31,7 +31,6 @@ fn read(folders: &Folders) -> (usize, usize, Option<String>) {
     reader.read_all(|entry| match entry {
         Entry::Game(_) => games += 1,
         Entry::Practice(_) => practice += 1,
-        Entry::Day(_) => {}
     });
     (games, practice, reader.problems.first.as_ref().map(|problem| problem.reason.clone()))
 }
