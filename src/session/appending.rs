@@ -60,7 +60,7 @@ impl Appending {
 fn open(path: &Path) -> io::Result<File> {
     let path = target(path)?;
     let is_new = !fs::exists(&path)?;
-    let file = private().read(true).append(true).create(true).open(&path)?;
+    let file = private().read(true).open(&path)?;
     if is_new {
         sync_folder(parent(&path)?)?;
     }

@@ -77,7 +77,7 @@ fn open(path: &Path) -> io::Result<File> {
     if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
         return Err(io::Error::other("it is not a file"));
     }
-    private().append(true).create(true).open(path)
+    private().open(path)
 }
 
 #[cfg(all(test, unix))]
