@@ -226,7 +226,7 @@ impl Cursor {
         };
         match found {
             Some(next) => *self = next,
-            None => self.typed.clear(),
+            None => self.forget_digits(),
         }
     }
 
@@ -256,13 +256,13 @@ impl Cursor {
 
     /// Marks the take that `choose` picks, given the legal takes and the present one (0 for none).
     fn step_take(&mut self, now: &Analysis, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
-        self.typed.clear();
+        self.forget_digits();
         let next = choose(takes(now, self.pile), self.take.map_or(0, NonZeroU64::get));
         self.take = next.and_then(NonZeroU64::new).or(self.take);
     }
 
     fn step_down(&mut self, now: &Analysis) {
-        self.typed.clear();
+        self.forget_digits();
         let takes = takes(now, self.pile);
         let fewer = match self.take {
             Some(take) => takes.below(take.get()),
@@ -274,7 +274,7 @@ impl Cursor {
     }
 
     fn unmark(&mut self) {
-        self.typed.clear();
+        self.forget_digits();
         self.take = None;
     }
 
@@ -298,6 +298,10 @@ impl Cursor {
         if self.typed.pop().is_some() {
             self.take = self.legal(now, &self.typed);
         }
+    }
+
+    fn forget_digits(&mut self) {
+        self.typed.clear();
     }
 
     fn legal(&self, now: &Analysis, digits: &str) -> Option<NonZeroU64> {
