@@ -95,7 +95,7 @@ impl MenuEntry {
         let note = match (done, at) {
             (true, _) => "done".to_owned(),
             (_, 0) => String::new(),
-            (_, at) => format!("step {} of {}", at + 1, lesson.steps().len()),
+            (_, at) => format!("step {} of {}", at + 1, lesson.length()),
         };
         let chapter = lesson.part.chapter();
         Self { chapter, done, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
