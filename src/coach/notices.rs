@@ -27,6 +27,8 @@ pub(crate) const LAST_LESSON: Message = Message::fixed(
     Tone::Plain,
     "That was the last lesson. Practice has a ladder for you, and every day brings three new boards.",
 );
+/// Above the first step for the curious.
+pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 /// Before the first question on values.
 pub(crate) const VALUES: Message = Message::fixed(
