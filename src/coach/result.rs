@@ -2,7 +2,7 @@
 
 use super::end_of_game::spelt_out;
 use super::phrases::{capital, many, or_list, words};
-use super::{Fingerprint, Mark, Role, Score, Standing, Vocabulary};
+use super::{Fingerprint, Mark, Message, Role, Score, Standing, UNAIDED, Vocabulary};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Play, Ruleset};
 use crate::session::Players;
@@ -67,7 +67,7 @@ impl GameResult {
             lines.push(missed(mistake));
         }
         if let Some((row, best)) = finish.row.filter(|&(_, best)| best > 1) {
-            lines.push(vec![vec![(Accent::Dim, format!("streak {row}  best {best}"))]]);
+            lines.push(vec![vec![(Accent::Dim, format!("streak {row}, best {best}"))]]);
         }
         Some(Self {
             headline,
@@ -76,6 +76,14 @@ impl GameResult {
             starred: finish.score.starred,
             lines,
         })
+    }
+
+    /// The lines in full, as sentences.
+    pub(crate) fn in_full(&self) -> Vec<Message> {
+        let words = |phrase: &Phrase| phrase.iter().map(|(_, words)| words.as_str()).collect::<String>();
+        let lines = self.lines.iter().filter_map(|wordings| wordings.first());
+        let star = self.starred.then(|| Message::plain(format!("★ {UNAIDED}")));
+        lines.map(|phrase| Message::plain(capital(&format!("{}.", words(phrase))))).chain(star).collect()
     }
 }
 

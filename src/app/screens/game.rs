@@ -73,8 +73,8 @@ const THIRD: Duration = Duration::from_millis(120);
 /// Findings on a finished game; empty while moves are left.
 #[derive(Clone, Debug, Default)]
 struct Finished {
-    /// The player's last mistake, and the 1-based number of that move.
-    mistake: Option<(usize, JudgedMove)>,
+    /// The lone human's last mistake.
+    mistake: Option<JudgedMove>,
     fingerprint: Option<Arc<Fingerprint>>,
     /// `None` without exactly one human player who has moved.
     score: Option<Score>,
