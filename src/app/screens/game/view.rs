@@ -14,8 +14,8 @@ use crate::session::Panel;
 impl GameScreen {
     pub(in crate::app) fn board_view(&self) -> BoardView {
         let settled = self.settled_view();
-        match &self.beat {
-            Some(beat) => self.view_of(beat, settled),
+        match self.in_motion() {
+            Some((motion, made)) => self.view_in_motion(motion, made, settled),
             None => settled,
         }
     }
@@ -94,7 +94,7 @@ impl GameScreen {
     }
 
     /// The last two moves before the position on screen.
-    fn exchange(&self) -> Vec<PlayedMove> {
+    pub(super) fn exchange(&self) -> Vec<PlayedMove> {
         let (played, ply) = (self.session.game().moves().len(), self.ply());
         let latest = self.session.latest(2 + played - ply);
         let judged = (played - latest.len()..ply).zip(latest);
@@ -119,7 +119,7 @@ impl GameScreen {
             about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
             legend: self.finished.fingerprint.as_deref().map_or_else(Vec::new, legend),
-            thirds: self.flourish.unwrap_or(EndView::ALL),
+            thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
     }
 
