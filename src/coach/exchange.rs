@@ -5,7 +5,7 @@ use super::disguise::{object, verb};
 use super::judging::{HintStep, verdict, would_have_kept};
 use super::message::{Message, Tone};
 use super::phrases::{
-    capital, column_name, effects, enumerated, fate, group_named, last_thing, misere_aim, misere_case,
+    amount, capital, column_name, effects, enumerated, fate, group_named, last_thing, misere_aim, misere_case,
 };
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
@@ -111,23 +111,21 @@ pub(crate) fn unjudged(mover: Role, position: &Position) -> Vec<String> {
 
 /// The two sentences of the rules.
 pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
-    let takes = match (rules.variant(), rules.takes()) {
-        (Variant::Staircase, _) => vec!["slide coins one step down".to_owned()],
-        (Variant::Turtles, _) => {
+    let takes = match rules.variant() {
+        Variant::Staircase => vec!["slide coins one step down".to_owned()],
+        Variant::Turtles => {
             vec![
                 "turn a head, and one coin to its left if you like".to_owned(),
                 "turn a head, and a coin to its left".to_owned(),
             ]
         }
-        (_, TakeRule::Any) => vec!["take stones from one pile".to_owned()],
-        (_, TakeRule::UpTo(most)) if most.get() > 1 => {
-            vec![format!("take 1 to {most} stones from one pile"), format!("take 1 to {most} from one pile")]
-        }
-        (_, takes) => vec![
-            format!("take {takes} stones from one pile"),
-            format!("take {takes} from one pile"),
-            "take from one pile".to_owned(),
-        ],
+        _ => match amount(rules) {
+            None => vec!["take stones from one pile".to_owned()],
+            Some(amount) => {
+                let takes = [format!("take {amount} stones"), format!("take {amount}"), "take".to_owned()];
+                takes.map(|take| format!("{take} from one pile")).into()
+            }
+        },
     };
     let (last, fate) = (last_thing(rules), if rules.play() == Play::Normal { fate(rules.play()) } else { "LOSES" });
     let does = if last == "stone" { "takes" } else { "makes" };

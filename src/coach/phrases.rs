@@ -145,20 +145,23 @@ pub(crate) fn rule_wordings(rules: &Ruleset) -> Vec<String> {
 pub(crate) fn long_takes(rules: &Ruleset) -> Option<Message> {
     const MOST: usize = 21;
     let takes = match rules.takes() {
-        TakeRule::Any => return None,
-        TakeRule::UpTo(most) => format!("1 to {most}"),
         TakeRule::Set(set) => enumerated(&set.iter().collect::<Vec<_>>(), "or"),
+        _ => amount(rules)?,
     };
     (takes.len() > MOST).then(|| Message::plain(format!("A move takes {takes} stones.")).on_screens())
 }
 
-fn takes(rules: &Ruleset) -> String {
+/// The numbers of stones that a move may take, if there is a limit.
+pub(super) fn amount(rules: &Ruleset) -> Option<String> {
     match rules.takes() {
-        TakeRule::Any => String::new(),
-        TakeRule::UpTo(most) if most.get() > 1 => format!(", take 1 to {most}"),
-        TakeRule::UpTo(_) => ", take 1".to_owned(),
-        TakeRule::Set(_) => format!(", take {}", rules.takes()),
+        TakeRule::Any => None,
+        TakeRule::UpTo(most) if most.get() > 1 => Some(format!("1 to {most}")),
+        takes => Some(takes.to_string()),
     }
+}
+
+fn takes(rules: &Ruleset) -> String {
+    amount(rules).map_or(String::new(), |amount| format!(", take {amount}"))
 }
 
 fn game_name(rules: &Ruleset) -> &'static str {

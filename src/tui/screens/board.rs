@@ -63,7 +63,7 @@ impl<'a> BoardScreen<'a> {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
         let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
-        let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
+        let prints = self.view.fingerprint.as_ref().map_or(0, |(print, _)| prints_width(window, print.columns));
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
             () if self.counts_nothing() && !self.asks_inside(window) => 0,

@@ -1,11 +1,11 @@
 //! The view of a game, the words next to it, and the help that is given.
 
-use super::{GameKind, GameScreen, Prediction};
+use super::{Finished, GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, Asks, DayResult, Finish, GameResult, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing,
-    Vocabulary, notices,
+    self, Asks, DayResult, GameResult, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing, Vocabulary,
+    notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
@@ -102,12 +102,9 @@ impl GameScreen {
     }
 
     fn result(&self) -> Option<GameResult> {
-        let finish = Finish {
-            mistake: self.finished.mistake.as_ref(),
-            score: self.finished.score.unwrap_or_default(),
-            row: self.row,
-        };
-        GameResult::of(self.session.game(), self.players(), self.finished.fingerprint.as_deref(), &finish)
+        let Finished { mistake, fingerprint, score } = &self.finished;
+        let found = (fingerprint.as_deref(), score.unwrap_or_default(), mistake.as_ref());
+        GameResult::of(self.session.game(), self.players(), found, self.row)
     }
 
     fn end_view(&self) -> Option<EndView> {
@@ -335,11 +332,8 @@ impl GameScreen {
 
     /// The vocabulary taught so far; outside lessons, the one that suits the panel.
     fn vocabulary(&self) -> Vocabulary {
-        match self.conditions.kind {
-            GameKind::Lesson(taught) | GameKind::ForReal(taught) => taught,
-            _ if self.panel >= Panel::Now => Vocabulary::Columns,
-            _ => Vocabulary::Moves,
-        }
+        let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_) | GameKind::ForReal(_));
+        if in_lesson || self.panel >= Panel::Now { self.taught() } else { Vocabulary::Moves }
     }
 }
 

@@ -7,17 +7,13 @@ use ratatui::text::{Line, Span};
 
 use super::BoardScreen;
 use crate::app::view::EndView;
-use crate::coach::{Accent, Fingerprint, Phrase};
+use crate::coach::{Accent, Phrase};
 use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width};
 
-/// Small windows show labels from this width on, if the left half keeps its least width.
-const LABELLED: u16 = 56;
-const LABELS: u16 = 8;
-const LEAST_LEFT: u16 = 18;
 /// Windows with fewer lines have one for words.
 const LOW: u16 = 16;
 /// Left halves wider than this have a margin of two cells.
@@ -25,22 +21,13 @@ const ROOMY: u16 = 44;
 /// Between a sentence and an aside on the same line.
 const GAP: &str = "   ";
 
-/// Width that the right half needs for a fingerprint; 0 if its share is enough, or too much.
-fn room_for_prints(window: Rect, print: &Fingerprint) -> u16 {
-    let columns = u16::try_from(print.columns).unwrap_or(u16::MAX);
-    let labels = if window.width >= LABELLED { LABELS } else { 0 };
-    let needed = columns.saturating_mul(6) + 1 + labels;
-    let fits = needed + LEAST_LEFT + 3 <= window.width;
-    if is_small(window) && fits { needed } else { prints_width(window) }
-}
-
 impl BoardScreen<'_> {
     pub(super) fn end(&self, end: &EndView, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (picture, theme) = (self.picture, self.picture.theme);
         let print = self.view.fingerprint.as_ref().map(|(print, _)| &**print);
         let mut plan = Plan { low: 0, ..Plan::of(window) };
         match print {
-            Some(print) => plan.right = room_for_prints(window, print),
+            Some(print) => plan.right = prints_width(window, print.columns),
             None => plan.divider = Divider::None,
         }
         if is_small(window) {
