@@ -18,8 +18,8 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
-    prints_width,
+    Cabinet, CoinRow, Columns, Divider, Fit, LABELLED, Measures, Plan, Powers, Prints, TopLine, cells, digits,
+    is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -63,7 +63,9 @@ impl<'a> BoardScreen<'a> {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
         let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
-        let prints = self.view.fingerprint.as_ref().map_or(0, |(print, _)| prints_width(window, print.columns));
+        // Narrow windows need their left half for words.
+        let print = self.view.fingerprint.as_ref().filter(|_| window.width >= LABELLED);
+        let prints = print.map_or(0, |(print, _)| prints_width(window, print.columns));
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
             () if self.counts_nothing() && !self.asks_inside(window) => 0,
