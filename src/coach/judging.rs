@@ -3,7 +3,7 @@
 use strum::{Display, EnumString, VariantArray};
 
 use super::disguise::{object, task, verb};
-use super::exchange::outlook;
+use super::exchange::{ADD_THE_COLUMNS, outlook};
 use super::message::{Message, Tone};
 use super::phrases::{
     and_list, capital, column_name, effect, effect_in_columns, in_short, misere_advice, misere_endgame, or_list, others,
@@ -82,8 +82,8 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
 
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
-    let look = "Add the columns in your head and look for the odd ones.";
-    let task = if rows { misere_advice(now).unwrap_or(look.to_owned()) } else { task(now.rules()).to_owned() };
+    let add = || ADD_THE_COLUMNS.words.into_owned();
+    let task = if rows { misere_advice(now).unwrap_or_else(add) } else { task(now.rules()).to_owned() };
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
 

@@ -204,13 +204,8 @@ impl Placed<'_> {
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
-        let edge = cabinet.left.y - 1;
-        Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme }.draw(
-            cabinet.right,
-            edge,
-            buf,
-            targets,
-        );
+        let prints = Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+        prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
         cabinet.left = cabinet.low;
         let glowing = if self.light.sums > Sums::None { wrong(self.screen.view.board.now()) } else { 0 };
         Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);
