@@ -220,8 +220,6 @@ pub(crate) struct NumbersView {
 pub(crate) struct BoardView {
     pub head: Study,
     pub typing: Option<Typing>,
-    /// True until another move is considered: comments on the last moves come first.
-    pub fresh: bool,
     pub players: Players,
     pub board: Board,
     /// 0-based index of the pile that is kept in sight.
@@ -322,7 +320,6 @@ impl BoardView {
         Self {
             head,
             typing: None,
-            fresh: true,
             players,
             focus: board.pile().unwrap_or(0),
             board,

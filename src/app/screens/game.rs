@@ -405,8 +405,8 @@ impl Screen for GameScreen {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
-        match self.in_motion() {
-            Some((_, made)) => self.judged_on_screen(&made),
+        match self.motion() {
+            Some(_) => self.exchange().iter().take(1).flat_map(|made| self.judged_on_screen(made)).collect(),
             None => [self.reports(), self.feedback(), self.comments()].concat(),
         }
     }

@@ -248,15 +248,14 @@ impl GameScreen {
         self.frames = thirds.map(|thirds| Frame { motion: None, thirds, time: THIRD }).collect();
     }
 
-    /// The reply in motion, and the move that it answers.
-    pub(super) fn in_motion(&self) -> Option<(Motion, PlayedMove)> {
-        let motion = self.frames.last()?.motion?;
-        Some((motion, self.exchange().into_iter().next()?))
+    pub(super) fn motion(&self) -> Option<Motion> {
+        self.frames.last()?.motion
     }
 
     /// The view during a reply: the position that the player's move left.
-    pub(super) fn view_in_motion(&self, motion: Motion, made: PlayedMove, base: BoardView) -> BoardView {
-        let Some((&reply, before)) = self.session.game().moves().split_last() else { return base };
+    pub(super) fn view_in_motion(&self, motion: Motion, base: BoardView) -> BoardView {
+        let moves = self.session.game().moves().split_last();
+        let Some(((&reply, before), made)) = moves.zip(base.exchange.first().cloned()) else { return base };
         let standing = Standing::turn(self.players().role(Side::of_ply(before.len())), before.len() + 1);
         BoardView {
             head: Study { heading: Heading::GAME, standing },

@@ -14,8 +14,8 @@ use crate::session::Panel;
 impl GameScreen {
     pub(in crate::app) fn board_view(&self) -> BoardView {
         let settled = self.settled_view();
-        match self.in_motion() {
-            Some((motion, made)) => self.view_in_motion(motion, made, settled),
+        match self.motion() {
+            Some(motion) => self.view_in_motion(motion, settled),
             None => settled,
         }
     }
@@ -31,7 +31,6 @@ impl GameScreen {
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
         let study = Study { heading: self.heading(), standing: self.standing() };
         BoardView {
-            fresh: self.fresh,
             focus,
             panel: if revealed.is_some() { Panel::Preview } else { self.shown_panel() },
             grouped: self.grouped,
