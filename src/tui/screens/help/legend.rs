@@ -13,6 +13,7 @@ pub(super) struct Legend {
     entries: Vec<(Sample, &'static str)>,
 }
 
+/// A lamp, or a sign in its style.
 enum Sample {
     Lamp(Lamp),
     Sign(&'static str, Style),
