@@ -8,7 +8,7 @@ use super::phrases::{capital, column_name, counted, enumerated, fate, last_thing
 use super::phrases::{misere_goal, or_list, powers};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule, Variant};
+use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
 /// A question that is answered before the board says anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,8 +56,20 @@ pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     [says(verdict(now)).as_slice(), &shorter].concat()
 }
 
-/// The verdict on the position that a considered move would leave, with what it leaves.
-pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+/// The verdict on the position that a considered move would leave, with what it leaves. Of coins that turn it also says
+/// which.
+pub(crate) fn verdict_then(m: Move, mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+    let mut words = verdict_after(mover, next, left, vocabulary);
+    if left.rules().variant() == Variant::Turtles {
+        let turns = if left.rules().variant().partner(m).is_some() { "turn" } else { "turns" };
+        let turning =
+            words.iter().map(|words| format!("{} {turns}: {}", object(left.rules(), m), words.replace(": ", ", ")));
+        words = turning.take(1).chain(words.clone()).collect();
+    }
+    words
+}
+
+fn verdict_after(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     if left.is_over() {
         return vec![could_win(mover, next, left)];
     }
@@ -108,6 +120,10 @@ pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<St
     let left = what_is_left(after, vocabulary);
     let who = made.who.inside();
     match after.outcome() {
+        _ if !left.is_empty() && !after.is_over() && after.rules().variant() == Variant::Turtles => {
+            let turned = taken_by(made.who, made.judged.m, after.rules());
+            turned.iter().map(|turned| format!("{turned}: {}", left[0])).chain(turned.clone()).collect()
+        }
         _ if left.is_empty() || after.is_over() => taken_by(made.who, made.judged.m, after.rules()).into(),
         Outcome::P if after.indicator() == 0 => {
             let all =
@@ -135,10 +151,20 @@ pub(crate) fn is_taking(who: Role, rules: &Ruleset) -> String {
     format!("{} {}s", who.inside(), verb(rules).take)
 }
 
-/// The position without a verdict on it.
-pub(crate) fn unjudged(mover: Role, position: &Position) -> Vec<String> {
+/// The position without a verdict on it. In a disguise its numbers would say little.
+pub(crate) fn unjudged(mover: Role, now: &Analysis) -> Vec<String> {
     let turn = format!("{} move", mover.whose());
-    vec![format!("{position}, {turn}"), turn]
+    let position = Some(now.position()).filter(|_| now.rules().variant() == Variant::Nim);
+    position.map(|position| format!("{position}, {turn}")).into_iter().chain([turn]).collect()
+}
+
+/// A considered move without a verdict on it.
+pub(crate) fn unjudged_move(m: Move, left: &Analysis) -> Vec<String> {
+    let what = match left.rules().variant() {
+        Variant::Nim => format!("leaves {}", left.position()),
+        _ => super::move_in_words(left.rules(), m),
+    };
+    vec![what, "considered".to_owned()]
 }
 
 /// The two sentences of the rules.
@@ -147,8 +173,8 @@ pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
         (Variant::Staircase, _) => vec!["slide coins one step down".to_owned()],
         (Variant::Turtles, _) => {
             vec![
-                "turn a head, and one coin to its left if you like".to_owned(),
-                "turn a head, and a coin to its left".to_owned(),
+                "turn a head, alone or with one coin to its left".to_owned(),
+                "turn a head, alone or with one more".to_owned(),
             ]
         }
         (_, TakeRule::Any) => vec!["take stones from one pile".to_owned()],
@@ -161,6 +187,9 @@ pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
             "take from one pile".to_owned(),
         ],
     };
+    if rules.variant() == Variant::Turtles {
+        return [takes, vec!["whoever turns the last head down wins".to_owned(), "the last head wins".to_owned()]];
+    }
     let (last, fate) = (last_thing(rules), if rules.play() == Play::Normal { fate(rules.play()) } else { "LOSES" });
     let does = if last == "stone" { "takes" } else { "makes" };
     [takes, vec![format!("whoever {does} the last {last} {fate}"), format!("the last {last} {fate}")]]
@@ -176,8 +205,8 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
     let (Some(least), Some(most)) = (takes.smallest(), takes.largest()) else { return Vec::new() };
     let range = match rules.takes() {
         _ if rules.variant() == Variant::Turtles => {
-            let turns = format!("{name}: → turns it");
-            let partner = (least < most).then(|| format!("{turns}, → again a second coin"));
+            let turns = format!("{name}: ↑ turns it");
+            let partner = (least < most).then(|| format!("{turns}, ↑ again a coin to its left too"));
             return partner.into_iter().chain([turns]).collect();
         }
         TakeRule::Set(_) => {
@@ -204,6 +233,7 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
 pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message> {
     let noun = now.rules().variant().noun();
     let words = match (misere_advice(now).and(misere_goal(now)), now.outcome(), now.leftmost_odd()) {
+        _ if now.rules().variant() == Variant::Turtles => "Turn the last head down and you win.".to_owned(),
         _ if vocabulary == Vocabulary::Moves => return None,
         (Some(goal), ..) => format!("{}.", capital(goal)),
         (_, Outcome::P, _) if vocabulary == Vocabulary::Groups => "Every group is paired.".to_owned(),
@@ -252,11 +282,17 @@ const LONGEST: usize = 24;
 pub(crate) fn hint_by_light(step: HintStep, now: &Analysis) -> Option<Message> {
     let column = now.leftmost_odd().filter(|_| now.outcome() == Outcome::N && misere_advice(now).is_none())?;
     let (noun, moves) = (now.rules().variant().noun(), now.winning_moves());
+    let take = capital(verb(now.rules()).take);
     let words = match (step, piles_that_win(now).as_slice()) {
         (HintStep::Nudge, _) => format!("Which {noun} has a lamp lit in column {}?", column_name(column)),
-        (HintStep::Pile, [one]) if now.rules().counts_sizes() => format!("{one} has a lamp lit there. Take how many?"),
-        (HintStep::Pile, [one]) => format!("{one} has a winning move. Take how many?"),
-        (HintStep::Pile, many) => format!("{} can mend it. Take how many?", or_list(many)),
+        (HintStep::Pile, piles) if now.rules().variant() == Variant::Turtles => {
+            format!("Turn {}: alone, or with which coin?", or_list(piles))
+        }
+        (HintStep::Pile, [one]) if now.rules().counts_sizes() => {
+            format!("{one} has a lamp lit there. {take} how many?")
+        }
+        (HintStep::Pile, [one]) => format!("{one} has a winning move. {take} how many?"),
+        (HintStep::Pile, many) => format!("{} can mend it. {take} how many?", or_list(many)),
         (HintStep::Move, _) => {
             let all = or_list(moves);
             let named = if all.len() > LONGEST { moves.first()?.to_string() } else { all };

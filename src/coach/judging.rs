@@ -198,6 +198,9 @@ fn hint_at_column(now: &Analysis) -> String {
 pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
+    if now.rules().variant() == Variant::Staircase {
+        piles.reverse();
+    }
     piles
 }
 
@@ -331,9 +334,13 @@ pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
 pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let piles = before.position();
-    let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
-    let played = capital(&format!("{from}{} played {m} and left {}", made.who.inside(), effect_in_columns(after)));
+    let (rules, piles) = (before.rules(), before.position());
+    let played = match rules.variant() {
+        Variant::Nim if piles.piles().len() <= PILES_NAMED => format!("from {piles} {} played {m}", made.who.inside()),
+        Variant::Nim => format!("{} played {m}", made.who.inside()),
+        _ => format!("{m}: {} {} {}", made.who.inside(), verb(rules).took, object(rules, *m)),
+    };
+    let played = capital(&format!("{played} and left {}", effect_in_columns(after)));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {

@@ -61,14 +61,14 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
             Some(same) if same.word == word => same.keys.extend(keys),
             _ => {
                 // However narrow the window, it shows the keys that mark, confirm and open the help.
-                let is_main = |key: &Key| [Key::Enter, Key::Left].contains(key);
+                let is_main = |key: &Key| [Key::Enter, Key::Left].contains(key) || word == "second";
                 let stays = command.keys.iter().any(is_main) || command.action() == Some(&Action::Help);
                 hints.push(KeyHint { keys: keys.collect(), word, stays });
             }
         }
     }
-    // Once a hint is open, the next one is what the player is after.
-    hints.sort_by_key(|hint| !hint.word.ends_with(" hint"));
+    // Once a hint is open, the next one is what the player is after; a coin is chosen before a second one.
+    hints.sort_by_key(|hint| (!hint.word.ends_with(" hint"), hint.word != "coin"));
     KeyLine { hints, last: None, theme }
 }
 

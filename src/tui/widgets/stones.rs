@@ -22,6 +22,8 @@ pub(crate) struct StoneRow<'a> {
 pub(crate) struct Stones {
     pub staying: u64,
     pub considered: u64,
+    /// Stones that the considered move would bring.
+    pub coming: u64,
     /// Stones that have just been taken, which stay as ghosts.
     pub taken: u64,
     /// True if the pile is not spoken of.
@@ -35,8 +37,13 @@ pub(super) enum Stone {
     Staying,
     Resting,
     Considered,
+    Coming,
     Leaving,
     Taken,
+    /// A coin that shows tails, flat so that it does not pass for a stone that was taken.
+    Tails,
+    /// A coin that is being turned, seen from its edge.
+    Edge,
 }
 
 /// The way a pile's stones are drawn.
@@ -64,6 +71,12 @@ impl StoneScale {
             None => Self::Long { lines, width, largest },
         }
     }
+
+    /// Cells of a line that so many stones and one more leave free.
+    pub(super) fn spare(self, stones: u64, width: u16) -> u16 {
+        let Self::Single { pitch, .. } = self else { return 0 };
+        width.saturating_sub(u16::try_from(stones.saturating_add(1).saturating_mul(pitch.into())).unwrap_or(width))
+    }
 }
 
 /// A line of a stone: left edge, middle, and right edge.
@@ -76,6 +89,10 @@ impl StatefulWidget for StoneRow<'_> {
         targets.add(area, Target::Nothing);
         match self.scale {
             StoneScale::Single { lines, pitch, line, part } => {
+                let Some(pitch) = self.pitch(lines, pitch, line, area.width) else {
+                    let all = self.stones.staying + self.stones.considered;
+                    return self.long(Rect { height: lines, ..area }, all, buf, targets);
+                };
                 for (before, kind) in self.one_by_one() {
                     let (row, at) = (before / line, before % line);
                     let x = at.saturating_mul(pitch.into()).saturating_add(at / part);
@@ -97,10 +114,24 @@ impl StatefulWidget for StoneRow<'_> {
 }
 
 impl StoneRow<'_> {
+    /// Cells from one stone to the next: in a single line fewer, if the stones do not fit otherwise. `None` if not even
+    /// their edges fit.
+    fn pitch(&self, lines: u16, usual: u16, line: u64, width: u16) -> Option<u16> {
+        let Stones { staying, considered, coming, taken, .. } = self.stones;
+        let further = [staying, considered, coming, taken].into_iter().fold(0, u64::saturating_add).saturating_sub(1);
+        let room = width.saturating_sub(if lines > 1 { 2 * lines } else { 1 });
+        let pitch = match u64::from(room).checked_div(further) {
+            Some(pitch) if line == u64::MAX => u16::try_from(pitch).unwrap_or(usual).min(usual),
+            _ => usual,
+        };
+        (pitch > 0).then_some(pitch)
+    }
+
     /// The stones, each with the number of stones before it.
     fn one_by_one(&self) -> impl Iterator<Item = (u64, Stone)> + use<> {
-        let Stones { staying, considered, taken, .. } = self.stones;
-        let counts = [(staying, self.staying()), (considered, self.considered()), (taken, Stone::Taken)];
+        let Stones { staying, considered, coming, taken, .. } = self.stones;
+        let (staying, considered) = ((staying, self.staying()), (considered, self.considered()));
+        let counts = [staying, considered, (coming, Stone::Coming), (taken, Stone::Taken)];
         let all = counts.into_iter().flat_map(|(count, kind)| (0..count).map(move |_| kind));
         (0..).zip(all)
     }
@@ -155,25 +186,36 @@ fn offset(from: u16, by: u64) -> u16 {
 }
 
 impl Stone {
-    fn style(self, theme: &Theme) -> Style {
+    pub(super) fn style(self, theme: &Theme) -> Style {
         match self {
             Self::Staying => theme.stone,
             Self::Resting => theme.taken,
-            Self::Considered => theme.considered,
-            Self::Leaving => theme.lamp,
+            Self::Considered | Self::Coming => theme.considered,
+            Self::Leaving | Self::Edge => theme.lamp,
             Self::Taken => theme.ghost,
+            Self::Tails => theme.resting,
         }
     }
 
     /// True if the stone is full, not a ring.
     fn is_full(self) -> bool {
-        matches!(self, Self::Staying | Self::Resting)
+        matches!(self, Self::Staying | Self::Resting | Self::Coming)
     }
 
     pub(super) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let shape: &[&str] = match (place.height, self) {
             _ if !theme.has_blocks() => return self.in_ascii(place, theme, buf),
-            (1, Self::Staying | Self::Resting) => &["●"],
+            (2, Self::Tails) => &["▗▄▄▖", "▝▀▀▘"],
+            (3, Self::Tails) => &[" ▗▄▄▖ ", " ▐██▌ ", " ▝▀▀▘ "],
+            (4, Self::Tails) => &["", "  ▟██▙  ", "  ▜██▛  "],
+            (2, Self::Edge) => &[" ▐▌ "; 2],
+            (3, Self::Edge) => &["  ▐▌  "; 3],
+            (4, Self::Edge) => &["   ▐▌   "; 4],
+            (1, Self::Coming) if theme.tells_by_shape() => &["◉"],
+            (2, Self::Coming) if theme.tells_by_shape() => &["▟▒▒▙", "▜▒▒▛"],
+            (3, Self::Coming) if theme.tells_by_shape() => &["▗▟▒▒▙▖", "█▒▒▒▒█", "▝▜▒▒▛▘"],
+            (4, Self::Coming) if theme.tells_by_shape() => &[" ▄▒▒▒▒▄ ", "▟▒▒▒▒▒▒▙", "▜▒▒▒▒▒▒▛", " ▀▒▒▒▒▀ "],
+            (1, stone) if stone.is_full() => &["●"],
             // A small ring in the ghosts' colour could not be seen.
             (1, Self::Taken) => return buf.set_string(place.x, place.y, "∘", theme.taken),
             (1, _) => &["○"],
@@ -221,15 +263,22 @@ impl Stone {
         let (dot, fill) = match self {
             Self::Staying => ("@", "@"),
             Self::Resting => ("o", "-"),
+            Self::Coming => ("O", "+"),
             Self::Considered | Self::Leaving => ("o", " "),
-            Self::Taken => (".", " "),
+            Self::Taken | Self::Tails | Self::Edge => (".", " "),
         };
         if place.height == 1 {
             return buf.set_string(place.x, place.y, dot, self.style(theme));
         }
-        if self == Self::Taken {
+        let thin = match self {
+            Self::Taken => Some(".."),
+            Self::Tails => Some("__"),
+            Self::Edge => Some("||"),
+            _ => None,
+        };
+        if let Some(thin) = thin {
             let middle = (place.width / 2 - 1, (place.height - 1) / 2);
-            return buf.set_string(place.x + middle.0, place.y + middle.1, "..", self.style(theme));
+            return buf.set_string(place.x + middle.0, place.y + middle.1, thin, self.style(theme));
         }
         let round = [["(", fill, ")"]; 3];
         let parts = if place.height == 2 { round } else { [["/", fill, "\\"], round[1], ["\\", fill, "/"]] };
