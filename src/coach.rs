@@ -44,7 +44,7 @@ pub(crate) use end_of_game::{
 };
 pub(crate) use exchange::{
     ADD_THE_COLUMNS, Asks, hint_by_light, hints_so_far, is_taking, long_take, outlook, refutation, rules_of_play,
-    taken_by, unjudged, unjudged_move, verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left,
+    taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left,
     what_would_have_kept,
 };
 pub(crate) use explaining::Explained;

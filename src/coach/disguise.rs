@@ -2,7 +2,6 @@
 
 use super::Message;
 use super::message::Tone;
-use super::phrases::and_list;
 use crate::engine::Repair;
 use crate::rules::{Move, PileName, Position, Ruleset, Variant};
 
@@ -45,14 +44,6 @@ pub(crate) fn how_to_move(rules: &Ruleset) -> &'static str {
     }
 }
 
-pub(super) fn task(rules: &Ruleset) -> &'static str {
-    match rules.variant() {
-        Variant::Staircase => "Choose a step and how many coins to slide down.",
-        Variant::Turtles => "Choose a coin that shows heads and, if you like, one to its left.",
-        _ => "Choose a pile and how many stones to take.",
-    }
-}
-
 pub(crate) fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
     Message::fixed(
         Tone::Problem,
@@ -86,26 +77,13 @@ pub(crate) fn in_rows(words: &str) -> String {
     turned.fold(words.to_owned(), |words, (column, row)| words.replace(column, row))
 }
 
-/// The first words about a game that few know; `shows` if the lamps are in sight. A staircase has a row of lamps for some
-/// of its steps alone.
-pub(crate) fn unfamiliar(rules: &Ruleset, steps: usize, shows: bool) -> Vec<Message> {
+/// The first words about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
+pub(crate) fn unfamiliar(rules: &Ruleset, lit: bool) -> Vec<Message> {
     let told = super::title::rules(rules);
+    let why = "Only steps with lamps count: what lands there can be sent on, as many as came.";
     match rules.variant() {
-        Variant::Staircase if shows => {
-            let names = |odd: usize| {
-                let names: Vec<PileName> = (0..steps).rev().filter(|step| step % 2 == odd).map(PileName).collect();
-                and_list(&names)
-            };
-            let [counts, even] = [names(0), names(1)];
-            let first = match steps {
-                1 => format!("{counts} counts."),
-                2 | 3 => format!("{counts} count{}; {even} does not.", if steps == 2 { "s" } else { "" }),
-                _ => format!("{counts} count; {even} do not."),
-            };
-            let why = "What lands on a step that counts can be sent on, as many as came.";
-            vec![told.in_lines(), Message::plain(first).on_screens(), Message::plain(why).on_screens()]
-        }
-        Variant::Turtles if shows => vec![told.in_lines()],
+        Variant::Staircase if lit => vec![told.in_lines(), Message::plain(why).on_screens()],
+        Variant::Turtles if lit => vec![told.in_lines()],
         _ => vec![told],
     }
 }

@@ -5,7 +5,7 @@ use super::disguise::{object, verb};
 use super::judging::{HintStep, could_win, piles_that_win, verdict};
 use super::message::{Message, Tone};
 use super::phrases::{capital, column_name, counted, enumerated, fate, last_thing, misere_advice, misere_case, over};
-use super::phrases::{misere_goal, or_list, powers};
+use super::phrases::{misere_goal, or_list, powers, small};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
@@ -56,25 +56,13 @@ pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     [says(verdict(now)).as_slice(), &shorter].concat()
 }
 
-/// The verdict on the position that a considered move would leave, with what it leaves. Of coins that turn it also says
-/// which.
+/// The verdict on the position that a considered move would leave, with what it leaves.
 pub(crate) fn verdict_then(m: Move, mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
-    let mut words = verdict_after(mover, next, left, vocabulary);
-    if left.rules().variant() == Variant::Turtles {
-        let turns = if left.rules().variant().partner(m).is_some() { "turn" } else { "turns" };
-        let turning =
-            words.iter().map(|words| format!("{} {turns}: {}", object(left.rules(), m), words.replace(": ", ", ")));
-        words = turning.take(1).chain(words.clone()).collect();
-    }
-    words
-}
-
-fn verdict_after(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     if left.is_over() {
         return vec![could_win(mover, next, left)];
     }
     let what = what_is_left(left, vocabulary);
-    match left.outcome() {
+    let words: Vec<String> = match left.outcome() {
         Outcome::P => {
             let keeps =
                 |name: &str| format!("{name} {}", if mover == Role::YOU { "keep the win" } else { "keeps the win" });
@@ -88,7 +76,12 @@ fn verdict_after(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabular
             });
             wins.chain(can.clone()).chain(["loses the win".to_owned()]).collect()
         }
-    }
+    };
+    // The name of such a move says little to whoever sees it first.
+    let named = words.first().filter(|_| !what.is_empty() && left.rules().variant() == Variant::Turtles);
+    let (turning, coins) = (small(verb(left.rules()).taking), object(left.rules(), m));
+    let named = named.map(|words| format!("{turning} {coins} leaves {}", words.trim_start_matches("leaves ")));
+    named.into_iter().chain(words.clone()).collect()
 }
 
 /// The columns, groups or single stones that a move leaves; nothing where none of them has been taught.
@@ -156,15 +149,6 @@ pub(crate) fn unjudged(mover: Role, now: &Analysis) -> Vec<String> {
     let turn = format!("{} move", mover.whose());
     let position = Some(now.position()).filter(|_| now.rules().variant() == Variant::Nim);
     position.map(|position| format!("{position}, {turn}")).into_iter().chain([turn]).collect()
-}
-
-/// A considered move without a verdict on it.
-pub(crate) fn unjudged_move(m: Move, left: &Analysis) -> Vec<String> {
-    let what = match left.rules().variant() {
-        Variant::Nim => format!("leaves {}", left.position()),
-        _ => super::move_in_words(left.rules(), m),
-    };
-    vec![what, "considered".to_owned()]
 }
 
 /// The two sentences of the rules.

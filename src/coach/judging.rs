@@ -2,7 +2,7 @@
 
 use strum::{Display, EnumString, VariantArray};
 
-use super::disguise::{Verb, object, task, verb};
+use super::disguise::{Verb, how_to_move, object, verb};
 use super::message::{Message, Tone};
 use super::phrases::{
     and_list, capital, column_name, columns, effect, effect_in_columns, fate, in_short, last_thing, listed,
@@ -106,7 +106,8 @@ pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match misere_advice(now) {
         Some(part) if rows => part,
         _ if rows => "Add the columns in your head and look for the odd ones.",
-        _ => task(now.rules()),
+        _ if now.rules().variant() == Variant::Nim => "Choose a pile and how many stones to take.",
+        _ => how_to_move(now.rules()),
     };
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
@@ -334,13 +335,13 @@ pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
 pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let (rules, piles) = (before.rules(), before.position());
+    let (rules, piles, who) = (before.rules(), before.position(), made.who.inside());
+    let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
     let played = match rules.variant() {
-        Variant::Nim if piles.piles().len() <= PILES_NAMED => format!("from {piles} {} played {m}", made.who.inside()),
-        Variant::Nim => format!("{} played {m}", made.who.inside()),
-        _ => format!("{m}: {} {} {}", made.who.inside(), verb(rules).took, object(rules, *m)),
+        Variant::Nim => format!("{from}{who} played {m} and left"),
+        _ => format!("{m}: {who} {} {}, and left", verb(rules).took, object(rules, *m)),
     };
-    let played = capital(&format!("{played} and left {}", effect_in_columns(after)));
+    let played = capital(&format!("{played} {}", effect_in_columns(after)));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::targets::{Target, Targets};
 use crate::app::{Action, App, Context, CursorMove, MapStep};
-use crate::rules::{Move, Variant};
+use crate::rules::Move;
 
 /// Returns the action of a mouse event, or `None` if it has no meaning there.
 pub(crate) fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option<Action> {
@@ -42,13 +42,7 @@ fn wheel(app: &App, up: bool) -> Option<Action> {
     let [higher, lower] = match app.context() {
         Context::Review if app.blocked(&Action::Take).is_some() => [Action::StepBack, Action::StepOn],
         Context::Game | Context::Choosing | Context::Review => {
-            let is_row = app.view().variant() == Variant::Turtles;
-            let steps = if is_row {
-                [CursorMove::PileAbove, CursorMove::PileBelow]
-            } else {
-                [CursorMove::More, CursorMove::Fewer]
-            };
-            steps.map(Action::Cursor)
+            [Action::Cursor(CursorMove::More), Action::Cursor(CursorMove::Fewer)]
         }
         Context::Title
         | Context::List

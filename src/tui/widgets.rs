@@ -19,7 +19,7 @@ mod thumbnail;
 
 pub(super) use cabinet::{Cabinet, Divider, Plan, TopLine, area_of, is_small};
 pub(super) use calendar::{calendar, legend};
-pub(super) use coins::{CoinPlaces, CoinRow, stairs};
+pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::Columns;
 pub(super) use fingerprint::{Prints, prints_width};
 pub(super) use fit::{Fit, LONG, Measures, Place};
@@ -30,7 +30,7 @@ pub(super) use pile::Pile;
 pub(super) use plates::{Glow, Plates, ones};
 pub(super) use powers::Powers;
 pub(super) use rail::Rail;
-pub(super) use stones::{StoneRow, StoneScale, Stones};
+pub(super) use stones::{Stone, StoneRow, StoneScale, Stones};
 pub(super) use thumbnail::SmallBoard;
 
 use std::ops::Range;

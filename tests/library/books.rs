@@ -182,7 +182,7 @@ fn a_move_in_words() -> Book {
             book.say(coach::taken_by(Role::YOU, m, now.rules()).into_iter().take(1));
             book.say([coach::could_win(Role::YOU, Role::MACHINE, &left)]);
             for words in VOCABULARIES {
-                book.say(coach::verdict_then(Role::YOU, Role::MACHINE, &left, words));
+                book.say(coach::verdict_then(m, Role::YOU, Role::MACHINE, &left, words));
             }
             book.tell([coach::foresight(m, &now, &left)]);
             let made = PlayedMove { who: Role::YOU, next: Role::MACHINE, judged: judged.clone() };

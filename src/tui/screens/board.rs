@@ -18,7 +18,7 @@ use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
+    Cabinet, CoinPlaces, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
     prints_width,
 };
 use highlight::{Light, Sums};
@@ -65,7 +65,7 @@ impl<'a> BoardScreen<'a> {
         let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
         let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
         let coins = if self.is_row() { piles.len() } else { 0 };
-        let [left, right] = if coins > 0 { CoinRow::halves(coins, small) } else { [0, columns] };
+        let [left, right] = if coins > 0 { CoinPlaces::halves(coins, small) } else { [0, columns] };
         let plan = Plan { left, right: right.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
             () if self.counts_nothing() && !self.asks_inside(window) => 0,

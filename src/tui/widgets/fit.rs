@@ -230,6 +230,6 @@ impl Rows {
 }
 
 /// Cells of the longest name among this many piles.
-fn cells_of_name(piles: usize) -> u16 {
+pub(super) fn cells_of_name(piles: usize) -> u16 {
     cells(PileName(piles.saturating_sub(1)).to_string().len())
 }

@@ -33,7 +33,7 @@ pub(crate) struct Stones {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stone {
+pub(crate) enum Stone {
     Staying,
     Resting,
     Considered,
@@ -42,8 +42,6 @@ pub(super) enum Stone {
     Taken,
     /// A coin that shows tails, flat so that it does not pass for a stone that was taken.
     Tails,
-    /// A coin that is being turned, seen from its edge.
-    Edge,
 }
 
 /// The way a pile's stones are drawn.
@@ -89,10 +87,7 @@ impl StatefulWidget for StoneRow<'_> {
         targets.add(area, Target::Nothing);
         match self.scale {
             StoneScale::Single { lines, pitch, line, part } => {
-                let Some(pitch) = self.pitch(lines, pitch, line, area.width) else {
-                    let all = self.stones.staying + self.stones.considered;
-                    return self.long(Rect { height: lines, ..area }, all, buf, targets);
-                };
+                let pitch = if line == u64::MAX { self.pitch(lines, pitch, area.width) } else { pitch };
                 for (before, kind) in self.one_by_one() {
                     let (row, at) = (before / line, before % line);
                     let x = at.saturating_mul(pitch.into()).saturating_add(at / part);
@@ -114,17 +109,12 @@ impl StatefulWidget for StoneRow<'_> {
 }
 
 impl StoneRow<'_> {
-    /// Cells from one stone to the next: in a single line fewer, if the stones do not fit otherwise. `None` if not even
-    /// their edges fit.
-    fn pitch(&self, lines: u16, usual: u16, line: u64, width: u16) -> Option<u16> {
+    /// Cells from one stone to the next in a single line: fewer where the stones do not fit otherwise.
+    fn pitch(&self, lines: u16, usual: u16, width: u16) -> u16 {
         let Stones { staying, considered, coming, taken, .. } = self.stones;
         let further = [staying, considered, coming, taken].into_iter().fold(0, u64::saturating_add).saturating_sub(1);
-        let room = width.saturating_sub(if lines > 1 { 2 * lines } else { 1 });
-        let pitch = match u64::from(room).checked_div(further) {
-            Some(pitch) if line == u64::MAX => u16::try_from(pitch).unwrap_or(usual).min(usual),
-            _ => usual,
-        };
-        (pitch > 0).then_some(pitch)
+        let room = u64::from(width.saturating_sub(if lines > 1 { 2 * lines } else { 1 }));
+        u16::try_from(room / further.max(1)).unwrap_or(usual).clamp(1, usual)
     }
 
     /// The stones, each with the number of stones before it.
@@ -186,12 +176,12 @@ fn offset(from: u16, by: u64) -> u16 {
 }
 
 impl Stone {
-    pub(super) fn style(self, theme: &Theme) -> Style {
+    pub(crate) fn style(self, theme: &Theme) -> Style {
         match self {
             Self::Staying => theme.stone,
             Self::Resting => theme.taken,
             Self::Considered | Self::Coming => theme.considered,
-            Self::Leaving | Self::Edge => theme.lamp,
+            Self::Leaving => theme.lamp,
             Self::Taken => theme.ghost,
             Self::Tails => theme.resting,
         }
@@ -202,15 +192,11 @@ impl Stone {
         matches!(self, Self::Staying | Self::Resting | Self::Coming)
     }
 
-    pub(super) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    pub(crate) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let shape: &[&str] = match (place.height, self) {
             _ if !theme.has_blocks() => return self.in_ascii(place, theme, buf),
             (2, Self::Tails) => &["▗▄▄▖", "▝▀▀▘"],
             (3, Self::Tails) => &[" ▗▄▄▖ ", " ▐██▌ ", " ▝▀▀▘ "],
-            (4, Self::Tails) => &["", "  ▟██▙  ", "  ▜██▛  "],
-            (2, Self::Edge) => &[" ▐▌ "; 2],
-            (3, Self::Edge) => &["  ▐▌  "; 3],
-            (4, Self::Edge) => &["   ▐▌   "; 4],
             (1, Self::Coming) if theme.tells_by_shape() => &["◉"],
             (2, Self::Coming) if theme.tells_by_shape() => &["▟▒▒▙", "▜▒▒▛"],
             (3, Self::Coming) if theme.tells_by_shape() => &["▗▟▒▒▙▖", "█▒▒▒▒█", "▝▜▒▒▛▘"],
@@ -265,19 +251,14 @@ impl Stone {
             Self::Resting => ("o", "-"),
             Self::Coming => ("O", "+"),
             Self::Considered | Self::Leaving => ("o", " "),
-            Self::Taken | Self::Tails | Self::Edge => (".", " "),
+            Self::Taken | Self::Tails => (".", " "),
         };
         if place.height == 1 {
             return buf.set_string(place.x, place.y, dot, self.style(theme));
         }
-        let thin = match self {
-            Self::Taken => Some(".."),
-            Self::Tails => Some("__"),
-            Self::Edge => Some("||"),
-            _ => None,
-        };
-        if let Some(thin) = thin {
+        if let Self::Taken | Self::Tails = self {
             let middle = (place.width / 2 - 1, (place.height - 1) / 2);
+            let thin = if self == Self::Taken { ".." } else { "__" };
             return buf.set_string(place.x + middle.0, place.y + middle.1, thin, self.style(theme));
         }
         let round = [["(", fill, ")"]; 3];

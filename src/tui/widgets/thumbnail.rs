@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::fit::Rows;
-use super::{Cabinet, CoinRow, Columns, Fit, Lamp, Measures, Place, StoneRow, StoneScale, Stones, cells, digits};
+use super::{Cabinet, Columns, Fit, Lamp, Measures, Place, StoneRow, StoneScale, Stones, cells, digits};
 use crate::coach::{Look, Thumbnail};
 use crate::rules::PileName;
 use crate::tui::split;
@@ -34,7 +34,7 @@ impl SmallBoard<'_> {
             Look::Stones => self.rows(room, LARGEST).height(),
             Look::Both | Look::Stairs => piles,
             Look::Stacked => 2 * piles + 1,
-            Look::Coins => 6,
+            Look::Coins => 1,
         };
         lines.min(room.height)
     }
@@ -148,10 +148,8 @@ impl SmallBoard<'_> {
     }
 
     fn coins(&self, area: Rect, buf: &mut Buffer) {
-        let (coins, considered) = (self.board.position.piles(), self.board.considered);
-        let focus = considered.map_or(0, |m| m.pile);
-        let row = CoinRow { coins, considered, selected: None, turned: None, focus, powers: 0, theme: self.theme };
-        row.draw(&row.places(area, false), area, buf, &mut Targets::default());
+        let coins = self.board.position.piles().iter().map(|&coin| if coin > 0 { "● " } else { "○ " });
+        buf.set_string(area.x, area.y, coins.collect::<String>(), self.theme.stone);
     }
 }
 

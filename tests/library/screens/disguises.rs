@@ -43,21 +43,27 @@ fn the_cursor_follows_the_picture() {
     harness.press("Down Right");
     assert_eq!(harness.considered(), "B1");
     let mut harness = Harness::game("0 1 1 0 1 turtles");
-    harness.press("Down Down");
+    harness.press("Right Right");
     assert_eq!(harness.board().board.considered(), None);
-    for (key, m) in [("Left", "E1"), ("Left", "E2"), ("Right", "E1"), ("End", "E5")] {
+    // The coin alone comes first, and then second coins further and further to the left.
+    for (key, m) in [("Up", "E5"), ("Up", "E1"), ("Up", "E2"), ("Down", "E1"), ("Down", "E5"), ("End", "E5")] {
         harness.press(key);
         assert_eq!(harness.considered(), m);
     }
-    // From nothing marked the coin alone comes first on the right.
-    assert_eq!(harness.press("Home Right").considered(), "E5");
-    harness.press("Home");
+    assert_eq!(harness.press("Up Up Up Up Up").considered(), "E4");
+    assert_eq!(harness.press("Left Home Down").considered(), "C3");
+    harness.press("Down");
     assert_eq!(harness.board().board.considered(), None);
+    // The small letters next to the arrows do the same.
+    assert_eq!(harness.press("l k k").considered(), "E1");
+    assert_eq!(harness.press("h k").considered(), "C3");
 }
 
 #[test]
 fn stairs_and_coins_stand_in_every_window() {
-    for (line, words) in [("3 1 4 2 staircase", "counts for nothing"), ("0 1 1 0 1 turtles", "heads")] {
+    let boards =
+        [("3 1 4 2 staircase", "─────", "Up Right Right"), ("0 1 1 0 1 turtles", "heads", "Right Right Up Up Up")];
+    for (line, words, keys) in boards {
         let mut harness = Harness::game(line);
         for key in ["Home", "t", "t", "t", "g", "i", "i", "i", "i"] {
             let picture = harness.press(key).picture(80, 24);
@@ -65,7 +71,7 @@ fn stairs_and_coins_stand_in_every_window() {
             assert!(!ours.contains("pile") && !ours.contains("stone"), "{picture}");
         }
         let mut harness = Harness::game(line);
-        harness.press("Right Left");
+        harness.press(keys);
         assert!(harness.picture(80, 24).contains(words));
         insta::assert_snapshot!(format!("{}_pictures", line.rsplit(' ').next().unwrap()), places(&harness.pictures()));
     }
@@ -226,7 +232,8 @@ fn a_board_of_a_disguise_can_be_chosen_and_kept() {
 #[test]
 fn the_first_of_the_coins_is_turned_by_itself() {
     let mut harness = Harness::game("1 0 1 turtles");
-    assert!(harness.press("A Enter").refused().unwrap().words.starts_with("Press End"));
-    assert!(harness.press("C Enter").refused().unwrap().words.starts_with("Mark a second coin"));
+    assert!(harness.press("A Enter").refused().unwrap().words.ends_with("there is none to its left."));
+    assert!(harness.press("C Enter").refused().unwrap().words.contains("one to its left too"));
     assert_eq!(harness.press("A End").considered(), "A1");
+    assert_eq!(harness.press("Home Up Up").considered(), "A1");
 }

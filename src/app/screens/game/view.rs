@@ -132,8 +132,7 @@ impl GameScreen {
         let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
         let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
         if unfamiliar {
-            let shows = self.panel > Panel::Off && !self.is_silent();
-            said.extend(coach::unfamiliar(self.board.rules(), self.board.position().piles().len(), shows));
+            said.extend(coach::unfamiliar(self.board.rules(), self.panel > Panel::Off && !self.is_silent()));
         }
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),

@@ -9,7 +9,7 @@ use super::{Placed, wrong};
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, PlayedMove};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, PileName};
+use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
 use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
 
@@ -121,7 +121,9 @@ impl Placed<'_> {
             let style = if keeps { theme.considered } else { theme.odd };
             return Some(Row { words, style, counts: Some((left, Glow::Plate)), ..row });
         }
-        let words = coach::unjudged_move(m, left);
+        let leaves = format!("leaves {}", left.position());
+        let leaves = Some(leaves).filter(|_| self.screen.variant() == Variant::Nim);
+        let words = leaves.into_iter().chain(["considered".to_owned()]).collect();
         // An explanation and a review say what they show.
         (view.panel < Panel::Preview && view.step.is_none() && view.fingerprint.is_none())
             .then_some(Row { words, ..row })
