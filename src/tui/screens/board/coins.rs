@@ -1,6 +1,7 @@
 //! The board of turning turtles: coins in a row with their lamps below them, and the counts of each line of lamps.
 
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::highlight::Sums;
@@ -19,7 +20,8 @@ impl Placed<'_> {
         let left_over = self.left_over();
         for coin in places.shown.clone() {
             self.coin(coin, &places, powers > 0, buf);
-            targets.add(places.coin(coin), self.target(coin));
+            let place = places.coin(coin);
+            targets.add(Rect { height: place.height + cells(places.labels().len()), ..place }, self.target(coin));
             self.lamps(coin, places.lamps(coin), left_over.as_deref(), |_| None, buf);
         }
         cabinet.goes_on([places.shown.start > 0, places.shown.end < count, false, false], theme.text, buf);
@@ -72,23 +74,22 @@ impl Placed<'_> {
                 _ => [if selected { sign } else { "[" }, "]"],
             };
             let is_down = matches!(look, Stone::Tails | Stone::Coming);
-            let style = if is_down { style } else { look.style(theme).add_modifier(Modifier::REVERSED) };
+            let style =
+                if is_down { style } else { look.style(theme).add_modifier(Modifier::REVERSED | Modifier::BOLD) };
             return buf.set_string(place.x, place.y, format!("{before}{name}{behind}"), style);
         }
         look.draw(place, theme, buf);
-        let worth = if counts && style != theme.dim { "worth" } else { "place" };
-        let number = coin + 1;
+        let worth = if counts && look != Stone::Tails { "worth" } else { "place" };
+        let (name, number) = (format!("{sign}{name} "), (coin + 1).to_string());
         let lines = if places.labels().len() > 3 {
-            vec![(name, style), (word.to_owned(), style), (format!("{worth} {number}"), style)]
+            vec![name, word.to_owned(), format!("{worth} {number}")]
         } else {
-            vec![(name, style), (number.to_string(), style)]
+            vec![name, number]
         };
-        for (y, (words, style)) in places.labels().zip(lines) {
-            let x = (places.middle(coin) + 1).saturating_sub(cells(words.len()).div_ceil(2));
+        for (y, words) in places.labels().zip(lines) {
+            let style = if selected && y == place.bottom() { theme.considered } else { style };
+            let x = (places.middle(coin) + 1).saturating_sub(cells(words.chars().count()).div_ceil(2));
             buf.set_string(x, y, words, style);
-        }
-        if selected {
-            buf.set_string(places.middle(coin) - 1, place.bottom(), sign, theme.considered);
         }
     }
 
