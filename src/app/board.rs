@@ -336,12 +336,10 @@ impl Cursor {
 /// a row, so that the keys for piles choose the second coin.
 fn as_drawn(variant: Variant, step: CursorMove) -> CursorMove {
     match (variant, step) {
-        (Variant::Staircase, CursorMove::PileAbove) => CursorMove::PileBelow,
-        (Variant::Staircase, CursorMove::PileBelow) => CursorMove::PileAbove,
+        (Variant::Staircase, CursorMove::PileAbove) | (Variant::Turtles, CursorMove::More) => CursorMove::PileBelow,
+        (Variant::Staircase, CursorMove::PileBelow) | (Variant::Turtles, CursorMove::Fewer) => CursorMove::PileAbove,
         (Variant::Staircase, CursorMove::PilesAbove) => CursorMove::PilesBelow,
         (Variant::Staircase, CursorMove::PilesBelow) => CursorMove::PilesAbove,
-        (Variant::Turtles, CursorMove::Fewer) => CursorMove::PileAbove,
-        (Variant::Turtles, CursorMove::More) => CursorMove::PileBelow,
         (Variant::Turtles, CursorMove::PileAbove) => CursorMove::More,
         (Variant::Turtles, CursorMove::PileBelow) => CursorMove::Fewer,
         _ => step,

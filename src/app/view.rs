@@ -269,7 +269,7 @@ impl EndView {
 /// Progress of a reply that is shown in motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Motion {
-    /// Stones that have left, or thirds of a turn that coins have made.
+    /// Stones that have left.
     pub gone: u64,
     /// Columns, from the left, whose lamps show what the reply left.
     pub lamps: u32,

@@ -84,8 +84,10 @@ impl Fit {
             rows.gap = 0;
         }
         // The first step stands at the bottom.
-        let spare = |coins: u64| rows.stones.spare(coins, room) / steps.max(1);
-        let stairs = m.stairs.map(|coins| (least + spare(coins)).min(MOST_INDENT));
+        let pitch = if rows.scale > 1 { 2 * rows.scale + 1 } else { 2 };
+        let wanted = |coins: u64| u16::try_from(coins.saturating_add(1)).unwrap_or(room).saturating_mul(pitch);
+        let indent = |coins: u64| least + room.saturating_sub(wanted(coins)) / steps.max(1);
+        let stairs = m.stairs.map(|coins| indent(coins).min(MOST_INDENT));
         let from_top = |pile: usize| if m.stairs.is_some() { m.piles.len() - 1 - pile } else { pile };
         let (shown, mut places) = rows.places(left.y, left.height, from_top(focus));
         for (index, place) in (0..).zip(&mut places) {

@@ -69,12 +69,6 @@ impl StoneScale {
             None => Self::Long { lines, width, largest },
         }
     }
-
-    /// Cells of a line that so many stones and one more leave free.
-    pub(super) fn spare(self, stones: u64, width: u16) -> u16 {
-        let Self::Single { pitch, .. } = self else { return 0 };
-        width.saturating_sub(u16::try_from(stones.saturating_add(1).saturating_mul(pitch.into())).unwrap_or(width))
-    }
 }
 
 /// A line of a stone: left edge, middle, and right edge.

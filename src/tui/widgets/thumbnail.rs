@@ -149,7 +149,7 @@ impl SmallBoard<'_> {
 
     fn coins(&self, area: Rect, buf: &mut Buffer) {
         let coins = self.board.position.piles().iter().map(|&coin| if coin > 0 { "● " } else { "○ " });
-        buf.set_string(area.x, area.y, coins.collect::<String>(), self.theme.stone);
+        buf.set_stringn(area.x, area.y, coins.collect::<String>(), area.width.into(), self.theme.stone);
     }
 }
 

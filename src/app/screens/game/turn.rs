@@ -8,7 +8,7 @@ use crate::app::view::{EndView, History, Motion, Study};
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Fingerprint, Heading, Mode, PlayedMove, Score, Standing, last_moves, mistake_of, notices};
 use crate::engine::Outcome;
-use crate::rules::{Move, Side, Variant};
+use crate::rules::{Move, Side};
 use crate::session::Panel;
 
 impl GameScreen {
@@ -222,14 +222,8 @@ impl Beat {
         Some(Self { made, reply, ply: before.len(), columns, frame: 0 })
     }
 
-    /// Stones that leave, or thirds of a turn that coins make.
-    fn parts(&self) -> u64 {
-        let is_turn = self.made.judged.after.rules().variant() == Variant::Turtles;
-        if is_turn { 3 } else { self.reply.take.get() }
-    }
-
     fn steps(&self) -> u64 {
-        self.parts().min(STEPS)
+        self.reply.take.get().min(STEPS)
     }
 
     fn after(self) -> Option<Self> {
@@ -250,7 +244,7 @@ impl Beat {
     }
 
     fn motion(&self) -> Motion {
-        let (take, lamps) = (self.parts(), self.frame.saturating_sub(self.steps()));
+        let (take, lamps) = (self.reply.take.get(), self.frame.saturating_sub(self.steps()));
         let gone = u128::from(take) * u128::from(self.frame.min(self.steps())) / u128::from(self.steps());
         Motion {
             gone: u64::try_from(gone).unwrap_or(take),

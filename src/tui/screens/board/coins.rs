@@ -44,16 +44,15 @@ impl Placed<'_> {
 
     /// The look of a coin: a head that would turn is a ring, and one that would come up is full.
     fn look(&self, coin: usize) -> Stone {
-        let (view, turtles) = (self.screen.view, Variant::Turtles);
-        let is_head = view.board.position().piles()[coin] > 0;
-        let turns = |m: Move| m.pile == coin || turtles.partner(m) == Some(coin);
-        let turned = view.motion.map(|motion| motion.gone);
-        match (view.board.considered().is_some_and(turns), is_head, turned) {
-            (false, true, _) | (true, false, Some(3..)) => Stone::Staying,
-            (true, true, None) => Stone::Considered,
-            (true, false, None) => Stone::Coming,
-            (true, true, Some(0)) | (true, false, Some(1..)) => Stone::Leaving,
-            (_, _, _) => Stone::Tails,
+        let view = self.screen.view;
+        let turns = |m: &Move| m.pile == coin || Variant::Turtles.partner(*m) == Some(coin);
+        let turning = view.board.considered().filter(turns);
+        match (turning, view.motion, view.board.position().piles()[coin] > 0) {
+            (Some(m), Some(motion), _) if motion.gone < m.take.get() => Stone::Leaving,
+            (None, _, true) | (Some(_), Some(_), false) => Stone::Staying,
+            (None, _, false) | (Some(_), Some(_), true) => Stone::Tails,
+            (Some(_), None, true) => Stone::Considered,
+            (Some(_), None, false) => Stone::Coming,
         }
     }
 

@@ -16,9 +16,9 @@ impl Placed<'_> {
         let Self { screen, cabinet, fit, .. } = self;
         let view = screen.view;
         if screen.is_row() {
-            self.coins(buf, targets)
+            self.coins(buf, targets);
         } else {
-            self.piles(buf, targets)
+            self.piles(buf, targets);
         }
         if let Some((print, at)) = &view.fingerprint {
             self.prints(print, *at, buf, targets);
