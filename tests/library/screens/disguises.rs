@@ -310,3 +310,15 @@ fn a_row_of_coins_is_played_with_its_own_keys_and_says_which_coins_turn() {
     let picture = harness.press("D Up").picture(80, 24);
     assert!(picture.contains("D4   considered") && !picture.contains("leaves 1 0"), "{picture}");
 }
+
+/// The lamps of one power lie side by side below the coins, so no column of the screen is one of the binary numbers.
+#[test]
+fn screens_of_a_row_of_coins_speak_of_rows() {
+    let mut harness = Harness::game("1 0 1 1 0 1 1 turtles");
+    let hints = ["t", "t", "t", "Enter", "u"];
+    for key in hints.into_iter().chain(["e"]).chain(["Right"; 10]) {
+        let picture = harness.press(key).picture(80, 24).to_lowercase();
+        assert!(!picture.contains("column") && !picture.contains("leftmost"), "{key}: {picture}");
+    }
+    assert!(Harness::game("1 0 1 1 0 1 1 turtles").press("t").picture(80, 24).contains("a lamp lit in row 4?"));
+}
