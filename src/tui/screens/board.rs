@@ -18,8 +18,8 @@ use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinPlaces, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
-    prints_width,
+    Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Measures, Plan, Powers, Prints, TopLine, cells, digits,
+    is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -63,7 +63,9 @@ impl<'a> BoardScreen<'a> {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
         let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
-        let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
+        // Narrow windows need their left half for words.
+        let print = self.view.fingerprint.as_ref().filter(|_| window.width >= LABELLED);
+        let prints = print.map_or(0, |(print, _)| prints_width(window, print.columns));
         let coins = if self.is_row() { piles.len() } else { 0 };
         let [left, right] = if coins > 0 { CoinPlaces::halves(coins, small) } else { [0, columns] };
         let plan = Plan { left, right: right.max(prints), divider: self.divider(window), ..plan };
@@ -186,13 +188,8 @@ impl Placed<'_> {
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
-        let edge = cabinet.left.y - 1;
-        Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme }.draw(
-            cabinet.right,
-            edge,
-            buf,
-            targets,
-        );
+        let prints = Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+        prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
         cabinet.left = cabinet.low;
         let glowing = if self.light.sums > Sums::None { wrong(self.screen.view.board.now()) } else { 0 };
         Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);

@@ -117,7 +117,8 @@ impl Placed<'_> {
         let row = Row { label: named(m), marks: theme.considered, style: theme.text, ..Row::default() };
         if self.left().is_some() && self.light.sums > Sums::None {
             let keeps = left.is_over() || left.outcome() == Outcome::P;
-            let words = coach::verdict_then(m, view.mover(), view.next_mover(), left, view.vocabulary);
+            let words = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
+            let words = coach::naming_coins(m, view.board.rules(), words);
             let style = if keeps { theme.considered } else { theme.odd };
             return Some(Row { words, style, counts: Some((left, Glow::Plate)), ..row });
         }
