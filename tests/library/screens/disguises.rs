@@ -301,7 +301,7 @@ fn lamps_stand_under_their_coins_and_counts_beside_their_powers() {
 fn a_row_of_coins_is_played_with_its_own_keys_and_says_which_coins_turn() {
     let mut harness = Harness::game("1 0 1 1 0 1 1 turtles");
     let picture = harness.press("D Up Up").picture(80, 24);
-    for words in ["←→ coin  ↑↓ second  ⏎ turn", "D1   turning D and C leaves all even: you keep the win", "╰────╯"]
+    for words in ["←→ coin  ↑↓ second  ⏎ turn", "D1   turn D and C: all even, you keep the win", "╰────╯"]
     {
         assert!(picture.contains(words), "{words}: {picture}");
     }
