@@ -120,6 +120,7 @@ impl GameScreen {
     fn greeting(&self) -> Option<Message> {
         let speaks = self.conditions.kind == GameKind::Game && self.conditions.mode != Mode::Play;
         let begins = speaks && self.is_beginning() && !self.is_over() && self.prediction != Prediction::Seat;
+        let begins = begins && self.session.line().hints() == 0;
         if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
     }
 
@@ -144,7 +145,7 @@ impl GameScreen {
         let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
         let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
         said.extend(unfamiliar.then(|| coach::title::rules(self.board.rules())));
-        said.extend(self.greeting().filter(|_| self.hint.is_none()));
+        said.extend(self.greeting());
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
             Prediction::Asked => said.push(coach::can_you_win(self.mover()).in_lines()),
