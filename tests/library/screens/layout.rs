@@ -84,7 +84,11 @@ fn the_coach_is_never_cut() {
                 let mut harness = Harness::game(line);
                 let picture = harness.press(keys).picture(width, height);
                 let view = harness.app.view();
-                let words = view.said.iter().chain(&view.page).filter(|said| said.audience != Audience::Lines && said.tone != Tone::Aside);
+                let words = view
+                    .said
+                    .iter()
+                    .chain(&view.page)
+                    .filter(|said| said.audience != Audience::Lines && said.tone != Tone::Aside);
                 let squeezed = |text: &str| text.split_whitespace().collect::<String>();
                 // Words inside the frame run on in the left half.
                 let left = |line: &str| {
