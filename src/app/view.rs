@@ -212,7 +212,6 @@ impl Entries {
 pub(crate) struct TextView {
     pub head: Study,
     pub typing: Option<Typing>,
-    pub sheet: Option<Sheet>,
     pub board: Option<BoardView>,
 }
 
@@ -220,6 +219,8 @@ pub(crate) struct TextView {
 pub(crate) struct BoardView {
     pub head: Study,
     pub typing: Option<Typing>,
+    /// The question about numbers whose rows take the place of piles.
+    pub sheet: Option<Sheet>,
     /// True until another move is considered: comments on the last moves come first.
     pub fresh: bool,
     pub players: Players,
@@ -325,6 +326,7 @@ impl BoardView {
         Self {
             head,
             typing: None,
+            sheet: None,
             fresh: true,
             players,
             focus: board.pile().unwrap_or(0),

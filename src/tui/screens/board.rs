@@ -3,6 +3,7 @@ mod highlight;
 mod low;
 mod said;
 mod score;
+mod sheet;
 mod upper;
 
 use ratatui::buffer::Buffer;
@@ -67,7 +68,7 @@ impl<'a> BoardScreen<'a> {
             placed.verdict(buf);
             self.picture.study(&cabinet, self.round(), buf)
         } else {
-            let free = placed.low(buf);
+            let free = if cabinet.low.height > 0 { placed.low(buf) } else { Vec::new() };
             self.words(&cabinet, &free, buf)
         };
         self.picture.keys(&cabinet, cut, buf, targets);
@@ -83,7 +84,8 @@ impl<'a> BoardScreen<'a> {
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         // Every pile gets a line of its own, if possible.
         let is_full = cells(piles.len()) > Cabinet::new(window, plan).left.height;
-        let low = if small && self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now {
+        let is_counted = self.view.panel >= Panel::Now && self.view.sheet.is_none();
+        let low = if small && self.view.emphasis == Emphasis::Words && !is_counted {
             0
         } else if small && self.view.emphasis != Emphasis::Piles || is_full && !small && !self.is_study(window) {
             2
@@ -141,6 +143,9 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn fit(&self, cabinet: &Cabinet) -> Fit {
+        if let Some(sheet) = &self.view.sheet {
+            return sheet::fit(sheet, cabinet);
+        }
         let room = self.view.board.room();
         let largest = room.piles.iter().copied().max().unwrap_or(0);
         let value = if self.writes_values() { 2 + digits(room.largest_value) } else { 0 };
@@ -158,6 +163,9 @@ impl<'a> BoardScreen<'a> {
         let (view, heading) = (self.view, &self.view.head.heading);
         let rules = view.board.rules();
         let [mut before, mut after] = [vec![self.picture.course(heading)], Vec::new()];
+        if view.sheet.is_some() {
+            return TopLine::of(&[self.picture.course(heading), heading.words()]);
+        }
         match heading {
             Heading::Words(words) => after.push(words.to_string()),
             _ => before.push(heading.words()),
