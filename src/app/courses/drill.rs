@@ -55,10 +55,9 @@ impl Drill {
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let not_largest = draw.some_of(length, 3);
         let clock_runs = (kind == DrillKind::Sprint).then(|| notices::clock_runs(PENALTY));
-        let values = (kind == DrillKind::Skill(Skill::Values)).then_some(notices::VALUES);
         Self {
             kind,
-            say: clock_runs.into_iter().chain(values).collect(),
+            say: clock_runs.into_iter().collect(),
             draw,
             vocabulary,
             outcomes,

@@ -101,8 +101,8 @@ impl MapView {
             }
             Shown::Mex { known, largest } => (across <= *largest).then_some((across < *known, across + 1 == *known)),
             Shown::Given { given, largest } => {
-                let found = given.get(&(down, across)).map_or((false, false), |(_, right)| (true, !right));
-                (down <= largest.0 && across <= largest.1).then_some(found)
+                let is_inside = down <= largest.0 && across <= largest.1;
+                is_inside.then_some((given.contains_key(&(down, across)), false))
             }
         }
     }
@@ -168,10 +168,14 @@ impl MapView {
 
     /// Cells (down, across) that winning moves lead to from the cursor; none while labels are being found.
     pub(crate) fn reached(&self) -> Vec<(u64, u64)> {
+        let (down, across) = self.position.cell();
+        if let Shown::Given { .. } = self.shown {
+            let moves = self.moves().into_iter().filter(|(cell, _)| *cell == (down, across));
+            return moves.flat_map(|(_, moves)| moves.into_iter().map(|(_, cell)| cell)).collect();
+        }
         if self.shown.is_exercise() {
             return Vec::new();
         }
-        let (down, across) = self.position.cell();
         let winning = self.position.now().winning_moves().iter();
         let reached = winning.filter_map(|m| match m.pile {
             pile if pile == self.position.across => Some((down, across - m.take.get())),
