@@ -3,7 +3,6 @@ use std::sync::Arc;
 
 use super::Study;
 use crate::app::MapPosition;
-use crate::engine::Outcome;
 use crate::engine::map::{Cell, Grid, Labelling};
 use crate::rules::Move;
 
@@ -40,8 +39,8 @@ pub(crate) enum Shown {
     },
     /// Labels found so far in an exercise.
     Given {
-        /// Right label of each labelled cell (down, across), and true if it was found at the first try.
-        given: BTreeMap<(u64, u64), (Outcome, bool)>,
+        /// The labelled cells, each true if its label was found at the first try.
+        given: BTreeMap<Sizes, bool>,
         largest: (u64, u64),
     },
 }
