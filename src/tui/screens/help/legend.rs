@@ -91,7 +91,7 @@ impl Legend {
             let place = Rect { x: area.x, y, width: 2 * large, height };
             match sample {
                 Sample::Lamp(lamp) => lamp.draw(place, theme, buf),
-                Sample::Rail => Rail::Stays.draw((place.x, place.width), y..place.bottom(), theme, buf),
+                Sample::Rail => Rail::of_wrong(theme).draw((place.x, place.width), y..place.bottom(), buf),
                 &Sample::Sign(words, style) => buf.set_string(area.x, y, words, style),
             }
             let room = area.width.saturating_sub(SAMPLE);
@@ -111,7 +111,7 @@ impl Sample {
     fn sign(&self, theme: &Theme) -> (&'static str, Style) {
         match self {
             Self::Lamp(lamp) => (lamp.pair(theme), lamp.style(theme)),
-            Self::Rail => (Rail::Stays.symbol(theme), theme.odd),
+            Self::Rail => (Rail::of_wrong(theme).symbol, theme.odd),
             &Self::Sign(words, style) => (words, style),
         }
     }

@@ -36,7 +36,7 @@ impl CellLamps<'_> {
         let is_wrong = |power: u32| wrong >> power & 1 == 1;
         let sum = fit.piles().last().map_or(right.y, |place| place.lamps(&fit));
         for (_, x, _) in fit.columns.iter().filter(|&(power, ..)| fit.columns.width > 2 && is_wrong(power)) {
-            Rail::Stays.draw((x, fit.columns.width), right.y..sum, theme, buf);
+            Rail::of_wrong(theme).draw((x, fit.columns.width), right.y..sum, buf);
         }
         for (place, row) in fit.piles().zip(&rows) {
             buf.set_stringn(right.x, place.y + (place.lines - 1) / 2, &row.label, right.width.into(), row.style);
@@ -46,7 +46,7 @@ impl CellLamps<'_> {
                 match Lamp::new(lit, lit) {
                     Lamp::On if y == sum && is_wrong(power) => Lamp::Glowing.draw(at, theme, buf),
                     lamp if y < sum && is_wrong(power) && fit.columns.width > 1 => {
-                        Rail::Stays.lamp(lamp, at, theme, buf);
+                        Rail::of_wrong(theme).lamp(lamp, at, theme, buf);
                     }
                     lamp => lamp.draw(at, theme, buf),
                 }
