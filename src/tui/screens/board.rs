@@ -236,7 +236,7 @@ impl Placed<'_> {
         let x = right.x + (right.width - large.width()) / 2 + 1;
         let y = right.y + (right.height - large.height()) / 2;
         large.draw(Rect { x, y, ..right }, usize::MAX, buf);
-        let step = (large.height() + 1) / 2;
+        let step = large.height().div_ceil(2);
         for (key, y) in [("y", y), ("n", y + step)] {
             buf.set_string(x - 4, y + (step - 2) / 2, key, theme.considered);
         }
