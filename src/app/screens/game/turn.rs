@@ -258,7 +258,7 @@ impl GameScreen {
         let Some(((&reply, before), made)) = moves.zip(base.exchange.first().cloned()) else { return base };
         let standing = Standing::turn(self.players().role(Side::of_ply(before.len())), before.len() + 1);
         BoardView {
-            head: Study { heading: Heading::GAME, standing },
+            head: Study { heading: Heading::GAME, standing, ..Study::default() },
             board: self.board.at(made.judged.after.clone()).considering(Some(reply)),
             motion: Some(motion),
             focus: reply.pile,

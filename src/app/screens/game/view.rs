@@ -32,7 +32,7 @@ impl GameScreen {
             _ => self.board.clone(),
         };
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
-        let study = Study { heading: self.heading(), standing: self.standing() };
+        let study = Study { heading: self.heading(), standing: self.standing(), ..Study::default() };
         BoardView {
             focus,
             panel: if revealed.is_some() { Panel::Preview } else { self.shown_panel() },
