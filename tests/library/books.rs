@@ -192,15 +192,16 @@ fn a_move_in_words() -> Book {
             for words in VOCABULARIES {
                 book.say(coach::what_was_left(&made, words));
             }
-            book.tell(coach::what_would_have_kept(&made));
+            book.tell([true, false].into_iter().filter_map(|named| coach::after_mistake(&made, named)));
+            book.tell(coach::hint_at_mistake(&made));
             book.tell(coach::refutation(Role::MACHINE, &left));
-            book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true)));
+            book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true, false)));
             book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
             book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));
             book.tell([if wins { coach::better_found(m, &now) } else { coach::no_better(m, m, &left) }]);
             let made = PlayedMove { who: Role::MACHINE, next: Role::YOU, judged };
             let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Columns), false), (None, true)];
-            book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first)));
+            book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first, true)));
         }
     }
     book
