@@ -4,6 +4,7 @@
 use super::disguise::{object, verb};
 use super::judging::{HintStep, could_win, piles_that_win, verdict};
 use super::message::{Message, Tone};
+use super::one_pile::OnePile;
 use super::phrases::{capital, column_name, counted, enumerated, fate, last_thing, misere_advice, misere_case, over};
 use super::phrases::{misere_goal, or_list, powers};
 use super::{PlayedMove, Role, Vocabulary};
@@ -61,6 +62,9 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
     if left.is_over() {
         return vec![could_win(mover, next, left)];
     }
+    if let Some(pile) = told(left, vocabulary) {
+        return pile.considered(mover, next);
+    }
     let what = what_is_left(left, vocabulary);
     match left.outcome() {
         Outcome::P => {
@@ -77,6 +81,11 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
             wins.chain(can.clone()).chain(["loses the win".to_owned()]).collect()
         }
     }
+}
+
+/// A single pile under a take rule, unless only moves may be mentioned.
+fn told(now: &Analysis, vocabulary: Vocabulary) -> Option<OnePile<'_>> {
+    OnePile::of(now).filter(|_| vocabulary > Vocabulary::Moves)
 }
 
 /// The columns, groups or single stones that a move leaves; nothing where none of them has been taught.
@@ -105,6 +114,9 @@ fn odd(bits: u64, vocabulary: Vocabulary) -> Vec<String> {
 /// A move that was made, and what it left.
 pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<String> {
     let after = &made.judged.after;
+    if let Some(pile) = told(after, vocabulary) {
+        return pile.was_left(made.who);
+    }
     let left = what_is_left(after, vocabulary);
     let who = made.who.inside();
     match after.outcome() {
@@ -192,6 +204,9 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
 
 /// The same where every move loses the win.
 pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+    if let Some(pile) = told(now, vocabulary) {
+        return pile.any_move_does();
+    }
     let words: &[&str] = match (now.outcome(), now.misere_case(), vocabulary) {
         (Outcome::N, ..) | (_, Some(MisereCase::OneBig | MisereCase::NoneBig), _) | (.., Vocabulary::Moves) => &[],
         (.., Vocabulary::Groups) => &["any move breaks a pair", "all paired"],
@@ -200,8 +215,20 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
     words.iter().map(ToString::to_string).collect()
 }
 
-/// The task at hand, in a few words.
-pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message> {
+/// The reply that refutes the considered move or, without one, the task at hand in a few words.
+pub(crate) fn outlook(
+    now: &Analysis,
+    considered: Option<(Move, &Analysis)>,
+    next: Role,
+    vocabulary: Vocabulary,
+) -> Option<Message> {
+    if let Some(pile) = told(now, vocabulary) {
+        return Some(pile.outlook(considered, next));
+    }
+    considered.and_then(|(_, left)| refutation(next, left)).or_else(|| task_at_hand(now, vocabulary))
+}
+
+fn task_at_hand(now: &Analysis, vocabulary: Vocabulary) -> Option<Message> {
     let noun = now.rules().variant().noun();
     let words = match (misere_advice(now).and(misere_goal(now)), now.outcome(), now.leftmost_odd()) {
         _ if vocabulary == Vocabulary::Moves => return None,
@@ -226,7 +253,7 @@ fn alone(bits: u64) -> String {
 pub(crate) const ADD_THE_COLUMNS: Message = Message::fixed(Tone::Comment, "Add the columns: which ones are odd?");
 
 /// A reply that would win after a considered move. `None` if there is none.
-pub(crate) fn refutation(next: Role, left: &Analysis) -> Option<Message> {
+fn refutation(next: Role, left: &Analysis) -> Option<Message> {
     let reply = left.winning_moves().first().filter(|_| !left.is_over())?;
     let words = format!("{} could then {} {}.", next.opening(), verb(left.rules()).take, object(left.rules(), *reply));
     Some(Message::new(Tone::Comment, words).on_screens())

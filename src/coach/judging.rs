@@ -6,9 +6,9 @@ use super::disguise::{Verb, object, task, verb};
 use super::message::{Message, Tone};
 use super::phrases::{
     and_list, capital, column_name, columns, effect, effect_in_columns, fate, in_short, last_thing, listed,
-    misere_advice, misere_effect, ones, or_list, others, words,
+    misere_advice, misere_effect, ones, or_list, others, small, words,
 };
-use super::{PlayedMove, Role, Vocabulary};
+use super::{OnePile, PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 use crate::session::Panel;
@@ -56,11 +56,12 @@ pub(super) fn verdict(now: &Analysis) -> &'static str {
 
 /// The verdict before a move, and where to look.
 pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
-    let why = match (now.misere_case(), now.outcome()) {
-        (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
-        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
-        (_, Outcome::P) => in_short(now),
-        (_, Outcome::N) => now.leftmost_odd().map_or(String::new(), |column| {
+    let why = match (OnePile::of(now), now.misere_case(), now.outcome()) {
+        (Some(pile), _, Outcome::N) => pile.advice(),
+        (_, Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
+        (_, Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
+        (_, _, Outcome::P) => in_short(now),
+        (_, _, Outcome::N) => now.leftmost_odd().map_or(String::new(), |column| {
             let holds = ones(now.ones(column));
             format!(
                 "Column {} holds {holds}: an odd number. Which {} can mend it?",
@@ -123,6 +124,9 @@ pub(crate) fn can_you_win(mover: Role) -> Message {
 pub(crate) fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
     let (taking, object) = (verb(now.rules()).taking, object(now.rules(), m));
     let (before, after) = (now.indicator(), left.indicator());
+    if let Some(pile) = OnePile::of(left) {
+        return Message::new(Tone::Comment, format!("{taking} {} leaves {}.", m.take, pile.effect()));
+    }
     let effect = match (misere_effect(left), columns(before & !after), columns(after & !before)) {
         _ if left.is_over() => format!("ends the game: the last {} {}", last_thing(left.rules()), fate(left.play())),
         (Some(effect), ..) => format!("leaves {effect}"),
@@ -156,29 +160,33 @@ impl HintStep {
 
 /// A hint for the player to move. In a lost position it says that no move wins.
 pub(crate) fn hint(step: HintStep, now: &Analysis) -> Message {
-    let words = match (now.outcome(), step) {
-        (Outcome::P, _) => hint_at_loss(step, now),
-        (_, HintStep::Nudge) => hint_at_column(now),
-        (_, HintStep::Pile) => hint_at_piles(now),
-        (_, HintStep::Move) => hint_at_moves(now),
+    let words = match (now.outcome(), step, OnePile::of(now)) {
+        (Outcome::P, _, pile) => hint_at_loss(step, now, pile.is_some()),
+        (_, _, Some(pile)) => pile.hint(step),
+        (_, HintStep::Nudge, _) => hint_at_column(now),
+        (_, HintStep::Pile, _) => hint_at_piles(now),
+        (_, HintStep::Move, _) => hint_at_moves(now),
     };
     Message::plain(format!("Hint: {words}"))
 }
 
-fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
+fn hint_at_loss(step: HintStep, now: &Analysis, in_one_pile: bool) -> String {
     let noun = now.rules().variant().noun();
-    if step > HintStep::Nudge {
-        return format!("no move forces a win here, so there is no {noun} to name.");
-    }
     let why = match now.misere_case() {
+        _ if in_one_pile => small(&in_short(now)),
         Some(MisereCase::NoneBig) => in_short(now),
         _ => "every column is already even.".to_owned(),
     };
     let hope = match now.rules().variant() {
+        _ if in_one_pile => "Take few stones",
         Variant::Nim => "Leave many piles and take few stones",
         _ => "Make the answer hard to see",
     };
-    format!("{why} No move forces a win. {hope}.")
+    match step {
+        HintStep::Nudge => format!("{why} No move forces a win. {hope}."),
+        _ if in_one_pile => "no move forces a win here.".to_owned(),
+        _ => format!("no move forces a win here, so there is no {noun} to name."),
+    }
 }
 
 fn hint_at_column(now: &Analysis) -> String {
@@ -270,6 +278,9 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
 
 /// The property shared by all positions that winning moves leave; `None` if there is none.
 fn goal(before: &Analysis, vocabulary: Vocabulary) -> Option<String> {
+    if let Some(pile) = OnePile::of(before) {
+        return Some(pile.aim());
+    }
     match (before.misere_case(), before.rules().takes()) {
         (Some(MisereCase::OneBig | MisereCase::NoneBig), TakeRule::Any) => {
             Some(format!("an odd number of {}", words(before.rules()).1))

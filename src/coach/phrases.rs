@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::{Message, Vocabulary};
+use super::{Message, OnePile, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, Play, Ruleset, TakeRule, Variant};
 
@@ -272,8 +272,16 @@ pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
     }
 }
 
+/// The effect of a move where columns say nothing: on a single pile under a take rule, and in a misère endgame.
+fn effect_in_own_terms(left: &Analysis) -> Option<String> {
+    OnePile::of(left).map(|pile| pile.effect()).or_else(|| misere_effect(left))
+}
+
 /// The reason why the player to move can or cannot force a win, in one sentence.
 pub(super) fn in_short(analysis: &Analysis) -> String {
+    if let Some(pile) = OnePile::of(analysis) {
+        return pile.reason();
+    }
     match (analysis.misere_case(), analysis.outcome()) {
         _ if analysis.is_over() => "No moves are left.".to_owned(),
         (Some(MisereCase::OneBig), _) => misere_part(analysis).unwrap_or_default().to_owned(),
@@ -311,7 +319,7 @@ pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> 
     match vocabulary {
         Vocabulary::Moves => None,
         Vocabulary::Groups if left.is_over() => Some("no stones".to_owned()),
-        Vocabulary::Groups => Some(misere_effect(left).unwrap_or_else(|| over(left.indicator()))),
+        Vocabulary::Groups => Some(effect_in_own_terms(left).unwrap_or_else(|| over(left.indicator()))),
         Vocabulary::Columns => Some(effect_in_columns(left)),
     }
 }
@@ -328,6 +336,6 @@ pub(super) fn effect_in_columns(left: &Analysis) -> String {
     if left.is_over() {
         return "no moves".to_owned();
     }
-    misere_effect(left)
+    effect_in_own_terms(left)
         .unwrap_or_else(|| columns(left.indicator()).map_or("every column even".to_owned(), |odd| format!("{odd} odd")))
 }

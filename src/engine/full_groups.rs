@@ -58,6 +58,12 @@ impl FullGroups {
         size.saturating_sub(self.aside) % self.size
     }
 
+    /// True if what is left over decides for piles of all sizes, because the pre-period makes no exception.
+    pub(crate) fn is_regular(&self) -> bool {
+        let preperiod = self.values.period().map_or(0, |period| period.preperiod);
+        (self.aside..preperiod).all(|size| self.is_safe(size) == self.safe.contains(&self.left_over(size)))
+    }
+
     /// True if a single pile of this size is safe to leave.
     pub(crate) fn is_safe(&self, size: u64) -> bool {
         self.values.value(size) == Some(self.goal)

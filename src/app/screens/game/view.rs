@@ -242,9 +242,9 @@ impl GameScreen {
             let task = if self.grouped { coach::PAIR_THEM } else { coach::ADD_THE_COLUMNS };
             return adds.then(|| task.on_screens());
         }
+        let (now, next) = (self.board.now(), self.players().role(Side::of_ply(self.ply() + 1)));
         let left = self.board.left().filter(|_| self.panel == Panel::Preview);
-        let refuted = left.and_then(|left| coach::refutation(self.players().role(Side::of_ply(self.ply() + 1)), left));
-        refuted.or_else(|| coach::outlook(self.board.now(), self.spoken()))
+        coach::outlook(now, self.board.considered().zip(left), next, self.spoken())
     }
 
     fn foresight(&self) -> Option<Message> {

@@ -1,0 +1,267 @@
+//! A single pile under a take rule in words: its full groups, and what is left over beside them.
+
+use super::message::{Message, Tone};
+use super::phrases::{and_list, capital, enumerated, or_list, small};
+use super::{HintStep, PlayedMove, Role};
+use crate::engine::{Analysis, FullGroups, Outcome};
+use crate::rules::{Move, TakeRule};
+
+/// A single pile under a take rule whose values repeat, while it has a move.
+pub(crate) struct OnePile<'a> {
+    now: &'a Analysis,
+    pub groups: FullGroups,
+    size: u64,
+}
+
+/// The most numbers left over that are listed as safe.
+const LISTED: usize = 4;
+
+/// `5 × 4 + 1`; with a stone set aside, `1 + 5 × 4 + 2`.
+pub(crate) fn product(groups: &FullGroups, size: u64) -> String {
+    let (full, over) = (groups.full(size), groups.left_over(size));
+    let terms = [
+        (groups.aside.min(size) > 0).then(|| groups.aside.to_string()),
+        (full > 0).then(|| format!("{full} × {}", groups.size)),
+        (over > 0).then(|| over.to_string()),
+    ];
+    let terms: Vec<String> = terms.into_iter().flatten().collect();
+    if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") }
+}
+
+/// `four`, or `group of 13`: a full group is called by its size.
+pub(super) fn one(size: u64) -> String {
+    const NAMED: [&str; 11] =
+        ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    let named = usize::try_from(size).ok().and_then(|size| NAMED.get(size.checked_sub(2)?));
+    named.map_or_else(|| format!("group of {size}"), ToString::to_string)
+}
+
+/// `fours`, or `groups of 13`.
+pub(super) fn several(size: u64) -> String {
+    match one(size).as_str() {
+        "six" => "sixes".to_owned(),
+        name if name.starts_with("group") => name.replacen("group", "groups", 1),
+        name => format!("{name}s"),
+    }
+}
+
+/// The facts, in building blocks.
+impl<'a> OnePile<'a> {
+    /// `None` for several piles, at the end, and where the values show no period in sight.
+    pub(crate) fn of(now: &'a Analysis) -> Option<Self> {
+        let &[size] = now.position().piles() else { return None };
+        if now.is_over() {
+            return None;
+        }
+        Some(Self { now, groups: FullGroups::of(now)?, size })
+    }
+
+    /// True if all takes up to the largest are allowed. Then a full group has one stone more, so that each take from it
+    /// can be answered with its rest.
+    pub(super) fn is_bounded(&self) -> bool {
+        match self.now.rules().takes() {
+            TakeRule::UpTo(_) => true,
+            TakeRule::Set(set) => set.iter().eq(1..self.groups.size),
+            TakeRule::Any => false,
+        }
+    }
+
+    /// True in misère play for the stone that nobody wants.
+    pub(super) fn is_last_stone(&self) -> bool {
+        self.groups.aside > 0 && self.size == self.groups.aside
+    }
+
+    /// True if the next move can take all stones that are not set aside.
+    pub(super) fn is_short(&self) -> bool {
+        self.is_bounded() && self.groups.full(self.size) == 0 && self.over() > 0
+    }
+
+    pub(super) fn over(&self) -> u64 {
+        self.groups.left_over(self.size)
+    }
+
+    pub(super) fn fours(&self) -> String {
+        format!("full {}", several(self.groups.size))
+    }
+
+    /// The pile in a sentence that says what is left: `4 full fours and 2 over`.
+    pub(super) fn effect(&self) -> String {
+        let full = match self.groups.full(self.size) {
+            0 => None,
+            1 => Some(format!("1 full {}", one(self.groups.size))),
+            full => Some(format!("{full} {}", self.fours())),
+        };
+        let over = Some(self.over()).filter(|&over| over > 0).map(|over| format!("{over} over"));
+        let aside = (self.groups.aside > 0).then(|| "one set aside".to_owned());
+        let parts: Vec<String> = [full, over, aside].into_iter().flatten().collect();
+        if self.is_last_stone() { "one stone".to_owned() } else { and_list(&parts) }
+    }
+
+    /// The pile as it stands: `5 full fours and 1 left over`.
+    pub(super) fn standing(&self) -> String {
+        self.effect().replace(" over", " left over")
+    }
+
+    /// What a winning move leaves: `only full fours`, or `0 or 2 over`.
+    pub(super) fn aim(&self) -> String {
+        let FullGroups { safe, aside, .. } = &self.groups;
+        match (self.is_bounded(), self.is_short(), aside) {
+            (true, true, 0) => "no stones".to_owned(),
+            (true, true, _) => "one stone".to_owned(),
+            (true, false, 0) => format!("only {}", self.fours()),
+            (true, false, _) => format!("one stone and {}", self.fours()),
+            _ if safe.len() <= LISTED && self.groups.is_regular() => format!("{} over", enumerated(safe, "or")),
+            _ => "a safe number".to_owned(),
+        }
+    }
+
+    /// The reason why no move wins.
+    fn no_move_wins(&self) -> String {
+        match self.groups.aside {
+            _ if self.is_last_stone() => "That is the last stone, and it loses".to_owned(),
+            _ if !self.is_bounded() => format!("No move leaves {}", self.aim()),
+            0 => format!("Only {}: any move breaks one, and its rest is the answer", self.fours()),
+            _ => format!("One stone and {}: any move breaks a {}", self.fours(), one(self.groups.size)),
+        }
+    }
+
+    /// The task in a position that can be won.
+    fn task(&self) -> String {
+        match self.groups.aside {
+            0 if self.is_short() => format!("Take all {}.", self.size),
+            _ => format!("Leave {}.", self.aim()),
+        }
+    }
+}
+
+/// The lower compartment, longest wordings first.
+impl OnePile<'_> {
+    /// The move that would leave this pile.
+    pub(super) fn considered(&self, mover: Role, next: Role) -> Vec<String> {
+        let (who, verdict, last) = match self.now.outcome() {
+            Outcome::P if mover == Role::YOU => (mover, "keep the win", "keeps the win"),
+            Outcome::P => (mover, "keeps the win", "keeps the win"),
+            Outcome::N => (next, "can win", "loses the win"),
+        };
+        let short = [who.inside(), who.short()].map(|name| format!("{name} {verdict}"));
+        let long = short.iter().map(|short| format!("{}: {short}", self.in_brief("left over")));
+        long.chain(short.clone()).chain([last.to_owned()]).collect()
+    }
+
+    /// The pile that a move by this player left.
+    pub(super) fn was_left(&self, who: Role) -> Vec<String> {
+        let left = format!("left {}", self.in_brief("over"));
+        let it = (who == Role::MACHINE).then(|| format!("it {left}"));
+        [format!("{} {left}", who.inside())].into_iter().chain(it).chain([left]).collect()
+    }
+
+    fn in_brief(&self, over: &str) -> String {
+        match self.now.outcome() {
+            Outcome::P if self.is_last_stone() => "one stone".to_owned(),
+            Outcome::P if self.is_bounded() => format!("only {}", self.fours()),
+            _ => format!("{} {over}", self.over()),
+        }
+    }
+
+    /// What any move does, where none wins.
+    pub(super) fn any_move_does(&self) -> Vec<String> {
+        match self.now.outcome() {
+            Outcome::N => Vec::new(),
+            _ if self.is_last_stone() => vec!["the last stone loses".to_owned()],
+            _ if self.is_bounded() => {
+                vec![format!("any move breaks a {}", one(self.groups.size)), format!("only {}", self.fours())]
+            }
+            _ => vec![format!("no move leaves {}", self.aim())],
+        }
+    }
+
+    /// A second, shorter reason. It knows the position that a considered move would leave, and the last move.
+    pub(crate) fn second(&self, left: Option<&Analysis>, last: Option<&PlayedMove>, next: Role) -> Vec<String> {
+        let it = if next.is_machine() { "it" } else { next.inside() };
+        match (self.now.outcome(), left.map(Analysis::outcome)) {
+            _ if self.is_short() || self.is_last_stone() => Vec::new(),
+            (Outcome::P, _) => vec![format!("Nothing wins, unless {it} errs"), "Nothing wins".to_owned()],
+            _ if !self.is_bounded() => vec!["Every reply then has an answer".to_owned()],
+            (_, Some(Outcome::N)) => {
+                vec![format!("Leave {} and {it} has no answer", self.aim()), format!("Leave {}", self.aim())]
+            }
+            (_, Some(Outcome::P)) if self.completes(last) => {
+                let together = one(self.groups.size).replace("group of ", "");
+                vec![format!("Take the other {}: together {together}", self.over())]
+            }
+            _ if self.groups.aside > 0 => vec!["The last stone loses: set one aside".to_owned()],
+            _ => vec![format!("Whatever {it} takes then, take the rest"), "Every reply then has an answer".to_owned()],
+        }
+    }
+
+    /// True if the last move broke a full group whose rest is left over now.
+    fn completes(&self, last: Option<&PlayedMove>) -> bool {
+        last.is_some_and(|last| {
+            last.judged.before.outcome() == Outcome::P && last.judged.m.take.get() + self.over() == self.groups.size
+        })
+    }
+}
+
+/// The coach's sentences.
+impl OnePile<'_> {
+    /// The aim, with the considered move if there is one.
+    pub(super) fn outlook(&self, considered: Option<(Move, &Analysis)>, next: Role) -> Message {
+        let left = considered.and_then(|(m, left)| Some((m, OnePile::of(left)?)));
+        let words = match (self.now.outcome(), left) {
+            (_, Some((m, left))) if left.now.outcome() == Outcome::N => left.misses(m, self, next),
+            (Outcome::N, Some((m, _))) => format!("Leave {}: taking {} does that.", self.aim(), m.take),
+            (Outcome::N, None) => self.advice(),
+            (Outcome::P, _) => format!("{}.", self.no_move_wins()),
+        };
+        Message::new(Tone::Comment, words).on_screens()
+    }
+
+    /// A move that does not win, from the pile `before` to this one.
+    fn misses(&self, m: Move, before: &OnePile<'_>, next: Role) -> String {
+        let (over, next) = (self.over(), next.inside());
+        let it = if over == 1 { "it" } else { "them" };
+        match self.now.winning_move() {
+            Some(reply) if !self.is_bounded() => {
+                format!("Taking {} leaves {}: {next} could then take {}.", m.take, self.size, reply.take)
+            }
+            _ if self.groups.full(self.size) < before.groups.full(before.size) => {
+                format!(
+                    "Taking {} breaks a {}: {over} left over, and {next} takes {it}.",
+                    m.take,
+                    one(self.groups.size)
+                )
+            }
+            _ => format!("Taking {} leaves {over} over, and {next} takes {it}.", m.take),
+        }
+    }
+
+    /// The task in a position that can be won, and a question that leads to the move.
+    pub(super) fn advice(&self) -> String {
+        let asks = if self.is_bounded() && !self.is_short() { " How many are left over?" } else { "" };
+        format!("{}{asks}", self.task())
+    }
+
+    /// The reason for the verdict, in one sentence.
+    pub(super) fn reason(&self) -> String {
+        let reason = match self.now.outcome() {
+            Outcome::P => self.no_move_wins(),
+            Outcome::N if self.is_short() && self.groups.aside == 0 => format!("A move can take all {}", self.size),
+            Outcome::N if self.is_bounded() => format!("{}: a move can take what is left over", self.standing()),
+            Outcome::N => format!("{}: a move can leave {}", self.standing(), self.aim()),
+        };
+        format!("{}.", capital(&reason))
+    }
+
+    /// A hint for a position that can be won.
+    pub(super) fn hint(&self, step: HintStep) -> String {
+        match step {
+            HintStep::Nudge if self.is_short() || !self.is_bounded() => small(&self.task()),
+            HintStep::Nudge => format!("how many are left over beside {}?", self.fours()),
+            HintStep::Pile => format!("{}.", self.standing()),
+            HintStep::Move => {
+                let takes: Vec<_> = self.now.winning_moves().iter().map(|m| m.take).collect();
+                format!("take {}.", or_list(&takes))
+            }
+        }
+    }
+}
