@@ -254,12 +254,10 @@ impl Explained {
         let Some(JudgedMove { m: reply, after, .. }) = reply else {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
-        if OnePile::of(&self.now).is_some_and(|pile| pile.groups.is_bounded) {
-            return vec![
-                format!("The answer to {m} is {reply}: together {}.", in_words(m.take.get() + reply.take.get())),
-                "You can only hope for a mistake.".to_owned(),
-            ];
-        }
+        let leaves = match OnePile::of(&self.now) {
+            Some(pile) if pile.groups.is_bounded => format!(": together {}", in_words(pile.groups.size)),
+            _ => format!(", which leaves {}", effect_in_columns(after)),
+        };
         let last = last_thing(self.rules());
         let end = match self.rules().play() {
             Play::Normal if after.is_over() => format!("That is the last {last}."),
@@ -273,11 +271,7 @@ impl Explained {
         } else {
             "You can only hope for a mistake: leave many piles and take few stones."
         };
-        vec![
-            format!("The answer to {m} is {reply}, which leaves {}.", effect_in_columns(after)),
-            end,
-            advice.to_owned(),
-        ]
+        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice.to_owned()]
     }
 }
 
