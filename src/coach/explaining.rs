@@ -91,6 +91,7 @@ impl Explained {
             let name = PileName(pile);
             lines.push(match reached.as_deref() {
                 Some([]) => format!("{name}, {size}: it has no moves, so it acts like 0."),
+                _ if is_bounded && *value == 0 => format!("{name}, {size}: nothing left over, so it acts like 0."),
                 _ if is_bounded => format!("{name}, {size}: {value} left over, so it acts like {value}."),
                 Some(reached) if reached.len() <= 8 => {
                     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
