@@ -113,7 +113,7 @@ impl Title<'_> {
             return cabinet.title(&TopLine::of(&[what]), &Standing::default(), theme, buf);
         }
         let area = cabinet.head.inner(Margin::new(1, 0));
-        let name = Large { words: "NIMATRON", scale: 1, is_bright: true, theme };
+        let name = Large { lines: vec!["NIMATRON"], scale: 1, is_bright: true, theme };
         name.draw(area, usize::MAX, buf);
         let room = usize::from(area.width.saturating_sub(name.width() + 3));
         let width = |lines: &[&str]| lines.iter().map(|line| line.len()).max().unwrap_or(0);
