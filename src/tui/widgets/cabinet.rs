@@ -214,12 +214,6 @@ impl Cabinet {
         Self::new(self.area, Plan::of(self.area)).left.height
     }
 
-    /// The same cabinet without the first `lines` lines of both halves.
-    pub(crate) fn below(&self, lines: u16) -> Self {
-        let [left, right] = [self.left, self.right].map(|half| split::top(half, lines)[1]);
-        Self { left, right, ..*self }
-    }
-
     /// The part of the lower compartment below the lamps; it has no lines if there is none.
     pub(crate) fn low_right(&self) -> Rect {
         let height = if self.divider == Divider::Both { self.low.height } else { 0 };
