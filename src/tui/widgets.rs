@@ -17,7 +17,7 @@ mod rail;
 mod stones;
 mod thumbnail;
 
-pub(super) use cabinet::{Cabinet, Divider, Plan, TopLine, area_of, is_small};
+pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
 pub(super) use calendar::{calendar, legend};
 pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::Columns;

@@ -1,5 +1,6 @@
 use std::ops::Range;
 
+use super::cabinet::MOST;
 use super::{Cabinet, Columns, StoneScale, cells, window};
 use crate::rules::PileName;
 
@@ -75,7 +76,10 @@ impl Fit {
         let lowest = if m.stairs.is_some() { 1 + least * steps } else { 0 };
         let room = left.width.saturating_sub(labels + ending + lowest);
         let height = if small { left.height } else { left.height.min(cabinet.usual_height()) };
-        let fits = |scale: u16| !small && (right.width == 0 || Columns::fit(m.columns, scale, right.width));
+        // The largest stones are for the title, in windows that no other screen fills.
+        let most = if cabinet.area.width > MOST.width { 5 } else { 4 };
+        let fits =
+            |scale: u16| !small && scale <= most && (right.width == 0 || Columns::fit(m.columns, scale, right.width));
         let mut rows = m.rows(height, room, fits);
         let columns = Columns::new(m.columns, rows.scale, right, leftmost.filter(|_| small));
         // Columns in blocks may need more lines than stones.
@@ -176,6 +180,8 @@ impl Measures<'_> {
             _ => StoneScale::of_a_line(scale, largest, room),
         };
         let candidates = [
+            (5, circle(5), 2, wide(5)),
+            (5, circle(5), 1, is_flat && wide(5)),
             (4, circle(4), 2, wide(4)),
             (4, circle(4), 1, is_flat && wide(4)),
             (3, circle(3), 2, wide(3)),

@@ -9,7 +9,7 @@ use crate::coach::{
 };
 use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
-use crate::session::Panel;
+use crate::session::{Panel, Players};
 
 /// The last moves that tell whether the machine's loss has been spoken of: more would only cost time.
 const LATE: usize = 16;
@@ -79,6 +79,7 @@ impl GameScreen {
             (Prediction::Revealed { .. }, _) => Heading::VERDICT,
             _ if self.counts() => Heading::TODAYS_TRY,
             (_, Some(demonstration)) => Heading::demonstration(demonstration.pace()),
+            _ if self.players() == Players::TWO_PEOPLE => Heading::TWO_PEOPLE,
             _ => Heading::GAME,
         }
     }
@@ -259,6 +260,13 @@ impl GameScreen {
             return adds.then(|| task.on_screens());
         }
         let (now, next) = (self.board.now(), self.players().role(Side::of_ply(self.ply() + 1)));
+        if self.demonstration.is_some() {
+            // Nobody is asked anything.
+            let can_win = now.outcome() == Outcome::N;
+            let told =
+                if can_win { coach::hint(HintStep::Move, now, Some("")) } else { coach::outlook(now, self.spoken()) };
+            return Some(told.on_screens());
+        }
         let considered = self.board.considered().zip(self.board.left()).filter(|_| self.panel == Panel::Preview);
         let judged = considered.and_then(|(m, left)| coach::what_it_does(now, m, left, next));
         Some(judged.unwrap_or_else(|| coach::outlook(now, self.spoken()).on_screens()))

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 
 use super::highlight::Sums;
 use super::{Placed, wrong};
+use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, PlayedMove};
 use crate::engine::{Analysis, Outcome};
@@ -70,8 +71,11 @@ impl Placed<'_> {
             return self.asking(asks, height);
         }
         let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
-        let plan =
-            if view.motion.is_some() { Row::default() } else { self.considered().unwrap_or_else(|| self.prompt()) };
+        let plan = if view.motion.is_some() || self.screen.picture.view.context == Context::Demo {
+            Row::default()
+        } else {
+            self.considered().unwrap_or_else(|| self.prompt())
+        };
         if height == 1 && view.board.considered().is_some() {
             return vec![plan];
         }

@@ -129,7 +129,7 @@ impl BoardScreen<'_> {
         if let Some((print, _)) = &view.fingerprint {
             return [String::new(), print.prints[ply].m.to_string()];
         }
-        let who = view.players.role(Side::of_ply(ply)).short();
+        let who = view.players.role(Side::of_ply(ply)).before_moves();
         let name = if view.players.lone_human().is_some() { String::new() } else { format!("{who} ") };
         [name, history.latest[ply + history.latest.len() - history.count].to_string()]
     }
