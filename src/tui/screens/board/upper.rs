@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::highlight::Sums;
-use super::{Placed, grouped, wrong};
+use super::{Beside, Placed, grouped, sheet, wrong};
 use crate::engine::Analysis;
 use crate::rules::PileName;
 use crate::session::Panel;
@@ -20,14 +20,12 @@ impl Placed<'_> {
         } else {
             self.piles(buf, targets);
         }
-        if let Some((print, at)) = &view.fingerprint {
-            self.prints(print, *at, buf, targets);
-        } else if screen.keeps_score() {
-            self.score(buf);
-        } else if screen.speaks_beside(cabinet.area) {
-            screen.beside(cabinet, buf);
-        } else if !screen.is_row() && screen.shows_lamps() {
-            self.panel(fit, buf);
+        match (screen.beside(cabinet.is_small()), &view.fingerprint) {
+            (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
+            (Beside::Score, _) => self.score(buf),
+            (Beside::Answers, _) => self.answers(buf),
+            (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(fit, buf),
+            _ => {}
         }
     }
 
@@ -45,6 +43,9 @@ impl Placed<'_> {
 
     fn pile(&self, place: Place) -> Pile<'_> {
         let (view, pile) = (self.screen.view, place.pile);
+        if let Some(row) = view.sheet.as_ref().and_then(|sheet| sheet.rows.get(pile)) {
+            return self.sheet_row(row, place);
+        }
         let board = &view.board;
         let of = |analysis: &Analysis| analysis.position().piles()[pile];
         let (size, after) = (of(board.now()), board.left().map_or(of(board.now()), of));
@@ -117,7 +118,9 @@ impl Placed<'_> {
                 self.lamps(place.pile, lamps, left_over.as_deref(), rail, buf);
             }
         }
-        Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
+        if view.sheet.as_ref().is_none_or(|sheet| sheet.columns.is_some()) {
+            Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
+        }
     }
 
     /// True for the even steps of a staircase.
@@ -148,6 +151,9 @@ impl Placed<'_> {
         let (view, light, theme) = (self.screen.view, &self.light, self.screen.picture.theme);
         let now = view.board.now();
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
+        let sheet = view.sheet.as_ref();
+        let row = sheet.and_then(|sheet| sheet.rows.get(pile));
+        let is_open = self.screen.beside(self.cabinet.is_small()) == Beside::Sockets;
         let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
         for (power, area) in lamps {
             let bits = values.map(|value| value >> power & 1 == 1);
@@ -155,7 +161,9 @@ impl Placed<'_> {
                 Some(changed) => [bits[usize::from(power >= changed)]; 2],
                 None => bits,
             };
-            let lamp = match Lamp::new(now, then) {
+            let lamp = row.map_or(Lamp::new(now, then), |row| sheet::lamp(row, power));
+            let lamp = match lamp {
+                _ if is_open && row.is_none() => Lamp::Socket,
                 Lamp::On if !light.lights(pile, power) => Lamp::Resting,
                 lamp => lamp,
             };
@@ -166,6 +174,9 @@ impl Placed<'_> {
                 }
                 (_, Some(rail)) if area.width > 1 => rail.lamp(lamp, area, theme, buf),
                 _ => lamp.draw(area, theme, buf),
+            }
+            if let Some(row) = row.filter(|_| sheet.is_some_and(|sheet| sheet.columns.is_none())) {
+                self.number(row, pile, area, buf);
             }
         }
     }
