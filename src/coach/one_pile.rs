@@ -5,6 +5,7 @@ use super::phrases::{and_list, capital, enumerated, or_list, small};
 use super::{HintStep, PlayedMove, Role};
 use crate::engine::{Analysis, FullGroups, Outcome};
 use crate::rules::{Move, TakeRule};
+use crate::session::Players;
 
 /// A single pile under a take rule whose values repeat, while it has a move.
 pub(crate) struct OnePile<'a> {
@@ -26,6 +27,12 @@ pub(crate) fn product(groups: &FullGroups, size: u64) -> String {
     ];
     let terms: Vec<String> = terms.into_iter().flatten().collect();
     if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") }
+}
+
+/// Words for the stone that is set aside, longest first.
+pub(crate) fn for_the_other(players: Players) -> [&'static str; 2] {
+    let alone = players.lone_human().is_some();
+    [if alone { "the last stone, for the machine" } else { "the last stone, for the other player" }, "the last stone"]
 }
 
 /// `four`, or `group of 13`: a full group is called by its size.

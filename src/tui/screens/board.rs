@@ -12,14 +12,14 @@ use super::Picture;
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Fingerprint, Heading};
-use crate::engine::{Analysis, MisereCase};
+use crate::engine::{Analysis, FullGroups, MisereCase};
 use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
-    prints_width,
+    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, Quilt, TopLine, Worths, cells, digits,
+    is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -62,7 +62,8 @@ impl<'a> BoardScreen<'a> {
     fn plan(&self, window: Rect) -> Plan {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
-        let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
+        let has_lamps = !small && self.lone().is_none();
+        let columns = if has_lamps { Columns::wanted(self.view.board.room().columns) } else { 0 };
         let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
@@ -105,7 +106,26 @@ impl<'a> BoardScreen<'a> {
     /// True if the score stands in place of the panel.
     fn keeps_score(&self) -> bool {
         let view = self.view;
-        view.panel == Panel::Off && !view.grouped && !self.counts_nothing()
+        // The numbers of a lone pile would tell the answer to a question.
+        let hides = view.panel == Panel::Off || view.asks.is_some() && self.lone().is_some();
+        hides && !view.grouped && !self.counts_nothing()
+    }
+
+    /// The groups of a lone pile under a take rule, which has numbers in place of lamps.
+    fn lone(&self) -> Option<&'a FullGroups> {
+        self.view.board.room().lone()
+    }
+
+    /// The groups in which stones are seen: they tell as much as the verdict.
+    fn groups(&self) -> Option<&'a FullGroups> {
+        self.view.board.room().groups.as_deref().filter(|_| self.view.panel >= Panel::Now)
+    }
+
+    /// The places of a lone pile's numbers, if they fit.
+    fn quilt(&self, cabinet: &Cabinet) -> Option<Quilt> {
+        let (board, gone) = (&self.view.board, self.view.motion.map_or(0, |motion| motion.gone));
+        let now = board.position().largest().saturating_sub(gone);
+        Quilt::of_game(self.lone()?, board.room().piles[0], now, cabinet)
     }
 
     /// True if the words stand in the lower compartment, which has nothing to count.
@@ -125,14 +145,19 @@ impl<'a> BoardScreen<'a> {
     fn fit(&self, cabinet: &Cabinet) -> Fit {
         let room = self.view.board.room();
         let largest = room.piles.iter().copied().max().unwrap_or(0);
-        let value = if self.writes_values() { 2 + digits(room.largest_value) } else { 0 };
+        let value = if self.writes_values(cabinet) { 2 + digits(room.largest_value) } else { 0 };
         // Columns in sight must not tell what the panel does not.
         let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
         let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
         let stairs = self.variant() == Variant::Staircase;
-        let measures = Measures { piles: &room.piles, columns: room.columns, stairs, size: digits(largest), value };
-        // The values of a row of coins are drawn below it.
-        let cabinet = cabinet.below(self.coin_lines(cabinet));
+        let (group, columns) = match self.lone() {
+            Some(_) => (None, 0),
+            None => (self.groups().map(|groups| groups.size), room.columns),
+        };
+        let measures = Measures { piles: &room.piles, columns, group, stairs, size: digits(largest), value };
+        // The values of a row of coins are drawn below it, and those of what is left over below the piles.
+        let mut cabinet = cabinet.below(self.coin_lines(cabinet));
+        cabinet.left.height -= self.worths(&cabinet).map_or(0, |worths| worths.lines());
         Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
     }
 
@@ -148,9 +173,17 @@ impl<'a> BoardScreen<'a> {
         TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
     }
 
-    /// True if values follow sizes. On stairs they need not: a step's value is its size, or nothing.
-    fn writes_values(&self) -> bool {
-        self.view.shows_values() && self.variant() == Variant::Nim
+    /// True if values follow sizes. On stairs they need not: a step's value is its size, or nothing. A lone pile has
+    /// none.
+    fn writes_values(&self, cabinet: &Cabinet) -> bool {
+        let has_room = !cabinet.is_small() || self.groups().is_none();
+        self.view.shows_values() && has_room && self.variant() == Variant::Nim && self.lone().is_none()
+    }
+
+    /// The worth of each number that can be left over, if it is another number and there is room for it.
+    fn worths(&self, cabinet: &Cabinet) -> Option<Worths> {
+        let groups = self.groups().filter(|_| self.lone().is_none() && !cabinet.is_small())?;
+        Worths::new(groups, cabinet.left)
     }
 
     fn variant(&self) -> Variant {
@@ -210,6 +243,13 @@ impl Placed<'_> {
             targets,
         );
         cabinet.left = cabinet.low;
+        if self.screen.lone().is_some() {
+            return self
+                .screen
+                .quilt(&cabinet)
+                .into_iter()
+                .for_each(|quilt| quilt.heads(cabinet.low.y - 1, |_| theme.key, buf));
+        }
         let glowing = if self.light.sums > Sums::None { wrong(self.screen.view.board.now()) } else { 0 };
         Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);
     }

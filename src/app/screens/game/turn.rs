@@ -258,7 +258,8 @@ impl GameScreen {
     /// Begins to show the reply to a move, if the front end shows `motion` and a lone human plays.
     pub(super) fn begin_beats(&mut self, made: PlayedMove, motion: bool) {
         let shows = motion && self.players().lone_human().is_some();
-        let columns = if self.panel > Panel::Off { self.board.room().columns } else { 0 };
+        let room = self.board.room();
+        let columns = if self.panel > Panel::Off && room.lone().is_none() { room.columns } else { 0 };
         self.beat = if shows { Beat::of(made, self.session.game().moves(), columns) } else { None };
     }
 

@@ -7,10 +7,11 @@ use ratatui::style::Style;
 use super::highlight::Sums;
 use super::{Placed, wrong};
 use crate::app::view::Emphasis;
-use crate::coach::{self, Asks, PlayedMove};
-use crate::engine::{Analysis, Outcome};
+use crate::coach::{self, Asks, OnePile, PlayedMove};
+use crate::engine::{Analysis, FullGroups, Outcome};
 use crate::rules::{Move, PileName};
 use crate::session::Panel;
+use crate::tui::widgets::quilt::plate;
 use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
 
 /// A line: a label, and words in several lengths, longest first. Without words it is free for the coach's.
@@ -36,13 +37,13 @@ impl Placed<'_> {
         let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
         for (area, row) in low.rows().zip(rows) {
             self.row(&row, area, buf);
-            if row.label.is_empty() && row.words.is_empty() {
+            if row.label.is_empty() && row.words.is_empty() && self.one_pile().is_none() {
                 free.push(Rect { x, width, ..area });
             }
         }
         if self.screen.view.asks.is_some() && !self.screen.keeps_score() {
             self.unknown(buf);
-        } else if self.light.sums > Sums::None && self.screen.shows_sum() {
+        } else if self.light.sums > Sums::None && self.screen.shows_sum() && self.screen.lone().is_none() {
             self.sum(buf);
         }
         free
@@ -67,12 +68,42 @@ impl Placed<'_> {
         let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
         let plan =
             if view.motion.is_some() { Row::default() } else { self.considered().unwrap_or_else(|| self.prompt()) };
+        if let Some(one) = self.one_pile() {
+            return self.lone_rows(&one, plan, height);
+        }
         let now = [self.now()].into_iter();
         if view.panel < Panel::Now && !past.is_empty() {
             // Nothing is judged, so the plan follows what has been played.
             return now.chain(past).chain([plan]).collect();
         }
         now.chain((height >= ROOMY).then(Row::default)).chain([plan]).chain(past).collect()
+    }
+
+    /// The facts of a lone pile whose groups are in sight.
+    fn one_pile(&self) -> Option<OnePile<'_>> {
+        self.screen.lone().and(self.screen.groups())?;
+        OnePile::of(self.screen.view.board.now())
+    }
+
+    /// The lines for a lone pile: the verdict with its groups and a second reason, and the same for the considered move.
+    fn lone_rows<'a>(&'a self, one: &OnePile<'_>, plan: Row<'a>, height: u16) -> Vec<Row<'a>> {
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let product = |analysis: &Analysis, gone: u64| {
+            vec![coach::product(&one.groups, analysis.position().largest().saturating_sub(gone))]
+        };
+        let left = self.left().filter(|_| view.motion.is_none() && self.light.sums > Sums::None);
+        let gone = view.motion.map_or(0, |motion| motion.gone);
+        let second =
+            if view.motion.is_some() { Vec::new() } else { one.second(left, view.exchange.last(), view.next_mover()) };
+        let reason = Row { style: theme.text, ..self.aside("", second) };
+        let then = left.filter(|left| !left.is_over()).map_or_else(Vec::new, |left| product(left, 0));
+        let then = Row { style: theme.considered, ..self.aside("", then) };
+        let all = [self.now(), self.aside("", product(view.board.now(), gone)), reason, plan, then];
+        match height {
+            ROOMY.. => all.into(),
+            4 => all.into_iter().take(4).collect(),
+            _ => all.into_iter().step_by(3).collect(),
+        }
     }
 
     fn asking(&self, asks: Asks, height: u16) -> Vec<Row<'_>> {
@@ -188,6 +219,9 @@ impl Placed<'_> {
     /// Draws the counts of ones under their columns. Blocks of columns take the lines of all moves, and show the counts
     /// that the considered one would leave.
     fn counts(&self, analysis: &Analysis, glow: Glow, area: Rect, buf: &mut Buffer) {
+        if let Some(groups) = self.screen.lone() {
+            return self.left_over(groups, analysis, area, buf);
+        }
         let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
         let holds = glow == Glow::Plate && (area.y == low.y);
         if columns.lines > 1 && (glow == Glow::Figures || holds && self.left().is_some()) {
@@ -200,6 +234,25 @@ impl Placed<'_> {
         let before = (glow == Glow::Plate && !holds).then(|| now.values());
         let theme = self.screen.picture.theme;
         Plates { columns, values: analysis.values(), before, wrong: wrong(analysis), glow, theme }.draw(area, buf);
+    }
+
+    /// Draws what is left over of a lone pile below its column.
+    fn left_over(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
+        let (right, theme, view) = (self.cabinet.low_right(), self.screen.picture.theme, self.screen.view);
+        let holds = area.y == right.y;
+        let size = analysis.position().largest();
+        let size = size.saturating_sub(if holds { view.motion.map_or(0, |motion| motion.gone) } else { 0 });
+        let rest = groups.left_over(size);
+        let centre = Rect { x: right.x + (right.width - 4) / 2, width: 4, ..right };
+        let column = self.screen.quilt(&self.cabinet).map_or(centre, |quilt| quilt.column(rest));
+        let styles = match (groups.is_safe(size), holds) {
+            _ if view.motion.is_some() => [theme.dim; 2],
+            (false, _) => [theme.plate, theme.odd],
+            (true, true) => [theme.dim; 2],
+            (true, false) => [theme.considered; 2],
+        };
+        let height = if holds && self.cabinet.low.height >= 4 { 2 } else { 1 };
+        plate(rest, column, Rect { y: area.y, height, ..right }, styles, theme, buf);
     }
 
     /// Writes the indicator as a number before the counts, if they leave room.

@@ -4,26 +4,66 @@ use ratatui::buffer::Buffer;
 
 use super::highlight::Sums;
 use super::{Placed, grouped, wrong};
-use crate::engine::Analysis;
+use crate::coach;
+use crate::engine::{Analysis, FullGroups};
 use crate::rules::{PileName, Variant};
 use crate::session::Panel;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{Fit, LONG, Lamp, Pile, Place, Powers, Rail, Stones, cells, digits, fitting, group, stairs};
+use crate::tui::widgets::{
+    Fit, GameQuilt, GroupBoard, LONG, Lamp, Pile, Place, Powers, Rail, Stones, cells, digits, fitting, group, stairs,
+};
 
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
         let view = screen.view;
-        self.piles(buf, targets);
+        let groups = screen.lone().and(screen.groups());
+        if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
+            self.piles(buf, targets);
+        }
         if let Some((print, at)) = &view.fingerprint {
             self.prints(print, *at, buf, targets);
         } else if screen.keeps_score() {
             self.score(buf);
         } else if screen.speaks_beside(cabinet.area) {
             screen.beside(cabinet, buf);
+        } else if screen.lone().is_some() {
+            self.quilt(buf, targets);
         } else if view.panel > Panel::Off || view.grouped {
             self.panel(fit, buf);
         }
+    }
+
+    /// Draws a lone pile in full groups, with its size in the edge; returns false if they do not fit.
+    fn lone(&self, groups: &FullGroups, buf: &mut Buffer, targets: &mut Targets) -> bool {
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let room = usize::from(self.cabinet.left.width / 2);
+        let words = coach::for_the_other(view.players);
+        let aside = fitting(words, cells(room + room / 2));
+        let most = view.board.room().piles[0];
+        let board = GroupBoard { groups, most, stones: self.stones(0), aside, theme };
+        if !board.draw(&self.cabinet, buf, targets) {
+            return false;
+        }
+        let (now, then) = self.size(0);
+        let (size, style) = match then {
+            Some(then) => (format!(" {now} → {then} "), theme.considered),
+            None => (format!(" {now} "), theme.title),
+        };
+        self.cabinet.on_top(self.cabinet.left.x + 2, &size, style, buf);
+        true
+    }
+
+    /// Draws the numbers of a lone pile, with the safe ones lit if the panel tells as much.
+    fn quilt(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let (Some(groups), Some(quilt)) = (self.screen.lone(), self.screen.quilt(&self.cabinet)) else { return };
+        let gone = view.motion.map_or(0, |motion| motion.gone);
+        let now = view.board.position().largest().saturating_sub(gone);
+        let then = view.board.left().filter(|_| view.panel == Panel::Preview && view.motion.is_none());
+        let then = then.map(|left| left.position().largest());
+        let (takes, lit) = (view.board.rules().takes(), view.panel >= Panel::Now);
+        GameQuilt { quilt, groups, now, then, takes, lit, theme }.draw(&self.cabinet, buf, targets);
     }
 
     fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
@@ -39,48 +79,80 @@ impl Placed<'_> {
         for place in fit.piles() {
             self.pile(place).draw(buf, targets);
         }
+        if let (Some(worths), Some(groups)) = (screen.worths(cabinet), screen.groups()) {
+            let board = &screen.view.board;
+            let left = self.left().unwrap_or(board.now()).position().piles();
+            let rests: Vec<u64> = left.iter().map(|&size| groups.left_over(size)).collect();
+            worths.draw(&rests, board.pile(), theme, buf);
+        }
         cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
     }
 
     /// A pile; a coin in a row is drawn as the pile it counts for.
     fn pile(&self, place: Place) -> Pile<'_> {
         let (view, pile) = (self.screen.view, place.pile);
-        let (board, is_coin) = (&view.board, self.screen.variant() == Variant::Turtles);
-        let of =
-            |analysis: &Analysis| if is_coin { analysis.values()[pile] } else { analysis.position().piles()[pile] };
-        let left = board.left().filter(|_| !is_coin || view.panel == Panel::Preview);
-        let (size, after) = (of(board.now()), left.map_or(of(board.now()), of));
-        let going = if is_coin { size.abs_diff(after) } else { size.saturating_sub(after) };
-        let gone = view.motion.filter(|_| !is_coin && going > 0).map_or(0, |motion| motion.gone);
-        let past = view.exchange.iter().filter(|made| made.judged.m.pile == pile && !is_coin);
-        let stones = Stones {
-            staying: size.min(after),
-            considered: going - gone,
-            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
-            resting: self.light.rests(pile),
-            leaving: view.motion.is_some(),
-        };
-        let changes = after != size && view.motion.is_none();
-        let long = digits(board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
-        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
+        let size = self.size(pile);
         Pile {
             cabinet: &self.cabinet,
             fit: &self.fit,
             place,
             name: PileName(pile).to_string(),
-            selected: board.pile() == Some(pile) && view.motion.is_none(),
-            stones,
-            // In motion the size counts.
-            size: (written(size - gone), changes.then(|| written(after))),
-            value: self.value(pile, changes),
+            selected: view.board.pile() == Some(pile) && view.motion.is_none(),
+            stones: self.stones(pile),
+            value: self.value(pile, size.1.is_some()),
+            size,
             theme: self.screen.picture.theme,
+        }
+    }
+
+    /// The size of a pile, now and after the considered move.
+    fn sizes(&self, pile: usize) -> [u64; 2] {
+        let (view, is_coin) = (self.screen.view, self.screen.variant() == Variant::Turtles);
+        let of =
+            |analysis: &Analysis| if is_coin { analysis.values()[pile] } else { analysis.position().piles()[pile] };
+        let left = view.board.left().filter(|_| !is_coin || view.panel == Panel::Preview);
+        let now = of(view.board.now());
+        [now, left.map_or(now, of)]
+    }
+
+    /// The size as it is written. In motion it counts.
+    fn size(&self, pile: usize) -> (String, Option<String>) {
+        let view = self.screen.view;
+        let ([size, after], gone) = (self.sizes(pile), view.motion.map_or(0, |motion| motion.gone));
+        let changes = after != size && view.motion.is_none();
+        let gone = if after < size { gone } else { 0 };
+        let long = digits(view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
+        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
+        (written(size - gone), changes.then(|| written(after)))
+    }
+
+    fn stones(&self, pile: usize) -> Stones {
+        let (view, is_coin) = (self.screen.view, self.screen.variant() == Variant::Turtles);
+        let [size, after] = self.sizes(pile);
+        let going = if is_coin { size.abs_diff(after) } else { size.saturating_sub(after) };
+        let gone = view.motion.filter(|_| !is_coin && going > 0).map_or(0, |motion| motion.gone);
+        // Of a lone pile, only the last take stays in sight: it broke a group.
+        let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
+        let past = view.exchange[first..].iter().filter(|made| made.judged.m.pile == pile && !is_coin);
+        let resting = self.light.rests(pile);
+        let full = self.screen.groups().filter(|_| !resting).map_or(0, |groups| match view.panel {
+            Panel::Preview => groups.resting(view.board.now(), pile, after),
+            _ => groups.full(after) * groups.size,
+        });
+        Stones {
+            staying: size.min(after),
+            full,
+            considered: going - gone,
+            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
+            resting,
+            leaving: view.motion.is_some(),
         }
     }
 
     /// The value of a pile, now and after the considered move, if values are shown.
     fn value(&self, pile: usize, changes: bool) -> (String, Option<String>) {
         let view = self.screen.view;
-        if !self.screen.writes_values() {
+        if !self.screen.writes_values(&self.cabinet) {
             return (String::new(), None);
         }
         let now = view.board.now().values()[pile];
