@@ -198,7 +198,8 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
         _ if least == most => least.to_string(),
         _ => format!("{least} to {most}"),
     };
-    let what = format!("{name}: {} {range}", verb(rules).take);
+    let start = if OnePile::of(now).is_some() { String::new() } else { format!("{name}: ") };
+    let what = format!("{start}{} {range}", verb(rules).take);
     vec![format!("{what}, mark with →"), what, "mark with →".to_owned()]
 }
 
@@ -277,7 +278,8 @@ const LONGEST: usize = 24;
 
 /// Hints about light: the column, the pile, the move. `None` where columns say nothing.
 pub(crate) fn hint_by_light(step: HintStep, now: &Analysis) -> Option<Message> {
-    let column = now.leftmost_odd().filter(|_| now.outcome() == Outcome::N && misere_advice(now).is_none())?;
+    let speaks = now.outcome() == Outcome::N && misere_advice(now).is_none() && OnePile::of(now).is_none();
+    let column = now.leftmost_odd().filter(|_| speaks)?;
     let (noun, moves) = (now.rules().variant().noun(), now.winning_moves());
     let words = match (step, piles_that_win(now).as_slice()) {
         (HintStep::Nudge, _) => format!("Which {noun} has a lamp lit in column {}?", column_name(column)),
@@ -298,8 +300,11 @@ pub(crate) fn hints_so_far(step: HintStep, now: &Analysis) -> Vec<String> {
     if now.outcome() == Outcome::P {
         return Vec::new();
     }
+    let in_one_pile = OnePile::of(now).is_some();
     let (nth, what) = match step {
+        HintStep::Nudge if in_one_pile => (1, "aim"),
         HintStep::Nudge => (1, "column"),
+        HintStep::Pile if in_one_pile => (2, "stones left over"),
         HintStep::Pile => (2, now.rules().variant().noun()),
         HintStep::Move => (3, "move"),
     };

@@ -4,6 +4,7 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::disguise::{Verb, object, task, verb};
 use super::message::{Message, Tone};
+use super::one_pile::groups_cancel;
 use super::phrases::{
     and_list, capital, column_name, columns, effect, effect_in_columns, fate, in_short, last_thing, listed,
     misere_advice, misere_effect, ones, or_list, others, small, words,
@@ -80,16 +81,20 @@ pub(crate) const SILENCE_AND_STAR: Message =
 
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
 pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
+    if let Some(pile) = OnePile::of(now) {
+        return Message::new(Tone::Comment, pile.term());
+    }
     let mut piles = now.position().piles().iter().zip(now.values());
-    let words = match (piles.find(|(size, value)| size != value), misere_advice(now)) {
-        (Some((size, value)), _) => {
+    let words = match (piles.find(|(size, value)| size != value), misere_advice(now), groups_cancel(now)) {
+        (Some(_), _, Some(cancel)) => cancel,
+        (Some((size, value)), ..) => {
             format!("Under this take rule a pile of {size} acts like one of {value}, and is worth {value}.")
         }
-        (None, Some(_)) => "A pile is big if it holds 2 stones or more.".to_owned(),
-        (None, None) if grouped => {
+        (None, Some(_), _) => "A pile is big if it holds 2 stones or more.".to_owned(),
+        (None, None, _) if grouped => {
             "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.".to_owned()
         }
-        (None, None) => {
+        (None, None, _) => {
             let largest = now.position().piles().iter().max().copied().unwrap_or_default();
             match largest {
                 0 | 1 => "A 1 in column 1 means 1 stone.",
@@ -105,6 +110,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match misere_advice(now) {
+        _ if OnePile::of(now).is_some() => "Choose how many stones to take.",
         Some(part) if rows => part,
         _ if rows => "Add the columns in your head and look for the odd ones.",
         _ => task(now.rules()),

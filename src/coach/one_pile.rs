@@ -4,7 +4,7 @@ use super::message::{Message, Tone};
 use super::phrases::{and_list, capital, enumerated, or_list, small};
 use super::{HintStep, PlayedMove, Role};
 use crate::engine::{Analysis, FullGroups, Outcome};
-use crate::rules::{Move, TakeRule};
+use crate::rules::Move;
 use crate::session::Players;
 
 /// A single pile under a take rule whose values repeat, while it has a move.
@@ -35,12 +35,17 @@ pub(crate) fn for_the_other(players: Players) -> [&'static str; 2] {
     [if alone { "the last stone, for the machine" } else { "the last stone, for the other player" }, "the last stone"]
 }
 
-/// `four`, or `group of 13`: a full group is called by its size.
-pub(super) fn one(size: u64) -> String {
+/// `four`, or `13`.
+pub(super) fn in_words(size: u64) -> String {
     const NAMED: [&str; 11] =
         ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     let named = usize::try_from(size).ok().and_then(|size| NAMED.get(size.checked_sub(2)?));
-    named.map_or_else(|| format!("group of {size}"), ToString::to_string)
+    named.map_or_else(|| size.to_string(), ToString::to_string)
+}
+
+/// `four`, or `group of 13`: a full group is called by its size.
+pub(super) fn one(size: u64) -> String {
+    if size > 12 { format!("group of {size}") } else { in_words(size) }
 }
 
 /// `fours`, or `groups of 13`.
@@ -50,6 +55,12 @@ pub(super) fn several(size: u64) -> String {
         name if name.starts_with("group") => name.replacen("group", "groups", 1),
         name => format!("{name}s"),
     }
+}
+
+/// The first thing to know about several piles under a bound. `None` under other rules.
+pub(super) fn groups_cancel(now: &Analysis) -> Option<String> {
+    let groups = FullGroups::of(now).filter(|groups| groups.is_bounded)?;
+    Some(format!("Groups of {} cancel whatever happens; what is left over plays Nim.", in_words(groups.size)))
 }
 
 /// The facts, in building blocks.
@@ -63,16 +74,6 @@ impl<'a> OnePile<'a> {
         Some(Self { now, groups: FullGroups::of(now)?, size })
     }
 
-    /// True if all takes up to the largest are allowed. Then a full group has one stone more, so that each take from it
-    /// can be answered with its rest.
-    pub(super) fn is_bounded(&self) -> bool {
-        match self.now.rules().takes() {
-            TakeRule::UpTo(_) => true,
-            TakeRule::Set(set) => set.iter().eq(1..self.groups.size),
-            TakeRule::Any => false,
-        }
-    }
-
     /// True in misère play for the stone that nobody wants.
     pub(super) fn is_last_stone(&self) -> bool {
         self.groups.aside > 0 && self.size == self.groups.aside
@@ -80,7 +81,7 @@ impl<'a> OnePile<'a> {
 
     /// True if the next move can take all stones that are not set aside.
     pub(super) fn is_short(&self) -> bool {
-        self.is_bounded() && self.groups.full(self.size) == 0 && self.over() > 0
+        self.groups.is_bounded && self.groups.full(self.size) == 0 && self.over() > 0
     }
 
     pub(super) fn over(&self) -> u64 {
@@ -112,7 +113,7 @@ impl<'a> OnePile<'a> {
     /// What a winning move leaves: `only full fours`, or `0 or 2 over`.
     pub(super) fn aim(&self) -> String {
         let FullGroups { safe, aside, .. } = &self.groups;
-        match (self.is_bounded(), self.is_short(), aside) {
+        match (self.groups.is_bounded, self.is_short(), aside) {
             (true, true, 0) => "no stones".to_owned(),
             (true, true, _) => "one stone".to_owned(),
             (true, false, 0) => format!("only {}", self.fours()),
@@ -126,7 +127,7 @@ impl<'a> OnePile<'a> {
     fn no_move_wins(&self) -> String {
         match self.groups.aside {
             _ if self.is_last_stone() => "That is the last stone, and it loses".to_owned(),
-            _ if !self.is_bounded() => format!("No move leaves {}", self.aim()),
+            _ if !self.groups.is_bounded => format!("No move leaves {}", self.aim()),
             0 => format!("Only {}: any move breaks one, and its rest is the answer", self.fours()),
             _ => format!("One stone and {}: any move breaks a {}", self.fours(), one(self.groups.size)),
         }
@@ -165,7 +166,7 @@ impl OnePile<'_> {
     fn in_brief(&self, over: &str) -> String {
         match self.now.outcome() {
             Outcome::P if self.is_last_stone() => "one stone".to_owned(),
-            Outcome::P if self.is_bounded() => format!("only {}", self.fours()),
+            Outcome::P if self.groups.is_bounded => format!("only {}", self.fours()),
             _ => format!("{} {over}", self.over()),
         }
     }
@@ -175,7 +176,7 @@ impl OnePile<'_> {
         match self.now.outcome() {
             Outcome::N => Vec::new(),
             _ if self.is_last_stone() => vec!["the last stone loses".to_owned()],
-            _ if self.is_bounded() => {
+            _ if self.groups.is_bounded => {
                 vec![format!("any move breaks a {}", one(self.groups.size)), format!("only {}", self.fours())]
             }
             _ => vec![format!("no move leaves {}", self.aim())],
@@ -188,13 +189,12 @@ impl OnePile<'_> {
         match (self.now.outcome(), left.map(Analysis::outcome)) {
             _ if self.is_short() || self.is_last_stone() => Vec::new(),
             (Outcome::P, _) => vec![format!("Nothing wins, unless {it} errs"), "Nothing wins".to_owned()],
-            _ if !self.is_bounded() => vec!["Every reply then has an answer".to_owned()],
+            _ if !self.groups.is_bounded => vec!["Every reply then has an answer".to_owned()],
             (_, Some(Outcome::N)) => {
                 vec![format!("Leave {} and {it} has no answer", self.aim()), format!("Leave {}", self.aim())]
             }
             (_, Some(Outcome::P)) if self.completes(last) => {
-                let together = one(self.groups.size).replace("group of ", "");
-                vec![format!("Take the other {}: together {together}", self.over())]
+                vec![format!("Take the other {}: together {}", self.over(), in_words(self.groups.size))]
             }
             _ if self.groups.aside > 0 => vec!["The last stone loses: set one aside".to_owned()],
             _ => vec![format!("Whatever {it} takes then, take the rest"), "Every reply then has an answer".to_owned()],
@@ -228,7 +228,7 @@ impl OnePile<'_> {
         let (over, next) = (self.over(), next.inside());
         let it = if over == 1 { "it" } else { "them" };
         match self.now.winning_move() {
-            Some(reply) if !self.is_bounded() => {
+            Some(reply) if !self.groups.is_bounded => {
                 format!("Taking {} leaves {}: {next} could then take {}.", m.take, self.size, reply.take)
             }
             _ if self.groups.full(self.size) < before.groups.full(before.size) => {
@@ -244,7 +244,7 @@ impl OnePile<'_> {
 
     /// The task in a position that can be won, and a question that leads to the move.
     pub(super) fn advice(&self) -> String {
-        let asks = if self.is_bounded() && !self.is_short() { " How many are left over?" } else { "" };
+        let asks = if self.groups.is_bounded && !self.is_short() { " How many are left over?" } else { "" };
         format!("{}{asks}", self.task())
     }
 
@@ -253,7 +253,7 @@ impl OnePile<'_> {
         let reason = match self.now.outcome() {
             Outcome::P => self.no_move_wins(),
             Outcome::N if self.is_short() && self.groups.aside == 0 => format!("A move can take all {}", self.size),
-            Outcome::N if self.is_bounded() => format!("{}: a move can take what is left over", self.standing()),
+            Outcome::N if self.groups.is_bounded => format!("{}: a move can take what is left over", self.standing()),
             Outcome::N => format!("{}: a move can leave {}", self.standing(), self.aim()),
         };
         format!("{}.", capital(&reason))
@@ -262,7 +262,7 @@ impl OnePile<'_> {
     /// A hint for a position that can be won.
     pub(super) fn hint(&self, step: HintStep) -> String {
         match step {
-            HintStep::Nudge if self.is_short() || !self.is_bounded() => small(&self.task()),
+            HintStep::Nudge if self.is_short() || !self.groups.is_bounded => small(&self.task()),
             HintStep::Nudge => format!("how many are left over beside {}?", self.fours()),
             HintStep::Pile => format!("{}.", self.standing()),
             HintStep::Move => {
@@ -270,5 +270,33 @@ impl OnePile<'_> {
                 format!("take {}.", or_list(&takes))
             }
         }
+    }
+
+    /// The pile for listeners, who see no groups.
+    pub(crate) fn in_lines(&self) -> String {
+        if self.is_last_stone() {
+            return "One stone is left.".to_owned();
+        }
+        format!("{} {}: {}.", self.size, if self.size == 1 { "stone" } else { "stones" }, self.standing())
+    }
+
+    /// What the words on the first screen mean.
+    pub(super) fn term(&self) -> String {
+        if self.groups.is_bounded {
+            format!("Whatever is taken of a full {}, the next move can take the rest.", one(self.groups.size))
+        } else {
+            format!("The stones are counted in {}; the others are left over.", self.fours())
+        }
+    }
+
+    /// `21 = 5 × 4 + 1`.
+    pub(crate) fn in_products(&self) -> String {
+        format!("{} = {}", self.size, product(&self.groups, self.size))
+    }
+
+    /// The value, for which several piles are needed.
+    pub(crate) fn value(&self) -> String {
+        let value = self.now.indicator();
+        format!("The value of {} is {value}: among other piles it acts like a pile of {value}.", self.size)
     }
 }

@@ -15,6 +15,8 @@ pub(crate) struct FullGroups {
     goal: u64,
     /// The stones of a full group.
     pub size: u64,
+    /// True if all takes below that size are allowed, so that each take from a full group can be answered with its rest.
+    pub is_bounded: bool,
     /// The stones set aside for the other player before groups are counted: 1 in misère play from a single pile where
     /// just one remainder is safe, as with takes `1-k`, and else 0.
     pub aside: u64,
@@ -44,9 +46,13 @@ impl FullGroups {
             }
             _ => vec![goal],
         };
+        let is_bounded = match rules.takes() {
+            TakeRule::Set(set) => set.iter().eq(1..size),
+            _ => true,
+        };
         let is_lone = analysis.position().piles().len() == 1;
         let (aside, safe) = if is_lone && safe == [1] { (1, vec![0]) } else { (0, safe) };
-        Some(Self { values, goal, size, aside, safe })
+        Some(Self { values, goal, size, is_bounded, aside, safe })
     }
 
     /// The number of full groups in a pile.

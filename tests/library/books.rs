@@ -142,7 +142,7 @@ fn a_position_in_words() -> Book {
         book.say(coach::misere_in_words(&now));
         book.say(coach::rules_of_play(rules).into_iter().flatten());
         for words in [Vocabulary::Groups, Vocabulary::Columns] {
-            book.tell(coach::outlook(&now, words));
+            book.tell(coach::outlook(&now, None, Role::MACHINE, words));
             book.say(coach::what_any_move_does(&now, words));
         }
         book.say(
@@ -190,7 +190,6 @@ fn a_move_in_words() -> Book {
                 book.say(coach::what_was_left(&made, words));
             }
             book.tell(coach::what_would_have_kept(&made));
-            book.tell(coach::refutation(Role::MACHINE, &left));
             book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true)));
             book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
             book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));

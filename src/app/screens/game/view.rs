@@ -4,8 +4,8 @@ use super::{GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, Asks, DayResult, Ending, Finish, GameResult, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing,
-    Vocabulary, notices,
+    self, Asks, DayResult, Ending, Finish, GameResult, Heading, HintStep, Message, Mode, OnePile, PlayedMove, Role,
+    Standing, Vocabulary, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
@@ -238,7 +238,8 @@ impl GameScreen {
     /// The same where the lower compartment shows the verdict, or the reply that refutes the considered move.
     fn in_short(&self) -> Option<Message> {
         if !self.speaks_of_light() {
-            let adds = self.panel == Panel::Rows && !self.conditions.kind.is_plain();
+            let in_columns = !self.conditions.kind.is_plain() && OnePile::of(self.board.now()).is_none();
+            let adds = self.panel == Panel::Rows && in_columns;
             let task = if self.grouped { coach::PAIR_THEM } else { coach::ADD_THE_COLUMNS };
             return adds.then(|| task.on_screens());
         }
