@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Action, Board, Direction};
 use crate::engine::map::Grid;
-use crate::engine::{Analysis, AnalysisError, Engine, Outcome};
+use crate::engine::{Analysis, AnalysisError, Engine, FullGroups, Outcome};
 use crate::rules::{Game, PileName, Play, Position, Ruleset};
 
 /// A place on the map: a position with one pile across, one down and the others fixed. Without a pile down the map is a
@@ -100,6 +100,9 @@ impl MapPosition {
     /// Cell that an action leads to, at most `most` (down, across); `None` if the action does not move the cursor.
     pub(crate) fn step(&self, action: &Action, most: (u64, u64)) -> Option<Result<Self, AnalysisError>> {
         let (down, across) = self.cell();
+        if let Some(across) = self.step_in_groups(action, most) {
+            return Some(self.at(down, across));
+        }
         let (down, across) = match *action {
             Action::Above => (down.saturating_sub(1), across),
             Action::Below => (down.saturating_add(1), across),
@@ -112,6 +115,19 @@ impl MapPosition {
             _ => return None,
         };
         Some(self.at(down.min(most.0), across.min(most.1)))
+    }
+
+    /// The size that a step up or down leads to on the map of one pile, whose rows are full groups.
+    fn step_in_groups(&self, action: &Action, most: (u64, u64)) -> Option<u64> {
+        let (&[size], (_, u64::MAX)) = (self.piles(), most) else { return None };
+        let row = FullGroups::of(&self.now)?.size;
+        match *action {
+            Action::Above => Some(size.checked_sub(row).unwrap_or(size)),
+            Action::Below => Some(size.saturating_add(row)),
+            Action::FarAbove => Some(size.saturating_sub(row.saturating_mul(FAR))),
+            Action::FarBelow => Some(size.saturating_add(row.saturating_mul(FAR))),
+            _ => None,
+        }
     }
 
     pub(crate) fn with_pile(&self, pile: usize, size: u64) -> Result<Self, AnalysisError> {

@@ -35,6 +35,29 @@ pub(crate) fn for_the_other(players: Players) -> [&'static str; 2] {
     [if alone { "the last stone, for the machine" } else { "the last stone, for the other player" }, "the last stone"]
 }
 
+/// A number of stones on the map, longest wording first.
+pub(crate) fn left_over_in_short(groups: &FullGroups, size: u64, value: u64) -> Vec<String> {
+    let over = groups.left_over(size);
+    let worth = if value == over { String::new() } else { format!(", worth {value}") };
+    vec![format!("{size}: {over} left over{worth}"), format!("{size}: {over} over"), size.to_string()]
+}
+
+/// The meaning of the numbers lit on the map.
+pub(crate) fn legend_of_groups(groups: &FullGroups) -> String {
+    let rule = match (groups.aside, groups.is_regular()) {
+        (0, true) => format!(": what is over a multiple of {} decides.", groups.size),
+        (0, false) => ".".to_owned(),
+        _ => format!(": one more than a multiple of {}.", groups.size),
+    };
+    format!("Lit numbers are safe to leave{rule}")
+}
+
+/// The players of an exchange and what their takes make, for the table of replies.
+pub(crate) fn replies_in_words(players: Players, size: u64) -> [String; 3] {
+    let [it, you] = if players.lone_human().is_some() { ["it", "you"] } else { ["one", "the other"] };
+    [it.to_owned(), you.to_owned(), format!("together {}", in_words(size))]
+}
+
 /// `four`, or `13`.
 pub(super) fn in_words(size: u64) -> String {
     const NAMED: [&str; 11] =

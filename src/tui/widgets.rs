@@ -16,6 +16,7 @@ mod plates;
 mod powers;
 pub(crate) mod quilt;
 mod rail;
+mod replies;
 mod stones;
 mod thumbnail;
 
@@ -34,6 +35,7 @@ pub(super) use plates::{Glow, Plates};
 pub(super) use powers::Powers;
 pub(super) use quilt::{GameQuilt, Quilt};
 pub(super) use rail::Rail;
+pub(super) use replies::Replies;
 pub(super) use stones::{StoneRow, StoneScale, Stones};
 pub(super) use thumbnail::SmallBoard;
 

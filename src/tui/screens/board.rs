@@ -12,7 +12,7 @@ use super::Picture;
 use crate::app::BoardView;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Fingerprint, Heading};
-use crate::engine::{Analysis, FullGroups, MisereCase};
+use crate::engine::{Analysis, FullGroups, GroupStep, MisereCase, Step};
 use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
@@ -121,6 +121,11 @@ impl<'a> BoardScreen<'a> {
         self.view.board.room().groups.as_deref().filter(|_| self.view.panel >= Panel::Now)
     }
 
+    /// True for the step of an explanation that shows the reply to each take from a full group.
+    fn shows_replies(&self) -> bool {
+        self.view.step == Some(Step::Groups(GroupStep::Answer)) && self.lone().is_some_and(|groups| groups.is_bounded)
+    }
+
     /// The places of a lone pile's numbers, if they fit.
     fn quilt(&self, cabinet: &Cabinet) -> Option<Quilt> {
         let (board, gone) = (&self.view.board, self.view.motion.map_or(0, |motion| motion.gone));
@@ -157,7 +162,7 @@ impl<'a> BoardScreen<'a> {
         let measures = Measures { piles: &room.piles, columns, group, stairs, size: digits(largest), value };
         // The values of a row of coins are drawn below it, and those of what is left over below the piles.
         let mut cabinet = cabinet.below(self.coin_lines(cabinet));
-        cabinet.left.height -= self.worths(&cabinet).map_or(0, |worths| worths.lines());
+        cabinet.left.height -= self.worths(&cabinet).map_or(0, |_| Worths::LINES);
         Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
     }
 
@@ -183,7 +188,7 @@ impl<'a> BoardScreen<'a> {
     /// The worth of each number that can be left over, if it is another number and there is room for it.
     fn worths(&self, cabinet: &Cabinet) -> Option<Worths> {
         let groups = self.groups().filter(|_| self.lone().is_none() && !cabinet.is_small())?;
-        Worths::new(groups, cabinet.left)
+        Worths::new(groups, cabinet.left).filter(|_| cabinet.left.height > 2 * Worths::LINES)
     }
 
     fn variant(&self) -> Variant {

@@ -1,5 +1,6 @@
 mod lamps;
 mod moves;
+mod one_pile;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,6 +20,7 @@ use crate::tui::widgets::{
 };
 use lamps::CellLamps;
 use moves::CellMoves;
+use one_pile::OnePileMap;
 
 /// The map in its cabinet: the grid, and next to it the lamps of the cursor's cell or, in an exercise, its moves.
 pub(super) struct Map<'a> {
@@ -38,6 +40,10 @@ impl Map<'_> {
         let theme = self.picture.theme;
         let cabinet = self.cabinet(window);
         self.frame(&cabinet, buf);
+        if let Some(map) = OnePileMap::of(self.view, &cabinet, theme) {
+            let cut = self.one_pile(&map, &cabinet, buf, targets);
+            return self.picture.keys(&cabinet, cut, buf, targets);
+        }
         let shown = self.window(cabinet.left);
         self.grid(shown, cabinet.left, buf, targets);
         cabinet.goes_on(shown.goes_on(self.view.shown.largest(&self.view.position)), theme.key, buf);
@@ -59,6 +65,21 @@ impl Map<'_> {
             self.picture.tell(&said, &areas[usize::from(small || fits(room.width))..], buf)
         };
         self.picture.keys(&cabinet, cut, buf, targets);
+    }
+
+    /// Draws the map of one pile, which says more than the words about its cell.
+    fn one_pile(&self, map: &OnePileMap<'_>, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) -> bool {
+        let free = map.draw(buf, targets);
+        let words = if self.view.shows_values() { Vec::new() } else { self.picture.toned(self.picture.page()) };
+        let beside = self.picture.told(&words, free.width, u16::MAX);
+        let mut said = self.picture.toned(self.picture.events());
+        if cabinet.is_small() || beside.len() > free.height.into() {
+            said.extend(words);
+        } else {
+            flow(&beside, &[free], 0, buf);
+        }
+        said.push((map.legend(), self.picture.theme.text));
+        self.picture.tell(&said, &[cabinet.words], buf)
     }
 
     fn cabinet(&self, window: Rect) -> Cabinet {
@@ -88,7 +109,10 @@ impl Map<'_> {
 
     fn frame(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (view, theme) = (self.view, self.picture.theme);
-        let axes = Standing::axes(view.position.names().0, view.position.names().1);
+        let axes = match OnePileMap::of(view, cabinet, theme) {
+            Some(map) => map.standing(),
+            None => Standing::axes(view.position.names().0, view.position.names().1),
+        };
         let rules = view.position.rules();
         let before = vec![view.head.heading.words()];
         let loud = rules.play() == Play::Misere;

@@ -204,23 +204,20 @@ pub(crate) struct Worths {
     pitch: u16,
 }
 
-/// Lines of the names, the numbers and their worths, and a free one above them.
-const LINES: u16 = 4;
 /// Cells of the words in front of them.
 const WORDS: u16 = 7;
 
 impl Worths {
+    /// Lines of the names, the numbers and their worths, and a free one above them.
+    pub(crate) const LINES: u16 = 4;
+
     /// `None` if numbers are worth themselves, or do not fit below piles.
     pub(crate) fn new(groups: &FullGroups, left: Rect) -> Option<Self> {
         let worths = groups.worths()?;
-        let pitch = if left.width < 60 { 5 } else { 7 };
-        let fits = WORDS + cells(worths.len()).saturating_mul(pitch) <= left.width + 1 && left.height > 2 * LINES;
-        let area = split::bottom(left, LINES - 1)[1];
-        fits.then_some(Self { worths, area, pitch })
-    }
-
-    pub(crate) fn lines(&self) -> u16 {
-        LINES
+        let usual = if left.width < 60 { 5 } else { 7 };
+        let pitch = ((left.width + 1).saturating_sub(WORDS) / cells(worths.len())).min(usual);
+        let area = split::bottom(left, Self::LINES - 1)[1];
+        (pitch > 2 && left.height >= Self::LINES).then_some(Self { worths, area, pitch })
     }
 
     /// Draws the table. Piles with so many left over stand above their number, the `chosen` one in its colour.

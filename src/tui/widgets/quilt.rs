@@ -17,6 +17,8 @@ pub(crate) struct Quilt {
     /// The smallest number, which begins the first row, and the numbers of a row.
     base: u64,
     columns: u64,
+    /// What is left over of that smallest number.
+    rest: u64,
     /// The row at the top, the number of rows, and true if the numbers below are smaller ones.
     pub top: u64,
     pub rows: u16,
@@ -62,7 +64,17 @@ impl Quilt {
         let used = columns * (width + 1) - 1;
         let tile = Rect { x: right.x + (right.width - used).div_ceil(2), y, width, height: lines };
         let top = row(now).max(u64::from(rows) - 1);
-        Some(Self { base: groups.aside, columns: groups.size, top, rows, falls: true, tile, pitch: width + 1, step })
+        Some(Self {
+            base: groups.aside,
+            columns: groups.size,
+            rest: 0,
+            top,
+            rows,
+            falls: true,
+            tile,
+            pitch: width + 1,
+            step,
+        })
     }
 
     /// The numbers of a map from 0 on, in pages, with room for the first of each row on its left. `None` if they do not
@@ -77,7 +89,8 @@ impl Quilt {
         let rows = area.height.div_ceil(step);
         let top = cursor / groups.size / u64::from(rows) * u64::from(rows);
         let tile = Rect { x: area.x + margin, width, height: 1, ..area };
-        Some(Self { base: 0, columns: groups.size, top, rows, falls: false, tile, pitch, step })
+        let rest = groups.left_over(groups.size);
+        Some(Self { base: 0, columns: groups.size, rest, top, rows, falls: false, tile, pitch, step })
     }
 
     /// The first number of each row in sight, with the line it stands on.
@@ -108,9 +121,10 @@ impl Quilt {
 
     /// Writes what is left over above each column, into line `y`.
     pub(crate) fn heads(&self, y: u16, style: impl Fn(u64) -> Style, buf: &mut Buffer) {
-        for rest in 0..self.columns {
+        for column in 0..self.columns {
+            let rest = (self.rest + column) % self.columns;
             let head = format!(" {rest} ");
-            buf.set_string(middle(self.column(rest), cells(head.len())), y, head, style(rest));
+            buf.set_string(middle(self.column(column), cells(head.len())), y, head, style(rest));
         }
     }
 }

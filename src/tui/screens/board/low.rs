@@ -37,7 +37,8 @@ impl Placed<'_> {
         let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
         for (area, row) in low.rows().zip(rows) {
             self.row(&row, area, buf);
-            if row.label.is_empty() && row.words.is_empty() && self.one_pile().is_none() {
+            let is_kept = self.one_pile().is_some() && self.screen.view.step.is_none();
+            if row.label.is_empty() && row.words.is_empty() && !is_kept {
                 free.push(Rect { x, width, ..area });
             }
         }
@@ -93,8 +94,10 @@ impl Placed<'_> {
         };
         let left = self.left().filter(|_| view.motion.is_none() && self.light.sums > Sums::None);
         let gone = view.motion.map_or(0, |motion| motion.gone);
-        let second =
-            if view.motion.is_some() { Vec::new() } else { one.second(left, view.exchange.last(), view.next_mover()) };
+        let mut second = Vec::new();
+        if view.motion.is_none() && view.step.is_none() {
+            second = one.second(left, view.exchange.last(), view.next_mover());
+        }
         let reason = Row { style: theme.text, ..self.aside("", second) };
         let then = left.filter(|left| !left.is_over()).map_or_else(Vec::new, |left| product(left, 0));
         let then = Row { style: theme.considered, ..self.aside("", then) };
@@ -239,6 +242,9 @@ impl Placed<'_> {
     /// Draws what is left over of a lone pile below its column.
     fn left_over(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
         let (right, theme, view) = (self.cabinet.low_right(), self.screen.picture.theme, self.screen.view);
+        if self.screen.shows_replies() {
+            return;
+        }
         let holds = area.y == right.y;
         let size = analysis.position().largest();
         let size = size.saturating_sub(if holds { view.motion.map_or(0, |motion| motion.gone) } else { 0 });

@@ -10,7 +10,8 @@ use crate::rules::{PileName, Variant};
 use crate::session::Panel;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Fit, GameQuilt, GroupBoard, LONG, Lamp, Pile, Place, Powers, Rail, Stones, cells, digits, fitting, group, stairs,
+    Fit, GameQuilt, GroupBoard, LONG, Lamp, Pile, Place, Powers, Rail, Replies, Stones, cells, digits, fitting, group,
+    stairs,
 };
 
 impl Placed<'_> {
@@ -57,7 +58,14 @@ impl Placed<'_> {
     /// Draws the numbers of a lone pile, with the safe ones lit if the panel tells as much.
     fn quilt(&self, buf: &mut Buffer, targets: &mut Targets) {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let (Some(groups), Some(quilt)) = (self.screen.lone(), self.screen.quilt(&self.cabinet)) else { return };
+        let Some(groups) = self.screen.lone() else { return };
+        if self.screen.shows_replies() {
+            let words = &coach::replies_in_words(view.players, groups.size);
+            if (Replies { size: groups.size, words, theme }).draw(&self.cabinet, buf) {
+                return;
+            }
+        }
+        let Some(quilt) = self.screen.quilt(&self.cabinet) else { return };
         let gone = view.motion.map_or(0, |motion| motion.gone);
         let now = view.board.position().largest().saturating_sub(gone);
         let then = view.board.left().filter(|_| view.panel == Panel::Preview && view.motion.is_none());
