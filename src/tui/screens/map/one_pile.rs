@@ -83,6 +83,7 @@ impl<'a> OnePileMap<'a> {
         // Values under a take rule are small.
         let step = usize::try_from(self.worth(number).saturating_mul(4)).unwrap_or(15).min(15);
         match (outcome, &self.view.shown) {
+            (Outcome::P, _) if self.theme.tells_by_shape() => self.theme.resting_safe,
             (Outcome::P, _) => self.theme.safe,
             (Outcome::N, Shown::Values) => self.theme.scale[step],
             (Outcome::N, _) => self.theme.dim,
