@@ -78,8 +78,8 @@ impl Thumbnail {
     }
 }
 
-/// Boards like those of trials with two (equal), three, four and five piles.
-const BOARDS_OF: [&str; 4] = ["6 6", "3 5 8", "3 6 11 14", "5 9 17 22 30"];
+/// Boards like those of trials with one, two (equal), three, four and five piles.
+const BOARDS_OF: [&str; 5] = ["21", "6 6", "3 5 8", "3 6 11 14", "5 9 17 22 30"];
 
 const SKILLS: &str = "Skills";
 const BOARDS: &str = "Positions and boards";
@@ -119,7 +119,7 @@ impl MenuEntry {
         };
         let [what, miss] = if trial.boards().is_some() { ["boards", "loss"] } else { ["questions", "mistake"] };
         let about = format!("{}. New {what}, no panel. A {miss} takes one back, a second ends it.", climb.rung.title());
-        let played = trial.boards().and_then(|boards| Thumbnail::example(BOARDS_OF[boards.piles - 2], Look::Stones));
+        let played = trial.boards().and_then(|boards| Thumbnail::example(BOARDS_OF[boards.piles - 1], Look::Stones));
         Self {
             done: climb.is_climbed(),
             picture: trial.questions().and_then(|(skill, _)| Thumbnail::of_skill(skill)).or(played),
