@@ -37,7 +37,7 @@ impl Placed<'_> {
         let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
         for (area, row) in low.rows().zip(rows) {
             self.row(&row, area, buf);
-            let is_kept = self.one_pile().is_some() && self.screen.view.step.is_none();
+            let is_kept = self.one_pile().is_some() && self.screen.view.emphasis == Emphasis::Piles;
             if row.label.is_empty() && row.words.is_empty() && !is_kept {
                 free.push(Rect { x, width, ..area });
             }
@@ -95,7 +95,7 @@ impl Placed<'_> {
         let left = self.left().filter(|_| view.motion.is_none() && self.light.sums > Sums::None);
         let gone = view.motion.map_or(0, |motion| motion.gone);
         let mut second = Vec::new();
-        if view.motion.is_none() && view.step.is_none() {
+        if view.motion.is_none() && view.emphasis == Emphasis::Piles {
             second = one.second(left, view.exchange.last(), view.next_mover());
         }
         let reason = Row { style: theme.text, ..self.aside("", second) };
