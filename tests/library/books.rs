@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use crate::coach::summary::{self, Ahead};
 use crate::coach::{
-    self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, OnePile, PlayedMove,
-    Question, Role, Rung, Skill, Trial, Vocabulary, Weeks, map, notices, title,
+    self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, OnePile,
+    PlayedMove, Question, Role, Rung, Skill, Trial, Vocabulary, Weeks, map, notices, title,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
