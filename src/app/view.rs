@@ -2,7 +2,7 @@
 
 mod map;
 
-pub(crate) use map::{MapView, Mark, Shown, Sign};
+pub(crate) use map::{MapView, Mark, Shown};
 
 use std::sync::Arc;
 
@@ -67,6 +67,8 @@ pub(crate) struct TitleView {
     /// Board that Continue or Play would open, and the player who can win it, if that may be said.
     pub board: Option<BoardView>,
     pub verdict: Option<Message>,
+    /// Wins in a row, if there are several, and the longest such row.
+    pub streak: Option<(usize, usize)>,
 }
 
 /// The selected entry or setting of the title.

@@ -64,11 +64,10 @@ pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
         (_, _, Outcome::P) => in_short(now),
         (_, _, Outcome::N) => now.leftmost_odd().map_or(String::new(), |column| {
             let holds = ones(now.ones(column));
-            format!(
-                "Column {} holds {holds}: an odd number. Which {} can mend it?",
-                column_name(column),
-                now.rules().variant().noun()
-            )
+            // Nobody is asked on a machine's turn.
+            let noun = now.rules().variant().noun();
+            let question = if who.is_machine() { String::new() } else { format!(" Which {noun} can mend it?") };
+            format!("Column {} holds {holds}: an odd number.{question}", column_name(column))
         }),
     };
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))

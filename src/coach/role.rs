@@ -61,6 +61,15 @@ impl Role {
         self.names()[2]
     }
 
+    /// The name before a move in a list of moves.
+    pub(crate) fn before_moves(self) -> &'static str {
+        match self {
+            Self::First => "1",
+            Self::Second => "2",
+            other => other.short(),
+        }
+    }
+
     /// `your` for you, otherwise like `the machine's`.
     pub(super) fn whose(self) -> String {
         if self == Self::YOU { "your".to_owned() } else { format!("{}'s", self.inside()) }
@@ -71,7 +80,11 @@ impl Role {
     }
 
     pub(crate) fn is_machine(self) -> bool {
-        matches!(self, Self::Only(seat) if seat != Seat::Human)
+        match self {
+            Self::Only(seat) => seat != Seat::Human,
+            Self::First | Self::Second => false,
+            Self::Left | Self::Right => true,
+        }
     }
 
     pub(crate) fn wins(self) -> &'static str {

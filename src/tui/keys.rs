@@ -60,9 +60,9 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         match hints.last_mut() {
             Some(same) if same.word == word => same.keys.extend(keys),
             _ => {
-                // However narrow the window, it shows the keys that mark, confirm and open the help.
-                let is_main = |key: &Key| [Key::Enter, Key::Left].contains(key);
-                let stays = command.keys.iter().any(is_main) || command.action() == Some(&Action::Help);
+                // However narrow the window, it shows the keys that mark, confirm, pause and open the help.
+                let is_main = |key: &Key| [Key::Enter, Key::Left, Key::Char(' ')].contains(key);
+                let stays = command.keys.first().is_some_and(is_main) || command.action() == Some(&Action::Help);
                 hints.push(KeyHint { keys: keys.collect(), word, stays });
             }
         }

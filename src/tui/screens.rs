@@ -16,7 +16,6 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::keys::{KeyHint, KeyLine};
-use super::split;
 use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::{Cabinet, TopLine};
@@ -58,7 +57,7 @@ impl<'a> Picture<'a> {
             &Body::Help { page, behind, variant } => {
                 // A click anywhere closes the help.
                 targets.add(area, Target::Action(Action::Back));
-                help::Help { page, place: behind.name(), variant, picture }.draw(area, buf, targets);
+                help::Help { page, behind, variant, picture }.draw(area, buf, targets);
             }
         }
     }

@@ -20,7 +20,7 @@ mod replies;
 mod stones;
 mod thumbnail;
 
-pub(super) use cabinet::{Cabinet, Divider, Plan, TopLine, area_of, is_small};
+pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
 pub(super) use calendar::{calendar, legend};
 pub(super) use coins::{CoinRow, stairs};
 pub(super) use columns::Columns;

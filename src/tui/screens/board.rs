@@ -19,7 +19,7 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
     Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, Quilt, TopLine, Worths, cells, digits,
-    is_small, prints_width,
+    fitting, is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -237,6 +237,24 @@ impl<'a> BoardScreen<'a> {
 }
 
 impl Placed<'_> {
+    pub(super) fn hides_piles(&self) -> bool {
+        self.fit.shown.end < self.fit.count
+    }
+
+    /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
+    pub(super) fn plates_in_rule(&self, buf: &mut Buffer) {
+        let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
+        let wrong = if self.light.sums > Sums::None { wrong(now) } else { 0 };
+        for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
+            let word = if now.indicator() >> power & 1 == 1 { "odd" } else { "even" };
+            let [padded, plain] = [format!(" {word} "), word.to_owned()];
+            let room = self.fit.columns.pitch().saturating_sub(1);
+            let plate = fitting([padded.as_str(), &plain], room);
+            let middle = x + self.fit.columns.width / 2;
+            self.cabinet.on_rule(middle.saturating_sub(cells(plate.len()) / 2), plate, theme.plate, buf);
+        }
+    }
+
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);

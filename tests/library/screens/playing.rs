@@ -368,3 +368,15 @@ fn lamps_follow_the_stones_back() {
     assert_eq!(harness.press("Left Left").picture(80, 24), before);
     assert!(harness.board().board.left().is_none());
 }
+
+#[test]
+fn two_people_are_named_by_their_turn() {
+    let mut harness = Harness::game("3 5 7 players=human,human");
+    harness.play("B1 C3");
+    let picture = harness.picture(80, 24);
+    for words in ["two people", "the first player can win", "B1   the first player left", "so far  1 B1 2 C3"] {
+        assert!(picture.contains(words), "{words}\n{picture}");
+    }
+    let said = format!("{picture}\n{}", harness.heard().join("\n")).to_lowercase();
+    assert!(!said.split(|c: char| !c.is_alphabetic()).any(|word| ["you", "your", "machine"].contains(&word)), "{said}");
+}

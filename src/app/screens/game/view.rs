@@ -9,7 +9,7 @@ use crate::coach::{
 };
 use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
-use crate::session::Panel;
+use crate::session::{Panel, Players};
 
 impl GameScreen {
     pub(in crate::app) fn board_view(&self) -> BoardView {
@@ -77,6 +77,7 @@ impl GameScreen {
             (Prediction::Revealed { .. }, _) => Heading::VERDICT,
             _ if self.counts() => Heading::TODAYS_TRY,
             (_, Some(demonstration)) => Heading::demonstration(demonstration.pace()),
+            _ if self.players() == Players::TWO_PEOPLE => Heading::TWO_PEOPLE,
             _ => Heading::GAME,
         }
     }
@@ -244,6 +245,12 @@ impl GameScreen {
             return adds.then(|| task.on_screens());
         }
         let (now, next) = (self.board.now(), self.players().role(Side::of_ply(self.ply() + 1)));
+        if self.demonstration.is_some() {
+            // Nobody is asked anything.
+            let winning = coach::hint_by_light(HintStep::Move, now);
+            let is_lost = now.outcome() == Outcome::P;
+            return winning.or_else(|| coach::outlook(now, None, next, self.spoken()).filter(|_| is_lost));
+        }
         let left = self.board.left().filter(|_| self.panel == Panel::Preview);
         coach::outlook(now, self.board.considered().zip(left), next, self.spoken())
     }

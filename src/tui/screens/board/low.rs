@@ -6,6 +6,7 @@ use ratatui::style::Style;
 
 use super::highlight::Sums;
 use super::{Placed, wrong};
+use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, OnePile, PlayedMove};
 use crate::engine::{Analysis, FullGroups, Outcome};
@@ -67,8 +68,11 @@ impl Placed<'_> {
             return self.asking(asks, height);
         }
         let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
-        let plan =
-            if view.motion.is_some() { Row::default() } else { self.considered().unwrap_or_else(|| self.prompt()) };
+        let plan = if view.motion.is_some() || self.screen.picture.view.context == Context::Demo {
+            Row::default()
+        } else {
+            self.considered().unwrap_or_else(|| self.prompt())
+        };
         if let Some(one) = self.one_pile() {
             return self.lone_rows(&one, plan, height);
         }

@@ -90,7 +90,7 @@ impl BoardScreen<'_> {
             // A lone player knows who made which move.
             let who = match view.players.lone_human() {
                 Some(_) => String::new(),
-                None => format!("{} ", view.players.role(Side::of_ply(ply)).short()),
+                None => format!("{} ", view.players.role(Side::of_ply(ply)).before_moves()),
             };
             let taken = m.to_string();
             let Some(rest) = room.checked_sub(who.len() + taken.len() + 2) else {
