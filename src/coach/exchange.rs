@@ -4,11 +4,13 @@
 use super::disguise::{object, verb};
 use super::judging::{HintStep, could_win, piles_that_win, verdict};
 use super::message::{Message, Tone};
-use super::one_pile::OnePile;
-use super::phrases::{capital, column_name, counted, enumerated, fate, last_thing, misere_advice, misere_case, over};
+use super::one_pile::{OnePile, one};
+use super::phrases::{
+    and_list, capital, column_name, counted, enumerated, fate, last_thing, misere_advice, misere_case, over,
+};
 use super::phrases::{misere_goal, or_list, powers};
 use super::{PlayedMove, Role, Vocabulary};
-use crate::engine::{Analysis, MisereCase, Outcome};
+use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule, Variant};
 
 /// A question that is answered before the board says anything.
@@ -226,7 +228,18 @@ pub(crate) fn outlook(
     if let Some(pile) = told(now, vocabulary) {
         return Some(pile.outlook(considered, next));
     }
-    considered.and_then(|(_, left)| refutation(next, left)).or_else(|| task_at_hand(now, vocabulary))
+    let judged = considered.and_then(|(m, left)| refutation(next, left).or_else(|| overs(now, m, left)));
+    judged.or_else(|| task_at_hand(now, vocabulary))
+}
+
+/// Under a bound, what a winning move leaves over in each pile.
+fn overs(now: &Analysis, m: Move, left: &Analysis) -> Option<Message> {
+    const MOST: usize = 4;
+    let groups = FullGroups::of(now).filter(|groups| groups.is_bounded && now.values().len() <= MOST)?;
+    let breaks =
+        if m.take.get() > now.values()[m.pile] { format!("breaks a {} and ", one(groups.size)) } else { String::new() };
+    let [over, leaves] = [now, left].map(|at| and_list(at.values()));
+    Some(Message::new(Tone::Comment, format!("Left over: {over}. {m} {breaks}leaves {leaves}.")).on_screens())
 }
 
 fn task_at_hand(now: &Analysis, vocabulary: Vocabulary) -> Option<Message> {

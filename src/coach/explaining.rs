@@ -5,7 +5,7 @@ mod groups;
 
 use super::OnePile;
 use super::disguise::{object, way_to, what_counts};
-use super::one_pile::groups_cancel;
+use super::one_pile::{groups_cancel, in_words};
 use super::phrases::{
     and_list, capital, column_name, columns, effect_in_columns, fate, last_thing, misere_effect, odd_columns, ones,
     others, play_name, powers,
@@ -256,7 +256,7 @@ impl Explained {
         };
         if OnePile::of(&self.now).is_some_and(|pile| pile.groups.is_bounded) {
             return vec![
-                format!("The answer to {m} is {reply}: together {}.", m.take.get() + reply.take.get()),
+                format!("The answer to {m} is {reply}: together {}.", in_words(m.take.get() + reply.take.get())),
                 "You can only hope for a mistake.".to_owned(),
             ];
         }

@@ -141,9 +141,14 @@ impl<'a> OnePile<'a> {
             (true, true, _) => "one stone".to_owned(),
             (true, false, 0) => format!("only {}", self.fours()),
             (true, false, _) => format!("one stone and {}", self.fours()),
-            _ if safe.len() <= LISTED && self.groups.is_regular() => format!("{} over", enumerated(safe, "or")),
+            _ if self.is_regular() => format!("{} over", enumerated(safe, "or")),
             _ => "a safe number".to_owned(),
         }
+    }
+
+    /// True if it is easily said what may be left over.
+    fn is_regular(&self) -> bool {
+        self.groups.is_bounded || self.groups.safe.len() <= LISTED && self.groups.is_regular()
     }
 
     /// The reason why no move wins.
@@ -151,8 +156,8 @@ impl<'a> OnePile<'a> {
         match self.groups.aside {
             _ if self.is_last_stone() => "That is the last stone, and it loses".to_owned(),
             _ if !self.groups.is_bounded => format!("No move leaves {}", self.aim()),
-            0 => format!("Only {}: any move breaks one, and its rest is the answer", self.fours()),
-            _ => format!("One stone and {}: any move breaks a {}", self.fours(), one(self.groups.size)),
+            0 => format!("There are only {}: any move breaks one, and the next takes its rest", self.fours()),
+            _ => format!("Beside the stone set aside there are only {}: any move breaks one", self.fours()),
         }
     }
 
@@ -160,6 +165,7 @@ impl<'a> OnePile<'a> {
     fn task(&self) -> String {
         match self.groups.aside {
             0 if self.is_short() => format!("Take all {}.", self.size),
+            1 if !self.is_short() => format!("Set one stone aside and leave only {}.", self.fours()),
             _ => format!("Leave {}.", self.aim()),
         }
     }
@@ -190,7 +196,8 @@ impl OnePile<'_> {
         match self.now.outcome() {
             Outcome::P if self.is_last_stone() => "one stone".to_owned(),
             Outcome::P if self.groups.is_bounded => format!("only {}", self.fours()),
-            _ => format!("{} {over}", self.over()),
+            _ if self.is_regular() => format!("{} {over}", self.over()),
+            _ => format!("{} stones", self.size),
         }
     }
 
@@ -213,7 +220,7 @@ impl OnePile<'_> {
             _ if self.is_short() || self.is_last_stone() => Vec::new(),
             (Outcome::P, _) => vec![format!("Nothing wins, unless {it} errs"), "Nothing wins".to_owned()],
             _ if !self.groups.is_bounded => vec!["Every reply then has an answer".to_owned()],
-            (_, Some(Outcome::N)) => {
+            (_, Some(Outcome::N)) if self.groups.aside == 0 => {
                 vec![format!("Leave {} and {it} has no answer", self.aim()), format!("Leave {}", self.aim())]
             }
             (_, Some(Outcome::P)) if self.completes(last) => {
@@ -295,26 +302,23 @@ impl OnePile<'_> {
         }
     }
 
-    /// The pile for listeners, who see no groups.
+    /// The pile in lines: `21 = 5 × 4 + 1: 5 full fours and 1 left over.`
     pub(crate) fn in_lines(&self) -> String {
-        if self.is_last_stone() {
-            return "One stone is left.".to_owned();
+        match self.groups.full(self.size) {
+            0 => format!("Stones left: {}.", self.size),
+            _ => format!("{} = {}: {}.", self.size, product(&self.groups, self.size), self.standing()),
         }
-        format!("{} {}: {}.", self.size, if self.size == 1 { "stone" } else { "stones" }, self.standing())
     }
 
-    /// What the words on the first screen mean.
+    /// The meaning of these words.
     pub(super) fn term(&self) -> String {
-        if self.groups.is_bounded {
-            format!("Whatever is taken of a full {}, the next move can take the rest.", one(self.groups.size))
-        } else {
-            format!("The stones are counted in {}; the others are left over.", self.fours())
+        match self.groups.is_regular() {
+            _ if self.groups.is_bounded => {
+                format!("A full {} is one stone more than a move may take.", one(self.groups.size))
+            }
+            true => format!("Who can win repeats every {} stones, so count in {}.", self.groups.size, self.fours()),
+            false => format!("Who can win repeats every {} stones, but not from the start.", self.groups.size),
         }
-    }
-
-    /// `21 = 5 × 4 + 1`.
-    pub(crate) fn in_products(&self) -> String {
-        format!("{} = {}", self.size, product(&self.groups, self.size))
     }
 
     /// The value, for which several piles are needed.

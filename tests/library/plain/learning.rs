@@ -50,7 +50,7 @@ fn a_reading_lesson_a_game_and_a_streak_are_done_in_lines() {
     for (number, opening) in [
         (0, (|| Destination::Lesson(0)) as fn() -> Destination),
         (3, || Destination::Lesson(3)),
-        (6, || Destination::Lesson(6)),
+        (7, || Destination::Lesson(7)),
     ] {
         let said = through(opening);
         let title = &coach::lessons()[number].title;

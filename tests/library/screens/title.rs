@@ -250,7 +250,7 @@ fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     assert_eq!((effect.read, app.waits_for_record()), (Reading::Everything, false));
     let news = |title: &TitleView, of: Button| title.entries.iter().find(|entry| entry.0 == of).unwrap().1.clone();
     let first = title_of(&app);
-    assert_eq!(news(&first, Button::LearnToBeat), "lesson 2 of 6");
+    assert_eq!(news(&first, Button::LearnToBeat), "lesson 2 of 7");
     assert_eq!([Button::Today, Button::Games].map(|of| news(&first, of)), ["", ""]);
     assert!(app.note_long_reading() && !app.note_long_reading());
     assert_eq!(news(&title_of(&app), Button::Games), "reading your record …");

@@ -115,7 +115,8 @@ impl GameScreen {
             row: self.row,
         };
         let print = self.finished.fingerprint.as_deref();
-        let legend = |print| coach::legend(print, game.rules(), self.taught());
+        let start = game.restarted().analyse();
+        let legend = |print| start.map_or_else(|_| Vec::new(), |start| coach::legend(print, &start, self.taught()));
         Some(EndView {
             ending,
             result: GameResult::of(game, players, print, &finish)?,
