@@ -35,13 +35,6 @@ pub(crate) fn for_the_other(players: Players) -> [&'static str; 2] {
     [if alone { "the last stone, for the machine" } else { "the last stone, for the other player" }, "the last stone"]
 }
 
-/// A number of stones on the map, longest wording first.
-pub(crate) fn left_over_in_short(groups: &FullGroups, size: u64, value: u64) -> Vec<String> {
-    let over = groups.left_over(size);
-    let worth = if value == over { String::new() } else { format!(", worth {value}") };
-    vec![format!("{size}: {over} left over{worth}"), format!("{size}: {over} over"), size.to_string()]
-}
-
 /// The meaning of the numbers lit on the map.
 pub(crate) fn legend_of_groups(groups: &FullGroups) -> String {
     let rule = match (groups.aside, groups.is_regular()) {

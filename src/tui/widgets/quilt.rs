@@ -17,12 +17,9 @@ pub(crate) struct Quilt {
     /// The smallest number, which begins the first row, and the numbers of a row.
     base: u64,
     columns: u64,
-    /// What is left over of that smallest number.
-    rest: u64,
-    /// The row at the top, the number of rows, and true if the numbers below are smaller ones.
-    pub top: u64,
-    pub rows: u16,
-    falls: bool,
+    /// The row at the top, which has the largest numbers, and the number of rows.
+    top: u64,
+    rows: u16,
     /// The first tile, and cells and lines from one tile to the next.
     tile: Rect,
     pitch: u16,
@@ -64,47 +61,13 @@ impl Quilt {
         let used = columns * (width + 1) - 1;
         let tile = Rect { x: right.x + (right.width - used).div_ceil(2), y, width, height: lines };
         let top = row(now).max(u64::from(rows) - 1);
-        Some(Self {
-            base: groups.aside,
-            columns: groups.size,
-            rest: 0,
-            top,
-            rows,
-            falls: true,
-            tile,
-            pitch: width + 1,
-            step,
-        })
-    }
-
-    /// The numbers of a map from 0 on, in pages, with room for the first of each row on its left. `None` if they do not
-    /// fit.
-    pub(crate) fn of_map(groups: &FullGroups, cursor: u64, area: Rect) -> Option<Self> {
-        let columns = u16::try_from(groups.size).ok()?;
-        let most = cursor.saturating_add(groups.size.saturating_mul(area.height.into()));
-        let margin = digits(most) + 2;
-        let pitch = area.width.checked_sub(margin)? / columns;
-        let width = pitch.checked_sub(1).filter(|&width| width >= LEAST.max(digits(most) + 1))?;
-        let step = if area.height >= 16 { 2 } else { 1 };
-        let rows = area.height.div_ceil(step);
-        let top = cursor / groups.size / u64::from(rows) * u64::from(rows);
-        let tile = Rect { x: area.x + margin, width, height: 1, ..area };
-        let rest = groups.left_over(groups.size);
-        Some(Self { base: 0, columns: groups.size, rest, top, rows, falls: false, tile, pitch, step })
-    }
-
-    /// The first number of each row in sight, with the line it stands on.
-    pub(crate) fn firsts(&self) -> impl Iterator<Item = (u64, u16)> + '_ {
-        (0..self.rows).map(|row| {
-            let down = u64::from(row);
-            let row_at = if self.falls { self.top - down } else { self.top + down };
-            (self.base + row_at * self.columns, self.tile.y + row * self.step)
-        })
+        Some(Self { base: groups.aside, columns: groups.size, top, rows, tile, pitch: width + 1, step })
     }
 
     /// The numbers in sight, each with its tile.
-    pub(crate) fn tiles(&self) -> impl Iterator<Item = (u64, Rect)> + '_ {
-        self.firsts().flat_map(move |(first, y)| {
+    fn tiles(&self) -> impl Iterator<Item = (u64, Rect)> + '_ {
+        (0..self.rows).flat_map(move |row| {
+            let (first, y) = (self.base + (self.top - u64::from(row)) * self.columns, self.tile.y + row * self.step);
             (0..self.columns).map(move |rest| (first + rest, Rect { y, ..self.column(rest) }))
         })
     }
@@ -121,10 +84,9 @@ impl Quilt {
 
     /// Writes what is left over above each column, into line `y`.
     pub(crate) fn heads(&self, y: u16, style: impl Fn(u64) -> Style, buf: &mut Buffer) {
-        for column in 0..self.columns {
-            let rest = (self.rest + column) % self.columns;
+        for rest in 0..self.columns {
             let head = format!(" {rest} ");
-            buf.set_string(middle(self.column(column), cells(head.len())), y, head, style(rest));
+            buf.set_string(middle(self.column(rest), cells(head.len())), y, head, style(rest));
         }
     }
 }
