@@ -126,11 +126,13 @@ impl<'a> BoardScreen<'a> {
         self.view.step == Some(Step::Groups(GroupStep::Answer)) && self.lone().is_some_and(|groups| groups.is_bounded)
     }
 
-    /// The places of a lone pile's numbers, if they fit.
-    fn quilt(&self, cabinet: &Cabinet) -> Option<Quilt> {
-        let (board, gone) = (&self.view.board, self.view.motion.map_or(0, |motion| motion.gone));
-        let now = board.position().largest().saturating_sub(gone);
-        Quilt::of_game(self.lone()?, board.room().piles[0], now, cabinet)
+    /// The numbers of a lone pile, if they fit. In motion they move with its size.
+    fn quilt(&self, cabinet: &Cabinet) -> Option<Quilt<'a>> {
+        let (view, board) = (self.view, &self.view.board);
+        let now = board.position().largest() - view.motion.map_or(0, |motion| motion.gone);
+        let left = board.left().filter(|_| view.panel == Panel::Preview && view.motion.is_none());
+        let then = left.map(|left| left.position().largest());
+        Quilt::new(self.lone()?, board.room().piles[0], (now, then), cabinet)
     }
 
     /// True if the words stand in the lower compartment, which has nothing to count.

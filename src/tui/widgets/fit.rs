@@ -194,7 +194,7 @@ impl Measures<'_> {
         ];
         let groups = self.group.into_iter().flat_map(|size| GroupScale::candidates(size, room, 0));
         let groups = groups.flat_map(|groups| {
-            let scale = if groups.is_tied() { groups.lines.max(2) } else { 1 };
+            let scale = if groups.is_tied { groups.lines.max(2) } else { 1 };
             [1, 0].map(|gap| (scale, StoneScale::Groups(groups), gap, groups.lines < 4))
         });
         let candidates = groups.chain(candidates);

@@ -2,196 +2,121 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::StatefulWidget;
 
 use super::quilt::tile;
-use super::stones::{Stone, offset};
-use super::{Cabinet, StoneRow, StoneScale, Stones, cells, digits, shortened};
+use super::stones::offset;
+use super::{Cabinet, cells, digits, shortened};
 use crate::engine::FullGroups;
 use crate::rules::PileName;
 use crate::tui::split;
-use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
 /// Stones that are drawn one by one in groups, as many groups in a line as fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct GroupScale {
     /// Lines of a stone, and cells from one to the next.
     pub lines: u16,
     pub pitch: u16,
     /// Cells between two groups.
     gap: u16,
+    /// True if full groups are tied up in the line below them.
+    pub is_tied: bool,
     /// Stones of a full group, and groups of a line.
     size: u64,
     per_line: u64,
-    /// True if full groups are tied up in the line below them.
-    is_tied: bool,
-    /// Stones that are set aside before those in groups.
+    /// Stones that are set aside before the groups, and cells and lines from the first of them to the groups.
     aside: u64,
+    from: [u64; 2],
 }
 
 impl GroupScale {
-    /// The groups that fit in lines of `room` cells, the largest stones first.
-    /// Behind lines without ties, some cells stay free for the count.
-    pub(super) fn candidates(size: u64, room: u16, behind: u16) -> impl Iterator<Item = Self> {
+    /// The groups that fit in lines of `room` cells, the largest stones first. Lines without ties leave some cells free.
+    pub(super) fn candidates(size: u64, room: u16, free: u16) -> impl Iterator<Item = Self> {
         let looks =
             [(4, 9, 3, true), (3, 7, 3, true), (2, 5, 3, true), (1, 2, 2, true), (1, 2, 2, false), (1, 1, 1, false)];
         looks.into_iter().filter_map(move |(lines, pitch, gap, is_tied)| {
-            let groups = Self { lines, pitch, gap, size, per_line: 1, is_tied, aside: 0 };
-            let room = if is_tied { room } else { room.saturating_sub(behind) };
-            let per_line = u64::from(room + gap) / (groups.width().saturating_add(gap.into()));
+            let groups = Self { lines, pitch, gap, size, is_tied, ..Self::default() };
+            let room = room.saturating_sub(if is_tied { 0 } else { free });
+            let per_line = u64::from(room + gap) / groups.width().saturating_add(gap.into());
             (per_line > 0).then_some(Self { per_line, ..groups })
         })
     }
 
-    pub(super) fn is_tied(self) -> bool {
-        self.is_tied
+    /// The largest groups of a lone pile of up to `most` stones, and their place in the left half. `None` if they do
+    /// not fit, or none is ever full. Small windows have no lines for ties.
+    pub(crate) fn lone(groups: &FullGroups, most: u64, cabinet: &Cabinet) -> Option<(Self, Rect)> {
+        let (small, left, aside) = (cabinet.is_small(), cabinet.left, groups.aside);
+        // A line that begins with the stone set aside has no count at its end.
+        let free = if aside > 0 { 0 } else { 1 + digits(most) };
+        let beside = if aside > 0 && small { 4 } else { 0 };
+        let all = Self::candidates(groups.size, left.width - 2 - beside, free).map(|scale| {
+            let below = if aside > 0 && !small { scale.lines + 1 } else { 0 };
+            Self { aside, from: [beside, below].map(u64::from), ..scale }
+        });
+        let mut fitting = all.filter(|scale| !(small && scale.is_tied) && scale.height(most) <= left.height);
+        let scale = fitting.next().filter(|_| groups.full(most) > 0)?;
+        let in_line = groups.full(most + groups.size - 1).clamp(1, scale.per_line);
+        let width = u16::try_from(in_line * (scale.width() + u64::from(scale.gap))).ok()? - scale.gap;
+        let margin = if scale.is_tied { (left.width - width).div_ceil(2) } else { 1 };
+        let [_, area] = split::top(left, (left.height - scale.height(most)) / 2);
+        Some((scale, Rect { x: area.x + margin, width: area.width - margin, ..area }))
+    }
+
+    /// The place of words beside the stone set aside, if it has lines of its own.
+    pub(crate) fn beside(self, area: Rect) -> Option<(u16, u16)> {
+        (self.from[1] > 0).then_some((area.x + self.stone() + 2, area.y + (self.lines - 1) / 2))
+    }
+
+    /// Cells of a stone.
+    pub(super) fn stone(self) -> u16 {
+        if self.lines > 1 { 2 * self.lines } else { 1 }
     }
 
     /// Cells of a group.
     fn width(self) -> u64 {
-        let free = self.pitch - if self.lines > 1 { 2 * self.lines } else { 1 };
-        self.size.saturating_mul(self.pitch.into()).saturating_sub(free.into())
-    }
-
-    /// Cells of a line with so many stones or more.
-    fn width_of(self, stones: u64) -> u16 {
-        let groups = stones.div_ceil(self.size).clamp(1, self.per_line);
-        let gap = u64::from(self.gap);
-        u16::try_from(groups * (self.width() + gap) - gap).unwrap_or(u16::MAX)
-    }
-
-    /// Lines from one line of groups to the next.
-    fn step(self) -> u16 {
-        self.lines + u16::from(self.is_tied)
+        self.size.saturating_mul(self.pitch.into()).saturating_sub((self.pitch - self.stone()).into())
     }
 
     /// Lines of so many stones.
     pub(super) fn height(self, stones: u64) -> u16 {
-        let rows = stones.div_ceil(self.size).div_ceil(self.per_line);
-        u16::try_from(rows).unwrap_or(u16::MAX).saturating_mul(self.step())
+        let rows = stones.saturating_sub(self.aside).div_ceil(self.size).div_ceil(self.per_line);
+        u16::try_from(self.from[1].saturating_add(rows.saturating_mul(self.step()))).unwrap_or(u16::MAX)
+    }
+
+    /// Lines from one line of groups to the next.
+    fn step(self) -> u64 {
+        (self.lines + u16::from(self.is_tied)).into()
     }
 
     /// Cells and lines from the first stone to the one after `before` others.
-    pub(super) fn place(self, before: u64) -> (u64, u64) {
+    pub(super) fn place(self, before: u64) -> [u64; 2] {
+        let Some(before) = before.checked_sub(self.aside) else { return [0; 2] };
         let (group, at) = (before / self.size, before % self.size);
         let x = group % self.per_line * (self.width() + u64::from(self.gap)) + at * u64::from(self.pitch);
-        (x, group / self.per_line * u64::from(self.step()))
+        [self.from[0] + x, self.from[1] + group / self.per_line * self.step()]
     }
 
-    /// Ties up the groups of the first `full` stones, and writes the count so far: below each group, or at the end of
-    /// each line.
+    /// Ties up the groups of the first `full` stones, and writes the count so far below each; without ties, at the end
+    /// of each line.
     pub(super) fn tie(self, full: u64, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let width = u16::try_from(self.width()).unwrap_or(u16::MAX);
+        let inside = usize::try_from(self.width()).unwrap_or(usize::MAX).saturating_sub(2);
         let [left, line, right] = if theme.has_blocks() { ["╰", "─", "╯"] } else { ["\\", "-", "/"] };
-        for group in (0..full / self.size).filter(|_| self.is_tied) {
-            let (x, y) = self.place(group * self.size);
-            let (x, y) = (offset(area.x, x), offset(area.y, y + u64::from(self.lines)));
+        let groups = full / self.size;
+        for group in 0..groups {
+            let count = format!(" {} ", self.aside + (group + 1) * self.size);
+            let [x, y] = self.place(self.aside + group * self.size);
+            let (x, y) = (offset(area.x, x), offset(area.y, y + self.step() - 1));
             if y >= area.bottom() {
                 break;
             }
-            let inside = usize::from(width.saturating_sub(2));
-            buf.set_string(x, y, format!("{left}{}{right}", line.repeat(inside)), theme.frame);
-            let count = format!(" {} ", self.aside + (group + 1) * self.size);
-            let before = inside.saturating_sub(count.len());
-            if before > 0 {
-                let x = x + 1 + cells(if before > 3 { before - 1 } else { before.div_ceil(2) });
-                buf.set_string(x, y, count, theme.dim);
+            if self.is_tied {
+                buf.set_string(x, y, format!("{left}{}{right}", line.repeat(inside)), theme.frame);
+                let spare = inside.saturating_sub(count.len());
+                let before = if spare > 3 { spare - 1 } else { spare.div_ceil(2) };
+                buf.set_stringn(x + 1 + cells(before), y, count, inside, theme.dim);
+            } else if self.from == [0; 2] && ((group + 1) % self.per_line == 0 || group + 1 == groups) {
+                buf.set_string(area.right() - cells(count.len()), y, count, theme.dim);
             }
-        }
-    }
-}
-
-/// A lone pile under a take rule: its stones in full groups, and the size in the upper edge.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct GroupBoard<'a> {
-    pub groups: &'a FullGroups,
-    /// The most stones that the pile can hold, which determine the layout.
-    pub most: u64,
-    pub stones: Stones,
-    /// Words for the stone that is set aside.
-    pub aside: &'a str,
-    pub theme: &'a Theme,
-}
-
-/// Cells before the groups in a line that begins with the stone set aside.
-const ASIDE: u16 = 4;
-
-impl GroupBoard<'_> {
-    /// Draws the pile; returns false if it does not fit in groups, or never holds a full one.
-    pub(crate) fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) -> bool {
-        let left = cabinet.left;
-        let most = self.most.saturating_sub(self.groups.aside);
-        let Some(groups) = self.scale(cabinet, most).filter(|_| self.groups.full(self.most) > 0) else { return false };
-        targets.add(Rect { width: cabinet.area.width, ..left }, Target::Pile(0));
-        let [own, blank] = self.own_lines(groups, most, cabinet);
-        let spare = left.height - (own + blank + groups.height(most));
-        let [_, left] = split::top(left, spare / 2);
-        let [aside, mut rest] = split::top(left, own);
-        let margin = if groups.is_tied { (left.width - groups.width_of(most)).div_ceil(2) } else { 1 };
-        rest = Rect { x: rest.x + margin, y: rest.y + blank, width: rest.width - margin, height: rest.height - blank };
-        if self.groups.aside > 0 {
-            let y = if own > 0 { aside.y } else { rest.y };
-            self.set_aside(Rect { y, ..rest }, groups.lines, own > 0, buf);
-            rest = if own > 0 { rest } else { Rect { x: rest.x + ASIDE, width: rest.width - ASIDE, ..rest } };
-        } else if !groups.is_tied {
-            self.counts(groups, rest, buf);
-        }
-        StoneRow { pile: 0, stones: self.in_groups(), scale: StoneScale::Groups(groups), theme: self.theme }
-            .render(rest, buf, targets);
-        true
-    }
-
-    /// The largest stones whose groups fit. Small windows have no lines for ties.
-    fn scale(&self, cabinet: &Cabinet, most: u64) -> Option<GroupScale> {
-        let (small, left) = (cabinet.is_small(), cabinet.left);
-        let beside = if small && self.groups.aside > 0 { ASIDE } else { 0 };
-        let behind = if self.groups.aside > 0 { 0 } else { 1 + digits(self.most) };
-        let room = left.width.saturating_sub(2 + beside);
-        let all = GroupScale::candidates(self.groups.size, room, behind).filter(|groups| !(small && groups.is_tied));
-        let all = all.map(|groups| GroupScale { aside: self.groups.aside, ..groups });
-        let mut fitting = all.filter(|groups| {
-            let own = self.own_lines(*groups, most, cabinet)[0];
-            groups.height(most).saturating_add(own) <= left.height
-        });
-        fitting.next()
-    }
-
-    /// The lines of the stone set aside, and those between it and the groups.
-    fn own_lines(&self, groups: GroupScale, most: u64, cabinet: &Cabinet) -> [u16; 2] {
-        let own = if self.groups.aside > 0 && !cabinet.is_small() { groups.lines } else { 0 };
-        let used = groups.height(most).saturating_add(own);
-        [own, u16::from(own > 0 && used < cabinet.left.height)]
-    }
-
-    /// Draws the stone that is set aside, with words if it stands on lines of its own.
-    fn set_aside(&self, place: Rect, lines: u16, is_alone: bool, buf: &mut Buffer) {
-        let stone = match (self.stones.staying, self.stones.leaving) {
-            (1.., _) => Stone::Aside,
-            (0, true) => Stone::Leaving,
-            (0, false) => Stone::Considered,
-        };
-        let width = if lines > 1 { 2 * lines } else { 1 };
-        stone.draw(Rect { width, height: lines, ..place }, self.theme, buf);
-        if is_alone {
-            buf.set_string(place.x + width + 2, place.y + (lines - 1) / 2, self.aside, self.theme.text);
-        }
-    }
-
-    /// The stones but the one set aside.
-    fn in_groups(&self) -> Stones {
-        let Stones { staying, considered, .. } = self.stones;
-        let rest = staying.saturating_sub(self.groups.aside);
-        let considered = (staying + considered).saturating_sub(self.groups.aside) - rest;
-        Stones { staying: rest, considered, ..self.stones }
-    }
-
-    /// Writes the count so far at the end of each line with a full group.
-    fn counts(&self, groups: GroupScale, area: Rect, buf: &mut Buffer) {
-        let line = groups.per_line * groups.size;
-        for (row, y) in (0..).zip(area.top()..area.bottom()).take_while(|(row, _)| row * line < self.stones.full) {
-            let count = ((row + 1) * line).min(self.stones.full).to_string();
-            buf.set_string(area.right() - 1 - cells(count.len()), y, count, self.theme.dim);
         }
     }
 }
@@ -214,8 +139,7 @@ impl Worths {
     /// `None` if numbers are worth themselves, or do not fit below piles.
     pub(crate) fn new(groups: &FullGroups, left: Rect) -> Option<Self> {
         let worths = groups.worths()?;
-        let usual = if left.width < 60 { 5 } else { 7 };
-        let pitch = ((left.width + 1).saturating_sub(WORDS) / cells(worths.len())).min(usual);
+        let pitch = ((left.width + 1).saturating_sub(WORDS) / cells(worths.len())).min(5 + left.width / 60 * 2);
         let area = split::bottom(left, Self::LINES - 1)[1];
         (pitch > 2 && left.height >= Self::LINES).then_some(Self { worths, area, pitch })
     }

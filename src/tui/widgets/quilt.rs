@@ -11,82 +11,120 @@ use crate::rules::{Move, TakeRule};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
-/// The places of the numbers of a quilt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Quilt {
-    /// The smallest number, which begins the first row, and the numbers of a row.
-    base: u64,
-    columns: u64,
+/// The numbers that a lone pile under a take rule can have, from the present one down.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Quilt<'a> {
+    groups: &'a FullGroups,
+    area: Rect,
+    /// The stones there are, and those that a considered move would leave.
+    now: u64,
+    then: Option<u64>,
     /// The row at the top, which has the largest numbers, and the number of rows.
     top: u64,
     rows: u16,
-    /// The first tile, and cells and lines from one tile to the next.
+    /// The first tile, and lines from one to the next.
     tile: Rect,
-    pitch: u16,
     step: u16,
 }
 
-/// Least cells of a tile.
-const LEAST: u16 = 3;
-/// From this width of a window on, tiles are wider.
-const WIDE: u16 = 110;
+/// Least and usual cells of a tile.
+const CELLS: [u16; 2] = [3, 6];
 
-impl Quilt {
-    /// The numbers from the present one down, for a game that began with `most` stones. `None` if they do not fit.
-    pub(crate) fn of_game(groups: &FullGroups, most: u64, now: u64, cabinet: &Cabinet) -> Option<Self> {
+impl<'a> Quilt<'a> {
+    /// The numbers of a game that began with `most` stones, in places that stay. `None` if they do not fit.
+    pub(crate) fn new(
+        groups: &'a FullGroups,
+        most: u64,
+        (now, then): (u64, Option<u64>),
+        cabinet: &Cabinet,
+    ) -> Option<Self> {
         let (right, columns) = (cabinet.right, u16::try_from(groups.size).ok()?);
-        let usual = match columns {
-            _ if cabinet.is_small() => LEAST,
-            ..=5 if cabinet.area.width >= WIDE => 7,
-            6.. if cabinet.area.width >= WIDE => 5,
-            _ => 6,
-        };
-        let width = usual.min(((right.width + 1) / columns).saturating_sub(1));
-        if width < LEAST.max(digits(most)) {
+        let width = CELLS[usize::from(!cabinet.is_small())].min(((right.width + 1) / columns).saturating_sub(1));
+        if width < CELLS[0].max(digits(most)) {
             return None;
         }
-        let row = |size: u64| size.saturating_sub(groups.aside) / groups.size;
-        let all = u16::try_from(row(most) + 1).unwrap_or(u16::MAX);
-        let used = |step: u16| all.saturating_mul(step).saturating_sub(1);
-        let [lines, step] = match right.height {
-            height if used(3) <= height => [2, 3],
-            height if used(2) <= height => [1, 2],
-            _ => [1, 1],
-        };
-        let height = (all.saturating_mul(step) + lines).saturating_sub(step);
-        let rows = all.min(right.height);
+        let all = u16::try_from(groups.full(most) + 1).unwrap_or(u16::MAX);
+        let fits = |step: &u16| all.saturating_mul(*step).saturating_sub(1) <= right.height;
+        let step = [3, 2].into_iter().find(fits).unwrap_or(1);
+        let (rows, lines) = (all.min(right.height), step.div_ceil(2));
+        let x = right.x + (right.width + 1 - columns * (width + 1)).div_ceil(2);
         // The first line is free for a title.
-        let spare = right.height.saturating_sub(height);
-        let y = right.y + spare.div_ceil(2);
-        let used = columns * (width + 1) - 1;
-        let tile = Rect { x: right.x + (right.width - used).div_ceil(2), y, width, height: lines };
-        let top = row(now).max(u64::from(rows) - 1);
-        Some(Self { base: groups.aside, columns: groups.size, top, rows, tile, pitch: width + 1, step })
+        let y = right.y + (right.height + step - lines).saturating_sub(all.saturating_mul(step)).div_ceil(2);
+        let tile = Rect { x, y, width, height: lines };
+        let top = groups.full(now).max(u64::from(rows) - 1);
+        Some(Self { groups, area: right, now, then, top, rows, tile, step })
     }
 
     /// The numbers in sight, each with its tile.
     fn tiles(&self) -> impl Iterator<Item = (u64, Rect)> + '_ {
         (0..self.rows).flat_map(move |row| {
-            let (first, y) = (self.base + (self.top - u64::from(row)) * self.columns, self.tile.y + row * self.step);
-            (0..self.columns).map(move |rest| (first + rest, Rect { y, ..self.column(rest) }))
+            let FullGroups { aside, size, .. } = *self.groups;
+            let (first, y) = (aside + (self.top - u64::from(row)) * size, self.tile.y + row * self.step);
+            (0..size).map(move |rest| (first + rest, Rect { y, ..self.column(rest) }))
         })
     }
 
     /// The first tile of the numbers with so many left over.
     pub(crate) fn column(&self, rest: u64) -> Rect {
-        Rect { x: self.tile.x + self.pitch * u16::try_from(rest).unwrap_or(0), ..self.tile }
-    }
-
-    /// The line below the last tile.
-    fn bottom(&self) -> u16 {
-        self.tile.y + (self.rows - 1) * self.step + self.tile.height
+        Rect { x: self.tile.x + (self.tile.width + 1) * u16::try_from(rest).unwrap_or(0), ..self.tile }
     }
 
     /// Writes what is left over above each column, into line `y`.
     pub(crate) fn heads(&self, y: u16, style: impl Fn(u64) -> Style, buf: &mut Buffer) {
-        for rest in 0..self.columns {
+        for rest in 0..self.groups.size {
             let head = format!(" {rest} ");
             buf.set_string(middle(self.column(rest), cells(head.len())), y, head, style(rest));
+        }
+    }
+
+    /// Draws the numbers, the safe ones lit if that may be told.
+    pub(crate) fn draw(&self, takes: TakeRule, lit: bool, theme: &Theme, buf: &mut Buffer, targets: &mut Targets) {
+        for (number, place) in self.tiles().filter(|(number, _)| *number <= self.now) {
+            let reached = Move::new(0, self.now - number).filter(|m| takes.allows(m.take.get(), self.now));
+            let is_safe = lit && self.groups.is_safe(number);
+            let style = match (is_safe, reached) {
+                _ if self.then == Some(number) => theme.lit,
+                (false, _) if number == self.now && lit => theme.plate,
+                (false, _) if number == self.now => theme.title,
+                (true, Some(_)) if !theme.tells_by_shape() => theme.safe,
+                (true, _) => theme.resting_safe,
+                (false, Some(_)) => theme.text,
+                (false, None) => theme.dim,
+            };
+            let plain = theme.tells_by_shape() || !theme.has_blocks();
+            let text = if is_safe && plain { format!("[{number}]") } else { number.to_string() };
+            tile(&text, place, style, buf);
+            if number == self.now && place.width > CELLS[0] {
+                buf.set_string(place.x, place.y, "▸", style);
+            }
+            if let Some(m) = reached {
+                targets.add(place, Target::Stone(m));
+            }
+        }
+        self.labels(lit, theme, buf);
+    }
+
+    /// Writes what the columns and the lit numbers mean, and how many rows are below.
+    fn labels(&self, lit: bool, theme: &Theme, buf: &mut Buffer) {
+        let right = self.area;
+        let is_wrong = |rest| lit && rest == self.groups.left_over(self.now) && !self.groups.is_safe(self.now);
+        self.heads(right.y - 1, |rest| if is_wrong(rest) { theme.odd } else { theme.key }, buf);
+        if self.tile.y > right.y {
+            let x = right.x + (right.width.saturating_sub(cells(LEFT_OVER.len()))).div_ceil(2);
+            buf.set_string(x, right.y, LEFT_OVER, theme.dim);
+        }
+        let below = (self.top + 1).saturating_sub(self.rows.into());
+        if below > 0 {
+            return buf.set_string(right.x + 2, right.bottom(), format!(" ↓ {below} more "), theme.text);
+        }
+        // Without a free line below the last numbers, the words stand in the edge.
+        let (x, y) = (
+            self.groups.safe.first().map_or(right.x, |&rest| self.column(rest).x),
+            self.tile.bottom() + (self.rows - 1) * self.step,
+        );
+        let words = if y < right.bottom() { LEAVE_THESE.trim() } else { LEAVE_THESE };
+        if lit && x + cells(words.len()) < right.right() {
+            buf.set_string(x, y, words, theme.lamp);
         }
     }
 }
@@ -116,73 +154,4 @@ const LEAVE_THESE: &str = " leave these ";
 pub(crate) fn tile(text: &str, place: Rect, style: Style, buf: &mut Buffer) {
     buf.set_style(place, style);
     buf.set_string(middle(place, cells(text.len())), place.y, text, style);
-}
-
-/// The quilt of a game from one pile.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct GameQuilt<'a> {
-    pub quilt: Quilt,
-    pub groups: &'a FullGroups,
-    /// The stones there are, and those that a considered move would leave.
-    pub now: u64,
-    pub then: Option<u64>,
-    pub takes: TakeRule,
-    /// True if safe numbers may be lit.
-    pub lit: bool,
-    pub theme: &'a Theme,
-}
-
-impl GameQuilt<'_> {
-    pub(crate) fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
-        let (quilt, theme) = (&self.quilt, self.theme);
-        for (number, place) in quilt.tiles().filter(|(number, _)| *number <= self.now) {
-            let reached = Move::new(0, self.now - number).filter(|m| self.takes.allows(m.take.get(), self.now));
-            let style = self.style(number, reached.is_some());
-            let is_safe = self.lit && self.groups.is_safe(number);
-            let plain = theme.tells_by_shape() || !theme.has_blocks();
-            let text = if is_safe && plain { format!("[{number}]") } else { number.to_string() };
-            tile(&text, place, style, buf);
-            if number == self.now && place.width > LEAST {
-                buf.set_string(place.x, place.y, "▸", style);
-            }
-            if let Some(m) = reached {
-                targets.add(place, Target::Stone(m));
-            }
-        }
-        self.labels(cabinet, buf);
-    }
-
-    fn style(&self, number: u64, is_reached: bool) -> Style {
-        let theme = self.theme;
-        match (self.lit && self.groups.is_safe(number), is_reached) {
-            _ if self.then == Some(number) => theme.lit,
-            (false, _) if number == self.now && self.lit => theme.plate,
-            (false, _) if number == self.now => theme.title,
-            (true, true) if !theme.tells_by_shape() => theme.safe,
-            (true, _) => theme.resting_safe,
-            (false, true) => theme.text,
-            (false, false) => theme.dim,
-        }
-    }
-
-    /// Writes what the columns and the lit numbers mean, and how many rows are below.
-    fn labels(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        let (quilt, theme, right) = (&self.quilt, self.theme, cabinet.right);
-        let is_wrong = |rest| self.lit && rest == self.groups.left_over(self.now) && !self.groups.is_safe(self.now);
-        quilt.heads(right.y - 1, |rest| if is_wrong(rest) { theme.odd } else { theme.key }, buf);
-        if quilt.tile.y > right.y {
-            let x = right.x + (right.width.saturating_sub(cells(LEFT_OVER.len()))).div_ceil(2);
-            buf.set_string(x, right.y, LEFT_OVER, theme.dim);
-        }
-        let below = (quilt.top + 1).saturating_sub(quilt.rows.into());
-        if below > 0 {
-            return cabinet.on_rule(right.x + 2, &format!(" ↓ {below} more "), theme.text, buf);
-        }
-        // Without a free line below the last numbers, the words stand in the edge.
-        let (x, y) = (self.groups.safe.first().map_or(right.x, |&rest| quilt.column(rest).x), quilt.bottom());
-        let words = if y < right.bottom() { LEAVE_THESE.trim() } else { LEAVE_THESE };
-        if self.lit && x + cells(words.len()) < right.right() {
-            buf.set_string(x, y, words, theme.lamp);
-        }
-    }
 }

@@ -22,7 +22,9 @@ pub(crate) struct StoneRow<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stones {
     pub staying: u64,
-    /// The first of those that stay, if they stand in full groups that no winning move touches.
+    /// The first of those that stay: those set aside for the other player, and those in full groups that no winning
+    /// move touches.
+    pub aside: u64,
     pub full: u64,
     pub considered: u64,
     /// Stones that have just been taken, which stay as ghosts.
@@ -88,7 +90,7 @@ impl StatefulWidget for StoneRow<'_> {
                 let place = |before: u64| {
                     let (row, at) = (before / line, before % line);
                     let x = at.saturating_mul(pitch.into()).saturating_add(at / part);
-                    (x, row.saturating_mul(lines.into()))
+                    [x, row.saturating_mul(lines.into())]
                 };
                 self.singly(place, [lines, pitch], area, buf, targets);
             }
@@ -108,14 +110,14 @@ impl StoneRow<'_> {
     /// Draws the stones at these offsets, as many as the area holds.
     fn singly(
         &self,
-        place: impl Fn(u64) -> (u64, u64),
+        place: impl Fn(u64) -> [u64; 2],
         [lines, pitch]: [u16; 2],
         area: Rect,
         buf: &mut Buffer,
         targets: &mut Targets,
     ) {
         for (before, kind) in self.one_by_one() {
-            let (x, y) = place(before);
+            let [x, y] = place(before);
             let (x, y) = (offset(area.x, x), offset(area.y, y));
             let place = Rect { x, y, width: if lines > 1 { 2 * lines } else { 1 }, height: lines };
             if place.bottom() > area.bottom() || place.right() > area.right() {
@@ -128,11 +130,12 @@ impl StoneRow<'_> {
 
     /// The stones, each with the number of stones before it.
     fn one_by_one(&self) -> impl Iterator<Item = (u64, Stone)> + use<> {
-        let Stones { staying, full, considered, taken, .. } = self.stones;
-        let full = full.min(staying);
+        let Stones { staying, aside, full, considered, taken, .. } = self.stones;
+        let aside = aside.min(staying);
         let counts = [
+            (aside, Stone::Aside),
             (full, Stone::Full),
-            (staying - full, self.staying()),
+            (staying - aside - full, self.staying()),
             (considered, self.considered()),
             (taken, Stone::Taken),
         ];

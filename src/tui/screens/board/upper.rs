@@ -1,6 +1,8 @@
 //! The upper compartments: the stones, and the lamps in the same rows.
 
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::StatefulWidget;
 
 use super::highlight::Sums;
 use super::{Placed, grouped, wrong};
@@ -8,10 +10,10 @@ use crate::coach;
 use crate::engine::{Analysis, FullGroups};
 use crate::rules::{PileName, Variant};
 use crate::session::Panel;
-use crate::tui::targets::Targets;
+use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    Fit, GameQuilt, GroupBoard, LONG, Lamp, Pile, Place, Powers, Rail, Replies, Stones, cells, digits, fitting, group,
-    stairs,
+    Fit, GroupScale, LONG, Lamp, Pile, Place, Powers, Rail, StoneRow, StoneScale, Stones, cells, digits, fitting,
+    group, replies, stairs,
 };
 
 impl Placed<'_> {
@@ -28,8 +30,8 @@ impl Placed<'_> {
             self.score(buf);
         } else if screen.speaks_beside(cabinet.area) {
             screen.beside(cabinet, buf);
-        } else if screen.lone().is_some() {
-            self.quilt(buf, targets);
+        } else if let Some(groups) = screen.lone() {
+            self.quilt(groups, buf, targets);
         } else if view.panel > Panel::Off || view.grouped {
             self.panel(fit, buf);
         }
@@ -37,41 +39,35 @@ impl Placed<'_> {
 
     /// Draws a lone pile in full groups, with its size in the edge; returns false if they do not fit.
     fn lone(&self, groups: &FullGroups, buf: &mut Buffer, targets: &mut Targets) -> bool {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let room = usize::from(self.cabinet.left.width / 2);
-        let words = coach::for_the_other(view.players);
-        let aside = fitting(words, cells(room + room / 2));
-        let most = view.board.room().piles[0];
-        let board = GroupBoard { groups, most, stones: self.stones(0), aside, theme };
-        if !board.draw(&self.cabinet, buf, targets) {
+        let (view, theme, left) = (self.screen.view, self.screen.picture.theme, self.cabinet.left);
+        let Some((scale, area)) = GroupScale::lone(groups, view.board.room().piles[0], &self.cabinet) else {
             return false;
+        };
+        targets.add(Rect { width: self.cabinet.area.width, ..left }, Target::Pile(0));
+        StoneRow { pile: 0, stones: self.stones(0), scale: StoneScale::Groups(scale), theme }
+            .render(area, buf, targets);
+        if let Some((x, y)) = scale.beside(area) {
+            buf.set_string(x, y, fitting(coach::for_the_other(view.players), left.right() - x), theme.text);
         }
         let (now, then) = self.size(0);
         let (size, style) = match then {
             Some(then) => (format!(" {now} → {then} "), theme.considered),
             None => (format!(" {now} "), theme.title),
         };
-        self.cabinet.on_top(self.cabinet.left.x + 2, &size, style, buf);
+        self.cabinet.on_top(left.x + 2, &size, style, buf);
         true
     }
 
-    /// Draws the numbers of a lone pile, with the safe ones lit if the panel tells as much.
-    fn quilt(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let Some(groups) = self.screen.lone() else { return };
-        if self.screen.shows_replies() {
-            let words = &coach::replies_in_words(view.players, groups.size);
-            if (Replies { size: groups.size, words, theme }).draw(&self.cabinet, buf) {
-                return;
-            }
+    /// Draws the numbers of a lone pile or, at one step of an explanation, the replies to each take.
+    fn quilt(&self, groups: &FullGroups, buf: &mut Buffer, targets: &mut Targets) {
+        let (view, theme, cabinet) = (self.screen.view, self.screen.picture.theme, &self.cabinet);
+        let words = &coach::replies_in_words(view.players, groups.size);
+        if self.screen.shows_replies() && replies(groups.size, words, cabinet, theme, buf) {
+            return;
         }
-        let Some(quilt) = self.screen.quilt(&self.cabinet) else { return };
-        let gone = view.motion.map_or(0, |motion| motion.gone);
-        let now = view.board.position().largest().saturating_sub(gone);
-        let then = view.board.left().filter(|_| view.panel == Panel::Preview && view.motion.is_none());
-        let then = then.map(|left| left.position().largest());
-        let (takes, lit) = (view.board.rules().takes(), view.panel >= Panel::Now);
-        GameQuilt { quilt, groups, now, then, takes, lit, theme }.draw(&self.cabinet, buf, targets);
+        if let Some(quilt) = self.screen.quilt(cabinet) {
+            quilt.draw(view.board.rules().takes(), view.panel >= Panel::Now, theme, buf, targets);
+        }
     }
 
     fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
@@ -143,12 +139,14 @@ impl Placed<'_> {
         let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
         let past = view.exchange[first..].iter().filter(|made| made.judged.m.pile == pile && !is_coin);
         let resting = self.light.rests(pile);
+        let aside = self.screen.groups().map_or(0, |groups| groups.aside);
         let full = self.screen.groups().filter(|_| !resting).map_or(0, |groups| match view.panel {
             Panel::Preview => groups.resting(view.board.now(), pile, after),
             _ => groups.full(after) * groups.size,
         });
         Stones {
             staying: size.min(after),
+            aside,
             full,
             considered: going - gone,
             taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
