@@ -267,14 +267,10 @@ impl Placed<'_> {
             buf,
             targets,
         );
-        cabinet.left = cabinet.low;
         if self.screen.lone().is_some() {
-            return self
-                .screen
-                .quilt(&cabinet)
-                .into_iter()
-                .for_each(|quilt| quilt.heads(cabinet.low.y - 1, |_| theme.key, buf));
+            return;
         }
+        cabinet.left = cabinet.low;
         let glowing = if self.light.sums > Sums::None { wrong(self.screen.view.board.now()) } else { 0 };
         Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);
     }

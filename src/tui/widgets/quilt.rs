@@ -69,14 +69,6 @@ impl<'a> Quilt<'a> {
         Rect { x: self.tile.x + (self.tile.width + 1) * u16::try_from(rest).unwrap_or(0), ..self.tile }
     }
 
-    /// Writes what is left over above each column, into line `y`.
-    pub(crate) fn heads(&self, y: u16, style: impl Fn(u64) -> Style, buf: &mut Buffer) {
-        for rest in 0..self.groups.size {
-            let head = format!(" {rest} ");
-            buf.set_string(middle(self.column(rest), cells(head.len())), y, head, style(rest));
-        }
-    }
-
     /// Draws the numbers, the safe ones lit if that may be told.
     pub(crate) fn draw(&self, takes: TakeRule, lit: bool, theme: &Theme, buf: &mut Buffer, targets: &mut Targets) {
         for (number, place) in self.tiles().filter(|(number, _)| *number <= self.now) {
@@ -108,7 +100,10 @@ impl<'a> Quilt<'a> {
     fn labels(&self, lit: bool, theme: &Theme, buf: &mut Buffer) {
         let right = self.area;
         let is_wrong = |rest| lit && rest == self.groups.left_over(self.now) && !self.groups.is_safe(self.now);
-        self.heads(right.y - 1, |rest| if is_wrong(rest) { theme.odd } else { theme.key }, buf);
+        for rest in 0..self.groups.size {
+            let (head, style) = (format!(" {rest} "), if is_wrong(rest) { theme.odd } else { theme.key });
+            buf.set_string(middle(self.column(rest), cells(head.len())), right.y - 1, head, style);
+        }
         if self.tile.y > right.y {
             let x = right.x + (right.width.saturating_sub(cells(LEFT_OVER.len()))).div_ceil(2);
             buf.set_string(x, right.y, LEFT_OVER, theme.dim);

@@ -245,18 +245,15 @@ impl Placed<'_> {
 
     /// Draws what is left over of a lone pile below its column.
     fn left_over(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
-        let (right, theme, view) = (self.cabinet.low_right(), self.screen.picture.theme, self.screen.view);
-        if self.screen.shows_replies() {
+        let (right, theme, size) = (self.cabinet.low_right(), self.screen.picture.theme, analysis.position().largest());
+        if self.screen.shows_replies() || self.screen.view.motion.is_some() {
             return;
         }
         let holds = area.y == right.y;
-        let size = analysis.position().largest();
-        let size = size.saturating_sub(if holds { view.motion.map_or(0, |motion| motion.gone) } else { 0 });
         let rest = groups.left_over(size);
         let centre = Rect { x: right.x + (right.width - 4) / 2, width: 4, ..right };
         let column = self.screen.quilt(&self.cabinet).map_or(centre, |quilt| quilt.column(rest));
         let styles = match (groups.is_safe(size), holds) {
-            _ if view.motion.is_some() => [theme.dim; 2],
             (false, _) => [theme.plate, theme.odd],
             (true, true) => [theme.dim; 2],
             (true, false) => [theme.considered; 2],
