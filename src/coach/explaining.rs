@@ -91,6 +91,7 @@ impl Explained {
             let name = PileName(pile);
             lines.push(match reached.as_deref() {
                 Some([]) => format!("{name}, {size}: it has no moves, so it acts like 0."),
+                _ if is_bounded && *value == 0 => format!("{name}, {size}: nothing left over, so it acts like 0."),
                 _ if is_bounded => format!("{name}, {size}: {value} left over, so it acts like {value}."),
                 Some(reached) if reached.len() <= 8 => {
                     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
@@ -254,12 +255,10 @@ impl Explained {
         let Some(JudgedMove { m: reply, after, .. }) = reply else {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
-        if OnePile::of(&self.now).is_some_and(|pile| pile.groups.is_bounded) {
-            return vec![
-                format!("The answer to {m} is {reply}: together {}.", in_words(m.take.get() + reply.take.get())),
-                "You can only hope for a mistake.".to_owned(),
-            ];
-        }
+        let leaves = match OnePile::of(&self.now) {
+            Some(pile) if pile.groups.is_bounded => format!(": together {}", in_words(pile.groups.size)),
+            _ => format!(", which leaves {}", effect_in_columns(after)),
+        };
         let last = last_thing(self.rules());
         let end = match self.rules().play() {
             Play::Normal if after.is_over() => format!("That is the last {last}."),
@@ -273,11 +272,7 @@ impl Explained {
         } else {
             "You can only hope for a mistake: leave many piles and take few stones."
         };
-        vec![
-            format!("The answer to {m} is {reply}, which leaves {}.", effect_in_columns(after)),
-            end,
-            advice.to_owned(),
-        ]
+        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice.to_owned()]
     }
 }
 

@@ -158,7 +158,9 @@ impl<'a> OnePile<'a> {
     fn task(&self) -> String {
         match self.groups.aside {
             0 if self.is_short() => format!("Take all {}.", self.size),
-            1 if !self.is_short() => format!("Set one stone aside and leave only {}.", self.fours()),
+            1 if self.groups.is_bounded && !self.is_short() => {
+                format!("Set one stone aside and leave only {}.", self.fours())
+            }
             _ => format!("Leave {}.", self.aim()),
         }
     }

@@ -40,6 +40,28 @@ fn a_disguise_by_its_name_is_a_game_on_its_board() {
     assert!(misere.err.contains("turtles does not go with misere") && misere.status == Some(2), "{}", misere.err);
 }
 
+/// Flags override the rules that a board is known for, and a board called by its only pile does not refuse that pile.
+#[test]
+fn a_board_of_one_pile_has_its_takes_and_flags_override_them() {
+    let home = home("one-pile");
+    for (arguments, head) in [
+        (&["--board", "21"][..], "Last stone wins, take 1 to 3"),
+        (&["--board", "20"], "Last stone LOSES, take 1 to 3"),
+        (&["--board", "21", "--take", "any"], "Last stone wins"),
+        (&["--board", "20", "--take", "1-5", "--normal"], "Last stone wins, take 1 to 5"),
+        (&["21", "--take", "1-3"], "Last stone wins, take 1 to 3"),
+        (&["21"], "Last stone wins"),
+    ] {
+        let run = run_in(&home, &[&["--plain"], arguments].concat(), b"quit\n");
+        let said = run.out.lines().next().unwrap_or_default();
+        assert!(
+            said.starts_with(&format!("{head}.")) || said.starts_with(&format!("{head},")),
+            "{arguments:?}: {run:?}"
+        );
+        assert_eq!(said.contains("take"), head.contains("take"), "{arguments:?}: {said}");
+    }
+}
+
 #[test]
 fn the_end_of_input_keeps_the_game() {
     let home = home("end");
