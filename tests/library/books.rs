@@ -169,7 +169,7 @@ fn a_position_in_words() -> Book {
         book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
         book.tell([true, false].map(|values| map::advice(&now, &[0, 1], values)));
         book.say([map::worth(&now)]);
-        book.say(map::here(&now, true));
+        book.say([map::here(&now, true)]);
         book.say(
             [map::lead_there(now.winning_moves())].into_iter().filter(|_| !now.winning_moves().is_empty()).flatten(),
         );

@@ -68,7 +68,7 @@ impl Map<'_> {
         let (right, theme) = (cabinet.right, self.picture.theme);
         let legend = Legend { view: self.view, look: &self.look(shown), theme };
         let lines = if self.view.is_lesson() { words } else { legend.lines() } + 1;
-        let has_room = !cabinet.is_small() && cells(self.view.position.piles().len()) + 1 + lines <= right.height;
+        let has_room = cells(self.view.position.piles().len()) + 1 + lines <= right.height;
         let below = if has_room { lines } else { 0 };
         let y = CellLamps { view: self.view, cabinet, theme }.draw(below, buf) + 1;
         let free = Rect { x: right.x + 2, y, width: right.width.saturating_sub(3), ..right }.intersection(right);
