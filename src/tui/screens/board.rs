@@ -158,7 +158,7 @@ impl<'a> BoardScreen<'a> {
         let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
         let stairs = self.variant() == Variant::Staircase;
         let (group, columns) = match self.lone() {
-            Some(_) => (None, 0),
+            Some(_) => (None, 1),
             None => (self.groups().map(|groups| groups.size), room.columns),
         };
         let measures = Measures { piles: &room.piles, columns, group, stairs, size: digits(largest), value };
