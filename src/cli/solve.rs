@@ -73,7 +73,7 @@ fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
     let rules = analysis.rules();
     let mut text = format!("{}\n\n", coach::capital(&coach::rules_in_words(rules, false)));
     match OnePile::of(analysis) {
-        Some(pile) => text += &format!("{}\n", pile.in_lines()),
+        Some(pile) => text.extend([&pile.in_lines(), "\n"]),
         None => table(&mut text, analysis, style),
     }
     let _ = writeln!(text, "\n{}", verdict(analysis, style));

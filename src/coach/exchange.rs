@@ -64,7 +64,7 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
     if left.is_over() {
         return vec![could_win(mover, next, left)];
     }
-    if let Some(pile) = told(left, vocabulary) {
+    if let Some(pile) = OnePile::of(left) {
         return pile.considered(mover, next);
     }
     let what = what_is_left(left, vocabulary);
@@ -83,11 +83,6 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
             wins.chain(can.clone()).chain(["loses the win".to_owned()]).collect()
         }
     }
-}
-
-/// A single pile under a take rule, unless only moves may be mentioned.
-fn told(now: &Analysis, vocabulary: Vocabulary) -> Option<OnePile<'_>> {
-    OnePile::of(now).filter(|_| vocabulary > Vocabulary::Moves)
 }
 
 /// The columns, groups or single stones that a move leaves; nothing where none of them has been taught.
@@ -116,7 +111,7 @@ fn odd(bits: u64, vocabulary: Vocabulary) -> Vec<String> {
 /// A move that was made, and what it left.
 pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<String> {
     let after = &made.judged.after;
-    if let Some(pile) = told(after, vocabulary) {
+    if let Some(pile) = OnePile::of(after) {
         return pile.was_left(made.who);
     }
     let left = what_is_left(after, vocabulary);
@@ -207,7 +202,7 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
 
 /// The same where every move loses the win.
 pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
-    if let Some(pile) = told(now, vocabulary) {
+    if let Some(pile) = OnePile::of(now) {
         return pile.any_move_does();
     }
     let words: &[&str] = match (now.outcome(), now.misere_case(), vocabulary) {
@@ -225,7 +220,7 @@ pub(crate) fn outlook(
     next: Role,
     vocabulary: Vocabulary,
 ) -> Option<Message> {
-    if let Some(pile) = told(now, vocabulary) {
+    if let Some(pile) = OnePile::of(now) {
         return Some(pile.outlook(considered, next));
     }
     let judged = considered.and_then(|(m, left)| refutation(next, left).or_else(|| overs(now, m, left)));
@@ -313,13 +308,11 @@ pub(crate) fn hints_so_far(step: HintStep, now: &Analysis) -> Vec<String> {
     if now.outcome() == Outcome::P {
         return Vec::new();
     }
-    let in_one_pile = OnePile::of(now).is_some();
     let (nth, what) = match step {
-        HintStep::Nudge if in_one_pile => (1, "aim"),
         HintStep::Nudge => (1, "column"),
-        HintStep::Pile if in_one_pile => (2, "stones left over"),
         HintStep::Pile => (2, now.rules().variant().noun()),
         HintStep::Move => (3, "move"),
     };
-    vec![format!("hint {nth} of 3: the {what}"), format!("hint {nth} of 3")]
+    let named = OnePile::of(now).is_none().then(|| format!("hint {nth} of 3: the {what}"));
+    named.into_iter().chain([format!("hint {nth} of 3")]).collect()
 }

@@ -204,7 +204,7 @@ impl OnePile<'_> {
             _ if self.groups.is_bounded => {
                 vec![format!("any move breaks a {}", one(self.groups.size)), format!("only {}", self.fours())]
             }
-            _ => vec![format!("no move leaves {}", self.aim())],
+            Outcome::P => vec![format!("no move leaves {}", self.aim())],
         }
     }
 

@@ -128,8 +128,9 @@ impl Truth {
             "That is the last stone, and it loses" | "the last stone loses" => size == 1 && self.misere && !can_win,
             "Leave one stone" | "leave one stone" => self.misere && self.is_legal(size, size - 1) && can_win,
             "Nothing wins" | "Nothing wins, unless it errs" | "no move wins" => !can_win,
-            "How many are left over?" => can_win,
-            "Every reply then has an answer" | "Whatever it takes then, take the rest" => can_win,
+            "How many are left over?" | "Every reply then has an answer" | "Whatever it takes then, take the rest" => {
+                can_win
+            }
             "The last stone loses: set one aside" => self.misere && self.aside == 1,
             _ if *words == format!("Take all {size}") || *words == format!("A move can take all {size}") => {
                 !self.misere && self.is_legal(size, size)
@@ -184,8 +185,12 @@ impl Truth {
         let verdict = if can_win { "You can win. " } else { "You cannot force a win. " };
         holds(advice.strip_prefix(verdict).unwrap());
         holds(&coach::outlook(now, None, Role::MACHINE, Vocabulary::Columns).unwrap().words);
-        coach::what_any_move_does(now, Vocabulary::Columns).iter().for_each(|words| holds(words));
-        pile.second(None, None, Role::MACHINE).iter().for_each(|words| holds(words));
+        for words in coach::what_any_move_does(now, Vocabulary::Columns) {
+            holds(&words);
+        }
+        for words in pile.second(None, None, Role::MACHINE) {
+            holds(&words);
+        }
         for step in now.explain(None) {
             self.check_step(size, &Explained { step, now: now.clone(), left: None });
         }
@@ -217,8 +222,9 @@ impl Truth {
             let words = words.trim_end_matches('.');
             let is_true = match words {
                 "The last stone loses, so one stone is set aside" => self.aside == 1 && self.misere,
-                "So it goes on until no move is left" | "You can only hope for a mistake" => true,
-                "After that reply some move does it again, unless the game is over" => true,
+                "So it goes on until no move is left"
+                | "You can only hope for a mistake"
+                | "After that reply some move does it again, unless the game is over" => true,
                 "Whoever can answer each take makes the last move, and wins" => !self.misere,
                 "Whoever can answer each take leaves the last move to the other player, who loses by it" => self.misere,
                 "Every answer wins, so the other player cannot go wrong" => {

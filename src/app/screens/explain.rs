@@ -92,8 +92,7 @@ impl Screen for ExplainScreen {
 fn shown_move(step: &Step) -> Option<Move> {
     match step {
         Step::Take(repair) => Some(repair.by),
-        Step::Groups(GroupStep::Move(by)) => Some(*by),
-        Step::Wins { by } | Step::Choice { by, .. } => Some(*by),
+        Step::Groups(GroupStep::Move(by)) | Step::Wins { by } | Step::Choice { by, .. } => Some(*by),
         Step::Parity { by, .. } => *by,
         Step::Spoils(change) => Some(change.m),
         Step::Answered { m, .. } => Some(*m),
