@@ -35,7 +35,7 @@ impl GroupScale {
         let looks =
             [(4, 9, 3, true), (3, 7, 3, true), (2, 5, 3, true), (1, 2, 2, true), (1, 2, 2, false), (1, 1, 1, false)];
         looks.into_iter().filter_map(move |(lines, pitch, gap, is_tied)| {
-            let groups = Self { lines, pitch, gap, size, is_tied, ..Self::default() };
+            let groups = Self { lines, pitch, gap, is_tied, size, ..Self::default() };
             let room = room.saturating_sub(if is_tied { 0 } else { free });
             let per_line = u64::from(room + gap) / groups.width().saturating_add(gap.into());
             (per_line > 0).then_some(Self { per_line, ..groups })
@@ -124,7 +124,7 @@ impl GroupScale {
 /// The worth of each number that can be left over of a pile, below the piles.
 #[derive(Clone, Debug)]
 pub(crate) struct Worths {
-    worths: Vec<u64>,
+    values: Vec<u64>,
     area: Rect,
     pitch: u16,
 }
@@ -138,10 +138,10 @@ impl Worths {
 
     /// `None` if numbers are worth themselves, or do not fit below piles.
     pub(crate) fn new(groups: &FullGroups, left: Rect) -> Option<Self> {
-        let worths = groups.worths()?;
-        let pitch = ((left.width + 1).saturating_sub(WORDS) / cells(worths.len())).min(5 + left.width / 60 * 2);
+        let values = groups.worths()?;
+        let pitch = ((left.width + 1).saturating_sub(WORDS) / cells(values.len())).min(5 + left.width / 60 * 2);
         let area = split::bottom(left, Self::LINES - 1)[1];
-        (pitch > 2 && left.height >= Self::LINES).then_some(Self { worths, area, pitch })
+        (pitch > 2 && left.height >= Self::LINES).then_some(Self { values, area, pitch })
     }
 
     /// Draws the table. Piles with so many left over stand above their number, the `chosen` one in its colour.
@@ -149,8 +149,8 @@ impl Worths {
         let Rect { x, y, .. } = self.area;
         buf.set_string(x + 1, y + 1, "over", theme.dim);
         buf.set_string(x + 1, y + 2, "worth", theme.dim);
-        let most = self.worths.iter().max().map_or(1, |most| most + 1);
-        for ((rest, &worth), x) in (0..).zip(&self.worths).zip((x + WORDS..).step_by(self.pitch.into())) {
+        let most = self.values.iter().max().map_or(1, |most| most + 1);
+        for ((rest, &worth), x) in (0..).zip(&self.values).zip((x + WORDS..).step_by(self.pitch.into())) {
             let place = |down: u16| Rect { x, y: y + down, width: self.pitch - 1, height: 1 };
             let owners: Vec<usize> = (0..rests.len()).filter(|&pile| rests[pile] == rest).collect();
             let names: String = owners.iter().map(|&pile| PileName(pile).to_string()).collect();

@@ -54,12 +54,15 @@ fn pictures_of_several_piles() {
     drawn("worths", &considering("10 12 take=1,3,4", "B4"), USUAL);
 }
 
+fn index(number: u64) -> usize {
+    usize::try_from(number).unwrap()
+}
+
 /// Who moves from a pile of each size and cannot force a win, by trying all moves.
 fn safe(takes: &[u64], misere: bool) -> Vec<bool> {
     let mut safe: Vec<bool> = Vec::new();
     for size in 0..=40 {
-        let left: Vec<bool> =
-            takes.iter().filter(|&&take| take <= size).map(|take| safe[(size - take) as usize]).collect();
+        let left: Vec<bool> = takes.iter().filter(|&&take| take <= size).map(|take| safe[index(size - take)]).collect();
         safe.push(if left.is_empty() { !misere } else { left.iter().all(|safe| !safe) });
     }
     safe
@@ -67,8 +70,8 @@ fn safe(takes: &[u64], misere: bool) -> Vec<bool> {
 
 /// True if of each full group just the first number is safe.
 fn only_one_is_safe(safe: &[bool], size: u64) -> bool {
-    let first = (20 / size * size) as usize;
-    (0..size as usize).all(|rest| safe[first + rest] == (rest == 1))
+    let first = index(20 / size * size);
+    (0..index(size)).all(|rest| safe[first + rest] == (rest == 1))
 }
 
 /// The rules that the tests below try: takes, and the stones of a full group.
@@ -143,7 +146,7 @@ fn numbers_are_lit_by_their_own_verdict_and_stand_below_what_is_left_over() {
                 let all = if size <= 13 { now + 1 - aside.min(now) } else { 0 };
                 assert_eq!(numbers.len() as u64, all, "{line}\n{picture}");
                 for (number, lit, head) in numbers {
-                    assert_eq!(lit, safe[number as usize], "{line}, {number}\n{picture}");
+                    assert_eq!(lit, safe[index(number)], "{line}, {number}\n{picture}");
                     assert_eq!(head, (number - aside) % size, "{line}, {number}\n{picture}");
                 }
             }
@@ -161,7 +164,7 @@ fn a_group_rests_and_is_tied_if_it_is_full_and_no_winning_move_touches_it() {
             for now in [6, 13, 21, 22].into_iter().filter(|now| *now >= takes[0]) {
                 let line = format!("{now} take={word}{}", if misere { " misere" } else { "" });
                 let mut harness = Harness::game(&line);
-                let winning = takes.iter().copied().filter(|&take| take <= now && safe[(now - take) as usize]).max();
+                let winning = takes.iter().copied().filter(|&take| take <= now && safe[index(now - take)]).max();
                 for take in std::iter::once(0).chain(takes.iter().copied().filter(|take| *take <= now)) {
                     if take > 0 {
                         harness.consider(&format!("A{take}"));
