@@ -246,7 +246,7 @@ impl Placed<'_> {
     /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
     pub(super) fn plates_in_rule(&self, buf: &mut Buffer) {
         let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
-        let wrong = if self.light.sums > Sums::None { wrong(now) } else { 0 };
+        let wrong = if self.light.sums > Sums::None && self.screen.lone().is_none() { wrong(now) } else { 0 };
         for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
             let word = if now.indicator() >> power & 1 == 1 { "odd" } else { "even" };
             let [padded, plain] = [format!(" {word} "), word.to_owned()];

@@ -103,7 +103,9 @@ impl Placed<'_> {
             second = one.second(left, view.exchange.last(), view.next_mover());
         }
         let reason = Row { style: theme.text, ..self.aside("", second) };
-        let then = left.filter(|left| !left.is_over()).map_or_else(Vec::new, |left| product(left, 0));
+        let then = left
+            .filter(|left| !left.is_over() && !plan.label.is_empty())
+            .map_or_else(Vec::new, |left| product(left, 0));
         let then = Row { style: theme.considered, ..self.aside("", then) };
         let all = [self.now(), self.aside("", product(view.board.now(), gone)), reason, plan, then];
         match height {
