@@ -62,8 +62,7 @@ impl<'a> BoardScreen<'a> {
     fn plan(&self, window: Rect) -> Plan {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
-        let has_lamps = !small && self.lone().is_none();
-        let columns = if has_lamps { Columns::wanted(self.view.board.room().columns) } else { 0 };
+        let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
         let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
@@ -157,11 +156,9 @@ impl<'a> BoardScreen<'a> {
         let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
         let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
         let stairs = self.variant() == Variant::Staircase;
-        let (group, columns) = match self.lone() {
-            Some(_) => (None, 1),
-            None => (self.groups().map(|groups| groups.size), room.columns),
-        };
-        let measures = Measures { piles: &room.piles, columns, group, stairs, size: digits(largest), value };
+        let group = self.groups().filter(|_| self.lone().is_none()).map(|groups| groups.size);
+        let measures =
+            Measures { piles: &room.piles, columns: room.columns, group, stairs, size: digits(largest), value };
         // The values of a row of coins are drawn below it, and those of what is left over below the piles.
         let mut cabinet = cabinet.below(self.coin_lines(cabinet));
         cabinet.left.height -= self.worths(&cabinet).map_or(0, |_| Worths::LINES);
