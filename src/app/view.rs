@@ -10,9 +10,8 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, Ending, Fingerprint, GameResult, Given, Heading, HintStep, Lesson,
-    MenuEntry, Message, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary, Weeks, lessons,
-    weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Climb, Fingerprint, GameResult, Given, Heading, HintStep, Lesson, MenuEntry,
+    Message, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -223,8 +222,6 @@ pub(crate) struct NumbersView {
 pub(crate) struct BoardView {
     pub head: Study,
     pub typing: Option<Typing>,
-    /// True until another move is considered: comments on the last moves come first.
-    pub fresh: bool,
     pub players: Players,
     pub board: Board,
     /// 0-based index of the pile that is kept in sight.
@@ -252,7 +249,6 @@ pub(crate) struct BoardView {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EndView {
-    pub ending: Ending,
     pub result: GameResult,
     /// The board, who began, and in which mode, longest wording first; a recorded game also has its day.
     pub about: Vec<String>,
@@ -326,7 +322,6 @@ impl BoardView {
         Self {
             head,
             typing: None,
-            fresh: true,
             players,
             focus: board.pile().unwrap_or(0),
             board,

@@ -1,7 +1,6 @@
 //! A single pile under a take rule in words: its full groups, and what is left over beside them.
 
-use super::message::{Message, Tone};
-use super::phrases::{and_list, capital, enumerated, or_list, small};
+use super::phrases::{and_list, capital, enumerated, or_list};
 use super::{HintStep, PlayedMove, Role};
 use crate::engine::{Analysis, FullGroups, Outcome};
 use crate::rules::Move;
@@ -118,7 +117,21 @@ impl<'a> OnePile<'a> {
         let over = Some(self.over()).filter(|&over| over > 0).map(|over| format!("{over} over"));
         let aside = (self.groups.aside > 0).then(|| "one set aside".to_owned());
         let parts: Vec<String> = [full, over, aside].into_iter().flatten().collect();
-        if self.is_last_stone() { "one stone".to_owned() } else { and_list(&parts) }
+        match self.size {
+            _ if self.is_last_stone() => "one stone".to_owned(),
+            size if !self.is_regular() => size.to_string(),
+            _ => and_list(&parts),
+        }
+    }
+
+    /// The same and, where it decides, what is left over alone.
+    pub(super) fn effects(&self) -> Vec<String> {
+        let brief = match self.now.outcome() {
+            _ if self.is_last_stone() || !self.is_regular() => return vec![self.effect()],
+            Outcome::P if self.groups.is_bounded => format!("only {}", self.fours()),
+            _ => format!("{} over", self.over()),
+        };
+        vec![self.effect(), brief]
     }
 
     /// The pile as it stands: `5 full fours and 1 left over`.
@@ -168,34 +181,6 @@ impl<'a> OnePile<'a> {
 
 /// The lower compartment, longest wordings first.
 impl OnePile<'_> {
-    /// The move that would leave this pile.
-    pub(super) fn considered(&self, mover: Role, next: Role) -> Vec<String> {
-        let (who, verdict, last) = match self.now.outcome() {
-            Outcome::P if mover == Role::YOU => (mover, "keep the win", "keeps the win"),
-            Outcome::P => (mover, "keeps the win", "keeps the win"),
-            Outcome::N => (next, "can win", "loses the win"),
-        };
-        let short = [who.inside(), who.short()].map(|name| format!("{name} {verdict}"));
-        let long = short.iter().map(|short| format!("{}: {short}", self.in_brief("left over")));
-        long.chain(short.clone()).chain([last.to_owned()]).collect()
-    }
-
-    /// The pile that a move by this player left.
-    pub(super) fn was_left(&self, who: Role) -> Vec<String> {
-        let left = format!("left {}", self.in_brief("over"));
-        let it = (who == Role::MACHINE).then(|| format!("it {left}"));
-        [format!("{} {left}", who.inside())].into_iter().chain(it).chain([left]).collect()
-    }
-
-    fn in_brief(&self, over: &str) -> String {
-        match self.now.outcome() {
-            Outcome::P if self.is_last_stone() => "one stone".to_owned(),
-            Outcome::P if self.groups.is_bounded => format!("only {}", self.fours()),
-            _ if self.is_regular() => format!("{} {over}", self.over()),
-            _ => format!("{} stones", self.size),
-        }
-    }
-
     /// What any move does, where none wins.
     pub(super) fn any_move_does(&self) -> Vec<String> {
         match self.now.outcome() {
@@ -236,23 +221,12 @@ impl OnePile<'_> {
 
 /// The coach's sentences.
 impl OnePile<'_> {
-    /// The aim, with the considered move if there is one.
-    pub(super) fn outlook(&self, considered: Option<(Move, &Analysis)>, next: Role) -> Message {
-        let left = considered.and_then(|(m, left)| Some((m, OnePile::of(left)?)));
-        let words = match (self.now.outcome(), left) {
-            (_, Some((m, left))) if left.now.outcome() == Outcome::N => left.misses(m, self, next),
-            (Outcome::N, Some((m, _))) => format!("Leave {}: taking {} does that.", self.aim(), m.take),
-            (Outcome::N, None) => self.advice(),
-            (Outcome::P, _) => format!("{}.", self.no_move_wins()),
-        };
-        Message::new(Tone::Comment, words).on_screens()
-    }
-
-    /// A move that does not win, from the pile `before` to this one.
-    fn misses(&self, m: Move, before: &OnePile<'_>, next: Role) -> String {
+    /// The considered move, which leads here from the pile `before`.
+    pub(super) fn comes_of(&self, m: Move, before: &OnePile<'_>, next: Role) -> String {
         let (over, next) = (self.over(), next.inside());
         let it = if over == 1 { "it" } else { "them" };
         match self.now.winning_move() {
+            None => format!("Leave {}: taking {} does that.", before.aim(), m.take),
             Some(reply) if !self.groups.is_bounded => {
                 format!("Taking {} leaves {}: {next} could then take {}.", m.take, self.size, reply.take)
             }
@@ -267,10 +241,15 @@ impl OnePile<'_> {
         }
     }
 
-    /// The task in a position that can be won, and a question that leads to the move.
-    pub(super) fn advice(&self) -> String {
-        let asks = if self.groups.is_bounded && !self.is_short() { " How many are left over?" } else { "" };
-        format!("{}{asks}", self.task())
+    /// The task, and a question that leads to the move. In a lost position, the reason.
+    pub(super) fn outlook(&self) -> String {
+        match self.now.outcome() {
+            Outcome::P => self.reason(),
+            Outcome::N if self.groups.is_bounded && !self.is_short() => {
+                format!("{} How many are left over?", self.task())
+            }
+            Outcome::N => self.task(),
+        }
     }
 
     /// The reason for the verdict, in one sentence.
@@ -287,12 +266,12 @@ impl OnePile<'_> {
     /// A hint for a position that can be won.
     pub(super) fn hint(&self, step: HintStep) -> String {
         match step {
-            HintStep::Nudge if self.is_short() || !self.groups.is_bounded => small(&self.task()),
-            HintStep::Nudge => format!("how many are left over beside {}?", self.fours()),
-            HintStep::Pile => format!("{}.", self.standing()),
+            HintStep::Nudge if self.is_short() || !self.groups.is_bounded => self.task(),
+            HintStep::Nudge => format!("How many are left over beside {}?", self.fours()),
+            HintStep::Pile => format!("{}.", capital(&self.standing())),
             HintStep::Move => {
                 let takes: Vec<_> = self.now.winning_moves().iter().map(|m| m.take).collect();
-                format!("take {}.", or_list(&takes))
+                format!("Take {}.", or_list(&takes))
             }
         }
     }
@@ -300,7 +279,7 @@ impl OnePile<'_> {
     /// The pile in lines: `21 = 5 × 4 + 1: 5 full fours and 1 left over.`
     pub(crate) fn in_lines(&self) -> String {
         match self.groups.full(self.size) {
-            0 => format!("Stones left: {}.", self.size),
+            full if full == 0 || !self.is_regular() => format!("Stones left: {}.", self.size),
             _ => format!("{} = {}: {}.", self.size, product(&self.groups, self.size), self.standing()),
         }
     }

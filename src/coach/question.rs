@@ -2,6 +2,7 @@
 
 mod grade;
 mod notation;
+mod turned;
 
 pub(crate) use grade::Graded;
 

@@ -6,13 +6,12 @@ use std::sync::LazyLock;
 use crate::coach::summary::{self, Ahead};
 use crate::coach::{
     self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, OnePile,
-    PlayedMove, Question, Role, Rung, Skill, Trial, Vocabulary, Weeks, map, notices, title,
+    PlayedMove, Question, Role, Rung, Trial, Vocabulary, Weeks, map, notices, title,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
 use crate::session::DayBoard;
 use insta::assert_snapshot;
-use strum::VariantArray;
 
 /// Positions of every kind, each with moves from it.
 const POSITIONS: [(&str, &str); 44] = [
@@ -151,10 +150,10 @@ fn a_position_in_words() -> Book {
         book.head(line);
         let rules = now.rules();
         book.say([true, false].map(|brief| coach::rules_in_words(rules, brief)));
-        book.say(coach::misere_in_words(&now));
+        book.say(coach::misere_part(&now));
         book.say(coach::rules_of_play(rules).into_iter().flatten());
         for words in [Vocabulary::Groups, Vocabulary::Columns] {
-            book.tell(coach::outlook(&now, None, Role::MACHINE, words));
+            book.tell([coach::outlook(&now, words)]);
             book.say(coach::what_any_move_does(&now, words));
         }
         book.say(
@@ -165,7 +164,6 @@ fn a_position_in_words() -> Book {
         let columns = now.columns();
         book.say([coach::binary_in_words(&now, columns), coach::indicator_in_words(&now, columns)]);
         book.say([coach::groups_in_words(&now)]);
-        book.tell([coach::pairs_in_words(&now)]);
         book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
         book.tell([true, false].map(|values| map::advice(&now, &[0, 1], values)));
         book.say([map::worth(&now)]);
@@ -183,7 +181,9 @@ fn a_position_in_words() -> Book {
             book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped)));
         }
         book.tell([true, false].map(|rows| coach::invitation(Role::First, rows, &now)));
-        book.tell([HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now)));
+        for one in [None, Some("a 1"), Some("a lamp lit")] {
+            book.tell([HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now, one)));
+        }
     }
     book
 }
@@ -197,19 +197,16 @@ fn a_move_in_words() -> Book {
             let judged = now.judge(m).unwrap();
             let (left, wins) = (judged.after.clone(), now.winning_moves().contains(&m));
             book.say(coach::taken_by(Role::YOU, m, now.rules()).into_iter().take(1));
-            book.say([coach::could_win(Role::YOU, Role::MACHINE, &left)]);
             for words in VOCABULARIES {
                 book.say(coach::verdict_then(Role::YOU, Role::MACHINE, &left, words));
             }
-            book.tell([coach::foresight(m, &now, &left)]);
             let made = PlayedMove { who: Role::YOU, next: Role::MACHINE, judged: judged.clone() };
             for words in VOCABULARIES {
                 book.say(coach::what_was_left(&made, words));
             }
             book.tell(coach::what_would_have_kept(&made));
-            book.tell(coach::outlook(&now, Some((m, &left)), Role::MACHINE, Vocabulary::Groups));
+            book.tell(coach::what_it_does(&now, m, &left, Role::MACHINE));
             if let Some(pile) = OnePile::of(&now) {
-                book.say(coach::verdict_then(Role::YOU, Role::MACHINE, &left, Vocabulary::Groups));
                 book.say(pile.second(Some(&left), None, Role::MACHINE));
             }
             book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true)));
@@ -302,8 +299,8 @@ fn the_ladder_in_words() -> Book {
     book.tell(summary::failed(Trial::CanWin));
     book.tell(summary::passed(Trial::MisereEndings, Ahead::Rung(Rung::Misere, Some(Trial::MisereWins))));
     book.tell(summary::passed(Trial::FivePilesMisere, Ahead::Nothing));
-    book.tell(Skill::VARIANTS.iter().flat_map(|skill| summary::skill_done(*skill, 3, 8, 1)));
-    book.tell(summary::skill_done(Skill::Move, 8, 8, HARDEST));
+    book.tell(summary::skill_done(3, 8, 1));
+    book.tell(summary::skill_done(8, 8, HARDEST));
     book.tell([summary::no_mistakes(), summary::nothing_due(), summary::mended(1, 2)].concat());
     book.tell(
         [(0, None), (1, Some(20)), (2, Some(90))]

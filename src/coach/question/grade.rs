@@ -6,8 +6,7 @@ use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
-    and_list, capital, column_name, columns, effect, effect_in_columns, in_short, joined, odd_columns, ones, others,
-    parity,
+    and_list, capital, column_name, columns, effect, in_short, joined, odd_columns, ones, others, parity,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
@@ -50,9 +49,8 @@ impl Graded {
         let by_moves = self.vocabulary < Vocabulary::Columns;
         match (&self.question, &self.answer) {
             (Question::CanWin(game), _) if by_moves => won_by_moves(game),
-            (Question::Move(game), Answer::Move(m)) if by_moves => chosen_by_moves(game, *m, right, self.vocabulary),
             (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
-            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
+            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right, self.vocabulary),
             (Question::Count(game), _) => count(game, right),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => {
@@ -103,38 +101,24 @@ fn is_a_pair(now: &Analysis) -> bool {
     now.rules() == &Ruleset::default() && matches!(left.as_slice(), [one, other] if one == other)
 }
 
-fn chosen_by_moves(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
+fn chosen(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
     let Some(now) = analyse(game) else { return String::new() };
-    if let Err(error) = game.rules().check(game.position(), m) {
-        return format!("You cannot play that here: {error}.");
-    }
+    let left = match now.after(m) {
+        Err(error) => return format!("You cannot play that here: {error}."),
+        Ok(left) if left.is_over() && !right => return format!("{m} is the last move, and that loses here."),
+        Ok(left) => effect(&left, vocabulary).map(|left| format!("It leaves {left}.")),
+    };
     let others = others(&now, m);
-    let left = now.after(m).ok().and_then(|left| effect(&left, vocabulary));
-    let left = left.map_or_else(String::new, |left| format!("It leaves {left}. "));
-    match (right, others.as_slice(), answer_to(&now, m)) {
-        (true, [], _) if left.is_empty() => "No other move wins.".to_owned(),
-        (false, _, None) => format!("{m} is the last move, and that loses here."),
-        (true, [], _) | (false, ..) => left.trim_end().to_owned(),
-        (true, ..) => format!("{left}{} would win too.", and_list(&others)),
-    }
+    let rest = match (right, others.as_slice()) {
+        (false, _) => None,
+        (true, []) => Some("No other move wins.".to_owned()),
+        (true, _) => Some(format!("{} would win too.", and_list(&others))),
+    };
+    left.into_iter().chain(rest).collect::<Vec<_>>().join(" ")
 }
 
 fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
     now.after(m).ok()?.winning_moves().first().copied()
-}
-
-fn chosen(game: &Game, m: Move, right: bool) -> String {
-    let Some(now) = analyse(game) else { return String::new() };
-    let effect = match now.after(m) {
-        Ok(left) => effect_in_columns(&left),
-        Err(error) => return format!("You cannot play that here: {error}."),
-    };
-    let others = others(&now, m);
-    match (right, others.as_slice()) {
-        (false, _) => format!("{m} leaves {effect}."),
-        (true, []) => format!("{m} leaves {effect}. No other move wins."),
-        (true, _) => format!("{m} leaves {effect}. {} would win too.", and_list(&others)),
-    }
 }
 
 fn count(game: &Game, right: bool) -> String {

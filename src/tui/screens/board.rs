@@ -18,8 +18,8 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, Quilt, TopLine, Worths, cells, digits,
-    fitting, is_small, prints_width,
+    Cabinet, CoinRow, Columns, Divider, Fit, LABELLED, Measures, Plan, Powers, Prints, Quilt, TopLine, Worths, cells,
+    digits, fitting, is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -63,7 +63,9 @@ impl<'a> BoardScreen<'a> {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
         let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
-        let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
+        // Narrow windows need their left half for words.
+        let print = self.view.fingerprint.as_ref().filter(|_| window.width >= LABELLED);
+        let prints = print.map_or(0, |(print, _)| prints_width(window, print.columns));
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
             () if self.counts_nothing() && !self.asks_inside(window) => 0,
@@ -257,13 +259,8 @@ impl Placed<'_> {
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
-        let edge = cabinet.left.y - 1;
-        Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme }.draw(
-            cabinet.right,
-            edge,
-            buf,
-            targets,
-        );
+        let prints = Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+        prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
         if self.screen.lone().is_some() {
             return;
         }

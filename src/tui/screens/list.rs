@@ -40,7 +40,7 @@ impl List<'_> {
         let most = window.height / 2 - 2;
         let words = if is_small(window) { self.most_words(Cabinet::words_width(window), most) } else { 0 };
         let has_room = self.view.kind == ListKind::Games && window.width >= GAMES;
-        let right = if has_room { prints_width(window) } else { 0 };
+        let right = if has_room { prints_width(window, 0) } else { 0 };
         let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), right, ..plan });
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);

@@ -124,14 +124,15 @@ impl Title<'_> {
         }
         let area = cabinet.head.inner(Margin::new(1, 0));
         let scale = scale(buf.area);
-        let name = Large { words: "NIMATRON", scale, is_bright: true, theme };
+        let name = Large { lines: vec!["NIMATRON"], scale, is_bright: true, theme };
         name.draw(area, usize::MAX, buf);
         let slogan = SLOGANS[usize::from(scale > 1)];
         let room = area.width.saturating_sub(name.width() + 1);
         if slogan.iter().any(|line| cells(line.len()) > room) {
             return;
         }
-        for (index, (row, line)) in area.rows().zip(slogan).enumerate() {
+        let [_, beside] = split::right(area, room);
+        for (index, (row, line)) in beside.rows().zip(slogan).enumerate() {
             let style = if index < slogan.len() / 3 { theme.text } else { theme.dim };
             Line::styled(*line, style).right_aligned().render(row, buf);
         }

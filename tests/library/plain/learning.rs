@@ -72,7 +72,7 @@ fn a_lesson_and_a_drill_by_ear() {
 #[test]
 fn maps_of_a_lesson_by_ear() {
     let lines = "\n".repeat(9);
-    let (said, _) = spoken(Destination::Lesson(11), &lines);
+    let (said, _) = spoken(Destination::Lesson(12), &lines);
     assert_snapshot!("graph", once(&transcript(&said, &lines)));
 }
 
