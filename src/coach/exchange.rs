@@ -10,7 +10,7 @@ use super::phrases::{
 };
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
-use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule, Variant};
+use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
 /// A question that is answered before the board says anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +82,14 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
     }
 }
 
+/// The same, first with the coins that turn: the name of such a move says little to whoever sees it first.
+pub(crate) fn naming_coins(m: Move, rules: &Ruleset, verdict: Vec<String>) -> Vec<String> {
+    let first = verdict.first().filter(|_| rules.variant() == Variant::Turtles);
+    let first = first.map(|words| words.trim_start_matches("leaves ").replace(": ", ", "));
+    let named = first.map(|words| format!("{}: {words}", super::move_in_words(rules, m)));
+    named.into_iter().chain(verdict).collect()
+}
+
 /// A move that was made, and what it left.
 pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<String> {
     let after = &made.judged.after;
@@ -89,8 +97,12 @@ pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<St
         return taken_by(made.who, made.judged.m, after.rules()).into();
     }
     let it = if made.who == Role::MACHINE { "it left" } else { "left" };
-    let lefts = [format!("{} left", made.who.inside()), it.to_owned(), "left".to_owned()];
-    effects(after, vocabulary).iter().flat_map(|what| lefts.each_ref().map(|left| format!("{left} {what}"))).collect()
+    let lefts = match after.rules().variant() {
+        Variant::Turtles => taken_by(made.who, made.judged.m, after.rules()).map(|turned| turned + ":"),
+        _ => [format!("{} left", made.who.inside()), it.to_owned()],
+    };
+    let lefts = [lefts.as_slice(), &["left".to_owned()]].concat();
+    effects(after, vocabulary).iter().flat_map(|what| lefts.iter().map(move |left| format!("{left} {what}"))).collect()
 }
 
 /// A move that was made, without what it left.
@@ -104,10 +116,11 @@ pub(crate) fn is_taking(who: Role, rules: &Ruleset) -> String {
     format!("{} {}s", who.inside(), verb(rules).take)
 }
 
-/// The position without a verdict on it.
-pub(crate) fn unjudged(mover: Role, position: &Position) -> Vec<String> {
+/// The position without a verdict on it. In a disguise its numbers would say little.
+pub(crate) fn unjudged(mover: Role, now: &Analysis) -> Vec<String> {
     let turn = format!("{} move", mover.whose());
-    vec![format!("{position}, {turn}"), turn]
+    let position = Some(now.position()).filter(|_| now.rules().variant() == Variant::Nim);
+    position.map(|position| format!("{position}, {turn}")).into_iter().chain([turn]).collect()
 }
 
 /// The two sentences of the rules.
@@ -116,8 +129,8 @@ pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
         Variant::Staircase => vec!["slide coins one step down".to_owned()],
         Variant::Turtles => {
             vec![
-                "turn a head, and one coin to its left if you like".to_owned(),
-                "turn a head, and a coin to its left".to_owned(),
+                "turn a head, alone or with one coin to its left".to_owned(),
+                "turn a head, alone or with one more".to_owned(),
             ]
         }
         _ => match amount(rules) {
@@ -128,6 +141,9 @@ pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
             }
         },
     };
+    if rules.variant() == Variant::Turtles {
+        return [takes, vec!["whoever turns the last head down wins".to_owned(), "the last head wins".to_owned()]];
+    }
     let (last, fate) = (last_thing(rules), if rules.play() == Play::Normal { fate(rules.play()) } else { "LOSES" });
     let does = if last == "stone" { "takes" } else { "makes" };
     [takes, vec![format!("whoever {does} the last {last} {fate}"), format!("the last {last} {fate}")]]
@@ -143,8 +159,8 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
     let (Some(least), Some(most)) = (takes.smallest(), takes.largest()) else { return Vec::new() };
     let range = match rules.takes() {
         _ if rules.variant() == Variant::Turtles => {
-            let turns = format!("{name}: → turns it");
-            let partner = (least < most).then(|| format!("{turns}, → again a second coin"));
+            let turns = format!("{name}: ↑ turns it");
+            let partner = (least < most).then(|| format!("{turns}, ↑ again a coin to its left too"));
             return partner.into_iter().chain([turns]).collect();
         }
         TakeRule::Set(_) => {
@@ -178,6 +194,7 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
     }
     let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
     let words = match (misere_aim(now), now.leftmost_odd()) {
+        _ if now.rules().variant() == Variant::Turtles => "Turn the last head down and you win.".to_owned(),
         (Some(aim), _) => format!("{}.", capital(aim)),
         (None, None) if groups => "Every group is paired.".to_owned(),
         (None, None) => "Every column is even.".to_owned(),

@@ -2,7 +2,7 @@
 
 use strum::{Display, EnumString, VariantArray};
 
-use super::disguise::{object, task, verb};
+use super::disguise::{how_to_move, object, verb};
 use super::exchange::{ADD_THE_COLUMNS, outlook};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
@@ -90,11 +90,11 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
 
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
-    let add = || ADD_THE_COLUMNS.words.into_owned();
-    let task = match OnePile::of(now) {
-        Some(_) => "Choose how many stones to take.".to_owned(),
-        None if rows => misere_advice(now).unwrap_or_else(add),
-        None => task(now.rules()).to_owned(),
+    let task = match now.rules().variant() {
+        _ if OnePile::of(now).is_some() => "Choose how many stones to take.".to_owned(),
+        _ if rows => misere_advice(now).unwrap_or_else(|| ADD_THE_COLUMNS.words.into_owned()),
+        Variant::Nim => "Choose a pile and how many stones to take.".to_owned(),
+        _ => how_to_move(now.rules()).to_owned(),
     };
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
@@ -140,6 +140,9 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, one: Option<&str>) -> Message
     let column = one.zip(now.leftmost_odd()).filter(|_| misere_endgame(now).is_none());
     Message::plain(match (step, piles.as_slice(), column) {
         (_, [], _) => hint_at_loss(now, one.is_some()),
+        (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
+            format!("Turn {}: alone, or with which coin?", or_list(&piles))
+        }
         (HintStep::Nudge, _, Some((one, column))) => {
             format!("Which {} has {one} in column {}?", rules.variant().noun(), column_name(column))
         }
@@ -172,6 +175,9 @@ fn hint_at_loss(now: &Analysis, columns: bool) -> String {
 pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
+    if now.rules().variant() == Variant::Staircase {
+        piles.reverse();
+    }
     piles
 }
 
@@ -265,9 +271,13 @@ pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
 pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let piles = before.position();
+    let (rules, piles, who) = (before.rules(), before.position(), made.who.inside());
     let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
-    let played = capital(&format!("{from}{} played {m} and left {}", made.who.inside(), effect_in_columns(after)));
+    let played = match rules.variant() {
+        Variant::Nim => format!("{from}{who} played {m} and left"),
+        _ => format!("{m}: {who} {} {}, and left", verb(rules).took, object(rules, *m)),
+    };
+    let played = capital(&format!("{played} {}", effect_in_columns(after)));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {

@@ -138,12 +138,3 @@ pub(crate) fn errs(seat: Seat) -> String {
         Seat::Random => "The random player always takes at random.".to_owned(),
     }
 }
-
-/// All opponents but the perfect one, each with its way of erring.
-pub(crate) fn opponents_in_words() -> String {
-    format!(
-        "{} The others take at random: random to the end, casual until at most {CASUAL_SEES} piles have a move, skilled until then or \
-         until no pile is worth more than {SKILLED_SEES}.",
-        errs(Seat::Stubborn)
-    )
-}

@@ -22,7 +22,7 @@ mod thumbnail;
 
 pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
 pub(super) use calendar::{calendar, legend};
-pub(super) use coins::{CoinRow, stairs};
+pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::Columns;
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};
 pub(super) use fit::{Fit, LONG, Measures, Place};
@@ -31,12 +31,12 @@ pub(super) use lamp::Lamp;
 pub(super) use large::Large;
 pub(super) use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
 pub(super) use pile::Pile;
-pub(super) use plates::{Glow, Plates};
+pub(super) use plates::{Glow, Plates, ones};
 pub(super) use powers::Powers;
 pub(super) use quilt::Quilt;
 pub(super) use rail::Rail;
 pub(super) use replies::replies;
-pub(super) use stones::{StoneRow, StoneScale, Stones};
+pub(super) use stones::{Stone, StoneRow, StoneScale, Stones};
 pub(super) use thumbnail::SmallBoard;
 
 use std::ops::Range;

@@ -337,7 +337,6 @@ fn days_and_players_in_words() -> Book {
         book.say([title::game_in_words("Classic", &Ruleset::default(), players, Mode::Teach)]);
     }
     book.say([title::game_in_words("Classic", &Ruleset::default(), "human,perfect".parse().unwrap(), Mode::Play)]);
-    book.say([coach::opponents_in_words()]);
     book
 }
 

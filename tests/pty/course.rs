@@ -194,6 +194,8 @@ fn bytes(keys: &[String]) -> String {
     let byte = |key: &str| match key {
         "Up" => "\x1b[A".to_owned(),
         "Down" => "\x1b[B".to_owned(),
+        "Right" => "\x1b[C".to_owned(),
+        "Left" => "\x1b[D".to_owned(),
         "Enter" => "\r".to_owned(),
         "Space" => " ".to_owned(),
         _ => key.to_owned(),

@@ -1,3 +1,4 @@
+mod coins;
 mod end;
 mod highlight;
 mod low;
@@ -15,11 +16,10 @@ use crate::coach::{self, Fingerprint, Heading};
 use crate::engine::{Analysis, FullGroups, GroupStep, MisereCase, Step};
 use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
-use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, LABELLED, Measures, Plan, Powers, Prints, Quilt, TopLine, Worths, cells,
-    digits, fitting, is_small, prints_width,
+    Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Measures, Plan, Powers, Prints, Quilt, TopLine, Worths,
+    cells, digits, fitting, is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -66,12 +66,14 @@ impl<'a> BoardScreen<'a> {
         // Narrow windows need their left half for words.
         let print = self.view.fingerprint.as_ref().filter(|_| window.width >= LABELLED);
         let prints = print.map_or(0, |(print, _)| prints_width(window, print.columns));
-        let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
+        let coins = if self.is_row() { piles.len() } else { 0 };
+        let [left, right] = if coins > 0 { CoinPlaces::halves(coins, small) } else { [0, columns] };
+        let plan = Plan { left, right: right.max(prints), divider: self.divider(window), ..plan };
         let low = match () {
             () if self.counts_nothing() && !self.asks_inside(window) => 0,
             () if small && self.view.emphasis != Emphasis::Piles => 2,
             // Every pile gets a line of its own, if possible.
-            () if !small && cells(piles.len()) > Cabinet::new(window, plan).left.height => 2,
+            () if !small && coins == 0 && cells(piles.len()) > Cabinet::new(window, plan).left.height => 2,
             () => plan.low,
         };
         let plan = Plan { low, ..plan };
@@ -79,16 +81,21 @@ impl<'a> BoardScreen<'a> {
             return plan;
         }
         let words = if self.view.emphasis == Emphasis::Piles { plan.words } else { WORDS };
-        Plan { words: words.min(plan.most_words(window, lines_of_eight(piles))).max(1), ..plan }
+        let lamps = u16::try_from(self.view.board.room().columns).unwrap_or(u16::MAX);
+        let lines = if coins > 0 { 1 + lamps } else { lines_of_eight(piles) };
+        let words = words.min(plan.most_words(window, lines)).max(1);
+        // The lamps below coins cannot scroll.
+        let spare = Plan { low: 0, ..plan }.most_words(window, lines).saturating_sub(words + 1);
+        Plan { words, low: if coins > 0 { plan.low.min(spare.max(1)) } else { plan.low }, ..plan }
     }
 
     fn divider(&self, window: Rect) -> Divider {
         if is_small(window) && self.has_no_panel() {
             Divider::None
-        } else if self.asks_inside(window) {
-            Divider::Upper
         } else if self.keeps_score() {
             Divider::Left
+        } else if self.asks_inside(window) || self.is_row() {
+            Divider::Upper
         } else {
             Divider::Both
         }
@@ -157,12 +164,15 @@ impl<'a> BoardScreen<'a> {
         // Columns in sight must not tell what the panel does not.
         let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
         let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
-        let stairs = self.variant() == Variant::Staircase;
+        // All coins above a step can come down to it.
+        let above = room.piles.iter().skip(1).chain([&0]);
+        let coins = room.piles.iter().zip(above).map(|(all, above)| all.saturating_sub(*above)).max();
+        let stairs = coins.filter(|_| self.variant() == Variant::Staircase);
+        // The lamps of a row of coins stand below them.
+        let columns = if self.is_row() { 0 } else { room.columns };
         let group = self.groups().filter(|_| self.lone().is_none()).map(|groups| groups.size);
-        let measures =
-            Measures { piles: &room.piles, columns: room.columns, group, stairs, size: digits(largest), value };
-        // The values of a row of coins are drawn below it, and those of what is left over below the piles.
-        let mut cabinet = cabinet.below(self.coin_lines(cabinet));
+        let measures = Measures { piles: &room.piles, columns, group, stairs, size: digits(largest), value };
+        let mut cabinet = *cabinet;
         cabinet.left.height -= self.worths(&cabinet).map_or(0, |_| Worths::LINES);
         Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
     }
@@ -173,7 +183,7 @@ impl<'a> BoardScreen<'a> {
         let [mut before, mut after] = [vec![self.picture.course(heading)], Vec::new()];
         match heading {
             Heading::Words(words) => after.push(words.to_string()),
-            _ => before.push(heading.words()),
+            _ => before.push(self.picture.as_drawn(heading.words())),
         }
         after.extend(view.grouped.then(|| "groups".to_owned()));
         TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
@@ -196,39 +206,18 @@ impl<'a> BoardScreen<'a> {
         self.view.board.rules().variant()
     }
 
-    /// Lines at the top for a row of coins; all of them if the values of the coins are not shown.
-    fn coin_lines(&self, cabinet: &Cabinet) -> u16 {
-        if self.variant() != Variant::Turtles {
-            return 0;
-        }
-        if !self.counts_coins() {
-            return cabinet.left.height;
-        }
-        let coins = self.view.board.position().piles().len();
-        CoinRow::lines(coins, cabinet.left, cabinet.is_small()) + u16::from(!cabinet.is_small())
+    /// True for coins in a row, whose lamps stand below them.
+    fn is_row(&self) -> bool {
+        self.variant() == Variant::Turtles
     }
 
-    /// True if a row of coins is shown with the values of the coins.
-    fn counts_coins(&self) -> bool {
-        self.view.shows_values() || self.view.grouped
+    /// True if piles have columns of lamps in the right half.
+    fn shows_columns(&self) -> bool {
+        !self.is_row() && self.lone().is_none()
     }
 
-    fn coins(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
-        if self.variant() != Variant::Turtles {
-            return;
-        }
-        let (board, small) = (&self.view.board, cabinet.is_small());
-        let row = CoinRow {
-            coins: board.position().piles(),
-            selected: board.pile(),
-            considered: board.considered(),
-            focus: self.view.focus,
-            theme: self.picture.theme,
-        };
-        let lines = CoinRow::lines(row.coins.len(), cabinet.left, small);
-        let spare = self.coin_lines(cabinet).saturating_sub(lines + 1);
-        let area = split::top(split::top(cabinet.left, spare / 2)[1], lines)[0];
-        row.draw(area, small, buf, targets);
+    fn shows_lamps(&self) -> bool {
+        self.view.panel > Panel::Off || self.view.grouped
     }
 
     /// True if the indicator is also shown as a number: in an explanation, and once it has been taught.

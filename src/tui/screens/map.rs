@@ -33,6 +33,8 @@ pub(super) struct Map<'a> {
 
 /// Numbers with more digits are replaced by signs.
 const MOST_DIGITS: u16 = 4;
+/// Lines of words in a small window, enough for most positions, so that the frame rarely moves.
+const WORDS: u16 = 2;
 /// Least width of a half that lists moves.
 const MOVES: u16 = 15;
 /// Lines of the grid that words leave free in a small window; they leave all lines of a graph.
@@ -111,14 +113,9 @@ impl Map<'_> {
         if !is_small(window) {
             return Cabinet::new(window, plan);
         }
-        // Enough lines for most positions, so that the frame rarely moves.
-        let usual = match self.view.shown {
-            Shown::Values => cells(self.view.position.piles().len().clamp(2, 3)) - 1,
-            _ => 2,
-        };
         let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
-        let wanted = cells(self.picture.told(&self.said(true), Cabinet::words_width(window), usual).len());
-        plan.words = wanted.max(usual).min(plan.most_words(window, least));
+        let wanted = cells(self.picture.told(&self.said(true), Cabinet::words_width(window), WORDS).len());
+        plan.words = wanted.max(WORDS).min(plan.most_words(window, least));
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.position).1;
         let is_cut = u64::from(self.window(cabinet.left).columns) <= across;

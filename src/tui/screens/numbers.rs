@@ -26,7 +26,7 @@ impl NumbersScreen<'_> {
         // The layout suits any answer, so that nothing moves once the right one is shown.
         let columns = self.numbers.columns;
         let size = digits(u64::MAX >> (u64::BITS - columns)) + 1;
-        let measures = Measures { piles: &self.piles(), columns, group: None, stairs: false, size, value: 0 };
+        let measures = Measures { piles: &self.piles(), columns, group: None, stairs: None, size, value: 0 };
         let fit = Fit::new(&measures, &cabinet, 0, None);
         for place in fit.piles() {
             self.pile(place, &cabinet, &fit).draw(buf, &mut Targets::default());

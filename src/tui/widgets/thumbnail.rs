@@ -3,7 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::fit::Rows;
-use super::{Cabinet, CoinRow, Columns, Fit, Lamp, Measures, Place, StoneRow, StoneScale, Stones, cells, digits};
+use super::{Cabinet, Columns, Fit, Lamp, Measures, Place, StoneRow, StoneScale, Stones, cells, digits};
 use crate::coach::{Look, Thumbnail};
 use crate::rules::PileName;
 use crate::tui::split;
@@ -34,7 +34,7 @@ impl SmallBoard<'_> {
             Look::Stones => self.rows(room, LARGEST).height(),
             Look::Both | Look::Stairs => piles,
             Look::Stacked => 2 * piles + 1,
-            Look::Coins => CoinRow::lines(self.board.position.piles().len(), room, false),
+            Look::Coins => 1,
         };
         lines.min(room.height)
     }
@@ -42,7 +42,7 @@ impl SmallBoard<'_> {
     fn measures(&self) -> Measures<'_> {
         let piles = self.board.position.piles();
         let columns = u64::BITS - piles.iter().fold(1, |all, size| all | size).leading_zeros();
-        Measures { piles, columns, group: None, stairs: true, size: 0, value: 0 }
+        Measures { piles, columns, group: None, stairs: piles.iter().copied().max(), size: 0, value: 0 }
     }
 
     /// The numbers shown in binary: the piles and, if there are several, their sum.
@@ -128,7 +128,8 @@ impl SmallBoard<'_> {
         if is_whole {
             [cabinet.left, cabinet.right] = split::right(Rect { width, ..area }, lamps);
         }
-        let measures = Measures { stairs, columns: if is_whole { all.columns } else { 1 }, ..all };
+        let measures =
+            Measures { stairs: all.stairs.filter(|_| stairs), columns: if is_whole { all.columns } else { 1 }, ..all };
         let fit = Fit::new(&measures, &cabinet, if stairs { all.piles.len() - 1 } else { 0 }, None);
         if stairs {
             super::stairs(&fit, area, self.theme, buf);
@@ -147,10 +148,8 @@ impl SmallBoard<'_> {
     }
 
     fn coins(&self, area: Rect, buf: &mut Buffer) {
-        let (coins, considered) = (self.board.position.piles(), self.board.considered);
-        let row =
-            CoinRow { coins, considered, selected: None, focus: considered.map_or(0, |m| m.pile), theme: self.theme };
-        row.draw(area, false, buf, &mut Targets::default());
+        let coins = self.board.position.piles().iter().map(|&coin| if coin > 0 { "● " } else { "○ " });
+        buf.set_stringn(area.x, area.y, coins.collect::<String>(), area.width.into(), self.theme.stone);
     }
 }
 

@@ -130,7 +130,9 @@ impl GameScreen {
         // Few know the rules of a disguise, but a considered move needs their room.
         let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
         let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
-        said.extend(unfamiliar.then(|| coach::title::rules(self.board.rules())));
+        if unfamiliar {
+            said.extend(coach::unfamiliar(self.board.rules(), self.panel > Panel::Off && !self.is_silent()));
+        }
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
             Prediction::Asked => said.push(coach::can_you_win(self.mover()).in_lines()),

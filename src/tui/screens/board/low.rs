@@ -10,7 +10,7 @@ use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, OnePile, PlayedMove};
 use crate::engine::{Analysis, FullGroups, Outcome};
-use crate::rules::{Move, PileName};
+use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
 use crate::tui::widgets::quilt::plate;
 use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
@@ -33,7 +33,7 @@ impl Placed<'_> {
     pub(super) fn low(&self, buf: &mut Buffer) -> Vec<Rect> {
         let low = self.cabinet.low;
         let x = self.words_at();
-        let width = self.cabinet.left.right().saturating_sub(x + 1);
+        let width = self.end().saturating_sub(x + 1);
         let mut free = Vec::new();
         let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
         for (area, row) in low.rows().zip(rows) {
@@ -45,7 +45,7 @@ impl Placed<'_> {
         }
         if self.screen.view.asks.is_some() && !self.screen.keeps_score() {
             self.unknown(buf);
-        } else if self.light.sums > Sums::None && self.screen.shows_sum() && self.screen.lone().is_none() {
+        } else if self.light.sums > Sums::None && self.screen.shows_sum() && self.screen.shows_columns() {
             self.sum(buf);
         }
         free
@@ -54,6 +54,11 @@ impl Placed<'_> {
     /// First column of the words.
     fn words_at(&self) -> u16 {
         self.cabinet.left.x + if self.cabinet.is_small() { 5 } else { 6 }
+    }
+
+    /// The end of the words.
+    fn end(&self) -> u16 {
+        if self.cabinet.low_right().height > 0 { self.cabinet.left.right() } else { self.cabinet.low.right() }
     }
 
     /// A line in small print.
@@ -73,6 +78,9 @@ impl Placed<'_> {
         } else {
             self.considered().unwrap_or_else(|| self.prompt())
         };
+        if height == 1 && view.board.considered().is_some() {
+            return vec![plan];
+        }
         if let Some(one) = self.one_pile() {
             return self.lone_rows(&one, plan, height);
         }
@@ -135,7 +143,7 @@ impl Placed<'_> {
         let words = match view.motion {
             Some(_) => [mover.inside(), mover.short()].map(str::to_owned).into(),
             None if known => coach::verdict_now(mover, now),
-            None if view.panel < Panel::Now => coach::unjudged(mover, now.position()),
+            None if view.panel < Panel::Now => coach::unjudged(mover, now),
             None => Vec::new(),
         };
         let shown = view.board.left().filter(|_| view.motion.is_some_and(|motion| motion.counted)).unwrap_or(now);
@@ -150,10 +158,13 @@ impl Placed<'_> {
         if self.left().is_some() && self.light.sums > Sums::None {
             let keeps = left.is_over() || left.outcome() == Outcome::P;
             let words = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
+            let words = coach::naming_coins(m, view.board.rules(), words);
             let style = if keeps { theme.considered } else { theme.odd };
             return Some(Row { words, style, counts: Some((left, Glow::Plate)), ..row });
         }
-        let words = vec![format!("leaves {}", left.position()), "considered".to_owned()];
+        let leaves = format!("leaves {}", left.position());
+        let leaves = Some(leaves).filter(|_| self.screen.variant() == Variant::Nim);
+        let words = leaves.into_iter().chain(["considered".to_owned()]).collect();
         // An explanation and a review say what they show.
         (view.panel < Panel::Preview && view.step.is_none() && view.fingerprint.is_none())
             .then_some(Row { words, ..row })
@@ -218,8 +229,9 @@ impl Placed<'_> {
         let label = if self.cabinet.is_small() && row.label == "rule" { "" } else { &row.label };
         buf.set_string(start, area.y, label, row.marks);
         let x = self.words_at().max(start + cells(label.chars().count()) + 1);
-        let room = self.cabinet.left.right().saturating_sub(x + 1);
-        buf.set_string(x, area.y, fitting(row.words.iter().map(String::as_str), room), row.style);
+        let room = self.end().saturating_sub(x + 1);
+        let words = fitting(row.words.iter().map(String::as_str), room);
+        buf.set_string(x, area.y, self.screen.picture.as_drawn(words.to_owned()), row.style);
         if let Some((analysis, glow)) = row.counts {
             self.counts(analysis, glow, area, buf);
         }
@@ -229,7 +241,7 @@ impl Placed<'_> {
     /// that the considered one would leave.
     fn counts(&self, analysis: &Analysis, glow: Glow, area: Rect, buf: &mut Buffer) {
         if let Some(groups) = self.screen.lone() {
-            return self.left_over(groups, analysis, area, buf);
+            return self.over_plate(groups, analysis, area, buf);
         }
         let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
         let holds = glow == Glow::Plate && (area.y == low.y);
@@ -246,7 +258,7 @@ impl Placed<'_> {
     }
 
     /// Draws what is left over of a lone pile below its column.
-    fn left_over(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
+    fn over_plate(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
         let (right, theme, size) = (self.cabinet.low_right(), self.screen.picture.theme, analysis.position().largest());
         if self.screen.shows_replies() || self.screen.view.motion.is_some() {
             return;

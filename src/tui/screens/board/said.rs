@@ -8,7 +8,7 @@ use super::BoardScreen;
 use crate::app::view::Emphasis;
 use crate::coach::Message;
 use crate::rules::Side;
-use crate::tui::screens::words::{Said, flow, inside_and_beneath, toned, wrapped_lines};
+use crate::tui::screens::words::{Said, flow, inside_and_beneath, wrapped_lines};
 use crate::tui::split;
 use crate::tui::widgets::{Cabinet, cells, window};
 
@@ -57,10 +57,11 @@ impl BoardScreen<'_> {
         let mut rest: Vec<&Message> = self.picture.events().collect();
         let width = free.first().map_or(0, |row| row.width);
         for message in self.picture.page() {
-            let (words, style) = toned(message, self.picture.theme);
+            let said = self.picture.toned([message]);
             // The verdict above them stands out.
-            let style = if self.view.emphasis == Emphasis::Piles { self.picture.theme.dim } else { style };
-            let lines = wrapped_lines(&words, width, style);
+            let dim = Some(self.picture.theme.dim).filter(|_| self.view.emphasis == Emphasis::Piles);
+            let lines: Vec<_> =
+                said.iter().flat_map(|(words, style)| wrapped_lines(words, width, dim.unwrap_or(*style))).collect();
             let adjoin = |rows: &[Rect]| rows.windows(2).all(|pair| pair[0].bottom() == pair[1].y);
             // A reason stays behind the one that it follows from.
             let follows = self.view.emphasis != Emphasis::Piles && !rest.is_empty();

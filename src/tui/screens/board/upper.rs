@@ -8,12 +8,12 @@ use super::highlight::Sums;
 use super::{Placed, grouped, wrong};
 use crate::coach;
 use crate::engine::{Analysis, FullGroups};
-use crate::rules::{PileName, Variant};
+use crate::rules::PileName;
 use crate::session::Panel;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    Fit, GroupScale, LONG, Lamp, Pile, Place, Powers, Rail, StoneRow, StoneScale, Stones, cells, digits, fitting,
-    group, replies, stairs,
+    Fit, GroupScale, LONG, Lamp, Pile, Place, Powers, Rail, StoneRow, StoneScale, Stones, digits, fitting, group,
+    replies, stairs,
 };
 
 impl Placed<'_> {
@@ -21,7 +21,9 @@ impl Placed<'_> {
         let Self { screen, cabinet, fit, .. } = self;
         let view = screen.view;
         let groups = screen.lone().and(screen.groups());
-        if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
+        if screen.is_row() {
+            self.coins(buf, targets);
+        } else if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
             self.piles(buf, targets);
         }
         if let Some((print, at)) = &view.fingerprint {
@@ -32,7 +34,7 @@ impl Placed<'_> {
             screen.beside(cabinet, buf);
         } else if let Some(groups) = screen.lone() {
             self.quilt(groups, buf, targets);
-        } else if view.panel > Panel::Off || view.grouped {
+        } else if !screen.is_row() && screen.shows_lamps() {
             self.panel(fit, buf);
         }
     }
@@ -73,10 +75,6 @@ impl Placed<'_> {
     fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
         let theme = screen.picture.theme;
-        screen.coins(cabinet, buf, targets);
-        if screen.variant() == Variant::Turtles && !screen.counts_coins() {
-            return;
-        }
         if fit.stairs.is_some() {
             stairs(fit, cabinet.left, theme, buf);
         }
@@ -92,7 +90,6 @@ impl Placed<'_> {
         cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
     }
 
-    /// A pile; a coin in a row is drawn as the pile it counts for.
     fn pile(&self, place: Place) -> Pile<'_> {
         let (view, pile) = (self.screen.view, place.pile);
         let size = self.size(pile);
@@ -109,46 +106,42 @@ impl Placed<'_> {
         }
     }
 
-    /// The size of a pile, now and after the considered move.
-    fn sizes(&self, pile: usize) -> [u64; 2] {
-        let (view, is_coin) = (self.screen.view, self.screen.variant() == Variant::Turtles);
-        let of =
-            |analysis: &Analysis| if is_coin { analysis.values()[pile] } else { analysis.position().piles()[pile] };
-        let left = view.board.left().filter(|_| !is_coin || view.panel == Panel::Preview);
-        let now = of(view.board.now());
-        [now, left.map_or(now, of)]
+    /// The size of a pile, now and after the considered move, and the stones that have left and come in motion.
+    fn sizes(&self, pile: usize) -> [u64; 4] {
+        let view = self.screen.view;
+        let [now, after] = [view.board.now(), view.board.left().unwrap_or(view.board.now())]
+            .map(|analysis| analysis.position().piles()[pile]);
+        // In motion, coins that leave a step arrive on the next.
+        let moved = |moving: u64| view.motion.map_or(0, |motion| motion.gone.min(moving));
+        [now, after, moved(now.saturating_sub(after)), moved(after.saturating_sub(now))]
     }
 
     /// The size as it is written. In motion it counts.
     fn size(&self, pile: usize) -> (String, Option<String>) {
-        let view = self.screen.view;
-        let ([size, after], gone) = (self.sizes(pile), view.motion.map_or(0, |motion| motion.gone));
+        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
         let changes = after != size && view.motion.is_none();
-        let gone = if after < size { gone } else { 0 };
         let long = digits(view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
         let written = |size: u64| if long { grouped(size) } else { size.to_string() };
-        (written(size - gone), changes.then(|| written(after)))
+        (written(size - gone + come), changes.then(|| written(after)))
     }
 
     fn stones(&self, pile: usize) -> Stones {
-        let (view, is_coin) = (self.screen.view, self.screen.variant() == Variant::Turtles);
-        let [size, after] = self.sizes(pile);
-        let going = if is_coin { size.abs_diff(after) } else { size.saturating_sub(after) };
-        let gone = view.motion.filter(|_| !is_coin && going > 0).map_or(0, |motion| motion.gone);
+        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
         // Of a lone pile, only the last take stays in sight: it broke a group.
         let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
-        let past = view.exchange[first..].iter().filter(|made| made.judged.m.pile == pile && !is_coin);
-        let resting = self.light.rests(pile);
-        let aside = self.screen.groups().map_or(0, |groups| groups.aside);
-        let full = self.screen.groups().filter(|_| !resting).map_or(0, |groups| match view.panel {
+        let past = view.exchange[first..].iter().filter(|made| made.judged.m.pile == pile);
+        let resting = self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile);
+        let groups = self.screen.groups();
+        let full = groups.filter(|_| !resting).map_or(0, |groups| match view.panel {
             Panel::Preview => groups.resting(view.board.now(), pile, after),
             _ => groups.full(after) * groups.size,
         });
         Stones {
-            staying: size.min(after),
-            aside,
+            staying: size.min(after) + come,
+            aside: groups.map_or(0, |groups| groups.aside),
             full,
-            considered: going - gone,
+            considered: size.saturating_sub(after) - gone,
+            coming: if view.motion.is_some() { 0 } else { after.saturating_sub(size) },
             taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
             resting,
             leaving: view.motion.is_some(),
@@ -186,34 +179,48 @@ impl Placed<'_> {
                 }
             }
         }
-        let values = self.left().unwrap_or(view.board.now()).values();
-        let pairs = if view.paired { view.board.room().columns } else { 0 };
-        let left_over = view.grouped.then(|| group::left_over(values, pairs, view.board.pile()));
+        let left_over = self.left_over();
         for place in fit.piles() {
-            self.lamps(place, left_over.as_deref(), rail, buf);
+            if self.counts_for_nothing(place.pile) {
+                self.crossed(place, buf);
+            } else {
+                let lamps = fit.columns.lamps(place.lamps(fit));
+                self.lamps(place.pile, lamps, left_over.as_deref(), rail, buf);
+            }
         }
         Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
     }
 
-    fn lamps(
+    /// True for the even steps of a staircase.
+    fn counts_for_nothing(&self, pile: usize) -> bool {
+        self.fit.stairs.is_some() && !pile.is_multiple_of(2)
+    }
+
+    /// Draws a line through the lamps' columns in place of a row of lamps; rails pass it.
+    fn crossed(&self, place: Place, buf: &mut Buffer) {
+        let (columns, y) = (&self.fit.columns, place.middle(&self.fit));
+        let ends = [columns.iter().next(), columns.iter().last()].map(|end| end.map_or(0, |(_, x, _)| x));
+        for x in ends[0]..ends[1] + columns.width {
+            if buf[(x, y)].symbol() == " " {
+                buf.set_string(x, y, "─", self.screen.picture.theme.frame);
+            }
+        }
+    }
+
+    /// Draws the lamps of a pile, each of a power in its place.
+    pub(super) fn lamps(
         &self,
-        place: Place,
+        pile: usize,
+        lamps: impl Iterator<Item = (u32, Rect)>,
         left_over: Option<&[Option<usize>]>,
         rail: impl Fn(u32) -> Option<Rail>,
         buf: &mut Buffer,
     ) {
-        let Self { screen, cabinet, fit, light } = self;
-        let (view, theme, pile, y) = (screen.view, screen.picture.theme, place.pile, place.lamps(fit));
-        if fit.stairs.is_some() && !pile.is_multiple_of(2) {
-            let right = cabinet.right;
-            let words = fitting(["counts for nothing", "counts 0"], right.width.saturating_sub(2));
-            let x = right.x + (right.width - cells(words.len())) / 2;
-            return buf.set_string(x, place.middle(fit), words, theme.dim);
-        }
+        let (view, light, theme) = (self.screen.view, &self.light, self.screen.picture.theme);
         let now = view.board.now();
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
         let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
-        for (power, area) in fit.columns.lamps(y) {
+        for (power, area) in lamps {
             let bits = values.map(|value| value >> power & 1 == 1);
             let [now, then] = match changed {
                 Some(changed) => [bits[usize::from(power >= changed)]; 2],
@@ -224,14 +231,22 @@ impl Placed<'_> {
                 lamp => lamp,
             };
             match (left_over, rail(power)) {
-                (Some(left_over), _) if fit.columns.width > 1 && lamp != Lamp::GoingOut => {
+                (Some(left_over), _) if area.width > 1 && lamp != Lamp::GoingOut => {
                     let alone = left_over.get(power as usize).is_some_and(|&over| over == Some(pile));
                     group::draw(lamp, power, alone, area, theme, buf);
                 }
-                (_, Some(rail)) if fit.columns.width > 1 => rail.lamp(lamp, area, theme, buf),
+                (_, Some(rail)) if area.width > 1 => rail.lamp(lamp, area, theme, buf),
                 _ => lamp.draw(area, theme, buf),
             }
         }
+    }
+
+    /// The groups without a partner, for each power, if groups are shown.
+    pub(super) fn left_over(&self) -> Option<Vec<Option<usize>>> {
+        let view = self.screen.view;
+        let values = self.left().unwrap_or(view.board.now()).values();
+        let pairs = if view.paired { view.board.room().columns } else { 0 };
+        view.grouped.then(|| group::left_over(values, pairs, view.board.pile()))
     }
 
     /// The position that the considered move would leave, if that may be seen.

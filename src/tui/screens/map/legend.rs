@@ -62,11 +62,12 @@ impl Legend<'_> {
         entries.into_iter().filter(|(samples, _)| !samples.is_empty()).collect()
     }
 
-    /// Values from the smallest to the largest, if they fit.
+    /// Values from the smallest to the largest, if they fit and have shades.
     fn values(&self) -> Vec<Tile> {
         let most = self.look.most;
         let mut values = vec![1, most / 4, most / 2, most];
-        values.retain(|&value| value > 0 && digits(most) < self.look.width);
+        let has_room = digits(most) < self.look.width && !self.theme.tells_by_shape();
+        values.retain(|&value| value > 0 && has_room);
         values.dedup();
         let tile = |value| {
             let style = self.look.value(Cell { value, outcome: Outcome::N });
