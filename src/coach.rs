@@ -33,6 +33,7 @@ mod statistics;
 pub(crate) mod summary;
 pub(crate) mod title;
 mod unknown;
+mod voice;
 
 pub(crate) use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
 pub(crate) use disguise::{
@@ -69,3 +70,4 @@ pub(crate) use statistics::{Division, Played, Statistics};
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};
 pub(crate) use unknown::{Unknown, closest, sentence};
+pub(crate) use voice::{closing, opening};

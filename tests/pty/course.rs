@@ -62,8 +62,8 @@ fn what_was_missed_is_asked_on_another_day() {
     let mut lesson = start("learn binary", early);
     lesson.wait_for("step 1 of 9");
     lesson.send("\r\r");
-    lesson.wait_for("Write 5 in binary.");
-    lesson.send("111\r101\r\r");
+    lesson.wait_for("Write 4 in binary.");
+    lesson.send("111\r100\r\r");
     lesson.wait_for("1101 in binary?");
     lesson.send("12\r");
     lesson.wait_for("✗");
@@ -77,7 +77,7 @@ fn what_was_missed_is_asked_on_another_day() {
     let practice = fs::read_to_string(home.practice()).unwrap();
     let missed: Vec<_> = practice.lines().filter_map(|line| line.split_once("taught=wrong level=1 : ")).collect();
     assert!(
-        matches!(missed[..], [(_, "binary 5"), (_, "number 1101"), (_, map)] if map.starts_with("map 3 3")),
+        matches!(missed[..], [(_, "binary 4"), (_, "number 1101"), (_, map)] if map.starts_with("map 3 3")),
         "{practice}"
     );
 
@@ -85,9 +85,9 @@ fn what_was_missed_is_asked_on_another_day() {
     same.wait_for("Nothing is due today");
     leave(same);
     let mut next = start("practice due", late);
-    let first = next.wait_for("Write 5 in binary.");
+    let first = next.wait_for("Write 4 in binary.");
     assert!(first.contains("3 left"), "{first}");
-    next.send("101\r\r");
+    next.send("100\r\r");
     next.wait_for("Label every cell: N if");
     leave(next);
 }

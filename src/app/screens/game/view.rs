@@ -110,6 +110,21 @@ impl GameScreen {
         GameResult::of(self.session.game(), self.players(), found, self.row)
     }
 
+    /// The machine's words at the end.
+    fn remark(&self) -> Option<Message> {
+        let Finished { fingerprint, score, .. } = &self.finished;
+        let played = (self.session.game(), self.players());
+        coach::closing(fingerprint.as_deref()?, played, (*score)?, self.taught(), self.session.seed())
+    }
+
+    /// The machine's words at the beginning of an ordinary game. It is silent where the player is on their own.
+    fn greeting(&self) -> Option<Message> {
+        let speaks = self.conditions.kind == GameKind::Game && self.conditions.mode != Mode::Play;
+        let begins = speaks && self.is_beginning() && !self.is_over() && self.prediction != Prediction::Seat;
+        let begins = begins && self.session.line().hints() == 0;
+        if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
+    }
+
     fn end_view(&self) -> Option<EndView> {
         let is_recorded = !self.conditions.kind.is_study();
         let (game, line) = (self.session.game(), self.session.line());
@@ -119,6 +134,7 @@ impl GameScreen {
             result: self.result()?,
             about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
+            remark: self.remark(),
             legend: self.finished.fingerprint.as_deref().map_or_else(Vec::new, legend),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
@@ -133,6 +149,7 @@ impl GameScreen {
         if unfamiliar {
             said.extend(coach::unfamiliar(self.board.rules(), self.panel > Panel::Off && !self.is_silent()));
         }
+        said.extend(self.greeting());
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
             Prediction::Asked => said.push(coach::can_you_win(self.mover()).in_lines()),
@@ -183,6 +200,7 @@ impl GameScreen {
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
             self.replies(),
+            self.remark().map(Message::in_lines),
         ];
         first.chain(said.into_iter().flatten()).collect()
     }

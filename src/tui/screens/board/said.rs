@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 
 use super::BoardScreen;
 use crate::app::view::Emphasis;
-use crate::coach::Message;
+use crate::coach::{Message, Tone};
 use crate::rules::Side;
 use crate::tui::screens::words::{Said, flow, inside_and_beneath, wrapped_lines};
 use crate::tui::split;
@@ -32,7 +32,13 @@ impl BoardScreen<'_> {
         }
         let mut room = cabinet.words;
         let mut inside = Vec::new();
-        let rest = self.picture.toned(self.placed_inside(free, &mut inside));
+        let mut rest = self.placed_inside(free, &mut inside);
+        // The machine's own words have a line where one is free.
+        let most = usize::from(room.height.saturating_sub(u16::from(!cabinet.is_small())));
+        if self.picture.told(&self.picture.toned(rest.iter().copied()), room.width, room.height).len() > most {
+            rest.retain(|message| message.tone != Tone::Aside);
+        }
+        let rest = self.picture.toned(rest);
         let lines = self.picture.told(&rest, room.width, room.height);
         if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !cabinet.is_small() {
             let gap = free.windows(2).rposition(|pair| pair[0].bottom() != pair[1].y);
@@ -65,7 +71,11 @@ impl BoardScreen<'_> {
             let adjoin = |rows: &[Rect]| rows.windows(2).all(|pair| pair[0].bottom() == pair[1].y);
             // A reason stays behind the one that it follows from.
             let follows = self.view.emphasis != Emphasis::Piles && !rest.is_empty();
-            let found = if width > 0 && !follows { free.windows(lines.len().max(1)).position(adjoin) } else { None };
+            let found = if width > 0 && !follows && message.tone != Tone::Aside {
+                free.windows(lines.len().max(1)).position(adjoin)
+            } else {
+                None
+            };
             if let Some(at) = found {
                 let (rows, after) = free[at..].split_at(lines.len());
                 placed.extend(lines.into_iter().zip(rows.iter().copied()));
