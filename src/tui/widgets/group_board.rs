@@ -19,8 +19,9 @@ pub(crate) struct GroupScale {
     pub pitch: u16,
     /// Cells between two groups.
     gap: u16,
-    /// True if full groups are tied up in the line below them.
+    /// True if full groups are tied up in the line below them, and if lines without ties end with the count so far.
     pub is_tied: bool,
+    is_counted: bool,
     /// Stones of a full group, and groups of a line.
     size: u64,
     per_line: u64,
@@ -35,7 +36,7 @@ impl GroupScale {
         let looks =
             [(4, 9, 3, true), (3, 7, 3, true), (2, 5, 3, true), (1, 2, 2, true), (1, 2, 2, false), (1, 1, 1, false)];
         looks.into_iter().filter_map(move |(lines, pitch, gap, is_tied)| {
-            let groups = Self { lines, pitch, gap, is_tied, size, ..Self::default() };
+            let groups = Self { lines, pitch, gap, is_tied, is_counted: free > 0, size, ..Self::default() };
             let room = room.saturating_sub(if is_tied { 0 } else { free });
             let per_line = u64::from(room + gap) / groups.width().saturating_add(gap.into());
             (per_line > 0).then_some(Self { per_line, ..groups })
@@ -114,7 +115,7 @@ impl GroupScale {
                 let spare = inside.saturating_sub(count.len());
                 let before = if spare > 3 { spare - 1 } else { spare.div_ceil(2) };
                 buf.set_stringn(x + 1 + cells(before), y, count, inside, theme.dim);
-            } else if self.from == [0; 2] && ((group + 1) % self.per_line == 0 || group + 1 == groups) {
+            } else if self.is_counted && ((group + 1) % self.per_line == 0 || group + 1 == groups) {
                 buf.set_string(area.right() - cells(count.len()), y, count, theme.dim);
             }
         }

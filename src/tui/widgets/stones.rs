@@ -213,12 +213,11 @@ impl Stone {
         match self {
             Self::Staying => theme.stone,
             Self::Resting => theme.taken,
-            Self::Full => theme.resting,
             Self::Aside => theme.odd,
             Self::Considered | Self::Coming => theme.considered,
             Self::Leaving => theme.lamp,
             Self::Taken => theme.ghost,
-            Self::Tails => theme.resting,
+            Self::Full | Self::Tails => theme.resting,
         }
     }
 
