@@ -176,10 +176,8 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
 
 /// The same where every move loses the win.
 pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
-    if let Some(pile) = OnePile::of(now) {
-        return pile.any_move_does();
-    }
     let words: &[&str] = match (now.outcome(), now.misere_case(), vocabulary) {
+        _ if OnePile::of(now).is_some() => &[],
         (Outcome::N, ..) | (_, Some(MisereCase::OneBig | MisereCase::NoneBig), _) | (.., Vocabulary::Moves) => &[],
         (.., Vocabulary::Groups) => &["any move breaks a pair", "all paired"],
         _ => &["any move makes a column odd", "all even"],

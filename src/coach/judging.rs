@@ -47,8 +47,6 @@ pub(super) fn verdict(now: &Analysis) -> &'static str {
 pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
     let why = match now.outcome() {
         Outcome::P => in_short(now),
-        // Nobody is asked on a machine's turn.
-        Outcome::N if who.is_machine() => hint(HintStep::Move, now, Some("")).words.into_owned(),
         Outcome::N => misere_advice(now).unwrap_or_else(|| outlook(now, Vocabulary::Columns).words.into_owned()),
     };
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
@@ -91,7 +89,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match now.rules().variant() {
-        _ if OnePile::of(now).is_some() => "Choose how many stones to take.".to_owned(),
+        Variant::Nim if OnePile::of(now).is_some() => "Choose how many stones to take.".to_owned(),
         _ if rows => misere_advice(now).unwrap_or_else(|| ADD_THE_COLUMNS.words.into_owned()),
         Variant::Nim => "Choose a pile and how many stones to take.".to_owned(),
         _ => how_to_move(now.rules()).to_owned(),

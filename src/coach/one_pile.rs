@@ -156,44 +156,12 @@ impl<'a> OnePile<'a> {
     fn is_regular(&self) -> bool {
         self.groups.is_bounded || self.groups.safe.len() <= LISTED && self.groups.is_regular()
     }
-
-    /// The reason why no move wins.
-    fn no_move_wins(&self) -> String {
-        match self.groups.aside {
-            _ if self.is_last_stone() => "That is the last stone, and it loses".to_owned(),
-            _ if !self.groups.is_bounded => format!("No move leaves {}", self.aim()),
-            0 => format!("There are only {}: any move breaks one, and the next takes its rest", self.fours()),
-            _ => format!("Beside the stone set aside there are only {}: any move breaks one", self.fours()),
-        }
-    }
-
-    /// The task in a position that can be won.
-    fn task(&self) -> String {
-        match self.groups.aside {
-            0 if self.is_short() => format!("Take all {}.", self.size),
-            1 if self.groups.is_bounded && !self.is_short() => {
-                format!("Set one stone aside and leave only {}.", self.fours())
-            }
-            _ => format!("Leave {}.", self.aim()),
-        }
-    }
 }
 
-/// The lower compartment, longest wordings first.
+/// The coach's sentences.
 impl OnePile<'_> {
-    /// What any move does, where none wins.
-    pub(super) fn any_move_does(&self) -> Vec<String> {
-        match self.now.outcome() {
-            Outcome::N => Vec::new(),
-            _ if self.is_last_stone() => vec!["the last stone loses".to_owned()],
-            _ if self.groups.is_bounded => {
-                vec![format!("any move breaks a {}", one(self.groups.size)), format!("only {}", self.fours())]
-            }
-            Outcome::P => vec![format!("no move leaves {}", self.aim())],
-        }
-    }
-
-    /// A second, shorter reason. It knows the position that a considered move would leave, and the last move.
+    /// A second, shorter reason for the lower compartment, longest wording first. It knows the position that a considered
+    /// move would leave, and the last move.
     pub(crate) fn second(&self, left: Option<&Analysis>, last: Option<&PlayedMove>, next: Role) -> Vec<String> {
         let it = if next.is_machine() { "it" } else { next.inside() };
         match (self.now.outcome(), left.map(Analysis::outcome)) {
@@ -203,7 +171,8 @@ impl OnePile<'_> {
             (_, Some(Outcome::N)) if self.groups.aside == 0 => {
                 vec![format!("Leave {} and {it} has no answer", self.aim()), format!("Leave {}", self.aim())]
             }
-            (_, Some(Outcome::P)) if self.completes(last) => {
+            // The last move broke a full group, and its rest is left over.
+            (_, Some(Outcome::P)) if last.is_some_and(|last| last.judged.before.outcome() == Outcome::P) => {
                 vec![format!("Take the other {}: together {}", self.over(), in_words(self.groups.size))]
             }
             _ if self.groups.aside > 0 => vec!["The last stone loses: set one aside".to_owned()],
@@ -211,16 +180,6 @@ impl OnePile<'_> {
         }
     }
 
-    /// True if the last move broke a full group whose rest is left over now.
-    fn completes(&self, last: Option<&PlayedMove>) -> bool {
-        last.is_some_and(|last| {
-            last.judged.before.outcome() == Outcome::P && last.judged.m.take.get() + self.over() == self.groups.size
-        })
-    }
-}
-
-/// The coach's sentences.
-impl OnePile<'_> {
     /// The considered move, which leads here from the pile `before`.
     pub(super) fn comes_of(&self, m: Move, before: &OnePile<'_>, next: Role) -> String {
         let (over, next) = (self.over(), next.inside());
@@ -241,33 +200,36 @@ impl OnePile<'_> {
         }
     }
 
-    /// The task, and a question that leads to the move. In a lost position, the reason.
+    /// The task, with a question that leads to the move. In a lost position, the reason.
     pub(super) fn outlook(&self) -> String {
-        match self.now.outcome() {
-            Outcome::P => self.reason(),
-            Outcome::N if self.groups.is_bounded && !self.is_short() => {
-                format!("{} How many are left over?", self.task())
-            }
-            Outcome::N => self.task(),
+        let fours = self.fours();
+        match (self.now.outcome(), self.groups.aside) {
+            (Outcome::P, _) => self.reason(),
+            (_, 0) if self.is_short() => format!("Take all {}.", self.size),
+            _ if self.is_short() || !self.groups.is_bounded => format!("Leave {}.", self.aim()),
+            (_, 0) => format!("Leave only {fours}. How many are left over?"),
+            _ => format!("Set one stone aside and leave only {fours}. How many are left over?"),
         }
     }
 
     /// The reason for the verdict, in one sentence.
     pub(super) fn reason(&self) -> String {
-        let reason = match self.now.outcome() {
-            Outcome::P => self.no_move_wins(),
-            Outcome::N if self.is_short() && self.groups.aside == 0 => format!("A move can take all {}", self.size),
-            Outcome::N if self.groups.is_bounded => format!("{}: a move can take what is left over", self.standing()),
-            Outcome::N => format!("{}: a move can leave {}", self.standing(), self.aim()),
-        };
-        format!("{}.", capital(&reason))
+        let (aim, standing, fours) = (self.aim(), capital(&self.standing()), self.fours());
+        match (self.now.outcome(), self.groups.aside) {
+            _ if self.is_last_stone() => "That is the last stone, and it loses.".to_owned(),
+            (Outcome::N, 0) if self.is_short() => format!("A move can take all {}.", self.size),
+            (Outcome::N, _) if self.groups.is_bounded => format!("{standing}: a move can take what is left over."),
+            (Outcome::N, _) => format!("{standing}: a move can leave {aim}."),
+            _ if !self.groups.is_bounded => format!("No move leaves {aim}."),
+            (_, 0) => format!("There are only {fours}: any move breaks one, and the next takes its rest."),
+            _ => format!("Beside the stone set aside there are only {fours}: any move breaks one."),
+        }
     }
 
     /// A hint for a position that can be won.
     pub(super) fn hint(&self, step: HintStep) -> String {
         match step {
-            HintStep::Nudge if self.is_short() || !self.groups.is_bounded => self.task(),
-            HintStep::Nudge => format!("How many are left over beside {}?", self.fours()),
+            HintStep::Nudge => self.outlook(),
             HintStep::Pile => format!("{}.", capital(&self.standing())),
             HintStep::Move => {
                 let takes: Vec<_> = self.now.winning_moves().iter().map(|m| m.take).collect();
@@ -286,12 +248,11 @@ impl OnePile<'_> {
 
     /// The meaning of these words.
     pub(super) fn term(&self) -> String {
+        let size = self.groups.size;
         match self.groups.is_regular() {
-            _ if self.groups.is_bounded => {
-                format!("A full {} is one stone more than a move may take.", one(self.groups.size))
-            }
-            true => format!("Who can win repeats every {} stones, so count in {}.", self.groups.size, self.fours()),
-            false => format!("Who can win repeats every {} stones, but not from the start.", self.groups.size),
+            _ if self.groups.is_bounded => format!("A full {} is one stone more than a move may take.", one(size)),
+            true => format!("Who can win repeats every {size} stones, so count in {}.", self.fours()),
+            false => format!("Who can win repeats every {size} stones, but not from the start."),
         }
     }
 

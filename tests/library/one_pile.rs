@@ -123,14 +123,13 @@ impl Truth {
 
     /// A sentence about the position, without its full stop.
     fn of_position(&self, size: u64, words: &str) -> bool {
-        let [one, several] = &self.names;
+        let several = &self.names[1];
         let over = size.checked_sub(self.aside).map(|size| size % self.period);
         let can_win = !self.is_safe(size);
-        let answered = || (1..self.period).all(|take| take > size || self.is_legal(size, take));
         match words {
-            "That is the last stone, and it loses" | "the last stone loses" => size == 1 && self.misere && !can_win,
+            "That is the last stone, and it loses" => size == 1 && self.misere && !can_win,
             "Leave one stone" => self.misere && self.is_legal(size, size - 1) && can_win,
-            "Nothing wins" | "Nothing wins, unless it errs" | "no move wins" => !can_win,
+            "Nothing wins" | "Nothing wins, unless it errs" => !can_win,
             "How many are left over?" | "Every reply then has an answer" | "Whatever it takes then, take the rest" => {
                 can_win
             }
@@ -146,15 +145,10 @@ impl Truth {
             _ if *words == format!("Beside the stone set aside there are only full {several}: any move breaks one") => {
                 over == Some(0) && self.aside == 1 && self.is_bounded() && !can_win
             }
-            _ if *words == format!("any move breaks a {one}") || *words == format!("only full {several}") => {
-                over == Some(0) && answered() && !can_win
-            }
             _ if *words == format!("Set one stone aside and leave only full {several}") => {
                 self.aside == 1 && self.aims(size, &format!("one stone and full {several}")) && can_win
             }
-            _ if words.starts_with("No move leaves ") || words.starts_with("no move leaves ") => {
-                self.aims(size, &words["no move leaves ".len()..]) && !can_win
-            }
+            _ if words.starts_with("No move leaves ") => self.aims(size, &words["No move leaves ".len()..]) && !can_win,
             _ if words.ends_with(": a move can take what is left over") => {
                 let standing = words.split_once(": ").unwrap().0;
                 self.stones(standing) == size
@@ -187,9 +181,6 @@ impl Truth {
         let verdict = if can_win { "You can win. " } else { "You cannot force a win. " };
         holds(advice.strip_prefix(verdict).unwrap());
         holds(&coach::outlook(now, Vocabulary::Columns).words);
-        for words in coach::what_any_move_does(now, Vocabulary::Columns) {
-            holds(&words);
-        }
         for words in pile.second(None, None, Role::MACHINE) {
             holds(&words);
         }
@@ -198,9 +189,7 @@ impl Truth {
         }
         if can_win {
             let hint = |step| coach::hint(step, now, None).words;
-            if hint(HintStep::Nudge) != format!("How many are left over beside full {}?", self.names[1]) {
-                holds(&hint(HintStep::Nudge));
-            }
+            holds(&hint(HintStep::Nudge));
             assert_eq!(self.stones(&hint(HintStep::Pile).trim_end_matches('.').replace("One set", "one set")), size);
             let named = numbers(hint(HintStep::Move).split('…').next().unwrap());
             assert!(!named.is_empty() && named.iter().all(|&take| self.is_safe(size - take)), "{named:?}");
