@@ -47,6 +47,8 @@ pub(super) fn verdict(now: &Analysis) -> &'static str {
 pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
     let why = match now.outcome() {
         Outcome::P => in_short(now),
+        // Nobody is asked on a machine's turn.
+        Outcome::N if who.is_machine() => hint(HintStep::Move, now, Some("")).words.into_owned(),
         Outcome::N => misere_advice(now).unwrap_or_else(|| outlook(now, Vocabulary::Columns).words.into_owned()),
     };
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
