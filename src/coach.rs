@@ -43,9 +43,9 @@ pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, passing_on, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    ADD_THE_COLUMNS, Asks, hints_so_far, is_taking, long_take, naming_coins, outlook, rules_of_play, taken_by,
-    unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark, what_was_left,
-    what_would_have_kept,
+    ADD_THE_COLUMNS, Asks, after_mistake, hint_at_mistake, hints_so_far, is_taking, long_take, naming_coins, outlook,
+    rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark,
+    what_was_left,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
@@ -61,7 +61,7 @@ pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in
 pub(crate) use phrases::{capital, enumerated, long_takes, misere_part, rule_wordings, rules_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
-pub(crate) use question::{Answer, AnswerForm, Expects, Given, Graded, Question, columns_of};
+pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, errs, last_moves};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};

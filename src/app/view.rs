@@ -10,8 +10,8 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, Fingerprint, GameResult, Given, Heading, HintStep, Lesson, MenuEntry,
-    Message, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary, Weeks, lessons, weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Climb, Fingerprint, GameResult, Heading, HintStep, Lesson, MenuEntry, Message,
+    Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Vocabulary, Weeks, lessons, weekday_in_words,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -39,6 +39,16 @@ pub(crate) struct View {
 pub(crate) struct Study {
     pub heading: Heading,
     pub standing: Standing,
+    pub round: Round,
+}
+
+/// The steps of a lesson or the questions of a drill, as a row of marks.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Round {
+    pub name: &'static str,
+    /// Each that is behind, and true if it went well.
+    pub made: Vec<bool>,
+    pub of: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,30 +208,20 @@ impl Entries {
     }
 }
 
-/// Words, alone or next to numbers.
+/// Words, alone, with a question about numbers, or beside a board that they are not about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TextView {
     pub head: Study,
     pub typing: Option<Typing>,
-    pub numbers: Option<NumbersView>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NumbersView {
-    pub given: Vec<Given>,
-    pub columns: u32,
-    /// True if the numbers of a sum are in binary from the start.
-    pub rows: bool,
-    /// True if the answer is typed in binary.
-    pub binary: bool,
-    /// The right answer, once it has been given away.
-    pub answer: Option<u64>,
+    pub board: Option<BoardView>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BoardView {
     pub head: Study,
     pub typing: Option<Typing>,
+    /// The question about numbers whose rows take the place of piles.
+    pub sheet: Option<Sheet>,
     pub players: Players,
     pub board: Board,
     /// 0-based index of the pile that is kept in sight.
@@ -295,6 +295,8 @@ pub(crate) struct History {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Typing {
     pub text: String,
+    /// The digits that the answer has, if each has a place of its own.
+    pub digits: Option<u32>,
     /// Form of the answer, if it should be stated.
     pub form: Option<AnswerForm>,
 }
@@ -324,6 +326,7 @@ impl BoardView {
         Self {
             head,
             typing: None,
+            sheet: None,
             players,
             focus: board.pile().unwrap_or(0),
             board,

@@ -235,11 +235,21 @@ pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
     (m.take.get() >= 1_000_000).then(|| Message::new(Tone::Comment, words).on_screens())
 }
 
-/// The moves that would have kept the win, after a person's mistake.
-pub(crate) fn what_would_have_kept(made: &PlayedMove) -> Option<Message> {
+/// After a person's mistake: the moves that would have kept the win if they may be `named`, or else the key that takes
+/// the mistake back.
+pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
     let erred = made.judged.is_mistake() && !made.who.is_machine();
-    let words = || format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged));
-    erred.then(|| Message::new(Tone::Judged, words()).on_screens())
+    let words = match named {
+        true => format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged)),
+        false => format!("{} gave the win away: u takes it back.", made.judged.m),
+    };
+    erred.then(|| Message::new(Tone::Judged, words).on_screens())
+}
+
+/// The answer to whoever asks for a hint after a mistake; `None` if the move was none.
+pub(crate) fn hint_at_mistake(made: &PlayedMove) -> Option<Message> {
+    let words = || format!("Before {}, {} Undo (u) takes it back.", made.judged.m, would_have_kept(&made.judged));
+    made.judged.is_mistake().then(|| Message::plain(words()))
 }
 
 /// Progress through the hints; a lost position has none to count.

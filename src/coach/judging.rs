@@ -182,22 +182,25 @@ pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
 }
 
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
-/// judged and the game goes on. The machine's random move from a losing position is explained only the `first` time.
-pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> Option<Message> {
+/// judged and the game goes on; after a mistake, better moves only if they may be `named`. The machine's random move from a losing position is explained only the `first` time.
+pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool, named: bool) -> Option<Message> {
     Some(match judged {
         _ if made.who.is_machine() => Message::new(Tone::Moved, by_the_machine(made, judged, first)),
-        Some(vocabulary) if !made.judged.after.is_over() => Message::new(Tone::Judged, by_a_person(made, vocabulary)),
+        Some(vocabulary) if !made.judged.after.is_over() => {
+            Message::new(Tone::Judged, by_a_person(made, vocabulary, named))
+        }
         _ => return None,
     })
 }
 
-fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary) -> String {
+fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary, named: bool) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
     match (before.outcome(), effect(after, vocabulary)) {
         (Outcome::N, left) if made.judged.is_mistake() => {
             let next = made.next.inside();
             let gave = left.map_or("gave the win away".to_owned(), |left| format!("left {left}: {next} can win"));
-            format!("{m} {gave}. {}", would_have_kept(&made.judged))
+            let then = if named { would_have_kept(&made.judged) } else { "Undo takes it back.".to_owned() };
+            format!("{m} {gave}. {then}")
         }
         (Outcome::N, Some(left)) => format!("{m} left {left}: a winning move."),
         (Outcome::N, None) => format!("{m} kept the win."),
@@ -239,7 +242,7 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     let brief = format!("{} said {word}: {verdict}.", made.who.opening());
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
-    let played = [Some(by_a_person(made, Vocabulary::Columns)), also.clone()];
+    let played = [Some(by_a_person(made, Vocabulary::Columns, true)), also.clone()];
     let told = [format!("{brief} {}", in_short(before)), played.into_iter().flatten().collect::<Vec<_>>().join(" ")];
     // The cabinet shows why.
     let shown = [Some(brief), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();

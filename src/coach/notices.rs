@@ -30,11 +30,6 @@ pub(crate) const LAST_LESSON: Message = Message::fixed(
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
-/// Before the first question on values.
-pub(crate) const VALUES: Message = Message::fixed(
-    Tone::Plain,
-    "A pile's value is the smallest number missing from the values that its moves leave. The lesson on take rules teaches this.",
-);
 pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
 pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
 

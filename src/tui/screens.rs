@@ -4,9 +4,9 @@ mod board;
 mod help;
 mod list;
 mod map;
-mod numbers;
 mod page;
 mod record;
+mod study;
 mod title;
 mod words;
 
@@ -19,7 +19,7 @@ use super::keys::{KeyHint, KeyLine};
 use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::{Cabinet, TopLine};
-use crate::app::{Action, Body, Command, View};
+use crate::app::{Action, Body, Command, Context, View};
 use crate::coach::{self, Audience, Heading, Message, Standing};
 use crate::rules::Variant;
 use words::{Said, flow, run_on, toned, wrapped, wrapped_lines};
@@ -49,8 +49,8 @@ impl<'a> Picture<'a> {
         match &self.view.body {
             Body::Title(view) => title::Title { view, picture }.draw(area, buf, targets),
             Body::List(view) => list::List { view, picture }.draw(area, buf, targets),
-            Body::Text(view) => match &view.numbers {
-                Some(numbers) => numbers::NumbersScreen { view, numbers, picture }.draw(area, buf, targets),
+            Body::Text(view) => match &view.board {
+                Some(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
                 None => page::Page { view, picture }.draw(area, buf, targets),
             },
             Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
@@ -108,11 +108,20 @@ impl<'a> Picture<'a> {
 
     /// The answer being typed, which comes after all messages.
     fn typed(&self, width: u16) -> Vec<Line<'static>> {
-        let typed = self.view.typing().map(|typing| match typing.form {
-            Some(form) => format!("▸ {}_   ({})", typing.text, form.in_words()),
+        let typed = self.view.typing().map(|typing| match typing.digits {
+            Some(digits) => {
+                let blanks = (digits as usize).saturating_sub(typing.text.len());
+                let places = typing.text.chars().chain(std::iter::repeat_n('_', blanks));
+                places.fold("▸".to_owned(), |line, place| format!("{line} {place}"))
+            }
             None => format!("▸ {}_", typing.text),
         });
-        typed.map_or_else(Vec::new, |typed| wrapped_lines(&typed, width, self.theme.considered))
+        // A move is marked instead of typed.
+        let marked = || {
+            let board = &self.view.board().filter(|_| self.view.context == Context::Choosing)?.board;
+            Some(format!("▸ {} leaves {}", board.considered()?, board.left()?.position()))
+        };
+        typed.or_else(marked).map_or_else(Vec::new, |typed| wrapped_lines(&typed, width, self.theme.considered))
     }
 
     /// All messages, styled by tone.
@@ -135,21 +144,11 @@ impl<'a> Picture<'a> {
         if spaced.len() <= height.into() { spaced } else { self.told(said, width, height) }
     }
 
-    /// Writes words into these areas in order; returns true if some have no room. The last message and the answer typed
-    /// below it are not divided between two areas if that can be avoided.
+    /// Writes words into these areas in order; returns true if some have no room.
     fn tell(&self, said: &[Said], areas: &[Rect], buf: &mut Buffer) -> bool {
         let height = areas.iter().map(|area| area.height).sum();
-        let Rect { width, height: first, .. } = areas.first().copied().unwrap_or_default();
-        let mut lines = self.told(said, width, height);
-        let last = said.last().map_or(0, |(words, _)| wrapped(words, width).len()) + self.typed(width).len();
-        let before = lines.len().saturating_sub(last);
-        if let Some(blank) = usize::from(first).checked_sub(before)
-            && blank < last
-            && lines.len() + blank <= height.into()
-        {
-            lines.splice(before..before, vec![Line::default(); blank]);
-        }
-        flow(&lines, areas, self.view.rest, buf)
+        let width = areas.first().map_or(0, |area| area.width);
+        flow(&self.told(said, width, height), areas, self.view.rest, buf)
     }
 }
 

@@ -204,18 +204,19 @@ fn a_move_in_words() -> Book {
             for words in VOCABULARIES {
                 book.say(coach::what_was_left(&made, words));
             }
-            book.tell(coach::what_would_have_kept(&made));
+            book.tell([true, false].into_iter().filter_map(|named| coach::after_mistake(&made, named)));
+            book.tell(coach::hint_at_mistake(&made));
             book.tell(coach::what_it_does(&now, m, &left, Role::MACHINE));
             if let Some(pile) = OnePile::of(&now) {
                 book.say(pile.second(Some(&left), None, Role::MACHINE));
             }
-            book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true)));
+            book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true, false)));
             book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
             book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));
             book.tell([if wins { coach::better_found(m, &now) } else { coach::no_better(m, m, &left) }]);
             let made = PlayedMove { who: Role::MACHINE, next: Role::YOU, judged };
             let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Columns), false), (None, true)];
-            book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first)));
+            book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first, true)));
         }
     }
     book
@@ -273,12 +274,15 @@ fn answers_and_the_reasons() -> Book {
     for (line, answers) in QUESTIONS {
         book.head(line);
         let question: Question = line.parse().unwrap();
-        book.tell([question.prompt(), question.told(true), question.told(false)]);
+        let help = question.help(Vocabulary::Columns);
+        book.tell([question.prompt()].into_iter().chain(help).chain(question.winners()));
         for answer in answers {
             for vocabulary in [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Columns] {
                 let read = question.read(answer).unwrap();
-                let words = Graded::new(question.clone(), read, vocabulary).message().words;
-                book.say([format!("{answer}: {words}")]);
+                let graded = Graded::new(question.clone(), read, vocabulary);
+                let words: Vec<_> =
+                    [graded.verdict(true)].into_iter().chain(graded.why()).map(|said| said.words).collect();
+                book.say([format!("{answer}: {}", words.join(" "))]);
             }
         }
     }

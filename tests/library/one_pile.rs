@@ -311,7 +311,7 @@ impl Truth {
             assert_eq!(breaks, (left - self.aside) / self.period < (size - self.aside) / self.period, "{outlook}");
             assert!(outlook.ends_with(if over == 1 { "takes it." } else { "takes them." }), "{outlook}");
         }
-        let moved = coach::moved(&made, Some(Vocabulary::Columns), true).unwrap().words;
+        let moved = coach::moved(&made, Some(Vocabulary::Columns), true, false).unwrap().words;
         let effect = moved.split_once(" left ").unwrap().1.split([':', '.']).next().unwrap();
         assert_eq!(self.stones(effect), left, "{context}: {moved}");
         // The second sentence after the other player has made this move.

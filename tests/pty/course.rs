@@ -30,7 +30,8 @@ fn the_core_course_is_played_through_by_keys() {
         program.send("?");
         // The machine pauses before its move, with its turn on screen.
         let waits = |text: &str| ["'s turn", "PgDn page"].iter().any(|word| text.contains(word));
-        let whole = |text: &str| !waits(text) && text.trim_end().ends_with(LAST_KEY);
+        let last = |text: &str| [LAST_KEY, ". more"].iter().any(|key| text.trim_end().ends_with(key));
+        let whole = |text: &str| !waits(text) && last(text);
         screen = program.wait_for_frame("the next step", |screen| whole(&screen.contents()));
     }
     assert!(screen.contains("15 of 21 done"), "{screen}");
@@ -145,13 +146,11 @@ fn question(screen: &str, hints: &str) -> String {
     if let Some(number) = after("Which number is ", " in binary?") {
         return format!("number {number}");
     }
-    if let Some(terms) = after("Add without carrying: ", ". Answer in binary") {
-        return format!("add {}", terms.replace('⊕', ""));
+    if let Some(terms) = after("Add without carrying: ", ".") {
+        let form = if words.contains("Answer in decimal") { " decimal" } else { "" };
+        return format!("add {}{form}", terms.replace('⊕', ""));
     }
-    if let Some(terms) = after("Add without carrying: ", ". Answer in decimal") {
-        return format!("add {} decimal", terms.replace('⊕', ""));
-    }
-    if let Some(piles) = after("nothing is left over: ", ", ?") {
+    if let Some(piles) = after("makes every column even: ", ", ?") {
         return format!("complete {}", piles.replace(',', ""));
     }
     if let Some((_, rest)) = words.split_once("each board N or P: ") {
@@ -162,13 +161,9 @@ fn question(screen: &str, hints: &str) -> String {
     panic!("no question is known on\n{screen}");
 }
 
-/// Words beside the piles and beneath the frame.
+/// Words inside and beneath the frame.
 fn words(screen: &str) -> String {
-    let beside = screen.lines().map(|line| match line.strip_prefix('┃') {
-        Some(row) => row.trim_end_matches('┃').split('┃').next_back().unwrap_or_default(),
-        None => line,
-    });
-    beside.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+    screen.replace('┃', " ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Piles on screen.

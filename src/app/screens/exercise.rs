@@ -3,13 +3,13 @@
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{BoardView, Body, Emphasis, History, MapView, NumbersView, Shown, Study, TextView, Typing};
+use crate::app::view::{BoardView, Body, Emphasis, History, MapView, Shown, TextView, Typing};
 use crate::app::{Action, Board, Context, Effect, MapStart, News, Shared};
 use crate::coach::{
-    self, Answer, AnswerForm, Audience, DrillKind, Expects, Graded, Heading, Message, PlayedMove, Question, Role,
-    Vocabulary, columns_of, notices,
+    self, Answer, AnswerForm, Audience, Expects, Graded, Message, PlayedMove, Question, Role, Sheet, Vocabulary,
+    notices,
 };
-use crate::rules::{Game, Move, Side};
+use crate::rules::{Game, Move, Position, Side};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,8 @@ pub(crate) struct Exercise {
     pub panel: Panel,
     pub grouped: bool,
     pub board: Option<Board>,
+    /// True if the board only stays in sight, and the words are not about it.
+    pub is_kept: bool,
     /// A place on the map of safe positions.
     pub map: Option<MapPosition>,
     pub asked: Option<Asked>,
@@ -34,17 +36,9 @@ pub(crate) struct Asked {
     typed: String,
     last: Option<Graded>,
     misses: u32,
-    /// The page on which the board shows an answered move.
-    aftermath: Option<Aftermath>,
-}
-
-/// An answered move on the board. A right one is made and stays; a wrong one is shown with the reply that refutes it.
-/// After that it can be tried again, or a winning move is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Aftermath {
-    Made(Move),
-    Refuted(Move, Move),
-    Solved,
+    /// The answered move while the board shows it: a right one is made and stays, a wrong one is shown with the reply
+    /// that refutes it.
+    moved: Option<(Move, Option<Move>)>,
 }
 
 /// Wrong answers after which the right one is given.
@@ -75,7 +69,7 @@ impl Exercise {
         if question.expects() == Expects::Move {
             self.board = self.board.map(|board| board.starting(0));
         }
-        let asked = Asked { question, again, typed: String::new(), last: None, misses: 0, aftermath: None };
+        let asked = Asked { question, again, typed: String::new(), last: None, misses: 0, moved: None };
         self.asked = Some(asked);
         self
     }
@@ -84,16 +78,9 @@ impl Exercise {
         self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
 
-    fn aftermath(&self) -> Option<Aftermath> {
-        self.asked.as_ref()?.aftermath
-    }
-
-    /// The answered move, while the board shows the position it left.
-    fn moved(&self) -> Option<Move> {
-        match self.aftermath()? {
-            Aftermath::Refuted(m, _) | Aftermath::Made(m) => Some(m),
-            Aftermath::Solved => None,
-        }
+    /// The answered move and its refutation, while the board shows the position it left.
+    fn moved(&self) -> Option<(Move, Option<Move>)> {
+        self.asked.as_ref()?.moved
     }
 
     /// True if the first answer was right; `None` before it.
@@ -137,13 +124,13 @@ impl Exercise {
     }
 
     fn submit(&mut self) -> Result<(), Message> {
-        let Some(asked) = self.asked.as_ref() else { return Ok(()) };
+        let Some(asked) = &mut self.asked else { return Ok(()) };
         if asked.typed.trim().is_empty() {
             return Err(notices::NOTHING_TYPED);
         }
-        let answer = asked.question.read(&asked.typed).map_err(Message::problem)?;
-        self.answer(answer);
-        Ok(())
+        let read = asked.question.read(&asked.typed).map_err(Message::problem);
+        asked.typed.clear();
+        read.map(|answer| self.answer(answer))
     }
 
     fn answer(&mut self, answer: Answer) {
@@ -151,61 +138,55 @@ impl Exercise {
         let graded = Graded::new(asked.question.clone(), answer, self.vocabulary);
         asked.misses += u32::from(!graded.right);
         asked.last = Some(graded);
-        asked.typed.clear();
-        asked.aftermath = asked.begin_aftermath();
+        asked.moved = asked.on_board();
     }
 
-    /// Shows the next page of a miss, or asks again. False if there is nothing more.
+    /// Asks again after a move was refuted. False if there is nothing more to show.
     fn turn_page(&mut self) -> bool {
-        let Some(Aftermath::Refuted(m, _)) = self.aftermath() else { return false };
-        let Some(asked) = &mut self.asked else { return false };
-        asked.aftermath = (!asked.again).then_some(Aftermath::Solved);
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.again) else { return false };
+        let Some((m, _)) = asked.moved.take_if(|(_, refuted)| refuted.is_some()) else { return false };
         self.board = self.board.take().map(|board| board.starting(m.pile));
         true
     }
 
-    /// The board: after an answer with the move made, the reply that refutes it, or a winning move.
+    /// The board: after an answer with the move made, and the reply that refutes it.
     fn board_shown(&self) -> Option<Board> {
         let board = self.board.clone()?;
-        match self.aftermath() {
-            None => Some(board),
-            Some(Aftermath::Solved) => {
-                let winning = board.now().winning_moves().first().copied();
-                Some(board.considering(winning))
-            }
-            Some(Aftermath::Made(m)) => Some(board.at(board.now().after(m).ok()?)),
-            Some(Aftermath::Refuted(m, reply)) => {
-                let left = board.now().after(m).ok()?;
-                Some(board.at(left).considering(Some(reply)))
-            }
+        let Some((m, reply)) = self.moved() else { return Some(board) };
+        Some(board.at(board.now().after(m).ok()?).considering(reply))
+    }
+
+    /// The panel. If columns are taught, an answered question shows all of it.
+    fn panel_shown(&self) -> Panel {
+        let question = self.asked.as_ref().map(|asked| (asked.is_open(), &asked.question));
+        match question {
+            Some((_, Question::Binary(_) | Question::Number(_) | Question::Value { .. }))
+            | Some((true, Question::Add { .. })) => Panel::Rows,
+            Some((true, Question::Complete(_))) => self.panel.max(Panel::Rows),
+            Some((false, _)) if self.vocabulary == Vocabulary::Columns => Panel::Preview,
+            _ => self.panel,
         }
     }
 
-    /// The panel. If columns are taught, it shows all after a miss and, except in runs for the ladder, after every
-    /// answer of a drill.
-    fn panel_shown(&self, study: &Study) -> Panel {
-        let in_drill = matches!(study.heading, Heading::Drill(kind) if !matches!(kind, DrillKind::Trial(_)));
-        let tells = |asked: &Asked| asked.is_missed() || in_drill && !asked.is_open();
-        let shown = self.asked.as_ref().is_some_and(tells) && self.vocabulary == Vocabulary::Columns;
-        if shown { Panel::Preview } else { self.panel }
+    fn sheet(&self) -> Option<Sheet> {
+        let asked = self.asked.as_ref()?;
+        let said = asked.last.as_ref().filter(|_| !asked.is_open()).map(|graded| &graded.answer);
+        asked.question.sheet(&asked.typed, said, self.panel > Panel::Off)
     }
 
-    fn numbers_shown(&self) -> Option<NumbersView> {
-        let asked = self.asked.as_ref()?;
-        let given = asked.question.given();
-        let answer = asked.question.number();
-        let columns = given.iter().map(|given| given.columns()).chain(answer.map(columns_of)).max()?;
-        let binary = asked.question.expects() == Expects::Text(AnswerForm::Binary);
-        let answer = answer.filter(|_| !asked.is_open());
-        let rows = self.panel != Panel::Off;
-        (!given.is_empty()).then_some(NumbersView { given, columns, rows, binary, answer })
+    /// The board shown: that of the question or, for one about numbers, one with a pile for each.
+    fn board_and_sheet(&self) -> Option<(Board, Option<Sheet>)> {
+        let Some(sheet) = self.sheet() else { return Some((self.board_shown()?, None)) };
+        let piles = Position::new(sheet.rows.iter().map(|row| row.staying).collect()).ok()?;
+        Some((Board::new(Game::from(piles).analyse().ok()?), Some(sheet)))
     }
 
     fn typing(&self) -> Option<Typing> {
         let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
         let Expects::Text(form) = asked.question.expects() else { return None };
+        let digits = self.sheet().and_then(|sheet| sheet.columns).filter(|_| form == AnswerForm::Binary);
         // After a first answer the form is known.
-        Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) })
+        Some(Typing { text: asked.typed.clone(), digits, form: (asked.misses == 0).then_some(form) })
     }
 }
 
@@ -245,7 +226,7 @@ impl Screen for Exercise {
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
                 let rules = self.board.as_ref().map(|board| *board.rules()).unwrap_or_default();
-                let took = self.moved().map(|m| coach::took(Role::YOU, m, &rules).in_lines());
+                let took = self.moved().map(|(m, _)| coach::took(Role::YOU, m, &rules).in_lines());
                 Effect { said: took.into_iter().collect(), ..told }
             }
         }
@@ -257,20 +238,19 @@ impl Screen for Exercise {
             let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
             return self.say.iter().cloned().chain(share).collect();
         };
+        let prompt = asked.question.prompt();
+        let help = asked.question.help(self.vocabulary);
         if asked.last.is_none() {
             // Words about keys and looks come last.
             let (screens, all): (Vec<_>, Vec<_>) =
                 self.say.iter().cloned().partition(|said| said.audience == Audience::Screens);
-            return [all, vec![asked.question.prompt()], screens].concat();
+            return all.into_iter().chain([prompt]).chain(help).chain(screens).collect();
         }
         // After a miss the verdict comes before the question: after it, it would read like the answer.
-        let mut said = asked.judged();
-        if asked.is_open() || self.board.is_none() {
-            said.push(asked.question.prompt());
-        }
-        let again = self.say.iter().filter(|said| asked.is_open() && said.audience != Audience::Screens);
-        said.extend(again.cloned());
-        said
+        let is_open = asked.is_open();
+        let again = self.say.iter().filter(|said| is_open && said.audience != Audience::Screens).cloned();
+        let prompt = if is_open { prompt } else { prompt.on_screens() };
+        asked.judged().into_iter().chain([prompt]).chain(help.filter(|_| is_open)).chain(again).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
@@ -279,31 +259,37 @@ impl Screen for Exercise {
             let shown = Shown::Safe(coach::map::SAFE);
             return Body::Map(Box::new(MapView { head, position, chosen: None, shown, other: None }));
         }
-        let (panel, typing) = (self.panel_shown(&head), self.typing());
+        let (panel, typing) = (self.panel_shown(), self.typing());
         // A right move has been made and is still marked.
-        let made = self.moved().filter(|_| matches!(self.aftermath(), Some(Aftermath::Made(_))));
+        let moved = self.moved().map(|(m, _)| m);
+        let made = self.moved().filter(|(_, reply)| reply.is_none()).map(|(m, _)| m);
         let judged = made.and_then(|m| self.board.as_ref()?.now().judge(m).ok());
-        let Some(board) = self.board_shown() else {
-            let numbers = self.numbers_shown();
-            return Body::Text(Box::new(TextView { head, typing, numbers }));
+        let Some((board, sheet)) = self.board_and_sheet() else {
+            return Body::Text(Box::new(TextView { head, typing, board: None }));
         };
-        Body::Board(Box::new(BoardView {
-            typing,
+        let is_text = self.is_kept || sheet.is_some();
+        let board = BoardView {
+            typing: typing.clone(),
             panel,
-            grouped: self.grouped,
+            grouped: self.grouped && sheet.is_none(),
+            sheet,
             exchange: judged.map(|made| PlayedMove::new(made, Side::First, Players::HUMAN_FIRST)).into_iter().collect(),
             vocabulary: self.vocabulary,
-            history: History::of(self.moved().as_slice()),
+            history: History::of(moved.as_slice()),
             emphasis: Emphasis::Words,
-            ..BoardView::of(board, Players::HUMAN_FIRST, head)
-        }))
+            ..BoardView::of(board, Players::HUMAN_FIRST, head.clone())
+        };
+        if is_text {
+            return Body::Text(Box::new(TextView { head, typing, board: Some(board) }));
+        }
+        Body::Board(Box::new(board))
     }
 }
 
 impl Asked {
     /// True while an answer is expected.
     fn is_open(&self) -> bool {
-        let refuted = self.aftermath.is_some();
+        let refuted = self.moved.is_some();
         self.last.as_ref().is_none_or(|graded| self.again && !graded.right && !refuted)
     }
 
@@ -311,33 +297,23 @@ impl Asked {
         !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
     }
 
-    /// First page after an answered move: a right one is made, a wrong one refuted. Without a refutation a winning move
-    /// is shown, unless there is another try.
-    fn begin_aftermath(&self) -> Option<Aftermath> {
+    /// The answered move, and the reply that refutes it if it is wrong.
+    fn on_board(&self) -> Option<(Move, Option<Move>)> {
         let graded = self.last.as_ref()?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
-        if graded.right {
-            return Some(Aftermath::Made(*m));
-        }
         let left = game.analyse().ok()?.after(*m).ok()?;
-        let refuted = left.winning_moves().first().map(|&reply| Aftermath::Refuted(*m, reply));
-        refuted.or((!self.again).then_some(Aftermath::Solved))
+        let reply = left.winning_moves().first().filter(|_| !graded.right).copied();
+        (graded.right || reply.is_some()).then_some((*m, reply))
     }
 
     fn judged(&self) -> Vec<Message> {
         let Some(graded) = &self.last else { return Vec::new() };
-        if self.aftermath == Some(Aftermath::Solved) {
-            return vec![self.question.told(false)];
-        }
         let still = self.is_open();
-        let refuted = match self.aftermath {
-            Some(Aftermath::Refuted(m, reply)) => Some(notices::refuted(m, reply)),
-            _ => None,
-        };
-        let missed = self.is_missed() && !matches!(graded.answer, Answer::Yes(_)) && refuted.is_none();
-        let told = (missed || still && self.misses >= TRIES).then(|| self.question.told(still));
+        let refuted = self.moved.and_then(|(m, reply)| Some(notices::refuted(m, reply?)));
+        let told = !graded.right && (!still && !self.again || still && self.misses >= TRIES);
         // The verdict has been read once the reply was shown: then the question comes first again.
-        let unread = !still || self.begin_aftermath().is_none();
-        unread.then(|| graded.message()).into_iter().chain(refuted).chain(told).collect()
+        let unread = !still || self.on_board().is_none();
+        let verdict = unread.then(|| [Some(graded.verdict(told)), graded.why()]).into_iter().flatten().flatten();
+        verdict.chain(refuted).chain(self.question.winners().filter(|_| told)).collect()
     }
 }

@@ -33,15 +33,29 @@ impl Graded {
         Self { right: question.is_right(&answer), question, answer, vocabulary }
     }
 
-    pub(crate) fn message(&self) -> Message {
-        let said = match &self.answer {
-            Answer::Yes(yes) => if *yes { "Yes" } else { "No" }.to_owned(),
-            Answer::Move(m) => m.to_string(),
-            Answer::Number(_) | Answer::Labels(_) => "That".to_owned(),
+    /// The verdict on the answer, with the right one if that is `told`.
+    pub(crate) fn verdict(&self, told: bool) -> Message {
+        let said = capital(&self.question.in_words(&self.answer));
+        let more = match (&self.question, self.question.solution()) {
+            (Question::Move(game), _) => self.left(game).map(|left| format!("it leaves {left}")),
+            (question, Some(right @ (Answer::Number(_) | Answer::Labels(_)))) if told => {
+                Some(format!("it is {}", question.in_words(&right)))
+            }
+            _ => None,
         };
-        let verdict = if self.right { "is right" } else { "is not right" };
-        let tone = if self.right { Tone::Right } else { Tone::Wrong };
-        Message::new(tone, format!("{said} {verdict}. {}", self.reason()).trim_end().to_owned())
+        let (tone, verdict) = if self.right { (Tone::Right, "right") } else { (Tone::Wrong, "not right") };
+        Message::new(tone, format!("{said} is {verdict}{}.", more.map_or(String::new(), |more| format!(": {more}"))))
+    }
+
+    /// The effect of the move, in terms taught so far.
+    fn left(&self, game: &Game) -> Option<String> {
+        let Answer::Move(m) = self.answer else { return None };
+        effect(&analyse(game)?.after(m).ok()?, self.vocabulary)
+    }
+
+    /// The reason, if there is one to give.
+    pub(crate) fn why(&self) -> Option<Message> {
+        Some(self.reason()).filter(|reason| !reason.is_empty()).map(Message::plain)
     }
 
     fn reason(&self) -> String {
@@ -50,7 +64,7 @@ impl Graded {
         match (&self.question, &self.answer) {
             (Question::CanWin(game), _) if by_moves => won_by_moves(game),
             (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
-            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right, self.vocabulary),
+            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
             (Question::Count(game), _) => count(game, right),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => {
@@ -101,20 +115,17 @@ fn is_a_pair(now: &Analysis) -> bool {
     now.rules() == &Ruleset::default() && matches!(left.as_slice(), [one, other] if one == other)
 }
 
-fn chosen(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
+/// The other winning moves, or the reason why the last move is wrong.
+fn chosen(game: &Game, m: Move, right: bool) -> String {
     let Some(now) = analyse(game) else { return String::new() };
-    let left = match now.after(m) {
-        Err(error) => return format!("You cannot play that here: {error}."),
-        Ok(left) if left.is_over() && !right => return format!("{m} is the last move, and that loses here."),
-        Ok(left) => effect(&left, vocabulary).map(|left| format!("It leaves {left}.")),
-    };
     let others = others(&now, m);
-    let rest = match (right, others.as_slice()) {
-        (false, _) => None,
-        (true, []) => Some("No other move wins.".to_owned()),
-        (true, _) => Some(format!("{} would win too.", and_list(&others))),
-    };
-    left.into_iter().chain(rest).collect::<Vec<_>>().join(" ")
+    match now.after(m) {
+        Err(error) => format!("You cannot play that here: {error}."),
+        Ok(left) if left.is_over() && !right => format!("{m} is the last move, and that loses here."),
+        Ok(_) if !right => String::new(),
+        Ok(_) if others.is_empty() => "No other move wins.".to_owned(),
+        Ok(_) => format!("{} would win too.", and_list(&others)),
+    }
 }
 
 fn answer_to(now: &Analysis, m: Move) -> Option<Move> {

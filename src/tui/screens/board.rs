@@ -4,22 +4,23 @@ mod highlight;
 mod low;
 mod said;
 mod score;
+mod sheet;
 mod upper;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Picture;
-use crate::app::BoardView;
-use crate::app::view::Emphasis;
-use crate::coach::{self, Fingerprint, Heading};
+use crate::app::view::{Emphasis, Round};
+use crate::app::{BoardView, Context};
+use crate::coach::{self, Fingerprint, Heading, Vocabulary};
 use crate::engine::{Analysis, FullGroups, GroupStep, MisereCase, Step};
 use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Measures, Plan, Powers, Prints, Quilt, TopLine, Worths,
-    cells, digits, fitting, is_small, prints_width,
+    Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
+    Worths, cells, digits, fitting, is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -38,6 +39,17 @@ pub(super) struct Placed<'a> {
     light: Light,
 }
 
+/// The contents of the right half: of a question that is open, the two answers or lamps that are not known yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beside {
+    Prints,
+    Score,
+    Lamps,
+    Sockets,
+    Answers,
+    Nothing,
+}
+
 /// Most lines of a small window for words that take precedence over the board.
 const WORDS: u16 = 6;
 
@@ -52,8 +64,13 @@ impl<'a> BoardScreen<'a> {
         cabinet.title(&self.heading(), &self.view.head.standing, self.picture.theme, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
-        let free = if self.counts_nothing() { Vec::new() } else { placed.low(buf) };
-        let cut = self.words(&cabinet, &free, buf);
+        let cut = if self.is_study(window) {
+            placed.verdict(buf);
+            self.picture.study(&cabinet, self.round(), buf)
+        } else {
+            let free = if cabinet.low.height > 0 { placed.low(buf) } else { Vec::new() };
+            self.words(&cabinet, &free, buf)
+        };
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
@@ -69,12 +86,15 @@ impl<'a> BoardScreen<'a> {
         let coins = if self.is_row() { piles.len() } else { 0 };
         let [left, right] = if coins > 0 { CoinPlaces::halves(coins, small) } else { [0, columns] };
         let plan = Plan { left, right: right.max(prints), divider: self.divider(window), ..plan };
-        let low = match () {
-            () if self.counts_nothing() && !self.asks_inside(window) => 0,
-            () if small && self.view.emphasis != Emphasis::Piles => 2,
-            // Every pile gets a line of its own, if possible.
-            () if !small && coins == 0 && cells(piles.len()) > Cabinet::new(window, plan).left.height => 2,
-            () => plan.low,
+        // Every pile gets a line of its own, if possible.
+        let is_full = coins == 0 && cells(piles.len()) > Cabinet::new(window, plan).left.height;
+        let is_counted = self.view.panel >= Panel::Now && self.view.sheet.is_none() && !self.picture.asks();
+        let low = if small && self.view.emphasis == Emphasis::Words && !is_counted {
+            0
+        } else if small && self.view.emphasis != Emphasis::Piles || is_full && !small && !self.is_study(window) {
+            2
+        } else {
+            plan.low
         };
         let plan = Plan { low, ..plan };
         if !small {
@@ -90,38 +110,29 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn divider(&self, window: Rect) -> Divider {
-        if is_small(window) && self.has_no_panel() {
-            Divider::None
-        } else if self.keeps_score() {
-            Divider::Left
-        } else if self.asks_inside(window) || self.is_row() {
-            Divider::Upper
-        } else {
-            Divider::Both
+        let small = is_small(window);
+        match self.beside(small) {
+            Beside::Nothing if small || !self.is_row() => Divider::None,
+            Beside::Score => Divider::Left,
+            _ if self.is_row() => Divider::Upper,
+            _ if self.is_study(window) => self.picture.study_divider(window, self.view.panel >= Panel::Now),
+            _ => Divider::Both,
         }
     }
 
-    /// True for a step of a lesson or drill that shows only piles.
-    fn has_no_panel(&self) -> bool {
-        self.counts_nothing() && self.view.panel == Panel::Off && !self.view.grouped
+    /// True for a step of a lesson or drill, whose words have the lower compartment.
+    fn is_study(&self, window: Rect) -> bool {
+        self.view.emphasis == Emphasis::Words && !is_small(window)
     }
 
-    /// True for a step that gives no verdict and counts no ones.
-    fn counts_nothing(&self) -> bool {
-        self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now
-    }
-
-    /// True if the score stands in place of the panel.
-    fn keeps_score(&self) -> bool {
-        let view = self.view;
-        // The numbers of a lone pile would tell the answer to a question.
-        let hides = view.panel == Panel::Off || view.asks.is_some() && self.lone().is_some();
-        hides && !view.grouped && !self.counts_nothing()
+    fn round(&self) -> &Round {
+        let study = self.picture.view.study.as_ref().filter(|_| self.view.head.round.of == 0);
+        &study.unwrap_or(&self.view.head).round
     }
 
     /// The groups of a lone pile under a take rule, which has numbers in place of lamps.
     fn lone(&self) -> Option<&'a FullGroups> {
-        self.view.board.room().lone()
+        self.view.board.room().lone().filter(|_| self.view.sheet.is_none())
     }
 
     /// The groups in which stones are seen: they tell as much as the verdict.
@@ -143,14 +154,26 @@ impl<'a> BoardScreen<'a> {
         Quilt::new(self.lone()?, board.room().piles[0], (now, then), cabinet)
     }
 
-    /// True if the words stand in the lower compartment, which has nothing to count.
-    fn asks_inside(&self, window: Rect) -> bool {
-        self.counts_nothing() && !is_small(window) && !self.has_no_panel()
-    }
-
-    /// True if the words stand in the right half, in place of the lamps.
-    fn speaks_beside(&self, window: Rect) -> bool {
-        self.has_no_panel() && !is_small(window)
+    /// The contents of the right half.
+    fn beside(&self, small: bool) -> Beside {
+        let (view, context) = (self.view, self.picture.view.context);
+        let is_open = matches!(context, Context::Choosing | Context::Typing);
+        if view.fingerprint.is_some() {
+            Beside::Prints
+        } else if view.asks.is_some() && self.lone().is_some() {
+            // The numbers of a lone pile would tell the answer to a question.
+            Beside::Score
+        } else if view.panel > Panel::Off || view.grouped {
+            Beside::Lamps
+        } else if view.emphasis != Emphasis::Words {
+            Beside::Score
+        } else if context == Context::Question && !small {
+            Beside::Answers
+        } else if is_open && view.vocabulary == Vocabulary::Columns && self.variant() == Variant::Nim {
+            Beside::Sockets
+        } else {
+            Beside::Nothing
+        }
     }
 
     pub(super) fn placed(self, cabinet: Cabinet) -> Placed<'a> {
@@ -158,6 +181,9 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn fit(&self, cabinet: &Cabinet) -> Fit {
+        if let Some(sheet) = &self.view.sheet {
+            return sheet::fit(sheet, cabinet);
+        }
         let room = self.view.board.room();
         let largest = room.piles.iter().copied().max().unwrap_or(0);
         let value = if self.writes_values(cabinet) { 2 + digits(room.largest_value) } else { 0 };
@@ -181,6 +207,9 @@ impl<'a> BoardScreen<'a> {
         let (view, heading) = (self.view, &self.view.head.heading);
         let rules = view.board.rules();
         let [mut before, mut after] = [vec![self.picture.course(heading)], Vec::new()];
+        if view.sheet.is_some() {
+            return TopLine::of(&[self.picture.course(heading), heading.words()]);
+        }
         match heading {
             Heading::Words(words) => after.push(words.to_string()),
             _ => before.push(self.picture.as_drawn(heading.words())),
@@ -227,6 +256,21 @@ impl<'a> BoardScreen<'a> {
 }
 
 impl Placed<'_> {
+    /// Draws the two answers to choose from, each with its key.
+    fn answers(&self, buf: &mut Buffer) {
+        let (right, theme) = (self.cabinet.right, self.screen.picture.theme);
+        let large = |scale| Large { lines: vec!["YES", "NO"], scale, is_bright: true, theme };
+        let fits = |large: &Large<'_>| large.width() + 8 <= right.width && large.height() < right.height;
+        let Some(large) = [2, 1].map(large).into_iter().find(fits) else { return };
+        let x = right.x + (right.width - large.width()) / 2 + 1;
+        let y = right.y + (right.height - large.height()) / 2;
+        large.draw(Rect { x, y, ..right }, usize::MAX, buf);
+        let step = large.height().div_ceil(2);
+        for (key, y) in [("y", y), ("n", y + step)] {
+            buf.set_string(x - 4, y + (step - 2) / 2, key, theme.considered);
+        }
+    }
+
     pub(super) fn hides_piles(&self) -> bool {
         self.fit.shown.end < self.fit.count
     }

@@ -227,10 +227,14 @@ impl Cabinet {
         Rect { x: self.right.x, width: self.right.width, height, ..self.low }
     }
 
+    /// The lower compartment up to the divider, if that runs through it.
+    pub(crate) fn low_left(&self) -> Rect {
+        Rect { width: if self.low_right().height > 0 { self.left.width } else { self.low.width }, ..self.low }
+    }
+
     /// Draws the edges of all compartments; adjoining ones share an edge.
     pub(crate) fn frame(&self, theme: &Theme, buf: &mut Buffer) {
-        let low_right = self.low_right();
-        let low = if low_right.height > 0 { Rect { width: self.left.width, ..self.low } } else { self.low };
+        let (low, low_right) = (self.low_left(), self.low_right());
         let halves = [self.left, self.right].into_iter().filter(|half| half.width > 0);
         let edges = Block::bordered().border_set(border::THICK).border_style(theme.frame);
         let edges = edges.merge_borders(MergeStrategy::Exact);

@@ -59,6 +59,9 @@ impl GameScreen {
     fn changed(&mut self, pile: usize, before: usize) -> Effect {
         self.start_turn(pile);
         let new = self.session.game().moves().len().saturating_sub(before);
+        let mistakes =
+            self.feedback.iter().filter(|made| new > 0 && !made.who.is_machine() && made.judged.is_mistake());
+        self.missed.extend(mistakes.map(|made| made.judged.before.position().clone()));
         Effect { said: self.told(new), ..self.kept() }
     }
 
@@ -259,7 +262,7 @@ impl GameScreen {
         let Some(((&reply, before), made)) = moves.zip(base.exchange.first().cloned()) else { return base };
         let standing = Standing::turn(self.players().role(Side::of_ply(before.len())), before.len() + 1);
         BoardView {
-            head: Study { heading: Heading::GAME, standing },
+            head: Study { heading: Heading::GAME, standing, ..Study::default() },
             board: self.board.at(made.judged.after.clone()).considering(Some(reply)),
             motion: Some(motion),
             focus: reply.pile,

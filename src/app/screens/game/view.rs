@@ -32,7 +32,7 @@ impl GameScreen {
             _ => self.board.clone(),
         };
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
-        let study = Study { heading: self.heading(), standing: self.standing() };
+        let study = Study { heading: self.heading(), standing: self.standing(), ..Study::default() };
         BoardView {
             focus,
             panel: if revealed.is_some() { Panel::Preview } else { self.shown_panel() },
@@ -169,6 +169,10 @@ impl GameScreen {
     /// The hint, which speaks of lamps where they are seen.
     fn hints(&self) -> Vec<Message> {
         let Some(step) = self.hint else { return Vec::new() };
+        let lone = |made: &&PlayedMove| made.who == Role::YOU && self.session.can_undo();
+        if let Some(mistake) = self.feedback.iter().find(lone).and_then(coach::hint_at_mistake) {
+            return vec![mistake];
+        }
         let hint = |one| coach::hint(step, self.board.now(), one);
         match self.conditions.kind.is_plain() {
             true => vec![hint(None)],
@@ -294,13 +298,24 @@ impl GameScreen {
             (true, false) if !at_random => Vec::new(),
             (true, _) => vec![effect.on_screens()],
             (false, true) => vec![effect],
-            (false, false) => [effect.in_lines()].into_iter().chain(coach::what_would_have_kept(made)).collect(),
+            (false, false) => {
+                let mistake = coach::after_mistake(made, self.names_better(made));
+                [effect.in_lines()].into_iter().chain(mistake).collect()
+            }
         }
     }
 
     /// Comment on a move, no more than the panel gives away.
     pub(super) fn moved(&self, made: &PlayedMove) -> Option<Message> {
-        coach::moved(made, self.judges_in(), !self.has_told_loss()).filter(|_| !self.is_silent())
+        let named = self.names_better(made);
+        coach::moved(made, self.judges_in(), !self.has_told_loss(), named).filter(|_| !self.is_silent())
+    }
+
+    /// True if the moves that would have won are named after a mistake: at the second one in the same position, and
+    /// where nothing can be taken back.
+    fn names_better(&self, made: &PlayedMove) -> bool {
+        let again = self.missed.iter().filter(|position| *position == made.judged.before.position()).count() > 1;
+        again || !self.session.can_undo()
     }
 
     /// True if the machine has made more than one move from a losing position of late, since the game was opened.

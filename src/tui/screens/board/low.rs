@@ -5,13 +5,14 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::highlight::Sums;
-use super::{Placed, wrong};
+use super::{Beside, Placed, wrong};
 use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, OnePile, PlayedMove};
 use crate::engine::{Analysis, FullGroups, Outcome};
 use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
+use crate::tui::split;
 use crate::tui::widgets::quilt::plate;
 use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
 
@@ -43,12 +44,19 @@ impl Placed<'_> {
                 free.push(Rect { x, width, ..area });
             }
         }
-        if self.screen.view.asks.is_some() && !self.screen.keeps_score() {
+        if self.screen.view.asks.is_some() && self.screen.beside(self.cabinet.is_small()) == Beside::Lamps {
             self.unknown(buf);
         } else if self.light.sums > Sums::None && self.screen.shows_sum() && self.screen.shows_columns() {
             self.sum(buf);
         }
         free
+    }
+
+    /// Draws the counts of the position, if they may be seen.
+    pub(super) fn verdict(&self, buf: &mut Buffer) {
+        if self.light.sums > Sums::None {
+            self.counts(self.screen.view.board.now(), Glow::Plate, split::top(self.cabinet.low, 1)[0], buf);
+        }
     }
 
     /// First column of the words.
@@ -254,7 +262,9 @@ impl Placed<'_> {
         };
         let before = (glow == Glow::Plate && !holds).then(|| now.values());
         let theme = self.screen.picture.theme;
-        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis), glow, theme }.draw(area, buf);
+        let is_seen = if self.screen.view.sheet.is_some() { self.light.rails } else { u64::MAX };
+        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis) & is_seen, glow, theme }
+            .draw(area, buf);
     }
 
     /// Draws what is left over of a lone pile below its column.

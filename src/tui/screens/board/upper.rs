@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::StatefulWidget;
 
 use super::highlight::Sums;
-use super::{Placed, grouped, wrong};
+use super::{Beside, Placed, grouped, sheet, wrong};
 use crate::coach;
 use crate::engine::{Analysis, FullGroups};
 use crate::rules::PileName;
@@ -26,16 +26,13 @@ impl Placed<'_> {
         } else if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
             self.piles(buf, targets);
         }
-        if let Some((print, at)) = &view.fingerprint {
-            self.prints(print, *at, buf, targets);
-        } else if screen.keeps_score() {
-            self.score(buf);
-        } else if screen.speaks_beside(cabinet.area) {
-            screen.beside(cabinet, buf);
-        } else if let Some(groups) = screen.lone() {
-            self.quilt(groups, buf, targets);
-        } else if !screen.is_row() && screen.shows_lamps() {
-            self.panel(fit, buf);
+        match (screen.beside(cabinet.is_small()), &view.fingerprint) {
+            (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
+            (Beside::Score, _) => self.score(buf),
+            (Beside::Answers, _) => self.answers(buf),
+            (Beside::Lamps, _) if screen.lone().is_some() => self.quilt(buf, targets),
+            (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(fit, buf),
+            _ => {}
         }
     }
 
@@ -61,10 +58,11 @@ impl Placed<'_> {
     }
 
     /// Draws the numbers of a lone pile or, at one step of an explanation, the replies to each take.
-    fn quilt(&self, groups: &FullGroups, buf: &mut Buffer, targets: &mut Targets) {
+    fn quilt(&self, buf: &mut Buffer, targets: &mut Targets) {
         let (view, theme, cabinet) = (self.screen.view, self.screen.picture.theme, &self.cabinet);
-        let words = &coach::replies_in_words(view.players, groups.size);
-        if self.screen.shows_replies() && replies(groups.size, words, cabinet, theme, buf) {
+        let size = self.screen.lone().filter(|_| self.screen.shows_replies()).map_or(0, |groups| groups.size);
+        let words = &coach::replies_in_words(view.players, size);
+        if size > 0 && replies(size, words, cabinet, theme, buf) {
             return;
         }
         if let Some(quilt) = self.screen.quilt(cabinet) {
@@ -92,6 +90,9 @@ impl Placed<'_> {
 
     fn pile(&self, place: Place) -> Pile<'_> {
         let (view, pile) = (self.screen.view, place.pile);
+        if let Some(row) = view.sheet.as_ref().and_then(|sheet| sheet.rows.get(pile)) {
+            return self.sheet_row(row, place);
+        }
         let size = self.size(pile);
         Pile {
             cabinet: &self.cabinet,
@@ -188,7 +189,9 @@ impl Placed<'_> {
                 self.lamps(place.pile, lamps, left_over.as_deref(), rail, buf);
             }
         }
-        Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
+        if view.sheet.as_ref().is_none_or(|sheet| sheet.columns.is_some()) {
+            Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
+        }
     }
 
     /// True for the even steps of a staircase.
@@ -219,6 +222,9 @@ impl Placed<'_> {
         let (view, light, theme) = (self.screen.view, &self.light, self.screen.picture.theme);
         let now = view.board.now();
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
+        let sheet = view.sheet.as_ref();
+        let row = sheet.and_then(|sheet| sheet.rows.get(pile));
+        let is_open = self.screen.beside(self.cabinet.is_small()) == Beside::Sockets;
         let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
         for (power, area) in lamps {
             let bits = values.map(|value| value >> power & 1 == 1);
@@ -226,7 +232,9 @@ impl Placed<'_> {
                 Some(changed) => [bits[usize::from(power >= changed)]; 2],
                 None => bits,
             };
-            let lamp = match Lamp::new(now, then) {
+            let lamp = row.map_or(Lamp::new(now, then), |row| sheet::lamp(row, power));
+            let lamp = match lamp {
+                _ if is_open && row.is_none() => Lamp::Socket,
                 Lamp::On if !light.lights(pile, power) => Lamp::Resting,
                 lamp => lamp,
             };
@@ -237,6 +245,9 @@ impl Placed<'_> {
                 }
                 (_, Some(rail)) if area.width > 1 => rail.lamp(lamp, area, theme, buf),
                 _ => lamp.draw(area, theme, buf),
+            }
+            if let Some(row) = row.filter(|_| sheet.is_some_and(|sheet| sheet.columns.is_none())) {
+                self.number(row, pile, area, buf);
             }
         }
     }
