@@ -231,10 +231,7 @@ impl OnePile<'_> {
         match step {
             HintStep::Nudge => self.outlook(),
             HintStep::Pile => format!("{}.", capital(&self.standing())),
-            HintStep::Move => {
-                let takes: Vec<_> = self.now.winning_moves().iter().map(|m| m.take).collect();
-                format!("Take {}.", or_list(&takes))
-            }
+            HintStep::Move => format!("{} leaves {}.", or_list(self.now.winning_moves()), self.aim()),
         }
     }
 

@@ -191,7 +191,10 @@ impl Truth {
             let hint = |step| coach::hint(step, now, None).words;
             holds(&hint(HintStep::Nudge));
             assert_eq!(self.stones(&hint(HintStep::Pile).trim_end_matches('.').replace("One set", "one set")), size);
-            let named = numbers(hint(HintStep::Move).split('…').next().unwrap());
+            let hint = hint(HintStep::Move);
+            let (moves, aim) = hint.trim_end_matches('.').split_once(" leaves ").unwrap();
+            let named = numbers(moves.split('…').next().unwrap());
+            assert!(self.aims(size, aim), "{hint}");
             assert!(!named.is_empty() && named.iter().all(|&take| self.is_safe(size - take)), "{named:?}");
         }
         let lines = pile.in_lines();
