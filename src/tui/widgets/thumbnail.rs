@@ -42,7 +42,7 @@ impl SmallBoard<'_> {
     fn measures(&self) -> Measures<'_> {
         let piles = self.board.position.piles();
         let columns = u64::BITS - piles.iter().fold(1, |all, size| all | size).leading_zeros();
-        Measures { piles, columns, stairs: piles.iter().copied().max(), size: 0, value: 0 }
+        Measures { piles, columns, group: None, stairs: piles.iter().copied().max(), size: 0, value: 0 }
     }
 
     /// The numbers shown in binary: the piles and, if there are several, their sum.
