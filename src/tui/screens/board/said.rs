@@ -20,7 +20,8 @@ impl BoardScreen<'_> {
         let mut rest = self.placed_inside(free, &mut inside);
         // The machine's own words have a line where one is free.
         let most = usize::from(room.height.saturating_sub(u16::from(!cabinet.is_small())));
-        if self.picture.told(&self.picture.toned(rest.iter().copied()), room.width, room.height).len() > most {
+        let lines = self.picture.told(&self.picture.toned(rest.iter().copied()), room.width, room.height).len();
+        if lines > most || cabinet.is_small() && rest.len() > 1 {
             rest.retain(|message| message.tone != Tone::Aside);
         }
         let rest = self.picture.toned(rest);
