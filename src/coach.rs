@@ -33,7 +33,7 @@ pub(crate) mod summary;
 pub(crate) mod title;
 mod unknown;
 
-pub(crate) use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
+pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
 pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
@@ -52,7 +52,7 @@ pub(crate) use judging::{
     foresight, hint, invitation, moved, no_better, predicted, replies, reviewed, term_explained, took,
 };
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
-pub(crate) use menu::{Look, MenuEntry, Thumbnail, unusual};
+pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
 pub(crate) use phrases::{capital, enumerated, long_takes, misere_in_words, rule_wordings, rules_in_words};

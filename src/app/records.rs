@@ -5,7 +5,9 @@ use std::ops::RangeInclusive;
 
 use super::Reading;
 use super::named_boards::boards;
-use crate::coach::{Day, DayMark, DayResult, Played, Practised, Progress, Question, Score, Statistics, Weeks};
+use crate::coach::{
+    Day, DayMark, DayOfPractice, DayResult, Played, Practised, Progress, Question, Score, Statistics, Weeks,
+};
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine, Position, Ruleset};
 use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
@@ -95,13 +97,15 @@ impl Records {
         })
     }
 
-    /// Games against the machine on each day of the last weeks, from a Monday to today.
-    pub(crate) fn days(&self, today: &str) -> Vec<usize> {
+    /// Each day of the last weeks, from a Monday to today: games against the machine, and answers.
+    pub(crate) fn days(&self, today: &str) -> Vec<DayOfPractice> {
         let weeks = weeks_to(today, WEEKS);
-        let mut days = vec![0; weeks.clone().count()];
+        let first = *weeks.start();
+        let answers = |day| self.progress.answers_on(day);
+        let mut days: Vec<_> = weeks.map(|day| DayOfPractice { games: 0, answers: answers(day) }).collect();
         for day in self.games.iter().filter_map(|played| day_number(played.line.date()?)) {
-            if let Some(count) = usize::try_from(day - weeks.start()).ok().and_then(|at| days.get_mut(at)) {
-                *count += 1;
+            if let Some(found) = usize::try_from(day - first).ok().and_then(|at| days.get_mut(at)) {
+                found.games += 1;
             }
         }
         days

@@ -10,9 +10,9 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, Ending, Fingerprint, GameResult, Given, Heading, HintStep, Lesson,
-    MenuEntry, Message, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary, Weeks, lessons,
-    weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Ending, Fingerprint, GameResult, Given, Heading, HintStep,
+    Lesson, MenuEntry, Message, Pictured, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary, Weeks,
+    lessons, weekday_in_words,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -115,8 +115,8 @@ pub(crate) struct RecordView {
     pub skills: Vec<(Skill, u32)>,
     pub rungs: Vec<Climb>,
     pub weeks: Weeks,
-    /// Games on each day of the last weeks, from a Monday to today.
-    pub days: Vec<usize>,
+    /// The days of the last weeks, from a Monday to today.
+    pub days: Vec<DayOfPractice>,
 }
 
 impl ListView {
@@ -342,6 +342,13 @@ impl BoardView {
             fingerprint: None,
             emphasis: Emphasis::Piles,
         }
+    }
+
+    /// An entry's board, as a list shows it; `None` if the values of its piles are not known.
+    pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
+        let board = Board::new(picture.game.analyse().ok()?).considering(picture.considered);
+        let view = Self::of(board, Players::default(), Study::default());
+        Some(Self { panel: picture.panel, grouped: picture.grouped, ..view })
     }
 
     /// The player to move in the position on screen, even if the game is over.

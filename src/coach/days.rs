@@ -18,6 +18,13 @@ pub(crate) struct Day {
     pub marks: [DayMark; BOARDS_A_DAY],
 }
 
+/// The games of a day against the machine; its answers, and those of them that were right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DayOfPractice {
+    pub games: usize,
+    pub answers: (usize, usize),
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Weeks {
     /// The days from a Monday to today, in order.

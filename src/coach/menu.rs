@@ -8,8 +8,8 @@ use super::{
     Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs,
     rules_in_words,
 };
-use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
-use crate::session::{DayBoard, Seat};
+use crate::rules::{Game, Move, Play, Ruleset, Side, TakeRule, Variant};
+use crate::session::{DayBoard, Panel, Seat};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct MenuEntry {
@@ -20,61 +20,56 @@ pub(crate) struct MenuEntry {
     pub note: String,
     pub about: String,
     pub done: bool,
-    pub picture: Option<Thumbnail>,
+    pub lamps: Lamps,
+    pub picture: Option<Pictured>,
     /// Of a game that has been played.
     pub fingerprint: Option<Fingerprint>,
 }
 
+/// The lamps of an entry.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Lamps {
+    #[default]
+    None,
+    /// Levels or rungs reached, of so many.
+    Reached(usize, usize),
+    /// Questions due, and mistakes to mend.
+    Due(usize),
+    Mistakes(usize),
+}
+
+/// A position as an entry shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Thumbnail {
-    pub position: Position,
+pub(crate) struct Pictured {
+    pub game: Game,
     pub considered: Option<Move>,
-    pub look: Look,
+    pub panel: Panel,
+    pub grouped: bool,
 }
 
-/// The halves of the cabinet that a small board shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
-    Stones,
-    Columns,
-    /// Stones and lamps in the same rows.
-    Both,
-    /// Stones above lamps.
-    Stacked,
-    Stairs,
-    Coins,
-}
-
-impl Thumbnail {
-    /// Draws a disguise as its own board, whatever `look` says.
-    pub(crate) fn new(position: &Position, variant: Variant, look: Look) -> Self {
-        let look = match variant {
-            Variant::Nim => look,
-            Variant::Staircase => Look::Stairs,
-            Variant::Turtles => Look::Coins,
-        };
-        Self { position: position.clone(), considered: None, look }
+impl Pictured {
+    /// A disguise stands without a panel.
+    pub(crate) fn new(game: &Game, panel: Panel) -> Self {
+        let panel = if game.rules().variant() == Variant::Nim { panel } else { Panel::Off };
+        Self { game: game.clone(), considered: None, panel, grouped: false }
     }
 
-    pub(crate) fn of(game: &Game, look: Look) -> Self {
-        Self::new(game.start(), game.rules().variant(), look)
+    /// The stones of a board in notation.
+    fn stones(board: &str) -> Option<Self> {
+        Some(Self::new(&board.parse().ok()?, Panel::Off))
     }
 
+    /// A first question of a skill.
     fn of_skill(skill: Skill) -> Option<Self> {
-        let (piles, look) = match skill {
-            Skill::Binary => ("5", Look::Columns),
-            Skill::Adding => ("4 5", Look::Columns),
-            Skill::CanWin => ("2 4 7", Look::Stones),
-            Skill::Complete => ("3 5", Look::Stones),
-            Skill::Move => ("3 4 6", Look::Stones),
-            Skill::Misere => ("1 1 4", Look::Stones),
-            Skill::Values => ("4 3", Look::Stones),
-        };
-        Self::example(piles, look)
-    }
-
-    fn example(piles: &str, look: Look) -> Option<Self> {
-        piles.parse().ok().map(|position| Self { position, considered: None, look })
+        Self::stones(match skill {
+            Skill::Binary => "5",
+            Skill::Adding => "4 5",
+            Skill::CanWin => "2 4 7",
+            Skill::Complete => "3 5",
+            Skill::Move => "3 4 6",
+            Skill::Misere => "1 1 4 misere",
+            Skill::Values => "4 3 take=1-3",
+        })
     }
 }
 
@@ -107,7 +102,7 @@ impl MenuEntry {
         let about = format!("{} Unseen boards, no help, no undo.", ahead.words());
         let note = format!("{climbed} of {}", Rung::ALL.len());
         let done = ahead == Ahead::Nothing;
-        Self { done, ..Self::new("The ladder", note, about) }
+        Self { done, lamps: Lamps::Reached(climbed, Rung::ALL.len()), ..Self::new("The ladder", note, about) }
     }
 
     /// A rung of the ladder, with the trial to pass next.
@@ -119,10 +114,10 @@ impl MenuEntry {
         };
         let [what, miss] = if trial.boards().is_some() { ["boards", "loss"] } else { ["questions", "mistake"] };
         let about = format!("{}. New {what}, no panel. A {miss} takes one back, a second ends it.", climb.rung.title());
-        let played = trial.boards().and_then(|boards| Thumbnail::example(BOARDS_OF[boards.piles - 2], Look::Stones));
+        let played = trial.boards().and_then(|boards| Pictured::stones(BOARDS_OF[boards.piles - 2]));
         Self {
             done: climb.is_climbed(),
-            picture: trial.questions().and_then(|(skill, _)| Thumbnail::of_skill(skill)).or(played),
+            picture: trial.questions().and_then(|(skill, _)| Pictured::of_skill(skill)).or(played),
             ..Self::new(climb.rung.name(), state, about)
         }
     }
@@ -138,7 +133,9 @@ impl MenuEntry {
         };
         let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
         let done = so_far.level >= HARDEST;
-        Self { chapter: SKILLS, done, picture: Thumbnail::of_skill(skill), ..entry }
+        let begun = so_far.answers > 0 || so_far.level > 1;
+        let lamps = Lamps::Reached(if begun { so_far.level as usize } else { 0 }, HARDEST as usize);
+        Self { chapter: SKILLS, done, lamps, picture: Pictured::of_skill(skill), ..entry }
     }
 
     pub(crate) fn past_days(board: Option<&DayBoard>) -> Self {
@@ -164,10 +161,18 @@ impl MenuEntry {
             DrillKind::Swindle => errs(Seat::Casual),
             _ => "Every position of a small map: can the player to move win?".to_owned(),
         };
-        let waits = matches!(kind, DrillKind::Due | DrillKind::Mistakes);
-        let note = if waits { count.to_string() } else { String::new() };
-        let picture = Thumbnail::example("1 2 3 4", Look::Stones).filter(|_| kind == DrillKind::Swindle);
-        Self { chapter: BOARDS, picture, ..Self::new(kind.title(), note, about) }
+        let lamps = match kind {
+            DrillKind::Due => Lamps::Due(count),
+            DrillKind::Mistakes => Lamps::Mistakes(count),
+            _ => Lamps::None,
+        };
+        let note = match lamps {
+            Lamps::None => String::new(),
+            _ if count == 0 => "none".to_owned(),
+            _ => count.to_string(),
+        };
+        let picture = Pictured::stones("1 2 3 4").filter(|_| kind == DrillKind::Swindle);
+        Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) }
     }
 
     pub(crate) fn sprint(best: Option<u64>, penalty: u64) -> Self {
@@ -176,7 +181,7 @@ impl MenuEntry {
             DrillKind::Sprint.length()
         );
         let note = best.map_or(String::new(), |best| format!("best {best} s"));
-        let picture = Thumbnail::of_skill(Skill::Move);
+        let picture = Pictured::of_skill(Skill::Move);
         Self { chapter: BOARDS, picture, ..Self::new(DrillKind::Sprint.title(), note, about) }
     }
 
@@ -196,7 +201,8 @@ impl MenuEntry {
         };
         Self {
             done: played.is_some_and(|played| played.score.starred),
-            picture: Some(Thumbnail::of(game, Look::Stones)),
+            picture: Some(Pictured::new(game, Panel::Off)),
+            fingerprint: played.and_then(|Played { line, .. }| Fingerprint::of(&line.game, line.players()?)),
             ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
         }
     }
@@ -208,11 +214,10 @@ impl MenuEntry {
         Self { done: played.score.won == Some(true), ..Self::new(&format!("{date}: {}", board(game)), note, about) }
     }
 
-    /// The chosen game: who began, and the position that decided it.
+    /// The chosen game: its result, and the position that decided it.
     pub(crate) fn decided(played: &Played) -> Self {
         let (game, score) = (&played.line.game, played.score);
         let players = played.line.players().unwrap_or_default();
-        let began = players.role(Side::First).began();
         let moves = many(game.moves().len(), "move");
         let note = match score.won {
             None => format!("left after {moves}"),
@@ -221,11 +226,11 @@ impl MenuEntry {
         let judged = game.judge().ok().into_iter().flatten();
         let fingerprint = Fingerprint::of(game, players);
         let last = judged.enumerate().filter(|(_, judged)| score.won.is_some() && judged.is_mistake()).last();
-        let mut picture = score.won.is_none().then(|| Thumbnail::of(game, Look::Both));
+        let mut picture = score.won.is_none().then(|| Pictured::new(game, Panel::Rows));
         let mut about = match last {
             Some((ply, judged)) => {
-                let before = Thumbnail::new(judged.before.position(), game.rules().variant(), Look::Both);
-                picture = Some(Thumbnail { considered: Some(judged.m), ..before });
+                let before = Pictured::new(&judged.before.game(), Panel::Rows);
+                picture = Some(Pictured { considered: Some(judged.m), ..before });
                 let whose = fingerprint.as_ref().map(|print| capital(&whose_move(print, ply))).unwrap_or_default();
                 let better = or_list(judged.better());
                 format!("{whose}, {}, gave it away: {better} would have kept the win.", judged.m)
@@ -236,7 +241,7 @@ impl MenuEntry {
         if score.starred {
             about.extend([" ★ ", UNAIDED]);
         }
-        Self { picture, fingerprint, ..Self::new(&format!("{}, {began}", board(game)), note, about) }
+        Self { picture, fingerprint, ..Self::new("", note, about) }
     }
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
         }
         let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
         let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
-        let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.position, entry.about));
+        let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.game.start(), entry.about));
         let title = format!("{}. {}{piles}{note}", list.number(index), entry.title);
         lines.push(if title.ends_with('?') { title } else { title + "." });
     }

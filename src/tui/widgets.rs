@@ -15,7 +15,6 @@ mod plates;
 mod powers;
 mod rail;
 mod stones;
-mod thumbnail;
 
 pub(super) use cabinet::{Cabinet, Divider, Plan, TopLine, area_of, is_small};
 pub(super) use calendar::{calendar, legend};
@@ -31,7 +30,6 @@ pub(super) use plates::{Glow, Plates};
 pub(super) use powers::Powers;
 pub(super) use rail::Rail;
 pub(super) use stones::{StoneRow, StoneScale, Stones};
-pub(super) use thumbnail::SmallBoard;
 
 use std::ops::Range;
 

@@ -5,7 +5,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
-use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Progress, Rung, Skill, lessons, notices};
+use crate::coach::{Ahead, DayMark, DrillKind, Lamps, MenuEntry, Message, Progress, Rung, Skill, lessons, notices};
 use crate::rules::GameLine;
 use crate::session::DayBoard;
 
@@ -36,10 +36,11 @@ impl ListScreen {
     fn unread(mut self) -> Self {
         // The rows of practice are always the same, and the first is chosen.
         self.view.settled = self.view.kind == ListKind::Practice;
+        self.view.record.take_if(|_| self.view.settled);
         if let Entries::Menu(entries) = &self.view.entries {
             let rows = entries.iter().cloned().map(|entry| {
                 let about = if self.view.settled { String::new() } else { entry.about };
-                MenuEntry { note: String::new(), about, done: false, ..entry }
+                MenuEntry { note: String::new(), about, done: false, lamps: Lamps::None, ..entry }
             });
             self.view.entries = Entries::Menu(rows.collect());
         }
@@ -87,7 +88,7 @@ impl ListScreen {
             waiting(DrillKind::Swindle, 0),
             waiting(DrillKind::Labelling, 0),
         ]);
-        Self::menu(ListKind::Practice, entries, 0, None)
+        Self::menu(ListKind::Practice, entries, 0, Some(record(records, today)))
     }
 
     /// The ladder, top rung first, with the next rung chosen. Those above it cannot be opened.

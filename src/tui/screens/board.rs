@@ -38,6 +38,8 @@ pub(super) struct Placed<'a> {
     light: Light,
 }
 
+/// From this width on, a part of a cabinet has lamps next to its stones.
+const BESIDE: u16 = 30;
 /// Most lines of a small window for words that take precedence over the board.
 const WORDS: u16 = 6;
 
@@ -120,6 +122,26 @@ impl<'a> BoardScreen<'a> {
 
     pub(super) fn placed(self, cabinet: Cabinet) -> Placed<'a> {
         Placed { screen: self, fit: self.fit(&cabinet), cabinet, light: Light::of(self.view) }
+    }
+
+    /// Draws a board to look at in a part of a cabinet: the stones and, if there is a panel, the lamps next to them, or
+    /// below them in a narrow part.
+    pub(super) fn within(self, cabinet: &Cabinet, part: Rect, buf: &mut Buffer) {
+        let has_lamps = self.view.panel > Panel::Off || self.view.grouped;
+        let placed = |halves: [Rect; 2]| self.placed(cabinet.with_halves(halves));
+        if has_lamps && part.width >= BESIDE {
+            let lamps = (part.width * 2 / 5).max(Columns::wanted(self.view.board.room().columns));
+            let placed = placed(split::right(part, lamps));
+            placed.piles(buf, &mut Targets::default());
+            return placed.panel(&placed.fit, buf);
+        }
+        let has_room = part.height > 2 * cells(self.view.board.position().piles().len());
+        let [stones, lamps] = split::bottom(part, if has_lamps && has_room { part.height / 2 } else { 0 });
+        placed([stones, Rect::default()]).piles(buf, &mut Targets::default());
+        if !lamps.is_empty() {
+            let placed = placed([lamps, lamps]);
+            placed.panel(&placed.fit, buf);
+        }
     }
 
     fn fit(&self, cabinet: &Cabinet) -> Fit {

@@ -1,19 +1,17 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
 use super::Picture;
 use super::board::BoardScreen;
 use super::words::toned;
 use crate::app::view::{Focus, TitleView};
-use crate::app::{Action, BoardView, ChoiceKey, Direction};
-use crate::coach::{self, Button, Chosen, Look, Standing, Thumbnail};
-use crate::session::Panel;
+use crate::app::{Action, ChoiceKey, Direction};
+use crate::coach::{self, Button, Chosen, Standing};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    Cabinet, Columns, Divider, Large, Plan, SmallBoard, TopLine, area_of, cells, is_small, shortened, window,
+    Cabinet, Columns, Divider, Large, Plan, TopLine, area_of, cells, is_small, shortened, window,
 };
 
 /// The title: the cabinet with the chosen board, and one column of entries below it, or next to it in small windows.
@@ -52,7 +50,7 @@ impl Title<'_> {
         self.head(&cabinet, buf);
         self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
         match &self.view.board {
-            Some(view) if small => self.small_board(view, cabinet.right, buf),
+            Some(view) if small => BoardScreen { view, picture: self.picture }.within(&cabinet, cabinet.right, buf),
             Some(view) => {
                 BoardScreen { view, picture: self.picture }.placed(cabinet).upper(buf, &mut Targets::default());
             }
@@ -172,18 +170,6 @@ impl Title<'_> {
         targets.add(place, Target::Action(Action::Cycle(key, Direction::On)));
         let back = Rect { x: place.x + value, width: 2, ..place };
         targets.add(back, Target::Action(Action::Cycle(key, Direction::Back)));
-    }
-
-    fn small_board(&self, view: &BoardView, half: Rect, buf: &mut Buffer) {
-        if half.width == 0 {
-            return;
-        }
-        let look = if view.panel == Panel::Off { Look::Stones } else { Look::Stacked };
-        let board = &Thumbnail::new(view.board.position(), view.board.rules().variant(), look);
-        let area = half.inner(Margin::new(1, 0));
-        let picture = SmallBoard { board, theme: self.picture.theme };
-        let down = area.height.saturating_sub(picture.height(area)) / 2;
-        picture.render(split::top(area, down)[1], buf);
     }
 
     /// Draws the coach's words, in small windows with the news of the chosen entry. True if some have no room.

@@ -143,8 +143,7 @@ impl Plan {
     /// The plan of a list: its halves reach the lower edge, and narrow windows have only one of them.
     pub(crate) fn of_list(window: Rect) -> Self {
         let divider = if window.width < ROOMY.width { Divider::None } else { Divider::Both };
-        let board = Self::of(window);
-        Self { low: 0, divider, words: board.words + u16::from(!is_small(window)), ..board }
+        Self { low: 0, divider, ..Self::of(window) }
     }
 
     /// The plan of pages to read, which get all lines of small windows.
@@ -199,10 +198,9 @@ impl Cabinet {
         area_of(window).width.saturating_sub(1)
     }
 
-    /// A half without its cabinet, laid out as in the smallest window.
-    pub(crate) fn half(area: Rect) -> Self {
-        let none = Rect { x: area.right(), width: 0, ..area };
-        Self { area, head: none, left: area, right: none, low: none, words: none, keys: none, divider: Divider::None }
+    /// The same cabinet with other halves, for a board next to something else.
+    pub(crate) fn with_halves(&self, [left, right]: [Rect; 2]) -> Self {
+        Self { left, right, low: Rect { height: 0, ..self.low }, ..*self }
     }
 
     pub(crate) fn is_small(&self) -> bool {

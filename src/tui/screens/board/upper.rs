@@ -26,7 +26,7 @@ impl Placed<'_> {
         }
     }
 
-    fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
         let theme = screen.picture.theme;
         screen.coins(cabinet, buf, targets);
@@ -92,7 +92,7 @@ impl Placed<'_> {
     }
 
     /// Draws the lamps, with a rail for each column that is not as it should be left.
-    fn panel(&self, fit: &Fit, buf: &mut Buffer) {
+    pub(super) fn panel(&self, fit: &Fit, buf: &mut Buffer) {
         let Self { screen, cabinet, light, .. } = self;
         let (view, theme) = (screen.view, screen.picture.theme);
         let now = wrong(view.board.now());
