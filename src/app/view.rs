@@ -11,8 +11,8 @@ use strum::Display;
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
     AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Ending, Fingerprint, GameResult, Given, Heading, HintStep,
-    Lesson, MenuEntry, Message, Pictured, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary, Weeks,
-    lessons, weekday_in_words,
+    Lamps, Lesson, MenuEntry, Message, Pictured, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary,
+    Weeks, lessons, weekday_in_words,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -151,7 +151,7 @@ impl ListView {
         }
         match self.kind {
             ListKind::Lessons => Standing::entries(self.entries.done(), count),
-            ListKind::Practice => Standing::count(self.focus + 1, count),
+            ListKind::Practice => Standing::due(self.entries.due()),
             ListKind::Ladder => Standing::rung((self.entries.done() + 1).min(count), count),
             ListKind::Today => {
                 let open = self.record.as_ref().and_then(|record| Some(record.weeks.days.last()?.open()));
@@ -190,6 +190,12 @@ impl Entries {
             Self::Menu(entries) => entries.get(index).cloned(),
             Self::Games(games) => games.get(index).map(MenuEntry::game),
         }
+    }
+
+    /// The questions due.
+    pub(crate) fn due(&self) -> usize {
+        let Self::Menu(entries) = self else { return 0 };
+        entries.iter().map(|entry| if let Lamps::Due(count) = entry.lamps { count } else { 0 }).sum()
     }
 
     pub(crate) fn done(&self) -> usize {

@@ -8,7 +8,7 @@ use super::{
     Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs,
     rules_in_words,
 };
-use crate::rules::{Game, Move, Play, Ruleset, Side, TakeRule, Variant};
+use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 use crate::session::{DayBoard, Panel, Seat};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

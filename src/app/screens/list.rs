@@ -272,17 +272,18 @@ impl Screen for ListScreen {
     }
 
     fn page(&self, shared: &Shared) -> Vec<Message> {
-        let statistics = self.view.record.as_ref().map(|record| &record.statistics);
+        let (focus, record) = (self.view.focus, self.view.record.as_ref());
         let message = match self.view.kind {
+            ListKind::Practice if record.is_none() => shared.reads_long.then_some(notices::BEING_READ),
             ListKind::Lessons => {
-                let next = self.view.focus > 0 && !self.is_done(self.view.focus) && self.is_done(self.view.focus - 1);
-                next.then(|| notices::next_lesson(self.view.focus))
+                let follows = focus.checked_sub(1).is_some_and(|before| self.is_done(before));
+                self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry, follows))
             }
-            ListKind::Practice => shared.reads_long.then_some(notices::BEING_READ),
+            ListKind::Practice => Some(notices::practice(self.view.entries.due())),
             ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
-            ListKind::Today => Some(notices::BOARDS_OF_TODAY),
+            ListKind::Today => record.map(|record| notices::today(record.weeks.streak, record.weeks.best)),
             ListKind::Games if self.view.entries.len() > 0 => Some(notices::REVIEW),
-            ListKind::Games | ListKind::Record => statistics.map(notices::record),
+            ListKind::Games | ListKind::Record => record.map(|record| notices::record(&record.statistics)),
         };
         message.map(Message::on_screens).into_iter().collect()
     }

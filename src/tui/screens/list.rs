@@ -143,7 +143,8 @@ impl List<'_> {
         flow(&head, &[area], 0, buf);
         let [rest, last] = split::bottom(split::top(area, cells(head.len()))[1], cells(about.len()));
         flow(&about, &[last], 0, buf);
-        let mut room = Rect { x: half.x, width: half.width, ..rest };
+        // The powers of a board stand on the line above it.
+        let mut room = Rect { x: half.x, width: half.width, ..split::top(split::bottom(rest, 1)[0], 1)[1] };
         let mut picture = entry.picture.as_ref();
         if let Some(print) = &entry.fingerprint {
             let prints = Prints { print, at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
@@ -152,7 +153,7 @@ impl List<'_> {
             picture = picture.filter(|_| height.is_some());
             let [above, below] = split::top(room, height.unwrap_or(room.height));
             prints.draw(above, half.y - 1, buf, &mut Targets::default());
-            room = below;
+            room = split::top(below, 1)[1];
         }
         if let Some(view) = picture.and_then(BoardView::pictured) {
             BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);

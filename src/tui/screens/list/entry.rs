@@ -22,10 +22,11 @@ const MODE: u16 = 17;
 const RESULT: u16 = 8;
 /// Most lamps for things that wait.
 const FEW: usize = 5;
-/// From this width on, a game shows its mode, a rung its rails, and a day its small board.
+/// From this width on, a game shows its mode, and a rung its rails.
 const WIDE: u16 = 42;
-/// Offset of a day's stones.
+/// Offset of a day's stones, and the least room for them.
 const PILES: u16 = 21;
+const STONES: u16 = 15;
 
 impl List<'_> {
     /// Draws the column headings of games if there is room; returns the area below them.
@@ -138,7 +139,7 @@ impl List<'_> {
         }
         let room = split::right(place, place.width.saturating_sub(PILES))[1];
         match entry.picture.as_ref().and_then(BoardView::pictured) {
-            Some(view) if place.width >= WIDE && view.board.position().piles().len() <= place.height.into() => {
+            Some(view) if room.width >= STONES && view.board.position().piles().len() <= place.height.into() => {
                 BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);
             }
             Some(view) => {
