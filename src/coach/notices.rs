@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::days::streak_in_words;
 use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
@@ -20,7 +21,9 @@ pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
 pub(crate) const REVIEW: Message =
-    Message::fixed(Tone::Plain, "Enter reviews it, move by move; p plays on from its last mistake, or from its start.");
+    Message::fixed(Tone::Plain, "Enter reviews it, move by move; p plays on from its turning point.");
+/// Next to the day's boards while none has been played.
+pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 pub(crate) const LAST_LESSON: Message = Message::fixed(
     Tone::Plain,
@@ -120,10 +123,9 @@ pub(crate) fn practice(due: usize) -> Message {
 }
 
 pub(crate) fn today(streak: usize, best: usize) -> Message {
-    Message::plain(match streak {
-        0 => "Today's three boards, the same for everybody. One try each.".to_owned(),
-        1 => format!("One try each. You won on one day; your best is {} in a row.", many(best, "day")),
-        _ => format!("One try each. You won on {streak} days in a row; your best is {best}."),
+    Message::plain(match streak_in_words(streak) {
+        None => "Today's three boards, the same for everybody. One try each.".to_owned(),
+        Some(row) => format!("One try each. You have {row}; your best is {}.", many(best, "day")),
     })
 }
 

@@ -225,7 +225,7 @@ impl Placed<'_> {
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
         let edge = cabinet.left.y - 1;
-        Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme }.draw(
+        Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme }.draw(
             cabinet.right,
             edge,
             buf,

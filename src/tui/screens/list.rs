@@ -8,7 +8,7 @@ use super::Picture;
 use super::board::BoardScreen;
 use super::words::{Said, flow, inside, wrapped_lines};
 use crate::app::view::{BoardView, Entries, ListKind, ListView};
-use crate::coach::{self, MenuEntry};
+use crate::coach::{self, Fingerprint, MenuEntry, notices};
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan, Prints, cells, is_small, prints_width, window};
@@ -54,9 +54,7 @@ impl List<'_> {
             }
             _ => {
                 self.entries(&cabinet, buf, targets);
-                if self.view.kind != ListKind::Today {
-                    self.beside(&cabinet, buf);
-                }
+                self.beside(&cabinet, buf);
                 if let Some(record) = self.view.record.as_ref().filter(|_| has_weeks) {
                     self.weeks(&record.days, &cabinet, buf);
                 }
@@ -124,12 +122,24 @@ impl List<'_> {
         if self.view.kind == ListKind::Today && step >= LINES { (LINES.max(step - 1), step) } else { (1, 1) }
     }
 
+    /// The fingerprints of the day's boards.
+    fn fingerprints(&self) -> impl Iterator<Item = &Fingerprint> {
+        let entries = if let Entries::Menu(entries) = &self.view.entries { &**entries } else { &[] };
+        entries.iter().filter_map(|entry| entry.fingerprint.as_ref())
+    }
+
     /// Draws the chosen entry: its title and progress, its fingerprint and its board, and the words about it at the lower
     /// edge.
     fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (theme, half) = (self.picture.theme, cabinet.right);
         let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
         let area = inside(half);
+        if self.view.kind == ListKind::Today {
+            // Their rounds stand next to the boards that have been played.
+            let words = if self.fingerprints().next().is_none() { notices::ROUNDS } else { "" };
+            flow(&wrapped_lines(words, area.width, theme.dim), &[area], 0, buf);
+            return;
+        }
         let title = match self.view.kind {
             ListKind::Lessons | ListKind::Ladder => {
                 format!("{}  {}", self.view.number(self.view.focus), entry.title)
@@ -147,11 +157,14 @@ impl List<'_> {
         let mut room = Rect { x: half.x, width: half.width, ..split::top(split::bottom(rest, 1)[0], 1)[1] };
         let mut picture = entry.picture.as_ref();
         if let Some(print) = &entry.fingerprint {
-            let prints = Prints { print, at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
-            let piles = picture.map_or(0, |picture| cells(picture.game.start().piles().len()).min(BOARD) + 1);
-            let height = prints.height(half.width, room.height.saturating_sub(piles));
-            picture = picture.filter(|_| height.is_some());
-            let [above, below] = split::top(room, height.unwrap_or(room.height));
+            let prints =
+                Prints { print, others: &[], at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+            let piles = picture.map_or(0, |picture| cells(picture.game.start().piles().len()).min(BOARD));
+            // The position stands below the fingerprint if both fit as a whole.
+            let fits = |lines: &u16| piles > 0 && prints.fits(half.width, room.height.saturating_sub(*lines));
+            let lines = [2 * piles, piles + 1].into_iter().find(fits);
+            picture = picture.filter(|_| lines.is_some());
+            let [above, below] = split::bottom(room, lines.unwrap_or(0));
             prints.draw(above, half.y - 1, buf, &mut Targets::default());
             room = split::top(below, 1)[1];
         }

@@ -56,7 +56,7 @@ impl BoardScreen<'_> {
         let [mut room, last] = split::bottom(cabinet.words, u16::from(!cabinet.is_small()));
         if let Some(print) = print {
             let shown = print.prints.len() * end.thirds / EndView::ALL;
-            Prints { print, at: None, shown, is_small: cabinet.is_small(), theme }.draw(
+            Prints { print, others: &[], at: None, shown, is_small: cabinet.is_small(), theme }.draw(
                 cabinet.right,
                 cabinet.left.y - 1,
                 buf,

@@ -149,8 +149,10 @@ impl List<'_> {
             None => {}
         }
         if let Some(print) = &entry.fingerprint {
-            let prints = Prints { print, at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
-            let half = Rect { x: cabinet.right.x, width: cabinet.right.width, ..place };
+            let (others, shown) = (&*self.fingerprints().collect::<Vec<_>>(), print.prints.len());
+            let prints = Prints { print, others, at: None, shown, is_small: cabinet.is_small(), theme };
+            let height = cabinet.left.height / cells(self.view.entries.len());
+            let half = Rect { y: place.y, height, ..cabinet.right }.intersection(cabinet.right);
             prints.draw(half, cabinet.right.y - 1, buf, &mut Targets::default());
         }
     }
