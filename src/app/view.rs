@@ -10,8 +10,8 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Ending, Fingerprint, GameResult, Given, Heading, HintStep,
-    Lamps, Lesson, MenuEntry, Message, Pictured, Played, PlayedMove, Role, Skill, Standing, Statistics, Vocabulary,
+    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Ending, Fingerprint, GameResult, Heading, HintStep, Lamps,
+    Lesson, MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Vocabulary,
     Weeks, lessons, weekday_in_words,
 };
 use crate::engine::Step;
@@ -40,6 +40,16 @@ pub(crate) struct View {
 pub(crate) struct Study {
     pub heading: Heading,
     pub standing: Standing,
+    pub round: Round,
+}
+
+/// The steps of a lesson or the questions of a drill, as a row of marks.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Round {
+    pub name: &'static str,
+    /// Each that is behind, and true if it went well.
+    pub made: Vec<bool>,
+    pub of: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -203,24 +213,13 @@ impl Entries {
     }
 }
 
-/// Words, alone or next to numbers.
+/// Words, alone, with a question about numbers, or beside a board that they are not about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TextView {
     pub head: Study,
     pub typing: Option<Typing>,
-    pub numbers: Option<NumbersView>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NumbersView {
-    pub given: Vec<Given>,
-    pub columns: u32,
-    /// True if the numbers of a sum are in binary from the start.
-    pub rows: bool,
-    /// True if the answer is typed in binary.
-    pub binary: bool,
-    /// The right answer, once it has been given away.
-    pub answer: Option<u64>,
+    pub sheet: Option<Sheet>,
+    pub board: Option<BoardView>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -301,6 +300,8 @@ pub(crate) struct History {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Typing {
     pub text: String,
+    /// The digits that the answer has, if each has a place of its own.
+    pub digits: Option<u32>,
     /// Form of the answer, if it should be stated.
     pub form: Option<AnswerForm>,
 }
@@ -350,11 +351,14 @@ impl BoardView {
         }
     }
 
-    /// An entry's board, as a list shows it; `None` if the values of its piles are not known.
+    /// An entry's board, as a list shows it; `None` without one, or if the values of its piles are not known.
     pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
-        let board = Board::new(picture.game.analyse().ok()?).considering(picture.considered);
-        let view = Self::of(board, Players::default(), Study::default());
-        Some(Self { panel: picture.panel, grouped: picture.grouped, ..view })
+        let (considered, panel, grouped) = match *picture {
+            Pictured::Position { considered, panel, grouped, .. } => (considered, panel, grouped),
+            Pictured::Question(_) => (None, Panel::Off, false),
+        };
+        let board = Board::new(picture.game()?.analyse().ok()?).considering(considered);
+        Some(Self { panel, grouped, ..Self::of(board, Players::default(), Study::default()) })
     }
 
     /// The player to move in the position on screen, even if the game is over.

@@ -202,7 +202,8 @@ impl Lesson {
                 Task::Rounds(game) | Task::Safe(game) => game,
                 Task::Ask(_) | Task::Streak(_) => return None,
             };
-            Some(Pictured { grouped: step.grouped, ..Pictured::new(game, step.panel) })
+            let (game, panel, grouped) = (game.clone(), step.panel, step.grouped);
+            Some(Pictured::Position { game, considered: None, panel, grouped })
         })
     }
 }

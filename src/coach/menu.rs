@@ -5,8 +5,8 @@ use super::phrases::{capital, many, or_list};
 use super::progress::intervals_in_words;
 use super::result::whose_move;
 use super::{
-    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs,
-    rules_in_words,
+    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Question, Rung, Skill, Trial, UNAIDED,
+    errs, rules_in_words,
 };
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 use crate::session::{DayBoard, Panel, Seat};
@@ -38,38 +38,50 @@ pub(crate) enum Lamps {
     Mistakes(usize),
 }
 
-/// A position as an entry shows it.
+/// The picture of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Pictured {
-    pub game: Game,
-    pub considered: Option<Move>,
-    pub panel: Panel,
-    pub grouped: bool,
+pub(crate) enum Pictured {
+    Position { game: Game, considered: Option<Move>, panel: Panel, grouped: bool },
+    Question(Question),
 }
 
 impl Pictured {
     /// A disguise stands without a panel.
-    pub(crate) fn new(game: &Game, panel: Panel) -> Self {
+    pub(crate) fn new(game: &Game, panel: Panel, considered: Option<Move>) -> Self {
         let panel = if game.rules().variant() == Variant::Nim { panel } else { Panel::Off };
-        Self { game: game.clone(), considered: None, panel, grouped: false }
+        Self::Position { game: game.clone(), considered, panel, grouped: false }
     }
 
-    /// The stones of a board in notation.
     fn stones(board: &str) -> Option<Self> {
-        Some(Self::new(&board.parse().ok()?, Panel::Off))
+        Some(Self::new(&board.parse().ok()?, Panel::Off, None))
     }
 
     /// A first question of a skill.
     fn of_skill(skill: Skill) -> Option<Self> {
-        Self::stones(match skill {
-            Skill::Binary => "5",
-            Skill::Adding => "4 5",
-            Skill::CanWin => "2 4 7",
-            Skill::Complete => "3 5",
-            Skill::Move => "3 4 6",
-            Skill::Misere => "1 1 4 misere",
-            Skill::Values => "4 3 take=1-3",
-        })
+        let question = match skill {
+            Skill::Binary => "binary 5",
+            Skill::Adding => "add 4 5",
+            Skill::CanWin => "can-win 2 4 7",
+            Skill::Complete => "complete 3 5",
+            Skill::Move => "move 3 4 6",
+            Skill::Misere => "move 1 1 4 misere",
+            Skill::Values => "value 6 take=1-3",
+        };
+        question.parse().ok().map(Self::Question)
+    }
+
+    fn of_trial(trial: Trial) -> Option<Self> {
+        match (trial.questions(), trial.boards()) {
+            (Some((skill, _)), _) => Self::of_skill(skill),
+            (None, boards) => Self::stones(BOARDS_OF[boards?.piles - 2]),
+        }
+    }
+
+    pub(crate) fn game(&self) -> Option<&Game> {
+        match self {
+            Self::Position { game, .. } => Some(game),
+            Self::Question(question) => question.board(),
+        }
     }
 }
 
@@ -102,7 +114,8 @@ impl MenuEntry {
         let about = format!("{} Unseen boards, no help, no undo.", ahead.words());
         let note = format!("{climbed} of {}", Rung::ALL.len());
         let done = ahead == Ahead::Nothing;
-        Self { done, lamps: Lamps::Reached(climbed, Rung::ALL.len()), ..Self::new("The ladder", note, about) }
+        let picture = progress.next_rung().and_then(|rung| Pictured::of_trial(progress.next_trial(rung)?));
+        Self { done, picture, lamps: Lamps::Reached(climbed, Rung::ALL.len()), ..Self::new("The ladder", note, about) }
     }
 
     /// A rung of the ladder, with the trial to pass next.
@@ -114,10 +127,9 @@ impl MenuEntry {
         };
         let [what, miss] = if trial.boards().is_some() { ["boards", "loss"] } else { ["questions", "mistake"] };
         let about = format!("{}. New {what}, no panel. A {miss} takes one back, a second ends it.", climb.rung.title());
-        let played = trial.boards().and_then(|boards| Pictured::stones(BOARDS_OF[boards.piles - 2]));
         Self {
             done: climb.is_climbed(),
-            picture: trial.questions().and_then(|(skill, _)| Pictured::of_skill(skill)).or(played),
+            picture: Pictured::of_trial(trial),
             ..Self::new(climb.rung.name(), state, about)
         }
     }
@@ -138,18 +150,20 @@ impl MenuEntry {
         Self { chapter: SKILLS, done, lamps, picture: Pictured::of_skill(skill), ..entry }
     }
 
-    pub(crate) fn past_days(board: Option<&DayBoard>) -> Self {
+    /// The latest board of past days that has not been won.
+    pub(crate) fn past_days(board: Option<&DayBoard>, game: Option<&Game>) -> Self {
         let about = match board {
             Some(DayBoard { day, number }) => {
                 format!("Board {number} of {day} is the latest you have not won. It does not count.")
             }
             None => "You have won all the boards of the last four weeks.".to_owned(),
         };
-        Self { chapter: BOARDS, ..Self::new("Boards from past days", "", about) }
+        let picture = game.map(|game| Pictured::new(game, Panel::Off, None));
+        Self { chapter: BOARDS, picture, ..Self::new("Boards from past days", "", about) }
     }
 
-    /// A drill other than those of one skill, with `count` questions waiting.
-    pub(crate) fn drill(kind: DrillKind, count: usize) -> Self {
+    /// A drill other than those of one skill, with its first question and the number of those that wait.
+    pub(crate) fn drill(kind: DrillKind, count: usize, first: Option<Question>) -> Self {
         let about = match kind {
             DrillKind::Due => {
                 format!(
@@ -171,7 +185,10 @@ impl MenuEntry {
             _ if count == 0 => "none".to_owned(),
             _ => count.to_string(),
         };
-        let picture = Pictured::stones("1 2 3 4").filter(|_| kind == DrillKind::Swindle);
+        let picture = match kind {
+            DrillKind::Swindle => Pictured::stones("1 2 3 4"),
+            _ => first.map(Pictured::Question),
+        };
         Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) }
     }
 
@@ -201,7 +218,7 @@ impl MenuEntry {
         };
         Self {
             done: played.is_some_and(|played| played.score.starred),
-            picture: Some(Pictured::new(game, Panel::Off)),
+            picture: Some(Pictured::new(game, Panel::Off, None)),
             fingerprint: played.and_then(|Played { line, .. }| Fingerprint::of(&line.game, line.players()?)),
             ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
         }
@@ -226,11 +243,10 @@ impl MenuEntry {
         let judged = game.judge().ok().into_iter().flatten();
         let fingerprint = Fingerprint::of(game, players);
         let last = judged.enumerate().filter(|(_, judged)| score.won.is_some() && judged.is_mistake()).last();
-        let mut picture = score.won.is_none().then(|| Pictured::new(game, Panel::Rows));
+        let mut picture = score.won.is_none().then(|| Pictured::new(game, Panel::Rows, None));
         let mut about = match last {
             Some((ply, judged)) => {
-                let before = Pictured::new(&judged.before.game(), Panel::Rows);
-                picture = Some(Pictured { considered: Some(judged.m), ..before });
+                picture = Some(Pictured::new(&judged.before.game(), Panel::Rows, Some(judged.m)));
                 let whose = fingerprint.as_ref().map(|print| capital(&whose_move(print, ply))).unwrap_or_default();
                 let better = or_list(judged.better());
                 format!("{whose}, {}, gave it away: {better} would have kept the win.", judged.m)

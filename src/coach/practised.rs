@@ -101,8 +101,12 @@ impl Practice {
     /// True if a question was answered right, or a game won; `None` for what is no answer.
     pub(super) fn right(&self) -> Option<bool> {
         match *self {
-            Self::Answer { right, .. } | Self::Trial { right, .. } | Self::Taught { right, .. } => Some(right),
-            Self::Mistake(right) | Self::Swindle(right) | Self::Again(right) => Some(right),
+            Self::Answer { right, .. }
+            | Self::Trial { right, .. }
+            | Self::Taught { right, .. }
+            | Self::Mistake(right)
+            | Self::Swindle(right)
+            | Self::Again(right) => Some(right),
             Self::Step { .. } | Self::Kept | Self::Sprint { .. } => None,
         }
     }

@@ -2,15 +2,17 @@
 
 mod grade;
 mod notation;
+mod sheet;
 
 pub(crate) use grade::Graded;
+pub(crate) use sheet::{Bit, Sheet, SheetRow};
 
 use strum::{IntoStaticStr, VariantNames};
 
-use super::Skill;
 use super::map::{label_task, positions};
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined, powers};
+use super::{Skill, Vocabulary};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 
@@ -84,25 +86,6 @@ impl AnswerForm {
     }
 }
 
-/// A number given in a question, and how it is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Given {
-    Stones(u64),
-    Lamps(u64),
-}
-
-impl Given {
-    pub(crate) fn columns(self) -> u32 {
-        let (Self::Stones(number) | Self::Lamps(number)) = self;
-        columns_of(number)
-    }
-}
-
-/// The binary columns a number needs; 1 for 0.
-pub(crate) fn columns_of(number: u64) -> u32 {
-    number.checked_ilog2().unwrap_or(0) + 1
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     Yes(bool),
@@ -168,20 +151,12 @@ impl Question {
         }
     }
 
-    /// The numbers given in a question without a board.
-    pub(crate) fn given(&self) -> Vec<Given> {
+    /// The numbers in a question without a board.
+    fn given(&self) -> Vec<u64> {
         match self {
-            Self::Binary(number) => vec![Given::Stones(*number)],
-            Self::Number(number) => vec![Given::Lamps(*number)],
-            Self::Add { numbers, .. } | Self::Complete(numbers) => numbers.iter().copied().map(Given::Stones).collect(),
+            Self::Binary(number) | Self::Number(number) => vec![*number],
+            Self::Add { numbers, .. } | Self::Complete(numbers) => numbers.clone(),
             _ => Vec::new(),
-        }
-    }
-
-    pub(crate) fn number(&self) -> Option<u64> {
-        match self.solution()? {
-            Answer::Number(number) => Some(number),
-            _ => None,
         }
     }
 
@@ -204,19 +179,47 @@ impl Question {
             Self::Binary(number) => format!("Write {number} in binary."),
             Self::Number(number) => format!("Which number is {number:b} in binary?"),
             Self::Add { numbers, decimal } => {
-                let base = if *decimal { "decimal" } else { "binary" };
-                format!("Add without carrying: {}. Answer in {base}.", joined(numbers, " ⊕ "))
+                let form = if *decimal { " Answer in decimal." } else { "" };
+                format!("Add without carrying: {}.{form}", joined(numbers, " ⊕ "))
             }
-            Self::Complete(piles) => {
-                format!("Add a pile so that nothing is left over: {}, ?", joined(piles, ", "))
-            }
+            Self::Complete(piles) => format!("Which pile makes every column even: {}, ?", joined(piles, ", ")),
             Self::Label(games) => {
                 let boards: Vec<String> = games.iter().map(in_brackets).collect();
                 format!("Label each board N or P: {}", boards.join(" "))
             }
             Self::Map(game) => label_task(game.rules().play()).words.into_owned(),
-            Self::Value { size, takes } => format!("With takes {takes}, what is the value of a pile of {size}?"),
+            Self::Value { size, takes } => format!("Taking {takes}, what is a pile of {size} worth?"),
         }
+    }
+
+    /// The way to the answer, or its form; for screens, where nothing else says it.
+    pub(crate) fn help(&self, vocabulary: Vocabulary) -> Option<Message> {
+        let is_plain = self.board().is_some_and(|game| *game.rules() == Ruleset::default());
+        let words = match self {
+            Self::Move(_) if is_plain && vocabulary == Vocabulary::Columns => "Leave every column even.".to_owned(),
+            Self::CanWin(_) if is_plain && vocabulary == Vocabulary::Columns => {
+                "Count the lamps in each column.".to_owned()
+            }
+            Self::Move(_) | Self::CanWin(_) if is_plain && vocabulary == Vocabulary::Groups => {
+                "Pair off equal groups.".to_owned()
+            }
+            Self::CanWin(_) | Self::Move(_) | Self::Count(_) | Self::Map(_) => return None,
+            Self::OddColumns(_) | Self::Label(_) => match self.expects() {
+                Expects::Text(form) => format!("Type {}.", form.in_words()),
+                _ => return None,
+            },
+            Self::Binary(number) => {
+                let powers = powers(u64::MAX >> (number | 1).leading_zeros());
+                let asked = powers.map(|power| format!("{} {}?", if power == 3 { "an" } else { "a" }, 1_u64 << power));
+                format!("The largest first: {}", asked.collect::<Vec<_>>().join(" "))
+            }
+            Self::Number(_) => "Add up the columns that are lit.".to_owned(),
+            Self::Add { decimal: true, .. } => "Add up the odd columns.".to_owned(),
+            Self::Add { .. } => "Write 1 under each odd column, 0 under the others.".to_owned(),
+            Self::Complete(_) => "Each odd column needs one more lamp.".to_owned(),
+            Self::Value { .. } => "It is the least number that no move leaves.".to_owned(),
+        };
+        Some(Message::new(Tone::Aside, words).on_screens())
     }
 
     /// The right answer, for a move the first of them. `None` if there is none, which the notation refuses.
@@ -239,26 +242,30 @@ impl Question {
         }
     }
 
-    /// The right answer, shown after a miss; `still` if the question remains open.
-    pub(crate) fn told(&self, still: bool) -> Message {
-        let verb = if still { "is" } else { "was" };
-        let now = if let Self::Move(game) = self { analyse(game) } else { None };
-        Message::plain(match now.as_ref().map(Analysis::winning_moves) {
-            Some([one]) => format!("{one} wins. No other move does."),
-            Some(all) => format!("{} win.", and_list(all)),
-            None => format!("It {verb} {}.", self.solution_in_words()),
-        })
+    /// The winning moves, told after a miss.
+    pub(crate) fn winners(&self) -> Option<Message> {
+        let Self::Move(game) = self else { return None };
+        let words = match analyse(game)?.winning_moves() {
+            [one] => format!("{one} wins. No other move does."),
+            all => format!("{} win.", and_list(all)),
+        };
+        Some(Message::new(Tone::Right, words))
     }
 
-    pub(crate) fn solution_in_words(&self) -> String {
-        match (self.solution(), self) {
-            (None, _) => "there is none".to_owned(),
-            (Some(Answer::Yes(yes)), _) => if yes { "yes" } else { "no" }.to_owned(),
-            (Some(Answer::Move(m)), _) => m.to_string(),
-            (Some(Answer::Number(odd)), Self::OddColumns(_)) => columns_in_words(odd),
-            (Some(Answer::Number(number)), Self::Binary(_) | Self::Add { decimal: false, .. }) => format!("{number:b}"),
-            (Some(Answer::Number(number)), _) => number.to_string(),
-            (Some(Answer::Labels(labels)), _) => joined(&labels, ""),
+    /// An answer, in the form in which it is typed.
+    pub(crate) fn in_words(&self, answer: &Answer) -> String {
+        match (answer, self) {
+            (Answer::Yes(yes), _) => if *yes { "yes" } else { "no" }.to_owned(),
+            (Answer::Move(m), _) => m.to_string(),
+            (Answer::Number(odd), Self::OddColumns(_)) => columns_in_words(*odd),
+            (Answer::Number(number), Self::Binary(_)) => format!("{number:b}"),
+            (Answer::Number(number), Self::Add { numbers, decimal: false }) => {
+                let digits =
+                    numbers.iter().fold(0, |all, number| all | number).checked_ilog2().unwrap_or(0) as usize + 1;
+                format!("{number:0digits$b}")
+            }
+            (Answer::Number(number), _) => number.to_string(),
+            (Answer::Labels(labels), _) => joined(labels, ""),
         }
     }
 }

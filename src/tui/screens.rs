@@ -4,9 +4,10 @@ mod board;
 mod help;
 mod list;
 mod map;
-mod numbers;
 mod page;
 mod record;
+mod sheet;
+mod study;
 mod title;
 mod words;
 
@@ -20,7 +21,7 @@ use super::split;
 use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::{Cabinet, TopLine};
-use crate::app::{Action, Body, Command, View};
+use crate::app::{Action, Body, Command, Context, View};
 use crate::coach::{Audience, Heading, Message, Standing};
 use words::{Said, flow, run_on, toned, wrapped, wrapped_lines};
 
@@ -49,9 +50,10 @@ impl<'a> Picture<'a> {
         match &self.view.body {
             Body::Title(view) => title::Title { view, picture }.draw(area, buf, targets),
             Body::List(view) => list::List { view, picture }.draw(area, buf, targets),
-            Body::Text(view) => match &view.numbers {
-                Some(numbers) => numbers::NumbersScreen { view, numbers, picture }.draw(area, buf, targets),
-                None => page::Page { view, picture }.draw(area, buf, targets),
+            Body::Text(view) => match (&view.sheet, &view.board) {
+                (Some(sheet), _) => sheet::SheetScreen { view, sheet, picture }.draw(area, buf, targets),
+                (None, Some(view)) => board::BoardScreen { view, picture }.draw(area, buf, targets),
+                (None, None) => page::Page { view, picture }.draw(area, buf, targets),
             },
             Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
             Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
@@ -102,11 +104,20 @@ impl<'a> Picture<'a> {
 
     /// The answer being typed, which comes after all messages.
     fn typed(&self, width: u16) -> Vec<Line<'static>> {
-        let typed = self.view.typing().map(|typing| match typing.form {
-            Some(form) => format!("▸ {}_   ({})", typing.text, form.in_words()),
+        let typed = self.view.typing().map(|typing| match typing.digits {
+            Some(digits) => {
+                let blanks = (digits as usize).saturating_sub(typing.text.len());
+                let places = typing.text.chars().chain(std::iter::repeat_n('_', blanks));
+                places.fold("▸".to_owned(), |line, place| format!("{line} {place}"))
+            }
             None => format!("▸ {}_", typing.text),
         });
-        typed.map_or_else(Vec::new, |typed| wrapped_lines(&typed, width, self.theme.considered))
+        // A move is marked instead of typed.
+        let marked = || {
+            let board = &self.view.board().filter(|_| self.view.context == Context::Choosing)?.board;
+            Some(format!("▸ {} leaves {}", board.considered()?, board.left()?.position()))
+        };
+        typed.or_else(marked).map_or_else(Vec::new, |typed| wrapped_lines(&typed, width, self.theme.considered))
     }
 
     /// All messages, styled by tone.

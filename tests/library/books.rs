@@ -255,12 +255,15 @@ fn answers_and_the_reasons() -> Book {
     for (line, answers) in QUESTIONS {
         book.head(line);
         let question: Question = line.parse().unwrap();
-        book.tell([question.prompt(), question.told(true), question.told(false)]);
+        let help = question.help(Vocabulary::Columns);
+        book.tell([question.prompt()].into_iter().chain(help).chain(question.winners()));
         for answer in answers {
             for vocabulary in [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Columns] {
                 let read = question.read(answer).unwrap();
-                let words = Graded::new(question.clone(), read, vocabulary).message().words;
-                book.say([format!("{answer}: {words}")]);
+                let graded = Graded::new(question.clone(), read, vocabulary);
+                let words: Vec<_> =
+                    [graded.verdict(true)].into_iter().chain(graded.why()).map(|said| said.words).collect();
+                book.say([format!("{answer}: {}", words.join(" "))]);
             }
         }
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, Running};
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Lead};
-use crate::app::view::Study;
+use crate::app::view::{Round, Study};
 use crate::app::{Effect, News};
 use crate::coach::{
     Ahead, Draw, DrillKind, Heading, Message, Mode, Practice, Question, Skill, Standing, Trial, Vocabulary, about_game,
@@ -33,10 +33,10 @@ pub(crate) struct Drill {
     asked: BTreeSet<String>,
     /// Current question or game, as the record writes it.
     about: String,
-    /// Questions or games before this one, and first answers that were right and wrong.
+    /// Questions or games before this one.
     number: usize,
-    right: usize,
-    wrong: usize,
+    /// True for each first answer that was right.
+    answers: Vec<bool>,
     /// Marks of a run: a right answer earns one, a miss costs one.
     marks_got: usize,
     began: Duration,
@@ -67,8 +67,7 @@ impl Drill {
             asked: BTreeSet::new(),
             about: String::new(),
             number: 0,
-            right: 0,
-            wrong: 0,
+            answers: Vec::new(),
             marks_got: 0,
             began: shared.clock,
             ended: false,
@@ -77,13 +76,8 @@ impl Drill {
 
     /// Notes a first answer or the result of a game.
     fn answered(&mut self, right: bool, shared: &Shared) -> (Lead, Effect) {
-        if right {
-            self.right += 1;
-            self.marks_got += 1;
-        } else {
-            self.wrong += 1;
-            self.marks_got = self.marks_got.saturating_sub(1);
-        }
+        self.answers.push(right);
+        self.marks_got = if right { self.marks_got + 1 } else { self.marks_got.saturating_sub(1) };
         // A sprint is recorded as a whole.
         let about = if self.kind == DrillKind::Sprint { String::new() } else { self.about.clone() };
         let mut practised: Vec<Practice> = self.practice(right, shared).into_iter().collect();
@@ -91,7 +85,7 @@ impl Drill {
         if self.kind == DrillKind::Sprint {
             self.number += 1;
             if self.number == self.kind.length() {
-                practised.push(Practice::Sprint { seconds: self.seconds(shared.clock), errors: self.wrong });
+                practised.push(Practice::Sprint { seconds: self.seconds(shared.clock), errors: self.wrong() });
             }
             lead = self.next(shared);
         }
@@ -119,7 +113,7 @@ impl Drill {
 
     /// Seconds a sprint has taken, penalties included.
     fn seconds(&self, clock: Duration) -> u64 {
-        clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong as u64
+        clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong() as u64
     }
 
     fn go_on(&mut self, shared: &Shared) -> Lead {
@@ -138,7 +132,7 @@ impl Drill {
     fn is_over(&self) -> bool {
         match self.kind {
             DrillKind::Streak(_) => false,
-            DrillKind::Trial(_) => self.wrong > MISSES || self.marks_got >= self.kind.length(),
+            DrillKind::Trial(_) => self.wrong() > MISSES || self.marks_got >= self.kind.length(),
             DrillKind::Mistakes | DrillKind::Due => self.given.is_empty() || self.number >= self.kind.length(),
             _ => self.number >= self.kind.length(),
         }
@@ -162,8 +156,16 @@ impl Drill {
         {
             return Lead::screen(labelling);
         }
-        let page = Exercise { vocabulary: self.vocabulary, ..Exercise::new(self.announcements()) };
+        let panel = self.panel(&question);
+        let page = Exercise { vocabulary: self.vocabulary, panel, ..Exercise::new(self.announcements()) };
         Lead::screen(page.with_question(question, self.kind == DrillKind::Mistakes))
+    }
+
+    /// The panel of a question: a skill is learnt with the lamps in sight, and everything else is asked from memory.
+    fn panel(&self, question: &Question) -> Panel {
+        let learns = matches!(self.kind, DrillKind::Skill(_) | DrillKind::Streak(_));
+        let asks_more = !matches!(question, Question::CanWin(_) | Question::OddColumns(_));
+        if learns && asks_more && self.vocabulary == Vocabulary::Columns { Panel::Now } else { Panel::Off }
     }
 
     /// Words before a question: first the drill's own, later in a sprint the errors so far.
@@ -171,8 +173,8 @@ impl Drill {
         if self.number == 0 {
             return self.say.clone();
         }
-        let errors = self.kind == DrillKind::Sprint && self.wrong > 0;
-        errors.then(|| notices::errors_so_far(self.wrong, PENALTY)).into_iter().collect()
+        let errors = self.kind == DrillKind::Sprint && self.wrong() > 0;
+        errors.then(|| notices::errors_so_far(self.wrong(), PENALTY)).into_iter().collect()
     }
 
     fn standing(&self, clock: Duration) -> Standing {
@@ -189,9 +191,30 @@ impl Drill {
         }
     }
 
+    fn round(&self) -> Round {
+        let of = match self.kind {
+            _ if self.ended => self.answers.len(),
+            DrillKind::Mistakes | DrillKind::Due => (self.number + 1 + self.given.len()).min(self.kind.length()),
+            kind => kind.length(),
+        };
+        let made = match self.kind {
+            DrillKind::Trial(_) | DrillKind::Streak(_) => vec![true; self.marks_got],
+            _ => self.answers.clone(),
+        };
+        Round { name: "round", made, of }
+    }
+
+    fn right(&self) -> usize {
+        self.answers.iter().filter(|&&right| right).count()
+    }
+
+    fn wrong(&self) -> usize {
+        self.answers.len() - self.right()
+    }
+
     fn summary(&self, shared: &Shared) -> Vec<Message> {
-        let (right, of, progress) = (self.right, self.kind.length(), &shared.records().progress);
-        let answered = right + self.wrong;
+        let (right, of, progress) = (self.right(), self.kind.length(), &shared.records().progress);
+        let answered = self.answers.len();
         match self.kind {
             DrillKind::Trial(trial) if self.marks_got < of => summary::failed(trial),
             DrillKind::Trial(trial) => summary::passed(trial, Ahead::of(progress, &shared.setting.today)),
@@ -201,7 +224,7 @@ impl Drill {
             DrillKind::Mistakes => summary::mended(right, answered),
             DrillKind::Due => summary::repeated(right, answered),
             DrillKind::Sprint => {
-                summary::sprint(self.seconds(shared.clock), self.wrong, PENALTY, progress.best_sprint())
+                summary::sprint(self.seconds(shared.clock), self.wrong(), PENALTY, progress.best_sprint())
             }
             DrillKind::Swindle => summary::swindle(right > 0),
             DrillKind::Labelling | DrillKind::Streak(_) => Vec::new(),
@@ -220,7 +243,7 @@ impl Course for Drill {
     }
 
     fn study(&self, shared: &Shared) -> Study {
-        Study { heading: Heading::Drill(self.kind), standing: self.standing(shared.clock) }
+        Study { heading: Heading::Drill(self.kind), standing: self.standing(shared.clock), round: self.round() }
     }
 
     fn running(&self, clock: Duration) -> Option<Running> {
@@ -278,7 +301,7 @@ impl Drill {
     }
 
     fn outcome(&self) -> Outcome {
-        self.outcomes[(self.right + self.wrong) % self.outcomes.len()]
+        self.outcomes[self.answers.len() % self.outcomes.len()]
     }
 
     fn drawn(&mut self, shared: &Shared) -> Question {

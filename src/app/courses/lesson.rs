@@ -2,13 +2,13 @@ use super::drill::Drill;
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen};
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Layer, Lead};
-use crate::app::view::Study;
+use crate::app::view::{Round, Study};
 use crate::app::{Effect, News};
 use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary,
     about_game, notices,
 };
-use crate::rules::{GameLine, Variant};
+use crate::rules::{Game, GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
 #[derive(Debug)]
@@ -91,7 +91,7 @@ impl LessonCourse {
             way_back: returns,
             vocabulary: self.vocabulary(step),
             panel: step.panel,
-            grouped: step.grouped,
+            grouped: step.grouped || self.lesson.vocabulary == Vocabulary::Groups,
             ..Exercise::new(say.clone())
         };
         let shown = match &step.task {
@@ -106,10 +106,31 @@ impl LessonCourse {
             Task::Rounds(game) => MapScreen::in_rounds(game, say.clone(), returns).ok().map(boxed),
             Task::Ask(question) => Some(boxed(page().with_question(question.clone(), true))),
             Task::Safe(game) => Some(boxed(page().with_map(game))),
-            Task::Read(Some(game)) => Some(boxed(page().with_board(game))),
-            Task::Read(None) => None,
+            Task::Read(Some(game)) => Some(boxed(self.with_lamps(page().with_board(game), game))),
+            Task::Read(None) => self.board_nearby().map(|game| {
+                let page = self.with_lamps(page().with_board(game), game);
+                boxed(Exercise { is_kept: true, ..page })
+            }),
         };
         Layer::Screen(shown.unwrap_or_else(|| Box::new(page())))
+    }
+
+    /// Once lamps are taught, every position to look at has them.
+    fn with_lamps(&self, page: Exercise, game: &Game) -> Exercise {
+        let has_lamps = self.lesson.vocabulary == Vocabulary::Columns && !page.grouped && game.rules().counts_sizes();
+        Exercise { panel: if has_lamps { page.panel.max(Panel::Rows) } else { page.panel }, ..page }
+    }
+
+    /// The last board before this step or, if there is none, the next one: it stays in sight beside a text.
+    fn board_nearby(&self) -> Option<&Game> {
+        let board = |step: &'static LessonStep| match &step.task {
+            Task::Read(game) => game.as_ref(),
+            Task::Win(line) => Some(&line.game),
+            Task::Ask(question) => question.board(),
+            _ => None,
+        };
+        let (before, after) = self.lesson.steps().split_at(self.at);
+        before.iter().rev().find_map(board).or_else(|| after.iter().find_map(board))
     }
 
     /// Opens the step's board as an ordinary game without help; a kept game is left for good.
@@ -169,6 +190,7 @@ impl Course for LessonCourse {
         Study {
             heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
             standing: Standing::step(self.at + 1, self.lesson.steps().len()),
+            round: Round { name: "steps", made: vec![true; self.at], of: self.lesson.steps().len() },
         }
     }
 }

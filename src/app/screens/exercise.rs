@@ -3,11 +3,11 @@
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{BoardView, Body, Emphasis, History, MapView, NumbersView, Shown, Study, TextView, Typing};
+use crate::app::view::{BoardView, Body, Emphasis, History, MapView, Shown, TextView, Typing};
 use crate::app::{Action, Board, Context, Effect, MapStart, News, Shared};
 use crate::coach::{
-    self, Answer, AnswerForm, Audience, DrillKind, Expects, Graded, Heading, Message, PlayedMove, Question, Role,
-    Vocabulary, columns_of, notices,
+    self, Answer, AnswerForm, Audience, Expects, Graded, Message, PlayedMove, Question, Role, Sheet, Vocabulary,
+    notices,
 };
 use crate::rules::{Game, Move, Side};
 use crate::session::{Panel, Players};
@@ -21,6 +21,8 @@ pub(crate) struct Exercise {
     pub panel: Panel,
     pub grouped: bool,
     pub board: Option<Board>,
+    /// True if the board only stays in sight, and the words are not about it.
+    pub is_kept: bool,
     /// A place on the map of safe positions.
     pub map: Option<MapPosition>,
     pub asked: Option<Asked>,
@@ -39,12 +41,10 @@ pub(crate) struct Asked {
 }
 
 /// An answered move on the board. A right one is made and stays; a wrong one is shown with the reply that refutes it.
-/// After that it can be tried again, or a winning move is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aftermath {
     Made(Move),
     Refuted(Move, Move),
-    Solved,
 }
 
 /// Wrong answers after which the right one is given.
@@ -92,7 +92,6 @@ impl Exercise {
     fn moved(&self) -> Option<Move> {
         match self.aftermath()? {
             Aftermath::Refuted(m, _) | Aftermath::Made(m) => Some(m),
-            Aftermath::Solved => None,
         }
     }
 
@@ -137,13 +136,13 @@ impl Exercise {
     }
 
     fn submit(&mut self) -> Result<(), Message> {
-        let Some(asked) = self.asked.as_ref() else { return Ok(()) };
+        let Some(asked) = &mut self.asked else { return Ok(()) };
         if asked.typed.trim().is_empty() {
             return Err(notices::NOTHING_TYPED);
         }
-        let answer = asked.question.read(&asked.typed).map_err(Message::problem)?;
-        self.answer(answer);
-        Ok(())
+        let read = asked.question.read(&asked.typed).map_err(Message::problem);
+        asked.typed.clear();
+        read.map(|answer| self.answer(answer))
     }
 
     fn answer(&mut self, answer: Answer) {
@@ -151,28 +150,25 @@ impl Exercise {
         let graded = Graded::new(asked.question.clone(), answer, self.vocabulary);
         asked.misses += u32::from(!graded.right);
         asked.last = Some(graded);
-        asked.typed.clear();
         asked.aftermath = asked.begin_aftermath();
     }
 
-    /// Shows the next page of a miss, or asks again. False if there is nothing more.
+    /// Asks again after a move was refuted. False if there is nothing more to show.
     fn turn_page(&mut self) -> bool {
-        let Some(Aftermath::Refuted(m, _)) = self.aftermath() else { return false };
-        let Some(asked) = &mut self.asked else { return false };
-        asked.aftermath = (!asked.again).then_some(Aftermath::Solved);
+        let Some(asked) = self.asked.as_mut().filter(|asked| asked.again) else { return false };
+        let Some(Aftermath::Refuted(m, _)) = asked.aftermath.take_if(|shown| matches!(shown, Aftermath::Refuted(..)))
+        else {
+            return false;
+        };
         self.board = self.board.take().map(|board| board.starting(m.pile));
         true
     }
 
-    /// The board: after an answer with the move made, the reply that refutes it, or a winning move.
+    /// The board: after an answer with the move made, and the reply that refutes it.
     fn board_shown(&self) -> Option<Board> {
         let board = self.board.clone()?;
         match self.aftermath() {
             None => Some(board),
-            Some(Aftermath::Solved) => {
-                let winning = board.now().winning_moves().first().copied();
-                Some(board.considering(winning))
-            }
             Some(Aftermath::Made(m)) => Some(board.at(board.now().after(m).ok()?)),
             Some(Aftermath::Refuted(m, reply)) => {
                 let left = board.now().after(m).ok()?;
@@ -181,31 +177,24 @@ impl Exercise {
         }
     }
 
-    /// The panel. If columns are taught, it shows all after a miss and, except in runs for the ladder, after every
-    /// answer of a drill.
-    fn panel_shown(&self, study: &Study) -> Panel {
-        let in_drill = matches!(study.heading, Heading::Drill(kind) if !matches!(kind, DrillKind::Trial(_)));
-        let tells = |asked: &Asked| asked.is_missed() || in_drill && !asked.is_open();
-        let shown = self.asked.as_ref().is_some_and(tells) && self.vocabulary == Vocabulary::Columns;
-        if shown { Panel::Preview } else { self.panel }
+    /// The panel. If columns are taught, an answered question shows all of it.
+    fn panel_shown(&self) -> Panel {
+        let is_answered = self.asked.as_ref().is_some_and(|asked| !asked.is_open());
+        if is_answered && self.vocabulary == Vocabulary::Columns { Panel::Preview } else { self.panel }
     }
 
-    fn numbers_shown(&self) -> Option<NumbersView> {
+    fn sheet(&self) -> Option<Sheet> {
         let asked = self.asked.as_ref()?;
-        let given = asked.question.given();
-        let answer = asked.question.number();
-        let columns = given.iter().map(|given| given.columns()).chain(answer.map(columns_of)).max()?;
-        let binary = asked.question.expects() == Expects::Text(AnswerForm::Binary);
-        let answer = answer.filter(|_| !asked.is_open());
-        let rows = self.panel != Panel::Off;
-        (!given.is_empty()).then_some(NumbersView { given, columns, rows, binary, answer })
+        let said = asked.last.as_ref().filter(|_| !asked.is_open()).map(|graded| &graded.answer);
+        asked.question.sheet(&asked.typed, said, self.panel > Panel::Off)
     }
 
     fn typing(&self) -> Option<Typing> {
         let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
         let Expects::Text(form) = asked.question.expects() else { return None };
+        let digits = self.sheet().and_then(|sheet| sheet.columns).filter(|_| form == AnswerForm::Binary);
         // After a first answer the form is known.
-        Some(Typing { text: asked.typed.clone(), form: (asked.misses == 0).then_some(form) })
+        Some(Typing { text: asked.typed.clone(), digits, form: (asked.misses == 0).then_some(form) })
     }
 }
 
@@ -257,20 +246,19 @@ impl Screen for Exercise {
             let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
             return self.say.iter().cloned().chain(share).collect();
         };
+        let prompt = asked.question.prompt();
+        let help = asked.question.help(self.vocabulary);
         if asked.last.is_none() {
             // Words about keys and looks come last.
             let (screens, all): (Vec<_>, Vec<_>) =
                 self.say.iter().cloned().partition(|said| said.audience == Audience::Screens);
-            return [all, vec![asked.question.prompt()], screens].concat();
+            return all.into_iter().chain([prompt]).chain(help).chain(screens).collect();
         }
         // After a miss the verdict comes before the question: after it, it would read like the answer.
-        let mut said = asked.judged();
-        if asked.is_open() || self.board.is_none() {
-            said.push(asked.question.prompt());
-        }
-        let again = self.say.iter().filter(|said| asked.is_open() && said.audience != Audience::Screens);
-        said.extend(again.cloned());
-        said
+        let is_open = asked.is_open();
+        let again = self.say.iter().filter(|said| is_open && said.audience != Audience::Screens).cloned();
+        let prompt = if is_open { prompt } else { prompt.on_screens() };
+        asked.judged().into_iter().chain([prompt]).chain(help.filter(|_| is_open)).chain(again).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
@@ -279,15 +267,14 @@ impl Screen for Exercise {
             let shown = Shown::Safe(coach::map::SAFE);
             return Body::Map(Box::new(MapView { head, position, chosen: None, shown, other: None }));
         }
-        let (panel, typing) = (self.panel_shown(&head), self.typing());
+        let (panel, typing) = (self.panel_shown(), self.typing());
         // A right move has been made and is still marked.
         let made = self.moved().filter(|_| matches!(self.aftermath(), Some(Aftermath::Made(_))));
         let judged = made.and_then(|m| self.board.as_ref()?.now().judge(m).ok());
         let Some(board) = self.board_shown() else {
-            let numbers = self.numbers_shown();
-            return Body::Text(Box::new(TextView { head, typing, numbers }));
+            return Body::Text(Box::new(TextView { head, typing, sheet: self.sheet(), board: None }));
         };
-        Body::Board(Box::new(BoardView {
+        let board = BoardView {
             typing,
             panel,
             grouped: self.grouped,
@@ -295,8 +282,12 @@ impl Screen for Exercise {
             vocabulary: self.vocabulary,
             history: History::of(self.moved().as_slice()),
             emphasis: Emphasis::Words,
-            ..BoardView::of(board, Players::HUMAN_FIRST, head)
-        }))
+            ..BoardView::of(board, Players::HUMAN_FIRST, head.clone())
+        };
+        if self.is_kept {
+            return Body::Text(Box::new(TextView { head, typing: None, sheet: None, board: Some(board) }));
+        }
+        Body::Board(Box::new(board))
     }
 }
 
@@ -311,8 +302,7 @@ impl Asked {
         !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
     }
 
-    /// First page after an answered move: a right one is made, a wrong one refuted. Without a refutation a winning move
-    /// is shown, unless there is another try.
+    /// The answered move on the board: a right one is made, a wrong one refuted.
     fn begin_aftermath(&self) -> Option<Aftermath> {
         let graded = self.last.as_ref()?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
@@ -320,24 +310,20 @@ impl Asked {
             return Some(Aftermath::Made(*m));
         }
         let left = game.analyse().ok()?.after(*m).ok()?;
-        let refuted = left.winning_moves().first().map(|&reply| Aftermath::Refuted(*m, reply));
-        refuted.or((!self.again).then_some(Aftermath::Solved))
+        left.winning_moves().first().map(|&reply| Aftermath::Refuted(*m, reply))
     }
 
     fn judged(&self) -> Vec<Message> {
         let Some(graded) = &self.last else { return Vec::new() };
-        if self.aftermath == Some(Aftermath::Solved) {
-            return vec![self.question.told(false)];
-        }
         let still = self.is_open();
         let refuted = match self.aftermath {
             Some(Aftermath::Refuted(m, reply)) => Some(notices::refuted(m, reply)),
             _ => None,
         };
-        let missed = self.is_missed() && !matches!(graded.answer, Answer::Yes(_)) && refuted.is_none();
-        let told = (missed || still && self.misses >= TRIES).then(|| self.question.told(still));
+        let told = !graded.right && (!still && !self.again || still && self.misses >= TRIES);
         // The verdict has been read once the reply was shown: then the question comes first again.
         let unread = !still || self.begin_aftermath().is_none();
-        unread.then(|| graded.message()).into_iter().chain(refuted).chain(told).collect()
+        let verdict = unread.then(|| [Some(graded.verdict(told)), graded.why()]).into_iter().flatten().flatten();
+        verdict.chain(refuted).chain(self.question.winners().filter(|_| told)).collect()
     }
 }

@@ -40,7 +40,7 @@ impl ExplainScreen {
         let board = self.base.board.clone().considering(shown_move(step));
         let heading = Heading::Explanation(self.explained().title());
         BoardView {
-            head: Study { heading, standing: Standing::step(self.at + 1, self.steps.len()) },
+            head: Study { heading, standing: Standing::step(self.at + 1, self.steps.len()), ..Study::default() },
             fresh: true,
             board,
             panel: Panel::Preview,

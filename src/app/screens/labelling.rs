@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Shown, Study};
+use crate::app::view::{Body, MapView, Round, Shown, Study};
 use crate::app::{Action, Context, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Message, Standing, notices};
 use crate::engine::{AnalysisError, Outcome};
@@ -103,8 +103,10 @@ impl Screen for LabellingExercise {
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         let heading = backdrop.study.clone().unwrap_or_default().heading;
         let all = self.cells().count();
+        let made = self.given.values().map(|(_, right)| *right).collect();
+        let round = Round { name: "cells", made, of: all };
         Body::Map(Box::new(MapView {
-            head: Study { heading, standing: Standing::count((self.given.len() + 1).min(all), all) },
+            head: Study { heading, standing: Standing::count((self.given.len() + 1).min(all), all), round },
             position: self.position.clone(),
             chosen: None,
             shown: Shown::Given { given: self.given.clone(), largest: self.largest },

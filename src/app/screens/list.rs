@@ -5,7 +5,9 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
-use crate::coach::{Ahead, DayMark, DrillKind, Lamps, MenuEntry, Message, Progress, Rung, Skill, lessons, notices};
+use crate::coach::{
+    Ahead, DayMark, DrillKind, Lamps, MenuEntry, Message, Progress, Question, Rung, Skill, lessons, notices,
+};
 use crate::rules::GameLine;
 use crate::session::DayBoard;
 
@@ -75,18 +77,19 @@ impl ListScreen {
         } else {
             past.clone().map(|board| Destination::PastBoard(Some(board)))
         };
-        let past = (MenuEntry::past_days(past.as_ref()), way);
+        let game = past.as_ref().and_then(|board| boards().of_day(board));
+        let past = (MenuEntry::past_days(past.as_ref(), game.as_ref()), way);
         let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::List(ListKind::Ladder)))];
         entries
             .extend(Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill))));
-        let waiting = |kind, count| drill(MenuEntry::drill(kind, count), kind);
+        let waiting = |kind, all: Vec<Question>| drill(MenuEntry::drill(kind, all.len(), all.into_iter().next()), kind);
         entries.extend([
-            waiting(DrillKind::Due, progress.due(today).len()),
+            waiting(DrillKind::Due, progress.due(today)),
             past,
-            waiting(DrillKind::Mistakes, records.open_mistakes().count()),
+            waiting(DrillKind::Mistakes, records.open_mistakes().collect()),
             drill(MenuEntry::sprint(progress.best_sprint(), PENALTY), DrillKind::Sprint),
-            waiting(DrillKind::Swindle, 0),
-            waiting(DrillKind::Labelling, 0),
+            waiting(DrillKind::Swindle, Vec::new()),
+            waiting(DrillKind::Labelling, Vec::new()),
         ]);
         Self::menu(ListKind::Practice, entries, 0, Some(record(records, today)))
     }

@@ -165,7 +165,11 @@ impl ReviewScreen {
             panel: if hides { Panel::Now } else { Panel::Preview },
             history: History::of(&self.game().moves()[..self.at]),
             fingerprint: Some((Arc::clone(&self.fingerprint), Some(self.at))),
-            ..BoardView::of(self.board.clone(), self.players(), Study { heading: Heading::Review, standing })
+            ..BoardView::of(
+                self.board.clone(),
+                self.players(),
+                Study { heading: Heading::Review, standing, ..Study::default() },
+            )
         }
     }
 }

@@ -6,8 +6,7 @@ use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
-    and_list, capital, column_name, columns, effect, effect_in_columns, in_short, joined, odd_columns, ones, others,
-    parity,
+    and_list, capital, column_name, columns, effect, in_short, joined, odd_columns, ones, others, parity,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
@@ -34,15 +33,29 @@ impl Graded {
         Self { right: question.is_right(&answer), question, answer, vocabulary }
     }
 
-    pub(crate) fn message(&self) -> Message {
-        let said = match &self.answer {
-            Answer::Yes(yes) => if *yes { "Yes" } else { "No" }.to_owned(),
-            Answer::Move(m) => m.to_string(),
-            Answer::Number(_) | Answer::Labels(_) => "That".to_owned(),
+    /// The verdict on the answer, with the right one if that is `told`.
+    pub(crate) fn verdict(&self, told: bool) -> Message {
+        let said = capital(&self.question.in_words(&self.answer));
+        let more = match (&self.question, self.question.solution()) {
+            (Question::Move(game), _) => self.left(game).map(|left| format!("it leaves {left}")),
+            (question, Some(right @ (Answer::Number(_) | Answer::Labels(_)))) if told => {
+                Some(format!("it is {}", question.in_words(&right)))
+            }
+            _ => None,
         };
-        let verdict = if self.right { "is right" } else { "is not right" };
-        let tone = if self.right { Tone::Right } else { Tone::Wrong };
-        Message::new(tone, format!("{said} {verdict}. {}", self.reason()).trim_end().to_owned())
+        let (tone, verdict) = if self.right { (Tone::Right, "right") } else { (Tone::Wrong, "not right") };
+        Message::new(tone, format!("{said} is {verdict}{}.", more.map_or(String::new(), |more| format!(": {more}"))))
+    }
+
+    /// The effect of the move, in terms taught so far.
+    fn left(&self, game: &Game) -> Option<String> {
+        let Answer::Move(m) = self.answer else { return None };
+        effect(&analyse(game)?.after(m).ok()?, self.vocabulary)
+    }
+
+    /// The reason, if there is one to give.
+    pub(crate) fn why(&self) -> Option<Message> {
+        Some(self.reason()).filter(|reason| !reason.is_empty()).map(Message::plain)
     }
 
     fn reason(&self) -> String {
@@ -50,9 +63,8 @@ impl Graded {
         let by_moves = self.vocabulary < Vocabulary::Columns;
         match (&self.question, &self.answer) {
             (Question::CanWin(game), _) if by_moves => won_by_moves(game),
-            (Question::Move(game), Answer::Move(m)) if by_moves => chosen_by_moves(game, *m, right, self.vocabulary),
             (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
-            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
+            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right, self.vocabulary),
             (Question::Count(game), _) => count(game, right),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => {
@@ -103,37 +115,24 @@ fn is_a_pair(now: &Analysis) -> bool {
     now.rules() == &Ruleset::default() && matches!(left.as_slice(), [one, other] if one == other)
 }
 
-fn chosen_by_moves(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
-    let Some(now) = analyse(game) else { return String::new() };
-    if let Err(error) = game.rules().check(game.position(), m) {
-        return format!("You cannot play that here: {error}.");
-    }
-    let others = others(&now, m);
-    let left = now.after(m).ok().and_then(|left| effect(&left, vocabulary));
-    let left = left.map_or_else(String::new, |left| format!("It leaves {left}. "));
-    match (right, others.as_slice(), answer_to(&now, m)) {
-        (true, [], _) if left.is_empty() => "No other move wins.".to_owned(),
-        (false, _, None) => format!("{m} is the last move, and that loses here."),
-        (true, [], _) | (false, ..) => left.trim_end().to_owned(),
-        (true, ..) => format!("{left}{} would win too.", and_list(&others)),
-    }
-}
-
 fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
     now.after(m).ok()?.winning_moves().first().copied()
 }
 
-fn chosen(game: &Game, m: Move, right: bool) -> String {
+/// The other winning moves, or the reason why a move is wrong if its effect does not say it.
+fn chosen(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
     let Some(now) = analyse(game) else { return String::new() };
-    let effect = match now.after(m) {
-        Ok(left) => effect_in_columns(&left),
-        Err(error) => return format!("You cannot play that here: {error}."),
-    };
-    let others = others(&now, m);
-    match (right, others.as_slice()) {
-        (false, _) => format!("{m} leaves {effect}."),
-        (true, []) => format!("{m} leaves {effect}. No other move wins."),
-        (true, _) => format!("{m} leaves {effect}. {} would win too.", and_list(&others)),
+    if let Err(error) = game.rules().check(game.position(), m) {
+        return format!("You cannot play that here: {error}.");
+    }
+    match (right, others(&now, m).as_slice()) {
+        (true, []) if vocabulary == Vocabulary::Groups => String::new(),
+        (true, []) => "No other move wins.".to_owned(),
+        (true, others) => format!("{} would win too.", and_list(others)),
+        (false, _) if vocabulary < Vocabulary::Columns && answer_to(&now, m).is_none() => {
+            format!("{m} is the last move, and that loses here.")
+        }
+        (false, _) => String::new(),
     }
 }
 

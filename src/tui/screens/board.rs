@@ -9,16 +9,16 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Picture;
-use crate::app::BoardView;
-use crate::app::view::Emphasis;
-use crate::coach::{self, Fingerprint, Heading};
+use crate::app::view::{Emphasis, Round};
+use crate::app::{BoardView, Context};
+use crate::coach::{self, Fingerprint, Heading, Vocabulary};
 use crate::engine::{Analysis, MisereCase};
 use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
+    Cabinet, CoinRow, Columns, Divider, Fit, Large, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
     prints_width,
 };
 use highlight::{Light, Sums};
@@ -40,6 +40,18 @@ pub(super) struct Placed<'a> {
 
 /// From this width on, a part of a cabinet has lamps next to its stones.
 const BESIDE: u16 = 30;
+
+/// The contents of the right half: of a question that is open, the two answers or lamps that are not known yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beside {
+    Prints,
+    Score,
+    Lamps,
+    Sockets,
+    Answers,
+    Nothing,
+}
+
 /// Most lines of a small window for words that take precedence over the board.
 const WORDS: u16 = 6;
 
@@ -54,8 +66,13 @@ impl<'a> BoardScreen<'a> {
         cabinet.title(&self.heading(), &self.view.head.standing, self.picture.theme, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
-        let free = if self.counts_nothing() { Vec::new() } else { placed.low(buf) };
-        let cut = self.words(&cabinet, &free, buf);
+        let cut = if self.is_study(window) {
+            placed.verdict(buf);
+            self.picture.study(&cabinet, self.round(), buf)
+        } else {
+            let free = placed.low(buf);
+            self.words(&cabinet, &free, buf)
+        };
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
@@ -67,12 +84,14 @@ impl<'a> BoardScreen<'a> {
         let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
         let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
-        let low = match () {
-            () if self.counts_nothing() && !self.asks_inside(window) => 0,
-            () if small && self.view.emphasis != Emphasis::Piles => 2,
-            // Every pile gets a line of its own, if possible.
-            () if !small && cells(piles.len()) > Cabinet::new(window, plan).left.height => 2,
-            () => plan.low,
+        // Every pile gets a line of its own, if possible.
+        let is_full = cells(piles.len()) > Cabinet::new(window, plan).left.height;
+        let low = if small && self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now {
+            0
+        } else if small && self.view.emphasis != Emphasis::Piles || is_full && !small && !self.is_study(window) {
+            2
+        } else {
+            plan.low
         };
         let plan = Plan { low, ..plan };
         if !small {
@@ -83,41 +102,41 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn divider(&self, window: Rect) -> Divider {
-        if is_small(window) && self.has_no_panel() {
-            Divider::None
-        } else if self.asks_inside(window) {
-            Divider::Upper
-        } else if self.keeps_score() {
-            Divider::Left
-        } else {
-            Divider::Both
+        match self.beside(is_small(window)) {
+            Beside::Nothing => Divider::None,
+            Beside::Score => Divider::Left,
+            _ if self.is_study(window) => self.picture.study_divider(window, self.view.panel >= Panel::Now),
+            _ => Divider::Both,
         }
     }
 
-    /// True for a step of a lesson or drill that shows only piles.
-    fn has_no_panel(&self) -> bool {
-        self.counts_nothing() && self.view.panel == Panel::Off && !self.view.grouped
+    /// True for a step of a lesson or drill, whose words have the lower compartment.
+    fn is_study(&self, window: Rect) -> bool {
+        self.view.emphasis == Emphasis::Words && !is_small(window)
     }
 
-    /// True for a step that gives no verdict and counts no ones.
-    fn counts_nothing(&self) -> bool {
-        self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now
+    fn round(&self) -> &Round {
+        let study = self.picture.view.study.as_ref().filter(|_| self.view.head.round.of == 0);
+        &study.unwrap_or(&self.view.head).round
     }
 
-    /// True if the score stands in place of the panel.
-    fn keeps_score(&self) -> bool {
-        let view = self.view;
-        view.panel == Panel::Off && !view.grouped && !self.counts_nothing()
-    }
-
-    /// True if the words stand in the lower compartment, which has nothing to count.
-    fn asks_inside(&self, window: Rect) -> bool {
-        self.counts_nothing() && !is_small(window) && !self.has_no_panel()
-    }
-
-    /// True if the words stand in the right half, in place of the lamps.
-    fn speaks_beside(&self, window: Rect) -> bool {
-        self.has_no_panel() && !is_small(window)
+    /// The contents of the right half.
+    fn beside(&self, small: bool) -> Beside {
+        let (view, context) = (self.view, self.picture.view.context);
+        let is_open = matches!(context, Context::Choosing | Context::Typing);
+        if view.fingerprint.is_some() {
+            Beside::Prints
+        } else if view.panel > Panel::Off || view.grouped {
+            Beside::Lamps
+        } else if view.emphasis != Emphasis::Words {
+            Beside::Score
+        } else if context == Context::Question && !small {
+            Beside::Answers
+        } else if is_open && view.vocabulary == Vocabulary::Columns && self.variant() == Variant::Nim {
+            Beside::Sockets
+        } else {
+            Beside::Nothing
+        }
     }
 
     pub(super) fn placed(self, cabinet: Cabinet) -> Placed<'a> {
@@ -130,8 +149,7 @@ impl<'a> BoardScreen<'a> {
         let has_lamps = self.view.panel > Panel::Off || self.view.grouped;
         let placed = |halves: [Rect; 2]| self.placed(cabinet.with_halves(halves));
         if has_lamps && part.width >= BESIDE {
-            let lamps = (part.width * 2 / 5).max(Columns::wanted(self.view.board.room().columns));
-            let placed = placed(split::right(part, lamps));
+            let placed = self.placed(cabinet.within(part, self.view.board.room().columns));
             placed.piles(buf, &mut Targets::default());
             return placed.panel(&placed.fit, buf);
         }
@@ -221,6 +239,21 @@ impl<'a> BoardScreen<'a> {
 }
 
 impl Placed<'_> {
+    /// Draws the two answers to choose from, each with its key.
+    fn answers(&self, buf: &mut Buffer) {
+        let (right, theme) = (self.cabinet.right, self.screen.picture.theme);
+        let large = |words, scale| Large { words, scale, is_bright: true, theme };
+        let fits = |&scale: &u16| large("YES", scale).width() + 8 <= right.width && 7 * scale + 4 <= right.height;
+        let Some(scale) = [2, 1].into_iter().find(fits) else { return };
+        let height = large("YES", scale).height();
+        let x = right.x + (right.width - large("YES", scale).width()) / 2 + 1;
+        let y = right.y + (right.height - 2 * height - scale - 1) / 2;
+        for (words, key, y) in [("YES", "y", y), ("NO", "n", y + height + scale + 1)] {
+            buf.set_string(x - 4, y + (height - 1) / 2, key, theme.considered);
+            large(words, scale).draw(Rect { x, y, ..right }, words.len(), buf);
+        }
+    }
+
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);

@@ -1,14 +1,13 @@
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use textwrap::{Options, WordSplitter};
 
 use crate::coach::{Message, Tone};
 use crate::tui::theme::Theme;
-use crate::tui::widgets::Cabinet;
 
 /// In cells; longer lines are hard to read.
 pub(super) const WIDEST: u16 = 72;
@@ -29,7 +28,7 @@ pub(super) type Said = (String, Style);
 /// Joins several messages into one paragraph, each in its own style.
 pub(super) fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
     // Keeps a sign with its words.
-    let bound = |words: &str| words.replace("✓ ", "✓\u{a0}").replace("✗ ", "✗\u{a0}");
+    let bound = |words: &str| words.replace("● ", "●\u{a0}").replace("✗ ", "✗\u{a0}");
     let said: Vec<Said> = said.iter().map(|(words, style)| (bound(words), *style)).collect();
     let text: String = said.iter().flat_map(|(words, _)| [words.as_str(), " "]).collect();
     let mut end = 0;
@@ -62,7 +61,7 @@ pub(super) fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Bu
 /// Words and style of a message. Right and wrong answers differ by sign as well as colour, and questions stand out.
 pub(super) fn toned(message: &Message, theme: &Theme) -> Said {
     let (sign, style) = match message.tone {
-        Tone::Right => ("✓ ", theme.good),
+        Tone::Right => ("● ", theme.good),
         Tone::Wrong => ("✗ ", theme.bad),
         Tone::Problem => ("", theme.problem),
         Tone::Question => ("", theme.selected),
@@ -78,11 +77,4 @@ pub(super) fn toned(message: &Message, theme: &Theme) -> Said {
 pub(super) fn inside(half: Rect) -> Rect {
     let (across, down) = (if half.width >= 28 { 3 } else { 1 }, u16::from(half.height >= 14));
     Rect { x: half.x + across, y: half.y + down, width: half.width - across - 1, height: half.height - down }
-}
-
-/// Areas for a question and its feedback: the lower compartment, and the lines for words below the frame.
-pub(super) fn inside_and_beneath(cabinet: &Cabinet) -> [Rect; 2] {
-    // Text inside the frame and below it has the same margin.
-    let beneath = cabinet.words.inner(Margin::new(if cabinet.is_small() { 0 } else { 3 }, 0));
-    [Rect { x: beneath.x, width: beneath.width, ..cabinet.low }, beneath]
 }

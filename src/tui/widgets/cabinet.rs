@@ -7,7 +7,7 @@ use ratatui::symbols::border;
 use ratatui::symbols::merge::MergeStrategy;
 use ratatui::widgets::{Block, Widget};
 
-use super::{cells, shortened};
+use super::{Columns, cells, shortened};
 use crate::coach::Standing;
 use crate::tui::split;
 use crate::tui::theme::Theme;
@@ -203,6 +203,12 @@ impl Cabinet {
         Self { left, right, low: Rect { height: 0, ..self.low }, ..*self }
     }
 
+    /// The same cabinet with halves in a part of it, whose right one has its share, as far as so many columns need it.
+    pub(crate) fn within(&self, part: Rect, columns: u32) -> Self {
+        let most = cells(columns as usize).saturating_mul(8) + 2;
+        self.with_halves(split::right(part, (part.width * 2 / 5).min(most).max(Columns::wanted(columns))))
+    }
+
     pub(crate) fn is_small(&self) -> bool {
         is_small(self.area)
     }
@@ -224,10 +230,14 @@ impl Cabinet {
         Rect { x: self.right.x, width: self.right.width, height, ..self.low }
     }
 
+    /// The lower compartment up to the divider, if that runs through it.
+    pub(crate) fn low_left(&self) -> Rect {
+        Rect { width: if self.low_right().height > 0 { self.left.width } else { self.low.width }, ..self.low }
+    }
+
     /// Draws the edges of all compartments; adjoining ones share an edge.
     pub(crate) fn frame(&self, theme: &Theme, buf: &mut Buffer) {
-        let low_right = self.low_right();
-        let low = if low_right.height > 0 { Rect { width: self.left.width, ..self.low } } else { self.low };
+        let (low, low_right) = (self.low_left(), self.low_right());
         let halves = [self.left, self.right].into_iter().filter(|half| half.width > 0);
         let edges = Block::bordered().border_set(border::THICK).border_style(theme.frame);
         let edges = edges.merge_borders(MergeStrategy::Exact);

@@ -16,6 +16,8 @@ pub(crate) enum Lamp {
     GoingOut,
     /// Off now, on after it.
     ComingOn,
+    /// Not known yet: off would mean zero.
+    Socket,
 }
 
 impl Lamp {
@@ -36,6 +38,7 @@ impl Lamp {
             Self::Resting => theme.resting,
             Self::Glowing => theme.odd,
             Self::GoingOut | Self::ComingOn => theme.considered,
+            Self::Socket => theme.taken,
         }
     }
 
@@ -70,8 +73,8 @@ impl Lamp {
             Self::Resting if ascii => ["=", "==", "="],
             Self::Resting if by_shape => ["▪", "▄▄", "░"],
             Self::Resting => ["▪", "▆▆", "█"],
-            Self::GoingOut if ascii => ["o", "[]", " "],
-            Self::GoingOut => ["□", "[]", " "],
+            Self::GoingOut | Self::Socket if ascii => ["o", "[]", " "],
+            Self::GoingOut | Self::Socket => ["□", "[]", " "],
             Self::ComingOn if ascii => ["+", "++", "+"],
             Self::ComingOn if by_shape => ["▣", "▃▃", "▒"],
             Self::ComingOn => ["▣", "▆▆", "█"],
@@ -85,9 +88,9 @@ impl Lamp {
         let [left, middle, right] = match self {
             Self::Off => return format!("{:^width$}", core(place.height, index, theme).repeat(2)),
             _ if !theme.has_blocks() => ["[", fill, "]"],
-            Self::GoingOut if index == 0 => ["█", "▀", "█"],
-            Self::GoingOut if index + 1 == place.height => ["█", "▄", "█"],
-            Self::GoingOut => ["█", " ", "█"],
+            Self::GoingOut | Self::Socket if index == 0 => ["█", "▀", "█"],
+            Self::GoingOut | Self::Socket if index + 1 == place.height => ["█", "▄", "█"],
+            Self::GoingOut | Self::Socket => ["█", " ", "█"],
             _ => [fill; 3],
         };
         format!("{left}{}{right}", middle.repeat(width.saturating_sub(2)))

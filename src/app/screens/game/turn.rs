@@ -273,7 +273,7 @@ impl GameScreen {
     pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
         let who = self.players().role(Side::of_ply(beat.ply));
         BoardView {
-            head: Study { heading: Heading::GAME, standing: Standing::turn(who, beat.ply + 1) },
+            head: Study { heading: Heading::GAME, standing: Standing::turn(who, beat.ply + 1), ..Study::default() },
             board: self.board.at(beat.made.judged.after.clone()).considering(Some(beat.reply)),
             motion: Some(beat.motion()),
             focus: beat.reply.pile,

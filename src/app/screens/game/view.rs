@@ -29,7 +29,7 @@ impl GameScreen {
             _ => self.board.clone(),
         };
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
-        let study = Study { heading: self.heading(), standing: self.standing() };
+        let study = Study { heading: self.heading(), standing: self.standing(), ..Study::default() };
         BoardView {
             fresh: self.fresh,
             focus,

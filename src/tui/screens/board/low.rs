@@ -5,12 +5,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::highlight::Sums;
-use super::{Placed, wrong};
+use super::{Beside, Placed, wrong};
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, PlayedMove};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 use crate::session::Panel;
+use crate::tui::split;
 use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
 
 /// A line: a label, and words in several lengths, longest first. Without words it is free for the coach's.
@@ -40,12 +41,19 @@ impl Placed<'_> {
                 free.push(Rect { x, width, ..area });
             }
         }
-        if self.screen.view.asks.is_some() && !self.screen.keeps_score() {
+        if self.screen.view.asks.is_some() && self.screen.beside(self.cabinet.is_small()) == Beside::Lamps {
             self.unknown(buf);
         } else if self.light.sums > Sums::None && self.screen.shows_sum() {
             self.sum(buf);
         }
         free
+    }
+
+    /// Draws the counts of the position, if they may be seen.
+    pub(super) fn verdict(&self, buf: &mut Buffer) {
+        if self.light.sums > Sums::None {
+            self.counts(self.screen.view.board.now(), Glow::Plate, split::top(self.cabinet.low, 1)[0], buf);
+        }
     }
 
     /// First column of the words.

@@ -1,35 +1,20 @@
-//! The words of a board: below the frame, in its lower compartment, or next to piles without lamps.
+//! The words of a board, below the frame and in its lower compartment.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{BoardScreen, end};
 use crate::app::view::Emphasis;
 use crate::coach::Message;
 use crate::rules::Side;
-use crate::tui::screens::words::{Said, flow, inside_and_beneath, toned, wrapped_lines};
-use crate::tui::split;
-use crate::tui::widgets::{Cabinet, cells};
+use crate::tui::screens::words::{Said, flow, toned, wrapped_lines};
+use crate::tui::widgets::Cabinet;
 
 impl BoardScreen<'_> {
-    /// Draws the words of a lesson or question next to its piles.
-    pub(super) fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        let room = cabinet.right.inner(Margin::new(2, 1));
-        let lines = self.picture.spaced(&self.picture.said(), room.width, room.height);
-        let down = room.height.saturating_sub(cells(lines.len()) + 1) / 3;
-        flow(&lines, &[split::top(room, down)[1]], 0, buf);
-    }
-
-    /// Draws the words, unless they stand next to the piles: whole messages in the `free` lines of the lower
-    /// compartment, and the others below the frame. Returns true if some have no room.
+    /// Draws the words: whole messages in the `free` lines of the lower compartment, and the others below the frame.
+    /// Returns true if some have no room.
     pub(super) fn words(&self, cabinet: &Cabinet, free: &[Rect], buf: &mut Buffer) -> bool {
-        if self.speaks_beside(cabinet.area) {
-            return false;
-        }
-        if self.asks_inside(cabinet.area) {
-            return self.picture.tell(&self.picture.said(), &inside_and_beneath(cabinet), buf);
-        }
         let mut room = cabinet.words;
         let mut inside = Vec::new();
         let rest = self.picture.toned(self.placed_inside(free, &mut inside));

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 use super::highlight::Sums;
-use super::{Placed, grouped, wrong};
+use super::{Beside, Placed, grouped, wrong};
 use crate::engine::Analysis;
 use crate::rules::{PileName, Variant};
 use crate::session::Panel;
@@ -15,14 +15,12 @@ impl Placed<'_> {
         let Self { screen, cabinet, fit, .. } = self;
         let view = screen.view;
         self.piles(buf, targets);
-        if let Some((print, at)) = &view.fingerprint {
-            self.prints(print, *at, buf, targets);
-        } else if screen.keeps_score() {
-            self.score(buf);
-        } else if screen.speaks_beside(cabinet.area) {
-            screen.beside(cabinet, buf);
-        } else if view.panel > Panel::Off || view.grouped {
-            self.panel(fit, buf);
+        match (screen.beside(cabinet.is_small()), &view.fingerprint) {
+            (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
+            (Beside::Score, _) => self.score(buf),
+            (Beside::Answers, _) => self.answers(buf),
+            (Beside::Lamps | Beside::Sockets, _) => self.panel(fit, buf),
+            _ => {}
         }
     }
 
@@ -134,6 +132,7 @@ impl Placed<'_> {
         }
         let now = view.board.now();
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
+        let is_open = screen.beside(cabinet.is_small()) == Beside::Sockets;
         let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
         for (power, area) in fit.columns.lamps(y) {
             let bits = values.map(|value| value >> power & 1 == 1);
@@ -142,6 +141,7 @@ impl Placed<'_> {
                 None => bits,
             };
             let lamp = match Lamp::new(now, then) {
+                _ if is_open => Lamp::Socket,
                 Lamp::On if !light.lights(pile, power) => Lamp::Resting,
                 lamp => lamp,
             };

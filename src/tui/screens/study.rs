@@ -1,0 +1,104 @@
+//! The words of lessons and drills. A question stands in the lower compartment above its answer, and the reason below
+//! the frame; what is only to be read stands in the lower compartment, unless it is one line.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::text::{Line, Span};
+
+use super::Picture;
+use super::words::{flow, wrapped_lines};
+use crate::app::view::Round;
+use crate::coach::{Message, Tone};
+use crate::tui::split;
+use crate::tui::widgets::{Cabinet, Divider, Plan, cells};
+
+/// The line of the answer in the lower compartment.
+const ANSWER: u16 = 3;
+
+impl Picture<'_> {
+    pub(super) fn asks(&self) -> bool {
+        self.messages().any(|message| message.tone == Tone::Question)
+    }
+
+    /// The divider of a step. The lower compartment is divided for a question, unless its words need all of it.
+    pub(super) fn study_divider(&self, window: Rect, is_counted: bool) -> Divider {
+        let words = Plan::of(window).words;
+        let fits = || self.told_beneath(Cabinet::words_width(window)).len() <= words.into();
+        if is_counted || self.asks() && fits() { Divider::Both } else { Divider::Upper }
+    }
+
+    /// The messages that are neither a question nor the verdict on its answer.
+    fn told_beneath(&self, width: u16) -> Vec<Line<'static>> {
+        let is_placed =
+            |message: &&Message| matches!(message.tone, Tone::Question | Tone::Aside | Tone::Right | Tone::Wrong);
+        self.apart(self.messages().filter(|message| !is_placed(message)), width)
+    }
+
+    fn apart<'m>(&self, messages: impl Iterator<Item = &'m Message>, width: u16) -> Vec<Line<'static>> {
+        let said = self.toned(messages);
+        said.iter().flat_map(|(words, style)| wrapped_lines(words, width, *style)).collect()
+    }
+
+    /// Draws the words of a step, and its place in the round; returns true if some words have no room.
+    pub(super) fn study(&self, cabinet: &Cabinet, round: &Round, buf: &mut Buffer) -> bool {
+        let (inside, rest) = if self.asks() { self.question(cabinet, buf) } else { self.text(cabinet, buf) };
+        let [coach, line] = split::bottom(cabinet.words, u16::from(round.of > 0));
+        if rest.len() > (inside.height + coach.height).into() {
+            return flow(&rest, &[inside, cabinet.words], self.view.rest, buf);
+        }
+        buf.set_line(line.x, line.y, &self.round(round, line.width), line.width);
+        flow(&rest, &[inside, coach], 0, buf)
+    }
+
+    /// Draws a question and its answer. Returns the other words and the lines that are free for them: those below the
+    /// answer, if they do not fit below the frame.
+    fn question(&self, cabinet: &Cabinet, buf: &mut Buffer) -> (Rect, Vec<Line<'static>>) {
+        let low = cabinet.low_left().inner(Margin::new(1, 0));
+        let with = |tone: Tone| self.apart(self.messages().filter(move |message| message.tone == tone), low.width);
+        let (question, help) = (with(Tone::Question), with(Tone::Aside));
+        let answer = [with(Tone::Wrong), with(Tone::Right), self.typed(low.width)].concat();
+        let rest = self.told_beneath(cabinet.words.width);
+        let after = cells(answer.len());
+        let fits = rest.len() <= cabinet.words.height.into();
+        let before = if fits { [question.clone(), help].concat() } else { question };
+        let at = if fits { ANSWER.max(cells(before.len())) } else { cells(before.len()) };
+        let at = at.min(low.height.saturating_sub(after));
+        flow(&before, &[split::top(low, at)[0]], 0, buf);
+        flow(&answer, &[split::top(low, at)[1]], 0, buf);
+        let free = split::top(low, at + after)[1];
+        if fits { (split::top(free, 0)[0], rest) } else { (free, self.told_beneath(low.width)) }
+    }
+
+    /// Draws words to read, with a blank line between sentences if there is room. Returns those that stand elsewhere.
+    fn text(&self, cabinet: &Cabinet, buf: &mut Buffer) -> (Rect, Vec<Line<'static>>) {
+        let low = cabinet.low_left();
+        let low = low.inner(Margin::new(if low.width < 60 { 1 } else { 5 }, 0));
+        let all = self.told_beneath(cabinet.words.width);
+        let lines = self.spaced(&self.toned(self.page()), low.width, low.height);
+        match low.height.checked_sub(cells(lines.len())) {
+            _ if all.len() <= 1 => (split::top(low, 0)[0], all),
+            Some(spare) => {
+                flow(&lines, &[split::top(low, spare / 2)[1]], 0, buf);
+                (split::top(low, 0)[0], self.apart(self.events(), cabinet.words.width))
+            }
+            None => (low, self.told_beneath(low.width)),
+        }
+    }
+
+    /// A mark for each step or question: those behind, the present one, and those ahead.
+    pub(super) fn round(&self, round: &Round, width: u16) -> Line<'static> {
+        let theme = self.theme;
+        let gap = if cells(round.name.len() + 2 * round.of) <= width { " " } else { "" };
+        let mark = |index: usize| match round.made.get(index) {
+            Some(true) => ("●", theme.lamp),
+            Some(false) => ("✗", theme.odd),
+            None if index == round.made.len() => ("▸", theme.considered),
+            None => ("○", theme.dim),
+        };
+        let marks = (0..round.of).map(mark).map(|(sign, style)| Span::styled(format!("{gap}{sign}"), style));
+        [Span::styled(round.name, theme.dim), Span::raw(if gap.is_empty() { " " } else { "" })]
+            .into_iter()
+            .chain(marks)
+            .collect()
+    }
+}
