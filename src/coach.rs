@@ -58,7 +58,7 @@ pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in
 pub(crate) use phrases::{capital, enumerated, long_takes, misere_in_words, rule_wordings, rules_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
-pub(crate) use question::{Answer, AnswerForm, Bit, Expects, Graded, Question, Sheet, SheetRow};
+pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, Finish, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};

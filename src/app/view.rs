@@ -2,7 +2,7 @@
 
 mod map;
 
-pub(crate) use map::{MapView, Mark, Shown, Sign};
+pub(crate) use map::{MapView, Mark, Shown};
 
 use std::sync::Arc;
 
@@ -77,6 +77,8 @@ pub(crate) struct TitleView {
     /// Board that Continue or Play would open, and the player who can win it, if that may be said.
     pub board: Option<BoardView>,
     pub verdict: Option<Message>,
+    /// Wins in a row, if there are several, and the longest such row.
+    pub streak: Option<(usize, usize)>,
 }
 
 /// The selected entry or setting of the title.
@@ -218,7 +220,6 @@ impl Entries {
 pub(crate) struct TextView {
     pub head: Study,
     pub typing: Option<Typing>,
-    pub sheet: Option<Sheet>,
     pub board: Option<BoardView>,
 }
 
@@ -226,6 +227,8 @@ pub(crate) struct TextView {
 pub(crate) struct BoardView {
     pub head: Study,
     pub typing: Option<Typing>,
+    /// The question about numbers whose rows take the place of piles.
+    pub sheet: Option<Sheet>,
     /// True until another move is considered: comments on the last moves come first.
     pub fresh: bool,
     pub players: Players,
@@ -331,6 +334,7 @@ impl BoardView {
         Self {
             head,
             typing: None,
+            sheet: None,
             fresh: true,
             players,
             focus: board.pile().unwrap_or(0),
@@ -351,14 +355,11 @@ impl BoardView {
         }
     }
 
-    /// An entry's board, as a list shows it; `None` without one, or if the values of its piles are not known.
+    /// An entry's board; `None` if the values of its piles are not known.
     pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
-        let (considered, panel, grouped) = match *picture {
-            Pictured::Position { considered, panel, grouped, .. } => (considered, panel, grouped),
-            Pictured::Question(_) => (None, Panel::Off, false),
-        };
-        let board = Board::new(picture.game()?.analyse().ok()?).considering(considered);
-        Some(Self { panel, grouped, ..Self::of(board, Players::default(), Study::default()) })
+        let Pictured { game, considered, panel, grouped, sheet } = picture.clone();
+        let board = Board::new(game.analyse().ok()?).considering(considered);
+        Some(Self { panel, grouped, sheet, ..Self::of(board, Players::default(), Study::default()) })
     }
 
     /// The player to move in the position on screen, even if the game is over.

@@ -202,8 +202,7 @@ impl Lesson {
                 Task::Rounds(game) | Task::Safe(game) => game,
                 Task::Ask(_) | Task::Streak(_) => return None,
             };
-            let (game, panel, grouped) = (game.clone(), step.panel, step.grouped);
-            Some(Pictured::Position { game, considered: None, panel, grouped })
+            Some(Pictured { grouped: step.grouped, ..Pictured::new(game.clone(), step.panel) })
         })
     }
 }

@@ -4,7 +4,7 @@ use super::message::{Message, Tone};
 use super::phrases::{and_list, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
+use crate::rules::{Game, Move, Play, Position, Variant};
 
 /// The largest pile sizes of a map that fits a window of 40 by 12.
 const LARGEST_COLUMN: u64 = 4;
@@ -60,32 +60,74 @@ pub(crate) fn value(value: u64) -> Message {
     Message::plain(format!("Its value is {value}."))
 }
 
-pub(crate) fn in_brief(now: &Analysis) -> [Message; 2] {
-    let wins = match now.winning_moves() {
+/// The value of the position, for a window without a legend.
+pub(crate) fn worth(now: &Analysis) -> String {
+    format!("{} is worth {}.", now.position(), now.indicator())
+}
+
+/// The most piles of a position that is written out twice in a sentence.
+const SHOWN: usize = 4;
+
+/// An example of what to leave on a map that shows `values` or N and P, along its axes if possible. `on_grid` holds their
+/// 0-based pile indices.
+pub(crate) fn advice(now: &Analysis, on_grid: &[usize], values: bool) -> Message {
+    let is_along = |m: &&Move| on_grid.contains(&m.pile);
+    let moves = now.winning_moves();
+    let left = |m: Move| now.after(m).map(|left| left.position().to_string()).unwrap_or_default();
+    let words = match (moves.iter().find(is_along), moves.first()) {
         _ if now.is_over() => "No moves are left.".to_owned(),
-        [] => "No move wins.".to_owned(),
-        moves => format!("{} {}.", and_list(moves), if moves.len() == 1 { "wins" } else { "win" }),
+        (Some(&m), _) => {
+            let what = match (values, now.rules().play()) {
+                (true, Play::Normal) => "a lit 0",
+                (true, Play::Misere) => "a lit cell",
+                (false, _) => "a P",
+            };
+            match now.position().piles().len() {
+                ..=SHOWN => format!("Leave {what}: {}, by {m}, becomes {}.", now.position(), left(m)),
+                _ => format!("Leave {what}, as {m} does."),
+            }
+        }
+        (None, Some(m)) => format!("No move on this grid wins; off the grid, {m} does."),
+        (None, None) => "No move wins.".to_owned(),
     };
-    let value = format!("{} has the value {}.", now.position(), now.indicator());
-    [value, wins].map(|words| Message::plain(words).on_screens())
+    Message::plain(words).on_screens()
 }
 
 /// The meaning of a map's cells, which show `values` or N and P.
-pub(crate) fn legend(piles: usize, rules: &Ruleset, values: bool) -> String {
-    if !values {
-        return "P is a position to leave. A dot is an N: the next player can win.".to_owned();
+pub(crate) fn meaning(piles: usize, values: bool) -> String {
+    match piles {
+        _ if !values => "N: the next player can win. P: the previous one can.".to_owned(),
+        1 => "A cell is the value of its pile.".to_owned(),
+        2 => "A cell is the value of its two piles.".to_owned(),
+        _ => format!("A cell is the value of all {piles} piles."),
     }
-    let (size, all) = if rules.counts_sizes() { ("size", "pile sizes") } else { ("value", "piles' values") };
-    let number = match piles {
-        1 => format!("the {size} of the pile"),
-        2 => format!("the sum of the two {all} without carrying"),
-        _ => format!("the sum of all the {all} without carrying"),
-    };
-    let safe = if rules.play() == Play::Normal { "a lit 0" } else { "a lit cell" };
-    format!("Each number is {number}. Leave {safe}, and you can win.")
 }
 
-pub(crate) const DIFFERENCES: &str = "A star marks where normal and misère play differ.";
+/// The legend of a map: the cells that are lit, the dots of a map of N and P, larger values, and cells that are marked.
+pub(crate) const SAFE_TO_LEAVE: &str = "safe to leave";
+pub(crate) const NEXT_CAN_WIN: &str = "the next player can win";
+pub(crate) const WARMER: &str = "warmer: more";
+pub(crate) const DIFFERENT: &str = "differs in the other play";
+
+/// The cell of the cursor in the legend, longest wording first.
+pub(crate) fn here(now: &Analysis, values: bool) -> [String; 3] {
+    let wins = match now.winning_moves() {
+        _ if now.is_over() => ["no moves are left".to_owned(), "no moves".to_owned()],
+        [] => ["no move wins".to_owned(), "no move wins".to_owned()],
+        [one] => [format!("{one} wins"), format!("{one} wins")],
+        moves => [format!("{} win", and_list(moves)), format!("{} moves win", moves.len())],
+    };
+    let here = if values { format!("here: worth {}", now.indicator()) } else { "here".to_owned() };
+    let sign = if values { ';' } else { ':' };
+    let [long, short] = wins.map(|wins| format!("{here}{sign} {wins}"));
+    [long, short, here]
+}
+
+/// The moves to the marked cells in the legend, longest wording first.
+pub(crate) fn lead_there(moves: &[Move]) -> [String; 2] {
+    let verb = if moves.len() == 1 { "leads" } else { "lead" };
+    [format!("{} {verb} there", and_list(moves)), "winning moves lead there".to_owned()]
+}
 
 /// The label under the other rule for the last move, where it differs.
 pub(crate) fn otherwise(play: Play, label: Outcome) -> Message {

@@ -5,8 +5,8 @@ use super::phrases::{capital, many, or_list};
 use super::progress::intervals_in_words;
 use super::result::whose_move;
 use super::{
-    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Question, Rung, Skill, Trial, UNAIDED,
-    errs, rules_in_words,
+    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Question, Rung, Sheet, Skill, Trial,
+    UNAIDED, errs, rules_in_words,
 };
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 use crate::session::{DayBoard, Panel, Seat};
@@ -38,22 +38,33 @@ pub(crate) enum Lamps {
     Mistakes(usize),
 }
 
-/// The picture of an entry.
+/// The board of an entry, as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Pictured {
-    Position { game: Game, considered: Option<Move>, panel: Panel, grouped: bool },
-    Question(Question),
+pub(crate) struct Pictured {
+    pub game: Game,
+    pub considered: Option<Move>,
+    pub panel: Panel,
+    pub grouped: bool,
+    pub sheet: Option<Sheet>,
 }
 
 impl Pictured {
     /// A disguise stands without a panel.
-    pub(crate) fn new(game: &Game, panel: Panel, considered: Option<Move>) -> Self {
+    pub(crate) fn new(game: Game, panel: Panel) -> Self {
         let panel = if game.rules().variant() == Variant::Nim { panel } else { Panel::Off };
-        Self::Position { game: game.clone(), considered, panel, grouped: false }
+        Self { game, considered: None, panel, grouped: false, sheet: None }
     }
 
     fn stones(board: &str) -> Option<Self> {
-        Some(Self::new(&board.parse().ok()?, Panel::Off, None))
+        Some(Self::new(board.parse().ok()?, Panel::Off))
+    }
+
+    /// A question that is open, with sockets for its answer.
+    fn of(question: &Question) -> Option<Self> {
+        let Some(sheet) = question.sheet("", None, true) else {
+            return question.board().map(|game| Self::new(game.clone(), Panel::Off));
+        };
+        Some(Self { sheet: Some(sheet.clone()), ..Self::new(sheet.game()?, Panel::Rows) })
     }
 
     /// A first question of a skill.
@@ -67,20 +78,13 @@ impl Pictured {
             Skill::Misere => "move 1 1 4 misere",
             Skill::Values => "value 6 take=1-3",
         };
-        question.parse().ok().map(Self::Question)
+        Self::of(&question.parse().ok()?)
     }
 
     fn of_trial(trial: Trial) -> Option<Self> {
         match (trial.questions(), trial.boards()) {
             (Some((skill, _)), _) => Self::of_skill(skill),
             (None, boards) => Self::stones(BOARDS_OF[boards?.piles - 2]),
-        }
-    }
-
-    pub(crate) fn game(&self) -> Option<&Game> {
-        match self {
-            Self::Position { game, .. } => Some(game),
-            Self::Question(question) => question.board(),
         }
     }
 }
@@ -151,19 +155,19 @@ impl MenuEntry {
     }
 
     /// The latest board of past days that has not been won.
-    pub(crate) fn past_days(board: Option<&DayBoard>, game: Option<&Game>) -> Self {
+    pub(crate) fn past_days(board: Option<&DayBoard>, game: Option<Game>) -> Self {
         let about = match board {
             Some(DayBoard { day, number }) => {
                 format!("Board {number} of {day} is the latest you have not won. It does not count.")
             }
             None => "You have won all the boards of the last four weeks.".to_owned(),
         };
-        let picture = game.map(|game| Pictured::new(game, Panel::Off, None));
+        let picture = game.map(|game| Pictured::new(game, Panel::Off));
         Self { chapter: BOARDS, picture, ..Self::new("Boards from past days", "", about) }
     }
 
     /// A drill other than those of one skill, with its first question and the number of those that wait.
-    pub(crate) fn drill(kind: DrillKind, count: usize, first: Option<Question>) -> Self {
+    pub(crate) fn drill(kind: DrillKind, count: usize, first: Option<&Question>) -> Self {
         let about = match kind {
             DrillKind::Due => {
                 format!(
@@ -187,7 +191,7 @@ impl MenuEntry {
         };
         let picture = match kind {
             DrillKind::Swindle => Pictured::stones("1 2 3 4"),
-            _ => first.map(Pictured::Question),
+            _ => first.and_then(Pictured::of),
         };
         Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) }
     }
@@ -218,7 +222,7 @@ impl MenuEntry {
         };
         Self {
             done: played.is_some_and(|played| played.score.starred),
-            picture: Some(Pictured::new(game, Panel::Off, None)),
+            picture: Some(Pictured::new(game.clone(), Panel::Off)),
             fingerprint: played.and_then(|Played { line, .. }| Fingerprint::of(&line.game, line.players()?)),
             ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
         }
@@ -243,10 +247,11 @@ impl MenuEntry {
         let judged = game.judge().ok().into_iter().flatten();
         let fingerprint = Fingerprint::of(game, players);
         let last = judged.enumerate().filter(|(_, judged)| score.won.is_some() && judged.is_mistake()).last();
-        let mut picture = score.won.is_none().then(|| Pictured::new(game, Panel::Rows, None));
+        let mut picture = score.won.is_none().then(|| Pictured::new(game.clone(), Panel::Rows));
         let mut about = match last {
             Some((ply, judged)) => {
-                picture = Some(Pictured::new(&judged.before.game(), Panel::Rows, Some(judged.m)));
+                let before = Pictured::new(judged.before.game(), Panel::Rows);
+                picture = Some(Pictured { considered: Some(judged.m), ..before });
                 let whose = fingerprint.as_ref().map(|print| capital(&whose_move(print, ply))).unwrap_or_default();
                 let better = or_list(judged.better());
                 format!("{whose}, {}, gave it away: {better} would have kept the win.", judged.m)

@@ -5,7 +5,7 @@ mod notation;
 mod sheet;
 
 pub(crate) use grade::Graded;
-pub(crate) use sheet::{Bit, Sheet, SheetRow};
+pub(crate) use sheet::{Sheet, SheetRow};
 
 use strum::{IntoStaticStr, VariantNames};
 
@@ -147,15 +147,6 @@ impl Question {
         match self {
             Self::Label(games) => games.clone(),
             Self::Map(game) => positions(game),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The numbers in a question without a board.
-    fn given(&self) -> Vec<u64> {
-        match self {
-            Self::Binary(number) | Self::Number(number) => vec![*number],
-            Self::Add { numbers, .. } | Self::Complete(numbers) => numbers.clone(),
             _ => Vec::new(),
         }
     }

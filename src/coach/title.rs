@@ -70,7 +70,6 @@ impl Chosen {
 
 pub(crate) const DEMONSTRATION: Message =
     Message::fixed(Tone::Aside, "Watch it play: each move is marked before it is made.");
-pub(crate) const YOU_CAN_WIN: Message = Message::fixed(Tone::Good, "You can win from here.");
 
 /// The rules in a sentence, for a player who has not won yet.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
@@ -87,13 +86,7 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
 }
 
 pub(crate) fn can_win(who: Role) -> Message {
-    Message::new(if who == Role::YOU { Tone::Good } else { Tone::Bad }, format!("{} can win", who.inside()))
-}
-
-/// Warns that the opponent can win; `before` a game, seats can be swapped.
-pub(crate) fn other_can_win(who: Role, before: bool) -> Message {
-    let end = if before { ": swap seats (s)?" } else { "." };
-    Message::new(Tone::Bad, format!("{} can win from here{end}", who.opening()))
+    Message::new(if who == Role::YOU { Tone::Good } else { Tone::Bad }, format!("{} can win from here", who.inside()))
 }
 
 pub(crate) fn not_yet(problem: &impl std::error::Error) -> Message {
@@ -151,6 +144,11 @@ pub(crate) fn lessons_in_words(progress: &Progress) -> String {
         Some((number, next)) => format!("{done} of {of} done, next is {number}: {}", next.title),
         None => format!("{done} of {of} done"),
     }
+}
+
+/// The present streak of wins, and the longest one.
+pub(crate) fn wins_in_words(row: usize, best: usize) -> [String; 2] {
+    [format!("{row} wins in a row"), format!("best {best}")]
 }
 
 pub(crate) const BEING_READ: &str = "reading your record …";

@@ -2,7 +2,7 @@
 
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
-use crate::coach::{self, Button, Division, Pictured};
+use crate::coach::{self, Button, Division};
 
 /// Most entries listed, and most recent games whose mistakes are listed.
 const MOST: usize = 30;
@@ -59,8 +59,8 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
             lines.push(format!("{chapter}:"));
         }
         let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
-        let board = entry.picture.as_ref().and_then(Pictured::game).filter(|_| list.kind == ListKind::Today);
-        let piles = board.map_or(String::new(), |game| format!(": {}, {}", game.start(), entry.about));
+        let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
+        let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.game.start(), entry.about));
         let title = format!("{}. {}{piles}{note}", list.number(index), entry.title);
         lines.push(if title.ends_with('?') { title } else { title + "." });
     }

@@ -1,8 +1,9 @@
 //! The map, a row at a time.
 
-use crate::app::view::{MapView, Shown, Sign};
+use crate::app::view::{MapView, Shown};
 use crate::coach;
 use crate::engine::Outcome;
+use crate::engine::map::Cell;
 use crate::rules::{Move, PileName};
 
 /// Rows are read out at least up to this size.
@@ -16,8 +17,8 @@ pub(super) fn heading(map: &MapView) -> Vec<String> {
 
 /// Every position with its moves and the labels known so far.
 fn graph(map: &MapView) -> Vec<String> {
-    let named = |(down, across)| match map.mark(down, across).and_then(|mark| outcome(mark.sign)) {
-        Some(label) => format!("{down} {across}, {label}"),
+    let named = |(down, across)| match map.mark(down, across).and_then(|mark| mark.cell) {
+        Some(cell) => format!("{down} {across}, {}", cell.outcome),
         None => format!("{down} {across}"),
     };
     let line = |(cell, moves): &((u64, u64), Vec<_>)| {
@@ -48,18 +49,22 @@ fn piles(map: &MapView) -> String {
 fn row(map: &MapView) -> Option<String> {
     let (down, across) = map.position.cell();
     let most = map.shown.largest(&map.position).1.min(TOLD.max(across));
-    let signs: Vec<(u64, Sign)> = (0..=most).map_while(|size| Some((size, map.mark(down, size)?.sign))).collect();
-    let last = signs.last()?.0;
+    let found: Vec<(u64, Option<Cell>)> =
+        (0..=most).map_while(|size| Some((size, map.mark(down, size)?.cell))).collect();
+    let last = found.last()?.0;
     let (name, across) = map.position.names();
     let row = name.map_or_else(|| "The row".to_owned(), |name| format!("Row {name} {down}"));
     let cells = format!("{across} from 0 to {last}");
-    let of =
-        |wanted: Outcome| list(signs.iter().filter(|(_, sign)| outcome(*sign) == Some(wanted)).map(|(size, _)| *size));
-    let values = || signs.iter().map(|(_, sign)| value(*sign)).collect::<Vec<_>>().join(" ");
+    let of = |wanted: Outcome| {
+        let is_wanted = |cell: &Option<Cell>| cell.is_some_and(|cell| cell.outcome == wanted);
+        list(found.iter().filter(|(_, cell)| is_wanted(cell)).map(|(size, _)| *size))
+    };
+    let value = |cell: &Option<Cell>| cell.map_or("?".to_owned(), |cell| cell.value.to_string());
+    let values = || found.iter().map(|(_, cell)| value(cell)).collect::<Vec<_>>().join(" ");
     if matches!(map.shown, Shown::Mex { .. }) {
         return Some(format!("{row}, {cells}: {}.", values()));
     }
-    if signs.iter().all(|(_, sign)| *sign == Sign::Unlabelled) {
+    if found.iter().all(|(_, cell)| cell.is_none()) {
         return Some(format!("{row}, {cells}: not labelled."));
     }
     let p = of(Outcome::P).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
@@ -70,17 +75,6 @@ fn row(map: &MapView) -> Option<String> {
     }
     let n = of(Outcome::N).map_or("no N".to_owned(), |sizes| format!("N at {sizes}"));
     Some(format!("{row}, {cells}: {p}, {n}."))
-}
-
-fn outcome(sign: Sign) -> Option<Outcome> {
-    match sign {
-        Sign::Outcome(outcome) | Sign::Value(_, outcome) => Some(outcome),
-        Sign::Unlabelled => None,
-    }
-}
-
-fn value(sign: Sign) -> String {
-    if let Sign::Value(value, _) = sign { value.to_string() } else { "?".to_owned() }
 }
 
 /// Sizes, with runs of three or more as `3 to 8`; `None` if there are none.

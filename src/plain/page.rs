@@ -3,9 +3,9 @@
 use std::mem::{Discriminant, discriminant};
 
 use super::{board, lists, map};
-use crate::app::view::{Body, Study, Typing};
+use crate::app::view::{Body, Focus, Study, Typing};
 use crate::app::{BoardView, Context, View};
-use crate::coach::{self, Audience, Heading, Message, Tone};
+use crate::coach::{self, Audience, Button, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
 
@@ -47,11 +47,14 @@ impl Told {
                     return told;
                 }
                 told.heading.extend(lists::title(title));
+                told.heading.extend(in_lines(&view.page));
                 // The verdict is said anew for each position.
-                let is_verdict = |message: &Message| matches!(message.tone, Tone::Good | Tone::Bad);
-                let (verdict, rest): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(is_verdict);
-                told.heading.extend(in_lines(&rest));
-                told.say(&verdict);
+                let verdict = title.verdict.iter().map(|verdict| format!("{}.", coach::capital(&verdict.words)));
+                told.lines.extend(verdict);
+                let other_wins = title.verdict.as_ref().is_some_and(|verdict| verdict.tone == Tone::Bad);
+                if other_wins && title.focus != Focus::Button(Button::Continue) {
+                    told.lines.push("Type swap to let the other side start.".to_owned());
+                }
             }
             Body::List(list) => told.lines.extend(lists::list(list)),
             Body::Help { .. } => {}

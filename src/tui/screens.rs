@@ -6,7 +6,6 @@ mod list;
 mod map;
 mod page;
 mod record;
-mod sheet;
 mod study;
 mod title;
 mod words;
@@ -17,7 +16,6 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{StatefulWidget, Widget};
 
 use super::keys::{KeyHint, KeyLine};
-use super::split;
 use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::{Cabinet, TopLine};
@@ -50,17 +48,16 @@ impl<'a> Picture<'a> {
         match &self.view.body {
             Body::Title(view) => title::Title { view, picture }.draw(area, buf, targets),
             Body::List(view) => list::List { view, picture }.draw(area, buf, targets),
-            Body::Text(view) => match (&view.sheet, &view.board) {
-                (Some(sheet), _) => sheet::SheetScreen { view, sheet, picture }.draw(area, buf, targets),
-                (None, Some(view)) => board::BoardScreen { view, picture }.draw(area, buf, targets),
-                (None, None) => page::Page { view, picture }.draw(area, buf, targets),
+            Body::Text(view) => match &view.board {
+                Some(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
+                None => page::Page { view, picture }.draw(area, buf, targets),
             },
             Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
             Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
             &Body::Help { page, behind, variant } => {
                 // A click anywhere closes the help.
                 targets.add(area, Target::Action(Action::Back));
-                help::Help { page, place: behind.name(), variant, picture }.draw(area, buf, targets);
+                help::Help { page, behind, variant, picture }.draw(area, buf, targets);
             }
         }
     }

@@ -16,7 +16,7 @@ mod powers;
 mod rail;
 mod stones;
 
-pub(super) use cabinet::{Cabinet, Divider, Plan, TopLine, area_of, is_small};
+pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
 pub(super) use calendar::{calendar, legend};
 pub(super) use coins::{CoinRow, stairs};
 pub(super) use columns::Columns;

@@ -155,7 +155,12 @@ fn a_position_in_words() -> Book {
         book.say([coach::groups_in_words(&now)]);
         book.tell([coach::pairs_in_words(&now)]);
         book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
-        book.tell(map::in_brief(&now));
+        book.tell([true, false].map(|values| map::advice(&now, &[0, 1], values)));
+        book.say([map::worth(&now)]);
+        book.say(map::here(&now, true));
+        book.say(
+            [map::lead_there(now.winning_moves())].into_iter().filter(|_| !now.winning_moves().is_empty()).flatten(),
+        );
         book.tell([map::verdict(&now), map::reach(&now, &[0, 1])]);
         book.tell([Outcome::N, Outcome::P].map(|said| map::label(&now, said)));
         if now.is_over() {
@@ -338,9 +343,6 @@ fn the_map_in_words() -> Book {
     book.tell([map::mex(3, &[], 0), map::mex(3, &[0, 1], 2)]);
     let named = |count| (0..count).map(|size| Position::new(vec![size]).unwrap()).collect::<Vec<_>>();
     book.tell([0, 1, 12, 13].into_iter().filter_map(|count| map::cells(&named(count))));
-    let rules = |line: &str| *line.parse::<Game>().unwrap().rules();
-    for rules in ["1", "1 misere", "1 take=1-3"].map(rules) {
-        book.say([1, 2, 3].map(|piles| map::legend(piles, &rules, true)));
-    }
+    book.say([1, 2, 3].map(|piles| map::meaning(piles, true)).into_iter().chain([map::meaning(2, false)]));
     book
 }

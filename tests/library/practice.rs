@@ -6,8 +6,8 @@ use std::time::Duration;
 use crate::app::view::{ListKind, ListView};
 use crate::app::{Action, App, Body, Choices, Context, Destination, Reading, Setting};
 use crate::coach::{
-    Answer, Draw, DrillKind, Graded, HARDEST, Heading, Lamps, Pictured, Practised, Question, Rung, Skill, Standing,
-    Trial, Vocabulary, notices, summary,
+    Answer, Draw, DrillKind, Graded, HARDEST, Heading, Lamps, Practised, Question, Rung, Skill, Standing, Trial,
+    Vocabulary, notices, summary,
 };
 use crate::engine::Outcome;
 use crate::session::{Panel, Players, Problems};
@@ -465,7 +465,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
     let mut entries = (0..).map_while(|at| list(&harness).entries.get(at));
     let mistakes = entries.find(|entry| entry.lamps == Lamps::Mistakes(2)).unwrap();
     // The picture is the question that comes first.
-    assert_eq!(mistakes.picture, Some(Pictured::Question("move 2 1 2".parse().unwrap())));
+    assert_eq!(mistakes.picture.unwrap().game, "2 1 2".parse().unwrap());
     let mut harness = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     let (mut asked, mut end) = (Vec::new(), Vec::new());
     while is_drilling(&harness) {

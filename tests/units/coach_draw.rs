@@ -122,13 +122,7 @@ fn a_rung_has_a_picture_like_its_boards() {
         .flat_map(|climb| climb.rung.trials().iter().map(move |trial| (climb, trial)))
     {
         let Some(boards) = trial.boards() else { continue };
-        let picture = MenuEntry::rung(*climb, trial)
-            .picture
-            .as_ref()
-            .and_then(crate::coach::Pictured::game)
-            .unwrap()
-            .start()
-            .clone();
+        let picture = MenuEntry::rung(*climb, trial).picture.unwrap().game.start().clone();
         assert_eq!(picture.piles().len(), boards.piles, "{trial}");
         assert!(boards.largest.contains(&picture.largest()), "{trial}: {picture}");
         assert_eq!(trial == Trial::Mirror, picture.piles()[0] == picture.piles()[1], "{trial}: {picture}");

@@ -179,14 +179,26 @@ impl Exercise {
 
     /// The panel. If columns are taught, an answered question shows all of it.
     fn panel_shown(&self) -> Panel {
-        let is_answered = self.asked.as_ref().is_some_and(|asked| !asked.is_open());
-        if is_answered && self.vocabulary == Vocabulary::Columns { Panel::Preview } else { self.panel }
+        let question = self.asked.as_ref().map(|asked| (asked.is_open(), &asked.question));
+        match question {
+            Some((_, Question::Binary(_) | Question::Number(_) | Question::Value { .. })) => Panel::Rows,
+            Some((true, Question::Add { .. })) => Panel::Rows,
+            Some((true, Question::Complete(_))) => self.panel.max(Panel::Rows),
+            Some((false, _)) if self.vocabulary == Vocabulary::Columns => Panel::Preview,
+            _ => self.panel,
+        }
     }
 
     fn sheet(&self) -> Option<Sheet> {
         let asked = self.asked.as_ref()?;
         let said = asked.last.as_ref().filter(|_| !asked.is_open()).map(|graded| &graded.answer);
         asked.question.sheet(&asked.typed, said, self.panel > Panel::Off)
+    }
+
+    /// The board shown: that of the question or, for one about numbers, one with a pile for each.
+    fn board_and_sheet(&self) -> Option<(Board, Option<Sheet>)> {
+        let Some(sheet) = self.sheet() else { return Some((self.board_shown()?, None)) };
+        Some((Board::new(sheet.game()?.analyse().ok()?), Some(sheet)))
     }
 
     fn typing(&self) -> Option<Typing> {
@@ -271,21 +283,23 @@ impl Screen for Exercise {
         // A right move has been made and is still marked.
         let made = self.moved().filter(|_| matches!(self.aftermath(), Some(Aftermath::Made(_))));
         let judged = made.and_then(|m| self.board.as_ref()?.now().judge(m).ok());
-        let Some(board) = self.board_shown() else {
-            return Body::Text(Box::new(TextView { head, typing, sheet: self.sheet(), board: None }));
+        let Some((board, sheet)) = self.board_and_sheet() else {
+            return Body::Text(Box::new(TextView { head, typing, board: None }));
         };
+        let is_text = self.is_kept || sheet.is_some();
         let board = BoardView {
-            typing,
+            typing: typing.clone(),
             panel,
-            grouped: self.grouped,
+            grouped: self.grouped && sheet.is_none(),
+            sheet,
             exchange: judged.map(|made| PlayedMove::new(made, Side::First, Players::HUMAN_FIRST)).into_iter().collect(),
             vocabulary: self.vocabulary,
             history: History::of(self.moved().as_slice()),
             emphasis: Emphasis::Words,
             ..BoardView::of(board, Players::HUMAN_FIRST, head.clone())
         };
-        if self.is_kept {
-            return Body::Text(Box::new(TextView { head, typing: None, sheet: None, board: Some(board) }));
+        if is_text {
+            return Body::Text(Box::new(TextView { head, typing, board: Some(board) }));
         }
         Body::Board(Box::new(board))
     }

@@ -78,11 +78,11 @@ impl ListScreen {
             past.clone().map(|board| Destination::PastBoard(Some(board)))
         };
         let game = past.as_ref().and_then(|board| boards().of_day(board));
-        let past = (MenuEntry::past_days(past.as_ref(), game.as_ref()), way);
+        let past = (MenuEntry::past_days(past.as_ref(), game), way);
         let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::List(ListKind::Ladder)))];
         entries
             .extend(Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill))));
-        let waiting = |kind, all: Vec<Question>| drill(MenuEntry::drill(kind, all.len(), all.into_iter().next()), kind);
+        let waiting = |kind, all: Vec<Question>| drill(MenuEntry::drill(kind, all.len(), all.first()), kind);
         entries.extend([
             waiting(DrillKind::Due, progress.due(today)),
             past,

@@ -245,13 +245,12 @@ impl Screen for MapScreen {
             return lesson.chain(self.shown.says(&self.position)).collect();
         }
         let on_grid: Vec<usize> = [Some(self.position.across), self.position.down].into_iter().flatten().collect();
-        let mut page = vec![coach::map::verdict(now)];
-        page.extend(self.values.then(|| coach::map::value(now.indicator())));
-        page.extend((!now.is_over()).then(|| coach::map::reach(now, &on_grid)));
-        if self.values {
-            // Screens show the values, so they need fewer words.
-            page = page.into_iter().map(Message::in_lines).chain(coach::map::in_brief(now)).collect();
-        }
+        // Screens show verdicts and values.
+        let value = self.values.then(|| coach::map::value(now.indicator()));
+        let reach = (!now.is_over()).then(|| coach::map::reach(now, &on_grid));
+        let in_lines = std::iter::once(coach::map::verdict(now)).chain(value).chain(reach).map(Message::in_lines);
+        let mut page: Vec<Message> = in_lines.collect();
+        page.push(coach::map::advice(now, &on_grid, self.values));
         page.extend(self.otherwise().filter(|_| self.differences));
         page
     }

@@ -179,12 +179,15 @@ impl TitleScreen {
             focus: self.focus,
             open: self.open,
             board: self.shown(shared).map(|session| {
-                let panel = shared.setting.choices.panel().min(Panel::Rows);
-                let panel = if session.line().daily().is_some() { Panel::Off } else { panel };
+                // The columns that are odd tell as much as the verdict does.
+                let most = if self.winner(shared).is_some() { Panel::Now } else { Panel::Rows };
+                let is_daily = session.line().daily().is_some();
+                let panel = if is_daily { Panel::Off } else { shared.setting.choices.panel().min(most) };
                 let board = Board::new(session.now().clone());
                 BoardView { panel, ..BoardView::of(board, session.players(), Study::default()) }
             }),
             verdict: self.winner(shared).map(title::can_win),
+            streak: streak(shared),
         }
     }
 
@@ -345,24 +348,27 @@ impl Screen for TitleScreen {
         if let Err(error) = self.upcoming(setting) {
             return vec![title::not_yet(error)];
         }
-        let is_newcomer = shared.front_door().is_some();
+        let in_words = |(row, best)| Message::plain(format!("{}.", title::wins_in_words(row, best).join(", ")));
+        let streak = streak(shared).map(|streak| in_words(streak).in_lines());
+        let is_newcomer = shared.front_door().is_some() && streak.is_none();
         let rules = self.shown(shared).filter(|_| is_newcomer).map(|session| title::rules(session.game().rules()));
         let waits = self.focus == Focus::Button(Button::Continue);
-        let verdict = self.winner(shared).map(|winner| match winner {
-            Role::YOU => title::YOU_CAN_WIN,
-            other => title::other_can_win(other, !waits),
-        });
-        // Screens show the verdict in the cabinet, and remarks on open settings in place of the rules.
+        // Screens show remarks on open settings in place of the rules.
         let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
         let rules = rules.map(|rules| shown(rules, !self.open));
         // On Continue another board is shown.
         let asides = Self::asides(setting).filter(|_| !waits).map(|aside| shown(aside, self.open));
-        rules.into_iter().chain(verdict.map(Message::in_lines)).chain(asides).collect()
+        rules.into_iter().chain(streak).chain(asides).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         Body::Title(Box::new(self.title_view(backdrop.shared)))
     }
+}
+
+/// Wins in a row, if there are several, and the longest such row.
+fn streak(shared: &Shared) -> Option<(usize, usize)> {
+    Some(shared.records().statistics.row).filter(|(row, _)| *row > 1)
 }
 
 fn buttons(shared: &Shared) -> impl Iterator<Item = Button> + use<> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use super::Study;
 use crate::app::MapPosition;
 use crate::engine::Outcome;
-use crate::engine::map::{Grid, Labelling, Row};
+use crate::engine::map::{Cell, Grid, Labelling};
 use crate::rules::Move;
 
 /// Sizes of a cell: down, across.
@@ -48,18 +48,12 @@ pub(crate) enum Shown {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Mark {
-    pub sign: Sign,
+    /// The verdict; `None` if it has not been found yet.
+    pub cell: Option<Cell>,
     /// True for labels of this round and, in an exercise, for labels missed at first.
     pub fresh: bool,
     /// True if normal and misère play differ here and such cells are marked.
     pub differs: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sign {
-    Outcome(Outcome),
-    Value(u64, Outcome),
-    Unlabelled,
 }
 
 impl Shown {
@@ -85,16 +79,47 @@ impl Shown {
 }
 
 impl MapView {
-    /// Cells of one row; `down` is 0 if the map is a single row.
-    pub(crate) fn row(&self, down: u64) -> MapRow<'_> {
+    /// Cells of one row by their size across; `down` is 0 if the map is a single row. What they share is looked up once.
+    pub(crate) fn row(&self, down: u64) -> impl Fn(u64) -> Option<Mark> + '_ {
         let pile = self.position.down.map(|_| down);
-        let other = self.other.as_ref().and_then(|other| other.row(pile));
-        MapRow { view: self, down, row: self.position.grid.row(pile), other }
+        let [row, other] = [Some(&self.position.grid), self.other.as_ref()].map(|grid| grid?.row(pile));
+        move |across| {
+            let cell = row?.cell(across)?;
+            let differs = other.and_then(|other| other.cell(across)).is_some_and(|other| other.outcome != cell.outcome);
+            let (is_found, fresh) = self.found(down, across)?;
+            Some(Mark { cell: is_found.then_some(cell), fresh, differs })
+        }
+    }
+
+    /// True if the verdict on a cell has been found, and true if it is fresh; `None` off the map.
+    fn found(&self, down: u64, across: u64) -> Option<(bool, bool)> {
+        match &self.shown {
+            Shown::Outcomes | Shown::Values | Shown::Safe(_) => Some((true, false)),
+            Shown::Labelled { labelling, round } => {
+                let (labelled, _) = labelling.label(&self.position.piles_at(down, across))?;
+                Some((labelled <= *round, labelled == *round))
+            }
+            Shown::Mex { known, largest } => (across <= *largest).then_some((across < *known, across + 1 == *known)),
+            Shown::Given { given, largest } => {
+                let found = given.get(&(down, across)).map_or((false, false), |(_, right)| (true, !right));
+                (down <= largest.0 && across <= largest.1).then_some(found)
+            }
+        }
     }
 
     /// Contents of the cell with these sizes; `None` off the map.
     pub(crate) fn mark(&self, down: u64, across: u64) -> Option<Mark> {
-        self.row(down).mark(across)
+        self.row(down)(across)
+    }
+
+    /// True for a map that belongs to a lesson or drill, or is being labelled.
+    pub(crate) fn is_lesson(&self) -> bool {
+        !matches!(self.shown, Shown::Outcomes | Shown::Values)
+    }
+
+    /// True for the piles along the axes.
+    pub(crate) fn is_on_grid(&self, pile: usize) -> bool {
+        pile == self.position.across || Some(pile) == self.position.down
     }
 
     pub(crate) fn shows_values(&self) -> bool {
@@ -125,21 +150,20 @@ impl MapView {
         self.position.grid.bound(largest)
     }
 
-    /// Sign of the position that a move from the cursor leads to. Off the grid, only rounds have labels.
-    pub(crate) fn after(&self, m: Move) -> Sign {
-        let mut piles = self.position.piles().to_vec();
-        piles[m.pile] -= m.take.get();
-        let sign = match &self.shown {
-            Shown::Labelled { labelling, round } => {
-                labelling.label(&piles).filter(|label| label.0 <= *round).map(|label| Sign::Outcome(label.1))
-            }
-            _ if m.pile != self.position.across && Some(m.pile) != self.position.down => None,
+    /// The verdict on the position that a move from the cursor leads to, if it has been found. Off the grid, only rounds
+    /// find any.
+    pub(crate) fn after(&self, m: Move) -> Option<Cell> {
+        let left = self.position.now().after(m).ok()?;
+        let piles = left.position().piles();
+        let is_found = match &self.shown {
+            Shown::Labelled { labelling, round } => labelling.label(piles).is_some_and(|label| label.0 <= *round),
             _ => {
                 let down = self.position.down.map_or(0, |down| piles[down]);
-                self.mark(down, piles[self.position.across]).map(|mark| mark.sign)
+                let mark = self.mark(down, piles[self.position.across]);
+                self.is_on_grid(m.pile) && mark.is_some_and(|mark| mark.cell.is_some())
             }
         };
-        sign.unwrap_or(Sign::Unlabelled)
+        is_found.then(|| Cell { value: left.indicator(), outcome: left.outcome() })
     }
 
     /// Cells (down, across) that winning moves lead to from the cursor; none while labels are being found.
@@ -155,48 +179,5 @@ impl MapView {
             _ => None,
         });
         reached.collect()
-    }
-}
-
-/// A row of the map, with what its cells share looked up once.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct MapRow<'a> {
-    view: &'a MapView,
-    down: u64,
-    row: Option<Row<'a>>,
-    other: Option<Row<'a>>,
-}
-
-impl MapRow<'_> {
-    pub(crate) fn mark(&self, across: u64) -> Option<Mark> {
-        let plain = |sign| Mark { sign, fresh: false, differs: false };
-        match &self.view.shown {
-            Shown::Outcomes | Shown::Values | Shown::Safe(_) => {
-                let cell = self.row?.cell(across)?;
-                let sign = match self.view.shown {
-                    Shown::Values => Sign::Value(cell.value, cell.outcome),
-                    _ => Sign::Outcome(cell.outcome),
-                };
-                let other = self.other.and_then(|other| other.cell(across));
-                Some(Mark { differs: other.is_some_and(|other| other.outcome != cell.outcome), ..plain(sign) })
-            }
-            Shown::Labelled { labelling, round } => {
-                let (labelled, outcome) = labelling.label(&self.view.position.piles_at(self.down, across))?;
-                let sign = if labelled <= *round { Sign::Outcome(outcome) } else { Sign::Unlabelled };
-                Some(Mark { fresh: labelled == *round, ..plain(sign) })
-            }
-            Shown::Mex { known, largest } => {
-                let cell = self.row?.cell(across).filter(|_| across <= *largest)?;
-                let sign = if across < *known { Sign::Value(cell.value, cell.outcome) } else { Sign::Unlabelled };
-                Some(Mark { fresh: across + 1 == *known, ..plain(sign) })
-            }
-            Shown::Given { given, largest } => {
-                let inside = self.down <= largest.0 && across <= largest.1;
-                let (sign, fresh) = given
-                    .get(&(self.down, across))
-                    .map_or((Sign::Unlabelled, false), |&(outcome, right)| (Sign::Outcome(outcome), !right));
-                inside.then_some(Mark { fresh, ..plain(sign) })
-            }
-        }
     }
 }

@@ -1,132 +1,114 @@
-//! Questions about numbers, row by row: what is shown of each number until it is known.
+//! Questions about numbers, row by row.
 
 use super::{Answer, AnswerForm, Expects, Question, value};
-use crate::rules::{Move, PileName, TakeRule};
+use crate::rules::{Game, Move, PileName, Position, TakeRule};
 
-/// A question about numbers as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sheet {
     pub rows: Vec<SheetRow>,
     /// The binary columns; `None` if each row has a single lamp, for the value of its own number.
     pub columns: Option<u32>,
-    /// The numbers whose ones are counted; none until the counts may be seen.
-    pub counted: Vec<u64>,
-    /// The columns that are spoken of, as bits.
-    pub lit: u64,
+    /// The column in which the answer is wrong; the others rest.
+    pub fault: Option<u32>,
 }
 
 /// A number: its stones, and its lamps.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SheetRow {
     pub name: String,
     pub size: String,
     pub staying: u64,
-    /// Stones that a move would take or that have been typed, and stones of which nothing is known yet.
+    /// Stones that a move would take, or that have been typed.
     pub considered: u64,
-    pub open: u64,
     /// The most stones that may stand here.
     pub most: u64,
     /// The move's effect, longest wording first.
     pub words: Vec<String>,
-    /// The lamps, the leftmost column first.
-    pub lamps: Vec<Bit>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bit {
-    Known(bool),
-    /// Not answered yet.
-    Open,
-    /// The next one to be typed.
-    Next,
+    /// The lamps as binary digits: `_` for one that is open, `?` for the next one to be typed.
+    pub lamps: String,
 }
 
 impl Sheet {
-    /// The binary columns of the lamps.
-    pub(crate) fn width(&self) -> u32 {
-        self.columns.unwrap_or(1)
+    /// A board with a pile for each row.
+    pub(crate) fn game(&self) -> Option<Game> {
+        Position::new(self.rows.iter().map(|row| row.staying).collect()).ok().map(Game::from)
     }
 }
 
 impl Question {
-    /// The question as shown, with what has been typed or, once it is known, the right answer. `said` is the answer that
-    /// was given. Numbers have their lamps from the start if those are `lit`.
+    /// The question as shown, with what has been typed or, once it has been answered with `said`, the right answer.
+    /// The terms have their lamps from the start if those are `lit`.
     pub(crate) fn sheet(&self, typed: &str, said: Option<&Answer>, lit: bool) -> Option<Sheet> {
-        let (given, answer) = (self.given(), self.solution()?);
-        let Answer::Number(answer) = answer else { return None };
-        if let &Self::Value { size, takes } = self {
-            return Some(values(size, takes, typed, said.is_some().then_some(answer)));
-        }
-        let columns =
-            given.iter().chain([&answer]).map(|&number| columns_of(number)).max().filter(|_| !given.is_empty())?;
-        let known = said.is_some();
-        let own_row = matches!(self, Self::Add { .. } | Self::Complete(_));
-        let terms = given.iter().enumerate().filter(|_| own_row).map(|(pile, &number)| SheetRow {
+        let Answer::Number(answer) = self.solution()? else { return None };
+        let (terms, is_sum) = match self {
+            Self::Add { numbers, .. } => (numbers.as_slice(), true),
+            Self::Complete(piles) => (piles.as_slice(), false),
+            Self::Binary(_) | Self::Number(_) => (&[][..], false),
+            Self::Value { size, takes } => return Some(values(*size, *takes, typed, said.map(|_| answer))),
+            _ => return None,
+        };
+        let columns = (terms.iter().fold(answer, |all, term| all | term) | 1).ilog2() + 1;
+        let width = columns as usize;
+        let row = |pile: usize, number: u64| SheetRow {
             name: PileName(pile).to_string(),
             size: number.to_string(),
             staying: number,
+            considered: 0,
             most: number,
-            lamps: bits(columns, |power| if lit || known { Bit::Known(number >> power & 1 == 1) } else { Bit::Open }),
-            ..SheetRow::default()
-        });
-        let rows = terms.chain([self.asked_row(given.len() * usize::from(own_row), columns, typed, answer, known)]);
+            words: Vec::new(),
+            lamps: format!("{number:0width$b}"),
+        };
+        let mut rows: Vec<SheetRow> = terms.iter().enumerate().map(|(pile, &term)| row(pile, term)).collect();
+        if !lit && said.is_none() {
+            rows.iter_mut().for_each(|row| row.lamps = "_".repeat(width));
+        }
+        let mut asked = row(terms.len(), answer);
+        let most = if is_sum { 0 } else { u64::MAX >> (u64::BITS - columns) };
+        let in_binary = self.expects() == Expects::Text(AnswerForm::Binary);
+        if is_sum {
+            (asked.name, asked.staying) = ("=".to_owned(), 0);
+        }
+        if !matches!(self, Self::Binary(_)) {
+            asked.most = most;
+        }
+        if said.is_none() {
+            asked.ask(typed, in_binary, width, self);
+        }
         let fault = match said {
-            Some(&Answer::Number(said)) if own_row => {
-                (said ^ answer).checked_ilog2().filter(|&column| column < columns)
+            Some(&Answer::Number(said)) => {
+                (said ^ answer).checked_ilog2().filter(|&at| at < columns && !rows.is_empty())
             }
             _ => None,
         };
-        Some(Sheet {
-            rows: rows.collect(),
-            columns: Some(columns),
-            counted: match self {
-                Self::Add { .. } if known => given,
-                Self::Complete(_) if known => [given, vec![answer]].concat(),
-                Self::Complete(_) if lit => given,
-                _ => Vec::new(),
-            },
-            lit: fault.map_or(u64::MAX, |column| 1 << column),
-        })
+        rows.push(asked);
+        Some(Sheet { rows, columns: Some(columns), fault })
     }
+}
 
-    /// The row of the number that is asked for.
-    fn asked_row(&self, pile: usize, columns: u32, typed: &str, answer: u64, known: bool) -> SheetRow {
-        let is_sum = matches!(self, Self::Add { .. });
-        let in_binary = self.expects() == Expects::Text(AnswerForm::Binary);
-        let name = if is_sum { "=".to_owned() } else { PileName(pile).to_string() };
-        let lamp = |power: u32| Bit::Known(answer >> power & 1 == 1);
-        let is_known = known || matches!(self, Self::Binary(_));
-        let most = match self {
-            Self::Add { .. } => 0,
-            Self::Binary(_) => answer,
-            _ => u64::MAX >> (u64::BITS - columns),
-        };
-        let row = SheetRow { name, size: answer.to_string(), most, lamps: bits(columns, lamp), ..SheetRow::default() };
-        if is_known {
-            let lamps = if known { row.lamps } else { typed_bits(columns, typed) };
-            return SheetRow { staying: if is_sum { 0 } else { answer }, lamps, ..row };
+impl SheetRow {
+    /// Shows what has been typed instead of what is asked for.
+    fn ask(&mut self, typed: &str, in_binary: bool, width: usize, question: &Question) {
+        if in_binary {
+            let shown = &typed[typed.len().saturating_sub(width)..];
+            self.lamps =
+                format!("{:_<width$}", if shown.len() < width { format!("{shown}?") } else { shown.to_owned() });
+        } else if !matches!(question, Question::Number(_)) {
+            self.lamps = "_".repeat(width);
         }
-        let number = typed.parse().unwrap_or(0).min(most);
-        let lamps = match self {
-            Self::Number(_) => row.lamps,
-            _ if in_binary => typed_bits(columns, typed),
-            _ => bits(columns, |_| Bit::Open),
-        };
-        let size = if in_binary || typed.is_empty() { "?" } else { typed };
-        SheetRow { size: size.to_owned(), considered: number, open: most - number, lamps, ..row }
+        if !matches!(question, Question::Binary(_)) {
+            let is_number = !in_binary && !typed.is_empty();
+            self.size = if is_number { typed } else { "?" }.to_owned();
+            self.staying = 0;
+            self.considered = typed.parse().unwrap_or(0).min(self.most);
+        }
     }
 }
 
 /// The pile and its moves, each beside the lamp of one possible value.
 fn values(size: u64, takes: TakeRule, typed: &str, answer: Option<u64>) -> Sheet {
-    let moves: Vec<(u64, u64)> =
-        takes.takes(size).iter().map(|take| (take, value(size - take, takes).unwrap_or(0))).collect();
+    let takes_and_values = takes.takes(size).iter().map(|take| (take, value(size - take, takes).unwrap_or(0)));
+    let moves: Vec<(u64, u64)> = takes_and_values.collect();
     let next = answer.or(typed.parse().ok());
-    let lamp = |number: u64| match answer {
-        Some(_) if moves.iter().any(|&(_, worth)| worth == number) => Bit::Known(true),
-        _ if next == Some(number) => Bit::Next,
-        _ => Bit::Open,
-    };
     let row = |(number, &(take, worth)): (u64, &(u64, u64))| SheetRow {
         name: Move::new(0, take).map_or_else(|| PileName(0).to_string(), |m| m.to_string()),
         size: if take == 0 { size.to_string() } else { String::new() },
@@ -137,28 +119,13 @@ fn values(size: u64, takes: TakeRule, typed: &str, answer: Option<u64>) -> Sheet
             0 => Vec::new(),
             _ => vec![format!("leaves {}, worth {worth}", size - take), format!("worth {worth}")],
         },
-        lamps: vec![lamp(number)],
-        ..SheetRow::default()
+        lamps: match answer {
+            Some(_) if moves.iter().any(|&(_, worth)| worth == number) => "1",
+            _ if next == Some(number) => "?",
+            _ => "_",
+        }
+        .to_owned(),
     };
     let rows = (0..).zip([(0, 0)].iter().chain(&moves)).map(row).collect();
-    Sheet { rows, columns: None, counted: Vec::new(), lit: u64::MAX }
-}
-
-fn bits(columns: u32, bit: impl Fn(u32) -> Bit) -> Vec<Bit> {
-    (0..columns).rev().map(bit).collect()
-}
-
-/// The digits typed, from the left; of too many the last ones.
-fn typed_bits(columns: u32, typed: &str) -> Vec<Bit> {
-    let digits: Vec<bool> =
-        typed.chars().filter(|digit| matches!(digit, '0' | '1')).map(|digit| digit == '1').collect();
-    let columns = columns as usize;
-    let shown = &digits[digits.len().saturating_sub(columns)..];
-    let known = shown.iter().map(|&bit| Bit::Known(bit));
-    known.chain([Bit::Next]).chain(std::iter::repeat(Bit::Open)).take(columns).collect()
-}
-
-/// The binary columns a number needs; 1 for 0.
-fn columns_of(number: u64) -> u32 {
-    number.checked_ilog2().unwrap_or(0) + 1
+    Sheet { rows, columns: None, fault: None }
 }

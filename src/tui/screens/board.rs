@@ -3,6 +3,7 @@ mod highlight;
 mod low;
 mod said;
 mod score;
+mod sheet;
 mod upper;
 
 use ratatui::buffer::Buffer;
@@ -18,8 +19,8 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Large, Measures, Plan, Powers, Prints, TopLine, cells, digits, is_small,
-    prints_width,
+    Cabinet, CoinRow, Columns, Divider, Fit, Large, Measures, Plan, Powers, Prints, TopLine, cells, digits, fitting,
+    is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -70,7 +71,7 @@ impl<'a> BoardScreen<'a> {
             placed.verdict(buf);
             self.picture.study(&cabinet, self.round(), buf)
         } else {
-            let free = placed.low(buf);
+            let free = if cabinet.low.height > 0 { placed.low(buf) } else { Vec::new() };
             self.words(&cabinet, &free, buf)
         };
         self.picture.keys(&cabinet, cut, buf, targets);
@@ -86,7 +87,8 @@ impl<'a> BoardScreen<'a> {
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         // Every pile gets a line of its own, if possible.
         let is_full = cells(piles.len()) > Cabinet::new(window, plan).left.height;
-        let low = if small && self.view.emphasis == Emphasis::Words && self.view.panel < Panel::Now {
+        let is_counted = self.view.panel >= Panel::Now && self.view.sheet.is_none();
+        let low = if small && self.view.emphasis == Emphasis::Words && !is_counted {
             0
         } else if small && self.view.emphasis != Emphasis::Piles || is_full && !small && !self.is_study(window) {
             2
@@ -146,23 +148,30 @@ impl<'a> BoardScreen<'a> {
     /// Draws a board to look at in a part of a cabinet: the stones and, if there is a panel, the lamps next to them, or
     /// below them in a narrow part.
     pub(super) fn within(self, cabinet: &Cabinet, part: Rect, buf: &mut Buffer) {
-        let has_lamps = self.view.panel > Panel::Off || self.view.grouped;
-        let placed = |halves: [Rect; 2]| self.placed(cabinet.with_halves(halves));
+        let view = self.view;
+        let has_lamps = view.panel > Panel::Off || view.grouped;
+        let placed = |left: Rect, right: Rect| self.placed(cabinet.with_halves(left, right));
         if has_lamps && part.width >= BESIDE {
-            let placed = self.placed(cabinet.within(part, self.view.board.room().columns));
+            let columns = view.sheet.as_ref().map_or(view.board.room().columns, |sheet| sheet.columns.unwrap_or(1));
+            let share = (part.width * 2 / 5).min(8 * cells(columns as usize) + 2);
+            let [stones, lamps] = split::right(part, share.max(Columns::wanted(columns)));
+            let placed = placed(stones, lamps);
             placed.piles(buf, &mut Targets::default());
             return placed.panel(&placed.fit, buf);
         }
-        let has_room = part.height > 2 * cells(self.view.board.position().piles().len());
+        let has_room = part.height > 2 * cells(view.board.position().piles().len());
         let [stones, lamps] = split::bottom(part, if has_lamps && has_room { part.height / 2 } else { 0 });
-        placed([stones, Rect::default()]).piles(buf, &mut Targets::default());
+        placed(stones, Rect::default()).piles(buf, &mut Targets::default());
         if !lamps.is_empty() {
-            let placed = placed([lamps, lamps]);
+            let placed = placed(lamps, lamps);
             placed.panel(&placed.fit, buf);
         }
     }
 
     fn fit(&self, cabinet: &Cabinet) -> Fit {
+        if let Some(sheet) = &self.view.sheet {
+            return sheet::fit(sheet, cabinet);
+        }
         let room = self.view.board.room();
         let largest = room.piles.iter().copied().max().unwrap_or(0);
         let value = if self.writes_values() { 2 + digits(room.largest_value) } else { 0 };
@@ -180,6 +189,9 @@ impl<'a> BoardScreen<'a> {
         let (view, heading) = (self.view, &self.view.head.heading);
         let rules = view.board.rules();
         let [mut before, mut after] = [vec![self.picture.course(heading)], Vec::new()];
+        if view.sheet.is_some() {
+            return TopLine::of(&[self.picture.course(heading), heading.words()]);
+        }
         match heading {
             Heading::Words(words) => after.push(words.to_string()),
             _ => before.push(heading.words()),
@@ -251,6 +263,24 @@ impl Placed<'_> {
         for (words, key, y) in [("YES", "y", y), ("NO", "n", y + height + scale + 1)] {
             buf.set_string(x - 4, y + (height - 1) / 2, key, theme.considered);
             large(words, scale).draw(Rect { x, y, ..right }, words.len(), buf);
+        }
+    }
+
+    pub(super) fn hides_piles(&self) -> bool {
+        self.fit.shown.end < self.fit.count
+    }
+
+    /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
+    pub(super) fn plates_in_rule(&self, buf: &mut Buffer) {
+        let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
+        let wrong = if self.light.sums > Sums::None { wrong(now) } else { 0 };
+        for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
+            let word = if now.indicator() >> power & 1 == 1 { "odd" } else { "even" };
+            let [padded, plain] = [format!(" {word} "), word.to_owned()];
+            let room = self.fit.columns.pitch().saturating_sub(1);
+            let plate = fitting([padded.as_str(), &plain], room);
+            let middle = x + self.fit.columns.width / 2;
+            self.cabinet.on_rule(middle.saturating_sub(cells(plate.len()) / 2), plate, theme.plate, buf);
         }
     }
 

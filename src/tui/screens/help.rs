@@ -1,26 +1,28 @@
+mod legend;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::words::{WIDEST, flow, inside, wrapped, wrapped_lines};
-use super::{Picture, split};
-use crate::app::{Command, Key};
+use legend::Legend;
+
+use super::Picture;
+use super::words::{flow, wrapped, wrapped_lines};
+use crate::app::{Command, Context, Key};
 use crate::coach::{self, Standing};
 use crate::rules::Variant;
 use crate::tui::targets::Targets;
-use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Divider, Lamp, Plan};
+use crate::tui::widgets::{Cabinet, Divider, Plan};
 
 const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
      single stones instead.";
 const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take. Hold Shift \
      to select text. If signs look broken, start with --ascii.";
 
-/// The help: the keys of the screen it was opened on, with the lamps next to them, then what holds everywhere.
+/// The help: the keys of the screen it was opened on, with what that screen shows next to them, then what holds everywhere.
 pub(super) struct Help<'a> {
     pub page: isize,
-    pub place: &'static str,
+    pub behind: Context,
     pub variant: Variant,
     pub picture: &'a Picture<'a>,
 }
@@ -34,13 +36,20 @@ impl Help<'_> {
         let plan = Plan::of_pages(window);
         let first = Cabinet::new(window, plan);
         let further = Cabinet::new(window, Plan { divider: Divider::None, ..plan });
-        let pages = self.pages(room(&first), room(&further), first.right.width == 0);
+        let areas = side_by_side(room(&further));
+        let columns = self.columns(room(&first), &areas, first.right.width == 0);
+        let pages: Vec<&[HelpEntry]> = std::iter::once(&columns[..1]).chain(columns[1..].chunks(areas.len())).collect();
         let page = self.page.rem_euclid(pages.len().cast_signed()).cast_unsigned();
-        let cabinet = if page == 0 { first } else { further };
-        flow(&pages[page], &[room(&cabinet)], 0, buf);
-        self.picture.frame(&cabinet, &["keys", self.place], &Standing::page(page + 1, pages.len()), buf);
+        let (cabinet, areas) = if page == 0 { (first, vec![room(&first)]) } else { (further, areas) };
+        for (column, area) in pages[page].iter().zip(areas) {
+            flow(column, &[area], 0, buf);
+        }
+        self.picture.frame(&cabinet, &["keys", self.behind.name()], &Standing::page(page + 1, pages.len()), buf);
         if cabinet.right.width > 0 {
-            lamps(inside(cabinet.right), theme, buf);
+            let Rect { x, width, .. } = cabinet.right;
+            let margin = if width < NARROW { 1 } else { 2 };
+            let half = Rect { x: x + margin, width: width.saturating_sub(margin), ..cabinet.right };
+            Legend::of(self.behind, theme).draw(half, theme, buf);
             if pages.len() > 1 {
                 let Rect { x, y, width, .. } = cabinet.words;
                 buf.set_stringn(x, y, "There is more on the next page.", width.into(), theme.text);
@@ -49,21 +58,24 @@ impl Help<'_> {
         self.picture.keys(&cabinet, false, buf, targets);
     }
 
-    /// The lines of every page: the keys, starting with those of the screen, then the rest. If the keys stand `alone`,
-    /// the lamps follow them.
-    fn pages(&self, first: Rect, further: Rect, alone: bool) -> Vec<HelpEntry> {
+    /// The lines in columns: the keys, starting with those of the screen, then the rest, in columns of one length if they
+    /// fit on a page. If the keys stand `alone`, the legend follows them.
+    fn columns(&self, first: Rect, further: &[Rect], alone: bool) -> Vec<HelpEntry> {
         let (everywhere, here): (Vec<_>, Vec<_>) =
             self.picture.listed.iter().partition(|command| command.is_everywhere());
         let mut keys = columns(&self.entries(&[here, everywhere].concat(), first.width), first.height).into_iter();
         let start = keys.next().unwrap_or_default();
-        let lamps = if alone { self.lamps_in_lines() } else { Vec::new() };
-        let mut about = self.about(further.width.min(WIDEST));
+        let mut about = self.about(further[0].width);
         if alone {
+            let theme = self.picture.theme;
+            let legend = Legend::of(self.behind, theme).in_lines(theme);
             // Paragraphs may break anywhere, so that small windows are filled to the last line.
-            about = about.concat().into_iter().map(|line| vec![line]).collect();
+            about = [legend, about.concat()].concat().into_iter().map(|line| vec![line]).collect();
         }
-        let rest: Vec<HelpEntry> = keys.chain(lamps).chain(about).collect();
-        std::iter::once(start).chain(columns(&rest, further.height)).collect()
+        let rest: Vec<HelpEntry> = keys.chain(about).collect();
+        let height = further[0].height;
+        let even = (1..height).find(|&height| columns(&rest, height).len() <= further.len()).unwrap_or(height);
+        std::iter::once(start).chain(columns(&rest, even)).collect()
     }
 
     /// The parts that are not about keys, each below a blank line.
@@ -72,18 +84,6 @@ impl Help<'_> {
         let all = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()].map(ToOwned::to_owned);
         let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
-    }
-
-    /// The lamps, two to a line and as high as text.
-    fn lamps_in_lines(&self) -> Vec<HelpEntry> {
-        let theme = self.picture.theme;
-        let lamps = LAMPS.map(|(lamp, meaning)| (lamp.pair(theme), lamp.style(theme), meaning));
-        let plate = ("3 ", theme.plate, "an odd count of ones");
-        let spans = |&(sign, style, meaning): &(&'static str, Style, &'static str)| {
-            [Span::styled(sign, style), Span::styled(format!(" {meaning:<15}"), theme.text)]
-        };
-        let line = |pair: &[_]| vec![pair.iter().flat_map(spans).collect()];
-        [&lamps[..], &[plate]].concat().chunks(2).map(line).collect()
     }
 
     fn entries(&self, commands: &[&Command], width: u16) -> Vec<HelpEntry> {
@@ -145,6 +145,19 @@ fn different<'a>(first: &str, second: &'a str) -> &'a str {
     &second[end..]
 }
 
+/// One or two columns of text, so that lines are neither short nor too long to read.
+fn side_by_side(area: Rect) -> Vec<Rect> {
+    let columns = 1 + area.width / TWO;
+    let pitch = (area.width + MARGIN) / columns;
+    (0..columns).map(|index| Rect { x: area.x + index * pitch, width: pitch - MARGIN, ..area }).collect()
+}
+
+/// Narrower halves need their room for the legend.
+const NARROW: u16 = 28;
+/// From this width on, text stands in two columns, with so many cells between them.
+const TWO: u16 = 96;
+const MARGIN: u16 = 4;
+
 /// Area for text in the left half.
 fn room(cabinet: &Cabinet) -> Rect {
     let margin = if cabinet.is_small() { 1 } else { 2 };
@@ -163,31 +176,6 @@ fn columns(entries: &[HelpEntry], height: u16) -> Vec<HelpEntry> {
         }
     }
     columns
-}
-
-const LAMPS: [(Lamp, &str); 4] =
-    [(Lamp::On, "a one"), (Lamp::Off, "a zero"), (Lamp::GoingOut, "would go out"), (Lamp::ComingOn, "would come on")];
-
-/// Draws the lamps with their meanings, as large as the area allows.
-fn lamps(area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let lines = if area.height >= 16 { 2 } else { 1 };
-    let step = if area.height >= 12 { lines + 1 } else { 1 };
-    buf.set_stringn(area.x, area.y, "The lamps", area.width.into(), theme.title);
-    let [_, area] = split::top(area, if step > 1 { 2 } else { 1 });
-    let words = |y: u16, words: &str, buf: &mut Buffer| {
-        buf.set_stringn(area.x + 6, y, words, area.width.saturating_sub(6).into(), theme.text);
-    };
-    for ((lamp, meaning), y) in LAMPS.into_iter().zip((area.y..area.bottom()).step_by(step.into())) {
-        lamp.draw(Rect { x: area.x, y, width: 2 * lines, height: lines }, theme, buf);
-        words(y, meaning, buf);
-    }
-    let y = area.y + 4 * step;
-    if y + lines <= area.bottom() {
-        for (row, (plate, meaning)) in (y..y + lines).zip([(" 3  ", "an odd count"), ("odd ", "of ones")]) {
-            buf.set_string(area.x, row, plate, theme.plate);
-            words(row, meaning, buf);
-        }
-    }
 }
 
 #[cfg(test)]

@@ -6,10 +6,9 @@ use ratatui::layout::Rect;
 
 use super::Picture;
 use super::board::BoardScreen;
-use super::sheet::SheetScreen;
 use super::words::{Said, flow, inside, wrapped_lines};
-use crate::app::view::{BoardView, Entries, ListKind, ListView, Study, TextView};
-use crate::coach::{self, Fingerprint, MenuEntry, Pictured, Question, notices};
+use crate::app::view::{BoardView, Entries, ListKind, ListView};
+use crate::coach::{self, Fingerprint, MenuEntry, notices};
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan, Prints, cells, is_small, prints_width, window};
@@ -160,7 +159,7 @@ impl List<'_> {
         if let Some(print) = &entry.fingerprint {
             let prints =
                 Prints { print, others: &[], at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
-            let piles = picture.and_then(Pictured::game).map_or(0, |game| cells(game.start().piles().len()).min(BOARD));
+            let piles = picture.map_or(0, |picture| cells(picture.game.start().piles().len()).min(BOARD));
             // The position stands below the fingerprint if both fit as a whole.
             let fits = |lines: &u16| piles > 0 && prints.fits(half.width, room.height.saturating_sub(*lines));
             let lines = [2 * piles, piles + 1].into_iter().find(fits);
@@ -171,16 +170,6 @@ impl List<'_> {
         }
         if let Some(view) = picture.and_then(BoardView::pictured) {
             BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);
-        } else if let Some(Pictured::Question(question)) = picture {
-            self.sheet(question, cabinet, room, buf);
-        }
-    }
-
-    /// Draws a question about numbers, with sockets for its answer.
-    fn sheet(&self, question: &Question, cabinet: &Cabinet, room: Rect, buf: &mut Buffer) {
-        if let Some(sheet) = &question.sheet("", None, true) {
-            let view = &TextView { head: Study::default(), typing: None, board: None, sheet: None };
-            SheetScreen { view, sheet, picture: self.picture }.rows(&cabinet.within(room, sheet.width()), buf);
         }
     }
 

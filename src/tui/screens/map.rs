@@ -1,16 +1,18 @@
 mod lamps;
+mod legend;
 mod moves;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::Picture;
-use super::words::{Said, flow};
-use crate::app::view::{MapView, Mark, Shown, Sign};
+use super::words::Said;
+use crate::app::view::{MapView, Mark, Shown};
 use crate::coach::{self, Standing};
 use crate::engine::Outcome;
+use crate::engine::map::Cell;
 use crate::rules::Play;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
@@ -18,6 +20,7 @@ use crate::tui::widgets::{
     Cabinet, Divider, Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Plan, Tile, TopLine, Window, cells, digits, is_small,
 };
 use lamps::CellLamps;
+use legend::Legend;
 use moves::CellMoves;
 
 /// The map in its cabinet: the grid, and next to it the lamps of the cursor's cell or, in an exercise, its moves.
@@ -41,24 +44,49 @@ impl Map<'_> {
         let shown = self.window(cabinet.left);
         self.grid(shown, cabinet.left, buf, targets);
         cabinet.goes_on(shown.goes_on(self.view.shown.largest(&self.view.position)), theme.key, buf);
-        let (room, small, asks) = (cabinet.words, cabinet.is_small(), self.view.shown.is_exercise());
-        let said = self.picture.said();
-        let beside = self.picture.told(&said, cabinet.right.width.saturating_sub(3), u16::MAX);
-        let free = if asks {
+        let (room, said) = (cabinet.words, self.said(cabinet.is_small()));
+        let lines = |width: u16| cells(self.picture.told(&said, width, u16::MAX).len());
+        let beneath = cabinet.is_small() || lines(room.width) <= room.height;
+        let free = if self.view.shown.is_exercise() {
             CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
         } else {
-            let words = if small { 0 } else { cells(beside.len()) };
-            CellLamps { view: self.view, cabinet: &cabinet, theme }.draw(shown.largest(), words, buf)
+            let beside = if beneath { 0 } else { lines(cabinet.right.width.saturating_sub(3)) };
+            self.lamps(&cabinet, shown, beside, buf)
         };
-        let fits = |width: u16| self.picture.told(&said, width, u16::MAX).len() <= room.height.into();
-        let cut = if !small && !asks && beside.len() <= free.height.into() {
-            flow(&beside, &[free], 0, buf);
-            self.picture.tell(&self.legend(), &[room], buf)
-        } else {
-            let areas = [free, room];
-            self.picture.tell(&said, &areas[usize::from(small || fits(room.width))..], buf)
-        };
+        let cut = self.picture.tell(&said, &[free, room][usize::from(beneath)..], buf);
         self.picture.keys(&cabinet, cut, buf, targets);
+    }
+
+    /// Draws the lamps of the cell under the cursor and, if they leave room, the legend below them; on a map of a lesson
+    /// they leave these lines free for words. Returns the free area.
+    fn lamps(&self, cabinet: &Cabinet, shown: Window, words: u16, buf: &mut Buffer) -> Rect {
+        let (right, theme) = (cabinet.right, self.picture.theme);
+        let legend = Legend { view: self.view, look: &self.look(shown), theme };
+        let lines = if self.view.is_lesson() { words } else { legend.lines() } + 1;
+        let has_room = !cabinet.is_small() && cells(self.view.position.piles().len()) + 1 + lines <= right.height;
+        let below = if has_room { lines } else { 0 };
+        let y = CellLamps { view: self.view, cabinet, theme }.draw(below, buf) + 1;
+        let free = Rect { x: right.x + 2, y, width: right.width.saturating_sub(3), ..right }.intersection(right);
+        if has_room && !self.view.is_lesson() {
+            legend.draw(Rect { x: right.x + 1, width: right.width - 1, ..free }, buf);
+            return Rect { height: 0, ..free };
+        }
+        free
+    }
+
+    /// The words: what a cell tells or, where no legend has room, the value of this one, then what is said. A lesson
+    /// says everything itself.
+    fn said(&self, small: bool) -> Vec<Said> {
+        let (view, now) = (self.view, self.view.position.now());
+        let first = match (small, view.shows_values()) {
+            _ if view.is_lesson() => return self.picture.said(),
+            (true, true) => coach::map::worth(now),
+            (true, false) => coach::map::verdict(now).words.into_owned(),
+            // Then the label under the other rule needs the line.
+            (false, _) if view.other.is_some() => return self.picture.said(),
+            (false, values) => coach::map::meaning(view.position.piles().len(), values),
+        };
+        std::iter::once((first, self.picture.theme.text)).chain(self.picture.said()).collect()
     }
 
     fn cabinet(&self, window: Rect) -> Cabinet {
@@ -72,7 +100,7 @@ impl Map<'_> {
             _ => 2,
         };
         let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
-        let wanted = cells(self.picture.told(&self.picture.said(), Cabinet::words_width(window), usual).len());
+        let wanted = cells(self.picture.told(&self.said(true), Cabinet::words_width(window), usual).len());
         plan.words = wanted.max(usual).min(plan.most_words(window, least));
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.position).1;
@@ -122,16 +150,7 @@ impl Map<'_> {
     }
 
     fn grid(&self, window: Window, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let view = self.view;
-        let look = Look {
-            cursor: view.position.cell(),
-            reached: view.reached(),
-            most: view.bound(window.largest()),
-            width: window.width(),
-            has_ring: window.has_ring(),
-            shown: &view.shown,
-            theme: self.picture.theme,
-        };
+        let (view, look) = (self.view, self.look(window));
         targets.add(window.tiles(area), Target::Cells(window));
         if view.is_graph() {
             let node = |(cell, moves): ((u64, u64), _)| {
@@ -143,16 +162,23 @@ impl Map<'_> {
         let rows = window.down().map(|down| (down, view.row(down)));
         let tiles = rows.flat_map(|(down, row)| {
             let look = &look;
-            window.across().map(move |across| Some(look.tile((down, across), row.mark(across)?)))
+            window.across().map(move |across| Some(look.tile((down, across), row(across)?)))
         });
         MapGrid { window, tiles: tiles.collect(), cursor: look.cursor, theme: look.theme }.render(area, buf);
     }
 
-    fn legend(&self) -> Vec<Said> {
-        let (view, theme) = (self.view, self.picture.theme);
-        let legend = coach::map::legend(view.position.piles().len(), view.position.rules(), view.shows_values());
-        let differences = view.other.is_some().then(|| (coach::map::DIFFERENCES.to_owned(), theme.odd));
-        std::iter::once((legend, theme.text)).chain(differences).collect()
+    fn look(&self, window: Window) -> Look<'_> {
+        let view = self.view;
+        Look {
+            cursor: view.position.cell(),
+            reached: view.reached(),
+            most: view.bound(window.largest()),
+            width: window.width(),
+            values: view.shows_values(),
+            has_ring: window.has_ring(),
+            shown: &view.shown,
+            theme: self.picture.theme,
+        }
     }
 }
 
@@ -164,6 +190,7 @@ struct Look<'a> {
     /// Upper bound of the values shown.
     most: u64,
     width: u16,
+    values: bool,
     has_ring: bool,
     shown: &'a Shown,
     theme: &'a Theme,
@@ -175,26 +202,27 @@ impl Look<'_> {
         let here = cell == self.cursor;
         let letters = matches!(self.shown, Shown::Labelled { .. } | Shown::Given { .. });
         let missed = matches!(self.shown, Shown::Given { .. }) && mark.fresh;
+        let is_reached = self.reached.contains(&cell);
         let note = match () {
             () if mark.differs => Some('*'),
             () if missed => Some('✗'),
+            () if is_reached => Some('▸'),
             () => None,
         };
         let route = || route(self.cursor, cell, &self.reached).filter(|_| *self.shown == Shown::Outcomes);
-        let (face, style, solid) = match mark.sign {
-            Sign::Unlabelled => (Face::Empty, theme.off, false),
-            Sign::Outcome(Outcome::P) => (Face::Letter('P'), theme.safe, true),
-            Sign::Outcome(Outcome::N) if letters => (Face::Letter('N'), theme.selected, true),
-            Sign::Outcome(Outcome::N) if here => (Face::Letter('N'), theme.text, true),
-            Sign::Outcome(Outcome::N) => match route() {
+        let (face, style, solid) = match mark.cell {
+            None => (Face::Empty, theme.off, false),
+            Some(cell) if self.values => (self.number(cell), self.value(cell), true),
+            Some(cell) if cell.outcome == Outcome::P => (Face::Letter('P'), theme.safe, true),
+            Some(_) if letters => (Face::Letter('N'), theme.selected, true),
+            Some(_) if here => (Face::Letter('N'), theme.text, true),
+            Some(_) => match route() {
                 Some(line) => (Face::Route(line), theme.considered, false),
                 None => (Face::Letter('·'), theme.off, false),
             },
-            Sign::Value(value, outcome) => (self.number(value, outcome), self.value(value, outcome), true),
         };
         let style = match () {
             () if here && !self.has_ring => theme.lit,
-            () if self.reached.contains(&cell) => style.add_modifier(Modifier::UNDERLINED),
             () if mark.fresh && !missed => theme.plate,
             () => style,
         };
@@ -202,18 +230,18 @@ impl Look<'_> {
     }
 
     /// A number, or if it does not fit a sign for who can win.
-    fn number(&self, value: u64, outcome: Outcome) -> Face {
-        match outcome {
-            _ if digits(value) < self.width => Face::Number(value),
+    pub(super) fn number(&self, cell: Cell) -> Face {
+        match cell.outcome {
+            _ if digits(cell.value) < self.width => Face::Number(cell.value),
             Outcome::P => Face::Letter('P'),
             Outcome::N => Face::Letter('·'),
         }
     }
 
     /// Highlights P-positions, and shades the others by value.
-    fn value(&self, value: u64, outcome: Outcome) -> Style {
-        let step = u128::from(value) * 16 / (u128::from(self.most) + 1);
-        match outcome {
+    pub(super) fn value(&self, cell: Cell) -> Style {
+        let step = u128::from(cell.value) * 16 / (u128::from(self.most) + 1);
+        match cell.outcome {
             Outcome::P => self.theme.safe,
             Outcome::N => self.theme.scale[usize::try_from(step).unwrap_or(0).min(15)],
         }

@@ -1,17 +1,18 @@
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Margin, Rect, Size};
 use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
 use super::Picture;
 use super::board::BoardScreen;
 use super::words::toned;
 use crate::app::view::{Focus, TitleView};
 use crate::app::{Action, ChoiceKey, Direction};
-use crate::coach::{self, Button, Chosen, Standing};
+use crate::coach::{self, Button, Chosen, Standing, title};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    Cabinet, Columns, Divider, Large, Plan, TopLine, area_of, cells, is_small, shortened, window,
+    Cabinet, Columns, Divider, Lamp, Large, MOST_OF_TITLE, Plan, TopLine, cells, is_small, shortened, window,
 };
 
 /// The title: the cabinet with the chosen board, and one column of entries below it, or next to it in small windows.
@@ -20,18 +21,23 @@ pub(super) struct Title<'a> {
     pub picture: &'a Picture<'a>,
 }
 
+/// The slogan next to a name of the smallest scale, and next to larger ones.
 const SLOGANS: [&[&str]; 2] = [
-    &["the perfect opponent at Nim", "and the teacher that makes you its equal"],
     &["the perfect opponent", "at Nim, and the teacher", "that makes you its equal"],
+    &["the perfect", "opponent at Nim", "", "and the teacher", "that makes you", "its equal"],
 ];
+/// Windows from which on the name has a larger scale.
+const LARGER: [Size; 2] = [Size::new(100, 34), Size::new(180, 52)];
+/// Lines that words leave to the stones of three piles, at each scale, and lines that entries leave.
+const BOARD: [u16; 3] = [9, 16, 29];
+const LEAST_BOARD: u16 = 3;
+/// Least lines of entries in a large window.
+const ENTRIES: u16 = 7;
 /// Offsets of an entry's name and news, and of a setting's name and value.
 const NAME: u16 = 3;
-const NEWS: u16 = 22;
+const NEWS: u16 = 30;
 const SETTING: u16 = 5;
 const VALUE: u16 = 15;
-/// Lines left for the stones of three piles: by words, in normal and in high windows, and by entries.
-const BOARD: [u16; 2] = [8, 16];
-const LEAST_BOARD: u16 = 3;
 /// Most lines of words in a small window.
 const WORDS: u16 = 4;
 
@@ -49,16 +55,20 @@ impl Title<'_> {
         cabinet.frame(self.picture.theme, buf);
         self.head(&cabinet, buf);
         self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
+        let mut verdict_at = if small { 1 } else { 6 };
         match &self.view.board {
             Some(view) if small => BoardScreen { view, picture: self.picture }.within(&cabinet, cabinet.right, buf),
             Some(view) => {
-                BoardScreen { view, picture: self.picture }.placed(cabinet).upper(buf, &mut Targets::default());
+                let placed = BoardScreen { view, picture: self.picture }.placed(cabinet);
+                placed.upper(buf, &mut Targets::default());
+                placed.plates_in_rule(buf);
+                // The count of hidden piles stands before the verdict.
+                verdict_at = if placed.hides_piles() { 15 } else { verdict_at };
             }
             None => {}
         }
         if let Some((words, style)) = self.view.verdict.as_ref().map(|verdict| toned(verdict, self.picture.theme)) {
-            let x = cabinet.area.right().saturating_sub(4 + cells(words.chars().count()));
-            cabinet.on_rule(x, &format!(" {words} "), style, buf);
+            cabinet.on_rule(cabinet.left.x + verdict_at, &format!(" {words} "), style, buf);
         }
         let cut = self.words(&cabinet, buf);
         self.picture.keys(&cabinet, cut, buf, targets);
@@ -81,26 +91,26 @@ impl Title<'_> {
         Cabinet::new(window, Plan { words: spare.clamp(1, WORDS), ..plan })
     }
 
-    /// The column stands below the board, with lines for all possible entries. The lower edge is that of other screens,
-    /// unless that would make the stones of three piles smaller.
+    /// The column stands below the board, and everything is as large as the window allows.
     fn large(&self, window: Rect) -> Cabinet {
-        let height = area_of(window).height;
-        let is_high = height >= 30;
-        let head = match is_high {
-            _ if !self.picture.theme.has_blocks() => 1,
-            true => 4,
-            false => 3,
+        let (scale, plan) = (scale(window), Plan::of_list(window));
+        let most = if scale > 2 { MOST_OF_TITLE } else { plan.most };
+        let height = window.height.min(most.height);
+        let head = match scale {
+            1 if !self.picture.theme.has_blocks() => 1,
+            1 => 3,
+            _ => 3 * scale + 1,
         };
         let right = self.view.board.as_ref().map_or(0, |view| Columns::wanted(view.board.room().columns));
-        let low = cells(Button::ALL.len()).min(height.saturating_sub(head + 5 + LEAST_BOARD));
-        let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(is_high)]);
-        let most = Plan::of_list(window).words;
-        let usual = spare.clamp(1, most);
+        let low = cells(self.view.entries.len()).max(ENTRIES).min(height.saturating_sub(head + 5 + LEAST_BOARD));
+        let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(scale) - 1]);
+        let usual = spare.clamp(1, plan.words);
         // Events are shown in full, at the cost of entries if need be.
         let events = self.picture.toned(self.picture.events());
-        let words = usual.max(cells(self.picture.told(&events, Cabinet::words_width(window), most).len()).min(most));
+        let told = cells(self.picture.told(&events, Cabinet::words_width(window), plan.words).len());
+        let words = usual.max(told.min(plan.words));
         let low = low - (words - usual);
-        Cabinet::new(window, Plan { head, low, divider: Divider::Upper, left: 0, right, words })
+        Cabinet::new(window, Plan { head, low, divider: Divider::Upper, right, words, most, ..plan })
     }
 
     fn head(&self, cabinet: &Cabinet, buf: &mut Buffer) {
@@ -111,15 +121,17 @@ impl Title<'_> {
             return cabinet.title(&TopLine::of(&[what]), &Standing::default(), theme, buf);
         }
         let area = cabinet.head.inner(Margin::new(1, 0));
-        let name = Large { words: "NIMATRON", scale: 1, is_bright: true, theme };
+        let scale = scale(buf.area);
+        let name = Large { words: "NIMATRON", scale, is_bright: true, theme };
         name.draw(area, usize::MAX, buf);
-        let room = usize::from(area.width.saturating_sub(name.width() + 3));
-        let width = |lines: &[&str]| lines.iter().map(|line| line.len()).max().unwrap_or(0);
-        let Some(slogan) = SLOGANS.into_iter().find(|lines| width(lines) <= room) else { return };
-        let x = area.right() - cells(width(slogan));
-        let down = name.height().saturating_sub(cells(slogan.len()));
-        for (row, line) in area.rows().skip(down.into()).zip(slogan) {
-            buf.set_string(x, row.y, line, if row.y == area.y + down { theme.text } else { theme.dim });
+        let slogan = SLOGANS[usize::from(scale > 1)];
+        let room = area.width.saturating_sub(name.width() + 1);
+        if slogan.iter().any(|line| cells(line.len()) > room) {
+            return;
+        }
+        for (index, (row, line)) in area.rows().zip(slogan).enumerate() {
+            let style = if index < slogan.len() / 3 { theme.text } else { theme.dim };
+            Line::styled(*line, style).right_aligned().render(row, buf);
         }
     }
 
@@ -143,7 +155,10 @@ impl Title<'_> {
     fn entry(&self, button: Button, news: &str, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Button(button));
         targets.add(place, Target::Action(Action::Press(button)));
-        let (name, news_at, news) = if is_small(buf.area) { (1, 7, "") } else { (NAME, NEWS, news) };
+        let (name, news) = if is_small(buf.area) { (1, "") } else { (NAME, news) };
+        // Long news start further left.
+        let fitting = place.width.saturating_sub(1 + cells(news.chars().count()));
+        let news_at = fitting.min(NEWS).max(name + cells(button.name().len()) + 2);
         if button == Button::Play && !news.is_empty() {
             // The news of Play describes the settings, so a click on it opens them.
             let [_, words] = split::right(place, place.width.saturating_sub(news_at));
@@ -179,7 +194,25 @@ impl Title<'_> {
         let hidden = |news: &&str| cabinet.is_small() && !self.view.open && !news.is_empty();
         said.extend(self.news().filter(hidden).map(|news| (format!("{}.", coach::capital(news)), picture.theme.text)));
         said.extend(picture.toned(picture.page()));
+        match self.view.streak {
+            Some((row, best)) if said.is_empty() => self.streak(row, best, cabinet.words, buf),
+            _ => {}
+        }
         picture.tell(&said, &[cabinet.words], buf)
+    }
+
+    /// Draws a lamp for each win of the longest streak, those of the present one lit.
+    fn streak(&self, row: usize, best: usize, area: Rect, buf: &mut Buffer) {
+        let theme = self.picture.theme;
+        let [words, record] = title::wins_in_words(row, best);
+        let lamps = (0..best)
+            .map(|win| Lamp::new(win < row, win < row))
+            .map(|lamp| Span::styled(format!("{} ", lamp.pair(theme)), lamp.style(theme)));
+        let words = [Span::styled(format!("{words}  "), theme.text)];
+        let record = [Span::styled(format!(" {record}"), theme.dim)];
+        let fits = words[0].width() + 3 * best + record[0].width() < area.width.into();
+        let lamps = lamps.take(if fits { best } else { 0 });
+        buf.set_line(area.x, area.y, &words.into_iter().chain(lamps).chain(record).collect(), area.width);
     }
 
     fn news(&self) -> Option<&str> {
@@ -195,6 +228,12 @@ impl ColumnRow<'_> {
             Self::Setting(key, _) => Focus::Setting(key),
         }
     }
+}
+
+/// The scale of the name.
+fn scale(window: Rect) -> u16 {
+    let is_reached = |size: &&Size| window.width >= size.width && window.height >= size.height;
+    1 + cells(LARGER.iter().filter(is_reached).count())
 }
 
 /// A choice in words. Typed piles and takes show only their end, so that typing is visible in the narrowest window.

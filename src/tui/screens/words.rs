@@ -62,9 +62,9 @@ pub(super) fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Bu
 pub(super) fn toned(message: &Message, theme: &Theme) -> Said {
     let (sign, style) = match message.tone {
         Tone::Right => ("● ", theme.good),
-        Tone::Wrong => ("✗ ", theme.bad),
+        Tone::Wrong => ("✗ ", theme.odd),
         Tone::Problem => ("", theme.problem),
-        Tone::Question => ("", theme.selected),
+        Tone::Question => ("", theme.title),
         Tone::Good => ("", theme.good),
         Tone::Bad => ("", theme.bad),
         Tone::Aside => ("", theme.dim),

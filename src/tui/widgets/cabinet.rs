@@ -7,13 +7,14 @@ use ratatui::symbols::border;
 use ratatui::symbols::merge::MergeStrategy;
 use ratatui::widgets::{Block, Widget};
 
-use super::{Columns, cells, shortened};
+use super::{cells, shortened};
 use crate::coach::Standing;
 use crate::tui::split;
 use crate::tui::theme::Theme;
 
-/// Largest area that is drawn in; it is centred in larger windows.
+/// Largest area that is drawn in, centred in larger windows, and that of the title.
 pub(super) const MOST: Size = Size::new(132, 36);
+pub(crate) const MOST_OF_TITLE: Size = Size::new(168, 52);
 /// From this size on, the lower edge is at the same height on all screens of a window.
 const ROOMY: Size = Size::new(60, 20);
 /// From this height on, the coach has more lines.
@@ -115,6 +116,8 @@ pub(crate) struct Plan {
     pub right: u16,
     /// Lines between the frame and the keys.
     pub words: u16,
+    /// The largest area to be drawn in.
+    pub most: Size,
 }
 
 /// The compartments that the divider runs through.
@@ -130,14 +133,14 @@ pub(crate) enum Divider {
 impl Plan {
     /// The plan of a board in this window.
     pub(crate) fn of(window: Rect) -> Self {
-        let Rect { height, .. } = area_of(window);
+        let height = window.height.min(MOST.height);
         let (low, words) = match is_small(window) {
             true if height < HIGH => (2, 2),
             true => (4, 2),
             false if height < TALL => (5, 2),
             false => (5, 4),
         };
-        Self { head: 1, low, divider: Divider::Both, left: 0, right: 0, words }
+        Self { head: 1, low, divider: Divider::Both, left: 0, right: 0, words, most: MOST }
     }
 
     /// The plan of a list: its halves reach the lower edge, and narrow windows have only one of them.
@@ -155,13 +158,13 @@ impl Plan {
     /// Most lines of words that leave so many lines to the halves.
     pub(crate) fn most_words(&self, window: Rect, lines: u16) -> u16 {
         let low = self.low + u16::from(self.low > 0);
-        area_of(window).height.saturating_sub(self.head + 3 + low + lines)
+        area_of(window, self.most).height.saturating_sub(self.head + 3 + low + lines)
     }
 }
 
 /// The part of a window that is drawn in.
-pub(crate) fn area_of(window: Rect) -> Rect {
-    let (width, height) = (window.width.min(MOST.width), window.height.min(MOST.height));
+fn area_of(window: Rect, most: Size) -> Rect {
+    let (width, height) = (window.width.min(most.width), window.height.min(most.height));
     let (x, y) = (window.x + (window.width - width) / 2, window.y + (window.height - height) / 2);
     Rect { x, y, width, height }
 }
@@ -173,11 +176,11 @@ pub(crate) fn is_small(window: Rect) -> bool {
 
 impl Cabinet {
     pub(crate) fn new(window: Rect, plan: Plan) -> Self {
-        let area = area_of(window);
+        let area = area_of(window, plan.most);
         let [head, rest] = split::top(area, plan.head);
         let [rest, keys] = split::bottom(rest, 1);
         let [frame, words] = split::bottom(rest, plan.words);
-        let words = Rect { x: words.x + 1, width: Self::words_width(window), ..words };
+        let words = Rect { x: words.x + 1, width: words.width.saturating_sub(1), ..words };
         let inner = frame.inner(Margin::new(1, 1));
         let [upper, mut low] = split::bottom(inner, plan.low);
         let [upper, _rule] = split::bottom(upper, u16::from(plan.low > 0));
@@ -195,18 +198,7 @@ impl Cabinet {
 
     /// Width of the words below the frame, which are indented by one column.
     pub(crate) fn words_width(window: Rect) -> u16 {
-        area_of(window).width.saturating_sub(1)
-    }
-
-    /// The same cabinet with other halves, for a board next to something else.
-    pub(crate) fn with_halves(&self, [left, right]: [Rect; 2]) -> Self {
-        Self { left, right, low: Rect { height: 0, ..self.low }, ..*self }
-    }
-
-    /// The same cabinet with halves in a part of it, whose right one has its share, as far as so many columns need it.
-    pub(crate) fn within(&self, part: Rect, columns: u32) -> Self {
-        let most = cells(columns as usize).saturating_mul(8) + 2;
-        self.with_halves(split::right(part, (part.width * 2 / 5).min(most).max(Columns::wanted(columns))))
+        window.width.min(MOST.width).saturating_sub(1)
     }
 
     pub(crate) fn is_small(&self) -> bool {
@@ -221,6 +213,10 @@ impl Cabinet {
     /// The same cabinet without the first `lines` lines of both halves.
     pub(crate) fn below(&self, lines: u16) -> Self {
         let [left, right] = [self.left, self.right].map(|half| split::top(half, lines)[1]);
+        self.with_halves(left, right)
+    }
+
+    pub(crate) fn with_halves(&self, left: Rect, right: Rect) -> Self {
         Self { left, right, ..*self }
     }
 

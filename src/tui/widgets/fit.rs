@@ -2,6 +2,7 @@ use std::ops::Range;
 
 use ratatui::layout::Rect;
 
+use super::cabinet::MOST;
 use super::{Cabinet, Columns, StoneScale, cells, window};
 use crate::rules::PileName;
 
@@ -69,7 +70,10 @@ impl Fit {
         let [labels, ending] = m.margins(small);
         let (stairs, room) = m.steps(left, labels + ending);
         let height = if small { left.height } else { left.height.min(cabinet.usual_height()) };
-        let fits = |scale: u16| !small && (right.width == 0 || Columns::fit(m.columns, scale, right.width));
+        // The largest stones are for the title, in windows that no other screen fills.
+        let most = if cabinet.area.width > MOST.width { 5 } else { 4 };
+        let fits =
+            |scale: u16| !small && scale <= most && (right.width == 0 || Columns::fit(m.columns, scale, right.width));
         let mut rows = m.rows(height, room, fits);
         let columns = Columns::new(m.columns, rows.scale, right, leftmost.filter(|_| small));
         // Columns in blocks may need more lines than stones.
@@ -170,6 +174,8 @@ impl Measures<'_> {
         let in_sixteens = !self.stairs && largest <= 8 * EIGHT && room >= 33;
         let one_line = |scale: u16| StoneScale::of_a_line(scale, largest, room);
         let candidates = [
+            (5, circle(5), 2, wide(5)),
+            (5, circle(5), 1, wide(5)),
             (4, circle(4), 2, wide(4)),
             (4, circle(4), 1, wide(4)),
             (3, circle(3), 2, wide(3)),

@@ -247,7 +247,7 @@ impl MapGrid<'_> {
 impl Tile {
     /// Draws a tile cell by cell: there are many, and looking for wide characters would take longer than everything
     /// else. Its text stands at its end, or in the middle of a large tile.
-    fn draw(&self, place: Rect, large: bool, theme: &Theme, buf: &mut Buffer) {
+    pub(crate) fn draw(&self, place: Rect, large: bool, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, width, .. } = place;
         if self.solid {
             for row in place.rows() {

@@ -54,7 +54,7 @@ impl Rail {
         lamp.draw(place, theme, buf);
     }
 
-    fn symbol(self, theme: &Theme) -> &'static str {
+    pub(crate) fn symbol(self, theme: &Theme) -> &'static str {
         match (self, theme.has_blocks()) {
             (Self::Stays, true) => "▐▌",
             (Self::Stays, false) => "||",

@@ -181,6 +181,7 @@ impl Stone {
             (2, Self::Taken) if theme.tells_by_shape() => &[" ▗▖ ", " ▝▘ "],
             (3, Self::Taken) if theme.tells_by_shape() => &["", "  ██  "],
             (4, Self::Taken) if theme.tells_by_shape() => &["", "  ▗▄▄▖  ", "  ▝▀▀▘  "],
+            (5, stone) if stone.is_full() => &[" ▗▄████▄▖ ", "▟████████▙", "██████████", "▜████████▛", " ▝▀████▀▘ "],
             (4, stone) if stone.is_full() => &[" ▄████▄ ", "▟██████▙", "▜██████▛", " ▀████▀ "],
             (4, _) => &[" ▄▀▀▀▀▄ ", "▟▘    ▝▙", "▜▖    ▗▛", " ▀▄▄▄▄▀ "],
             (3, stone) if stone.is_full() => &["▗▟██▙▖", "██████", "▝▜██▛▘"],

@@ -1,9 +1,9 @@
 //! The map: moving about, labelling, and pictures.
 
-use crate::app::view::{Shown, Sign};
+use crate::app::view::Shown;
 use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, ListKind, MapStart, MapStep};
 use crate::coach::{self, Audience, DrillKind, Lesson, Task};
-use crate::engine::map::Grid;
+use crate::engine::map::{Cell, Grid};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Game, Move, PileName, Play, Ruleset};
 use insta::assert_snapshot;
@@ -91,8 +91,8 @@ fn rules_change_at_once() {
     let mut harness = map("-");
     harness.press("x");
     assert_eq!(harness.map().position.rules().play(), Play::Misere);
-    assert_eq!(harness.map().mark(0, 0).unwrap().sign, Sign::Value(0, Outcome::N));
-    assert_eq!(harness.press("=").map().mark(0, 0).unwrap().sign, Sign::Outcome(Outcome::N));
+    assert_eq!(harness.map().mark(0, 0).unwrap().cell, Some(Cell { value: 0, outcome: Outcome::N }));
+    assert!(harness.map().shows_values() && !harness.press("=").map().shows_values());
     let takes: Vec<String> = (0..4).map(|_| harness.press("w").map().position.rules().takes().to_string()).collect();
     assert_eq!(takes, ["1-3", "1,2", "1,3,4", "any"]);
 }
@@ -119,9 +119,8 @@ fn a_game_opens_the_map_at_its_position_and_goes_on() {
     let view = harness.map();
     assert_eq!((view.position.across, view.position.down, view.position.piles()), (2, Some(1), &[37, 20, 29][..]));
     assert!(view.reached().is_empty());
-    assert!(harness.told().contains(&"A28 wins.".to_owned()), "{:?}", harness.told());
-    harness.press("=");
-    assert!(harness.told().iter().any(|said| said.contains("Off the grid A28 leaves")), "{:?}", harness.told());
+    assert_eq!(harness.told(), ["No move on this grid wins; off the grid, A28 does."]);
+    assert!(harness.heard().contains(&"Off the grid A28 leaves a P-position.".to_owned()), "{:?}", harness.heard());
     harness.press("Enter");
     assert_eq!((harness.app.context(), harness.line().starts_with("37 20 29")), (Context::Game, true));
     assert!(harness.played().is_empty());
@@ -155,10 +154,12 @@ fn lines_lead_to_the_cells_that_winning_moves_reach() {
     harness.press("=").act(Action::Map(MapStep::To { down: 7, across: 5 }));
     assert_eq!(harness.map().reached(), [(0, 5), (7, 2)]);
     let picture = harness.picture(80, 24);
-    assert!(picture.contains("┃ 7   ·  ·  P──────  N"), "{picture}");
+    assert!(picture.contains("┃ 7   ·  · ▸P──────  N"), "{picture}");
     // Two cells across, and six down.
     assert_eq!(['─', '│'].map(|line| inside(&picture).matches(line).count()), [6, 6], "{picture}");
-    assert!(harness.told().contains(&"A7 and B3 leave a P-position (off the grid: C3).".to_owned()));
+    assert_eq!(harness.told(), ["Leave a P: 7 5 5, by A7, becomes 0 5 5."]);
+    let heard = "A7 and B3 leave a P-position (off the grid: C3).";
+    assert!(harness.heard().contains(&heard.to_owned()), "{:?}", harness.heard());
 }
 
 #[test]
@@ -168,7 +169,7 @@ fn labelling_ends_with_the_labels_of_the_map() {
         let whole = harness.press("=").map();
         harness.press("e");
         assert_eq!(harness.app.context(), Context::Rounds);
-        assert_eq!(harness.map().mark(0, 0).unwrap().sign, Sign::Unlabelled);
+        assert_eq!(harness.map().mark(0, 0).unwrap().cell, None);
         let mut rounds = 0;
         while !harness.offered("Right").is_empty() {
             harness.press("Right");
@@ -179,7 +180,7 @@ fn labelling_ends_with_the_labels_of_the_map() {
         assert_eq!((rounds, round), (labelling.rounds(), labelling.rounds()));
         for down in 0..=15 {
             for across in 0..=15 {
-                let signs = [&whole, &harness.map()].map(|map| map.mark(down, across).unwrap().sign);
+                let signs = [&whole, &harness.map()].map(|map| map.mark(down, across).unwrap().cell);
                 assert_eq!(signs[0], signs[1], "{down} {across} {line}");
             }
         }
@@ -242,7 +243,7 @@ fn a_drill_judges_labels_cell_by_cell() {
         harness.press(if says_n { "n" } else { "p" });
         assert!(harness.told()[0].starts_with(if wins == says_n { "Right:" } else { "No:" }));
         let mark = harness.map().mark(cell.0, cell.1).unwrap();
-        assert_eq!(mark.sign, Sign::Outcome(if wins { Outcome::N } else { Outcome::P }));
+        assert_eq!(mark.cell.unwrap().outcome, if wins { Outcome::N } else { Outcome::P });
         wrong += usize::from(mark.fresh);
     }
     assert_eq!((wrong, harness.app.context()), (4, Context::Reading));
@@ -346,8 +347,8 @@ fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
     for down in 0..=15 {
         for across in 0..=15 {
             let is_safe = down ^ across ^ 7 == 0;
-            let expected = Sign::Outcome(if is_safe { Outcome::P } else { Outcome::N });
-            assert_eq!(view.mark(down, across).unwrap().sign, expected);
+            let expected = if is_safe { Outcome::P } else { Outcome::N };
+            assert_eq!(view.mark(down, across).unwrap().cell.unwrap().outcome, expected);
             safe += usize::from(is_safe);
         }
     }
@@ -433,11 +434,11 @@ fn the_cell_has_its_lamps_beside_the_grid() {
     let mut harness = map("-");
     harness.act(Action::Map(MapStep::To { down: 3, across: 5 }));
     let picture = harness.picture(40, 12);
-    for row in ["┃ A 3 ·· ▆▆ ▆▆  ┃", "┃ B 5 ▆▆ ·· ▆▆  ┃", "┃ = 6 ▆▆ ▆▆ ··  ┃"]
+    for row in ["┃ A 3  ▕▏ ▆▆ ▆▆ ┃", "┃ B 5  ▆▆ ▕▏ ▆▆ ┃", "┃ = 6  ▆▆ ▆▆ ·· ┃"]
     {
         assert!(picture.contains(row), "{row}\n{picture}");
     }
-    assert!(picture.contains("\n 3 5 has the value 6. B2 wins.\n"), "{picture}");
+    assert!(picture.contains("\n 3 5 is worth 6.\n Leave a lit 0: 3 5, by B2, becomes 3 3.\n"), "{picture}");
 }
 
 /// Even in the smallest window all labels of a finished map fit into the frame.
@@ -450,7 +451,8 @@ fn a_labelled_map_shows_every_label() {
     }
     let view = harness.map();
     let labels = (0..4).flat_map(|down| (0..4).map(move |across| (down, across)));
-    let p = labels.filter(|&(down, across)| view.mark(down, across).unwrap().sign == Sign::Outcome(Outcome::P)).count();
+    let p =
+        labels.filter(|&(down, across)| view.mark(down, across).unwrap().cell.unwrap().outcome == Outcome::P).count();
     assert!(p > 0);
     for (width, height) in [(40, 12), (80, 24), (120, 40)] {
         let picture = harness.picture(width, height);
@@ -555,8 +557,8 @@ fn the_moves_of_a_cell_are_listed_as_far_as_there_is_room_and_the_others_counted
             let left: Vec<String> = seen.after(m).piles.iter().map(ToString::to_string).collect();
             let m = Move::new(m.0, m.1).unwrap();
             let sign = match view.after(m) {
-                Sign::Outcome(outcome) => format!("{outcome:?}"),
-                _ => "·".to_owned(),
+                Some(cell) => format!("{:?}", cell.outcome),
+                None => "·".to_owned(),
             };
             format!("{m} {} {sign}", left.join(" "))
         };
@@ -599,7 +601,7 @@ fn piles_whose_lamps_have_no_room_are_counted() {
     for _ in 0..10 {
         let sizes = harness.map().position.piles().to_vec();
         let chosen = harness.map().chosen.unwrap();
-        for (size, left_out) in [((40, 12), 8), ((60, 18), 2), ((80, 24), 0), ((160, 50), 0)] {
+        for (size, left_out) in [((40, 12), 8), ((60, 18), 1), ((80, 24), 0), ((160, 50), 0)] {
             let picture = harness.picture(size.0, size.1);
             let rows: Vec<&str> = picture.lines().filter_map(|line| line.rsplit('┃').nth(1)).collect();
             let has = |row: String| rows.iter().any(|shown| shown.starts_with(&(row.clone() + " ")));
@@ -608,7 +610,7 @@ fn piles_whose_lamps_have_no_room_are_counted() {
             let shown = (0..sizes.len()).filter(|&other| has(format!(" {}", pile(other)))).count();
             assert_eq!(shown + 1 + left_out, sizes.len(), "{picture}");
             assert!(has(" = 11".to_owned()), "{picture}");
-            assert_eq!(has(format!(" + {left_out} more")), left_out > 0, "{picture}");
+            assert_eq!(picture.contains(&format!("┻━ {left_out} more ━")), left_out > 0, "{picture}");
         }
         harness.press("Tab");
     }

@@ -1,8 +1,9 @@
 //! Lists, lessons, drills, and the title for a newcomer.
 
 use crate::app::view::ListKind;
-use crate::app::{Body, Choices, Context, Destination, Setting};
+use crate::app::{Body, Choices, Context, Destination, MapStart, Setting};
 use crate::coach::{Button, DrillKind, Heading, Lesson, Mode, Skill, Tone, notices};
+use crate::rules::Ruleset;
 use insta::assert_snapshot;
 
 use crate::tests::pupil::answers;
@@ -84,7 +85,7 @@ fn drills_state_their_rule() {
 
 #[test]
 fn every_skill_has_five_lamps_for_its_levels_and_counts_say_none() {
-    let mut practice = Harness::at(Destination::List(ListKind::Practice));
+    let practice = Harness::at(Destination::List(ListKind::Practice));
     assert_eq!(practice.picture(60, 18).matches(" ····· ").count(), Skill::ALL.len());
     assert_eq!(practice.picture(80, 24).matches("none").count(), 2);
 }
@@ -93,7 +94,7 @@ fn every_skill_has_five_lamps_for_its_levels_and_counts_say_none() {
 fn high_windows_show_the_last_weeks_of_practice() {
     let mut harness = Harness::title();
     harness.files = record();
-    let mut practice = harness.reopened(Destination::List(ListKind::Practice));
+    let practice = harness.reopened(Destination::List(ListKind::Practice));
     assert!(!practice.picture(120, 29).contains("weeks"));
     let picture = practice.picture(120, 30);
     let row = |name: &str| picture.lines().find(|line| line.starts_with(&format!("┃   {name}"))).unwrap();
@@ -209,7 +210,24 @@ fn stones_are_as_large_after_a_wrong_answer() {
 #[test]
 fn the_help_fills_its_pages_in_the_smallest_window() {
     let picture = Harness::game("3 5 7").press("?").picture(40, 12);
-    assert!(picture.contains("page 1 of 7"), "{picture}");
+    assert!(picture.contains("page 1 of 8"), "{picture}");
+}
+
+#[test]
+fn the_help_explains_what_the_screen_shows() {
+    let map = Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default())));
+    let [mut map, mut game, mut review] =
+        [Harness::at(map), Harness::game("3 5 7"), Harness::review("3 5 7 : A1 C1 B5 C6 A2")];
+    let legends = [(&mut map, "a winning move"), (&mut game, "would go out"), (&mut review, "every move lost")];
+    for (harness, meaning) in legends {
+        harness.press("?");
+        for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+            let picture = harness.picture(width, height);
+            assert!(picture.contains(meaning), "{picture}");
+        }
+        let pages = (0..8).map(|_| harness.press("PgDn").picture(40, 12)).collect::<String>();
+        assert!(pages.contains(meaning), "{pages}");
+    }
 }
 
 /// The lamps of days are explained in full even at 60×18.

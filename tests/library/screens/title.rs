@@ -33,7 +33,7 @@ fn enter_at_once_plays_a_game_that_the_player_can_win() {
     let mut harness = Harness::title();
     assert_eq!(can_win(&harness), Some(Role::YOU));
     for (width, height) in [(40, 12), (60, 18), (80, 24), (160, 50)] {
-        assert!(harness.picture(width, height).contains("━ you can win ━"));
+        assert!(harness.picture(width, height).contains("━ you can win from here ━"));
     }
     harness.press("Enter");
     let expected = "3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 mode=teach :";
@@ -260,4 +260,42 @@ fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     let entries = |title: &TitleView| title.entries.iter().map(|entry| entry.0).collect::<Vec<_>>();
     assert_eq!((entries(&first), first.focus), (entries(&last), last.focus));
     assert!(news(&last, Button::Games).starts_with("1 finished"), "{}", news(&last, Button::Games));
+}
+
+#[test]
+fn the_odd_column_is_lit_where_the_title_says_who_can_win() {
+    let mut harness = Harness::title();
+    let picture = harness.picture(80, 24);
+    assert!(picture.contains("━ odd ━") && picture.contains("▐▌"), "{picture}");
+    for mode in [Mode::Predict, Mode::Play] {
+        harness.act(Action::Set(ChoiceKey::Mode, mode.to_string()));
+        let picture = harness.picture(80, 24);
+        assert!(!picture.contains("odd") && !picture.contains("▐▌"), "{picture}");
+    }
+}
+
+#[test]
+fn in_misere_play_a_plate_names_an_even_column_that_should_be_odd() {
+    let mut harness = Harness::title();
+    harness.act(Action::Set(ChoiceKey::Board, "4 1 1".to_owned()));
+    harness.act(Action::Set(ChoiceKey::Rules, "misere".to_owned()));
+    let picture = harness.picture(80, 24);
+    assert!(picture.contains("━ odd ━") && picture.contains("━ even ━"), "{picture}");
+}
+
+#[test]
+fn two_wins_in_a_row_are_shown_with_the_longest_row() {
+    let of_days = |days: &[u32]| -> Vec<String> {
+        days.iter().map(|day| format!("3 players=human,perfect date=2026-11-0{day} : A3")).collect()
+    };
+    let lost = vec!["3 5 7 players=human,perfect date=2026-11-04 : A3 C2 B5 C5".to_owned()];
+    let title = |games: [Vec<String>; 3]| {
+        let games = games.concat().iter().map(|line| line.parse().unwrap()).collect();
+        let files = RecordFiles { games, ..RecordFiles::of_a_graduate() };
+        Harness::opened(setting(Choices::default()), None, Destination::Title, files)
+    };
+    let harness = title([of_days(&[1, 2, 3]), lost.clone(), of_days(&[5, 6])]);
+    assert!(harness.picture(80, 24).contains("2 wins in a row  ▆▆ ▆▆ ··  best 3"), "{}", harness.picture(80, 24));
+    assert!(harness.view().page.iter().any(|message| message.words == "2 wins in a row, best 3."));
+    assert!(!title([of_days(&[1, 2, 3]), lost, of_days(&[5])]).picture(80, 24).contains("in a row"));
 }

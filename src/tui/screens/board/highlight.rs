@@ -38,6 +38,9 @@ impl Light {
         // Rails come last, with the verdict.
         let rails = if view.motion.is_some() { 0 } else { u64::MAX };
         let all = Self { columns: u64::MAX, lamps: None, piles: None, rails, sums };
+        if let Some(fault) = view.sheet.as_ref().and_then(|sheet| sheet.fault) {
+            return Self { columns: 1 << fault, rails: 1 << fault, ..all };
+        }
         match (&view.step, view.hint) {
             (Some(step), _) => Self::of_step(step, now),
             (None, Some(hint)) if sums > Sums::None => Self::of_hint(hint, now).unwrap_or(all),

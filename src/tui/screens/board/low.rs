@@ -207,7 +207,9 @@ impl Placed<'_> {
         };
         let before = (glow == Glow::Plate && !holds).then(|| now.values());
         let theme = self.screen.picture.theme;
-        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis), glow, theme }.draw(area, buf);
+        let is_seen = if self.screen.view.sheet.is_some() { self.light.rails } else { u64::MAX };
+        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis) & is_seen, glow, theme }
+            .draw(area, buf);
     }
 
     /// Writes the indicator as a number before the counts, if they leave room.

@@ -43,6 +43,9 @@ impl Placed<'_> {
     /// A pile; a coin in a row is drawn as the pile it counts for.
     fn pile(&self, place: Place) -> Pile<'_> {
         let (view, pile) = (self.screen.view, place.pile);
+        if let Some(row) = view.sheet.as_ref().and_then(|sheet| sheet.rows.get(pile)) {
+            return self.sheet_row(row, place);
+        }
         let (board, is_coin) = (&view.board, self.screen.variant() == Variant::Turtles);
         let of =
             |analysis: &Analysis| if is_coin { analysis.values()[pile] } else { analysis.position().piles()[pile] };
@@ -112,7 +115,9 @@ impl Placed<'_> {
         for place in fit.piles() {
             self.lamps(place, left_over.as_deref(), rail, buf);
         }
-        Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
+        if view.sheet.as_ref().is_none_or(|sheet| sheet.columns.is_some()) {
+            Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
+        }
     }
 
     fn lamps(
@@ -132,6 +137,8 @@ impl Placed<'_> {
         }
         let now = view.board.now();
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
+        let sheet = view.sheet.as_ref();
+        let row = sheet.and_then(|sheet| sheet.rows.get(pile));
         let is_open = screen.beside(cabinet.is_small()) == Beside::Sockets;
         let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
         for (power, area) in fit.columns.lamps(y) {
@@ -140,8 +147,9 @@ impl Placed<'_> {
                 Some(changed) => [bits[usize::from(power >= changed)]; 2],
                 None => bits,
             };
-            let lamp = match Lamp::new(now, then) {
-                _ if is_open => Lamp::Socket,
+            let lamp = row.map_or(Lamp::new(now, then), |row| self.sheet_lamp(row, power));
+            let lamp = match lamp {
+                _ if is_open && row.is_none() => Lamp::Socket,
                 Lamp::On if !light.lights(pile, power) => Lamp::Resting,
                 lamp => lamp,
             };
@@ -152,6 +160,9 @@ impl Placed<'_> {
                 }
                 (_, Some(rail)) if fit.columns.width > 1 => rail.lamp(lamp, area, theme, buf),
                 _ => lamp.draw(area, theme, buf),
+            }
+            if let Some(row) = row.filter(|_| sheet.is_some_and(|sheet| sheet.columns.is_none())) {
+                self.number(row, pile, area, buf);
             }
         }
     }

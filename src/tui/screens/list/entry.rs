@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use super::List;
 use crate::app::view::{BoardView, Entries, ListKind};
-use crate::coach::{self, Lamps, MenuEntry, Pictured, Played};
+use crate::coach::{self, Lamps, MenuEntry, Played};
 use crate::tui::screens::board::BoardScreen;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
@@ -94,8 +94,8 @@ impl List<'_> {
         } else {
             start = self.lamps(entry, place, buf);
         }
-        let title = match (entry.picture.as_ref().and_then(Pictured::game), kind) {
-            (Some(game), ListKind::Today) => format!("{}  {}", entry.title, game.start()),
+        let title = match (&entry.picture, kind) {
+            (Some(picture), ListKind::Today) => format!("{}  {}", entry.title, picture.game.start()),
             _ => entry.title.clone(),
         };
         let otherwise = if is_rung && !entry.done { theme.dim } else { theme.text };

@@ -2,7 +2,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::app::view::{MapView, Shown, Sign};
+use crate::app::view::{MapView, Shown};
 use crate::engine::Outcome;
 use crate::rules::{Move, PileName};
 use crate::tui::screens::words::flow;
@@ -50,9 +50,9 @@ impl CellMoves<'_> {
     }
 
     fn question(&self) -> Line<'static> {
-        let chip = |outcome| self.chip(Sign::Outcome(outcome));
         let dim = |words: &'static str| Span::styled(words, self.theme.dim);
-        Line::from(vec![dim("label it  "), chip(Outcome::N), dim("  or  "), chip(Outcome::P)])
+        let [n, p] = [Outcome::N, Outcome::P].map(|outcome| self.label(outcome));
+        Line::from(vec![dim("label it  "), n, dim("  or  "), p])
     }
 
     /// Lists the moves in as many columns as fit, and says how many are left out.
@@ -88,17 +88,22 @@ impl CellMoves<'_> {
         [
             Span::styled(format!("{:<name$}", m.to_string()), self.theme.considered),
             Span::styled(format!("{:<width$}", left.join(" ")), self.theme.text),
-            self.chip(self.view.after(m)),
+            self.chip(m),
             Span::raw(" ".repeat(gap)),
         ]
     }
 
-    fn chip(&self, sign: Sign) -> Span<'static> {
-        match sign {
-            Sign::Unlabelled => Span::styled(" · ", self.theme.off),
-            Sign::Outcome(Outcome::P) => Span::styled(" P ", self.theme.safe),
-            Sign::Outcome(Outcome::N) => Span::styled(" N ", self.theme.selected),
-            Sign::Value(value, _) => Span::styled(format!("{value:>2} "), self.theme.title),
+    /// What is known of the position that a move leaves.
+    fn chip(&self, m: Move) -> Span<'static> {
+        match self.view.after(m) {
+            None => Span::styled(" · ", self.theme.off),
+            Some(cell) if self.view.shows_values() => Span::styled(format!("{:>2} ", cell.value), self.theme.title),
+            Some(cell) => self.label(cell.outcome),
         }
+    }
+
+    fn label(&self, outcome: Outcome) -> Span<'static> {
+        let style = if outcome == Outcome::P { self.theme.safe } else { self.theme.selected };
+        Span::styled(format!(" {outcome} "), style)
     }
 }

@@ -1,0 +1,61 @@
+//! A question about numbers: rows of stones and lamps, with sockets for what is not answered yet.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::Placed;
+use crate::coach::{Sheet, SheetRow};
+use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, Pile, Place, Stones, cells, digits, fitting};
+
+/// The layout, which suits any answer, so that nothing moves once the right one is shown.
+pub(super) fn fit(sheet: &Sheet, cabinet: &Cabinet) -> Fit {
+    let piles: Vec<u64> = sheet.rows.iter().map(|row| row.most).collect();
+    let words = sheet.rows.iter().map(|row| cells(words(row, cabinet).len())).max().unwrap_or(0);
+    let columns = sheet.columns.unwrap_or(1);
+    let size = digits(u64::MAX >> (u64::BITS - columns)).max(2);
+    let value = if words > 0 { words + 1 } else { 0 };
+    Fit::new(&Measures { piles: &piles, columns, stairs: false, size, value }, cabinet, 0, None)
+}
+
+fn words<'a>(row: &'a SheetRow, cabinet: &Cabinet) -> &'a str {
+    fitting(row.words.iter().map(String::as_str), cabinet.left.width / 2)
+}
+
+impl Placed<'_> {
+    pub(super) fn sheet_row<'a>(&'a self, row: &SheetRow, place: Place) -> Pile<'a> {
+        // Of the other stones nothing is known yet.
+        let taken = if row.staying == 0 { row.most - row.considered } else { 0 };
+        Pile {
+            cabinet: &self.cabinet,
+            fit: &self.fit,
+            place,
+            name: row.name.clone(),
+            selected: false,
+            stones: Stones { staying: row.staying, considered: row.considered, taken, ..Stones::default() },
+            size: (row.size.clone(), None),
+            value: (words(row, &self.cabinet).to_owned(), None),
+            theme: self.screen.picture.theme,
+        }
+    }
+
+    /// The lamp of a row for this power.
+    pub(super) fn sheet_lamp(&self, row: &SheetRow, power: u32) -> Lamp {
+        match row.lamps.chars().rev().nth(power as usize) {
+            Some('1') => Lamp::On,
+            Some('0') => Lamp::Off,
+            Some('?') => Lamp::GoingOut,
+            _ => Lamp::Socket,
+        }
+    }
+
+    /// Draws the number that a row's only lamp stands for.
+    pub(super) fn number(&self, row: &SheetRow, pile: usize, area: Rect, buf: &mut Buffer) {
+        let (theme, y) = (self.screen.picture.theme, area.y + (area.height - 1) / 2);
+        self.cabinet.on_top((area.x + area.width / 2).saturating_sub(3), " value ", theme.key, buf);
+        buf.set_string(area.x.saturating_sub(4), y, format!("{pile:>2}"), theme.title);
+        if row.lamps == "1" {
+            let x = area.right() + 2;
+            buf.set_stringn(x, y, "reached", self.cabinet.right.right().saturating_sub(x).into(), theme.dim);
+        }
+    }
+}
