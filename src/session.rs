@@ -27,8 +27,6 @@ pub(crate) use record_reader::{Entry, GamesFile, Problems, RecordReader};
 pub(crate) use session_error::SessionError;
 pub(crate) use store::{Opened, Store};
 
-use std::sync::Arc;
-
 use crate::engine::opponent::seed_at;
 use crate::engine::{Analysis, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
@@ -53,13 +51,7 @@ pub(crate) struct Session {
     /// The analysis of the start. Its values reach every position that undo can return to.
     start: Analysis,
     now: Analysis,
-    /// The judged moves; empty in a game that is too long to keep them.
-    judged: Arc<Vec<JudgedMove>>,
 }
-
-/// Judged moves are kept for games of up to this many moves, and [`MOST_JUDGED_PILES`] moves times piles.
-const MOST_JUDGED: usize = 200;
-const MOST_JUDGED_PILES: usize = 1 << 17;
 
 impl Session {
     /// Opens a game. What its line says of players, seed, date and panel takes precedence over `defaults`.
@@ -68,9 +60,7 @@ impl Session {
         line.complete(defaults);
         let engine = Engine::new(*line.game.rules());
         let (start, now) = (engine.analyse(line.game.start())?, line.game.analyse()?);
-        let mut session = Self { line, undone: Vec::new(), engine, start, now, judged: Arc::default() };
-        session.judge();
-        Ok(session)
+        Ok(Self { line, undone: Vec::new(), engine, start, now })
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -102,30 +92,12 @@ impl Session {
         &self.now
     }
 
-    pub(crate) fn judged(&self) -> &Arc<Vec<JudgedMove>> {
-        &self.judged
-    }
-
-    /// The last `count` moves, judged even in a long game.
+    /// The last `count` moves, judged.
     pub(crate) fn latest(&self, count: usize) -> Vec<JudgedMove> {
         let moves = self.game().moves();
         let first = moves.len().saturating_sub(count);
-        if self.judged.len() == moves.len() {
-            return self.judged[first..].to_vec();
-        }
         let before = self.game().made(first).and_then(|(before, _)| self.engine.analyse(&before).ok());
         before.into_iter().flat_map(|before| before.judge_all(moves[first..].iter().copied())).collect()
-    }
-
-    /// Judges the moves made, if they are few enough to keep.
-    fn judge(&mut self) {
-        let moves = if self.keeps_judged() { self.game().moves() } else { &[] };
-        self.judged = Arc::new(self.start.clone().judge_all(moves.iter().copied()).collect());
-    }
-
-    fn keeps_judged(&self) -> bool {
-        let moves = self.game().moves().len();
-        moves <= MOST_JUDGED && moves * self.position().piles().len() <= MOST_JUDGED_PILES
     }
 
     /// The seat to move; `None` when the game is over.
@@ -144,11 +116,6 @@ impl Session {
         let judged = self.now.judge(m)?;
         self.line.game.push(m)?;
         self.now = judged.after.clone();
-        if self.keeps_judged() {
-            Arc::make_mut(&mut self.judged).push(judged.clone());
-        } else {
-            self.judged = Arc::default();
-        }
         Ok(judged)
     }
 
@@ -183,11 +150,6 @@ impl Session {
         // The engine could analyse the start, and no pile is larger now.
         if let Ok(now) = self.engine.analyse(self.position()) {
             self.now = now;
-        }
-        if self.judged.is_empty() {
-            self.judge();
-        } else {
-            Arc::make_mut(&mut self.judged).truncate(turn);
         }
         true
     }

@@ -140,8 +140,6 @@ struct Cursor {
     /// Letters typed so far. If they name a pile other than the chosen one, [`Self::not_chosen`] says why.
     named: String,
     typed: String,
-    /// True while the digits typed only begin a legal take.
-    pending: bool,
     /// Reason why the last step was refused: the marked take is not what was meant.
     refused: Option<Message>,
 }
@@ -200,23 +198,17 @@ impl Cursor {
             CursorMove::Pile(pile) => *self = Self::at(now, pile).unwrap_or_else(|| self.clone()),
             CursorMove::To(m) => self.point(now, m)?,
         }
-        self.begun(now.rules()).map_or(Ok(()), Err)
+        Ok(())
     }
 
     /// Reason why no move can be made yet. A refusal stays the reason while nothing is marked; otherwise it holds the move back once.
     fn hold_back(&mut self, now: &Analysis) -> Option<Message> {
         // The next number is meant for the pile that is chosen.
         self.named.clear();
-        match (self.begun(now.rules()), self.take) {
-            (Some(begun), _) => Some(begun),
-            (None, Some(_)) => self.refused.take().map(|_| notices::DID_NOT_FIT),
-            (None, None) => self.refused.clone().or_else(|| Some(coach::nothing_marked(now.rules(), self.pile))),
+        match self.take {
+            Some(_) => self.refused.take().map(|_| notices::DID_NOT_FIT),
+            None => self.refused.clone().or_else(|| Some(coach::nothing_marked(now.rules(), self.pile))),
         }
-    }
-
-    /// Remark on a number that is not complete yet.
-    fn begun(&self, rules: &Ruleset) -> Option<Message> {
-        self.pending.then(|| notices::begun(&self.typed, rules.takes()))
     }
 
     fn point(&mut self, now: &Analysis, m: Move) -> Result<(), Message> {
@@ -286,43 +278,36 @@ impl Cursor {
         self.take = None;
     }
 
-    /// Types a digit, which begins a new number if the old one cannot continue. A number that neither is nor begins a
-    /// legal take is refused.
+    /// Types a digit, which continues the number or begins a new one, whichever is a legal take.
     fn type_digit(&mut self, now: &Analysis, digit: u8) -> Result<(), Message> {
-        let takes = takes(now, self.pile);
-        let longer = !self.typed.is_empty() && can_go_on(takes, &self.typed);
-        let text = if longer { format!("{}{digit}", self.typed) } else { digit.to_string() };
-        let number: Option<NonZeroU64> = text.parse().ok();
-        if let Some(take) = number.filter(|&take| is_legal(takes, take)) {
-            self.take = Some(take);
-            self.pending = false;
-        } else if number.is_some() && can_go_on(takes, &text) {
-            self.pending = true;
-        } else {
-            let illegal =
-                number.and_then(|take| now.rules().check(now.position(), Move { pile: self.pile, take }).err());
-            return Err(illegal.map_or_else(|| notices::not_a_take(&text), |reason| notices::illegal(&reason)));
+        let longer = format!("{}{digit}", self.typed);
+        for text in [longer, digit.to_string()] {
+            let take = self.legal(now, &text);
+            self.typed = text;
+            if take.is_some() {
+                self.take = take;
+                return Ok(());
+            }
         }
-        self.typed = text;
-        Ok(())
+        // The digit alone may begin a legal take.
+        let illegal = Move::new(self.pile, digit.into()).and_then(|m| now.rules().check(now.position(), m).err());
+        Err(illegal.map_or_else(|| notices::not_a_take(&self.typed), |reason| notices::illegal(&reason)))
     }
 
     fn erase_digit(&mut self, now: &Analysis) {
-        if self.typed.pop().is_none() {
-            return;
-        }
-        let takes = takes(now, self.pile);
-        let number: Option<NonZeroU64> = self.typed.parse().ok();
-        match number.filter(|&take| is_legal(takes, take)) {
-            Some(take) => (self.take, self.pending) = (Some(take), false),
-            None if self.typed.is_empty() => self.unmark(),
-            None => self.pending = true,
+        if self.typed.pop().is_some() {
+            self.take = self.legal(now, &self.typed);
         }
     }
 
     fn forget_digits(&mut self) {
         self.typed.clear();
-        self.pending = false;
+    }
+
+    fn legal(&self, now: &Analysis, digits: &str) -> Option<NonZeroU64> {
+        let take: NonZeroU64 = digits.parse().ok()?;
+        now.rules().check(now.position(), Move { pile: self.pile, take }).ok()?;
+        Some(take)
     }
 }
 
@@ -363,26 +348,4 @@ fn no_move_in(now: &Analysis, pile: usize) -> Message {
 
 fn takes(now: &Analysis, pile: usize) -> Takes {
     now.rules().takes_at(now.position(), pile)
-}
-
-fn is_legal(takes: Takes, take: NonZeroU64) -> bool {
-    takes.above(take.get() - 1) == Some(take.get())
-}
-
-fn can_go_on(takes: Takes, digits: &str) -> bool {
-    let Ok(number) = digits.parse::<u64>() else {
-        return false;
-    };
-    let mut place = 10_u64;
-    while let Some(lowest) = number.checked_mul(place).filter(|&lowest| lowest > 0) {
-        let highest = lowest.saturating_add(place - 1);
-        if takes.above(lowest - 1).is_some_and(|take| take <= highest) {
-            return true;
-        }
-        match place.checked_mul(10) {
-            Some(next) => place = next,
-            None => break,
-        }
-    }
-    false
 }

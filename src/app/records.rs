@@ -30,12 +30,9 @@ pub(crate) struct Records {
     now: Analysis,
     /// Day of reading; a later date must be wrong.
     today: String,
-    /// Practice with a later date, from a clock that was wrong, until its day is known.
-    undated: Vec<Practised>,
+    /// Day of the last practice with a date up to today; the first day of the calendar if there is none.
+    practised: String,
 }
-
-/// Most lines of practice that wait for their day.
-const UNDATED: usize = 4_000;
 
 const GAMES: usize = 1_000;
 const WEEKS: i32 = 8;
@@ -47,45 +44,26 @@ const PILES: usize = 100;
 impl Records {
     /// Empty records that are to take in the part `read` of the record.
     pub(crate) fn new(read: Reading, today: &str) -> Self {
-        Self { read, today: today.to_owned(), ..Self::default() }
+        let first = day_of_number(0).unwrap_or_default();
+        Self { read, today: today.to_owned(), practised: first, ..Self::default() }
     }
 
     /// Takes in an entry of the record; the oldest must come first.
     pub(crate) fn note(&mut self, entry: Entry<'_>) {
         match entry {
             Entry::Practice(line) => Practised::read(line).into_iter().for_each(|practised| self.note_read(practised)),
-            Entry::Day(board) => board.parse().into_iter().for_each(|board| self.tries.note_begun(board)),
             Entry::Game(line) => self.note_game(line),
         }
     }
 
-    /// Ends reading: practice still without a day counts as today's.
-    pub(crate) fn completed(mut self) -> Self {
-        self.date(&self.today.clone());
-        self
-    }
-
-    /// Practice dated later than today counts as that of the day on which something was practised next, or else as
-    /// today's.
-    fn note_read(&mut self, practised: Practised) {
+    /// A date later than today is from a clock that was wrong: such practice counts as that of the day practised before.
+    fn note_read(&mut self, mut practised: Practised) {
         if is_day(&practised.date) && practised.date > self.today {
-            self.undated.push(practised);
-            if self.undated.len() > UNDATED {
-                self.date(&self.today.clone());
-            }
-            return;
-        }
-        if is_day(&practised.date) {
-            self.date(&practised.date);
+            self.practised.clone_into(&mut practised.date);
+        } else if is_day(&practised.date) {
+            practised.date.clone_into(&mut self.practised);
         }
         self.progress.note(&practised);
-    }
-
-    fn date(&mut self, day: &str) {
-        for mut practised in self.undated.drain(..) {
-            day.clone_into(&mut practised.date);
-            self.progress.note(&practised);
-        }
     }
 
     /// Questions on mistakes not answered correctly on the day of the game or later, oldest first.
@@ -179,13 +157,6 @@ const BOARD_WEEKS: i32 = 5;
 const PAST: i32 = 28;
 
 impl DayTries {
-    /// Notes a try at a board in a game that is not recorded yet.
-    pub(crate) fn note_begun(&mut self, board: DayBoard) {
-        if self.marks.get(&board).is_none() {
-            self.marks.note(board, DayMark::Open);
-        }
-    }
-
     /// Notes a game that was left: a counted try (won, lost or unfinished) or one for practice.
     pub(crate) fn note(&mut self, line: &GameLine, won: Option<bool>) {
         if let Some(board) = line.practises_on().filter(|_| won == Some(true)) {
@@ -193,7 +164,9 @@ impl DayTries {
         }
         let Some(board) = line.counts_for() else { return };
         self.left.forget(&board);
-        self.note_begun(board.clone());
+        if self.marks.get(&board).is_none() {
+            self.marks.note(board.clone(), DayMark::Open);
+        }
         if let Some(won) = won {
             self.settle(board, won);
         } else if self.mark(&board) == DayMark::Open && line.game.moves().len() <= LONGEST {

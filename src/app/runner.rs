@@ -166,7 +166,7 @@ impl Runner {
             self.owed.games.iter().cloned().for_each(|game| records.note(Entry::Game(game)));
         }
         let problems = reader.map(|reader| reader.problems.clone()).unwrap_or_default();
-        let received = app.receive(records.completed(), &problems);
+        let received = app.receive(records, &problems);
         self.carry_out(app, &received);
         received
     }

@@ -100,13 +100,13 @@ fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presen
         let speech = Speech {
             ascii: presentation.is_ascii(),
             dumb: !presentation.is_plain(),
-            brief: presentation.is_brief(),
+            brief: presentation.brief.unwrap_or_default(),
             width,
         };
         let mut input = BufReader::new(tui::Input);
         return to_stdout(|output| plain::run(app, first, runner, speech, &mut input, output));
     }
-    let mut terminal = Terminal::enter(presentation.wants_mouse(), runner.unsaved()).map_err(Failure::trouble)?;
+    let mut terminal = Terminal::enter(!presentation.no_mouse, runner.unsaved()).map_err(Failure::trouble)?;
     tui::run(app, first, runner, presentation.look(), &mut terminal).map_err(Failure::trouble)
 }
 

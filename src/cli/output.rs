@@ -12,7 +12,7 @@ use serde_json::Serializer;
 use super::usage::Failure;
 use crate::engine::Analysis;
 use crate::rules::{Move, Ruleset, Variant};
-use crate::session::line_reader::{Block, LONGEST, LineReader, each_line, text_of};
+use crate::session::line_reader::LineReader;
 use crate::text::ascii_text;
 use crate::tui;
 
@@ -195,77 +195,40 @@ pub(super) fn answer_lines(
     mut answer: impl FnMut(&str, u64, &mut Output) -> Result<(), Fault>,
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
-    let mut answers = Answers { place, json, number: 0, bad: 0, out: Output::default() };
+    let cannot_read = |error| Failure::Trouble(format!("{} cannot be read: {error}", file.unwrap_or("standard input")));
+    let (mut out, mut bad) = (Output::default(), 0);
     let mut lines = LineReader::new(source);
-    loop {
+    while let Some(line) = lines.read_line().map_err(cannot_read)? {
+        let answered = match line.text {
+            Ok("") => Ok(()),
+            Ok(text) => answer(text, line.number, &mut out),
+            Err(problem) => Err(Fault::Line(problem)),
+        };
+        let written = match answered {
+            Ok(()) => Ok(()),
+            Err(Fault::Write(error)) => Err(error),
+            Err(Fault::Line(problem)) => {
+                bad += 1;
+                tell(format_args!("{place} {}: {problem}", line.number));
+                if json { write_error(&mut out, line.number, &problem) } else { Ok(()) }
+            }
+        };
         // Sends the answers so far before waiting for more input.
-        let written = answers.answer(&mut lines, &mut answer).and_then(|()| answers.out.flush());
+        let written = written.and_then(|()| if lines.has_line() { Ok(()) } else { out.flush() });
         if written.is_err() {
             return quiet_if_closed(written);
         }
-        let more = lines.read_more().map_err(|error| {
-            Failure::Trouble(format!("{} cannot be read: {error}", file.unwrap_or("standard input")))
-        })?;
-        match answers.bad {
-            _ if more => {}
-            0 => return Ok(()),
-            1 => return Err(Failure::Trouble("1 line could not be used".to_owned())),
-            bad => return Err(Failure::Trouble(format!("{bad} lines could not be used"))),
-        }
+    }
+    match bad {
+        0 => Ok(()),
+        1 => Err(Failure::Trouble("1 line could not be used".to_owned())),
+        _ => Err(Failure::Trouble(format!("{bad} lines could not be used"))),
     }
 }
 
-struct Answers {
-    place: String,
-    json: bool,
-    number: u64,
-    bad: u64,
-    out: Output,
-}
-
-impl Answers {
-    /// Answers the lines read so far.
-    fn answer(
-        &mut self,
-        lines: &mut LineReader<impl Read>,
-        answer: &mut impl FnMut(&str, u64, &mut Output) -> Result<(), Fault>,
-    ) -> io::Result<()> {
-        while let Some(block) = lines.next_block() {
-            let Block::Lines(lines) = block else {
-                self.number += 1;
-                self.complain(&format!("it is longer than {LONGEST} bytes: split it"))?;
-                continue;
-            };
-            for line in each_line(lines) {
-                self.number += 1;
-                match self.answer_line(line, answer) {
-                    Err(Fault::Line(problem)) => self.complain(&problem)?,
-                    Err(Fault::Write(error)) => return Err(error),
-                    Ok(()) => {}
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn answer_line(
-        &mut self,
-        line: &[u8],
-        answer: &mut impl FnMut(&str, u64, &mut Output) -> Result<(), Fault>,
-    ) -> Result<(), Fault> {
-        let line = text_of(line)?;
-        if line.is_empty() { Ok(()) } else { answer(line, self.number, &mut self.out) }
-    }
-
-    fn complain(&mut self, error: &str) -> io::Result<()> {
-        self.bad += 1;
-        tell(format_args!("{} {}: {error}", self.place, self.number));
-        if !self.json {
-            return Ok(());
-        }
-        write_json(&mut self.out, |object| {
-            object.field("line", self.number)?;
-            object.field("error", error)
-        })
-    }
+fn write_error(out: &mut Output, line: u64, error: &str) -> io::Result<()> {
+    write_json(out, |object| {
+        object.field("line", line)?;
+        object.field("error", error)
+    })
 }

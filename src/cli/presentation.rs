@@ -41,7 +41,7 @@ pub(super) struct Presentation {
 
     /// Leave the mouse to the terminal
     #[arg(long, overrides_with = "mouse")]
-    no_mouse: bool,
+    pub no_mouse: bool,
 
     /// Show moves in motion, or only their result: full or none
     #[arg(long, value_name = "HOW", hide_possible_values = true)]
@@ -49,7 +49,7 @@ pub(super) struct Presentation {
 
     /// Chosen while talking, not by a flag.
     #[arg(skip)]
-    brief: Option<bool>,
+    pub brief: Option<bool>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -181,14 +181,6 @@ impl Presentation {
     /// True if the program talks in lines, on request or because the terminal can do nothing else.
     pub(super) fn wants_lines(self) -> bool {
         self.plain.unwrap_or_default().or_if(is_dumb)
-    }
-
-    pub(super) fn is_brief(self) -> bool {
-        self.brief.unwrap_or_default()
-    }
-
-    pub(super) fn wants_mouse(self) -> bool {
-        !self.no_mouse
     }
 
     pub(super) fn is_ascii(self) -> bool {

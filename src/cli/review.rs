@@ -37,57 +37,45 @@ pub(super) struct ReviewArguments {
 pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<(), Failure> {
     let argument = arguments.game.join(" ");
     let (presentation, shown) = presentation.shown_unless(arguments.json || argument == "-");
-    if shown && let Some(found) = reviewable(&argument)? {
-        return on_screen(&argument, found, presentation);
-    }
     let mut reviewer = Reviewer { json: arguments.json, style: presentation.style(), games: 0 };
+    if argument == "-" {
+        return reviewer.lines(tui::Input, None);
+    }
     let source = Quoted(&argument).to_string();
-    match fs::metadata(&argument) {
-        _ if argument == "-" => reviewer.lines(tui::Input, None),
-        Ok(found) if found.is_dir() => Err(Failure::Trouble(format!("{source} is a folder: give a file of games"))),
-        Ok(_) => {
-            let open = || File::open(&argument).map_err(|error| cannot_read(&source, &error));
-            let file = open()?;
-            if file.metadata().is_ok_and(|file| file.is_file())
-                && let Some(reason) = no_record(open()?)
-            {
-                return Err(Failure::Trouble(format!("{source} holds no games: {reason}")));
-            }
-            reviewer.lines(file, Some(&source))
-        }
-        Err(error) if is_no_path(&error) => {
+    let found = match fs::metadata(&argument) {
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename) => {
             let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
+            if shown {
+                return on_screen(&source, GamesFile { games: vec![line], ..GamesFile::default() }, presentation);
+            }
             let moves = line.game.judge().map_err(Failure::usage)?;
             reviewer.games = 1;
-            to_stdout(|out| reviewer.game(&line, moves, None, out))
+            return to_stdout(|out| reviewer.game(&line, moves, None, out));
         }
-        Err(error) => Err(cannot_read(&source, &error)),
+        found => found.map_err(|error| cannot_read(&source, &error))?,
+    };
+    if found.is_dir() {
+        return Err(Failure::Trouble(format!("{source} is a folder: give a file of games")));
     }
-}
-
-/// True if the error means that no file has this name.
-fn is_no_path(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename)
-}
-
-/// The games of a file or a line; `None` if the argument is a stream, such as a pipe.
-fn reviewable(argument: &str) -> Result<Option<GamesFile>, Failure> {
-    match fs::metadata(argument) {
-        Ok(metadata) if metadata.is_file() => GamesFile::read(Path::new(argument)).map(Some).map_err(Failure::trouble),
-        Err(error) if is_no_path(&error) => {
-            let game = argument.parse().map_err(|error| no_game(argument, &error))?;
-            Ok(Some(GamesFile { games: vec![game], ..GamesFile::default() }))
-        }
-        _ => Ok(None),
+    if shown && found.is_file() {
+        let games = GamesFile::read(Path::new(&argument)).map_err(Failure::trouble)?;
+        return on_screen(&source, games, presentation);
     }
+    let open = || File::open(&argument).map_err(|error| cannot_read(&source, &error));
+    if found.is_file()
+        && let Some(reason) = no_record(open()?)
+    {
+        return Err(Failure::Trouble(format!("{source} holds no games: {reason}")));
+    }
+    reviewer.lines(open()?, Some(&source))
 }
 
 /// Opens the review screen. Lines that are not games are reported once it is closed.
-fn on_screen(argument: &str, found: GamesFile, presentation: Presentation) -> Result<(), Failure> {
+fn on_screen(source: &str, found: GamesFile, presentation: Presentation) -> Result<(), Failure> {
     let GamesFile { games, problems } = found;
     let first = problems.first.map(|problem| problem.to_string());
     let none = || {
-        let nothing = format!("{} holds no game with a move: there is nothing to review", Quoted(argument));
+        let nothing = format!("{source} holds no game with a move: there is nothing to review");
         Failure::Trouble(first.clone().unwrap_or(nothing))
     };
     ReviewScreen::new(games.clone()).map_err(Failure::usage)?.ok_or_else(none)?;

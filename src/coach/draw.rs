@@ -5,7 +5,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
 use super::{HARDEST, Question, Skill, TrialBoards};
-use crate::engine::Outcome;
+use crate::engine::{MisereCase, Outcome};
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 
 /// Attempts to draw a position that meets a condition.
@@ -38,7 +38,10 @@ impl Draw {
             }
             Skill::Complete => self.complete([2, 2, 3, 3, 3][step], [7, 15, 15, 31, 63][step]),
             Skill::Move => self.winning_move(level, false),
-            Skill::Misere => self.misere_ending(level),
+            Skill::Misere => {
+                let case = self.misere_cases(1)[0];
+                self.misere_ending(level, case)
+            }
             Skill::Values => self.value(level),
         }
     }
@@ -60,17 +63,28 @@ impl Draw {
         Question::Move(self.game(Ruleset::default(), piles.max(3), largest, wanted))
     }
 
-    pub(crate) fn misere_ending(&mut self, level: u32) -> Question {
+    /// Asks for a winning move in a misère position of this case. Single stones leave no choice, so of them it asks who
+    /// can win.
+    pub(crate) fn misere_ending(&mut self, level: u32, case: MisereCase) -> Question {
         let misere = Ruleset::new(Play::Misere, TakeRule::Any);
-        let (piles, largest, most_big) =
-            [(3, 3, 1), (4, 4, 1), (4, 5, 2), (5, 6, 2), (5, 7, 3)][level.clamp(1, HARDEST) as usize - 1];
-        let wanted = |game: &Game| {
-            let big = game.start().piles().iter().filter(|&&pile| pile >= 2).count();
-            // A position in which every move wins teaches nothing.
-            let winning = winning(game).len() as u128;
-            (1..=most_big).contains(&big) && winning > 0 && winning < game.rules().count_moves(game.start())
-        };
+        let (piles, largest) = [(3, 3), (4, 4), (4, 5), (5, 6), (5, 7)][level.clamp(1, HARDEST) as usize - 1];
+        if case == MisereCase::NoneBig {
+            let stones = self.rng.random_range(2..=piles + 3);
+            return Question::CanWin(self.game(misere, stones, 1, |_| true));
+        }
+        let wanted = |game: &Game| game.analyse().is_ok_and(|now| now.misere_case() == Some(case) && now.is_critical());
         Question::Move(self.game(misere, piles, largest, wanted))
+    }
+
+    /// The cases of the misère rule, in random order but each once in any three from the first on.
+    pub(crate) fn misere_cases(&mut self, count: usize) -> Vec<MisereCase> {
+        let mut cases = Vec::new();
+        while cases.len() < count {
+            let mut all = [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig];
+            all.shuffle(&mut self.rng);
+            cases.extend(all);
+        }
+        cases
     }
 
     /// A board won only by the method: no two piles are equal, at the start or after a winning move, and random or

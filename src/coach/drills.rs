@@ -37,14 +37,6 @@ impl Skill {
             Self::Values => "Take-rule values",
         }
     }
-
-    pub(crate) fn run(self) -> u32 {
-        match self {
-            // Guessing yes or no seven times in a row succeeds once in 128.
-            Self::CanWin => 7,
-            _ => 4,
-        }
-    }
 }
 
 pub(crate) const HARDEST: u32 = 5;

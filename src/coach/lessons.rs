@@ -72,6 +72,8 @@ pub(crate) struct LessonStep {
     pub grouped: bool,
     /// True if a win leads to the offer of an ordinary game on the same board.
     pub real: bool,
+    /// True for a step for the curious, after the end of the lesson proper.
+    pub more: bool,
 }
 
 #[derive(Debug)]
@@ -102,6 +104,8 @@ struct WrittenStep {
     win: Option<String>,
     #[serde(default)]
     real: bool,
+    #[serde(default)]
+    more: bool,
     rounds: Option<String>,
     safe: Option<String>,
     streak: Option<Streak>,
@@ -193,6 +197,11 @@ impl Lesson {
         self.steps.get_or_init(|| read_steps(&self.text).unwrap_or_default())
     }
 
+    /// The number of steps of the lesson proper; those for the curious come after them.
+    pub(crate) fn length(&self) -> usize {
+        self.steps().iter().take_while(|step| !step.more).count()
+    }
+
     /// The first board, for the list.
     pub(crate) fn picture(&self) -> Option<Pictured> {
         self.steps().iter().find_map(|step| {
@@ -213,7 +222,11 @@ fn read_steps(text: &str) -> Result<Vec<LessonStep>, String> {
     let steps = (1..).zip(file.step);
     let steps = steps.map(|(number, step)| step.read().map_err(|reason| format!("step {number}: {reason}")));
     let steps = steps.collect::<Result<Vec<_>, _>>()?;
-    if steps.iter().rev().take(2).all(|step| matches!(step.task, Task::Read(_))) {
+    let mut proper = steps.iter().rev().skip_while(|step| step.more);
+    if proper.clone().any(|step| step.more) {
+        return Err("the steps with `more` must come after all others".to_owned());
+    }
+    if proper.by_ref().take(2).all(|step| matches!(step.task, Task::Read(_))) {
         return Err("it must end in a game, a streak or a question, with one page after it at most".to_owned());
     }
     Ok(steps)
@@ -274,6 +287,14 @@ impl WrittenStep {
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err("it has nothing to read: write say".to_owned());
         }
-        Ok(LessonStep { say, on_screen: self.on_screen, task, panel, grouped: self.grouped, real: self.real })
+        Ok(LessonStep {
+            say,
+            on_screen: self.on_screen,
+            task,
+            panel,
+            grouped: self.grouped,
+            real: self.real,
+            more: self.more,
+        })
     }
 }

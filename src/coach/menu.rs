@@ -2,7 +2,7 @@
 
 use super::days::DayMark;
 use super::phrases::{capital, many, or_list};
-use super::progress::intervals_in_words;
+use super::progress::{OF_LEVELS, intervals_in_words};
 use super::result::whose_move;
 use super::{
     Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Question, Rung, Sheet, Skill, Trial,
@@ -106,7 +106,7 @@ impl MenuEntry {
         let note = match (done, at) {
             (true, _) => "done".to_owned(),
             (_, 0) => String::new(),
-            (_, at) => format!("step {} of {}", at + 1, lesson.steps().len()),
+            (_, at) => format!("step {} of {}", at + 1, lesson.length()),
         };
         let chapter = lesson.part.chapter();
         Self { chapter, done, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
@@ -129,8 +129,12 @@ impl MenuEntry {
             None if climb.is_climbed() => "climbed".to_owned(),
             None => String::new(),
         };
-        let [what, miss] = if trial.boards().is_some() { ["boards", "loss"] } else { ["questions", "mistake"] };
-        let about = format!("{}. New {what}, no panel. A {miss} takes one back, a second ends it.", climb.rung.title());
+        let [what, miss, mark] =
+            if trial.boards().is_some() { ["boards", "loss", "win"] } else { ["questions", "mistake", "mark"] };
+        let about = format!(
+            "{}. New {what}, no panel. A {miss} costs you one {mark}; a second ends the attempt.",
+            climb.rung.title()
+        );
         Self {
             done: climb.is_climbed(),
             picture: Pictured::of_trial(trial),
@@ -143,7 +147,7 @@ impl MenuEntry {
         let about = match so_far.answers {
             0 => {
                 let length = DrillKind::Skill(skill).length();
-                format!("{length} questions; they get harder as you improve, up to level {HARDEST}.")
+                format!("{length} questions, at levels 1 to {HARDEST}. {OF_LEVELS}")
             }
             answers => format!("{} of {answers} right first time so far.", so_far.right),
         };

@@ -173,6 +173,11 @@ impl Standing {
         Self::new([format!("step {nth} of {of}"), format!("{nth}/{of}")])
     }
 
+    /// A step after the end of a lesson proper.
+    pub(crate) fn more(nth: usize, of: usize) -> Self {
+        Self::new([format!("more, {nth} of {of}"), format!("more {nth}/{of}")])
+    }
+
     /// Games won, or right answers, in a run.
     pub(crate) fn marks(got: usize, of: usize, won: bool) -> Self {
         Self::new([format!("{got} of {of} {}", if won { "won" } else { "right" }), format!("{got}/{of}")])

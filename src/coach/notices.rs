@@ -8,7 +8,7 @@ use super::message::{Audience, Message, Tone, pace_in_words};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
 use super::{DrillKind, MenuEntry, Standing, Statistics};
-use crate::rules::{IllegalMove, Move, PileName, TakeRule, Variant};
+use crate::rules::{IllegalMove, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
@@ -30,6 +30,8 @@ pub(crate) const LAST_LESSON: Message = Message::fixed(
     Tone::Plain,
     "That was the last lesson. Practice has a ladder for you, and every day brings three new boards.",
 );
+/// Above the first step for the curious.
+pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 /// Before the first question on values; a screen shows it.
 pub(crate) const VALUES: Message = Message {
@@ -176,11 +178,4 @@ pub(crate) fn capitals(named: PileName, variant: Variant) -> Message {
 
 pub(crate) fn not_a_take(text: &str) -> Message {
     Message::problem(format!("{text} is not a take: take one or more stones."))
-}
-
-/// The digits so far are only the beginning of a legal take.
-pub(crate) fn begun(digits: &str, rule: TakeRule) -> Message {
-    Message::problem(format!(
-        "{digits}… is not a complete take yet: a move takes {rule} here. Keep typing, or press Backspace."
-    ))
 }

@@ -42,13 +42,14 @@ pub(crate) struct SkillProgress {
     /// First answers; `right` of them were right.
     pub answers: u32,
     pub right: u32,
-    row: u32,
+    /// The last answers at this level or a harder one, each a bit that is 1 if it was right, the latest in bit 0.
+    latest: u16,
     misses: u32,
 }
 
 impl Default for SkillProgress {
     fn default() -> Self {
-        Self { level: 1, answers: 0, right: 0, row: 0, misses: 0 }
+        Self { level: 1, answers: 0, right: 0, latest: 0, misses: 0 }
     }
 }
 
@@ -62,14 +63,17 @@ impl Progress {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
             Practice::Answer { skill, level, right } => {
                 self.repetition.note(about, *right, date);
-                self.skills.entry(*skill).or_default().note(*skill, *level, *right);
+                let so_far = self.skills.entry(*skill).or_default();
+                // Whoever was asked at a level had reached it, by whatever rule held then.
+                so_far.level = so_far.level.max(*level);
+                so_far.note(*level, *right);
             }
             Practice::Taught { level, right } => {
                 // A game cannot be asked again; its moves have lines of their own.
                 let Ok(question) = about.parse::<Question>() else { return };
                 self.repetition.note(about, *right, date);
                 if let Some(skill) = question.skill() {
-                    self.skills.entry(skill).or_default().note(skill, *level, *right);
+                    self.skills.entry(skill).or_default().note(*level, *right);
                 }
             }
             Practice::Mistake(right) => self.note_mistake(about, *right, date),
@@ -197,24 +201,20 @@ impl Progress {
 }
 
 impl SkillProgress {
-    /// Notes an answer. A run of right ones leads to the next level, but to `level + 1` at most.
-    fn note(&mut self, skill: Skill, level: u32, right: bool) {
+    /// Notes an answer. Nine right ones of ten lead to the next level, and two misses in a row lead back. A right answer
+    /// to an easier question proves nothing about this level.
+    fn note(&mut self, level: u32, right: bool) {
         self.answers += 1;
-        if right {
-            self.right += 1;
-            self.row += 1;
-            self.misses = 0;
-            if self.row >= skill.run() {
-                let next = (self.level + 1).min(level + 1).min(HARDEST);
-                (self.level, self.row) = (self.level.max(next), 0);
-            }
-        } else {
-            // A miss costs one right answer of the run, not all of them.
-            self.row = self.row.saturating_sub(1);
-            self.misses += 1;
-            if self.misses >= MISSES {
-                (self.level, self.misses) = ((self.level - 1).max(1), 0);
-            }
+        self.right += u32::from(right);
+        if right && level < self.level {
+            return;
+        }
+        self.latest = (self.latest << 1 | u16::from(right)) & ((1 << OF) - 1);
+        self.misses = if right { 0 } else { self.misses + 1 };
+        if self.latest.count_ones() >= NEEDED {
+            (self.level, self.latest) = ((self.level + 1).min(HARDEST), 0);
+        } else if self.misses >= MISSES {
+            (self.level, self.latest, self.misses) = ((self.level - 1).max(1), 0, 0);
         }
     }
 }
@@ -225,6 +225,11 @@ const MOST: usize = 4_000;
 /// Days with answers that are remembered.
 const DAYS: usize = 100;
 
+/// Right answers that lead to the next level, and the latest answers they are counted in.
+const NEEDED: u32 = 9;
+const OF: u32 = 10;
+/// The rule of levels, in words.
+pub(super) const OF_LEVELS: &str = "Nine right of ten lead to the next level; two mistakes in a row lead back one.";
 /// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;
 /// A sprint with more errors than this cannot be a record.

@@ -3,6 +3,7 @@
 mod grade;
 mod notation;
 mod sheet;
+mod turned;
 
 pub(crate) use grade::Graded;
 pub(crate) use sheet::{Sheet, SheetRow};

@@ -32,8 +32,6 @@ pub(crate) enum Sort {
     Board(String),
     Daily,
     OtherPiles,
-    /// All sorts beyond the first `SORTS`.
-    Rest,
 }
 
 /// A way of dividing the games into sorts.
@@ -176,7 +174,6 @@ impl Sort {
             Self::Board(name) => name.clone(),
             Self::Daily => "Boards of the day".to_owned(),
             Self::OtherPiles => "other piles".to_owned(),
-            Self::Rest => "the rest".to_owned(),
         }
     }
 }
@@ -186,7 +183,7 @@ const OF_LATE: usize = 10;
 const FEWEST: usize = 3;
 /// The mistakes of at least this many of the latest finished games are kept.
 const LATEST: usize = 1_000;
-/// Sorts per division with a tally of their own.
+/// Most sorts per division that are counted.
 const SORTS: usize = 200;
 
 fn add(to: &mut (usize, usize), (all, some): (usize, usize)) {
@@ -194,12 +191,14 @@ fn add(to: &mut (usize, usize), (all, some): (usize, usize)) {
 }
 
 fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
-    let known = |tallies: &[Tally], sort: &Sort| tallies.iter().position(|tally| tally.sort == *sort);
-    let sort = if known(tallies, &sort).is_none() && tallies.len() >= SORTS { Sort::Rest } else { sort };
-    let at = known(tallies, &sort).unwrap_or_else(|| {
-        tallies.push(Tally { sort, finished: 0, won: 0 });
-        tallies.len() - 1
-    });
+    let at = match tallies.iter().position(|tally| tally.sort == sort) {
+        Some(at) => at,
+        None if tallies.len() >= SORTS => return,
+        None => {
+            tallies.push(Tally { sort, finished: 0, won: 0 });
+            tallies.len() - 1
+        }
+    };
     tallies[at].finished += 1;
     tallies[at].won += usize::from(won);
     // The tallies are out of order only if this one has overtaken the one before it.

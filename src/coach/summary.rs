@@ -1,7 +1,7 @@
 use super::message::Message;
 use super::phrases::{enumerated, many};
-use super::progress::intervals_in_words;
-use super::{HARDEST, Progress, Rung, Skill, Trial};
+use super::progress::{OF_LEVELS, intervals_in_words};
+use super::{HARDEST, Progress, Rung, Trial};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ahead {
@@ -56,11 +56,11 @@ pub(crate) fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
     vec![Message::plain(format!("You passed \"{}\": {} of {1}.", trial.title(), trial.length())), ahead.message()]
 }
 
-pub(crate) fn skill_done(skill: Skill, right: usize, of: usize, level: u32) -> Vec<Message> {
+pub(crate) fn skill_done(right: usize, of: usize, level: u32) -> Vec<Message> {
     let so_far = format!("{right} of {of} right first time. Level {level} of {HARDEST}.");
     let next = match level {
         HARDEST => "That is the hardest level.".to_owned(),
-        _ => format!("It gets harder after {} right answers; a miss takes one back.", skill.run()),
+        _ => OF_LEVELS.to_owned(),
     };
     let missed = if right < of { " What you missed comes back tomorrow." } else { "" };
     vec![Message::plain(so_far), Message::plain(next + missed)]

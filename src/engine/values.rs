@@ -204,7 +204,7 @@ impl fmt::Display for AnalysisError {
 impl std::error::Error for AnalysisError {}
 
 /// The first values of a take set, computed as needed, until the last few repeat (Brent's search for the period).
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Table {
     set: TakeSet,
     takes: Vec<usize>,
@@ -297,18 +297,6 @@ impl Table {
         let differs = |&n: &usize| self.values[n] != self.values[n + period];
         let starts = (0..self.values.len() - period).rev();
         starts.take_while(|n| !differs(n)).last().unwrap_or_default() as u64
-    }
-}
-
-impl fmt::Debug for Table {
-    /// Omits the values: there can be eight million.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (takes, computed, period) = (&self.takes, self.values.len(), self.period());
-        f.debug_struct("Table")
-            .field("takes", takes)
-            .field("computed", &computed)
-            .field("period", &period)
-            .finish_non_exhaustive()
     }
 }
 

@@ -181,18 +181,13 @@ pub(super) fn with_added(path: &Path, extension: &str) -> PathBuf {
     name.into()
 }
 
-/// Options for opening files; those created are private to the user.
-#[cfg(unix)]
+/// Options for opening files to append to them; those created are private to the user.
 pub(super) fn private() -> OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt;
     let mut options = OpenOptions::new();
-    options.mode(0o600);
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
-}
-
-#[cfg(not(unix))]
-pub(super) fn private() -> OpenOptions {
-    OpenOptions::new()
 }
 
 /// Creates a folder and its parents, private to the user. An existing folder keeps its permissions.

@@ -74,22 +74,10 @@ impl Lock {
 }
 
 fn open(path: &Path) -> io::Result<File> {
-    loop {
-        match fs::symlink_metadata(path) {
-            Ok(found) if !found.is_file() => return Err(io::Error::other("it is not a file")),
-            Ok(_) => match private().append(true).open(path) {
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                opened => return opened,
-            },
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                match private().append(true).create_new(true).open(path) {
-                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                    created => return created,
-                }
-            }
-            Err(error) => return Err(error),
-        }
+    if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
+        return Err(io::Error::other("it is not a file"));
     }
+    private().open(path)
 }
 
 #[cfg(all(test, unix))]

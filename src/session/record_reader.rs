@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::appending::CUT_OFF;
 use super::files::{check_plain, open_to_read};
-use super::line_reader::{self, LineReader};
+use super::line_reader::LineReader;
 use super::{Folders, Id, Recent, StoreError};
 use crate::rules::{GameLine, NotationError};
 
@@ -13,7 +13,6 @@ use crate::rules::{GameLine, NotationError};
 #[derive(Debug)]
 pub(crate) struct RecordReader {
     files: VecDeque<Source>,
-    days: Vec<String>,
     known: Counted,
     pub problems: Problems,
 }
@@ -23,8 +22,6 @@ pub(crate) enum Entry<'a> {
     Game(GameLine),
     /// A line of practice or lessons, in order.
     Practice(&'a str),
-    /// A day's board whose counted try is not recorded yet.
-    Day(String),
 }
 
 /// Problems while reading; the files are left as they are.
@@ -43,19 +40,18 @@ const PIECE: usize = 1 << 16;
 
 impl RecordReader {
     pub(crate) fn at(places: &Folders) -> Self {
-        Self::of(&places.data.join("practice"), Some(&places.data.join("games")), Vec::new())
+        Self::of(&places.data.join("practice"), Some(&places.data.join("games")))
     }
 
-    pub(super) fn of(practice: &Path, games: Option<&Path>, days: Vec<String>) -> Self {
+    pub(super) fn of(practice: &Path, games: Option<&Path>) -> Self {
         let paths = [(Some(practice), Content::Practice), (games, Content::Games)];
         let files = paths.into_iter().filter_map(|(path, content)| Some(Source::new(path?, content)));
-        Self { files: files.collect(), days, known: Counted::default(), problems: Problems::default() }
+        Self { files: files.collect(), known: Counted::default(), problems: Problems::default() }
     }
 
     /// Reads a piece, which takes a few milliseconds, and passes on its entries. Returns false at the end.
     pub(crate) fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
-        let Self { files, days, known, problems } = self;
-        days.drain(..).map(Entry::Day).for_each(&mut *tell);
+        let Self { files, known, problems } = self;
         let Some(source) = files.front_mut() else {
             return false;
         };
@@ -102,12 +98,11 @@ struct Source {
     path: PathBuf,
     content: Content,
     lines: Option<LineReader<File>>,
-    number: u64,
 }
 
 impl Source {
     fn new(path: &Path, content: Content) -> Self {
-        Self { path: path.to_owned(), content, lines: None, number: 0 }
+        Self { path: path.to_owned(), content, lines: None }
     }
 
     /// Reads a piece and passes on its entries with their line numbers. Returns false at the end.
@@ -116,15 +111,14 @@ impl Source {
             self.lines = open_to_read(&self.path)?.map(|file| LineReader::sized(PIECE, LONGEST, file));
         }
         let Some(lines) = &mut self.lines else { return Ok(false) };
-        let more = lines.read_more()?;
-        while let Some(block) = lines.next_block() {
-            for (text, has_end) in block.texts(LONGEST) {
-                self.number += 1;
-                let entry = text.and_then(|text| self.content.entry(text, has_end));
-                entry.transpose().into_iter().for_each(|entry| hear(self.number, entry));
+        while let Some(line) = lines.read_line()? {
+            let entry = line.text.and_then(|text| self.content.entry(text, line.has_end));
+            entry.transpose().into_iter().for_each(|entry| hear(line.number, entry));
+            if !lines.has_line() {
+                return Ok(true);
             }
         }
-        Ok(more)
+        Ok(false)
     }
 }
 
@@ -180,15 +174,10 @@ impl GamesFile {
     pub(crate) fn read(path: &Path) -> Result<Self, StoreError> {
         let open = || check_plain(path).and_then(|()| File::open(path));
         let mut lines = LineReader::new(open().map_err(StoreError::at(path))?);
-        let (mut found, mut number, mut room) = (Self::default(), 0_u64, ROOM);
-        while lines.read_more().map_err(StoreError::at(path))? {
-            while let Some(block) = lines.next_block() {
-                for (text, _) in block.texts(line_reader::LONGEST) {
-                    number += 1;
-                    if let Err(reason) = text.and_then(|text| found.line(text, &mut room)) {
-                        found.problems.note_line(path, number, &reason);
-                    }
-                }
+        let (mut found, mut room) = (Self::default(), ROOM);
+        while let Some(line) = lines.read_line().map_err(StoreError::at(path))? {
+            if let Err(reason) = line.text.and_then(|text| found.line(text, &mut room)) {
+                found.problems.note_line(path, line.number, &reason);
             }
         }
         Ok(found)

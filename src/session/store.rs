@@ -118,18 +118,7 @@ impl Store {
     }
 
     pub(crate) fn reader(&self, with_games: bool) -> RecordReader {
-        if with_games {
-            RecordReader::of(&self.practice, Some(&self.games), self.days())
-        } else {
-            RecordReader::of(&self.practice, None, Vec::new())
-        }
-    }
-
-    /// The days' boards whose counted tries are in the files of all instances.
-    fn days(&self) -> Vec<String> {
-        let found = Slot::found(&self.folder).unwrap_or_default();
-        let games = found.iter().filter_map(|path| peek(path));
-        games.filter_map(|game| game.daily().map(ToOwned::to_owned)).collect()
+        RecordReader::of(&self.practice, with_games.then_some(&self.games))
     }
 
     /// The current game's file; another one if its lock was removed.

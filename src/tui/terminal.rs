@@ -1,6 +1,6 @@
 //! The only module that reads events from the terminal and draws on it.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::panic;
 use std::sync::Once;
 use std::time::{Duration, Instant};
@@ -44,9 +44,6 @@ static HOOK: Once = Once::new();
 impl Terminal {
     /// Takes the terminal over. If the program dies, the lines that are `unsaved` then are printed.
     pub(crate) fn enter(mouse: bool, unsaved: Unsaved) -> io::Result<Self> {
-        if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-            return Err(io::Error::new(io::ErrorKind::Unsupported, "a game needs a terminal for its input and output"));
-        }
         HOOK.call_once(restore_on_panic);
         signals::listen(ownership::give_back, ownership::lend, ownership::take)?;
         ownership::prepare(mouse, unsaved);

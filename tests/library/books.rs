@@ -6,13 +6,12 @@ use std::sync::LazyLock;
 use crate::coach::summary::{self, Ahead};
 use crate::coach::{
     self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, PlayedMove,
-    Question, Role, Rung, Skill, Trial, Vocabulary, Weeks, map, notices, title,
+    Question, Role, Rung, Trial, Vocabulary, Weeks, map, notices, title,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
 use crate::session::DayBoard;
 use insta::assert_snapshot;
-use strum::VariantArray;
 
 /// Positions of every kind, each with moves from it.
 const POSITIONS: [(&str, &str); 32] = [
@@ -289,8 +288,8 @@ fn the_ladder_in_words() -> Book {
     book.tell(summary::failed(Trial::CanWin));
     book.tell(summary::passed(Trial::MisereEndings, Ahead::Rung(Rung::Misere, Some(Trial::MisereWins))));
     book.tell(summary::passed(Trial::FivePilesMisere, Ahead::Nothing));
-    book.tell(Skill::VARIANTS.iter().flat_map(|skill| summary::skill_done(*skill, 3, 8, 1)));
-    book.tell(summary::skill_done(Skill::Move, 8, 8, HARDEST));
+    book.tell(summary::skill_done(3, 8, 1));
+    book.tell(summary::skill_done(8, 8, HARDEST));
     book.tell([summary::no_mistakes(), summary::nothing_due(), summary::mended(1, 2)].concat());
     book.tell(
         [(0, None), (1, Some(20)), (2, Some(90))]

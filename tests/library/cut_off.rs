@@ -43,7 +43,6 @@ fn read(folders: &Folders) -> (Vec<GameLine>, Vec<String>) {
     RecordReader::at(folders).read_all(|entry| match entry {
         Entry::Game(game) => games.push(game),
         Entry::Practice(line) => answers.push(line.to_owned()),
-        Entry::Day(_) => {}
     });
     (games, answers)
 }

@@ -171,7 +171,6 @@ fn read(folders: &Folders) -> RecordFiles {
     reader.read_all(|entry| match entry {
         Entry::Game(game) => files.games.push(game),
         Entry::Practice(line) => files.practice.push(line.to_owned()),
-        Entry::Day(_) => {}
     });
     assert!(reader.problems.first.is_none_or(|problem| !problem.to_string().chars().any(char::is_control)));
     files

@@ -68,7 +68,6 @@ fn record(store: &mut Store, game: GameLine) -> Result<(), StoreError> {
 struct Read {
     games: Vec<GameLine>,
     practice: Vec<String>,
-    days: Vec<String>,
     problem: Option<String>,
 }
 
@@ -78,7 +77,6 @@ fn read(store: &Store) -> Read {
     reader.read_all(|entry| match entry {
         Entry::Game(game) => read.games.push(game),
         Entry::Practice(line) => read.practice.push(line.to_owned()),
-        Entry::Day(day) => read.days.push(day),
     });
     read.problem = reader.problems.first.as_ref().map(ToString::to_string);
     read
@@ -628,16 +626,6 @@ fn what_is_no_file_is_never_opened_for_writing() {
     assert_eq!(store.keep(&line("1 : A1")).unwrap_err().reason, "it is not a file");
     fs::create_dir_all(folders.0.join("data/games")).unwrap();
     assert_eq!(record(&mut store, line("1 : A1")).unwrap_err().reason, "it is not a file");
-}
-
-#[test]
-fn the_days_that_any_instance_tries_are_known() {
-    let folders = TestFolders::new();
-    fs::write(folders.state("game"), "3 5 7 daily=2026-11-20/1 : A1\n").unwrap();
-    fs::write(folders.state("game.7"), "3 5 7 daily=2026-11-21/3 : A1\n").unwrap();
-    fs::write(folders.state("game.8"), "nonsense\n").unwrap();
-    fs::write(folders.state("gamester"), "3 5 7 daily=2026-11-22/1 : A1\n").unwrap();
-    assert_eq!(read(&folders.open().store).days, ["2026-11-20/1", "2026-11-21/3"]);
 }
 
 #[test]

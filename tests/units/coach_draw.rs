@@ -1,5 +1,5 @@
 use super::*;
-use crate::coach::{MenuEntry, Progress, Rung, Trial};
+use crate::coach::{Answer, MenuEntry, Progress, Rung, Trial};
 use crate::engine::opponent::Opponent;
 use crate::tests::opponents::chance;
 use strum::VariantArray;
@@ -12,7 +12,10 @@ fn blind(trial: Trial, draw: &mut Draw) -> f64 {
         Trial::Adding | Trial::Complete => 1.0 / 16.0,
         Trial::CanWin => 0.5,
         Trial::Move => of_moves(&draw.winning_move(3, false)),
-        Trial::MisereEndings => of_moves(&draw.misere_ending(3)),
+        Trial::MisereEndings => match draw.question(Skill::Misere, 3) {
+            Question::CanWin(_) => 0.5,
+            of_a_move => of_moves(&of_a_move),
+        },
         Trial::Mirror => {
             let game: Game = "5 5".parse().unwrap();
             let replies: Vec<f64> = (0..10)
@@ -147,4 +150,42 @@ fn the_same_seed_draws_the_same() {
     drawn.push(format!("{:?} of {}", draw.some_of(6, 2), draw.number(1..=1_000)));
     drawn.push(draw.seed().to_string());
     insta::assert_snapshot!(drawn.join("\n"));
+}
+
+#[test]
+fn misere_endings_ask_about_all_three_cases_within_any_six_questions() {
+    for level in 1..=HARDEST {
+        let mut draw = Draw::new(level.into());
+        let cases = draw.misere_cases(1_000);
+        let asked: Vec<MisereCase> = cases
+            .iter()
+            .map(|&case| match draw.misere_ending(level, case) {
+                Question::CanWin(game) | Question::Move(game) => game.analyse().unwrap().misere_case().unwrap(),
+                other => panic!("{other}"),
+            })
+            .collect();
+        assert!(asked.windows(6).all(|six| six.iter().collect::<std::collections::HashSet<_>>().len() == 3));
+        let few = asked.iter().filter(|&&case| case != MisereCase::ManyBig).count();
+        assert!(2 * few >= asked.len(), "level {level}: {few} of {}", asked.len());
+    }
+}
+
+#[test]
+fn a_question_turned_round_has_another_answer_or_other_piles() {
+    let mut draw = Draw::new(3);
+    for &skill in Skill::ALL {
+        for level in 1..=HARDEST {
+            for _ in 0..50 {
+                let question = draw.question(skill, level);
+                let Some(turned) = question.turned() else { continue };
+                assert!(turned.solution().is_some(), "{question} became {turned}");
+                if let (Question::CanWin(_), Some(Answer::Yes(yes))) = (&question, question.solution()) {
+                    assert_eq!(turned.solution(), Some(Answer::Yes(!yes)), "{question} became {turned}");
+                }
+                if matches!(question, Question::Complete(_) | Question::Binary(_) | Question::Number(_)) {
+                    assert_ne!(turned, question);
+                }
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@ use std::io::{self, Read};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use super::{BYTE_ORDER_MARK, Block, LineReader};
+use super::LineReader;
 
 /// A source that yields a few bytes at a time and is interrupted before each portion.
 struct Trickle<'a> {
@@ -24,36 +24,31 @@ impl Read for Trickle<'_> {
     }
 }
 
-/// Lines with their ends; `None` for a line that is too long.
-type Lines = Vec<Option<Vec<u8>>>;
+/// The text of each line, and true if it has its line end; `None` for a line that is too long.
+type Lines = Vec<Option<(String, bool)>>;
 
 fn read(source: impl Read, piece: usize, longest: usize) -> io::Result<Lines> {
     let mut reader = LineReader::sized(piece, longest, source);
-    let mut found = Vec::new();
-    loop {
-        while let Some(block) = reader.next_block() {
-            match block {
-                Block::Lines(lines) => {
-                    found.extend(lines.split_inclusive(|&byte| byte == b'\n').map(|line| Some(line.to_vec())));
-                }
-                Block::TooLong => found.push(None),
-            }
-        }
-        if !reader.read_more()? {
-            return Ok(found);
+    let mut found = Lines::new();
+    while let Some(line) = reader.read_line()? {
+        if line.number > found.len() as u64 {
+            found.push(line.text.ok().map(|text| (text.to_owned(), line.has_end)));
+        } else {
+            assert_eq!(line.text, Ok(""));
         }
     }
+    Ok(found)
 }
 
 /// The same lines, split all at once.
-fn split(bytes: &[u8], longest: usize) -> Lines {
-    let lines = bytes.split_inclusive(|&byte| byte == b'\n').enumerate();
-    let line = |(number, line): (usize, &[u8])| {
-        let is_whole = line.strip_suffix(b"\n").unwrap_or(line).len() <= longest;
-        let text = line.strip_prefix(BYTE_ORDER_MARK).filter(|_| number == 0).unwrap_or(line);
-        if is_whole { (!text.is_empty()).then(|| Some(text.to_vec())) } else { Some(None) }
-    };
-    lines.filter_map(line).collect()
+fn split(text: &str, longest: usize) -> Lines {
+    let lines = text.split_inclusive('\n').enumerate().map(|(number, line)| {
+        let (text, has_end) = line.strip_suffix('\n').map_or((line, false), |text| (text, true));
+        let is_whole = text.len() <= longest;
+        let text = text.strip_prefix('\u{feff}').filter(|_| number == 0).unwrap_or(text);
+        is_whole.then(|| (text.to_owned(), has_end))
+    });
+    lines.collect()
 }
 
 proptest! {
@@ -61,13 +56,13 @@ proptest! {
 
     #[test]
     fn a_source_in_pieces_has_the_lines_of_the_whole(
-        text in "(\u{feff})?([a-c\r]{0,12}\n?){0,12}",
+        text in "(\u{feff})?([a-c]{0,12}\n?){0,12}",
         portions in prop::collection::vec(1_usize..8, 1..5),
         piece in 1_usize..12,
         longest in 3_usize..12,
     ) {
         let source = Trickle { bytes: text.as_bytes(), portions: portions.iter().cycle(), interrupts: false };
-        prop_assert_eq!(read(source, piece, longest).unwrap(), split(text.as_bytes(), longest));
+        prop_assert_eq!(read(source, piece, longest).unwrap(), split(&text, longest));
     }
 }
 

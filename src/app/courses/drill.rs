@@ -13,7 +13,7 @@ use crate::coach::{
     Ahead, Draw, DrillKind, Heading, Message, Mode, Practice, Question, Skill, Standing, Trial, Vocabulary, about_game,
     errs, notices, outcome_of, summary,
 };
-use crate::engine::Outcome;
+use crate::engine::{MisereCase, Outcome};
 use crate::rules::{Game, Position, Ruleset};
 use crate::session::{GameDefaults, Panel, Players, Seat, Session};
 
@@ -25,12 +25,15 @@ pub(crate) struct Drill {
     draw: Draw,
     vocabulary: Vocabulary,
     /// Kind of each question: the outcome of a yes-or-no question, and true for a move if taking from the largest pile
-    /// is wrong.
+    /// is wrong. Misère endings have cases.
     outcomes: Vec<Outcome>,
     not_largest: Vec<bool>,
+    cases: Vec<MisereCase>,
     /// Questions from the record still to be asked, the next one last.
     given: Vec<Question>,
     asked: BTreeSet<String>,
+    /// Questions missed, turned round, each with the number from which on it is asked.
+    missed: Vec<(usize, Question)>,
     /// Current question or game, as the record writes it.
     about: String,
     /// Questions or games before this one.
@@ -44,6 +47,8 @@ pub(crate) struct Drill {
     ended: bool,
 }
 
+/// Questions until a missed one is asked the other way round.
+const BETWEEN: usize = 3;
 /// Most misses with which a trial can be passed.
 const MISSES: usize = 1;
 pub(crate) const PENALTY: u64 = 5;
@@ -54,6 +59,7 @@ impl Drill {
         let length = kind.length();
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let not_largest = draw.some_of(length, 3);
+        let cases = Draw::new(!seed).misere_cases(length);
         let clock_runs = (kind == DrillKind::Sprint).then(|| notices::clock_runs(PENALTY));
         let values = (kind == DrillKind::Skill(Skill::Values)).then_some(notices::VALUES);
         Self {
@@ -63,8 +69,10 @@ impl Drill {
             vocabulary,
             outcomes,
             not_largest,
+            cases,
             given: given(kind, shared),
             asked: BTreeSet::new(),
+            missed: Vec::new(),
             about: String::new(),
             number: 0,
             answers: Vec::new(),
@@ -78,6 +86,10 @@ impl Drill {
     fn answered(&mut self, right: bool, shared: &Shared) -> (Lead, Effect) {
         self.answers.push(right);
         self.marks_got = if right { self.marks_got + 1 } else { self.marks_got.saturating_sub(1) };
+        if !right && matches!(self.kind, DrillKind::Skill(_)) {
+            let turned = self.about.parse::<Question>().ok().and_then(|question| question.turned());
+            self.missed.extend(turned.map(|turned| (self.number + BETWEEN, turned)));
+        }
         // A sprint is recorded as a whole.
         let about = if self.kind == DrillKind::Sprint { String::new() } else { self.about.clone() };
         let mut practised: Vec<Practice> = self.practice(right, shared).into_iter().collect();
@@ -218,7 +230,7 @@ impl Drill {
         match self.kind {
             DrillKind::Trial(trial) if self.marks_got < of => summary::failed(trial),
             DrillKind::Trial(trial) => summary::passed(trial, Ahead::of(progress, &shared.setting.today)),
-            DrillKind::Skill(skill) => summary::skill_done(skill, right, of, progress.skill(skill).level),
+            DrillKind::Skill(skill) => summary::skill_done(right, of, progress.skill(skill).level),
             DrillKind::Mistakes if answered == 0 => summary::no_mistakes(),
             DrillKind::Due if answered == 0 => summary::nothing_due(),
             DrillKind::Mistakes => summary::mended(right, answered),
@@ -283,6 +295,9 @@ impl Drill {
         if let Some(question) = self.given.pop() {
             return question;
         }
+        if let Some(at) = self.missed.iter().position(|&(due, _)| due <= self.number) {
+            return self.missed.remove(at).1;
+        }
         // Once all have been asked, questions repeat.
         let mut question = self.drawn(shared);
         for _ in 0..DRAWS {
@@ -317,6 +332,7 @@ impl Drill {
         };
         match skill {
             Skill::CanWin => self.draw.can_win(level, self.outcome()),
+            Skill::Misere => self.draw.misere_ending(level, self.cases[self.answers.len() % self.cases.len()]),
             _ => self.draw.question(skill, level),
         }
     }

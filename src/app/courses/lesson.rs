@@ -33,22 +33,22 @@ impl LessonCourse {
 
     /// Records an answer or a game as practice, and the step with a game that was won, which may be left now.
     fn answered(&mut self, right: bool, shared: &Shared) -> Effect {
-        let about = match &self.lesson.steps()[self.at].task {
+        let about = match &self.step().task {
             Task::Ask(question) => question.to_string(),
             Task::Win(line) => about_game(&line.game),
             _ => return Effect::none(),
         };
         let taught = shared.practised(Practice::Taught { level: 1, right }, about);
-        let won = right && matches!(self.lesson.steps()[self.at].task, Task::Win(_));
+        let won = right && matches!(self.step().task, Task::Win(_));
         if won { taught.and(self.record(shared)) } else { taught }
     }
 
     /// Records the step as done, once.
     fn record(&mut self, shared: &Shared) -> Effect {
-        if std::mem::replace(&mut self.recorded, true) {
+        if self.step().more || std::mem::replace(&mut self.recorded, true) {
             return Effect::none();
         }
-        let what = Practice::Step { lesson: self.lesson.id.clone(), step: self.at + 1, of: self.lesson.steps().len() };
+        let what = Practice::Step { lesson: self.lesson.id.clone(), step: self.at + 1, of: self.lesson.length() };
         shared.practised(what, String::new())
     }
 
@@ -85,8 +85,8 @@ impl LessonCourse {
     }
 
     fn layer(&self, shared: &Shared) -> Layer {
-        let step = &self.lesson.steps()[self.at];
-        let (say, returns) = (said(step), self.at > 0);
+        let step = self.step();
+        let (say, returns) = (self.said(), self.at > 0);
         let page = || Exercise {
             way_back: returns,
             vocabulary: self.vocabulary(step),
@@ -135,13 +135,24 @@ impl LessonCourse {
 
     /// Opens the step's board as an ordinary game without help; a kept game is left for good.
     fn for_real(&self, shared: &mut Shared) -> (Lead, Effect) {
-        let Task::Win(line) = &self.lesson.steps()[self.at].task else { return (Lead::Stay, Effect::none()) };
+        let Task::Win(line) = &self.step().task else { return (Lead::Stay, Effect::none()) };
         let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
         let Ok(mut session) = Session::new(line.clone(), &defaults) else { return (Lead::Stay, Effect::none()) };
         session.play_in(Mode::Play);
         let (mut game, effect) = shared.start(session);
         game.conditions.kind = GameKind::ForReal(self.lesson.vocabulary);
         (Lead::screen(game), effect)
+    }
+
+    fn step(&self) -> &'static LessonStep {
+        &self.lesson.steps()[self.at]
+    }
+
+    fn said(&self) -> Vec<Message> {
+        let step = self.step();
+        let ended = (self.at == self.lesson.length()).then_some(notices::MORE);
+        let on_screen = step.on_screen.iter().map(|text| Message::plain(text.clone()).on_screens());
+        ended.into_iter().chain(step.say.iter().cloned().map(Message::plain)).chain(on_screen).collect()
     }
 
     fn step_seed(&self) -> u64 {
@@ -164,7 +175,7 @@ impl LessonCourse {
         let conditions = Conditions {
             mode: Mode::Teach,
             kind: GameKind::Lesson(self.vocabulary(step)),
-            say: said(step),
+            say: self.said(),
             grouped: step.grouped,
             offers_real: step.real,
             for_newcomer: false,
@@ -187,9 +198,12 @@ impl Course for LessonCourse {
     }
 
     fn study(&self, _: &Shared) -> Study {
+        let (nth, proper, all) = (self.at + 1, self.lesson.length(), self.lesson.steps().len());
+        let standing =
+            if nth > proper { Standing::more(nth - proper, all - proper) } else { Standing::step(nth, proper) };
         Study {
             heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
-            standing: Standing::step(self.at + 1, self.lesson.steps().len()),
+            standing,
             round: Round { name: "steps", made: vec![true; self.at], of: self.lesson.steps().len() },
         }
     }
@@ -201,8 +215,3 @@ fn boxed(screen: impl Screen) -> Box<dyn Screen> {
 
 /// Seeds tried in search of a suitable opening by the machine.
 const OPENINGS: u64 = 20;
-
-fn said(step: &LessonStep) -> Vec<Message> {
-    let on_screen = step.on_screen.iter().map(|text| Message::plain(text.clone()).on_screens());
-    step.say.iter().cloned().map(Message::plain).chain(on_screen).collect()
-}

@@ -274,7 +274,8 @@ impl GameScreen {
 
     /// Notes a move in a lesson or drill as practice, at once, so that leaving loses nothing.
     fn practised(&self, ply: usize, shared: &mut Shared) -> Effect {
-        let made = self.session.judged().get(ply).filter(|_| self.conditions.kind.is_study());
+        let since = self.session.latest(self.session.game().moves().len().saturating_sub(ply));
+        let made = since.first().filter(|_| self.conditions.kind.is_study());
         let taught = made.and_then(|made| taught_by(made, !self.session.line().is_without_hints()));
         let effect = taught.map_or_else(Effect::none, |(what, about)| shared.practised(what, about.to_string()));
         shared.note_practice(&effect.practised);

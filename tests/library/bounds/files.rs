@@ -31,7 +31,6 @@ fn read(folders: &Folders) -> (usize, usize, Option<String>) {
     reader.read_all(|entry| match entry {
         Entry::Game(_) => games += 1,
         Entry::Practice(_) => practice += 1,
-        Entry::Day(_) => {}
     });
     (games, practice, reader.problems.first.as_ref().map(|problem| problem.reason.clone()))
 }
@@ -120,7 +119,7 @@ fn a_recorded_game_is_found_within_the_last_million_bytes() {
     let path = folders.data.join("games");
     let game = "3 5 7 id=0123456789abcdef : A1";
     let filler = |bytes: usize| format!("# {}\n", "x".repeat(bytes - 2));
-    for (bytes, is_found) in [(1 << 20, true), ((1 << 20) + 1, false)] {
+    for (bytes, is_found) in [((1 << 20) - 2, true), ((1 << 20) - 1, false)] {
         fs::write(&path, format!("{game}\n{}", filler(bytes))).unwrap();
         record(&mut open(&folders).store, game).unwrap();
         let recorded = fs::read_to_string(&path).unwrap();

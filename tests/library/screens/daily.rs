@@ -211,14 +211,7 @@ fn a_line_that_is_given_counts_for_nothing() {
     }
 }
 
-#[test]
-fn a_try_of_another_instance_is_passed_over() {
-    let files = RecordFiles { trying: vec!["2026-11-21/1".to_owned()], ..RecordFiles::default() };
-    let harness = Harness::opened(choosing(TODAY), None, Destination::Daily(None), files);
-    assert_eq!(counts_for(&harness), Some("2026-11-21/2"));
-}
-
-/// Two windows can begin the same board before either has made a move.
+/// Two windows can begin the same board.
 #[test]
 fn of_two_recorded_tries_at_a_board_the_first_one_counts() {
     let try_at =

@@ -242,7 +242,6 @@ fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     let files = RecordFiles {
         practice: vec!["date=2026-11-20 lesson=one-pile step=1 of=1".to_owned()],
         games: vec!["3 5 7 players=human,perfect date=2026-11-20 : A1 C1 B5 C6 A2".parse().unwrap()],
-        ..RecordFiles::default()
     };
     let (mut app, start) = App::new(setting.clone(), None, Destination::Title);
     assert_eq!((start.read, app.waits_for_record()), (Reading::Practice, true));

@@ -9,8 +9,6 @@ use crate::session::Entry;
 pub(crate) struct RecordFiles {
     pub games: Vec<GameLine>,
     pub practice: Vec<String>,
-    /// Days with the numbers of their boards, for tries in games that are not recorded yet.
-    pub trying: Vec<String>,
 }
 
 /// The lessons that lead to the first wins.
@@ -29,9 +27,8 @@ impl RecordFiles {
         self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
         if part == Reading::Everything {
             self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
-            self.trying.iter().for_each(|day| records.note(Entry::Day(day.clone())));
         }
-        records.completed()
+        records
     }
 }
 
@@ -64,6 +61,5 @@ pub(crate) fn record() -> RecordFiles {
     RecordFiles {
         games: games.map(|game| game.parse().unwrap()).into(),
         practice: practice.map(ToOwned::to_owned).into(),
-        ..RecordFiles::default()
     }
 }

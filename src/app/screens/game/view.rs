@@ -11,6 +11,9 @@ use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
 use crate::session::Panel;
 
+/// The last moves that tell whether the machine's loss has been spoken of: more would only cost time.
+const LATE: usize = 16;
+
 impl GameScreen {
     pub(in crate::app) fn board_view(&self) -> BoardView {
         let settled = self.settled_view();
@@ -285,9 +288,11 @@ impl GameScreen {
         coach::moved(made, self.judges_in(), !self.has_told_loss()).filter(|_| !self.is_silent())
     }
 
-    /// True if the machine has made more than one move from a losing position since the game was opened.
+    /// True if the machine has made more than one move from a losing position of late, since the game was opened.
     fn has_told_loss(&self) -> bool {
-        let told = (0..).zip(&**self.session.judged()).skip(self.opened_with.saturating_sub(1));
+        let played = self.session.game().moves().len();
+        let late = played.saturating_sub(self.opened_with.saturating_sub(1)).min(LATE);
+        let told = (played - late..).zip(self.session.latest(late));
         let by_machine = told.filter(|(ply, _)| self.players().role(Side::of_ply(*ply)).is_machine());
         by_machine.filter(|(_, judged)| judged.before.outcome() == Outcome::P).count() > 1
     }
