@@ -46,7 +46,7 @@ impl Explained {
             Step::Evenness { odd } => ("is every column even?", evenness(*odd)),
             Step::Leftmost { column, ones: count } => ("the leftmost odd column", self.leftmost(*column, *count)),
             Step::Holders { column, piles } => {
-                (either("the piles that can mend it", "what can mend it"), self.holders(*column, piles))
+                (either("the piles that can make it even", "what can make it even"), self.holders(*column, piles))
             }
             Step::Goal(repair) => (either("what the pile must become", "what it must become"), Self::goal(repair)),
             Step::Take(repair) => (either("how many to take", "the move"), self.take(repair)),
@@ -122,14 +122,14 @@ impl Explained {
 
     fn leftmost(&self, column: u32, count: usize) -> Vec<String> {
         let noun = self.rules().variant().noun();
-        let mend = if self.rules().counts_sizes() {
-            "To mend the column, that 1 must go."
+        let then = if self.rules().counts_sizes() {
+            "To make the column even, that 1 must go."
         } else {
-            "If that 1 goes, the column is mended."
+            "If that 1 goes, the column is even."
         };
         vec![
             format!("Column {}, the leftmost odd column, holds {}.", column_name(column), ones(count)),
-            format!("An odd number is not 0, so some {noun} has a 1 there. {mend}"),
+            format!("An odd number is not 0, so some {noun} has a 1 there. {then}"),
         ]
     }
 
@@ -146,10 +146,10 @@ impl Explained {
                 ),
             },
             if self.rules().counts_sizes() {
-                format!("Only a {noun} with a 1 there can mend this column without touching those to its left.")
+                format!("Only a {noun} with a 1 there can make this column even without touching those to its left.")
             } else {
                 format!(
-                    "Of the moves that lower a value, only one on a {noun} with a 1 there mends this column without touching those to its left."
+                    "Of the moves that lower a value, only one on a {noun} with a 1 there makes this column even without touching those to its left."
                 )
             },
         ]

@@ -216,6 +216,18 @@ impl Lesson {
     }
 }
 
+impl LessonStep {
+    /// The board that the step shows; not a map.
+    pub(crate) fn board(&self) -> Option<&Game> {
+        match &self.task {
+            Task::Read(game) => game.as_ref(),
+            Task::Win(line) => Some(&line.game),
+            Task::Ask(question) => question.board(),
+            _ => None,
+        }
+    }
+}
+
 /// Parses the steps of a lesson file. The error is the reason, in words.
 fn read_steps(text: &str) -> Result<Vec<LessonStep>, String> {
     let file: Steps = toml::from_str(text).map_err(|error| error.to_string())?;

@@ -1,10 +1,9 @@
 //! Short notices: before and after a game or a question, on failures outside, and on keys that did nothing.
 
-use std::borrow::Cow;
 use std::time::Duration;
 
 use super::days::streak_in_words;
-use super::message::{Audience, Message, Tone, pace_in_words};
+use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
 use super::{DrillKind, MenuEntry, Standing, Statistics};
@@ -33,14 +32,6 @@ pub(crate) const LAST_LESSON: Message = Message::fixed(
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
-/// Before the first question on values; a screen shows it.
-pub(crate) const VALUES: Message = Message {
-    tone: Tone::Plain,
-    audience: Audience::Lines,
-    words: Cow::Borrowed(
-        "A pile's value is the smallest number missing from the values that its moves leave. The lesson on take rules teaches this.",
-    ),
-};
 pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
 pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
 

@@ -164,7 +164,7 @@ impl Question {
 
     fn bare_prompt(&self) -> String {
         match self {
-            Self::CanWin(_) => "Can you force a win from here? y or n.".to_owned(),
+            Self::CanWin(_) => "Can you force a win from here?".to_owned(),
             Self::Move(_) => "Make a winning move.".to_owned(),
             Self::Count(_) => "How many winning moves are there?".to_owned(),
             Self::OddColumns(_) => "Which columns hold an odd number of ones?".to_owned(),
@@ -184,7 +184,7 @@ impl Question {
         }
     }
 
-    /// The way to the answer, or its form; for screens, where nothing else says it.
+    /// The way to the answer; on screens, where nothing else says it, its form.
     pub(crate) fn help(&self, vocabulary: Vocabulary) -> Option<Message> {
         let is_plain = self.board().is_some_and(|game| *game.rules() == Ruleset::default());
         let words = match self {
@@ -209,7 +209,9 @@ impl Question {
             Self::Add { decimal: true, .. } => "Add up the odd columns.".to_owned(),
             Self::Add { .. } => "Write 1 under each odd column, 0 under the others.".to_owned(),
             Self::Complete(_) => "Each odd column needs one more lamp.".to_owned(),
-            Self::Value { .. } => "It is the least number that no move leaves.".to_owned(),
+            Self::Value { .. } => {
+                return Some(Message::fixed(Tone::Aside, "It is the least number that no move leaves."));
+            }
         };
         Some(Message::new(Tone::Aside, words).on_screens())
     }

@@ -137,21 +137,11 @@ impl<'a> Picture<'a> {
         if spaced.len() <= height.into() { spaced } else { self.told(said, width, height) }
     }
 
-    /// Writes words into these areas in order; returns true if some have no room. The last message and the answer typed
-    /// below it are not divided between two areas if that can be avoided.
+    /// Writes words into these areas in order; returns true if some have no room.
     fn tell(&self, said: &[Said], areas: &[Rect], buf: &mut Buffer) -> bool {
         let height = areas.iter().map(|area| area.height).sum();
-        let Rect { width, height: first, .. } = areas.first().copied().unwrap_or_default();
-        let mut lines = self.told(said, width, height);
-        let last = said.last().map_or(0, |(words, _)| wrapped(words, width).len()) + self.typed(width).len();
-        let before = lines.len().saturating_sub(last);
-        if let Some(blank) = usize::from(first).checked_sub(before)
-            && blank < last
-            && lines.len() + blank <= height.into()
-        {
-            lines.splice(before..before, vec![Line::default(); blank]);
-        }
-        flow(&lines, areas, self.view.rest, buf)
+        let width = areas.first().map_or(0, |area| area.width);
+        flow(&self.told(said, width, height), areas, self.view.rest, buf)
     }
 }
 

@@ -61,10 +61,9 @@ impl Drill {
         let not_largest = draw.some_of(length, 3);
         let cases = Draw::new(!seed).misere_cases(length);
         let clock_runs = (kind == DrillKind::Sprint).then(|| notices::clock_runs(PENALTY));
-        let values = (kind == DrillKind::Skill(Skill::Values)).then_some(notices::VALUES);
         Self {
             kind,
-            say: clock_runs.into_iter().chain(values).collect(),
+            say: clock_runs.into_iter().collect(),
             draw,
             vocabulary,
             outcomes,

@@ -75,12 +75,8 @@ impl LessonCourse {
 
     /// Terms of a step: disguises are described by moves alone until the panel is shown.
     fn vocabulary(&self, step: &LessonStep) -> Vocabulary {
-        let game = match &step.task {
-            Task::Ask(question) => question.board(),
-            Task::Win(line) => Some(&line.game),
-            _ => None,
-        };
-        let is_new = step.panel == Panel::Off && game.is_some_and(|game| game.rules().variant() != Variant::Nim);
+        let is_new =
+            step.panel == Panel::Off && step.board().is_some_and(|game| game.rules().variant() != Variant::Nim);
         if is_new { Vocabulary::Moves } else { self.lesson.vocabulary }
     }
 
@@ -123,14 +119,8 @@ impl LessonCourse {
 
     /// The last board before this step or, if there is none, the next one: it stays in sight beside a text.
     fn board_nearby(&self) -> Option<&Game> {
-        let board = |step: &'static LessonStep| match &step.task {
-            Task::Read(game) => game.as_ref(),
-            Task::Win(line) => Some(&line.game),
-            Task::Ask(question) => question.board(),
-            _ => None,
-        };
         let (before, after) = self.lesson.steps().split_at(self.at);
-        before.iter().rev().find_map(board).or_else(|| after.iter().find_map(board))
+        before.iter().rev().chain(after).find_map(LessonStep::board)
     }
 
     /// Opens the step's board as an ordinary game without help; a kept game is left for good.
@@ -204,7 +194,7 @@ impl Course for LessonCourse {
         Study {
             heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
             standing,
-            round: Round { name: "steps", made: vec![true; self.at], of: self.lesson.steps().len() },
+            round: Round { name: "steps", made: vec![true; self.at], of: if nth > proper { all } else { proper } },
         }
     }
 }

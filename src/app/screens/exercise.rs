@@ -36,15 +36,9 @@ pub(crate) struct Asked {
     typed: String,
     last: Option<Graded>,
     misses: u32,
-    /// The page on which the board shows an answered move.
-    aftermath: Option<Aftermath>,
-}
-
-/// An answered move on the board. A right one is made and stays; a wrong one is shown with the reply that refutes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Aftermath {
-    Made(Move),
-    Refuted(Move, Move),
+    /// The answered move while the board shows it: a right one is made and stays, a wrong one is shown with the reply
+    /// that refutes it.
+    moved: Option<(Move, Option<Move>)>,
 }
 
 /// Wrong answers after which the right one is given.
@@ -75,7 +69,7 @@ impl Exercise {
         if question.expects() == Expects::Move {
             self.board = self.board.map(|board| board.starting(0));
         }
-        let asked = Asked { question, again, typed: String::new(), last: None, misses: 0, aftermath: None };
+        let asked = Asked { question, again, typed: String::new(), last: None, misses: 0, moved: None };
         self.asked = Some(asked);
         self
     }
@@ -84,15 +78,9 @@ impl Exercise {
         self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
 
-    fn aftermath(&self) -> Option<Aftermath> {
-        self.asked.as_ref()?.aftermath
-    }
-
-    /// The answered move, while the board shows the position it left.
-    fn moved(&self) -> Option<Move> {
-        match self.aftermath()? {
-            Aftermath::Refuted(m, _) | Aftermath::Made(m) => Some(m),
-        }
+    /// The answered move and its refutation, while the board shows the position it left.
+    fn moved(&self) -> Option<(Move, Option<Move>)> {
+        self.asked.as_ref()?.moved
     }
 
     /// True if the first answer was right; `None` before it.
@@ -150,16 +138,13 @@ impl Exercise {
         let graded = Graded::new(asked.question.clone(), answer, self.vocabulary);
         asked.misses += u32::from(!graded.right);
         asked.last = Some(graded);
-        asked.aftermath = asked.begin_aftermath();
+        asked.moved = asked.on_board();
     }
 
     /// Asks again after a move was refuted. False if there is nothing more to show.
     fn turn_page(&mut self) -> bool {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.again) else { return false };
-        let Some(Aftermath::Refuted(m, _)) = asked.aftermath.take_if(|shown| matches!(shown, Aftermath::Refuted(..)))
-        else {
-            return false;
-        };
+        let Some((m, _)) = asked.moved.take_if(|(_, refuted)| refuted.is_some()) else { return false };
         self.board = self.board.take().map(|board| board.starting(m.pile));
         true
     }
@@ -167,14 +152,8 @@ impl Exercise {
     /// The board: after an answer with the move made, and the reply that refutes it.
     fn board_shown(&self) -> Option<Board> {
         let board = self.board.clone()?;
-        match self.aftermath() {
-            None => Some(board),
-            Some(Aftermath::Made(m)) => Some(board.at(board.now().after(m).ok()?)),
-            Some(Aftermath::Refuted(m, reply)) => {
-                let left = board.now().after(m).ok()?;
-                Some(board.at(left).considering(Some(reply)))
-            }
-        }
+        let Some((m, reply)) = self.moved() else { return Some(board) };
+        Some(board.at(board.now().after(m).ok()?).considering(reply))
     }
 
     /// The panel. If columns are taught, an answered question shows all of it.
@@ -246,7 +225,7 @@ impl Screen for Exercise {
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
                 let rules = self.board.as_ref().map(|board| *board.rules()).unwrap_or_default();
-                let took = self.moved().map(|m| coach::took(Role::YOU, m, &rules).in_lines());
+                let took = self.moved().map(|(m, _)| coach::took(Role::YOU, m, &rules).in_lines());
                 Effect { said: took.into_iter().collect(), ..told }
             }
         }
@@ -281,7 +260,8 @@ impl Screen for Exercise {
         }
         let (panel, typing) = (self.panel_shown(), self.typing());
         // A right move has been made and is still marked.
-        let made = self.moved().filter(|_| matches!(self.aftermath(), Some(Aftermath::Made(_))));
+        let moved = self.moved().map(|(m, _)| m);
+        let made = self.moved().filter(|(_, reply)| reply.is_none()).map(|(m, _)| m);
         let judged = made.and_then(|m| self.board.as_ref()?.now().judge(m).ok());
         let Some((board, sheet)) = self.board_and_sheet() else {
             return Body::Text(Box::new(TextView { head, typing, board: None }));
@@ -294,7 +274,7 @@ impl Screen for Exercise {
             sheet,
             exchange: judged.map(|made| PlayedMove::new(made, Side::First, Players::HUMAN_FIRST)).into_iter().collect(),
             vocabulary: self.vocabulary,
-            history: History::of(self.moved().as_slice()),
+            history: History::of(moved.as_slice()),
             emphasis: Emphasis::Words,
             ..BoardView::of(board, Players::HUMAN_FIRST, head.clone())
         };
@@ -308,7 +288,7 @@ impl Screen for Exercise {
 impl Asked {
     /// True while an answer is expected.
     fn is_open(&self) -> bool {
-        let refuted = self.aftermath.is_some();
+        let refuted = self.moved.is_some();
         self.last.as_ref().is_none_or(|graded| self.again && !graded.right && !refuted)
     }
 
@@ -316,27 +296,22 @@ impl Asked {
         !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
     }
 
-    /// The answered move on the board: a right one is made, a wrong one refuted.
-    fn begin_aftermath(&self) -> Option<Aftermath> {
+    /// The answered move, and the reply that refutes it if it is wrong.
+    fn on_board(&self) -> Option<(Move, Option<Move>)> {
         let graded = self.last.as_ref()?;
         let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
-        if graded.right {
-            return Some(Aftermath::Made(*m));
-        }
         let left = game.analyse().ok()?.after(*m).ok()?;
-        left.winning_moves().first().map(|&reply| Aftermath::Refuted(*m, reply))
+        let reply = left.winning_moves().first().filter(|_| !graded.right).copied();
+        (graded.right || reply.is_some()).then_some((*m, reply))
     }
 
     fn judged(&self) -> Vec<Message> {
         let Some(graded) = &self.last else { return Vec::new() };
         let still = self.is_open();
-        let refuted = match self.aftermath {
-            Some(Aftermath::Refuted(m, reply)) => Some(notices::refuted(m, reply)),
-            _ => None,
-        };
+        let refuted = self.moved.and_then(|(m, reply)| Some(notices::refuted(m, reply?)));
         let told = !graded.right && (!still && !self.again || still && self.misses >= TRIES);
         // The verdict has been read once the reply was shown: then the question comes first again.
-        let unread = !still || self.begin_aftermath().is_none();
+        let unread = !still || self.on_board().is_none();
         let verdict = unread.then(|| [Some(graded.verdict(told)), graded.why()]).into_iter().flatten().flatten();
         verdict.chain(refuted).chain(self.question.winners().filter(|_| told)).collect()
     }

@@ -17,8 +17,8 @@ pub(crate) struct LabellingExercise {
     way_back: bool,
     position: MapPosition,
     largest: (u64, u64),
-    /// Right label of each labelled cell (down, across), and true if it was found at the first try.
-    given: BTreeMap<(u64, u64), (Outcome, bool)>,
+    /// The labelled cells (down, across), each true if its label was found at the first try.
+    given: BTreeMap<(u64, u64), bool>,
     last: Option<Message>,
 }
 
@@ -56,14 +56,14 @@ impl LabellingExercise {
         let now = self.position.now().clone();
         let right = now.outcome() == said;
         let new = !self.given.contains_key(&cell);
-        self.given.entry(cell).or_insert((now.outcome(), right));
+        self.given.entry(cell).or_insert(right);
         self.last = Some(coach::map::label(&now, said));
         let open = |other: &(u64, u64)| !self.given.contains_key(other);
         let next = self.cells().filter(|other| *other > cell).find(&open).or_else(|| self.cells().find(&open));
         if let Some(position) = next.and_then(|(down, across)| self.position.at(down, across).ok()) {
             self.position = position;
         }
-        let wrong = self.given.values().filter(|(_, right)| !right).count();
+        let wrong = self.given.values().filter(|right| !**right).count();
         match wrong {
             _ if !new => None,
             // From here on the map is missed, even if it is left unfinished.
@@ -95,7 +95,7 @@ impl Screen for LabellingExercise {
         let Some(last) = self.last.clone() else {
             return self.say.iter().cloned().chain([coach::map::label_task(self.position.rules().play())]).collect();
         };
-        let right = self.given.values().filter(|(_, right)| *right).count();
+        let right = self.given.values().filter(|right| **right).count();
         let done = self.is_done().then(|| coach::map::all_labelled(right, self.given.len()));
         std::iter::once(last).chain(done).collect()
     }
@@ -103,7 +103,7 @@ impl Screen for LabellingExercise {
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         let heading = backdrop.study.clone().unwrap_or_default().heading;
         let all = self.cells().count();
-        let made = self.given.values().map(|(_, right)| *right).collect();
+        let made = self.given.values().copied().collect();
         let round = Round { name: "cells", made, of: all };
         Body::Map(Box::new(MapView {
             head: Study { heading, standing: Standing::count((self.given.len() + 1).min(all), all), round },

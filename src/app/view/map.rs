@@ -3,7 +3,6 @@ use std::sync::Arc;
 
 use super::Study;
 use crate::app::MapPosition;
-use crate::engine::Outcome;
 use crate::engine::map::{Cell, Grid, Labelling};
 use crate::rules::Move;
 
@@ -40,8 +39,8 @@ pub(crate) enum Shown {
     },
     /// Labels found so far in an exercise.
     Given {
-        /// Right label of each labelled cell (down, across), and true if it was found at the first try.
-        given: BTreeMap<(u64, u64), (Outcome, bool)>,
+        /// The labelled cells, each true if its label was found at the first try.
+        given: BTreeMap<Sizes, bool>,
         largest: (u64, u64),
     },
 }
@@ -101,8 +100,8 @@ impl MapView {
             }
             Shown::Mex { known, largest } => (across <= *largest).then_some((across < *known, across + 1 == *known)),
             Shown::Given { given, largest } => {
-                let found = given.get(&(down, across)).map_or((false, false), |(_, right)| (true, !right));
-                (down <= largest.0 && across <= largest.1).then_some(found)
+                let is_inside = down <= largest.0 && across <= largest.1;
+                is_inside.then_some((given.contains_key(&(down, across)), false))
             }
         }
     }
@@ -168,10 +167,14 @@ impl MapView {
 
     /// Cells (down, across) that winning moves lead to from the cursor; none while labels are being found.
     pub(crate) fn reached(&self) -> Vec<(u64, u64)> {
+        let (down, across) = self.position.cell();
+        if let Shown::Given { .. } = self.shown {
+            let moves = self.moves().into_iter().filter(|(cell, _)| *cell == (down, across));
+            return moves.flat_map(|(_, moves)| moves.into_iter().map(|(_, cell)| cell)).collect();
+        }
         if self.shown.is_exercise() {
             return Vec::new();
         }
-        let (down, across) = self.position.cell();
         let winning = self.position.now().winning_moves().iter();
         let reached = winning.filter_map(|m| match m.pile {
             pile if pile == self.position.across => Some((down, across - m.take.get())),

@@ -87,7 +87,7 @@ impl<'a> BoardScreen<'a> {
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         // Every pile gets a line of its own, if possible.
         let is_full = cells(piles.len()) > Cabinet::new(window, plan).left.height;
-        let is_counted = self.view.panel >= Panel::Now && self.view.sheet.is_none();
+        let is_counted = self.view.panel >= Panel::Now && self.view.sheet.is_none() && !self.picture.asks();
         let low = if small && self.view.emphasis == Emphasis::Words && !is_counted {
             0
         } else if small && self.view.emphasis != Emphasis::Piles || is_full && !small && !self.is_study(window) {

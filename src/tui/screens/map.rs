@@ -14,6 +14,7 @@ use crate::coach::{self, Standing};
 use crate::engine::Outcome;
 use crate::engine::map::Cell;
 use crate::rules::Play;
+use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
@@ -44,7 +45,8 @@ impl Map<'_> {
         let shown = self.window(cabinet.left);
         self.grid(shown, cabinet.left, buf, targets);
         cabinet.goes_on(shown.goes_on(self.view.shown.largest(&self.view.position)), theme.key, buf);
-        let (room, said) = (cabinet.words, self.said(cabinet.is_small()));
+        let said = self.said(cabinet.is_small());
+        let room = self.round(&cabinet, &said, buf);
         let lines = |width: u16| cells(self.picture.told(&said, width, u16::MAX).len());
         let beneath = cabinet.is_small() || lines(room.width) <= room.height;
         let free = if self.view.shown.is_exercise() {
@@ -87,6 +89,18 @@ impl Map<'_> {
             (false, values) => coach::map::meaning(view.position.piles().len(), values),
         };
         std::iter::once((first, self.picture.theme.text)).chain(self.picture.said()).collect()
+    }
+
+    /// Draws the marks for the cells of an exercise below the words, if there is a line; returns the lines for words.
+    fn round(&self, cabinet: &Cabinet, said: &[Said], buf: &mut Buffer) -> Rect {
+        let [words, line] = split::bottom(cabinet.words, 1);
+        let round = &self.view.head.round;
+        let lines = self.picture.told(said, words.width, u16::MAX).len();
+        if round.of == 0 || cabinet.is_small() || lines > words.height.into() {
+            return cabinet.words;
+        }
+        buf.set_line(line.x, line.y, &self.picture.round(round, line.width), line.width);
+        words
     }
 
     fn cabinet(&self, window: Rect) -> Cabinet {
@@ -175,7 +189,6 @@ impl Map<'_> {
             most: view.bound(window.largest()),
             width: window.width(),
             values: view.shows_values(),
-            has_ring: window.has_ring(),
             shown: &view.shown,
             theme: self.picture.theme,
         }
@@ -191,7 +204,6 @@ struct Look<'a> {
     most: u64,
     width: u16,
     values: bool,
-    has_ring: bool,
     shown: &'a Shown,
     theme: &'a Theme,
 }
@@ -201,19 +213,20 @@ impl Look<'_> {
         let theme = self.theme;
         let here = cell == self.cursor;
         let letters = matches!(self.shown, Shown::Labelled { .. } | Shown::Given { .. });
-        let missed = matches!(self.shown, Shown::Given { .. }) && mark.fresh;
+        let is_labelling = matches!(self.shown, Shown::Given { .. });
         let is_reached = self.reached.contains(&cell);
         let note = match () {
             () if mark.differs => Some('*'),
-            () if missed => Some('✗'),
-            () if is_reached => Some('▸'),
+            () if is_reached && !is_labelling => Some('▸'),
             () => None,
         };
         let route = || route(self.cursor, cell, &self.reached).filter(|_| *self.shown == Shown::Outcomes);
         let (face, style, solid) = match mark.cell {
+            None if is_labelling => (Face::Letter(if here { '?' } else { '·' }), theme.scale[0], true),
             None => (Face::Empty, theme.off, false),
             Some(cell) if self.values => (self.number(cell), self.value(cell), true),
             Some(cell) if cell.outcome == Outcome::P => (Face::Letter('P'), theme.safe, true),
+            Some(_) if is_labelling && is_reached => (Face::Letter('N'), theme.scale[15], true),
             Some(_) if letters => (Face::Letter('N'), theme.selected, true),
             Some(_) if here => (Face::Letter('N'), theme.text, true),
             Some(_) => match route() {
@@ -222,11 +235,11 @@ impl Look<'_> {
             },
         };
         let style = match () {
-            () if here && !self.has_ring => theme.lit,
-            () if mark.fresh && !missed => theme.plate,
+            () if here => theme.lit,
+            () if mark.fresh => theme.plate,
             () => style,
         };
-        Tile { face, style, solid: solid || here && !self.has_ring, note }
+        Tile { face, style, solid: solid || here, note }
     }
 
     /// A number, or if it does not fit a sign for who can win.

@@ -5,8 +5,7 @@ pub(crate) use graph::{GRAPH_LINES, MoveGraph, Node};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::symbols::border;
-use ratatui::widgets::{Block, Borders, Widget};
+use ratatui::widgets::Widget;
 
 use super::{cells, digits};
 use crate::tui::theme::Theme;
@@ -54,9 +53,6 @@ pub(crate) struct Window {
     margin: u16,
 }
 
-/// The cursor's frame around a large tile.
-const RING: border::Set<'_> = border::Set { horizontal_top: "▀", horizontal_bottom: "▄", ..border::FULL };
-const BRACKETS: border::Set<'_> = border::Set { vertical_left: "[", vertical_right: "]", ..border::FULL };
 /// Lines of the largest tile, which is about square.
 const MOST_LINES: u16 = 5;
 /// Step between the columns that show their size if tiles are narrow.
@@ -98,11 +94,6 @@ impl Window {
 
     fn is_large(self) -> bool {
         self.gap.0 > 0
-    }
-
-    /// True if tiles are so large that the cursor is a ring around one, not its style.
-    pub(crate) fn has_ring(self) -> bool {
-        self.tile.1 > 1
     }
 
     /// Sizes of the rows.
@@ -219,28 +210,19 @@ impl MapGrid<'_> {
         }
     }
 
-    /// Draws the cursor: a ring around a large tile, otherwise brackets if there are no colours.
+    /// Draws brackets around the cursor's tile if there are no colours.
     fn cursor(&self, tiles: Rect, buf: &mut Buffer) {
         let window = self.window;
         let at = |cursor: u64, first: u64| cursor.checked_sub(first).and_then(|steps| u16::try_from(steps).ok());
         let (Some(row), Some(column)) = (at(self.cursor.0, window.first.0), at(self.cursor.1, window.first.1)) else {
             return;
         };
-        let place = window.place(tiles, row, column);
-        let style = self.theme.considered;
-        if !window.has_ring() {
-            if self.theme.tells_by_shape() {
-                buf.set_stringn(place.x, place.y, "[", 1, style);
-                buf.set_stringn(place.right() - u16::from(window.is_large()), place.y, "]", 1, style);
-            }
-            return;
+        if self.theme.tells_by_shape() {
+            let place = window.place(tiles, row, column);
+            let y = place.y + (place.height - 1) / 2;
+            buf.set_stringn(place.x, y, "[", 1, self.theme.considered);
+            buf.set_stringn(place.right() - u16::from(window.is_large()), y, "]", 1, self.theme.considered);
         }
-        let (set, borders) = match self.theme.has_blocks() {
-            true if place.height > 2 => (RING, Borders::ALL),
-            true => (RING, Borders::LEFT | Borders::RIGHT),
-            false => (BRACKETS, Borders::LEFT | Borders::RIGHT),
-        };
-        Block::new().borders(borders).border_set(set).border_style(style).render(place, buf);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::view::ListKind;
 use crate::app::{Body, Choices, Context, Destination, MapStart, Setting};
-use crate::coach::{Button, DrillKind, Heading, Lesson, Mode, Skill, Tone, notices};
+use crate::coach::{Answer, Button, DrillKind, Heading, Lesson, Mode, Question, Skill, Tone, Trial, notices};
 use crate::rules::Ruleset;
 use insta::assert_snapshot;
 
@@ -248,4 +248,82 @@ fn lists_are_gone_through_in_leaps() {
     };
     let keys = ["Home", "PgDn", "Down", "PgUp", "End", "PgUp", "PgDn", "Home", "Up"];
     assert_eq!(keys.map(&mut focus), [0, 10, 11, 1, 20, 10, 20, 0, 0]);
+}
+
+/// A dark lamp means zero, never a digit that is still to come.
+#[test]
+fn an_unanswered_lamp_is_a_socket() {
+    let mut harness = practising(DrillKind::Skill(Skill::Adding));
+    let question = harness.question().unwrap().to_string();
+    let columns = harness.view().typing().unwrap().digits.unwrap() as usize;
+    for typed in 0..=columns {
+        let picture = harness.picture(80, 24);
+        assert_eq!(picture.matches("█▀▀█").count(), columns - typed, "{question}: {picture}");
+        harness.press("0");
+    }
+}
+
+/// In a run for the ladder all lamps are sockets, since the player has to see them without help.
+#[test]
+fn a_trial_shows_no_lamps_before_the_answer() {
+    let lamps = |kind| practising(kind).picture(80, 24).contains("████");
+    assert!(!lamps(DrillKind::Trial(Trial::Move)) && lamps(DrillKind::Skill(Skill::Move)));
+}
+
+#[test]
+fn yes_and_no_stand_beside_the_board_until_one_is_chosen() {
+    let mut harness = practising(DrillKind::Skill(Skill::CanWin));
+    assert!(harness.picture(80, 24).contains("█▀▀▀ ▄▀▀▀"), "{}", harness.picture(80, 24));
+    harness.press("y");
+    assert!(!harness.picture(80, 24).contains("█▀▀▀ ▄▀▀▀") && harness.picture(80, 24).contains("even"));
+}
+
+#[test]
+fn an_answer_that_cannot_be_read_is_named_and_cleared() {
+    let mut harness = practising(DrillKind::Skill(Skill::Adding));
+    assert!(harness.press("9 1 Enter").refused().unwrap().words.contains("'91'"));
+    assert_eq!(harness.view().typing().unwrap().text, "");
+}
+
+/// Columns at the right of the one at fault may be wrong, too: it is the first to look at.
+#[test]
+fn a_wrong_sum_is_at_fault_in_its_leftmost_wrong_column() {
+    let question: Question = "add 4 3".parse().unwrap();
+    let fault = |said| question.sheet("", Some(&Answer::Number(said)), true).unwrap().fault;
+    assert_eq!([0, 4, 6, 7, 15].map(fault), [Some(2), Some(1), Some(0), None, None]);
+}
+
+#[test]
+fn a_wrong_answer_lights_one_mark_and_the_next_question_is_marked() {
+    let mut harness = practising(DrillKind::Skill(Skill::Binary));
+    for (right, marks) in [(true, "round ● ▸ ○ ○"), (false, "round ● ✗ ▸ ○")] {
+        let (keys, wrong) = answers(&harness.question().unwrap().to_string());
+        harness.press(&if right { keys } else { wrong.unwrap() }.join(" "));
+        assert!(harness.picture(80, 24).contains(marks), "{}", harness.picture(80, 24));
+        harness.press("Enter");
+    }
+}
+
+/// The frame stands still from step to step, and a text keeps the board in sight.
+#[test]
+fn all_steps_of_a_lesson_have_one_lower_edge_and_a_board() {
+    for number in [1, 6, 7, 9, 10] {
+        let mut harness = learning(number);
+        let edge = |picture: &str| picture.lines().position(|line| line.contains('┗'));
+        let before = [(60, 20), (80, 24), (120, 40)].map(|(width, height)| edge(&harness.picture(width, height)));
+        while !matches!(harness.app.context(), Context::Game) && list(&harness).is_none() {
+            for ((width, height), before) in [(60, 20), (80, 24), (120, 40)].into_iter().zip(before) {
+                let picture = harness.picture(width, height);
+                assert_eq!(edge(&picture), before, "{picture}");
+                assert!(["▟", "●", "∘", "▗"].iter().any(|stone| picture.contains(stone)), "{picture}");
+            }
+            if harness.app.context().asks() {
+                harness.press(&answers(&harness.question().unwrap().to_string()).0.join(" "));
+            }
+            if matches!(harness.heading(), Heading::Drill(_)) {
+                break;
+            }
+            harness.press("Enter");
+        }
+    }
 }

@@ -29,7 +29,8 @@ impl Placed<'_> {
             cabinet: &self.cabinet,
             fit: &self.fit,
             place,
-            name: row.name.clone(),
+            // A small window has room for one letter, or for the take.
+            name: row.name[usize::from(self.cabinet.is_small() && row.name.len() > 1)..].to_owned(),
             selected: false,
             stones: Stones { staying: row.staying, considered: row.considered, taken, ..Stones::default() },
             size: (row.size.clone(), None),

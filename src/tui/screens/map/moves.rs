@@ -28,7 +28,8 @@ impl CellMoves<'_> {
         let area = Rect { x: right.x + margin, width: right.width.saturating_sub(margin + 1), ..right };
         let asks =
             matches!(&self.view.shown, Shown::Given { given, .. } if !given.contains_key(&self.view.position.cell()));
-        let question = if asks && !small { vec![Line::default(), self.question()] } else { Vec::new() };
+        let question =
+            if asks && !small && !self.view.position.now().is_over() { self.question().into() } else { Vec::new() };
         let mut lines = self.head(small);
         let room = area.height.saturating_sub(cells(lines.len() + question.len()));
         lines.extend(self.moves(area.width, room));
@@ -49,10 +50,11 @@ impl CellMoves<'_> {
         vec![Line::default(), piles, Line::styled(moves, self.theme.dim), Line::default()]
     }
 
-    fn question(&self) -> Line<'static> {
-        let dim = |words: &'static str| Span::styled(words, self.theme.dim);
-        let [n, p] = [Outcome::N, Outcome::P].map(|outcome| self.label(outcome));
-        Line::from(vec![dim("label it  "), n, dim("  or  "), p])
+    /// The rule for the label of a position that has moves.
+    fn question(&self) -> [Line<'static>; 3] {
+        let rule =
+            |outcome, words: &'static str| Line::from(vec![self.label(outcome), Span::styled(words, self.theme.dim)]);
+        [Line::default(), rule(Outcome::N, "  a move leads to P"), rule(Outcome::P, "  no move leads to P")]
     }
 
     /// Lists the moves in as many columns as fit, and says how many are left out.
