@@ -37,29 +37,26 @@ pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Weeks, day_in_shor
 pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
-pub(crate) use end_of_game::{
-    Ending, game_played, help_changes, last_mistake, mistake_of, passing_on, taught_by, to_share,
-};
+pub(crate) use end_of_game::{game_played, help_changes, mistake_of, passing_on, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    ADD_THE_COLUMNS, Asks, hint_by_light, hints_so_far, is_taking, long_take, outlook, refutation, rules_of_play,
-    taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left,
-    what_would_have_kept,
+    ADD_THE_COLUMNS, Asks, hints_so_far, is_taking, long_take, outlook, refutation, rules_of_play, taken_by, unjudged,
+    verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left, what_would_have_kept,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
-    HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, could_win,
-    foresight, hint, invitation, moved, no_better, predicted, replies, reviewed, term_explained, took,
+    HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, hint,
+    invitation, moved, no_better, predicted, replies, reviewed, term_explained, took,
 };
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
-pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, pairs_in_words, panel_shows};
-pub(crate) use phrases::{capital, enumerated, long_takes, misere_in_words, rule_wordings, rules_in_words};
+pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, panel_shows};
+pub(crate) use phrases::{capital, enumerated, long_takes, misere_part, rule_wordings, rules_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
-pub(crate) use result::{Accent, Finish, GameResult, Phrase, legend};
+pub(crate) use result::{Accent, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;

@@ -10,9 +10,9 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Ending, Fingerprint, GameResult, Heading, HintStep, Lamps,
-    Lesson, MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Vocabulary,
-    Weeks, lessons, weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Lamps, Lesson,
+    MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Vocabulary, Weeks,
+    lessons, weekday_in_words,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -229,8 +229,6 @@ pub(crate) struct BoardView {
     pub typing: Option<Typing>,
     /// The question about numbers whose rows take the place of piles.
     pub sheet: Option<Sheet>,
-    /// True until another move is considered: comments on the last moves come first.
-    pub fresh: bool,
     pub players: Players,
     pub board: Board,
     /// 0-based index of the pile that is kept in sight.
@@ -258,7 +256,6 @@ pub(crate) struct BoardView {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EndView {
-    pub ending: Ending,
     pub result: GameResult,
     /// The board, who began, and in which mode, longest wording first; a recorded game also has its day.
     pub about: Vec<String>,
@@ -335,7 +332,6 @@ impl BoardView {
             head,
             typing: None,
             sheet: None,
-            fresh: true,
             players,
             focus: board.pile().unwrap_or(0),
             board,

@@ -5,20 +5,19 @@ use super::message::Tone;
 use crate::engine::Repair;
 use crate::rules::{Move, PileName, Position, Ruleset, Variant};
 
-/// The verb for a move: imperative, gerund and past tense.
+/// The verb for a move: imperative and past tense.
 pub(super) struct Verb {
     pub take: &'static str,
-    pub taking: &'static str,
     pub took: &'static str,
 }
 
 pub(super) fn verb(rules: &Ruleset) -> Verb {
-    let [take, taking, took] = match rules.variant() {
-        Variant::Staircase => ["slide", "Sliding", "slid"],
-        Variant::Turtles => ["turn", "Turning", "turned"],
-        _ => ["take", "Taking", "took"],
+    let [take, took] = match rules.variant() {
+        Variant::Staircase => ["slide", "slid"],
+        Variant::Turtles => ["turn", "turned"],
+        _ => ["take", "took"],
     };
-    Verb { take, taking, took }
+    Verb { take, took }
 }
 
 /// The object of that verb: `3 from B`, or `E and C`.

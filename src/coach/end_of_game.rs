@@ -1,45 +1,23 @@
 //! The end of a game: who won and why, how well it was played, and what to do next.
 
 use super::disguise::object;
-use super::judging::better_than;
 use super::message::Message;
-use super::phrases::{capital, effect, fate, last_thing, or_list, play_name};
-use super::{Mode, Practice, Question, Role, Vocabulary};
+use super::phrases::{capital, fate, last_thing, play_name};
+use super::{Mode, Practice, Question};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Move, PileName, Play, Ruleset, Side, Variant};
 use crate::session::{Panel, Players};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ending {
-    pub winner: Role,
-    /// The player who made the last move; `None` if there was no move.
-    pub last: Option<Role>,
-    pub rules: Ruleset,
-}
-
-impl Ending {
-    pub(crate) fn of(game: &Game, players: Players) -> Option<Self> {
-        let winner = players.role(game.winner()?);
-        let last = game.moves().len().checked_sub(1).map(|ply| players.role(Side::of_ply(ply)));
-        Some(Self { winner, last, rules: *game.rules() })
-    }
-
-    pub(crate) fn headline(self) -> String {
-        format!("{} {}", self.winner.opening(), self.winner.wins())
-    }
-
-    pub(crate) fn reason(self) -> Message {
-        let (thing, play) = (last_thing(&self.rules), self.rules.play());
-        let verb = if thing == "move" { "made" } else { "took" };
-        let here = if play == Play::Misere { "in misère play " } else { "" };
-        let stuck = if play == Play::Normal { "loses" } else { "wins" };
-        Message::plain(match self.last.map(Role::inside) {
-            Some(who) => capital(&format!("{who} {verb} the last {thing}, and {here}the last {thing} {}.", fate(play))),
-            None => {
-                format!("There was no move to make, and in {} play whoever cannot move {stuck}.", play_name(play))
-            }
-        })
-    }
+/// The reason why a finished game is won.
+pub(crate) fn reason(game: &Game, players: Players) -> Message {
+    let (thing, play) = (last_thing(game.rules()), game.rules().play());
+    let verb = if thing == "move" { "made" } else { "took" };
+    let here = if play == Play::Misere { "in misère play " } else { "" };
+    let stuck = if play == Play::Normal { "loses" } else { "wins" };
+    Message::plain(match game.moves().len().checked_sub(1).map(|ply| players.role(Side::of_ply(ply)).inside()) {
+        Some(who) => capital(&format!("{who} {verb} the last {thing}, and {here}the last {thing} {}.", fate(play))),
+        None => format!("There was no move to make, and in {} play whoever cannot move {stuck}.", play_name(play)),
+    })
 }
 
 /// A finished game for the cabinet's edge, longest wording first: its board, the mode unless a lesson or drill set it,
@@ -51,24 +29,10 @@ pub(crate) fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> 
     std::iter::once(full).chain(mode).chain([start]).collect()
 }
 
-/// The only human player's last mistake and its 1-based move number. `None` without a mistake or without such a player.
-pub(crate) fn mistake_of(game: &Game, players: Players) -> Option<(usize, JudgedMove)> {
-    let you = players.lone_human()?;
-    let mine = (1..).zip(game.judge().ok()?).skip(you.index()).step_by(2);
-    mine.filter(|(_, judged)| judged.is_mistake()).last()
-}
-
-/// Names the better move unless it is still `to_find`.
-pub(crate) fn last_mistake(nth: usize, mistake: &JudgedMove, vocabulary: Vocabulary, to_find: bool) -> Message {
-    let m = mistake.m;
-    Message::plain(match effect(&mistake.after, vocabulary) {
-        Some(left) if to_find => format!("Your last mistake was move {nth}, {m}: it left {left}."),
-        None if to_find => format!("Your last mistake was move {nth}, {m}."),
-        Some(left) => {
-            format!("Your last mistake was move {nth}, {m}: it left {left}. {}", better_than(mistake, vocabulary))
-        }
-        None => format!("Your last mistake was move {nth}, {m}: {} would have won.", or_list(mistake.better())),
-    })
+/// The only human player's last mistake; `None` without such a player.
+pub(crate) fn mistake_of(game: &Game, players: Players) -> Option<JudgedMove> {
+    let mine = game.judge().ok()?.skip(players.lone_human()?.index()).step_by(2);
+    mine.filter(JudgedMove::is_mistake).last()
 }
 
 /// The question answered by a move in a lesson's or drill's game; `None` if it did not matter or was right with help.

@@ -2,10 +2,11 @@
 //! comes in several wordings, longest first, for the room there is.
 
 use super::disguise::{object, verb};
-use super::judging::{HintStep, could_win, piles_that_win, verdict};
+use super::judging::{HintStep, verdict, would_have_kept};
 use super::message::{Message, Tone};
-use super::phrases::{capital, column_name, counted, enumerated, fate, last_thing, misere_advice, misere_case, over};
-use super::phrases::{misere_goal, or_list, powers};
+use super::phrases::{
+    amount, capital, column_name, effects, enumerated, fate, group_named, last_thing, misere_aim, misere_case,
+};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule, Variant};
@@ -59,15 +60,16 @@ pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
 /// The verdict on the position that a considered move would leave, with what it leaves.
 pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     if left.is_over() {
-        return vec![could_win(mover, next, left)];
+        let winner = if left.play() == Play::Normal { mover } else { next };
+        return vec![format!("{} {}", winner.inside(), winner.wins())];
     }
-    let what = what_is_left(left, vocabulary);
+    let what = effects(left, vocabulary);
     match left.outcome() {
         Outcome::P => {
             let keeps =
                 |name: &str| format!("{name} {}", if mover == Role::YOU { "keep the win" } else { "keeps the win" });
             let short = [keeps(mover.inside()), keeps(mover.short()), "keeps the win".to_owned()];
-            what.iter().map(|what| format!("{what}: {}", short[0])).chain(short.clone()).collect()
+            what.last().map(|what| format!("{what}: {}", short[0])).into_iter().chain(short).collect()
         }
         Outcome::N => {
             let can = [next.inside(), next.short()].map(|name| format!("{name} can win"));
@@ -79,49 +81,15 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
     }
 }
 
-/// The columns, groups or single stones that a move leaves; nothing where none of them has been taught.
-fn what_is_left(left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
-    let one = |words: &str| vec![words.to_owned()];
-    match (left.misere_case(), left.outcome()) {
-        _ if vocabulary == Vocabulary::Moves => Vec::new(),
-        (Some(MisereCase::NoneBig), _) => vec![counted(left.singles(), left.rules())],
-        (Some(MisereCase::OneBig), _) if left.rules().takes() == TakeRule::Any => one("one big pile"),
-        (_, Outcome::P) if vocabulary == Vocabulary::Groups => one("all paired"),
-        (_, Outcome::P) => one("all even"),
-        (_, Outcome::N) => odd(left.indicator(), vocabulary),
-    }
-}
-
-/// All odd columns, or the groups without a partner, and their number for where they have no room.
-fn odd(bits: u64, vocabulary: Vocabulary) -> Vec<String> {
-    if vocabulary == Vocabulary::Groups {
-        return vec![over(bits), format!("{} groups unpaired", bits.count_ones())];
-    }
-    let names: Vec<String> = powers(bits).map(column_name).collect();
-    let noun = if names.len() == 1 { "column" } else { "columns" };
-    vec![format!("{noun} {} odd", enumerated(&names, "and")), format!("{} {noun} odd", names.len())]
-}
-
 /// A move that was made, and what it left.
 pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<String> {
     let after = &made.judged.after;
-    let left = what_is_left(after, vocabulary);
-    let who = made.who.inside();
-    match after.outcome() {
-        _ if left.is_empty() || after.is_over() => taken_by(made.who, made.judged.m, after.rules()).into(),
-        Outcome::P if after.indicator() == 0 => {
-            let all =
-                if vocabulary == Vocabulary::Groups { "left every group paired" } else { "left every column even" };
-            vec![format!("{who} {all}"), format!("{who} left {}", left[0]), format!("left {}", left[0])]
-        }
-        _ => {
-            let it = if made.who == Role::MACHINE { Some("it ") } else { None };
-            let long = left.iter().map(|left| format!("{who} left {left}")).take(1);
-            long.chain(it.map(|it| format!("{it}left {}", left[0])))
-                .chain(left.iter().map(|left| format!("left {left}")))
-                .collect()
-        }
+    if vocabulary == Vocabulary::Moves || after.is_over() {
+        return taken_by(made.who, made.judged.m, after.rules()).into();
     }
+    let it = if made.who == Role::MACHINE { "it left" } else { "left" };
+    let lefts = [format!("{} left", made.who.inside()), it.to_owned(), "left".to_owned()];
+    effects(after, vocabulary).iter().flat_map(|what| lefts.each_ref().map(|left| format!("{left} {what}"))).collect()
 }
 
 /// A move that was made, without what it left.
@@ -143,23 +111,21 @@ pub(crate) fn unjudged(mover: Role, position: &Position) -> Vec<String> {
 
 /// The two sentences of the rules.
 pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
-    let takes = match (rules.variant(), rules.takes()) {
-        (Variant::Staircase, _) => vec!["slide coins one step down".to_owned()],
-        (Variant::Turtles, _) => {
+    let takes = match rules.variant() {
+        Variant::Staircase => vec!["slide coins one step down".to_owned()],
+        Variant::Turtles => {
             vec![
                 "turn a head, and one coin to its left if you like".to_owned(),
                 "turn a head, and a coin to its left".to_owned(),
             ]
         }
-        (_, TakeRule::Any) => vec!["take stones from one pile".to_owned()],
-        (_, TakeRule::UpTo(most)) if most.get() > 1 => {
-            vec![format!("take 1 to {most} stones from one pile"), format!("take 1 to {most} from one pile")]
-        }
-        (_, takes) => vec![
-            format!("take {takes} stones from one pile"),
-            format!("take {takes} from one pile"),
-            "take from one pile".to_owned(),
-        ],
+        _ => match amount(rules) {
+            None => vec!["take stones from one pile".to_owned()],
+            Some(amount) => {
+                let takes = [format!("take {amount} stones"), format!("take {amount}"), "take".to_owned()];
+                takes.map(|take| format!("{take} from one pile")).into()
+            }
+        },
     };
     let (last, fate) = (last_thing(rules), if rules.play() == Play::Normal { fate(rules.play()) } else { "LOSES" });
     let does = if last == "stone" { "takes" } else { "makes" };
@@ -201,26 +167,18 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
 }
 
 /// The task at hand, in a few words.
-pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message> {
-    let noun = now.rules().variant().noun();
-    let words = match (misere_advice(now).and(misere_goal(now)), now.outcome(), now.leftmost_odd()) {
-        _ if vocabulary == Vocabulary::Moves => return None,
-        (Some(goal), ..) => format!("{}.", capital(goal)),
-        (_, Outcome::P, _) if vocabulary == Vocabulary::Groups => "Every group is paired.".to_owned(),
-        (_, Outcome::P, _) => "Every column is even.".to_owned(),
-        (_, Outcome::N, _) if vocabulary == Vocabulary::Groups => {
-            format!("{} left over: which {noun} can pair it?", capital(&alone(now.indicator())))
+pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
+    let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
+    let words = match (misere_aim(now), now.leftmost_odd()) {
+        (Some(aim), _) => format!("{}.", capital(aim)),
+        (None, None) if groups => "Every group is paired.".to_owned(),
+        (None, None) => "Every column is even.".to_owned(),
+        (None, Some(column)) if groups => {
+            format!("{} left over: which {noun} can pair it?", capital(&group_named(column)))
         }
-        (_, Outcome::N, column) => format!("Which {noun} can make column {} even?", column_name(column?)),
+        (None, Some(column)) => format!("Which {noun} can make column {} even?", column_name(column)),
     };
-    Some(Message::new(Tone::Comment, words).on_screens())
-}
-
-/// The largest group without a partner.
-fn alone(bits: u64) -> String {
-    let column = powers(bits).next().unwrap_or_default();
-    let article = if [3, 11].contains(&column) { "an" } else { "a" };
-    format!("{article} {}", column_name(column))
+    Message::new(Tone::Comment, words)
 }
 
 pub(crate) const ADD_THE_COLUMNS: Message = Message::fixed(Tone::Comment, "Add the columns: which ones are odd?");
@@ -238,32 +196,11 @@ pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
     (m.take.get() >= 1_000_000).then(|| Message::new(Tone::Comment, words).on_screens())
 }
 
-/// The moves that would have kept the win, after a mistake.
+/// The moves that would have kept the win, after a person's mistake.
 pub(crate) fn what_would_have_kept(made: &PlayedMove) -> Option<Message> {
-    let better = Some(made.judged.better()).filter(|_| made.judged.is_mistake() && !made.who.is_machine())?;
-    let words = format!("Before {}, {} would have kept the win.", made.judged.m, or_list(better));
-    Some(Message::new(Tone::Judged, words).on_screens())
-}
-
-/// Most letters of a list of moves; of a longer one, only the marked move is named.
-const LONGEST: usize = 24;
-
-/// Hints about light: the column, the pile, the move. `None` where columns say nothing.
-pub(crate) fn hint_by_light(step: HintStep, now: &Analysis) -> Option<Message> {
-    let column = now.leftmost_odd().filter(|_| now.outcome() == Outcome::N && misere_advice(now).is_none())?;
-    let (noun, moves) = (now.rules().variant().noun(), now.winning_moves());
-    let words = match (step, piles_that_win(now).as_slice()) {
-        (HintStep::Nudge, _) => format!("Which {noun} has a lamp lit in column {}?", column_name(column)),
-        (HintStep::Pile, [one]) if now.rules().counts_sizes() => format!("{one} has a lamp lit there. Take how many?"),
-        (HintStep::Pile, [one]) => format!("{one} has a winning move. Take how many?"),
-        (HintStep::Pile, many) => format!("{} can mend it. Take how many?", or_list(many)),
-        (HintStep::Move, _) => {
-            let all = or_list(moves);
-            let named = if all.len() > LONGEST { moves.first()?.to_string() } else { all };
-            format!("{named} leaves every column even.")
-        }
-    };
-    Some(Message::plain(words).on_screens())
+    let erred = made.judged.is_mistake() && !made.who.is_machine();
+    let words = || format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged));
+    erred.then(|| Message::new(Tone::Judged, words()).on_screens())
 }
 
 /// Progress through the hints; a lost position has none to count.

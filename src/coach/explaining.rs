@@ -4,7 +4,7 @@ mod endgame;
 
 use super::disguise::{object, way_to, what_counts};
 use super::phrases::{
-    and_list, capital, column_name, columns, effect_in_columns, fate, last_thing, misere_effect, odd_columns, ones,
+    and_list, capital, column_name, columns, effect_in_columns, fate, last_thing, misere_endgame, odd_columns, ones,
     others, play_name, powers,
 };
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
@@ -234,9 +234,9 @@ impl Explained {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
         let start = format!("Say {m}, {}", object(self.rules(), m));
-        let effect = match self.left.as_ref().map(misere_effect) {
-            _ if self.left.as_ref().is_some_and(Analysis::is_over) => format!("{start}: that ends the game."),
-            Some(Some(effect)) => format!("{start}: it leaves {effect}."),
+        let effect = match &self.left {
+            Some(left) if left.is_over() => format!("{start}: that ends the game."),
+            Some(left) if misere_endgame(left).is_some() => format!("{start}: it leaves {}.", effect_in_columns(left)),
             _ if parity => String::new(),
             _ => {
                 let odd = columns(old ^ new).unwrap_or_default();

@@ -2,15 +2,15 @@
 
 use strum::{Display, EnumString, VariantArray};
 
-use super::disguise::{Verb, object, task, verb};
+use super::disguise::{object, task, verb};
+use super::exchange::{ADD_THE_COLUMNS, outlook};
 use super::message::{Message, Tone};
 use super::phrases::{
-    and_list, capital, column_name, columns, effect, effect_in_columns, fate, in_short, last_thing, listed,
-    misere_advice, misere_effect, ones, or_list, others, words,
+    and_list, capital, column_name, effect, effect_in_columns, in_short, misere_advice, misere_endgame, or_list, others,
 };
 use super::{PlayedMove, Role, Vocabulary};
-use crate::engine::{Analysis, JudgedMove, MisereCase, Outcome};
-use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
+use crate::engine::{Analysis, JudgedMove, Outcome};
+use crate::rules::{Move, PileName, Ruleset, Variant};
 use crate::session::Panel;
 
 /// The coach's part in a game, named as in the choices file and on the command line.
@@ -37,18 +37,6 @@ impl Mode {
     }
 }
 
-/// The verdict on the position a considered move would leave, as a sentence without its full stop.
-pub(crate) fn could_win(mover: Role, next: Role, left: &Analysis) -> String {
-    match left.outcome() {
-        _ if left.is_over() => {
-            let winner = if left.play() == Play::Normal { mover } else { next };
-            format!("{} {}", winner.inside(), winner.wins())
-        }
-        Outcome::N => format!("{} could win", next.inside()),
-        Outcome::P => format!("{} cannot force a win", next.inside()),
-    }
-}
-
 /// The verdict on the player to move.
 pub(super) fn verdict(now: &Analysis) -> &'static str {
     if now.outcome() == Outcome::N { "can win" } else { "cannot force a win" }
@@ -56,18 +44,9 @@ pub(super) fn verdict(now: &Analysis) -> &'static str {
 
 /// The verdict before a move, and where to look.
 pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
-    let why = match (now.misere_case(), now.outcome()) {
-        (Some(MisereCase::NoneBig), Outcome::P) => in_short(now),
-        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
-        (_, Outcome::P) => in_short(now),
-        (_, Outcome::N) => now.leftmost_odd().map_or(String::new(), |column| {
-            let holds = ones(now.ones(column));
-            format!(
-                "Column {} holds {holds}: an odd number. Which {} can mend it?",
-                column_name(column),
-                now.rules().variant().noun()
-            )
-        }),
+    let why = match now.outcome() {
+        Outcome::P => in_short(now),
+        Outcome::N => misere_advice(now).unwrap_or_else(|| outlook(now, Vocabulary::Columns).words.into_owned()),
     };
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
 }
@@ -80,15 +59,15 @@ pub(crate) const SILENCE_AND_STAR: Message =
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
 pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
     let mut piles = now.position().piles().iter().zip(now.values());
-    let words = match (piles.find(|(size, value)| size != value), misere_advice(now)) {
+    let words = match (piles.find(|(size, value)| size != value), misere_endgame(now).is_some()) {
         (Some((size, value)), _) => {
             format!("Under this take rule a pile of {size} acts like one of {value}, and is worth {value}.")
         }
-        (None, Some(_)) => "A pile is big if it holds 2 stones or more.".to_owned(),
-        (None, None) if grouped => {
+        (None, true) => "A pile is big if it holds 2 stones or more.".to_owned(),
+        (None, false) if grouped => {
             "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.".to_owned()
         }
-        (None, None) => {
+        (None, false) => {
             let largest = now.position().piles().iter().max().copied().unwrap_or_default();
             match largest {
                 0 | 1 => "A 1 in column 1 means 1 stone.",
@@ -103,11 +82,8 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
 
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
-    let task = match misere_advice(now) {
-        Some(part) if rows => part,
-        _ if rows => "Add the columns in your head and look for the odd ones.",
-        _ => task(now.rules()),
-    };
+    let add = || ADD_THE_COLUMNS.words.into_owned();
+    let task = if rows { misere_advice(now).unwrap_or_else(add) } else { task(now.rules()).to_owned() };
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
 
@@ -119,22 +95,6 @@ pub(crate) fn can_you_win(mover: Role) -> Message {
     Message::new(Tone::Question, format!("Can {} force a win from here? y or n.", mover.inside()))
 }
 
-/// The effect of a considered move on the columns, or in a misère endgame on the single stones.
-pub(crate) fn foresight(m: Move, now: &Analysis, left: &Analysis) -> Message {
-    let (taking, object) = (verb(now.rules()).taking, object(now.rules(), m));
-    let (before, after) = (now.indicator(), left.indicator());
-    let effect = match (misere_effect(left), columns(before & !after), columns(after & !before)) {
-        _ if left.is_over() => format!("ends the game: the last {} {}", last_thing(left.rules()), fate(left.play())),
-        (Some(effect), ..) => format!("leaves {effect}"),
-        _ if after == 0 => "leaves every column even".to_owned(),
-        (None, None, None) => "leaves the same columns odd".to_owned(),
-        (None, Some(mended), None) => format!("mends {mended} but not {}", listed(after)),
-        (None, None, Some(broken)) => format!("breaks {broken}"),
-        (None, Some(mended), Some(broken)) => format!("mends {mended} but breaks {broken}"),
-    };
-    Message::new(Tone::Comment, format!("{taking} {object} {effect}."))
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum HintStep {
     Nudge,
@@ -143,55 +103,51 @@ pub(crate) enum HintStep {
 }
 
 impl HintStep {
-    /// Returns `None` after the last hint. Where no move wins, [`HintStep::Move`] is left out.
+    /// Returns `None` after the last hint. Where no move wins, there is only the first.
     pub(crate) fn next(step: Option<Self>, outcome: Outcome) -> Option<Self> {
         match step {
             None => Some(Self::Nudge),
-            Some(Self::Nudge) => Some(Self::Pile),
+            Some(Self::Nudge) if outcome == Outcome::N => Some(Self::Pile),
             Some(Self::Pile) if outcome == Outcome::N => Some(Self::Move),
-            Some(Self::Pile | Self::Move) => None,
+            Some(_) => None,
         }
     }
 }
 
-/// A hint for the player to move. In a lost position it says that no move wins.
-pub(crate) fn hint(step: HintStep, now: &Analysis) -> Message {
-    let words = match (now.outcome(), step) {
-        (Outcome::P, _) => hint_at_loss(step, now),
-        (_, HintStep::Nudge) => hint_at_column(now),
-        (_, HintStep::Pile) => hint_at_piles(now),
-        (_, HintStep::Move) => hint_at_moves(now),
-    };
-    Message::plain(format!("Hint: {words}"))
+/// Most letters of a list of moves; of a longer one, only the first is named.
+const LONGEST: usize = 24;
+
+/// A hint for the player to move: the column, the pile, the move. `one` is the sign for a power in a pile, if columns
+/// may be mentioned. In a lost position it says that no move wins.
+pub(crate) fn hint(step: HintStep, now: &Analysis, one: Option<&str>) -> Message {
+    let (rules, piles, moves) = (now.rules(), piles_that_win(now), now.winning_moves());
+    let column = one.zip(now.leftmost_odd()).filter(|_| misere_endgame(now).is_none());
+    Message::plain(match (step, piles.as_slice(), column) {
+        (_, [], _) => hint_at_loss(now, one.is_some()),
+        (HintStep::Nudge, _, Some((one, column))) => {
+            format!("Which {} has {one} in column {}?", rules.variant().noun(), column_name(column))
+        }
+        (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
+        (HintStep::Pile, [pile], Some((one, _))) if rules.counts_sizes() => {
+            format!("{pile} has {one} there. Take how many?")
+        }
+        (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
+        (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
+        (HintStep::Move, ..) => {
+            let all = or_list(moves);
+            let named = if all.len() > LONGEST { or_list(&moves[..1]) } else { all };
+            format!("{named} {}.", if column.is_some() { "leaves every column even" } else { "wins" })
+        }
+    })
 }
 
-fn hint_at_loss(step: HintStep, now: &Analysis) -> String {
-    let noun = now.rules().variant().noun();
-    if step > HintStep::Nudge {
-        return format!("no move forces a win here, so there is no {noun} to name.");
-    }
-    let why = match now.misere_case() {
-        Some(MisereCase::NoneBig) => in_short(now),
-        _ => "every column is already even.".to_owned(),
-    };
+fn hint_at_loss(now: &Analysis, columns: bool) -> String {
+    let why = if columns { format!("{} ", in_short(now)) } else { String::new() };
     let hope = match now.rules().variant() {
         Variant::Nim => "Leave many piles and take few stones",
         _ => "Make the answer hard to see",
     };
-    format!("{why} No move forces a win. {hope}.")
-}
-
-fn hint_at_column(now: &Analysis) -> String {
-    match (now.misere_case(), now.leftmost_odd()) {
-        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => misere_advice(now).unwrap_or_default().to_owned(),
-        (_, Some(column)) => {
-            // With a take rule a winning move can also raise a pile's value, and on stairs add coins to a step.
-            let need = if now.rules().counts_sizes() { "must" } else { "can" };
-            let noun = now.rules().variant().noun();
-            format!("look at column {}. A {noun} with a 1 there {need} lose it.", column_name(column))
-        }
-        (_, None) => "every column is even.".to_owned(),
-    }
+    format!("{why}No move forces a win. {hope}.")
 }
 
 /// The piles with a winning move.
@@ -199,23 +155,6 @@ pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
     piles
-}
-
-fn hint_at_piles(now: &Analysis) -> String {
-    let (piles, noun) = (piles_that_win(now), now.rules().variant().noun());
-    match piles.as_slice() {
-        [one] => format!("only {noun} {one} has a winning move."),
-        _ => format!("{noun}s {} each have a winning move.", and_list(&piles)),
-    }
-}
-
-fn hint_at_moves(now: &Analysis) -> String {
-    let Verb { take, .. } = verb(now.rules());
-    let moves: Vec<String> = now.winning_moves().iter().map(|&m| object(now.rules(), m)).collect();
-    match moves.as_slice() {
-        [one] => format!("{take} {one}."),
-        _ => format!("any of these wins: {take} {}.", or_list(&moves)),
-    }
 }
 
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
@@ -232,11 +171,9 @@ fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
     match (before.outcome(), effect(after, vocabulary)) {
         (Outcome::N, left) if made.judged.is_mistake() => {
-            let gave = left.map_or_else(
-                || format!("{m} gave the win away."),
-                |left| format!("{m} left {left}, so {} could win.", made.next.inside()),
-            );
-            format!("{gave} {}", better_than(&made.judged, vocabulary))
+            let next = made.next.inside();
+            let gave = left.map_or("gave the win away".to_owned(), |left| format!("left {left}: {next} can win"));
+            format!("{m} {gave}. {}", would_have_kept(&made.judged))
         }
         (Outcome::N, Some(left)) => format!("{m} left {left}: a winning move."),
         (Outcome::N, None) => format!("{m} kept the win."),
@@ -245,13 +182,15 @@ fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary) -> String {
     }
 }
 
-/// The moves that would have won instead of a mistake, and what they would have left.
-pub(super) fn better_than(mistake: &JudgedMove, vocabulary: Vocabulary) -> String {
-    let would = match vocabulary {
-        Vocabulary::Moves => "kept it".to_owned(),
-        _ => goal(&mistake.before, vocabulary).map_or("won".to_owned(), |goal| format!("left {goal}")),
-    };
-    format!("{} would have {would}.", or_list(mistake.better()))
+/// The moves that would have won instead of a mistake.
+pub(super) fn would_have_kept(mistake: &JudgedMove) -> String {
+    format!("{} would have kept the win.", or_list(mistake.better()))
+}
+
+/// The other moves that would have won; `None` without one.
+fn also_won(before: &Analysis, m: Move) -> Option<String> {
+    let others = others(before, m);
+    (!others.is_empty()).then(|| format!("{} would have won too.", and_list(&others)))
 }
 
 fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> String {
@@ -268,43 +207,20 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
     }
 }
 
-/// The property shared by all positions that winning moves leave; `None` if there is none.
-fn goal(before: &Analysis, vocabulary: Vocabulary) -> Option<String> {
-    match (before.misere_case(), before.rules().takes()) {
-        (Some(MisereCase::OneBig | MisereCase::NoneBig), TakeRule::Any) => {
-            Some(format!("an odd number of {}", words(before.rules()).1))
-        }
-        (Some(MisereCase::OneBig | MisereCase::NoneBig), _) => None,
-        _ if vocabulary < Vocabulary::Columns => Some("no group unpaired".to_owned()),
-        _ => Some("every column even".to_owned()),
-    }
-}
-
 /// Judges the answer and the move of a turn in `predict`, in this order.
 pub(crate) fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
-    let JudgedMove { before, m, after, .. } = &made.judged;
-    let could = before.outcome() == Outcome::N;
+    let before = &made.judged.before;
     let word = if said { "yes" } else { "no" };
-    let verdict = if said == could { "right" } else { "wrong" };
-    let answer = format!("{} said {word}: {verdict}. {}", made.who.opening(), in_short(before));
-    let (left, others) = (effect_in_columns(after), others(before, *m));
-    let played = match (made.judged.is_mistake(), could, others.as_slice()) {
-        (true, ..) => format!("{m} was a mistake and left {left}: {} would have won.", or_list(&others)),
-        (false, true, []) => format!("{m} was the winning move: it left {left}."),
-        (false, true, others) => {
-            format!("{m} was a winning move: it left {left}. {} would have won too.", and_list(others))
-        }
-        (false, false, _) => format!("{m} left {left}; there was no winning move."),
-    };
+    let verdict = if said == (before.outcome() == Outcome::N) { "right" } else { "wrong" };
     let brief = format!("{} said {word}: {verdict}.", made.who.opening());
-    let better = match (made.judged.is_mistake(), others.as_slice()) {
-        (_, []) => None,
-        (true, others) => Some(format!("{} would have won.", or_list(others))),
-        (false, others) => could.then(|| format!("{} would have won too.", and_list(others))),
-    };
+    let mistake = made.judged.is_mistake();
+    let also = also_won(before, made.judged.m).filter(|_| !mistake);
+    let played = [Some(by_a_person(made, Vocabulary::Columns)), also.clone()];
+    let told = [format!("{brief} {}", in_short(before)), played.into_iter().flatten().collect::<Vec<_>>().join(" ")];
     // The cabinet shows why.
-    let shown = [Some(brief), better].into_iter().flatten().map(|words| Message::plain(words).on_screens());
-    [answer, played].map(|words| Message::plain(words).in_lines()).into_iter().chain(shown).collect()
+    let shown = [Some(brief), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
+    let told = told.into_iter().map(|words| Message::plain(words).in_lines());
+    told.chain(shown.map(|words| Message::plain(words).on_screens())).collect()
 }
 
 pub(crate) fn answers((right, of): (u32, u32)) -> Message {
@@ -337,14 +253,13 @@ pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {
-            lines.push(format!("{played}. {} could then force a win.", made.next.opening()));
+            lines.push(format!("{played}. {} can win.", made.next.opening()));
             lines.push("Find a better move.".to_owned());
             lines.extend(turned.then(|| "This was the turning point: the last mistake of the game.".to_owned()));
         }
         Outcome::N => {
             lines.push(format!("{played}: a winning move."));
-            let others = others(before, *m);
-            lines.extend((!others.is_empty()).then(|| format!("{} would have won too.", and_list(&others))));
+            lines.extend(also_won(before, *m));
         }
         Outcome::P => {
             lines.push(format!("{played}."));
@@ -365,10 +280,6 @@ pub(crate) fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
 }
 
 pub(crate) fn better_found(m: Move, now: &Analysis) -> Message {
-    let others = others(now, m);
-    Message::plain(match others.as_slice() {
-        [] => format!("{m} wins. No other move does."),
-        [one] => format!("{m} wins. So does {one}."),
-        _ => format!("{m} wins. So do {}.", and_list(&others)),
-    })
+    let also = also_won(now, m).unwrap_or("No other move does.".to_owned());
+    Message::plain(format!("{m} wins. {also}"))
 }

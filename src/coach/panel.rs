@@ -1,6 +1,6 @@
 //! The indicator panel in sentences.
 
-use super::phrases::{capital, column_name, enumerated, listed, misere_advice, odd_columns, powers};
+use super::phrases::{capital, column_name, enumerated, odd_columns, powers};
 use super::{Message, Tone};
 use crate::engine::Analysis;
 use crate::rules::PileName;
@@ -35,17 +35,7 @@ pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
     format!("In groups: {}.", piles.join(", "))
 }
 
-/// The groups left over after pairing, and what follows (Bouton's theorem). A misère endgame has a rule of its own.
-pub(crate) fn pairs_in_words(now: &Analysis) -> Message {
-    let words = match (misere_advice(now), now.indicator()) {
-        (Some(part), _) => part.to_owned(),
-        (None, 0) => "Every group is paired: the next move must break a pair.".to_owned(),
-        (None, over) => format!("Left over: {}. The next move can pair everything.", listed(over)),
-    };
-    Message::new(Tone::Comment, words)
-}
-
-/// In place of [`pairs_in_words`], where the player is to find the answer.
+/// The task where groups are shown and the player is to find the answer.
 pub(crate) const PAIR_THEM: Message =
     Message::fixed(Tone::Comment, "Pair equal groups in your head: is any left over?");
 

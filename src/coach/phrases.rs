@@ -145,20 +145,23 @@ pub(crate) fn rule_wordings(rules: &Ruleset) -> Vec<String> {
 pub(crate) fn long_takes(rules: &Ruleset) -> Option<Message> {
     const MOST: usize = 21;
     let takes = match rules.takes() {
-        TakeRule::Any => return None,
-        TakeRule::UpTo(most) => format!("1 to {most}"),
         TakeRule::Set(set) => enumerated(&set.iter().collect::<Vec<_>>(), "or"),
+        _ => amount(rules)?,
     };
     (takes.len() > MOST).then(|| Message::plain(format!("A move takes {takes} stones.")).on_screens())
 }
 
-fn takes(rules: &Ruleset) -> String {
+/// The numbers of stones that a move may take, if there is a limit.
+pub(super) fn amount(rules: &Ruleset) -> Option<String> {
     match rules.takes() {
-        TakeRule::Any => String::new(),
-        TakeRule::UpTo(most) if most.get() > 1 => format!(", take 1 to {most}"),
-        TakeRule::UpTo(_) => ", take 1".to_owned(),
-        TakeRule::Set(_) => format!(", take {}", rules.takes()),
+        TakeRule::Any => None,
+        TakeRule::UpTo(most) if most.get() > 1 => Some(format!("1 to {most}")),
+        takes => Some(takes.to_string()),
     }
+}
+
+fn takes(rules: &Ruleset) -> String {
+    amount(rules).map_or(String::new(), |amount| format!(", take {amount}"))
 }
 
 fn game_name(rules: &Ruleset) -> &'static str {
@@ -191,95 +194,64 @@ pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// The whole rule of misère play, by the position to move from.
-pub(super) fn misere_rule(rules: &Ruleset) -> &'static str {
-    match rules.takes() {
-        TakeRule::Any => {
-            "Two or more big piles: leave no group unpaired. Exactly one: leave an odd number of single stones. \
-             None: the game plays itself."
+/// A case of misère play, and the aim for the position to leave. A *big* pile is worth 2 or more.
+fn case_and_aim(case: MisereCase, rules: &Ruleset) -> [&'static str; 2] {
+    match (case, rules.takes()) {
+        (MisereCase::ManyBig, TakeRule::Any) => ["two or more big piles", "leave no group unpaired"],
+        (MisereCase::OneBig, TakeRule::Any) => ["one big pile", "leave an odd number of single stones"],
+        (MisereCase::NoneBig, TakeRule::Any) => ["no big pile", "the game plays itself"],
+        (MisereCase::ManyBig, _) => ["two or more piles worth 2 or more", "leave no group unpaired"],
+        (MisereCase::OneBig, _) => {
+            ["one pile worth 2 or more", "leave an odd number of piles worth 1 alone, or two worth more and all paired"]
         }
-        _ => {
-            "Two or more piles worth 2 or more: leave no group unpaired. At most one: leave an odd number of piles worth 1 and none \
-             worth more, or two worth more and no group unpaired."
-        }
+        (MisereCase::NoneBig, _) => ["no pile worth 2 or more", "leave an odd number of piles worth 1 alone"],
     }
+}
+
+fn part(case: MisereCase, rules: &Ruleset) -> String {
+    capital(&format!("{}.", case_and_aim(case, rules).join(": ")))
+}
+
+/// The whole rule of misère play, by the position to move from.
+pub(super) fn misere_rule(rules: &Ruleset) -> String {
+    [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig].map(|case| part(case, rules)).join(" ")
 }
 
 /// The part of the misère rule that applies to this position. `None` in normal play and at the end.
-pub(super) fn misere_part(now: &Analysis) -> Option<&'static str> {
-    let any = now.rules().takes() == TakeRule::Any;
-    match now.misere_case()? {
-        _ if now.is_over() => None,
-        MisereCase::ManyBig if any => Some("Two or more big piles: leave no group unpaired."),
-        MisereCase::ManyBig => Some("Two or more piles worth 2 or more: leave no group unpaired."),
-        MisereCase::OneBig if any => Some("Exactly one big pile: leave an odd number of single stones."),
-        MisereCase::OneBig => Some(
-            "Exactly one pile worth 2 or more: leave an odd number of piles worth 1 and none worth more, or two worth more and \
-             no group unpaired.",
-        ),
-        MisereCase::NoneBig if any => Some("No big pile: the game plays itself."),
-        MisereCase::NoneBig => {
-            Some("No pile worth 2 or more: leave an odd number of piles worth 1, and none worth more.")
-        }
-    }
+pub(crate) fn misere_part(now: &Analysis) -> Option<String> {
+    now.misere_case().filter(|_| !now.is_over()).map(|case| part(case, now.rules()))
 }
 
-/// The same, but only while at most one pile is big: there columns give no answer. `None` elsewhere.
-pub(super) fn misere_advice(now: &Analysis) -> Option<&'static str> {
-    misere_part(now).filter(|_| now.misere_case() != Some(MisereCase::ManyBig))
+/// The misère case while at most one pile is big: there columns give no answer. `None` elsewhere.
+pub(super) fn misere_endgame(now: &Analysis) -> Option<MisereCase> {
+    now.misere_case().filter(|&case| !now.is_over() && case != MisereCase::ManyBig)
 }
 
-/// The misère case of the position; a *big* pile is worth 2 or more. `None` in normal play, at the end, and with a take
-/// rule, whose cases apply only to the position left.
-pub(super) fn misere_case(analysis: &Analysis) -> Option<&'static str> {
-    match analysis.misere_case()? {
-        _ if analysis.is_over() || analysis.rules().takes() != TakeRule::Any => None,
-        MisereCase::ManyBig => Some("two or more big piles"),
-        MisereCase::OneBig => Some("one big pile"),
-        MisereCase::NoneBig => Some("no big pile"),
-    }
+/// The part of the misère rule that applies to an endgame.
+pub(super) fn misere_advice(now: &Analysis) -> Option<String> {
+    misere_endgame(now).and(misere_part(now))
 }
 
-/// The aim of that case for the position to leave, for a line of the panel. `None` in normal play and at the end.
-pub(crate) fn misere_goal(analysis: &Analysis) -> Option<&'static str> {
-    let any = analysis.rules().takes() == TakeRule::Any;
-    match analysis.misere_case()? {
-        _ if analysis.is_over() => None,
-        _ if !any => Some("all even, or an odd number of 1s"),
-        MisereCase::ManyBig => Some("leave every group paired"),
-        MisereCase::OneBig => Some("leave an odd number of single stones"),
-        MisereCase::NoneBig => Some("it plays itself"),
-    }
+/// The aim in a misère endgame.
+pub(super) fn misere_aim(now: &Analysis) -> Option<&'static str> {
+    misere_endgame(now).map(|case| case_and_aim(case, now.rules())[1])
 }
 
-/// The case and its aim, as a sentence. `None` in normal play and at the end.
-pub(crate) fn misere_in_words(analysis: &Analysis) -> Option<String> {
-    let goal = misere_goal(analysis)?;
-    let words = misere_case(analysis).map_or_else(|| goal.to_owned(), |case| format!("{case}: {goal}"));
-    Some(format!("{}.", capital(&words)))
-}
-
-/// The effect of a move in a misère endgame, without full stop. `None` in normal play and with two or more big piles.
-pub(super) fn misere_effect(left: &Analysis) -> Option<String> {
-    let big = if left.rules().takes() == TakeRule::Any { "of" } else { "worth" };
-    match left.misere_case()? {
-        MisereCase::ManyBig => None,
-        MisereCase::OneBig => Some(format!("one pile {big} 2 or more: whoever moves next chooses odd or even")),
-        MisereCase::NoneBig => {
-            let ones = left.singles();
-            Some(format!("{}, an {} number", counted(ones, left.rules()), parity(ones)))
-        }
-    }
+/// The misère case of the position. `None` in normal play, at the end, and with a take rule, whose cases apply only to
+/// the position left.
+pub(super) fn misere_case(now: &Analysis) -> Option<&'static str> {
+    let case = now.misere_case().filter(|_| !now.is_over() && now.rules().takes() == TakeRule::Any)?;
+    Some(case_and_aim(case, now.rules())[0])
 }
 
 /// The reason why the player to move can or cannot force a win, in one sentence.
-pub(super) fn in_short(analysis: &Analysis) -> String {
-    match (analysis.misere_case(), analysis.outcome()) {
-        _ if analysis.is_over() => "No moves are left.".to_owned(),
-        (Some(MisereCase::OneBig), _) => misere_part(analysis).unwrap_or_default().to_owned(),
-        (Some(MisereCase::NoneBig), outcome) => none_big(analysis, outcome),
+pub(super) fn in_short(now: &Analysis) -> String {
+    match (now.misere_case(), now.outcome()) {
+        _ if now.is_over() => "No moves are left.".to_owned(),
+        (Some(MisereCase::OneBig), _) => misere_part(now).unwrap_or_default(),
+        (Some(MisereCase::NoneBig), outcome) => none_big(now, outcome),
         (_, Outcome::N) => {
-            let odd = odd_columns(analysis.indicator()).unwrap_or_default();
+            let odd = odd_columns(now.indicator()).unwrap_or_default();
             format!("{}, so a move can make every column even.", capital(&odd))
         }
         (_, Outcome::P) => "Every column is even: any move makes at least one odd.".to_owned(),
@@ -288,46 +260,72 @@ pub(super) fn in_short(analysis: &Analysis) -> String {
 
 /// The reason if no pile is big: the parity of the piles worth 1.
 fn none_big(now: &Analysis, outcome: Outcome) -> String {
-    let rules = now.rules();
-    let ones = counted(now.singles(), rules);
-    match (rules.takes(), outcome) {
-        (TakeRule::Any, Outcome::N) => {
-            format!("No big pile, and {ones}: an even number, so the other player takes the last one.")
-        }
-        (TakeRule::Any, Outcome::P) => {
-            format!("No big pile, and {ones}: an odd number, so whoever moves now takes the last one.")
-        }
-        (_, Outcome::N) => format!("No pile worth 2 or more, and {ones}: an even number, which a move can make odd."),
-        (_, Outcome::P) => {
-            format!(
-                "No pile worth 2 or more, and {ones}: an odd number. Any move makes it even, or leaves a pile worth 2 or more."
-            )
-        }
-    }
+    let why = match (now.rules().takes(), outcome) {
+        (TakeRule::Any, Outcome::N) => "so the other player takes the last one",
+        (TakeRule::Any, Outcome::P) => "so whoever moves now takes the last one",
+        (_, Outcome::N) => "which a move can make odd",
+        (_, Outcome::P) => "which any move makes even, unless it leaves a pile worth 2 or more",
+    };
+    let [case, _] = case_and_aim(MisereCase::NoneBig, now.rules());
+    capital(&format!("{case} and {}, {why}.", ones_left(now)))
 }
+
+/// `3 single stones, an odd number`.
+fn ones_left(left: &Analysis) -> String {
+    format!("{}, an {} number", counted(left.singles(), left.rules()), parity(left.singles()))
+}
+
+/// Wordings with more letters are for lines with room for them.
+const LONG: usize = 72;
 
 /// The effect of a move, in terms taught so far; `None` if none of them describes it.
 pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> {
-    match vocabulary {
-        Vocabulary::Moves => None,
-        Vocabulary::Groups if left.is_over() => Some("no stones".to_owned()),
-        Vocabulary::Groups => Some(misere_effect(left).unwrap_or_else(|| over(left.indicator()))),
-        Vocabulary::Columns => Some(effect_in_columns(left)),
-    }
-}
-
-/// The groups without a partner: `no group unpaired`, `a 4 and a 1 unpaired`.
-pub(super) fn over(groups: u64) -> String {
-    let named = |column| if column == 3 { "an 8".to_owned() } else { format!("a {}", column_name(column)) };
-    let all: Vec<String> = powers(groups).map(named).collect();
-    if all.is_empty() { "no group unpaired".to_owned() } else { format!("{} unpaired", and_list(&all)) }
+    effects(left, vocabulary).into_iter().find(|words| words.len() <= LONG)
 }
 
 /// The columns after a move: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
 pub(super) fn effect_in_columns(left: &Analysis) -> String {
-    if left.is_over() {
-        return "no moves".to_owned();
+    effect(left, Vocabulary::Columns).unwrap_or_default()
+}
+
+/// The effect of a move in several wordings, longest first.
+pub(super) fn effects(left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+    let words = |words: [&str; 2]| words.map(str::to_owned).into();
+    match (left.misere_case(), left.outcome()) {
+        _ if vocabulary == Vocabulary::Moves => Vec::new(),
+        _ if left.is_over() => vec!["no moves".to_owned()],
+        (Some(MisereCase::OneBig), Outcome::N) if left.rules().takes() == TakeRule::Any => {
+            words(["one big pile, so whoever moves next chooses odd or even", "one big pile"])
+        }
+        (Some(case @ MisereCase::OneBig), _) => vec![case_and_aim(case, left.rules())[0].to_owned()],
+        (Some(MisereCase::NoneBig), _) => vec![ones_left(left), counted(left.singles(), left.rules())],
+        (_, Outcome::P) if vocabulary == Vocabulary::Groups => words(["every group paired", "all paired"]),
+        (_, Outcome::P) => words(["every column even", "all even"]),
+        (_, Outcome::N) if vocabulary == Vocabulary::Groups => unpaired(left.indicator()),
+        (_, Outcome::N) => odd(left.indicator()),
     }
-    misere_effect(left)
-        .unwrap_or_else(|| columns(left.indicator()).map_or("every column even".to_owned(), |odd| format!("{odd} odd")))
+}
+
+/// The groups without a partner, and their number for where they have no room.
+fn unpaired(bits: u64) -> Vec<String> {
+    let names: Vec<String> = powers(bits).map(group_named).collect();
+    match names.as_slice() {
+        [one] => vec![format!("{one} unpaired")],
+        all => vec![format!("{} unpaired", enumerated(all, "and")), format!("{} groups unpaired", all.len())],
+    }
+}
+
+/// All odd columns, and their number for where they have no room.
+fn odd(bits: u64) -> Vec<String> {
+    let names: Vec<String> = powers(bits).map(column_name).collect();
+    match names.as_slice() {
+        [one] => vec![format!("column {one} odd")],
+        all => vec![format!("columns {} odd", enumerated(all, "and")), format!("{} columns odd", all.len())],
+    }
+}
+
+/// `a 4`, `an 8`.
+pub(super) fn group_named(column: u32) -> String {
+    let name = column_name(column);
+    format!("{} {name}", if name.starts_with('8') { "an" } else { "a" })
 }

@@ -2,7 +2,7 @@
 
 use super::end_of_game::spelt_out;
 use super::phrases::{capital, many, or_list, words};
-use super::{Fingerprint, Mark, Role, Score, Standing, Vocabulary};
+use super::{Fingerprint, Mark, Message, Role, Score, Standing, UNAIDED, Vocabulary};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, Play, Ruleset};
 use crate::session::Players;
@@ -33,19 +33,14 @@ pub(crate) struct GameResult {
     pub lines: Vec<Vec<Phrase>>,
 }
 
-/// Facts about a finished game besides its moves.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Finish<'a> {
-    /// The lone human's last mistake.
-    pub mistake: Option<&'a JudgedMove>,
-    /// The lone human's score.
-    pub score: Score,
-    /// Wins in a row with this one, and the longest such row.
-    pub row: Option<(usize, usize)>,
-}
-
 impl GameResult {
-    pub(crate) fn of(game: &Game, players: Players, print: Option<&Fingerprint>, finish: &Finish<'_>) -> Option<Self> {
+    /// `mistake` is the lone human's last one; `row` are the wins in a row with this one, and the longest such row.
+    pub(crate) fn of(
+        game: &Game,
+        players: Players,
+        (print, score, mistake): (Option<&Fingerprint>, Score, Option<&JudgedMove>),
+        row: Option<(usize, usize)>,
+    ) -> Option<Self> {
         let winner = players.role(game.winner()?);
         let lone = players.lone_human().is_some();
         let lost = lone && winner != Role::YOU;
@@ -57,30 +52,32 @@ impl GameResult {
         let mut lines = Vec::new();
         if let Some(print) = print {
             if lone {
-                lines.extend(score(print, winner, finish.score).into_iter().filter(|line| !line.is_empty()));
+                lines.extend(score_lines(print, winner, score).into_iter().filter(|line| !line.is_empty()));
             } else {
                 lines.push(mistakes_of_both(print));
             }
             lines.extend(deciding(print, game.rules(), lost));
         }
-        if let Some(mistake) = finish.mistake.filter(|_| lost) {
+        if let Some(mistake) = mistake.filter(|_| lost) {
             lines.push(missed(mistake));
         }
-        if let Some((row, best)) = finish.row.filter(|&(_, best)| best > 1) {
-            lines.push(vec![vec![(Accent::Dim, format!("streak {row}  best {best}"))]]);
+        if let Some((row, best)) = row.filter(|&(_, best)| best > 1) {
+            lines.push(vec![vec![(Accent::Dim, format!("streak {row}, best {best}"))]]);
         }
-        Some(Self {
-            headline,
-            standing: Standing::won(winner, lone),
-            is_bright: !lost,
-            starred: finish.score.starred,
-            lines,
-        })
+        Some(Self { headline, standing: Standing::won(winner, lone), is_bright: !lost, starred: score.starred, lines })
+    }
+
+    /// The lines in full, as sentences.
+    pub(crate) fn in_full(&self) -> Vec<Message> {
+        let words = |phrase: &Phrase| phrase.iter().map(|(_, words)| words.as_str()).collect::<String>();
+        let lines = self.lines.iter().filter_map(|wordings| wordings.first());
+        let star = self.starred.then(|| Message::plain(format!("★ {UNAIDED}")));
+        lines.map(|phrase| Message::plain(capital(&format!("{}.", words(phrase))))).chain(star).collect()
     }
 }
 
 /// The lone human's mistakes and, on a line of its own, how many of the moves that mattered were right.
-fn score(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>; 2] {
+fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>; 2] {
     let stuck = print.block(0).filter(|print| print.is_faint()).count();
     let strong = |words: &str| vec![(Accent::Strong, words.to_owned())];
     let head = match (score.all_mistakes(), winner == Role::YOU) {

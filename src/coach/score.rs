@@ -2,7 +2,7 @@
 
 use super::Mode;
 use super::message::{Message, Tone};
-use super::phrases::{many, mistakes};
+use super::phrases::mistakes;
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{GameLine, Move, Side};
 use crate::session::{Players, Seat};
@@ -119,28 +119,6 @@ impl Score {
             Some(false) => "Decided by the wrong choice of who begins.",
             _ if self.is_whole() => "Nobody made a mistake: it was decided from the start.",
             _ => "None of the moves was a mistake.",
-        }
-    }
-
-    /// The moves in sentences, for the end of a game.
-    pub(crate) fn in_full(self) -> String {
-        let source = if self.played_on { "You played on from another game. " } else { "" };
-        let star = if self.starred { format!(" ★ {UNAIDED}") } else { String::new() };
-        format!("{source}{}{star}", self.moves_in_words()).trim_end().to_owned()
-    }
-
-    fn moves_in_words(self) -> String {
-        let found = mistakes(self.mistakes);
-        let moves = match many(self.moves, "move") {
-            _ if self.mattered == 0 => return "None of your moves could change the result.".to_owned(),
-            moves if self.helped && self.mistakes == 0 => format!("You had help with your {moves}"),
-            moves if self.helped => format!("You had help with your {moves}: {found}"),
-            _ if self.played_on && self.mistakes == 0 => return String::new(),
-            moves => format!("Your {moves}: {found}"),
-        };
-        match self.moves - self.mattered {
-            0 => format!("{moves}."),
-            idle => format!("{moves}; {} could not change the result.", many(idle, "move")),
         }
     }
 }

@@ -8,35 +8,27 @@ use crate::rules::GameLine;
 /// Columns up to which both players' rows are shown, and only the sharer's; with more, a row is a single square.
 const BOTH: u32 = 7;
 const OWN: u32 = 14;
-/// Rounds shown, with up to five columns and with more.
+/// Rounds shown of a game.
 const ROUNDS: usize = 4;
-const WIDE_ROUNDS: usize = 3;
 
 /// The rules and the result, the key, a round a line, and the command that replays the game.
 pub(crate) fn result_to_share(line: &GameLine, print: &Fingerprint) -> String {
     let (both, rounds) = (print.columns <= BOTH || print.columns > OWN, rounds(print));
     let [left, right] = print.roles;
-    let key = match left {
-        Role::YOU if !both => "These are mine.".to_owned(),
-        Role::YOU => format!("Left: mine, right: {}.", right.whose()),
-        _ if !both => format!("These are {}.", left.whose()),
-        _ => format!("Left: {}, right: {}.", left.whose(), right.whose()),
-    };
+    let mine = if left == Role::YOU { "mine".to_owned() } else { left.whose() };
+    let key = if both { format!("Left: {mine}, right: {}.", right.whose()) } else { format!("These are {mine}.") };
     let mut lines = vec![
         format!("Nim {}, {}: {}", line.game.start(), rules_in_words(line.game.rules(), true), result(line, print)),
         format!("A dark row is a perfect move. {key}"),
     ];
     lines.extend(rounds.clone().map(|round| row(print, round, both)));
     let hidden = print.rounds() - rounds.len();
-    if hidden > 0 {
-        let rest = (0..print.rounds()).filter(|round| !rounds.contains(round));
-        let dark = rest.filter_map(|round| print.ply(round, 0)).all(|ply| print.prints[ply].lit == 0);
-        let all = if dark { ", all dark" } else { "" };
-        let more = format!("+{hidden} more{all}");
-        match lines.last_mut() {
-            Some(last) if rounds.len() == ROUNDS => *last = format!("{last}  {more}"),
-            _ => lines.push(more),
-        }
+    if let Some(last) = lines.last_mut().filter(|_| hidden > 0) {
+        let mut rest = (0..print.rounds()).filter(|round| !rounds.contains(round));
+        let dark = rest.all(|round| print.ply(round, 0).is_none_or(|ply| print.prints[ply].lit == 0));
+        // A row of many squares leaves no room on its line.
+        let gap = if print.columns <= 5 || print.columns > OWN { "  " } else { "\n" };
+        *last = format!("{last}{gap}+{hidden} more{}", if dark { ", all dark" } else { "" });
     }
     lines.push(to_review(line));
     lines.join("\n")
@@ -72,7 +64,8 @@ fn result(line: &GameLine, print: &Fingerprint) -> String {
 
 /// The rounds to show: those from one before the first mistake, else the first.
 fn rounds(print: &Fingerprint) -> std::ops::Range<usize> {
-    let room = if print.columns <= 5 || print.columns > OWN { ROUNDS } else { WIDE_ROUNDS };
+    // With more columns, the number of the other rounds has a line of its own.
+    let room = if print.columns <= 5 || print.columns > OWN { ROUNDS } else { ROUNDS - 1 };
     let count = print.rounds();
     if count <= ROUNDS {
         return 0..count;

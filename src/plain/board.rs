@@ -43,7 +43,7 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     }
     if view.panel >= Panel::Now {
         lines.push(coach::indicator_in_words(now, columns));
-        lines.extend(coach::misere_in_words(now));
+        lines.extend(coach::misere_part(now));
     }
     lines
 }
@@ -64,9 +64,9 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let piles = piles(view, left.position(), left.values());
     let mut lines = vec![format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles })];
     if view.panel == Panel::Preview {
-        lines.push(coach::foresight(m, view.board.now(), left).words.into_owned());
+        let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
+        lines.extend(verdict.first().map(|words| coach::capital(&format!("{words}."))));
         lines.push(coach::indicator_in_words(left, view.board.room().columns));
-        lines.push(coach::capital(&format!("{}.", coach::could_win(view.mover(), view.next_mover(), left))));
     }
     lines
 }

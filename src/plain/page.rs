@@ -92,7 +92,7 @@ impl Told {
         if view.context == Context::Demo {
             self.lines.extend(board.board.considered().map(|m| format!("Next move: {m}.")));
         }
-        self.lines.extend(board.end.iter().map(|end| format!("{}.", end.ending.headline())));
+        self.lines.extend(board.end.iter().map(|end| format!("{}.", coach::capital(end.result.standing.full()))));
         self.say(&of(&|message| {
             !(is_opinion(message) || quiet && message.tone == Tone::Comment || is_phrase(message))
         }));

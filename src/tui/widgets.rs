@@ -20,7 +20,7 @@ pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_smal
 pub(super) use calendar::{calendar, legend};
 pub(super) use coins::{CoinRow, stairs};
 pub(super) use columns::Columns;
-pub(super) use fingerprint::{Prints, prints_width};
+pub(super) use fingerprint::{LABELLED, Prints, prints_width};
 pub(super) use fit::{Fit, LONG, Measures, Place};
 pub(super) use lamp::Lamp;
 pub(super) use large::Large;

@@ -138,10 +138,10 @@ fn a_position_in_words() -> Book {
         book.head(line);
         let rules = now.rules();
         book.say([true, false].map(|brief| coach::rules_in_words(rules, brief)));
-        book.say(coach::misere_in_words(&now));
+        book.say(coach::misere_part(&now));
         book.say(coach::rules_of_play(rules).into_iter().flatten());
         for words in [Vocabulary::Groups, Vocabulary::Columns] {
-            book.tell(coach::outlook(&now, words));
+            book.tell([coach::outlook(&now, words)]);
             book.say(coach::what_any_move_does(&now, words));
         }
         book.say(
@@ -152,7 +152,6 @@ fn a_position_in_words() -> Book {
         let columns = now.columns();
         book.say([coach::binary_in_words(&now, columns), coach::indicator_in_words(&now, columns)]);
         book.say([coach::groups_in_words(&now)]);
-        book.tell([coach::pairs_in_words(&now)]);
         book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
         book.tell([true, false].map(|values| map::advice(&now, &[0, 1], values)));
         book.say([map::worth(&now)]);
@@ -170,7 +169,9 @@ fn a_position_in_words() -> Book {
             book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped)));
         }
         book.tell([true, false].map(|rows| coach::invitation(Role::First, rows, &now)));
-        book.tell([HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now)));
+        for one in [None, Some("a 1"), Some("a lamp lit")] {
+            book.tell([HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now, one)));
+        }
     }
     book
 }
@@ -184,11 +185,9 @@ fn a_move_in_words() -> Book {
             let judged = now.judge(m).unwrap();
             let (left, wins) = (judged.after.clone(), now.winning_moves().contains(&m));
             book.say(coach::taken_by(Role::YOU, m, now.rules()).into_iter().take(1));
-            book.say([coach::could_win(Role::YOU, Role::MACHINE, &left)]);
             for words in VOCABULARIES {
                 book.say(coach::verdict_then(Role::YOU, Role::MACHINE, &left, words));
             }
-            book.tell([coach::foresight(m, &now, &left)]);
             let made = PlayedMove { who: Role::YOU, next: Role::MACHINE, judged: judged.clone() };
             for words in VOCABULARIES {
                 book.say(coach::what_was_left(&made, words));

@@ -173,7 +173,7 @@ fn each_sentence_of_the_end_is_whole_at_every_size() {
 #[test]
 fn wins_in_a_row_are_counted_and_a_loss_ends_the_row() {
     let mut harness = Harness::game("2");
-    for row in ["", "streak 2  best 2", "streak 3  best 3"] {
+    for row in ["", "streak 2, best 2", "streak 3, best 3"] {
         harness.press("End Enter");
         let picture = harness.picture(80, 24);
         assert_eq!(picture.contains("streak"), !row.is_empty(), "{picture}");
@@ -186,7 +186,7 @@ fn wins_in_a_row_are_counted_and_a_loss_ends_the_row() {
     harness.press("Right Enter");
     assert!(!harness.picture(80, 24).contains("streak"));
     harness.press("n End Enter");
-    assert!(harness.picture(80, 24).contains("streak 1  best 3"), "{}", harness.picture(80, 24));
+    assert!(harness.picture(80, 24).contains("streak 1, best 3"), "{}", harness.picture(80, 24));
 }
 
 #[test]

@@ -41,7 +41,6 @@ impl ExplainScreen {
         let heading = Heading::Explanation(self.explained().title());
         BoardView {
             head: Study { heading, standing: Standing::step(self.at + 1, self.steps.len()), ..Study::default() },
-            fresh: true,
             board,
             panel: Panel::Preview,
             paired: true,

@@ -4,9 +4,8 @@ mod turn;
 mod view;
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use turn::{Beat, Demonstration, Prediction};
+use turn::{Demonstration, Frame, Prediction};
 
 use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
@@ -67,14 +66,11 @@ impl GameKind {
     }
 }
 
-/// Time for which a third of the picture of a win is shown before the next one lights up.
-const THIRD: Duration = Duration::from_millis(120);
-
 /// Findings on a finished game; empty while moves are left.
 #[derive(Clone, Debug, Default)]
 struct Finished {
-    /// The player's last mistake, and the 1-based number of that move.
-    mistake: Option<(usize, JudgedMove)>,
+    /// The lone human's last mistake.
+    mistake: Option<JudgedMove>,
     fingerprint: Option<Arc<Fingerprint>>,
     /// `None` without exactly one human player who has moved.
     score: Option<Score>,
@@ -97,9 +93,8 @@ pub(crate) struct GameScreen {
     /// Number of moves made when the screen was opened.
     opened_with: usize,
     finished: Finished,
-    beat: Option<Beat>,
-    /// Thirds of the picture of a win that are lit, while they light up one after the other.
-    flourish: Option<usize>,
+    /// The frames still to show, the present one last.
+    frames: Vec<Frame>,
     /// Wins in a row with this game, and the longest such row.
     pub(in crate::app) row: Option<(usize, usize)>,
     /// Notice that the next game shows more or less.
@@ -131,8 +126,7 @@ impl GameScreen {
             fresh: true,
             opened_with,
             finished: Finished::default(),
-            beat: None,
-            flourish: None,
+            frames: Vec::new(),
             row: None,
             help: None,
             day: None,
@@ -213,13 +207,14 @@ impl GameScreen {
     }
 
     fn act(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        if *action == Action::Due && (self.beat.is_some() || self.flourish.is_some()) {
-            self.next_beat();
+        let is_moving = !self.frames.is_empty();
+        if is_moving && *action == Action::Due {
+            self.frames.pop();
             return Effect::none();
         }
         // Any other action ends the motion; the keys that confirm do no more than that.
-        let moved = self.beat.take().is_some() || self.flourish.take().is_some();
-        if moved && matches!(action, Action::Take | Action::Next | Action::Accept) {
+        self.frames.clear();
+        if is_moving && matches!(action, Action::Take | Action::Next | Action::Accept) {
             return Effect::none();
         }
         if let Some(effect) = self.demonstrate(action) {
@@ -373,26 +368,22 @@ impl Screen for GameScreen {
             effect = effect.and(Effect::say(notices::NO_STAR));
         }
         if !was_over && self.is_over() {
-            self.flourish = (shared.keeps_time && self.you_won() && self.has_moves()).then_some(0);
+            if shared.keeps_time && self.you_won() && self.has_moves() {
+                self.begin_flourish();
+            }
             effect = effect.and(self.ended(shared));
         }
         effect
     }
 
     fn running(&self) -> Option<Running> {
-        let (session, seed) = (&self.session, self.session.seed());
-        if let Some(beat) = &self.beat {
-            let (pace, stage) = beat.pace();
-            return Some((pace, stage, seed));
-        }
-        if let Some(thirds) = self.flourish {
-            return Some((THIRD, session.game().moves().len() * 32 + 24 + thirds, seed));
-        }
-        self.waits_for_machine().map(|pace| (pace, session.game().moves().len(), seed))
+        let (moves, seed) = (self.session.game().moves().len(), self.session.seed());
+        let frame = self.frames.last().map(|frame| (frame.time, 128 * moves + self.frames.len(), seed));
+        frame.or_else(|| self.waits_for_machine().map(|pace| (pace, moves, seed)))
     }
 
     fn settle(&mut self) {
-        (self.beat, self.flourish) = (None, None);
+        self.frames.clear();
     }
 
     fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
@@ -415,8 +406,8 @@ impl Screen for GameScreen {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
-        match &self.beat {
-            Some(beat) => self.judged_on_screen(&beat.made),
+        match self.motion() {
+            Some(_) => self.exchange().iter().take(1).flat_map(|made| self.judged_on_screen(made)).collect(),
             None => [self.reports(), self.feedback(), self.comments()].concat(),
         }
     }

@@ -19,8 +19,8 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, Large, Measures, Plan, Powers, Prints, TopLine, cells, digits, fitting,
-    is_small, prints_width,
+    Cabinet, CoinRow, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, TopLine, cells, digits,
+    fitting, is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -83,7 +83,9 @@ impl<'a> BoardScreen<'a> {
         let (plan, small) = (Plan::of(window), is_small(window));
         let piles = &self.view.board.room().piles;
         let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
-        let prints = if self.view.fingerprint.is_some() { prints_width(window) } else { 0 };
+        // Narrow windows need their left half for words.
+        let print = self.view.fingerprint.as_ref().filter(|_| window.width >= LABELLED);
+        let prints = print.map_or(0, |(print, _)| prints_width(window, print.columns));
         let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
         // Every pile gets a line of its own, if possible.
         let is_full = cells(piles.len()) > Cabinet::new(window, plan).left.height;
@@ -254,7 +256,7 @@ impl Placed<'_> {
     /// Draws the two answers to choose from, each with its key.
     fn answers(&self, buf: &mut Buffer) {
         let (right, theme) = (self.cabinet.right, self.screen.picture.theme);
-        let large = |words, scale| Large { words, scale, is_bright: true, theme };
+        let large = |words, scale| Large { lines: vec![words], scale, is_bright: true, theme };
         let fits = |&scale: &u16| large("YES", scale).width() + 8 <= right.width && 7 * scale + 4 <= right.height;
         let Some(scale) = [2, 1].into_iter().find(fits) else { return };
         let height = large("YES", scale).height();
@@ -287,13 +289,8 @@ impl Placed<'_> {
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
-        let edge = cabinet.left.y - 1;
-        Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme }.draw(
-            cabinet.right,
-            edge,
-            buf,
-            targets,
-        );
+        let prints = Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+        prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
         cabinet.left = cabinet.low;
         let glowing = if self.light.sums > Sums::None { wrong(self.screen.view.board.now()) } else { 0 };
         Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);

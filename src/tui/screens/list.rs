@@ -42,7 +42,7 @@ impl List<'_> {
         let most = window.height / 2 - 2;
         let words = if is_small(window) { self.most_words(Cabinet::words_width(window), most) } else { 0 };
         let has_room = matches!(self.view.kind, ListKind::Games | ListKind::Today) && window.width >= GAMES;
-        let right = if has_room { prints_width(window) } else { 0 };
+        let right = if has_room { prints_width(window, 0) } else { 0 };
         let has_weeks = self.view.kind == ListKind::Practice && window.height >= TALL;
         let plan = if has_weeks { Plan { low: WEEKS, divider: Divider::Upper, ..plan } } else { plan };
         let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), right, ..plan });

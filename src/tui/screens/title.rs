@@ -122,7 +122,7 @@ impl Title<'_> {
         }
         let area = cabinet.head.inner(Margin::new(1, 0));
         let scale = scale(buf.area);
-        let name = Large { words: "NIMATRON", scale, is_bright: true, theme };
+        let name = Large { lines: vec!["NIMATRON"], scale, is_bright: true, theme };
         name.draw(area, usize::MAX, buf);
         let slogan = SLOGANS[usize::from(scale > 1)];
         let room = area.width.saturating_sub(name.width() + 1);

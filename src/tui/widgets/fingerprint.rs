@@ -69,11 +69,20 @@ const fn form(lamp: u16, pitch: u16, [height, step]: [u16; 2], labels: Labels) -
     Form { lamp, pitch, height, step, labels, folded: 1, halved: 1 }
 }
 
-/// Width of the half of a cabinet that fingerprints stand in, from 60 to 100 columns; 0 where its share is enough.
-pub(crate) fn prints_width(window: Rect) -> u16 {
+/// Small windows show labels from this width on, if the left half keeps its least width.
+pub(crate) const LABELLED: u16 = 56;
+
+/// Width of the half of a cabinet for fingerprints of so many columns; 0 where its share is enough, or too little.
+pub(crate) fn prints_width(window: Rect, columns: u32) -> u16 {
     const WIDTH: u16 = 33;
     const SHARED: u16 = 100;
-    if !is_small(window) && window.width < SHARED { WIDTH } else { 0 }
+    const LEAST_LEFT: u16 = 18;
+    let needed = 6 * cells(columns as usize) + if window.width < LABELLED { 1 } else { 9 };
+    match is_small(window) {
+        true if needed + LEAST_LEFT + 3 <= window.width => needed,
+        false if window.width < SHARED => WIDTH,
+        _ => 0,
+    }
 }
 
 /// The picture with every part in its place.

@@ -3,12 +3,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::pixel::QUADRANTS;
 
+use super::cells;
 use crate::tui::theme::Theme;
 
 /// Words in the letters of the program's name: an O is a stone, an I a lamp.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Large<'a> {
-    pub words: &'a str,
+    pub lines: Vec<&'a str>,
     /// Half lines per pixel; a letter is six pixels high.
     pub scale: u16,
     /// True for the colours of the title, false for muted ones.
@@ -42,31 +43,42 @@ const LETTERS: [(char, u16, [u8; 6]); 21] = [
 ];
 
 impl<'a> Large<'a> {
-    fn letters(&self) -> impl Iterator<Item = (char, u16, [u8; 6])> + use<'a> {
-        let words = self.words;
-        words.chars().filter_map(|letter| LETTERS.into_iter().find(|known| known.0 == letter))
+    /// The words at the largest scale that fits, on one line or one line a word; `None` if they do not fit at all.
+    pub(crate) fn fitting(words: &'a str, is_bright: bool, theme: &'a Theme, room: Rect) -> Option<Self> {
+        // Without half blocks only letters of whole lines can be drawn.
+        let scales: &[u16] = if theme.has_blocks() { &[3, 2, 1] } else { &[2] };
+        let splits = [vec![words], words.split(' ').collect()];
+        let all = scales.iter().flat_map(|&scale| splits.clone().map(|lines| Self { lines, scale, is_bright, theme }));
+        all.into_iter().find(|large| large.height() <= room.height && large.width() <= room.width)
     }
 
+    /// Lines, with a gap between two of them.
     pub(crate) fn height(&self) -> u16 {
-        3 * self.scale
+        (3 * self.scale + 1) * cells(self.lines.len()) - 1
     }
 
     pub(crate) fn width(&self) -> u16 {
-        self.letters().map(|(_, width, _)| (width + 1) * self.scale).sum::<u16>().saturating_sub(self.scale)
+        let width = |words| letters(words).map(|(_, width, _)| (width + 1) * self.scale).sum::<u16>();
+        self.lines.iter().map(|words| width(words)).max().unwrap_or(0).saturating_sub(self.scale)
     }
 
     /// Draws the words with the first `lit` letters lit.
     pub(crate) fn draw(&self, area: Rect, lit: usize, buf: &mut Buffer) {
-        let mut x = area.x;
-        for (index, (letter, width, rows)) in self.letters().enumerate() {
-            let style = if index < lit { self.style(letter) } else { self.theme.off };
-            let place = Rect { x, width: width * self.scale, height: self.height(), ..area };
-            let filled = |across: u16, down: u16| match letter {
-                'O' => is_in_circle(across, down, 2 * place.height),
-                _ => rows[usize::from(down / self.scale)] >> (width - 1 - across / (2 * self.scale)) & 1 == 1,
-            };
-            self.cells(place.intersection(buf.area), filled, style, buf);
-            x += place.width + self.scale;
+        let (mut place, mut index) = (Rect { height: 3 * self.scale, ..area }, 0);
+        for line in &self.lines {
+            place.x = area.x;
+            for (letter, width, rows) in letters(line) {
+                let style = if index < lit { self.style(letter) } else { self.theme.off };
+                place.width = width * self.scale;
+                let filled = |across: u16, down: u16| match letter {
+                    'O' => is_in_circle(across, down, 2 * place.height),
+                    _ => rows[usize::from(down / self.scale)] >> (width - 1 - across / (2 * self.scale)) & 1 == 1,
+                };
+                self.cells(place.intersection(buf.area), filled, style, buf);
+                place.x += place.width + self.scale;
+                index += 1;
+            }
+            place.y += place.height + 1;
         }
     }
 
@@ -96,6 +108,10 @@ impl<'a> Large<'a> {
             buf[cell].set_char(symbol).set_style(style);
         }
     }
+}
+
+fn letters(words: &str) -> impl Iterator<Item = (char, u16, [u8; 6])> {
+    words.chars().filter_map(|letter| LETTERS.into_iter().find(|known| known.0 == letter))
 }
 
 /// True for a quarter of a cell in a circle that is `size` of them high; they are twice as high as wide.

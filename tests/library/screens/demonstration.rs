@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::{Action, Context, Current, CursorMove};
-use crate::coach::{Role, notices};
+use crate::coach::{Role, Standing, notices};
 
 use crate::tests::support::Harness;
 
@@ -50,7 +50,7 @@ fn the_move_to_come_is_marked_before_it_is_made_and_wins_where_one_does() {
         harness.press("Right");
         assert_eq!(harness.session().game().moves().last(), Some(&marked));
     }
-    assert_eq!(harness.board().end.unwrap().ending.winner, Role::Left);
+    assert_eq!(harness.board().end.unwrap().result.standing, Standing::won(Role::Left, false));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Keys in a game.
 
 use crate::app::{Choices, Destination};
-use crate::coach::{self, Mode, Role, notices};
+use crate::coach::{self, Mode, Role, Standing, notices};
 use crate::rules::Ruleset;
 use crate::session::Panel;
 
@@ -214,21 +214,21 @@ fn undo_works_after_the_end_too() {
 fn hints_come_in_three_steps_and_agree_with_the_engine() {
     let mut harness = Harness::game("37 20 29");
     let heard = |harness: &Harness| harness.heard().into_iter().next().unwrap_or_default();
-    assert_eq!(heard(harness.press("t")), "Hint: look at column 32. A pile with a 1 there must lose it.");
+    assert_eq!(heard(harness.press("t")), "Which pile has a 1 in column 32?");
     assert_eq!(said(&harness), "Which pile has a lamp lit in column 32?");
-    assert_eq!(heard(harness.press("t")), "Hint: only pile A has a winning move.");
+    assert_eq!(heard(harness.press("t")), "A has a 1 there. Take how many?");
     assert_eq!(said(&harness), "A has a lamp lit there. Take how many?");
-    assert_eq!(heard(harness.press("t")), "Hint: take 28 from A.");
+    assert_eq!(heard(harness.press("t")), "A28 leaves every column even.");
     assert_eq!(said(&harness), "A28 leaves every column even.");
     // The last hint is put away again, and the move stays marked.
     assert_eq!(heard(harness.press("t")), notices::NO_MORE_HINTS.words);
     assert_eq!((said(&harness), harness.considered()), (String::new(), "A28".to_owned()));
     assert_eq!(harness.session().line().hints(), 3);
     let mut misere = Harness::game("1 3 1 misere");
-    let nudge = "Hint: Exactly one big pile: leave an odd number of single stones.";
+    let nudge = "One big pile: leave an odd number of single stones.";
     assert_eq!(said(misere.press("t")), nudge);
-    assert_eq!(said(misere.press("t t")), "Hint: take 2 from B.");
-    let lost = "Hint: every column is already even. No move forces a win. Leave many piles and take few stones.";
+    assert_eq!(said(misere.press("t t")), "B2 wins.");
+    let lost = "Every column is even: any move makes at least one odd. No move forces a win. Leave many piles and take few stones.";
     assert_eq!(said(Harness::game("1 2 3").press("t")), lost);
 }
 
@@ -249,17 +249,17 @@ fn misere_wins_and_losses_are_told_right() {
     let end = |line: &str, m: &str| {
         let mut harness = Harness::game(line);
         harness.play(m);
-        let ending = harness.board().end.unwrap().ending;
-        (ending.winner, in_lines(&harness).swap_remove(0))
+        let standing = harness.board().end.unwrap().result.standing;
+        (standing.full().to_owned(), in_lines(&harness).swap_remove(0))
     };
     let (winner, reason) = end("1 misere", "A1");
-    assert_eq!(winner, Role::MACHINE);
+    assert_eq!(winner, "the machine won");
     assert_eq!(reason, "You took the last stone, and in misère play the last stone loses.");
-    assert_eq!(end("2 misere", "A1").0, Role::YOU);
+    assert_eq!(end("2 misere", "A1").0, "you won");
     let (winner, reason) = end("3 take=2", "A2");
-    assert_eq!(winner, Role::YOU);
+    assert_eq!(winner, "you won");
     assert_eq!(reason, "You made the last move, and the last move wins.");
-    assert_eq!(Harness::game("0 0").board().end.unwrap().ending.winner, Role::MACHINE);
+    assert_eq!(Harness::game("0 0").board().end.unwrap().result.standing, Standing::won(Role::MACHINE, true));
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
         assert!(Harness::game(&won).heard().contains(&"A1 kept the win.".to_owned()));
         let lost = format!("3 5 7 panel={panel} : B2 A1");
         assert_eq!(comment(&lost), "Before B2, A1, B1 or C1 would have kept the win.");
-        let gave = "B2 gave the win away. A1, B1 or C1 would have kept it.";
+        let gave = "B2 gave the win away. A1, B1 or C1 would have kept the win.";
         assert!(Harness::game(&lost).heard().contains(&gave.to_owned()));
     }
     // In `play` nothing is said until the end, whatever the panel shows.
@@ -341,19 +341,15 @@ fn the_reason_for_a_lost_move_is_said_once_in_a_game() {
     assert!(again.contains("at random"), "{again}");
 }
 
-/// The better move is named only where nobody is asked to find it.
 #[test]
-fn the_end_names_the_last_mistake() {
-    let last_mistake =
-        |line: &str| in_lines(&Harness::game(line)).into_iter().find(|said| said.starts_with("Your last mistake was"));
-    let named = |words: &str| Some(format!("Your last mistake was move 1, {words}"));
-    assert_eq!(last_mistake("2 1 : A2 B1"), named("A2: it left column 1 odd."));
-    assert_eq!(last_mistake("2 1 panel=off : A2 B1"), named("A2."));
-    let won = "1 1 2 players=human,random";
-    let why = "A1: it left columns 2 and 1 odd. C2 would have left every column even.";
-    assert_eq!(last_mistake(&format!("{won} : A1 C2 B1")), named(why));
-    assert_eq!(last_mistake(&format!("{won} panel=off : A1 C2 B1")), named("A1: C2 would have won."));
-    assert_eq!(last_mistake("2 1 : A1 B1 A1"), None);
+fn the_end_names_the_last_mistake_and_what_would_have_kept_the_win() {
+    let told = |line: &str| in_lines(&Harness::game(line)).join(" ");
+    for line in ["2 1 : A2 B1", "2 1 panel=off : A2 B1"] {
+        let said = told(line);
+        assert!(said.contains("Your first move, A2 (2 stones from A), gave it away."), "{said}");
+        assert!(said.contains("Before A2, A1 would have kept the win."), "{said}");
+    }
+    assert!(!told("2 1 : A1 B1 A1").contains("would have kept"));
 }
 
 /// Unmarking all stones returns the lamps to the position.

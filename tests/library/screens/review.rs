@@ -70,10 +70,10 @@ fn any_winning_move_is_accepted_and_the_others_named_afterwards() {
     assert!(!named(&harness), "{}", told(&harness));
     assert!(told(harness.play("A3")).contains("A3 does not win either"));
     assert!(!named(&harness));
-    assert_eq!(told(harness.play("A1")), "A1 wins. So does B3.");
+    assert_eq!(told(harness.play("A1")), "A1 wins. B3 would have won too.");
     // The other winning move is accepted, too.
     let mut again = Harness::review("4 3 take=1-3 : A2 B3 A2");
-    assert_eq!(told(again.press("m").play("B3")), "B3 wins. So does A1.");
+    assert_eq!(told(again.press("m").play("B3")), "B3 wins. A1 would have won too.");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn a_finished_game_is_reviewed_and_still_there_afterwards() {
     let mut harness = Harness::game("2 1");
     harness.play("A2");
     let over = harness.board();
-    assert_eq!(over.end.as_ref().unwrap().ending.winner, Role::MACHINE);
+    assert_eq!(over.end.as_ref().unwrap().result.standing, Standing::won(Role::MACHINE, true));
     harness.press("r");
     assert!(told(&harness).starts_with("From 2 1 you played A2 and left column 1 odd."), "{}", told(&harness));
     harness.press("Esc");

@@ -26,7 +26,7 @@ fn asks(harness: &Harness) -> bool {
 fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
     let (heard, board) = (harness.heard(), harness.board().board);
     let said = heard.iter().find_map(|heard| heard.split(" said ").nth(1))?.starts_with("yes");
-    Some((said, board.considered()?, heard.iter().any(|heard| heard.contains("was a mistake"))))
+    Some((said, board.considered()?, heard.iter().any(|heard| heard.contains("would have kept the win"))))
 }
 
 fn changes_help(harness: &Harness) -> bool {
@@ -47,7 +47,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
         (
             "2 1 2 : A1 C1",
             [
-                "A1 left column 2 odd, so the machine could win. B1 would have left every column even.",
+                "A1 left column 2 odd: the machine can win. B1 would have kept the win.",
                 "The machine took 1 from C, and left column 1 odd.",
             ],
             &["Before A1, B1 would have kept the win."][..],
@@ -63,8 +63,8 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
         (
             "1 3 1 misere : B1 B1",
             [
-                "B1 left one pile of 2 or more: whoever moves next chooses odd or even, so the machine could win. \
-                 B2 would have left an odd number of single stones.",
+                "B1 left one big pile, so whoever moves next chooses odd or even: the machine can win. B2 would have kept \
+                 the win.",
                 "The machine took 1 from B, and left 3 single stones, an odd number.",
             ],
             &["Before B1, B2 would have kept the win."],
@@ -96,12 +96,15 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     assert!(!open(harness.press("n")) && !open(harness.consider("B2")));
     harness.play("B2");
     assert_eq!(judged(&harness), Some((false, m("B2"), true)));
-    assert_eq!(harness.told(), ["You said no: wrong.", "A1, B1 or C1 would have won.", "Your answers: 0 of 1 right."]);
+    assert_eq!(
+        harness.told(),
+        ["You said no: wrong.", "A1, B1 or C1 would have kept the win.", "Your answers: 0 of 1 right."]
+    );
     assert_eq!(
         harness.heard()[1..],
         [
             "You said no: wrong. Column 1 is odd, so a move can make every column even.",
-            "B2 was a mistake and left columns 4, 2 and 1 odd: A1, B1 or C1 would have won.",
+            "B2 left columns 4, 2 and 1 odd: the machine can win. A1, B1 or C1 would have kept the win.",
             "Your answers: 0 of 1 right.",
         ]
     );
@@ -200,7 +203,7 @@ fn a_predicted_move_can_be_taken_back_for_a_better_one() {
     let mut harness = predicting("3 5 7");
     harness.press("y").play("B1");
     assert_eq!(judged(&harness), Some((true, m("B1"), false)));
-    assert!(harness.heard()[2].starts_with("B1 was a winning move"), "{:?}", harness.heard());
+    assert!(harness.heard()[2].starts_with("B1 left every column even: a winning move."), "{:?}", harness.heard());
     harness.press("u y").play("A1");
     assert_eq!(judged(&harness), Some((true, m("A1"), false)));
     harness.press("Enter");

@@ -8,11 +8,11 @@ use crate::app::view::{EndView, History, Motion, Study};
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Fingerprint, Heading, Mode, PlayedMove, Score, Standing, last_moves, mistake_of, notices};
 use crate::engine::Outcome;
-use crate::rules::{Move, Side};
+use crate::rules::Side;
 use crate::session::Panel;
 
 impl GameScreen {
-    pub(super) fn take(&mut self, beats: bool) -> Effect {
+    pub(super) fn take(&mut self, motion: bool) -> Effect {
         let m = match self.board.chosen() {
             Ok(Some(m)) => m,
             Ok(None) => return Effect::none(),
@@ -29,7 +29,7 @@ impl GameScreen {
             return Effect::say(coach::took(made.who, m, self.board.rules()).in_lines()).and(self.kept());
         }
         self.answer();
-        self.begin_beats(made, beats);
+        self.begin_motion(&made, motion);
         self.changed(m.pile, before)
     }
 
@@ -180,7 +180,7 @@ impl GameScreen {
         true
     }
 
-    pub(super) fn go_on(&mut self, beats: bool) -> Effect {
+    pub(super) fn go_on(&mut self, motion: bool) -> Effect {
         let Some(made) = self.prediction.revealed().cloned() else {
             return Effect::none();
         };
@@ -188,21 +188,17 @@ impl GameScreen {
         let before = self.session.game().moves().len();
         self.answer();
         let pile = made.judged.m.pile;
-        self.begin_beats(made, beats);
+        self.begin_motion(&made, motion);
         self.changed(pile, before)
     }
 }
 
-/// A reply that has been made and saved, and is still being shown: its stones light up and leave, the lamps change, and
-/// then the counts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Beat {
-    pub(super) made: PlayedMove,
-    reply: Move,
-    ply: usize,
-    /// Columns whose lamps change; none if no lamps are shown.
-    columns: u32,
-    frame: u64,
+/// A moment of a reply that is being shown, or of a win that lights up, and its time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Frame {
+    pub(super) motion: Option<Motion>,
+    pub(super) thirds: usize,
+    pub(super) time: Duration,
 }
 
 /// Most frames in which stones leave; more of them leave together.
@@ -213,72 +209,61 @@ const STONE: Duration = Duration::from_millis(44);
 const STONES: Duration = Duration::from_millis(220);
 const LAMPS: Duration = Duration::from_millis(150);
 const COUNTS: Duration = Duration::from_millis(80);
+/// Time for which a third of the picture of a win is shown before the next one lights up.
+const THIRD: Duration = Duration::from_millis(120);
 
-impl Beat {
-    /// The first frame of the reply to a move. `None` if there is nothing to show: a move that ends the game is not
-    /// shown in motion.
-    fn of(made: PlayedMove, moves: &[Move], columns: u32) -> Option<Self> {
-        let (&reply, before) = moves.split_last().filter(|_| !made.judged.after.is_over())?;
-        Some(Self { made, reply, ply: before.len(), columns, frame: 0 })
-    }
-
-    fn steps(&self) -> u64 {
-        self.reply.take.get().min(STEPS)
-    }
-
-    fn after(self) -> Option<Self> {
-        let last = self.steps() + if self.columns > 0 { u64::from(self.columns) + 1 } else { 0 };
-        (self.frame < last).then(|| Self { frame: self.frame + 1, ..self })
-    }
-
-    /// Time for which the frame is shown, and a number that identifies it within the game.
-    pub(super) fn pace(&self) -> (Duration, usize) {
-        let lamps = u64::from(self.columns);
-        let time = match self.frame.checked_sub(self.steps() + 1) {
-            _ if self.frame == 0 => LIT,
-            None => STONE.min(STONES / u32::try_from(self.steps()).unwrap_or(1)),
-            Some(lamp) if lamp < lamps => LAMPS / self.columns,
-            Some(_) => COUNTS,
-        };
-        (time, self.ply * 128 + usize::try_from(self.frame).unwrap_or_default())
-    }
-
-    fn motion(&self) -> Motion {
-        let (take, lamps) = (self.reply.take.get(), self.frame.saturating_sub(self.steps()));
-        let gone = u128::from(take) * u128::from(self.frame.min(self.steps())) / u128::from(self.steps());
-        Motion {
-            gone: u64::try_from(gone).unwrap_or(take),
-            lamps: u32::try_from(lamps).unwrap_or_default().min(self.columns),
-            counted: lamps > u64::from(self.columns),
-        }
-    }
+/// The frames of a reply, the first one last: its stones light up and leave, the lamps of as many columns change, and
+/// then the counts.
+fn frames_of(take: u64, columns: u32) -> Vec<Frame> {
+    let steps = take.min(STEPS);
+    let stone = STONE.min(STONES / u32::try_from(steps).unwrap_or(1));
+    // Stones leave evenly, and the last step takes the last of them.
+    let gone = |step: u64| take / steps * step + take % steps * step / steps;
+    let stones = (0..=steps).map(|step| (gone(step), 0, false, if step == 0 { LIT } else { stone }));
+    let lamps = (1..=columns).map(|lamps| (take, lamps, false, LAMPS / columns));
+    let counts = (columns > 0).then_some((take, columns, true, COUNTS));
+    let frame = |(gone, lamps, counted, time)| Frame {
+        motion: Some(Motion { gone, lamps, counted }),
+        thirds: EndView::ALL,
+        time,
+    };
+    let mut frames: Vec<Frame> = stones.chain(lamps).chain(counts).map(frame).collect();
+    frames.reverse();
+    frames
 }
 
 impl GameScreen {
-    /// Begins to show the reply to a move, if the front end shows `motion` and a lone human plays.
-    pub(super) fn begin_beats(&mut self, made: PlayedMove, motion: bool) {
-        let shows = motion && self.players().lone_human().is_some();
+    /// Begins to show the reply to a move, if the front end shows `motion` and a lone human plays. A move that ends the
+    /// game is not shown in motion.
+    fn begin_motion(&mut self, made: &PlayedMove, motion: bool) {
+        let shows = motion && self.players().lone_human().is_some() && !made.judged.after.is_over();
         let columns = if self.panel > Panel::Off { self.board.room().columns } else { 0 };
-        self.beat = if shows { Beat::of(made, self.session.game().moves(), columns) } else { None };
+        let reply = self.session.game().moves().last().filter(|_| shows);
+        self.frames = reply.map_or_else(Vec::new, |reply| frames_of(reply.take.get(), columns));
     }
 
-    pub(super) fn next_beat(&mut self) {
-        match self.beat.take() {
-            Some(beat) => self.beat = beat.after(),
-            None => self.flourish = self.flourish.map(|thirds| thirds + 1).filter(|&thirds| thirds < EndView::ALL),
-        }
+    /// Lights up the picture of a win.
+    pub(super) fn begin_flourish(&mut self) {
+        let thirds = (0..EndView::ALL).rev();
+        self.frames = thirds.map(|thirds| Frame { motion: None, thirds, time: THIRD }).collect();
+    }
+
+    pub(super) fn motion(&self) -> Option<Motion> {
+        self.frames.last()?.motion
     }
 
     /// The view during a reply: the position that the player's move left.
-    pub(super) fn view_of(&self, beat: &Beat, base: BoardView) -> BoardView {
-        let who = self.players().role(Side::of_ply(beat.ply));
+    pub(super) fn view_in_motion(&self, motion: Motion, base: BoardView) -> BoardView {
+        let moves = self.session.game().moves().split_last();
+        let Some(((&reply, before), made)) = moves.zip(base.exchange.first().cloned()) else { return base };
+        let standing = Standing::turn(self.players().role(Side::of_ply(before.len())), before.len() + 1);
         BoardView {
-            head: Study { heading: Heading::GAME, standing: Standing::turn(who, beat.ply + 1), ..Study::default() },
-            board: self.board.at(beat.made.judged.after.clone()).considering(Some(beat.reply)),
-            motion: Some(beat.motion()),
-            focus: beat.reply.pile,
-            history: History::of(&self.session.game().moves()[..beat.ply]),
-            exchange: vec![beat.made.clone()],
+            head: Study { heading: Heading::GAME, standing, ..Study::default() },
+            board: self.board.at(made.judged.after.clone()).considering(Some(reply)),
+            motion: Some(motion),
+            focus: reply.pile,
+            history: History::of(before),
+            exchange: vec![made],
             panel: self.panel,
             asks: None,
             end: None,

@@ -1,11 +1,11 @@
 //! The view of a game, the words next to it, and the help that is given.
 
-use super::{GameKind, GameScreen, Prediction};
+use super::{Finished, GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, Asks, DayResult, Ending, Finish, GameResult, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing,
-    Vocabulary, notices,
+    self, Asks, DayResult, GameResult, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing, Vocabulary,
+    notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
@@ -17,8 +17,8 @@ const LATE: usize = 16;
 impl GameScreen {
     pub(in crate::app) fn board_view(&self) -> BoardView {
         let settled = self.settled_view();
-        match &self.beat {
-            Some(beat) => self.view_of(beat, settled),
+        match self.motion() {
+            Some(motion) => self.view_in_motion(motion, settled),
             None => settled,
         }
     }
@@ -34,7 +34,6 @@ impl GameScreen {
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
         let study = Study { heading: self.heading(), standing: self.standing(), ..Study::default() };
         BoardView {
-            fresh: self.fresh,
             focus,
             panel: if revealed.is_some() { Panel::Preview } else { self.shown_panel() },
             grouped: self.grouped,
@@ -48,7 +47,7 @@ impl GameScreen {
             },
             hint: self.hint,
             vocabulary: self.spoken(),
-            end: self.ending().and_then(|ending| self.end_view(ending)),
+            end: if self.is_over() { self.end_view() } else { None },
             fingerprint: self.finished.fingerprint.clone().filter(|_| self.is_over()).map(|print| (print, None)),
             emphasis: match revealed {
                 Some(_) => Emphasis::Reasons,
@@ -96,35 +95,30 @@ impl GameScreen {
         self.players().role(Side::of_ply(self.ply()))
     }
 
-    fn ending(&self) -> Option<Ending> {
-        self.is_over().then(|| Ending::of(self.session.game(), self.players()))?
-    }
-
     /// The last two moves before the position on screen.
-    fn exchange(&self) -> Vec<PlayedMove> {
+    pub(super) fn exchange(&self) -> Vec<PlayedMove> {
         let (played, ply) = (self.session.game().moves().len(), self.ply());
         let latest = self.session.latest(2 + played - ply);
         let judged = (played - latest.len()..ply).zip(latest);
         judged.map(|(ply, judged)| PlayedMove::new(judged, Side::of_ply(ply), self.players())).collect()
     }
 
-    fn end_view(&self, ending: Ending) -> Option<EndView> {
+    fn result(&self) -> Option<GameResult> {
+        let Finished { mistake, fingerprint, score } = &self.finished;
+        let found = (fingerprint.as_deref(), score.unwrap_or_default(), mistake.as_ref());
+        GameResult::of(self.session.game(), self.players(), found, self.row)
+    }
+
+    fn end_view(&self) -> Option<EndView> {
         let is_recorded = !self.conditions.kind.is_study();
-        let (game, line, players) = (self.session.game(), self.session.line(), self.players());
-        let finish = Finish {
-            mistake: self.finished.mistake.as_ref().map(|(_, judged)| judged),
-            score: self.finished.score.unwrap_or_default(),
-            row: self.row,
-        };
-        let print = self.finished.fingerprint.as_deref();
+        let (game, line) = (self.session.game(), self.session.line());
         let legend = |print| coach::legend(print, game.rules(), self.taught());
         Some(EndView {
-            ending,
-            result: GameResult::of(game, players, print, &finish)?,
-            about: coach::game_played(game, players, is_recorded.then_some(self.conditions.mode)),
+            result: self.result()?,
+            about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
-            legend: print.map_or_else(Vec::new, legend),
-            thirds: self.flourish.unwrap_or(EndView::ALL),
+            legend: self.finished.fingerprint.as_deref().map_or_else(Vec::new, legend),
+            thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
     }
 
@@ -143,10 +137,7 @@ impl GameScreen {
                 said.push(coach::answers(self.session.line().answers()));
             }
             Prediction::Off | Prediction::Answered(_) => {
-                match self.ending() {
-                    Some(ending) => said.extend(self.end(ending)),
-                    None => said.extend(self.hints()),
-                }
+                said.extend(if self.is_over() { self.end() } else { self.hints() });
                 let waits = self.demonstration.is_some_and(|demonstration| demonstration.pace().is_none());
                 said.extend((waits && !self.is_over()).then(|| notices::WAITING.on_screens()));
             }
@@ -154,13 +145,16 @@ impl GameScreen {
         said
     }
 
-    /// The hint for plain lines and, if lamps show it, in fewer words for screens.
+    /// The hint, which speaks of lamps where they are seen.
     fn hints(&self) -> Vec<Message> {
         let Some(step) = self.hint else { return Vec::new() };
-        let (told, shown) = (coach::hint(step, self.board.now()), coach::hint_by_light(step, self.board.now()));
-        match shown.filter(|_| self.speaks_of_light()) {
-            Some(shown) => vec![told.in_lines(), shown],
-            None => vec![told],
+        let hint = |one| coach::hint(step, self.board.now(), one);
+        match self.conditions.kind.is_plain() {
+            true => vec![hint(None)],
+            false if self.speaks_of_light() => {
+                vec![hint(Some("a 1")).in_lines(), hint(Some("a lamp lit")).on_screens()]
+            }
+            false => vec![hint(Some("a 1"))],
         }
     }
 
@@ -169,27 +163,24 @@ impl GameScreen {
         self.panel >= Panel::Now && !self.conditions.kind.is_plain() && self.conditions.mode != Mode::Play
     }
 
-    fn end(&self, ending: Ending) -> Vec<Message> {
+    fn end(&self) -> Vec<Message> {
         let (game, kind) = (self.session.game(), self.conditions.kind);
-        let shared = kind == GameKind::Game && !game.moves().is_empty() && !self.counts();
+        let (reason, played) = (coach::reason(game, self.players()), !game.moves().is_empty());
+        // Screens show the last move, the result and the key that copies.
+        let told = self.result().map_or_else(Vec::new, |result| result.in_full()).into_iter().map(Message::in_lines);
+        let first = std::iter::once(if played { reason.in_lines() } else { reason }).chain(told);
+        let shared = kind == GameKind::Game && played && !self.counts();
         let said = [
-            // Screens show the last move, the mistake and the key that copies.
-            Some(if game.moves().is_empty() { ending.reason() } else { ending.reason().in_lines() }),
-            self.finished.score.map(|score| Message::plain(score.in_full()).in_lines()),
             coach::seat_chosen(self.session.line()),
             self.day.as_ref().map(DayResult::message),
             Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
             self.help.clone(),
-            self.finished.mistake.as_ref().map(|(nth, judged)| {
-                let to_find = kind == GameKind::Game && !self.you_won();
-                coach::last_mistake(*nth, judged, self.vocabulary(), to_find).in_lines()
-            }),
             shared.then(|| coach::passing_on(self.session.line()).in_lines()),
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
             self.replies(),
         ];
-        said.into_iter().flatten().collect()
+        first.chain(said.into_iter().flatten()).collect()
     }
 
     fn is_beginning(&self) -> bool {
@@ -216,7 +207,7 @@ impl GameScreen {
         let is_shown = !self.is_silent() && !self.conditions.kind.is_plain();
         let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
         let long_take = self.board.considered().and_then(|m| coach::long_take(m, self.board.rules()));
-        long_take.into_iter().chain(short).chain(comment).chain(self.foresight()).chain(explained).collect()
+        long_take.into_iter().chain(short).chain(comment).chain(explained).collect()
     }
 
     /// The comment on the position in full.
@@ -230,7 +221,7 @@ impl GameScreen {
                 (!asked && self.is_beginning()).then_some(silence)
             }
             () if self.grouped && !self.pairs_groups() => Some(coach::PAIR_THEM),
-            () if self.grouped => (!asked).then(|| coach::pairs_in_words(now)),
+            () if self.grouped => (!asked).then(|| coach::outlook(now, Vocabulary::Groups)),
             // The lesson has said what to do.
             () if in_lesson && self.panel == Panel::Off => None,
             () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
@@ -247,14 +238,7 @@ impl GameScreen {
         }
         let left = self.board.left().filter(|_| self.panel == Panel::Preview);
         let refuted = left.and_then(|left| coach::refutation(self.players().role(Side::of_ply(self.ply() + 1)), left));
-        refuted.or_else(|| coach::outlook(self.board.now(), self.spoken()))
-    }
-
-    fn foresight(&self) -> Option<Message> {
-        if self.is_silent() || self.panel != Panel::Preview || self.speaks_of_light() {
-            return None;
-        }
-        Some(coach::foresight(self.board.considered()?, self.board.now(), self.board.left()?).on_screens())
+        Some(refuted.unwrap_or_else(|| coach::outlook(self.board.now(), self.spoken()).on_screens()))
     }
 
     /// Comments on the last moves, unless a verdict or the end is on screen. Plain mode hears of the machine's moves
@@ -352,11 +336,8 @@ impl GameScreen {
 
     /// The vocabulary taught so far; outside lessons, the one that suits the panel.
     fn vocabulary(&self) -> Vocabulary {
-        match self.conditions.kind {
-            GameKind::Lesson(taught) | GameKind::ForReal(taught) => taught,
-            _ if self.panel >= Panel::Now => Vocabulary::Columns,
-            _ => Vocabulary::Moves,
-        }
+        let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_) | GameKind::ForReal(_));
+        if in_lesson || self.panel >= Panel::Now { self.taught() } else { Vocabulary::Moves }
     }
 }
 

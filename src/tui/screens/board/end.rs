@@ -7,34 +7,19 @@ use ratatui::text::{Line, Span};
 
 use super::BoardScreen;
 use crate::app::view::EndView;
-use crate::coach::{Accent, Fingerprint, Phrase};
+use crate::coach::{Accent, Phrase};
 use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width, window};
+use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width};
 
-/// Small windows show labels from this width on, if the left half keeps its least width.
-const LABELLED: u16 = 56;
-const LABELS: u16 = 8;
-const LEAST_LEFT: u16 = 18;
 /// Windows with fewer lines have one for words.
 const LOW: u16 = 16;
 /// Left halves wider than this have a margin of two cells.
 const ROOMY: u16 = 44;
 /// Between a sentence and an aside on the same line.
 const GAP: &str = "   ";
-/// In front of the moves of a game.
-const LABEL: &str = "moves  ";
-
-/// Width that the right half needs for a fingerprint; 0 if its share is enough, or too much.
-fn room_for_prints(window: Rect, print: &Fingerprint) -> u16 {
-    let columns = u16::try_from(print.columns).unwrap_or(u16::MAX);
-    let labels = if window.width >= LABELLED { LABELS } else { 0 };
-    let needed = columns.saturating_mul(6) + 1 + labels;
-    let fits = needed + LEAST_LEFT + 3 <= window.width;
-    if is_small(window) && fits { needed } else { prints_width(window) }
-}
 
 impl BoardScreen<'_> {
     pub(super) fn end(&self, end: &EndView, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
@@ -42,7 +27,7 @@ impl BoardScreen<'_> {
         let print = self.view.fingerprint.as_ref().map(|(print, _)| &**print);
         let mut plan = Plan { low: 0, ..Plan::of(window) };
         match print {
-            Some(print) => plan.right = room_for_prints(window, print),
+            Some(print) => plan.right = prints_width(window, print.columns),
             None => plan.divider = Divider::None,
         }
         if is_small(window) {
@@ -56,14 +41,10 @@ impl BoardScreen<'_> {
         let [mut room, last] = split::bottom(cabinet.words, u16::from(!cabinet.is_small()));
         if let Some(print) = print {
             let shown = print.prints.len() * end.thirds / EndView::ALL;
-            Prints { print, others: &[], at: None, shown, is_small: cabinet.is_small(), theme }.draw(
-                cabinet.right,
-                cabinet.left.y - 1,
-                buf,
-                targets,
-            );
+            let prints = Prints { print, others: &[], at: None, shown, is_small: cabinet.is_small(), theme };
+            prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
             for row in last.rows() {
-                buf.set_line(row.x, row.y, &moves(print, None, row.width, theme), row.width);
+                buf.set_line(row.x, row.y, &self.moves(row.width), row.width);
             }
         } else {
             room = cabinet.words;
@@ -80,9 +61,10 @@ impl BoardScreen<'_> {
         let words = result.headline.to_uppercase();
         let mut paragraphs = self.paragraphs(end, result.starred, inside.width);
         let lines: usize = paragraphs.iter().map(Vec::len).sum();
-        let large = large(&words, result.is_bright, theme, inside.width, area.height.saturating_sub(cells(lines) + 1));
-        let height = large.iter().map(|large| large.height() + 1).sum::<u16>().max(1);
-        if large.is_empty() {
+        let most = Rect { height: area.height.saturating_sub(cells(lines) + 1), ..inside };
+        let large = Large::fitting(&words, result.is_bright, theme, most);
+        let height = large.as_ref().map_or(1, |large| large.height() + 1);
+        if large.is_none() {
             paragraphs = self.paragraphs(end, false, inside.width);
         }
         let room = usize::from(area.height.saturating_sub(height));
@@ -96,31 +78,19 @@ impl BoardScreen<'_> {
             }
         }
         let [_, inside] = split::top(inside, cells(room - shown.len()) / 2);
-        self.headline(end, &words, &large, inside, buf);
+        if let Some(large) = large {
+            let is_whole = end.thirds == EndView::ALL;
+            let lit = if is_whole { usize::MAX } else { (words.len() - 1) * end.thirds / EndView::ALL };
+            large.draw(inside, lit, buf);
+        } else {
+            let style = if result.is_bright { theme.key } else { theme.frame };
+            let (x, _) = buf.set_stringn(inside.x, inside.y, words, inside.width.into(), style);
+            buf.set_string(x, inside.y, if result.starred { " ★" } else { "" }, theme.lamp);
+        }
         for (line, y) in shown.iter().filter(|_| end.thirds == EndView::ALL).zip(inside.y + height..) {
             buf.set_line(inside.x, y, line, inside.width);
         }
         rest
-    }
-
-    /// Draws the result in these letters, or in plain ones with the star.
-    fn headline(&self, end: &EndView, words: &str, large: &[Large<'_>], mut place: Rect, buf: &mut Buffer) {
-        let theme = self.picture.theme;
-        let mut lit = usize::MAX;
-        if end.thirds < EndView::ALL {
-            lit = (words.len() - 1) * end.thirds / EndView::ALL;
-        }
-        for large in large {
-            large.draw(place, lit, buf);
-            place.y += large.height() + 1;
-            lit = lit.saturating_sub(large.words.len());
-        }
-        if large.is_empty() {
-            let star = if end.result.starred { " ★" } else { "" };
-            let style = if end.result.is_bright { theme.key } else { theme.frame };
-            let (x, _) = buf.set_stringn(place.x, place.y, words, place.width.into(), style);
-            buf.set_string(x, place.y, star, theme.lamp);
-        }
     }
 
     /// The sentences of the result, then the coach's, each as lines. An aside joins the line above it if it fits there.
@@ -167,22 +137,6 @@ fn paragraph(star: Span<'static>, wordings: &[Phrase], width: u16, theme: &Theme
     wrapped_lines(&words, width, theme.text)
 }
 
-/// The letters of the largest scale that fits, on one line or one line a word; none if they do not fit at all.
-fn large<'a>(words: &'a str, is_bright: bool, theme: &'a Theme, width: u16, height: u16) -> Vec<Large<'a>> {
-    // Without half blocks only letters of whole lines can be drawn.
-    let scales: &[u16] = if theme.has_blocks() { &[3, 2, 1] } else { &[2] };
-    for &scale in scales {
-        for lines in [vec![words], words.split(' ').collect()] {
-            let all: Vec<_> = lines.into_iter().map(|words| Large { words, scale, is_bright, theme }).collect();
-            let lines: u16 = all.iter().map(|large| large.height() + 1).sum();
-            if lines <= height + 1 && all.iter().all(|large| large.width() <= width) {
-                return all;
-            }
-        }
-    }
-    Vec::new()
-}
-
 /// Writes the board and the day into the lower edge.
 fn edge(end: &EndView, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
     let start = cabinet.left.x + 1;
@@ -196,37 +150,6 @@ fn edge(end: &EndView, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
         let x = cabinet.left.right().saturating_sub(cells(day.len()) + 3);
         cabinet.on_rule(x, &format!(" {day} "), theme.dim, buf);
     }
-}
-
-/// The moves of a game on one line: the last ones, or those round the move under review. Left out ones are dots.
-pub(super) fn moves(print: &Fingerprint, at: Option<usize>, width: u16, theme: &Theme) -> Line<'static> {
-    // No more moves than cells can be in sight.
-    let near = window(print.prints.len(), width.into(), at.unwrap_or(print.prints.len()));
-    let before = near.start;
-    let words: Vec<String> = print.prints[near.clone()].iter().map(|print| print.m.to_string()).collect();
-    let at = at.map(|at| at - before);
-    let is_cut = |end: usize| before + end < print.prints.len();
-    let fits = |first: usize, end: usize| {
-        let dots = 2 * usize::from(before + first > 0) + 2 * usize::from(is_cut(end));
-        let long: usize = words[first..end].iter().map(|word| word.len() + 1).sum();
-        LABEL.len() + long + dots <= usize::from(width) + 1
-    };
-    let last = at.map_or(words.len(), |at| (at + 3).min(words.len()));
-    let (mut first, mut end) = (last, last);
-    while first > 0 && (fits(first - 1, end) || at.is_some_and(|at| first > at)) {
-        first -= 1;
-    }
-    while end < words.len() && fits(first, end + 1) {
-        end += 1;
-    }
-    let mut line = Line::from(Span::styled(LABEL, theme.dim));
-    line.extend((before + first > 0).then(|| Span::styled("… ", theme.dim)));
-    for (index, word) in words.iter().enumerate().take(end).skip(first) {
-        let style = if at == Some(index) { theme.considered } else { theme.text };
-        line.extend([Span::styled(word.clone(), style), Span::raw(" ")]);
-    }
-    line.extend(is_cut(end).then(|| Span::styled("…", theme.dim)));
-    line
 }
 
 fn length(phrase: &Phrase) -> usize {

@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{BoardScreen, end};
+use super::BoardScreen;
 use crate::app::view::Emphasis;
 use crate::coach::Message;
 use crate::rules::Side;
 use crate::tui::screens::words::{Said, flow, toned, wrapped_lines};
-use crate::tui::widgets::Cabinet;
+use crate::tui::widgets::{Cabinet, window};
 
 impl BoardScreen<'_> {
     /// Draws the words: whole messages in the `free` lines of the lower compartment, and the others below the frame.
@@ -32,11 +32,7 @@ impl BoardScreen<'_> {
         let is_kept = self.view.history.count > 0 && self.view.fingerprint.is_none();
         if has_moves && (is_kept || lines.len() < room.height.into()) {
             room.height -= 1;
-            let line = match &self.view.fingerprint {
-                Some((print, at)) => end::moves(print, *at, room.width, self.picture.theme),
-                None => self.so_far(room.width),
-            };
-            buf.set_line(room.x, room.bottom(), &line, room.width);
+            buf.set_line(room.x, room.bottom(), &self.moves(room.width), room.width);
         }
         flow(&self.picture.told(&rest, room.width, room.height), &[room], self.picture.view.rest, buf)
     }
@@ -65,31 +61,51 @@ impl BoardScreen<'_> {
         rest
     }
 
-    /// The moves so far on one line: as many of the latest as fit.
-    fn so_far(&self, width: u16) -> Line<'static> {
+    /// Moves on one line: the last ones, or those round the move under review. Dots stand for the others.
+    pub(super) fn moves(&self, width: u16) -> Line<'static> {
         let (view, theme) = (self.view, self.picture.theme);
-        let start = "so far  ";
-        let mut room = usize::from(width).saturating_sub(start.len() + 2);
-        let mut shown = Vec::new();
-        for (ply, m) in view.history.plies().rev() {
-            // A lone player knows who made which move.
-            let who = match view.players.lone_human() {
-                Some(_) => String::new(),
-                None => format!("{} ", view.players.role(Side::of_ply(ply)).short()),
-            };
-            let taken = m.to_string();
-            let Some(rest) = room.checked_sub(who.len() + taken.len() + 2) else {
-                shown.push(Span::styled("… ", theme.dim));
-                break;
-            };
-            room = rest;
-            shown.extend([Span::raw(" "), Span::styled(taken, theme.text), Span::styled(who, theme.dim)]);
+        let (label, all, at) = match &view.fingerprint {
+            Some((print, at)) => ("moves  ", print.prints.len(), *at),
+            None => ("so far  ", view.history.count, None),
+        };
+        // No more moves than cells can be in sight.
+        let near = window(all, width.into(), at.unwrap_or(all));
+        let words: Vec<_> = near.clone().map(|ply| self.made(ply)).collect();
+        let fits = |first: usize, end: usize| {
+            let dots = 2 * usize::from(near.start + first > 0) + 2 * usize::from(near.start + end < all);
+            let long: usize = words[first..end].iter().map(|[who, m]| who.len() + m.len() + 1).sum();
+            label.len() + long + dots <= usize::from(width) + 1
+        };
+        let at = at.map(|at| at - near.start);
+        let last = at.map_or(words.len(), |at| (at + 3).min(words.len()));
+        let (mut first, mut end) = (last, last);
+        while first > 0 && (fits(first - 1, end) || at.is_some_and(|at| first > at)) {
+            first -= 1;
         }
-        if shown.is_empty() {
-            shown.push(Span::styled("no moves yet", theme.text));
+        while end < words.len() && fits(first, end + 1) {
+            end += 1;
         }
-        shown.push(Span::styled(start, theme.dim));
-        shown.into_iter().rev().collect()
+        let dots = |cut: bool, dots| cut.then(|| Span::styled(dots, theme.dim));
+        let mut line = Line::from(Span::styled(label, theme.dim));
+        line.extend(dots(near.start + first > 0, "… "));
+        for (index, [who, m]) in words.into_iter().enumerate().take(end).skip(first) {
+            let style = if at == Some(index) { theme.considered } else { theme.text };
+            line.extend([Span::styled(who, theme.dim), Span::styled(m, style), Span::raw(" ")]);
+        }
+        line.extend(dots(near.start + end < all, "…"));
+        line.extend((all == 0).then(|| Span::styled("no moves yet", theme.text)));
+        line
+    }
+
+    /// A move, with its player's name unless a fingerprint or a lone player's memory tells who made it.
+    fn made(&self, ply: usize) -> [String; 2] {
+        let (view, history) = (self.view, &self.view.history);
+        if let Some((print, _)) = &view.fingerprint {
+            return [String::new(), print.prints[ply].m.to_string()];
+        }
+        let who = view.players.role(Side::of_ply(ply)).short();
+        let name = if view.players.lone_human().is_some() { String::new() } else { format!("{who} ") };
+        [name, history.latest[ply + history.latest.len() - history.count].to_string()]
     }
 }
 

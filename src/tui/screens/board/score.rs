@@ -1,7 +1,6 @@
 //! The score of a game without a panel: a line a round.
 
 use ratatui::buffer::Buffer;
-use ratatui::style::Style;
 
 use super::Placed;
 use crate::rules::Side;
@@ -25,17 +24,15 @@ impl Placed<'_> {
         let step = if height >= 10 && cells(plies.div_ceil(2)) <= height / 2 { 2 } else { 1 };
         let rounds = usize::from(height.div_ceil(step));
         let first = plies.div_ceil(2).saturating_sub(rounds);
-        let made: Vec<_> = view.history.plies().collect();
+        let hidden = view.history.count - view.history.latest.len();
         for (round, y) in (first..first + rounds).zip((top..right.bottom()).step_by(step.into())) {
             for place in 0..2 {
                 let Some(ply) = (2 * round + place).checked_sub(begins) else { continue };
-                let played = made.iter().find(|(at, _)| *at == ply).map(|(_, m)| m.to_string());
-                let plan = view.board.considered().filter(|_| ply == view.history.count).map(|m| m.to_string());
-                let (words, style): (String, Style) = match (played, plan) {
-                    (Some(played), _) => (played, theme.text),
-                    (None, Some(plan)) => (plan, theme.considered),
-                    (None, None) => ("··".to_owned(), theme.off),
-                };
+                let played = ply.checked_sub(hidden).and_then(|index| view.history.latest.get(index).copied());
+                let plan = view.board.considered().filter(|_| ply == view.history.count);
+                let style = if played.is_some() { theme.text } else { theme.considered };
+                let m = played.or(plan);
+                let (words, style) = m.map_or(("··".to_owned(), theme.off), |m| (m.to_string(), style));
                 let x = right.x + cells(place) * half + gap;
                 buf.set_string(x, y, format!("{:>2}", ply + 1), theme.dim);
                 let room = half.saturating_sub(4 + gap);

@@ -100,12 +100,12 @@ impl Placed<'_> {
         let then = self.left().map_or(now, wrong);
         let known = if light.sums > Sums::None { light.rails } else { 0 };
         let has = |bits: u64, power: u32| bits & known & 1 << power > 0;
-        let rail = |power: u32| Rail::new(has(now, power), has(then, power));
+        let rail = |power: u32| Rail::new(has(now, power), has(then, power), theme);
         if fit.columns.is_spread() && fit.columns.width > 2 {
             let bottom = cabinet.right.bottom() + u16::from(cabinet.low_right().height > 0);
             for (power, x, _) in fit.columns.iter() {
                 if let Some(rail) = rail(power) {
-                    rail.draw((x, fit.columns.width), cabinet.right.y..bottom, theme, buf);
+                    rail.draw((x, fit.columns.width), cabinet.right.y..bottom, buf);
                 }
             }
         }
