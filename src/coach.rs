@@ -33,7 +33,7 @@ pub(crate) mod summary;
 pub(crate) mod title;
 mod unknown;
 
-pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
+pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today, day_in_short, day_in_words, weekday_in_words};
 pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};

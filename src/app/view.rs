@@ -11,7 +11,7 @@ use strum::Display;
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
     AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Lamps, Lesson,
-    MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Vocabulary, Weeks,
+    MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Today, Vocabulary,
     lessons, weekday_in_words,
 };
 use crate::engine::Step;
@@ -126,18 +126,18 @@ pub(crate) struct RecordView {
     /// Each with its level.
     pub skills: Vec<(Skill, u32)>,
     pub rungs: Vec<Climb>,
-    pub weeks: Weeks,
+    pub today: Today,
     /// The days of the last weeks, from a Monday to today.
     pub days: Vec<DayOfPractice>,
 }
 
 impl ListView {
     pub(crate) fn heading(&self) -> Vec<String> {
-        let day = || self.record.as_ref().and_then(|record| record.weeks.days.last());
         match self.kind {
             ListKind::Ladder => vec!["practice".to_owned(), "the ladder".to_owned()],
             ListKind::Today => {
-                vec!["today".to_owned(), day().map_or(String::new(), |day| weekday_in_words(&day.day))]
+                let day = self.record.as_ref().map(|record| weekday_in_words(&record.today.day.day));
+                vec!["today".to_owned(), day.unwrap_or_default()]
             }
             kind => vec![kind.to_string(), String::new()],
         }
@@ -166,7 +166,7 @@ impl ListView {
             ListKind::Practice => Standing::due(self.entries.due()),
             ListKind::Ladder => Standing::rung((self.entries.done() + 1).min(count), count),
             ListKind::Today => {
-                let open = self.record.as_ref().and_then(|record| Some(record.weeks.days.last()?.open()));
+                let open = self.record.as_ref().map(|record| record.today.day.open());
                 Standing::boards(count - open.unwrap_or(count), count)
             }
             ListKind::Games | ListKind::Record => {
@@ -355,7 +355,7 @@ impl BoardView {
     pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
         let Pictured { game, considered, panel, grouped, sheet } = picture.clone();
         let board = Board::new(game.analyse().ok()?).considering(considered);
-        Some(Self { panel, grouped, sheet, ..Self::of(board, Players::default(), Study::default()) })
+        Some(Self { sheet, panel, grouped, ..Self::of(board, Players::default(), Study::default()) })
     }
 
     /// The player to move in the position on screen, even if the game is over.

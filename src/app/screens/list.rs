@@ -203,8 +203,8 @@ impl ListScreen {
 
     /// The day's result as a line to share.
     fn day_line(&self) -> Option<String> {
-        let weeks = &self.view.record.as_ref()?.weeks;
-        Some(weeks.days.last()?.line(weeks.streak))
+        let today = &self.view.record.as_ref()?.today;
+        Some(today.day.line(today.streak))
     }
 }
 
@@ -221,7 +221,7 @@ fn record(records: &Records, today: &str) -> Arc<RecordView> {
         statistics: records.statistics.clone(),
         skills: Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect(),
         rungs: records.progress.climbs(),
-        weeks: records.tries.weeks(today),
+        today: records.tries.today(today),
         days: records.days(today),
     })
 }
@@ -284,7 +284,7 @@ impl Screen for ListScreen {
             }
             ListKind::Practice => Some(notices::practice(self.view.entries.due())),
             ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
-            ListKind::Today => record.map(|record| notices::today(record.weeks.streak, record.weeks.best)),
+            ListKind::Today => record.map(|record| notices::today(record.today.streak, record.today.best)),
             ListKind::Games if self.view.entries.len() > 0 => Some(notices::REVIEW),
             ListKind::Games | ListKind::Record => record.map(|record| notices::record(&record.statistics)),
         };
