@@ -64,7 +64,7 @@ impl Graded {
         match (&self.question, &self.answer) {
             (Question::CanWin(game), _) if by_moves => won_by_moves(game),
             (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
-            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right, self.vocabulary),
+            (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
             (Question::Count(game), _) => count(game, right),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => {
@@ -115,25 +115,21 @@ fn is_a_pair(now: &Analysis) -> bool {
     now.rules() == &Ruleset::default() && matches!(left.as_slice(), [one, other] if one == other)
 }
 
-fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
-    now.after(m).ok()?.winning_moves().first().copied()
+/// The other winning moves, or the reason why the last move is wrong.
+fn chosen(game: &Game, m: Move, right: bool) -> String {
+    let Some(now) = analyse(game) else { return String::new() };
+    let others = others(&now, m);
+    match now.after(m) {
+        Err(error) => format!("You cannot play that here: {error}."),
+        Ok(left) if left.is_over() && !right => format!("{m} is the last move, and that loses here."),
+        Ok(_) if !right => String::new(),
+        Ok(_) if others.is_empty() => "No other move wins.".to_owned(),
+        Ok(_) => format!("{} would win too.", and_list(&others)),
+    }
 }
 
-/// The other winning moves, or the reason why a move is wrong if its effect does not say it.
-fn chosen(game: &Game, m: Move, right: bool, vocabulary: Vocabulary) -> String {
-    let Some(now) = analyse(game) else { return String::new() };
-    if let Err(error) = game.rules().check(game.position(), m) {
-        return format!("You cannot play that here: {error}.");
-    }
-    match (right, others(&now, m).as_slice()) {
-        (true, []) if vocabulary == Vocabulary::Groups => String::new(),
-        (true, []) => "No other move wins.".to_owned(),
-        (true, others) => format!("{} would win too.", and_list(others)),
-        (false, _) if vocabulary < Vocabulary::Columns && answer_to(&now, m).is_none() => {
-            format!("{m} is the last move, and that loses here.")
-        }
-        (false, _) => String::new(),
-    }
+fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
+    now.after(m).ok()?.winning_moves().first().copied()
 }
 
 fn count(game: &Game, right: bool) -> String {

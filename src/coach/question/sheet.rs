@@ -48,58 +48,60 @@ impl Question {
             _ => return None,
         };
         let columns = (terms.iter().fold(answer, |all, term| all | term) | 1).ilog2() + 1;
-        let width = columns as usize;
-        let row = |pile: usize, number: u64| SheetRow {
+        let mut rows: Vec<SheetRow> =
+            terms.iter().enumerate().map(|(pile, &term)| SheetRow::new(pile, term, columns)).collect();
+        if !lit && said.is_none() {
+            for row in &mut rows {
+                row.lamps = "_".repeat(row.lamps.len());
+            }
+        }
+        let fault = match said {
+            Some(&Answer::Number(said)) if !rows.is_empty() => (said ^ answer).checked_ilog2(),
+            _ => None,
+        };
+        let mut asked = SheetRow::new(terms.len(), answer, columns);
+        if is_sum {
+            (asked.name, asked.staying, asked.most) = ("=".to_owned(), 0, 0);
+        } else if !matches!(self, Self::Binary(_)) {
+            asked.most = u64::MAX >> (u64::BITS - columns);
+        }
+        if said.is_none() {
+            self.ask(typed, &mut asked);
+        }
+        rows.push(asked);
+        Some(Sheet { rows, columns: Some(columns), fault: fault.filter(|&column| column < columns) })
+    }
+
+    /// Shows what has been typed instead of what is asked for.
+    fn ask(&self, typed: &str, row: &mut SheetRow) {
+        let in_binary = self.expects() == Expects::Text(AnswerForm::Binary);
+        let width = row.lamps.len();
+        if in_binary {
+            let shown = &typed[typed.len().saturating_sub(width)..];
+            let next = if shown.len() < width { "?" } else { "" };
+            row.lamps = format!("{:_<width$}", format!("{shown}{next}"));
+        } else if !matches!(self, Self::Number(_)) {
+            row.lamps = "_".repeat(width);
+        }
+        if !matches!(self, Self::Binary(_)) {
+            let size = if in_binary || typed.is_empty() { "?" } else { typed };
+            (row.size, row.staying) = (size.to_owned(), 0);
+            row.considered = typed.parse().unwrap_or(0).min(row.most);
+        }
+    }
+}
+
+impl SheetRow {
+    /// A number that is known.
+    fn new(pile: usize, number: u64, columns: u32) -> Self {
+        Self {
             name: PileName(pile).to_string(),
             size: number.to_string(),
             staying: number,
             considered: 0,
             most: number,
             words: Vec::new(),
-            lamps: format!("{number:0width$b}"),
-        };
-        let mut rows: Vec<SheetRow> = terms.iter().enumerate().map(|(pile, &term)| row(pile, term)).collect();
-        if !lit && said.is_none() {
-            rows.iter_mut().for_each(|row| row.lamps = "_".repeat(width));
-        }
-        let mut asked = row(terms.len(), answer);
-        let most = if is_sum { 0 } else { u64::MAX >> (u64::BITS - columns) };
-        let in_binary = self.expects() == Expects::Text(AnswerForm::Binary);
-        if is_sum {
-            (asked.name, asked.staying) = ("=".to_owned(), 0);
-        }
-        if !matches!(self, Self::Binary(_)) {
-            asked.most = most;
-        }
-        if said.is_none() {
-            asked.ask(typed, in_binary, width, self);
-        }
-        let fault = match said {
-            Some(&Answer::Number(said)) => {
-                (said ^ answer).checked_ilog2().filter(|&at| at < columns && !rows.is_empty())
-            }
-            _ => None,
-        };
-        rows.push(asked);
-        Some(Sheet { rows, columns: Some(columns), fault })
-    }
-}
-
-impl SheetRow {
-    /// Shows what has been typed instead of what is asked for.
-    fn ask(&mut self, typed: &str, in_binary: bool, width: usize, question: &Question) {
-        if in_binary {
-            let shown = &typed[typed.len().saturating_sub(width)..];
-            self.lamps =
-                format!("{:_<width$}", if shown.len() < width { format!("{shown}?") } else { shown.to_owned() });
-        } else if !matches!(question, Question::Number(_)) {
-            self.lamps = "_".repeat(width);
-        }
-        if !matches!(question, Question::Binary(_)) {
-            let is_number = !in_binary && !typed.is_empty();
-            self.size = if is_number { typed } else { "?" }.to_owned();
-            self.staying = 0;
-            self.considered = typed.parse().unwrap_or(0).min(self.most);
+            lamps: format!("{number:0width$b}", width = columns as usize),
         }
     }
 }

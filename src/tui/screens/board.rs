@@ -256,15 +256,15 @@ impl Placed<'_> {
     /// Draws the two answers to choose from, each with its key.
     fn answers(&self, buf: &mut Buffer) {
         let (right, theme) = (self.cabinet.right, self.screen.picture.theme);
-        let large = |words, scale| Large { lines: vec![words], scale, is_bright: true, theme };
-        let fits = |&scale: &u16| large("YES", scale).width() + 8 <= right.width && 7 * scale + 4 <= right.height;
-        let Some(scale) = [2, 1].into_iter().find(fits) else { return };
-        let height = large("YES", scale).height();
-        let x = right.x + (right.width - large("YES", scale).width()) / 2 + 1;
-        let y = right.y + (right.height - 2 * height - scale - 1) / 2;
-        for (words, key, y) in [("YES", "y", y), ("NO", "n", y + height + scale + 1)] {
-            buf.set_string(x - 4, y + (height - 1) / 2, key, theme.considered);
-            large(words, scale).draw(Rect { x, y, ..right }, words.len(), buf);
+        let large = |scale| Large { lines: vec!["YES", "NO"], scale, is_bright: true, theme };
+        let fits = |large: &Large<'_>| large.width() + 8 <= right.width && large.height() < right.height;
+        let Some(large) = [2, 1].map(large).into_iter().find(fits) else { return };
+        let x = right.x + (right.width - large.width()) / 2 + 1;
+        let y = right.y + (right.height - large.height()) / 2;
+        large.draw(Rect { x, y, ..right }, usize::MAX, buf);
+        let step = large.height().div_ceil(2);
+        for (key, y) in [("y", y), ("n", y + step)] {
+            buf.set_string(x - 4, y + (step - 2) / 2, key, theme.considered);
         }
     }
 

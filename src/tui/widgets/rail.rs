@@ -10,7 +10,7 @@ use crate::tui::theme::Theme;
 /// A column that is not as it should be left: a line of light from its power to its plate, behind its lamps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rail {
-    symbol: &'static str,
+    pub symbol: &'static str,
     style: Style,
     /// True if the considered move neither mends nor breaks the column.
     stays: bool,
@@ -21,8 +21,7 @@ impl Rail {
     pub(crate) fn new(now: bool, then: bool, theme: &Theme) -> Option<Self> {
         let symbol = match (now, then) {
             (false, false) => return None,
-            (true, true) if theme.has_blocks() => "▐▌",
-            (true, true) => "||",
+            (true, true) => return Some(Self::of_wrong(theme)),
             (false, true) if !theme.has_blocks() => "++",
             (true, false) if !theme.has_blocks() => "::",
             (false, true) if theme.tells_by_shape() => "▗▖",
@@ -30,6 +29,11 @@ impl Rail {
         };
         let style = if then { theme.odd } else { theme.considered };
         Some(Self { symbol, style, stays: now && then })
+    }
+
+    /// The rail of a column that is wrong, with no move considered.
+    pub(crate) fn of_wrong(theme: &Theme) -> Self {
+        Self { symbol: if theme.has_blocks() { "▐▌" } else { "||" }, style: theme.odd, stays: true }
     }
 
     /// Draws the rail through these lines of a column whose lamps start at `x`.

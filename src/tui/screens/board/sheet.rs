@@ -17,6 +17,16 @@ pub(super) fn fit(sheet: &Sheet, cabinet: &Cabinet) -> Fit {
     Fit::new(&Measures { piles: &piles, columns, stairs: false, size, value }, cabinet, 0, None)
 }
 
+/// The lamp of a row for this power.
+pub(super) fn lamp(row: &SheetRow, power: u32) -> Lamp {
+    match row.lamps.chars().rev().nth(power as usize) {
+        Some('1') => Lamp::On,
+        Some('0') => Lamp::Off,
+        Some('?') => Lamp::GoingOut,
+        _ => Lamp::Socket,
+    }
+}
+
 fn words<'a>(row: &'a SheetRow, cabinet: &Cabinet) -> &'a str {
     fitting(row.words.iter().map(String::as_str), cabinet.left.width / 2)
 }
@@ -36,16 +46,6 @@ impl Placed<'_> {
             size: (row.size.clone(), None),
             value: (words(row, &self.cabinet).to_owned(), None),
             theme: self.screen.picture.theme,
-        }
-    }
-
-    /// The lamp of a row for this power.
-    pub(super) fn sheet_lamp(&self, row: &SheetRow, power: u32) -> Lamp {
-        match row.lamps.chars().rev().nth(power as usize) {
-            Some('1') => Lamp::On,
-            Some('0') => Lamp::Off,
-            Some('?') => Lamp::GoingOut,
-            _ => Lamp::Socket,
         }
     }
 

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 use super::highlight::Sums;
-use super::{Beside, Placed, grouped, wrong};
+use super::{Beside, Placed, grouped, sheet, wrong};
 use crate::engine::Analysis;
 use crate::rules::{PileName, Variant};
 use crate::session::Panel;
@@ -147,7 +147,7 @@ impl Placed<'_> {
                 Some(changed) => [bits[usize::from(power >= changed)]; 2],
                 None => bits,
             };
-            let lamp = row.map_or(Lamp::new(now, then), |row| self.sheet_lamp(row, power));
+            let lamp = row.map_or(Lamp::new(now, then), |row| sheet::lamp(row, power));
             let lamp = match lamp {
                 _ if is_open && row.is_none() => Lamp::Socket,
                 Lamp::On if !light.lights(pile, power) => Lamp::Resting,

@@ -91,11 +91,7 @@ impl Legend {
             let place = Rect { x: area.x, y, width: 2 * large, height };
             match sample {
                 Sample::Lamp(lamp) => lamp.draw(place, theme, buf),
-                Sample::Rail => {
-                    if let Some(rail) = Rail::new(true, true, theme) {
-                        rail.draw((place.x, place.width), y..place.bottom(), buf);
-                    }
-                }
+                Sample::Rail => Rail::of_wrong(theme).draw((place.x, place.width), y..place.bottom(), buf),
                 &Sample::Sign(words, style) => buf.set_string(area.x, y, words, style),
             }
             let room = area.width.saturating_sub(SAMPLE);
@@ -115,7 +111,7 @@ impl Sample {
     fn sign(&self, theme: &Theme) -> (&'static str, Style) {
         match self {
             Self::Lamp(lamp) => (lamp.pair(theme), lamp.style(theme)),
-            Self::Rail => (if theme.has_blocks() { "▐▌" } else { "||" }, theme.odd),
+            Self::Rail => (Rail::of_wrong(theme).symbol, theme.odd),
             &Self::Sign(words, style) => (words, style),
         }
     }

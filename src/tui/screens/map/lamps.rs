@@ -35,21 +35,20 @@ impl CellLamps<'_> {
         let wrong = wrong(now);
         let is_wrong = |power: u32| wrong >> power & 1 == 1;
         let sum = fit.piles().last().map_or(right.y, |place| place.lamps(&fit));
-        let rail = |power: u32| Rail::new(is_wrong(power), is_wrong(power), theme);
-        for (power, x, _) in fit.columns.iter().filter(|_| fit.columns.width > 2) {
-            if let Some(rail) = rail(power) {
-                rail.draw((x, fit.columns.width), right.y..sum, buf);
-            }
+        for (_, x, _) in fit.columns.iter().filter(|&(power, ..)| fit.columns.width > 2 && is_wrong(power)) {
+            Rail::of_wrong(theme).draw((x, fit.columns.width), right.y..sum, buf);
         }
         for (place, row) in fit.piles().zip(&rows) {
             buf.set_stringn(right.x, place.y + (place.lines - 1) / 2, &row.label, right.width.into(), row.style);
             let y = place.lamps(&fit);
             for (power, at) in fit.columns.lamps(y) {
                 let lit = row.value >> power & 1 == 1;
-                match (Lamp::new(lit, lit), rail(power)) {
-                    (Lamp::On, Some(_)) if y == sum => Lamp::Glowing.draw(at, theme, buf),
-                    (lamp, Some(rail)) if y < sum && fit.columns.width > 1 => rail.lamp(lamp, at, theme, buf),
-                    (lamp, _) => lamp.draw(at, theme, buf),
+                match Lamp::new(lit, lit) {
+                    Lamp::On if y == sum && is_wrong(power) => Lamp::Glowing.draw(at, theme, buf),
+                    lamp if y < sum && is_wrong(power) && fit.columns.width > 1 => {
+                        Rail::of_wrong(theme).lamp(lamp, at, theme, buf);
+                    }
+                    lamp => lamp.draw(at, theme, buf),
                 }
             }
         }
