@@ -32,15 +32,19 @@ mod statistics;
 pub(crate) mod summary;
 pub(crate) mod title;
 mod unknown;
+mod voice;
 
 pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today, day_in_short, day_in_words, weekday_in_words};
-pub(crate) use disguise::{coins_in_words, disguise_in_words, how_to_move, key_word, move_in_words, nothing_marked};
+pub(crate) use disguise::{
+    coins_in_words, disguise_in_words, how_to_move, in_rows, key_word, move_in_words, nothing_marked, unfamiliar,
+};
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, passing_on, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    ADD_THE_COLUMNS, Asks, hints_so_far, is_taking, long_take, outlook, refutation, rules_of_play, taken_by, unjudged,
-    verdict_now, verdict_then, what_any_move_does, what_to_mark, what_was_left, what_would_have_kept,
+    ADD_THE_COLUMNS, Asks, after_mistake, hint_at_mistake, hints_so_far, is_taking, long_take, naming_coins, outlook,
+    refutation, rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_to_mark,
+    what_was_left,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
@@ -57,10 +61,11 @@ pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
-pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponents_in_words};
+pub(crate) use role::{PlayedMove, Role, errs, last_moves};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;
 pub(crate) use statistics::{Division, Played, Statistics};
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};
 pub(crate) use unknown::{Unknown, closest, sentence};
+pub(crate) use voice::{closing, opening};

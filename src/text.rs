@@ -10,6 +10,7 @@ pub(crate) fn in_ascii(symbol: char) -> char {
     match symbol {
         _ if symbol.is_ascii() => symbol,
         '●' => 'o',
+        '◉' => 'O',
         '🟥' => 'X',
         '\u{3000}' => ' ',
         '▟' | '▛' | '▗' | '▘' | '╯' | '╭' | '╱' => '/',

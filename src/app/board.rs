@@ -188,6 +188,9 @@ impl Cursor {
             CursorMove::PileBelow => self.step_pile(now, true),
             CursorMove::PilesAbove => (0..FAR).for_each(|_| self.step_pile(now, false)),
             CursorMove::PilesBelow => (0..FAR).for_each(|_| self.step_pile(now, true)),
+            CursorMove::More | CursorMove::Fewer if now.rules().variant() == Variant::Turtles => {
+                self.step_second(step == CursorMove::More);
+            }
             CursorMove::More => self.step_take(now, Takes::above),
             CursorMove::Fewer => self.step_down(now),
             CursorMove::Unmark => self.unmark(),
@@ -263,14 +266,17 @@ impl Cursor {
 
     fn step_down(&mut self, now: &Analysis) {
         self.forget_digits();
-        let takes = takes(now, self.pile);
-        let fewer = match self.take {
-            Some(take) => takes.below(take.get()),
-            // Away from no second coin there is the coin alone, and from that the leftmost one.
-            None if now.rules().variant() == Variant::Turtles => takes.largest(),
-            None => None,
-        };
+        let fewer = self.take.and_then(|take| takes(now, self.pile).below(take.get()));
         self.take = fewer.and_then(NonZeroU64::new);
+    }
+
+    /// Turns the chosen coin alone, then with a second coin further to the left each time, or back.
+    fn step_second(&mut self, further: bool) {
+        self.forget_digits();
+        let alone = self.pile as u64 + 1;
+        let at = self.take.map_or(0, |take| take.get() % alone + 1);
+        let next = if further || at == 0 { (at + 1).min(alone) } else { at - 1 };
+        self.take = NonZeroU64::new(if next == 1 { alone } else { next.saturating_sub(1) });
     }
 
     fn unmark(&mut self) {
@@ -311,16 +317,16 @@ impl Cursor {
     }
 }
 
-/// Translates a step on screen into indices and takes: a staircase has its first step at the bottom, and in turtles a
-/// larger take moves the second coin to the left.
+/// Translates a step on screen into indices and takes: a staircase has its first step at the bottom, and turtles lie in
+/// a row, so that the keys for piles choose the second coin.
 fn as_drawn(variant: Variant, step: CursorMove) -> CursorMove {
     match (variant, step) {
-        (Variant::Staircase, CursorMove::PileAbove) => CursorMove::PileBelow,
-        (Variant::Staircase, CursorMove::PileBelow) => CursorMove::PileAbove,
+        (Variant::Staircase, CursorMove::PileAbove) | (Variant::Turtles, CursorMove::More) => CursorMove::PileBelow,
+        (Variant::Staircase, CursorMove::PileBelow) | (Variant::Turtles, CursorMove::Fewer) => CursorMove::PileAbove,
         (Variant::Staircase, CursorMove::PilesAbove) => CursorMove::PilesBelow,
         (Variant::Staircase, CursorMove::PilesBelow) => CursorMove::PilesAbove,
-        (Variant::Turtles, CursorMove::Fewer) => CursorMove::More,
-        (Variant::Turtles, CursorMove::More) => CursorMove::Fewer,
+        (Variant::Turtles, CursorMove::PileAbove) => CursorMove::More,
+        (Variant::Turtles, CursorMove::PileBelow) => CursorMove::Fewer,
         _ => step,
     }
 }

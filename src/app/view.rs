@@ -260,6 +260,8 @@ pub(crate) struct EndView {
     /// The board, who began, and in which mode, longest wording first; a recorded game also has its day.
     pub about: Vec<String>,
     pub day: Option<String>,
+    /// The machine's own words.
+    pub remark: Option<Message>,
     /// The legend of the fingerprint, longest wording first.
     pub legend: Vec<String>,
     /// Thirds of the result and of the fingerprint that are lit so far.

@@ -43,21 +43,13 @@ pub(crate) fn how_to_move(rules: &Ruleset) -> &'static str {
     }
 }
 
-pub(super) fn task(rules: &Ruleset) -> &'static str {
-    match rules.variant() {
-        Variant::Staircase => "Choose a step and how many coins to slide down.",
-        Variant::Turtles => "Choose a coin that shows heads and, if you like, one to its left.",
-        _ => "Choose a pile and how many stones to take.",
-    }
-}
-
 pub(crate) fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
     Message::fixed(
         Tone::Problem,
         match rules.variant() {
             Variant::Staircase => "Mark coins first: → or a number, then Enter.",
-            Variant::Turtles if pile == 0 => "Press End to turn this coin, then Enter: there is none to its left.",
-            Variant::Turtles => "Mark a second coin with ←, or press End to turn this one alone; then Enter.",
+            Variant::Turtles if pile == 0 => "Press ↑ to turn this coin, then Enter: there is none to its left.",
+            Variant::Turtles => "Press ↑ to turn this coin, and ↑ again to turn one to its left too; then Enter.",
             _ => "Mark stones first: → or a number, then Enter.",
         },
     )
@@ -68,14 +60,34 @@ pub(crate) fn key_word(variant: Variant, word: &'static str) -> &'static str {
     match (variant, word) {
         (Variant::Staircase, "stones") => "coins",
         (Variant::Staircase, "take") => "slide",
-        (Variant::Turtles, "stones") => "second coin",
+        (Variant::Staircase, "pile") => "step",
+        (Variant::Turtles, "stones") => "coin",
+        (Variant::Turtles, "pile") => "second",
         (Variant::Turtles, "take") => "turn",
-        (Variant::Staircase | Variant::Turtles, "pile") => variant.noun(),
         _ => word,
     }
 }
 
-/// Steps or coins in sentences, with what each counts for if `values` are given. `None` for piles.
+/// Words about columns of ones where these lie on their side, as rows.
+pub(crate) fn in_rows(words: &str) -> String {
+    let beside = [("columns to the right", "rows below"), ("column to the right", "row below")];
+    let above = [("those to its left", "those above it"), ("leftmost", "topmost")];
+    let turned = beside.into_iter().chain(above).chain([("column", "row"), ("Column", "Row")]);
+    turned.fold(words.to_owned(), |words, (column, row)| words.replace(column, row))
+}
+
+/// The first words about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
+pub(crate) fn unfamiliar(rules: &Ruleset, lit: bool) -> Vec<Message> {
+    let told = super::title::rules(rules);
+    let why = "Only steps with lamps count: what lands there can be sent on, as many as came.";
+    match rules.variant() {
+        Variant::Staircase if lit => vec![told.in_lines(), Message::plain(why).on_screens()],
+        Variant::Turtles if lit => vec![told.in_lines()],
+        _ => vec![told],
+    }
+}
+
+/// Steps or coins in sentences, from the top step down, with what each counts for if `values` are given. `None` for piles.
 pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u64]>) -> Option<String> {
     let coin = |(pile, &size): (usize, &u64)| {
         let counts = match (variant, values.map_or(0, |values| values[pile])) {
@@ -91,8 +103,11 @@ pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Opti
         };
         super::capital(&format!("{} {}: {holds}{counts}.", variant.noun(), PileName(pile)))
     };
-    let coins = || position.piles().iter().enumerate().map(coin).collect::<Vec<_>>().join(" ");
-    (variant != Variant::Nim).then(coins)
+    let mut coins: Vec<String> = position.piles().iter().enumerate().map(coin).collect();
+    if variant == Variant::Staircase {
+        coins.reverse();
+    }
+    (variant != Variant::Nim).then(|| coins.join(" "))
 }
 
 pub(super) fn what_counts(variant: Variant) -> Vec<String> {

@@ -9,7 +9,7 @@ use super::phrases::{
 };
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::{Move, PileName, Play, Position, Ruleset, TakeRule, Variant};
+use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
 /// A question that is answered before the board says anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +81,14 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
     }
 }
 
+/// The same, first with the coins that turn: the name of such a move says little to whoever sees it first.
+pub(crate) fn naming_coins(m: Move, rules: &Ruleset, verdict: Vec<String>) -> Vec<String> {
+    let first = verdict.first().filter(|_| rules.variant() == Variant::Turtles);
+    let first = first.map(|words| words.trim_start_matches("leaves ").replace(": ", ", "));
+    let named = first.map(|words| format!("{}: {words}", super::move_in_words(rules, m)));
+    named.into_iter().chain(verdict).collect()
+}
+
 /// A move that was made, and what it left.
 pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<String> {
     let after = &made.judged.after;
@@ -88,8 +96,12 @@ pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<St
         return taken_by(made.who, made.judged.m, after.rules()).into();
     }
     let it = if made.who == Role::MACHINE { "it left" } else { "left" };
-    let lefts = [format!("{} left", made.who.inside()), it.to_owned(), "left".to_owned()];
-    effects(after, vocabulary).iter().flat_map(|what| lefts.each_ref().map(|left| format!("{left} {what}"))).collect()
+    let lefts = match after.rules().variant() {
+        Variant::Turtles => taken_by(made.who, made.judged.m, after.rules()).map(|turned| turned + ":"),
+        _ => [format!("{} left", made.who.inside()), it.to_owned()],
+    };
+    let lefts = [lefts.as_slice(), &["left".to_owned()]].concat();
+    effects(after, vocabulary).iter().flat_map(|what| lefts.iter().map(move |left| format!("{left} {what}"))).collect()
 }
 
 /// A move that was made, without what it left.
@@ -103,10 +115,11 @@ pub(crate) fn is_taking(who: Role, rules: &Ruleset) -> String {
     format!("{} {}s", who.inside(), verb(rules).take)
 }
 
-/// The position without a verdict on it.
-pub(crate) fn unjudged(mover: Role, position: &Position) -> Vec<String> {
+/// The position without a verdict on it. In a disguise its numbers would say little.
+pub(crate) fn unjudged(mover: Role, now: &Analysis) -> Vec<String> {
     let turn = format!("{} move", mover.whose());
-    vec![format!("{position}, {turn}"), turn]
+    let position = Some(now.position()).filter(|_| now.rules().variant() == Variant::Nim);
+    position.map(|position| format!("{position}, {turn}")).into_iter().chain([turn]).collect()
 }
 
 /// The two sentences of the rules.
@@ -115,8 +128,8 @@ pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
         Variant::Staircase => vec!["slide coins one step down".to_owned()],
         Variant::Turtles => {
             vec![
-                "turn a head, and one coin to its left if you like".to_owned(),
-                "turn a head, and a coin to its left".to_owned(),
+                "turn a head, alone or with one coin to its left".to_owned(),
+                "turn a head, alone or with one more".to_owned(),
             ]
         }
         _ => match amount(rules) {
@@ -127,6 +140,9 @@ pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
             }
         },
     };
+    if rules.variant() == Variant::Turtles {
+        return [takes, vec!["whoever turns the last head down wins".to_owned(), "the last head wins".to_owned()]];
+    }
     let (last, fate) = (last_thing(rules), if rules.play() == Play::Normal { fate(rules.play()) } else { "LOSES" });
     let does = if last == "stone" { "takes" } else { "makes" };
     [takes, vec![format!("whoever {does} the last {last} {fate}"), format!("the last {last} {fate}")]]
@@ -142,8 +158,8 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
     let (Some(least), Some(most)) = (takes.smallest(), takes.largest()) else { return Vec::new() };
     let range = match rules.takes() {
         _ if rules.variant() == Variant::Turtles => {
-            let turns = format!("{name}: → turns it");
-            let partner = (least < most).then(|| format!("{turns}, → again a second coin"));
+            let turns = format!("{name}: ↑ turns it");
+            let partner = (least < most).then(|| format!("{turns}, ↑ again a coin to its left too"));
             return partner.into_iter().chain([turns]).collect();
         }
         TakeRule::Set(_) => {
@@ -170,6 +186,7 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
 pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
     let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
     let words = match (misere_aim(now), now.leftmost_odd()) {
+        _ if now.rules().variant() == Variant::Turtles => "Turn the last head down and you win.".to_owned(),
         (Some(aim), _) => format!("{}.", capital(aim)),
         (None, None) if groups => "Every group is paired.".to_owned(),
         (None, None) => "Every column is even.".to_owned(),
@@ -196,11 +213,21 @@ pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
     (m.take.get() >= 1_000_000).then(|| Message::new(Tone::Comment, words).on_screens())
 }
 
-/// The moves that would have kept the win, after a person's mistake.
-pub(crate) fn what_would_have_kept(made: &PlayedMove) -> Option<Message> {
+/// After a person's mistake: the moves that would have kept the win if they may be `named`, or else the key that takes
+/// the mistake back.
+pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
     let erred = made.judged.is_mistake() && !made.who.is_machine();
-    let words = || format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged));
-    erred.then(|| Message::new(Tone::Judged, words()).on_screens())
+    let words = match named {
+        true => format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged)),
+        false => format!("{} gave the win away: u takes it back.", made.judged.m),
+    };
+    erred.then(|| Message::new(Tone::Judged, words).on_screens())
+}
+
+/// The answer to whoever asks for a hint after a mistake; `None` if the move was none.
+pub(crate) fn hint_at_mistake(made: &PlayedMove) -> Option<Message> {
+    let words = || format!("Before {}, {} Undo (u) takes it back.", made.judged.m, would_have_kept(&made.judged));
+    made.judged.is_mistake().then(|| Message::plain(words()))
 }
 
 /// Progress through the hints; a lost position has none to count.

@@ -2,7 +2,7 @@
 
 use strum::{Display, EnumString, VariantArray};
 
-use super::disguise::{object, task, verb};
+use super::disguise::{how_to_move, object, verb};
 use super::exchange::{ADD_THE_COLUMNS, outlook};
 use super::message::{Message, Tone};
 use super::phrases::{
@@ -46,6 +46,8 @@ pub(super) fn verdict(now: &Analysis) -> &'static str {
 pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
     let why = match now.outcome() {
         Outcome::P => in_short(now),
+        // Nobody is asked on a machine's turn.
+        Outcome::N if who.is_machine() => hint(HintStep::Move, now, Some("")).words.into_owned(),
         Outcome::N => misere_advice(now).unwrap_or_else(|| outlook(now, Vocabulary::Columns).words.into_owned()),
     };
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
@@ -82,8 +84,11 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
 
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
-    let add = || ADD_THE_COLUMNS.words.into_owned();
-    let task = if rows { misere_advice(now).unwrap_or_else(add) } else { task(now.rules()).to_owned() };
+    let task = match now.rules().variant() {
+        _ if rows => misere_advice(now).unwrap_or_else(|| ADD_THE_COLUMNS.words.into_owned()),
+        Variant::Nim => "Choose a pile and how many stones to take.".to_owned(),
+        _ => how_to_move(now.rules()).to_owned(),
+    };
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
 
@@ -124,6 +129,9 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, one: Option<&str>) -> Message
     let column = one.zip(now.leftmost_odd()).filter(|_| misere_endgame(now).is_none());
     Message::plain(match (step, piles.as_slice(), column) {
         (_, [], _) => hint_at_loss(now, one.is_some()),
+        (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
+            format!("Turn {}: alone, or with which coin?", or_list(&piles))
+        }
         (HintStep::Nudge, _, Some((one, column))) => {
             format!("Which {} has {one} in column {}?", rules.variant().noun(), column_name(column))
         }
@@ -154,26 +162,32 @@ fn hint_at_loss(now: &Analysis, columns: bool) -> String {
 pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
+    if now.rules().variant() == Variant::Staircase {
+        piles.reverse();
+    }
     piles
 }
 
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
-/// judged and the game goes on. The machine's random move from a losing position is explained only the `first` time.
-pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> Option<Message> {
+/// judged and the game goes on; after a mistake, better moves only if they may be `named`. The machine's random move from a losing position is explained only the `first` time.
+pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool, named: bool) -> Option<Message> {
     Some(match judged {
         _ if made.who.is_machine() => Message::new(Tone::Moved, by_the_machine(made, judged, first)),
-        Some(vocabulary) if !made.judged.after.is_over() => Message::new(Tone::Judged, by_a_person(made, vocabulary)),
+        Some(vocabulary) if !made.judged.after.is_over() => {
+            Message::new(Tone::Judged, by_a_person(made, vocabulary, named))
+        }
         _ => return None,
     })
 }
 
-fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary) -> String {
+fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary, named: bool) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
     match (before.outcome(), effect(after, vocabulary)) {
         (Outcome::N, left) if made.judged.is_mistake() => {
             let next = made.next.inside();
             let gave = left.map_or("gave the win away".to_owned(), |left| format!("left {left}: {next} can win"));
-            format!("{m} {gave}. {}", would_have_kept(&made.judged))
+            let then = if named { would_have_kept(&made.judged) } else { "Undo takes it back.".to_owned() };
+            format!("{m} {gave}. {then}")
         }
         (Outcome::N, Some(left)) => format!("{m} left {left}: a winning move."),
         (Outcome::N, None) => format!("{m} kept the win."),
@@ -215,7 +229,7 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
     let brief = format!("{} said {word}: {verdict}.", made.who.opening());
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
-    let played = [Some(by_a_person(made, Vocabulary::Columns)), also.clone()];
+    let played = [Some(by_a_person(made, Vocabulary::Columns, true)), also.clone()];
     let told = [format!("{brief} {}", in_short(before)), played.into_iter().flatten().collect::<Vec<_>>().join(" ")];
     // The cabinet shows why.
     let shown = [Some(brief), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
@@ -247,9 +261,13 @@ pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
 pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let piles = before.position();
+    let (rules, piles, who) = (before.rules(), before.position(), made.who.inside());
     let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
-    let played = capital(&format!("{from}{} played {m} and left {}", made.who.inside(), effect_in_columns(after)));
+    let played = match rules.variant() {
+        Variant::Nim => format!("{from}{who} played {m} and left"),
+        _ => format!("{m}: {who} {} {}, and left", verb(rules).took, object(rules, *m)),
+    };
+    let played = capital(&format!("{played} {}", effect_in_columns(after)));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {

@@ -103,24 +103,16 @@ pub(crate) fn meaning(piles: usize, values: bool) -> String {
     }
 }
 
-/// The legend of a map: the cells that are lit, the dots of a map of N and P, larger values, and cells that are marked.
-pub(crate) const SAFE_TO_LEAVE: &str = "safe to leave";
-pub(crate) const NEXT_CAN_WIN: &str = "the next player can win";
-pub(crate) const WARMER: &str = "warmer: more";
-pub(crate) const DIFFERENT: &str = "differs in the other play";
+/// The legend of a map, longest wordings first: the cells that are lit, the dots of a map of N and P, larger values, and
+/// cells that are marked.
+pub(crate) const SAFE_TO_LEAVE: [&str; 2] = ["safe to leave", "safe"];
+pub(crate) const NEXT_CAN_WIN: [&str; 2] = ["the next player can win", "next can win"];
+pub(crate) const WARMER: [&str; 2] = ["warmer: more", "more"];
+pub(crate) const DIFFERENT: [&str; 2] = ["normal and misère differ", "they differ"];
 
-/// The cell of the cursor in the legend, longest wording first.
-pub(crate) fn here(now: &Analysis, values: bool) -> [String; 3] {
-    let wins = match now.winning_moves() {
-        _ if now.is_over() => ["no moves are left".to_owned(), "no moves".to_owned()],
-        [] => ["no move wins".to_owned(), "no move wins".to_owned()],
-        [one] => [format!("{one} wins"), format!("{one} wins")],
-        moves => [format!("{} win", and_list(moves)), format!("{} moves win", moves.len())],
-    };
-    let here = if values { format!("here: worth {}", now.indicator()) } else { "here".to_owned() };
-    let sign = if values { ';' } else { ':' };
-    let [long, short] = wins.map(|wins| format!("{here}{sign} {wins}"));
-    [long, short, here]
+/// The cell of the cursor in the legend.
+pub(crate) fn here(now: &Analysis, values: bool) -> String {
+    if values { format!("here: worth {}", now.indicator()) } else { "here".to_owned() }
 }
 
 /// The moves to the marked cells in the legend, longest wording first.

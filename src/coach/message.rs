@@ -91,6 +91,7 @@ impl Default for Heading {
 impl Heading {
     /// An ordinary game has no heading.
     pub(crate) const GAME: Self = Self::fixed("");
+    pub(crate) const TWO_PEOPLE: Self = Self::fixed("two people");
     pub(crate) const TODAYS_TRY: Self = Self::fixed("today's try");
     pub(crate) const QUESTION: Self = Self::fixed("predict");
     pub(crate) const VERDICT: Self = Self::fixed("predict, your answer");

@@ -4,7 +4,7 @@ use super::end_of_game::spelt_out;
 use super::phrases::{capital, many, or_list, words};
 use super::{Fingerprint, Mark, Message, Role, Score, Standing, UNAIDED, Vocabulary};
 use crate::engine::JudgedMove;
-use crate::rules::{Game, Play, Ruleset};
+use crate::rules::{Game, Play, Ruleset, Variant};
 use crate::session::Players;
 
 /// The meaning of a part of a phrase, which decides its look.
@@ -123,6 +123,8 @@ fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phra
 /// `your second move, B2, gave it away`, with the move spelt out where there is room.
 fn named(print: &Fingerprint, rules: &Ruleset, ply: usize, (part, did): (Accent, &str), after: &str) -> Vec<Phrase> {
     let (m, whose) = (print.prints[ply].m, whose_move(print, ply));
+    // Which coins turned says more than the move before.
+    let after = if rules.variant() == Variant::Turtles { "" } else { after };
     let told =
         |behind: String| vec![(Accent::Plain, format!("{whose}, ")), (part, m.to_string()), (Accent::Plain, behind)];
     vec![

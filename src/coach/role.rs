@@ -61,6 +61,15 @@ impl Role {
         self.names()[2]
     }
 
+    /// The name before a move in a list of moves.
+    pub(crate) fn before_moves(self) -> &'static str {
+        match self {
+            Self::First => "1",
+            Self::Second => "2",
+            other => other.short(),
+        }
+    }
+
     /// `your` for you, otherwise like `the machine's`.
     pub(super) fn whose(self) -> String {
         if self == Self::YOU { "your".to_owned() } else { format!("{}'s", self.inside()) }
@@ -71,7 +80,11 @@ impl Role {
     }
 
     pub(crate) fn is_machine(self) -> bool {
-        matches!(self, Self::Only(seat) if seat != Seat::Human)
+        match self {
+            Self::Only(seat) => seat != Seat::Human,
+            Self::First | Self::Second => false,
+            Self::Left | Self::Right => true,
+        }
     }
 
     pub(crate) fn wins(self) -> &'static str {
@@ -124,13 +137,4 @@ pub(crate) fn errs(seat: Seat) -> String {
         ),
         Seat::Random => "The random player always takes at random.".to_owned(),
     }
-}
-
-/// All opponents but the perfect one, each with its way of erring.
-pub(crate) fn opponents_in_words() -> String {
-    format!(
-        "{} The others take at random: random to the end, casual until at most {CASUAL_SEES} piles have a move, skilled until then or \
-         until no pile is worth more than {SKILLED_SEES}.",
-        errs(Seat::Stubborn)
-    )
 }

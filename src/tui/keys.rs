@@ -49,6 +49,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         return KeyLine { hints: vec![KeyHint { keys, word: "skip", stays: true }], last: None, theme };
     }
     let mut hints: Vec<KeyHint> = Vec::new();
+    let mut last = "";
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
         let keys = command.keys.iter().take(1).map(|key| (key.name(!theme.has_blocks()), target.clone()));
@@ -58,17 +59,18 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
             _ => coach::key_word(view.variant(), command.hint),
         };
         match hints.last_mut() {
-            Some(same) if same.word == word => same.keys.extend(keys),
+            Some(same) if same.word == word && last == command.hint => same.keys.extend(keys),
             _ => {
-                // However narrow the window, it shows the keys that mark, confirm and open the help.
-                let is_main = |key: &Key| [Key::Enter, Key::Left].contains(key);
-                let stays = command.keys.iter().any(is_main) || command.action() == Some(&Action::Help);
+                // However narrow the window, it shows the keys that mark, confirm, pause and open the help.
+                let is_main = |key: &Key| [Key::Enter, Key::Left, Key::Char(' ')].contains(key);
+                let stays = command.keys.first().is_some_and(is_main) || command.action() == Some(&Action::Help);
                 hints.push(KeyHint { keys: keys.collect(), word, stays });
             }
         }
+        last = command.hint;
     }
-    // Once a hint is open, the next one is what the player is after.
-    hints.sort_by_key(|hint| !hint.word.ends_with(" hint"));
+    // Once a hint is open, the next one is what the player is after; a coin is chosen before a second one.
+    hints.sort_by_key(|hint| (!hint.word.ends_with(" hint"), hint.word != "coin"));
     KeyLine { hints, last: None, theme }
 }
 

@@ -18,7 +18,7 @@ mod stones;
 
 pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
 pub(super) use calendar::{calendar, legend};
-pub(super) use coins::{CoinRow, stairs};
+pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::Columns;
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};
 pub(super) use fit::{Fit, LONG, Measures, Place};
@@ -26,10 +26,10 @@ pub(super) use lamp::Lamp;
 pub(super) use large::Large;
 pub(super) use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
 pub(super) use pile::Pile;
-pub(super) use plates::{Glow, Plates};
+pub(super) use plates::{Glow, Plates, ones};
 pub(super) use powers::Powers;
 pub(super) use rail::Rail;
-pub(super) use stones::{StoneRow, StoneScale, Stones};
+pub(super) use stones::{Stone, StoneRow, StoneScale, Stones};
 
 use std::ops::Range;
 

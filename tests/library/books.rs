@@ -155,7 +155,7 @@ fn a_position_in_words() -> Book {
         book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
         book.tell([true, false].map(|values| map::advice(&now, &[0, 1], values)));
         book.say([map::worth(&now)]);
-        book.say(map::here(&now, true));
+        book.say([map::here(&now, true)]);
         book.say(
             [map::lead_there(now.winning_moves())].into_iter().filter(|_| !now.winning_moves().is_empty()).flatten(),
         );
@@ -192,15 +192,16 @@ fn a_move_in_words() -> Book {
             for words in VOCABULARIES {
                 book.say(coach::what_was_left(&made, words));
             }
-            book.tell(coach::what_would_have_kept(&made));
+            book.tell([true, false].into_iter().filter_map(|named| coach::after_mistake(&made, named)));
+            book.tell(coach::hint_at_mistake(&made));
             book.tell(coach::refutation(Role::MACHINE, &left));
-            book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true)));
+            book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true, false)));
             book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
             book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));
             book.tell([if wins { coach::better_found(m, &now) } else { coach::no_better(m, m, &left) }]);
             let made = PlayedMove { who: Role::MACHINE, next: Role::YOU, judged };
             let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Columns), false), (None, true)];
-            book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first)));
+            book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first, true)));
         }
     }
     book
@@ -325,7 +326,6 @@ fn days_and_players_in_words() -> Book {
         book.say([title::game_in_words("Classic", &Ruleset::default(), players, Mode::Teach)]);
     }
     book.say([title::game_in_words("Classic", &Ruleset::default(), "human,perfect".parse().unwrap(), Mode::Play)]);
-    book.say([coach::opponents_in_words()]);
     book
 }
 

@@ -1,12 +1,12 @@
 //! The picture of a game, and the end of a game that shows it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::coach::{Audience, Fingerprint, Mark};
-use crate::rules::{Game, Play, Position, Ruleset};
+use crate::coach::{self, Audience, Fingerprint, Mark, Score, Vocabulary};
+use crate::rules::{Game, GameLine, Play, Position, Ruleset, Side};
 use crate::session::Players;
 use crate::tests::support::Harness;
 
@@ -271,4 +271,65 @@ fn the_result_is_written_in_letters_that_are_all_known() {
         let picture = harness.picture(120, 40);
         assert_eq!(large_letters(&picture), words.len() - 1, "{words}:\n{picture}");
     }
+}
+
+/// What trying every move says of a side's moves: right where another was wrong, mistakes, and moves from lost positions.
+fn tally(game: &Game, side: Side, known: &mut Known) -> [usize; 3] {
+    let (rules, mut position) = (*game.rules(), game.start().clone());
+    let mut tally = [0, 0, 0];
+    for (ply, &m) in game.moves().iter().enumerate() {
+        let left = position.play(m, &rules).unwrap();
+        if Side::of_ply(ply) == side {
+            let moves = (0..).map_while(|index| rules.nth_move(&position, index));
+            let wins: Vec<bool> =
+                moves.map(|m| !next_wins(&rules, &position.play(m, &rules).unwrap(), known)).collect();
+            let won = !next_wins(&rules, &left, known);
+            tally[0] += usize::from(won && wins.contains(&false));
+            tally[1] += usize::from(!won && wins.contains(&true));
+            tally[2] += usize::from(!wins.contains(&true));
+        }
+        position = left;
+    }
+    tally
+}
+
+#[test]
+fn what_the_machine_says_at_the_end_is_true_of_the_game() {
+    let (mut generator, mut said) = (Xoshiro256PlusPlus::seed_from_u64(11), BTreeSet::new());
+    for kind in KINDS {
+        let mut known = Known::new();
+        for seed in 0..300 {
+            let game = random(kind, &mut generator);
+            let players: Players = if seed % 2 == 0 { "human,casual" } else { "random,human" }.parse().unwrap();
+            let human = players.lone_human().unwrap();
+            let print = Fingerprint::of(&game, players).unwrap();
+            let written = game.to_string().replacen(" :", &format!(" players={players} :"), 1);
+            let line: GameLine = written.parse().unwrap();
+            let score = Score::of(&line).unwrap();
+            let words =
+                |seed| coach::closing(&print, (&game, players), score, Vocabulary::Columns, seed).map(|m| m.words);
+            let Some(closing) = words(seed) else { continue };
+            assert_eq!(words(seed), Some(closing.clone()), "the same seed says the same");
+            let number: usize = closing.split([' ', '"']).find_map(|word| word.parse().ok()).unwrap_or_default();
+            let [right, mistakes, _] = tally(&game, human, &mut known);
+            let [_, slips, lost] = tally(&game, human.other(), &mut known);
+            let moves = |side| (0..game.moves().len()).filter(|&ply| Side::of_ply(ply) == side).count();
+            let holds = match closing.as_ref() {
+                told if told.contains("left me no") => right == number,
+                told if told.contains("were right") => right == number && mistakes == 1,
+                told if told.contains("offered it") => mistakes == number,
+                told if told.contains("kind of you") || told.contains("first chance") => mistakes == 1,
+                told if told.contains("nothing wrong") => mistakes == 0,
+                told if told.contains("never had a good move") => lost == moves(human.other()),
+                told if told.contains("was a mistake") => slips > 0,
+                told if told.contains("moves") => moves(human) == number,
+                told if told.contains("last ") => game.rules().play() == Play::Misere,
+                told => panic!("unchecked: {told}"),
+            };
+            assert!(holds, "{game}: {closing}");
+            let letters = |word: &str| !word.chars().any(|letter| letter.is_ascii_digit());
+            said.insert(closing.split_whitespace().filter(|word| letters(word)).collect::<Vec<_>>().join(" "));
+        }
+    }
+    assert!(said.len() >= 12, "{said:#?}");
 }

@@ -127,8 +127,12 @@ impl Seen {
     pub(super) fn keys(&self, (pile, take): (usize, u64)) -> Vec<String> {
         let smallest = self.takes[0];
         let above = self.piles[..pile].iter().filter(|&&size| size >= smallest).count();
-        // Stairs are listed from the bottom up.
-        let [first, next] = if self.game == Game::Stairs { ["Down", "Up"] } else { ["Up", "Down"] };
+        // Stairs are listed from the bottom up, and coins lie in a row.
+        let [first, next] = match self.game {
+            Game::Piles => ["Up", "Down"],
+            Game::Stairs => ["Down", "Up"],
+            Game::Coins => ["Left", "Right"],
+        };
         let mut keys = vec![first.to_owned(); self.piles.len()];
         keys.extend(vec![next.to_owned(); above]);
         keys.push(take.to_string());

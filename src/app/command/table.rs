@@ -102,12 +102,12 @@ pub(crate) static COMMANDS: &[Command] = &[
     key(LISTS,         &[Home],      "",            Is(Action::First), "the first entry"),
     key(LISTS,         &[Key::End],  "",            Is(Action::Last), "the last entry"),
 
-    key(&[Demo],       &[Char(' ')], "stop/go",     Is(Action::Pause), "pause, or go on"),
-    row(&[Demo],       &[Left, Char('u')], "step",  PREVIOUS,         OFFERED, Is(Action::StepBack), "one move back, and pause"),
-    row(&[Demo],       &[Right, Enter], "step",     NEXT,             OFFERED, Is(Action::StepOn), "one move on, and pause"),
-    word(&[Demo],      &["run"],                                      OFFERED, Asks(Request::ToTheEnd), "play on to the end, at most five hundred moves"),
-    key(&[Demo],       &[Char('-')], "pace",        Is(Action::Slower), "more time between moves"),
+    key(&[Demo],       &[Char(' ')], "pause",       Is(Action::Pause), "pause, or go on"),
     key(&[Demo],       &[Char('+'), Char('=')], "pace", Is(Action::Faster), "less time between moves"),
+    key(&[Demo],       &[Char('-')], "pace",        Is(Action::Slower), "more time between moves"),
+    row(&[Demo],       &[Right, Enter], "one move", NEXT,             OFFERED, Is(Action::StepOn), "one move on, and pause"),
+    row(&[Demo],       &[Left, Char('u')], "",      PREVIOUS,         OFFERED, Is(Action::StepBack), "one move back, and pause"),
+    word(&[Demo],      &["run"],                                      OFFERED, Asks(Request::ToTheEnd), "play on to the end, at most five hundred moves"),
 
     row(&[Reading],    &[Left],      "back",        PREVIOUS,         OFFERED, Is(Action::StepBack), "the previous step, in a lesson"),
     key(&[Review],     CONFIRM,      "try",         Is(Action::Take), "try the marked move in place of a mistake"),

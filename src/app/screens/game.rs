@@ -16,7 +16,7 @@ use crate::coach::{
     taught_by, to_share,
 };
 use crate::engine::JudgedMove;
-use crate::rules::Variant;
+use crate::rules::{Position, Variant};
 use crate::session::{Panel, Players, Session};
 
 #[derive(Clone, Debug, Default)]
@@ -88,6 +88,8 @@ pub(crate) struct GameScreen {
     hint: Option<HintStep>,
     /// The last moves, to be commented on.
     pub(in crate::app) feedback: Vec<PlayedMove>,
+    /// The positions in which people made mistakes, also those that were taken back.
+    missed: Vec<Position>,
     /// True until the player moves the cursor in this turn.
     fresh: bool,
     /// Number of moves made when the screen was opened.
@@ -123,6 +125,7 @@ impl GameScreen {
             prediction: Prediction::Off,
             hint: None,
             feedback: Vec::new(),
+            missed: Vec::new(),
             fresh: true,
             opened_with,
             finished: Finished::default(),

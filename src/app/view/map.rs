@@ -154,13 +154,11 @@ impl MapView {
     pub(crate) fn after(&self, m: Move) -> Option<Cell> {
         let left = self.position.now().after(m).ok()?;
         let piles = left.position().piles();
-        let is_found = match &self.shown {
-            Shown::Labelled { labelling, round } => labelling.label(piles).is_some_and(|label| label.0 <= *round),
-            _ => {
-                let down = self.position.down.map_or(0, |down| piles[down]);
-                let mark = self.mark(down, piles[self.position.across]);
-                self.is_on_grid(m.pile) && mark.is_some_and(|mark| mark.cell.is_some())
-            }
+        let is_found = if let Shown::Labelled { labelling, round } = &self.shown {
+            labelling.label(piles).is_some_and(|label| label.0 <= *round)
+        } else {
+            let down = self.position.down.map_or(0, |down| piles[down]);
+            self.is_on_grid(m.pile) && self.found(down, piles[self.position.across]).is_some_and(|found| found.0)
         };
         is_found.then(|| Cell { value: left.indicator(), outcome: left.outcome() })
     }

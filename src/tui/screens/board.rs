@@ -1,3 +1,4 @@
+mod coins;
 mod end;
 mod highlight;
 mod low;
@@ -19,8 +20,8 @@ use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinRow, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, TopLine, cells, digits,
-    fitting, is_small, prints_width,
+    Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, TopLine, cells,
+    digits, fitting, is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -86,9 +87,11 @@ impl<'a> BoardScreen<'a> {
         // Narrow windows need their left half for words.
         let print = self.view.fingerprint.as_ref().filter(|_| window.width >= LABELLED);
         let prints = print.map_or(0, |(print, _)| prints_width(window, print.columns));
-        let plan = Plan { right: columns.max(prints), divider: self.divider(window), ..plan };
+        let coins = if self.is_row() { piles.len() } else { 0 };
+        let [left, right] = if coins > 0 { CoinPlaces::halves(coins, small) } else { [0, columns] };
+        let plan = Plan { left, right: right.max(prints), divider: self.divider(window), ..plan };
         // Every pile gets a line of its own, if possible.
-        let is_full = cells(piles.len()) > Cabinet::new(window, plan).left.height;
+        let is_full = coins == 0 && cells(piles.len()) > Cabinet::new(window, plan).left.height;
         let is_counted = self.view.panel >= Panel::Now && self.view.sheet.is_none() && !self.picture.asks();
         let low = if small && self.view.emphasis == Emphasis::Words && !is_counted {
             0
@@ -102,13 +105,20 @@ impl<'a> BoardScreen<'a> {
             return plan;
         }
         let words = if self.view.emphasis == Emphasis::Piles { plan.words } else { WORDS };
-        Plan { words: words.min(plan.most_words(window, lines_of_eight(piles))).max(1), ..plan }
+        let lamps = u16::try_from(self.view.board.room().columns).unwrap_or(u16::MAX);
+        let lines = if coins > 0 { 1 + lamps } else { lines_of_eight(piles) };
+        let words = words.min(plan.most_words(window, lines)).max(1);
+        // The lamps below coins cannot scroll.
+        let spare = Plan { low: 0, ..plan }.most_words(window, lines).saturating_sub(words + 1);
+        Plan { words, low: if coins > 0 { plan.low.min(spare.max(1)) } else { plan.low }, ..plan }
     }
 
     fn divider(&self, window: Rect) -> Divider {
-        match self.beside(is_small(window)) {
-            Beside::Nothing => Divider::None,
+        let small = is_small(window);
+        match self.beside(small) {
+            Beside::Nothing if small || !self.is_row() => Divider::None,
             Beside::Score => Divider::Left,
+            _ if self.is_row() => Divider::Upper,
             _ if self.is_study(window) => self.picture.study_divider(window, self.view.panel >= Panel::Now),
             _ => Divider::Both,
         }
@@ -151,19 +161,21 @@ impl<'a> BoardScreen<'a> {
     /// below them in a narrow part.
     pub(super) fn within(self, cabinet: &Cabinet, part: Rect, buf: &mut Buffer) {
         let view = self.view;
-        let has_lamps = view.panel > Panel::Off || view.grouped;
+        let has_lamps = !self.is_row() && (view.panel > Panel::Off || view.grouped);
         let placed = |left: Rect, right: Rect| self.placed(cabinet.with_halves(left, right));
         if has_lamps && part.width >= BESIDE {
             let columns = view.sheet.as_ref().map_or(view.board.room().columns, |sheet| sheet.columns.unwrap_or(1));
             let share = (part.width * 2 / 5).min(8 * cells(columns as usize) + 2);
             let [stones, lamps] = split::right(part, share.max(Columns::wanted(columns)));
             let placed = placed(stones, lamps);
-            placed.piles(buf, &mut Targets::default());
+            placed.stones(buf, &mut Targets::default());
             return placed.panel(&placed.fit, buf);
         }
         let has_room = part.height > 2 * cells(view.board.position().piles().len());
         let [stones, lamps] = split::bottom(part, if has_lamps && has_room { part.height / 2 } else { 0 });
-        placed(stones, Rect::default()).piles(buf, &mut Targets::default());
+        // The powers have a line of their own.
+        let [stones, _powers] = split::bottom(stones, u16::from(!lamps.is_empty()));
+        placed(stones, Rect::default()).stones(buf, &mut Targets::default());
         if !lamps.is_empty() {
             let placed = placed(lamps, lamps);
             placed.panel(&placed.fit, buf);
@@ -180,11 +192,14 @@ impl<'a> BoardScreen<'a> {
         // Columns in sight must not tell what the panel does not.
         let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
         let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
-        let stairs = self.variant() == Variant::Staircase;
-        let measures = Measures { piles: &room.piles, columns: room.columns, stairs, size: digits(largest), value };
-        // The values of a row of coins are drawn below it.
-        let cabinet = cabinet.below(self.coin_lines(cabinet));
-        Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
+        // All coins above a step can come down to it.
+        let above = room.piles.iter().skip(1).chain([&0]);
+        let coins = room.piles.iter().zip(above).map(|(all, above)| all.saturating_sub(*above)).max();
+        let stairs = coins.filter(|_| self.variant() == Variant::Staircase);
+        // The lamps of a row of coins stand below them.
+        let columns = if self.is_row() { 0 } else { room.columns };
+        let measures = Measures { piles: &room.piles, columns, stairs, size: digits(largest), value };
+        Fit::new(&measures, cabinet, self.view.focus, Some(leftmost))
     }
 
     fn heading(&self) -> TopLine {
@@ -196,7 +211,7 @@ impl<'a> BoardScreen<'a> {
         }
         match heading {
             Heading::Words(words) => after.push(words.to_string()),
-            _ => before.push(heading.words()),
+            _ => before.push(self.picture.as_drawn(heading.words())),
         }
         after.extend(view.grouped.then(|| "groups".to_owned()));
         TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
@@ -211,39 +226,13 @@ impl<'a> BoardScreen<'a> {
         self.view.board.rules().variant()
     }
 
-    /// Lines at the top for a row of coins; all of them if the values of the coins are not shown.
-    fn coin_lines(&self, cabinet: &Cabinet) -> u16 {
-        if self.variant() != Variant::Turtles {
-            return 0;
-        }
-        if !self.counts_coins() {
-            return cabinet.left.height;
-        }
-        let coins = self.view.board.position().piles().len();
-        CoinRow::lines(coins, cabinet.left, cabinet.is_small()) + u16::from(!cabinet.is_small())
+    /// True for coins in a row, whose lamps stand below them.
+    fn is_row(&self) -> bool {
+        self.variant() == Variant::Turtles
     }
 
-    /// True if a row of coins is shown with the values of the coins.
-    fn counts_coins(&self) -> bool {
-        self.view.shows_values() || self.view.grouped
-    }
-
-    fn coins(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
-        if self.variant() != Variant::Turtles {
-            return;
-        }
-        let (board, small) = (&self.view.board, cabinet.is_small());
-        let row = CoinRow {
-            coins: board.position().piles(),
-            selected: board.pile(),
-            considered: board.considered(),
-            focus: self.view.focus,
-            theme: self.picture.theme,
-        };
-        let lines = CoinRow::lines(row.coins.len(), cabinet.left, small);
-        let spare = self.coin_lines(cabinet).saturating_sub(lines + 1);
-        let area = split::top(split::top(cabinet.left, spare / 2)[1], lines)[0];
-        row.draw(area, small, buf, targets);
+    fn shows_lamps(&self) -> bool {
+        self.view.panel > Panel::Off || self.view.grouped
     }
 
     /// True if the indicator is also shown as a number: in an explanation, and once it has been taught.

@@ -81,7 +81,7 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let all = [ABOUT, coach::STAR, MOUSE, &coach::opponents_in_words()].map(ToOwned::to_owned);
+        let all = [ABOUT, coach::STAR, MOUSE].map(ToOwned::to_owned);
         let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }

@@ -32,6 +32,8 @@ pub(super) struct Map<'a> {
 
 /// Numbers with more digits are replaced by signs.
 const MOST_DIGITS: u16 = 4;
+/// Lines of words in a small window, enough for most positions, so that the frame rarely moves.
+const WORDS: u16 = 2;
 /// Least width of a half that lists moves.
 const MOVES: u16 = 15;
 /// Lines of the grid that words leave free in a small window; they leave all lines of a graph.
@@ -65,7 +67,7 @@ impl Map<'_> {
         let (right, theme) = (cabinet.right, self.picture.theme);
         let legend = Legend { view: self.view, look: &self.look(shown), theme };
         let lines = if self.view.is_lesson() { words } else { legend.lines() } + 1;
-        let has_room = !cabinet.is_small() && cells(self.view.position.piles().len()) + 1 + lines <= right.height;
+        let has_room = cells(self.view.position.piles().len()) + 1 + lines <= right.height;
         let below = if has_room { lines } else { 0 };
         let y = CellLamps { view: self.view, cabinet, theme }.draw(below, buf) + 1;
         let free = Rect { x: right.x + 2, y, width: right.width.saturating_sub(3), ..right }.intersection(right);
@@ -108,14 +110,9 @@ impl Map<'_> {
         if !is_small(window) {
             return Cabinet::new(window, plan);
         }
-        // Enough lines for most positions, so that the frame rarely moves.
-        let usual = match self.view.shown {
-            Shown::Values => cells(self.view.position.piles().len().clamp(2, 3)) - 1,
-            _ => 2,
-        };
         let least = if self.view.is_graph() { GRAPH_LINES } else { LEAST_LINES };
-        let wanted = cells(self.picture.told(&self.said(true), Cabinet::words_width(window), usual).len());
-        plan.words = wanted.max(usual).min(plan.most_words(window, least));
+        let wanted = cells(self.picture.told(&self.said(true), Cabinet::words_width(window), WORDS).len());
+        plan.words = wanted.max(WORDS).min(plan.most_words(window, least));
         let cabinet = Cabinet::new(window, plan);
         let across = self.view.shown.largest(&self.view.position).1;
         let is_cut = u64::from(self.window(cabinet.left).columns) <= across;

@@ -129,7 +129,8 @@ impl Title<'_> {
         if slogan.iter().any(|line| cells(line.len()) > room) {
             return;
         }
-        for (index, (row, line)) in area.rows().zip(slogan).enumerate() {
+        let [_, beside] = split::right(area, room);
+        for (index, (row, line)) in beside.rows().zip(slogan).enumerate() {
             let style = if index < slogan.len() / 3 { theme.text } else { theme.dim };
             Line::styled(*line, style).right_aligned().render(row, buf);
         }

@@ -91,6 +91,44 @@ const LIGHT: Palette = Palette {
     is_painted: false,
 };
 
+/// White on black, with every colour at its strongest.
+const STRONG_DARK: Palette = Palette {
+    text: hue(0xff_ff_ff, 231, Color::White),
+    title: hue(0xff_ff_ff, 231, Color::White),
+    dim: hue(0xd0_d0_d0, 252, Color::Gray),
+    frame: hue(0xe0_b0_40, 179, Color::Yellow),
+    key: hue(0xff_d7_5f, 221, Color::LightYellow),
+    stone: hue(0xff_ff_ff, 231, Color::White),
+    ghost: hue(0x8a_8a_8a, 245, Color::DarkGray),
+    lamp: hue(0xff_d7_00, 220, Color::LightYellow),
+    resting: hue(0xa0_7a_20, 136, Color::DarkGray),
+    off: hue(0xa8_a8_a8, 248, Color::DarkGray),
+    considered: hue(0x4f_b4_ff, 75, Color::LightCyan),
+    odd: hue(0xff_7a_1a, 208, Color::LightRed),
+    bad: hue(0xff_8f_b4, 211, Color::LightMagenta),
+    on_odd: hue(0x00_00_00, 16, Color::Black),
+    on_lamp: hue(0x00_00_00, 16, Color::Black),
+    band: hue(0x3a_3a_3a, 237, Color::Reset),
+    ground: hue(0x00_00_00, 16, Color::Black),
+    is_painted: true,
+};
+
+/// The same in black on white.
+const STRONG_LIGHT: Palette = Palette {
+    text: hue(0x00_00_00, 16, Color::Black),
+    dim: hue(0x40_40_40, 238, Color::DarkGray),
+    frame: hue(0x6b_50_10, 58, Color::DarkGray),
+    stone: hue(0x00_00_00, 16, Color::Black),
+    lamp: hue(0xa0_5a_00, 130, Color::Black),
+    off: hue(0x6c_6c_6c, 242, Color::DarkGray),
+    considered: hue(0x00_46_b0, 25, Color::Blue),
+    odd: hue(0xb0_20_00, 124, Color::Red),
+    on_lamp: hue(0xff_ff_ff, 231, Color::White),
+    ground: hue(0xff_ff_ff, 231, Color::White),
+    is_painted: true,
+    ..LIGHT
+};
+
 /// The terminal's own sixteen colours: those that are readable on both black and white.
 const OWN: Palette = {
     let [own, grey] = [hue(0x80_87_90, 244, Color::Reset), hue(0x80_87_90, 244, Color::DarkGray)];
@@ -126,7 +164,8 @@ impl Palette {
         };
         match theme {
             ThemeName::Auto => Some(ours),
-            ThemeName::Contrast => Some(ours.with_contrast()),
+            ThemeName::Contrast if background == Background::Light => Some(STRONG_LIGHT),
+            ThemeName::Contrast => Some(STRONG_DARK),
             ThemeName::Dark => Some(DARK.painted()),
             ThemeName::Light => Some(LIGHT.painted()),
             ThemeName::Terminal => Some(OWN),
@@ -136,11 +175,6 @@ impl Palette {
 
     const fn painted(self) -> Self {
         Self { is_painted: true, ..self }
-    }
-
-    /// Replaces each muted colour by the next stronger one.
-    const fn with_contrast(self) -> Self {
-        Self { text: self.title, dim: self.text, frame: self.key, resting: self.frame, off: self.dim, ..self }
     }
 
     /// Text on a block of this colour. The terminal's own colours are reversed instead, because its background colour

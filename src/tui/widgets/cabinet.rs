@@ -210,12 +210,6 @@ impl Cabinet {
         Self::new(self.area, Plan::of(self.area)).left.height
     }
 
-    /// The same cabinet without the first `lines` lines of both halves.
-    pub(crate) fn below(&self, lines: u16) -> Self {
-        let [left, right] = [self.left, self.right].map(|half| split::top(half, lines)[1]);
-        self.with_halves(left, right)
-    }
-
     pub(crate) fn with_halves(&self, left: Rect, right: Rect) -> Self {
         Self { left, right, ..*self }
     }

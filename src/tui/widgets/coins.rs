@@ -1,12 +1,12 @@
 //! The boards of the disguises: stairs with rows of coins, and coins in a row.
 
+use std::ops::Range;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::stones::Stone;
+use super::fit::cells_of_name;
 use super::{Fit, Place, cells, window};
-use crate::rules::{Move, PileName, Variant};
-use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 
 /// Draws the steps below the rows of coins, each further right than the one above.
@@ -35,88 +35,90 @@ pub(crate) fn stairs(fit: &Fit, area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-/// A row of coins with their names and, if there is room, what they show.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CoinRow<'a> {
-    /// The coins; 0 shows tails.
-    pub coins: &'a [u64],
-    /// 0-based index of the coin under the cursor.
-    pub selected: Option<usize>,
-    pub considered: Option<Move>,
-    /// 0-based index of the coin that is always in sight.
-    pub focus: usize,
-    pub theme: &'a Theme,
+/// The places of coins in a row, with what they show and their lamps below them.
+#[derive(Clone, Debug)]
+pub(crate) struct CoinPlaces {
+    pub shown: Range<usize>,
+    /// The first coin shown. In one line, a coin is its letter.
+    first: Rect,
+    pitch: u16,
+    /// Lines between the coins and their lamps.
+    labels: u16,
+    /// Lines of a lamp, and from one power to the next.
+    lamp: [u16; 2],
+    powers: u32,
+    area: Rect,
 }
 
-impl CoinRow<'_> {
-    /// Lines of a row of small coins, and of large ones.
-    const LINES: [u16; 2] = [2, 4];
-    /// Least distance between small coins, and between large ones.
-    const PITCH: [u16; 2] = [2, 5];
-    /// Least distance at which words fit below coins.
-    const WORDY: u16 = 7;
+/// Cells left of the coins for the powers, in windows that are not small.
+const MARGIN: u16 = 5;
+/// Least distance between coins for words below them.
+const WORDY: u16 = 8;
 
-    /// Lines that the row takes in an area.
-    pub(crate) fn lines(coins: usize, area: Rect, small: bool) -> u16 {
-        Self::LINES[usize::from(Self::is_large(coins, area, small))]
+/// Lines of a coin, of a lamp, and from one power to the next.
+const FORMS: [(u16, [u16; 2]); 5] = [(3, [2, 3]), (3, [1, 2]), (2, [1, 2]), (2, [1, 1]), (1, [1, 1])];
+
+impl CoinPlaces {
+    /// Widths that the halves of a cabinet need: for so many coins, and for the counts of their lamps.
+    pub(crate) fn halves(coins: usize, small: bool) -> [u16; 2] {
+        let [margin, pitch, counts] = if small { [1, 3, 9] } else { [MARGIN + 1, 5, 21] };
+        [cells(coins).saturating_mul(pitch).saturating_add(margin), counts]
     }
 
-    fn is_large(coins: usize, area: Rect, small: bool) -> bool {
-        !small && cells(coins).saturating_mul(Self::PITCH[1]) <= area.width.saturating_sub(1)
-    }
-
-    pub(crate) fn draw(&self, area: Rect, small: bool, buf: &mut Buffer, targets: &mut Targets) {
-        let large = Self::is_large(self.coins.len(), area, small);
-        let name = cells(PileName(self.coins.len().saturating_sub(1)).to_string().len());
-        let least = Self::PITCH[usize::from(large)].max(name + 1);
-        // The last coin needs no gap after it.
-        let room = area.width.saturating_sub(1);
-        let shown = window(self.coins.len(), usize::from(room / least).max(1), self.focus);
-        let pitch = (room / cells(shown.len()).max(1)).clamp(least, if large { 8 } else { 4 });
-        let x = area.x + 1 + (room.saturating_sub(pitch * cells(shown.len()))) / 2;
-        for (coin, index) in shown.clone().zip(0..) {
-            let place = Rect { x: x + index * pitch, width: pitch, ..area }.intersection(area);
-            self.coin(coin, place, large, buf);
-            targets.add(place, self.target(coin));
-        }
-        let beyond = [(area.x, shown.start > 0, "◂"), (area.right() - 1, shown.end < self.coins.len(), "▸")];
-        for (x, _, sign) in beyond.into_iter().filter(|(_, more, _)| *more) {
-            buf.set_string(x, area.y, sign, self.theme.text);
-        }
-    }
-
-    /// Draws a coin: a disc, its name, and what it shows.
-    fn coin(&self, coin: usize, place: Rect, large: bool, buf: &mut Buffer) {
-        let turns = |m: Move| m.pile == coin || Variant::Turtles.partner(m) == Some(coin);
-        let (theme, heads, turns) = (self.theme, self.coins[coin] > 0, self.considered.is_some_and(turns));
-        let (kind, word, style) = match (turns, heads) {
-            (true, _) => (Stone::Considered, "turns", theme.considered),
-            (false, true) => (Stone::Staying, "heads", theme.title),
-            (false, false) => (Stone::Taken, "tails", theme.taken),
+    /// The largest form that fits. A row that fits in none shows the coins round `focus`.
+    pub(crate) fn new(coins: usize, powers: u32, focus: usize, area: Rect, small: bool) -> Self {
+        let margin = if small { 1 } else { MARGIN };
+        let room = area.width.saturating_sub(margin);
+        let form = |&(scale, lamp): &(u16, [u16; 2])| {
+            let width = if scale > 1 { 2 * scale } else { 2 + cells_of_name(coins) };
+            let shown = window(coins, usize::from(room / (width + u16::from(scale > 1))).max(1), focus);
+            let pitch = (room / cells(shown.len()).max(1)).min(width + if scale > 1 { 4 } else { 2 });
+            let labels = match scale {
+                1 => u16::from(area.height > cells(powers as usize) + 1),
+                _ => 3 + u16::from(pitch >= WORDY),
+            };
+            let x = area.x + margin + room.saturating_sub(pitch * cells(shown.len().saturating_sub(1)) + width) / 2;
+            Self { shown, first: Rect { x, width, height: scale, ..area }, pitch, labels, lamp, powers, area }
         };
-        let lines = if large { 2 } else { 1 };
-        if kind == Stone::Taken && large && theme.has_blocks() {
-            // Flat, so that it does not pass for a stone that was taken.
-            buf.set_string(place.x, place.y, "▗▄▄▖", style);
-            buf.set_string(place.x, place.y + 1, "▝▀▀▘", style);
-        } else {
-            kind.draw(Rect { width: if large { 4 } else { 1 }, height: lines, ..place }, theme, buf);
-        }
-        let selected = self.selected == Some(coin);
-        let name_style = if selected { theme.considered } else { style };
-        let x = place.x + u16::from(large);
-        if selected {
-            buf.set_string(x.saturating_sub(1), place.y + lines, "▸", name_style);
-        }
-        buf.set_string(x, place.y + lines, PileName(coin).to_string(), name_style);
-        if large && place.width >= Self::WORDY {
-            buf.set_stringn(place.x, place.y + lines + 1, word, place.width.into(), style);
-        }
+        let mut forms = FORMS[if small { 4 } else { 0 }..].iter().map(form);
+        let fitting = forms.find(|form| form.shown.len() == coins && form.height() <= area.height);
+        let mut places = fitting.unwrap_or_else(|| form(&FORMS[4]));
+        places.first.y += area.height.saturating_sub(places.height()) / 2;
+        places
     }
 
-    /// A click left of the selected coin considers turning both coins; any other click selects the coin clicked.
-    fn target(&self, coin: usize) -> Target {
-        let partner = self.selected.and_then(|head| Move::new(head, head.checked_sub(coin)? as u64));
-        partner.map_or(Target::Pile(coin), Target::Stone)
+    fn height(&self) -> u16 {
+        let [lamp, step] = self.lamp;
+        let lamps = (cells(self.powers as usize) * step).saturating_sub(step - lamp);
+        self.first.height + self.labels + lamps
+    }
+
+    pub(crate) fn coin(&self, coin: usize) -> Rect {
+        let x = self.first.x + self.pitch * cells(coin - self.shown.start);
+        Rect { x, ..self.first }.intersection(self.area)
+    }
+
+    /// The column in the middle of a coin.
+    pub(crate) fn middle(&self, coin: usize) -> u16 {
+        self.coin(coin).x + (self.first.width - 1) / 2
+    }
+
+    /// The lines below the coins: names, words if there is room for them, places and ties. Letters have ties alone.
+    pub(crate) fn labels(&self) -> Range<u16> {
+        self.first.bottom()..self.first.bottom() + self.labels
+    }
+
+    /// The lines of a power's lamps.
+    pub(crate) fn power(&self, power: u32) -> Rect {
+        let [height, step] = self.lamp;
+        let y = self.labels().end + cells((self.powers - 1 - power) as usize) * step;
+        Rect { y, height, ..self.area }.intersection(self.area)
+    }
+
+    /// The lamps below a coin, each with its power.
+    pub(crate) fn lamps(&self, coin: usize) -> impl Iterator<Item = (u32, Rect)> + '_ {
+        let width = if self.pitch > 3 { 2 * self.lamp[0] } else { 1 };
+        let x = (self.middle(coin) + 1).saturating_sub(width.div_ceil(2));
+        (0..self.powers).rev().map(move |power| (power, Rect { x, width, ..self.power(power) }))
     }
 }

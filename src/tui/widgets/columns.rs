@@ -24,7 +24,7 @@ impl Columns {
         let n = u16::try_from(count).unwrap_or(u16::MAX);
         if let Some(pitch) = pitch(n, scale, room.width) {
             let all = pitch * n.saturating_sub(1) + 2 * scale;
-            let first = room.x + (room.width - all).div_ceil(2);
+            let first = room.x + room.width.saturating_sub(all).div_ceil(2);
             return Self::apart(count, 2 * scale, |index| first + pitch * index);
         }
         if 2 * n - 1 <= width {

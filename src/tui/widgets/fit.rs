@@ -1,7 +1,5 @@
 use std::ops::Range;
 
-use ratatui::layout::Rect;
-
 use super::cabinet::MOST;
 use super::{Cabinet, Columns, StoneScale, cells, window};
 use crate::rules::PileName;
@@ -12,8 +10,9 @@ pub(crate) struct Measures<'a> {
     /// The most that each pile can hold.
     pub piles: &'a [u64],
     pub columns: u32,
-    /// True for steps: the first stands at the bottom, each higher one further left.
-    pub stairs: bool,
+    /// For steps, the most coins on one of them at the start. The first step stands at the bottom, each higher one
+    /// further left.
+    pub stairs: Option<u64>,
     /// Cells of the longest size, and of the longest value if values follow the stones.
     pub size: u16,
     pub value: u16,
@@ -30,9 +29,10 @@ pub(crate) struct Fit {
     pub stairs: Option<u16>,
     pub shown: Range<usize>,
     pub columns: Columns,
-    /// Columns of the left half: the name, the first stone, the end of the sizes, and that of the values.
+    /// Columns of the left half: the name, the first stone, and the ends of the stones, the sizes and the values.
     pub name: u16,
     pub stone: u16,
+    pub end: u16,
     pub sizes: u16,
     pub values: u16,
     places: Vec<Place>,
@@ -60,6 +60,9 @@ pub(super) struct Rows {
 const EIGHT: u64 = 8;
 /// Sizes with more digits than this are long: they stand at the right end, with what a move would leave below.
 pub(crate) const LONG: u16 = 6;
+/// Indents of steps, in windows that are not small.
+const LEAST_INDENT: u16 = 2;
+const MOST_INDENT: u16 = 9;
 /// First stone, unless sizes or names need more.
 const STONE: u16 = 6;
 
@@ -68,7 +71,10 @@ impl Fit {
         let (small, left, right) = (cabinet.is_small(), cabinet.left, cabinet.right);
         let beside = !small && m.size <= LONG;
         let [labels, ending] = m.margins(small);
-        let (stairs, room) = m.steps(left, labels + ending);
+        let steps = cells(m.piles.len().saturating_sub(1)).min(left.height);
+        let least = if small { 1 } else { LEAST_INDENT };
+        let lowest = if m.stairs.is_some() { 1 + least * steps } else { 0 };
+        let room = left.width.saturating_sub(labels + ending + lowest);
         let height = if small { left.height } else { left.height.min(cabinet.usual_height()) };
         // The largest stones are for the title, in windows that no other screen fills.
         let most = if cabinet.area.width > MOST.width { 5 } else { 4 };
@@ -82,7 +88,11 @@ impl Fit {
             rows.gap = 0;
         }
         // The first step stands at the bottom.
-        let from_top = |pile: usize| if m.stairs { m.piles.len() - 1 - pile } else { pile };
+        let pitch = if rows.scale > 1 { 2 * rows.scale + 1 } else { 2 };
+        let wanted = |coins: u64| u16::try_from(coins.saturating_add(1)).unwrap_or(room).saturating_mul(pitch);
+        let indent = |coins: u64| least + room.saturating_sub(wanted(coins)) / steps.max(1);
+        let stairs = m.stairs.map(|coins| indent(coins).min(MOST_INDENT));
+        let from_top = |pile: usize| if m.stairs.is_some() { m.piles.len() - 1 - pile } else { pile };
         let (shown, mut places) = rows.places(left.y, left.height, from_top(focus));
         for (index, place) in (0..).zip(&mut places) {
             *place = Place { pile: from_top(place.pile), indent: index * stairs.unwrap_or(0), ..*place };
@@ -95,7 +105,8 @@ impl Fit {
             shown,
             columns,
             name: left.x + 1,
-            stone: left.x + labels + u16::from(m.stairs),
+            stone: left.x + labels + u16::from(m.stairs.is_some()),
+            end: left.right().saturating_sub(ending),
             sizes: if beside { left.x + labels - 1 } else { left.right() - 1 - m.value },
             values: left.right() - 1,
             places,
@@ -148,46 +159,41 @@ impl Measures<'_> {
         [before, behind + self.value]
     }
 
-    /// The indent of each step, as wide as possible while coins stand apart, and the room left for stones.
-    fn steps(&self, left: Rect, margins: u16) -> (Option<u16>, u16) {
-        let indents = cells(self.piles.len().saturating_sub(1)).min(left.height);
-        let room = |indent: u16| left.width.saturating_sub(margins + u16::from(self.stairs) + indent * indents);
-        let apart = |&indent: &u16| self.largest().saturating_mul(2) <= u64::from(room(indent)) + 1;
-        let widest = (left.width / 3 / (indents + 1)).min(6);
-        let indent = self.stairs.then(|| (1..=widest).rev().find(apart).unwrap_or(widest));
-        (indent, room(indent.unwrap_or(0)))
-    }
-
     /// The first kind of stones that fits: circles, then dots, then bars. A kind changes only where another line of
     /// eight or sixteen begins. `fits` tells which large lamps have room; piles that do not fit scroll.
     pub(super) fn rows(&self, height: u16, room: u16, fits: impl Fn(u16) -> bool) -> Rows {
-        let largest = self.largest();
-        let line = if self.stairs { u64::MAX } else { EIGHT };
+        let (largest, is_flat) = (self.largest(), self.stairs.is_none());
+        let line = if is_flat { EIGHT } else { u64::MAX };
         let circle = |scale: u16| StoneScale::Single { lines: scale, pitch: 2 * scale + 1, line, part: line };
-        let wide = |scale: u16| largest.min(line).saturating_mul((2 * scale + 1).into()) <= u64::from(room) + 1;
+        let widest = self.stairs.unwrap_or(largest.min(line));
+        let wide = |scale: u16| widest.saturating_mul((2 * scale + 1).into()) <= u64::from(room) + 1;
         // Dots have another cell after every half of a line, if there is room.
         let pitch = ((room + 1) / 8).min(3);
         let part = if pitch == 3 { EIGHT / 2 } else { EIGHT };
         let eight = StoneScale::Single { lines: 1, pitch, line: EIGHT, part };
-        let in_eights = !self.stairs && largest <= 2 * EIGHT && pitch >= 2;
+        let in_eights = is_flat && largest <= 2 * EIGHT && pitch >= 2;
         let sixteen = StoneScale::Single { lines: 1, pitch: 2, line: 2 * EIGHT, part: EIGHT };
-        let in_sixteens = !self.stairs && largest <= 8 * EIGHT && room >= 33;
-        let one_line = |scale: u16| StoneScale::of_a_line(scale, largest, room);
+        let in_sixteens = is_flat && largest <= 8 * EIGHT && room >= 33;
+        let one_line = |scale: u16| match self.stairs {
+            // A step that comes to hold more coins moves them closer.
+            Some(coins) if coins <= u64::from(room) => StoneScale::Single { lines: 1, pitch: 2, line, part: line },
+            _ => StoneScale::of_a_line(scale, largest, room),
+        };
         let candidates = [
             (5, circle(5), 2, wide(5)),
-            (5, circle(5), 1, wide(5)),
+            (5, circle(5), 1, is_flat && wide(5)),
             (4, circle(4), 2, wide(4)),
-            (4, circle(4), 1, wide(4)),
+            (4, circle(4), 1, is_flat && wide(4)),
             (3, circle(3), 2, wide(3)),
-            (3, circle(3), 1, wide(3)),
-            (2, circle(2), 1, wide(2)),
+            (3, circle(3), 1, is_flat && wide(3)),
+            (2, circle(2), if is_flat { 1 } else { 2 }, wide(2)),
             (2, eight, 1, in_eights),
             (2, sixteen, 1, in_sixteens),
             (1, eight, 1, in_eights),
             (1, eight, 0, in_eights),
             (1, sixteen, 1, in_sixteens),
             (1, sixteen, 0, in_sixteens),
-            (2, one_line(2), 1, !self.stairs),
+            (2, one_line(2), 1, is_flat),
             (1, one_line(1), 1, true),
         ];
         let possible = candidates.into_iter().filter(|&(scale, .., applies)| applies && (scale == 1 || fits(scale)));
@@ -232,6 +238,6 @@ impl Rows {
 }
 
 /// Cells of the longest name among this many piles.
-fn cells_of_name(piles: usize) -> u16 {
+pub(super) fn cells_of_name(piles: usize) -> u16 {
     cells(PileName(piles.saturating_sub(1)).to_string().len())
 }

@@ -28,7 +28,8 @@ impl Pile<'_> {
         let left = cabinet.left;
         let rows = Rect { y: place.y, height: place.lines, ..left }.intersection(left);
         targets.add(Rect { width: cabinet.area.width, ..rows }, Target::Pile(place.pile));
-        let faded = self.stones.staying + self.stones.considered == 0 || self.stones.resting;
+        let Stones { staying, considered, coming, .. } = self.stones;
+        let faded = staying + considered + coming == 0 || self.stones.resting;
         let style = if faded { theme.taken } else { theme.title };
         let middle = place.middle(fit);
         let name = if self.selected { theme.considered } else { style };
@@ -37,7 +38,7 @@ impl Pile<'_> {
         }
         buf.set_string(fit.name, middle, &self.name, name);
         let x = fit.stone + place.indent;
-        let stones = Rect { x, width: left.right().saturating_sub(x), ..rows };
+        let stones = Rect { x, width: fit.end.saturating_sub(x), ..rows };
         StoneRow { pile: place.pile, stones: self.stones, scale: fit.stones, theme }.render(stones, buf, targets);
         self.number(&self.size, fit.sizes, style, buf);
         self.number(&self.value, fit.values, theme.dim, buf);

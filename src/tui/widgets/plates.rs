@@ -70,7 +70,7 @@ impl Plates<'_> {
     }
 }
 
-fn ones(values: &[u64], power: u32) -> usize {
+pub(crate) fn ones(values: &[u64], power: u32) -> usize {
     values.iter().filter(|&&value| value >> power & 1 == 1).count()
 }
 

@@ -22,6 +22,8 @@ pub(crate) struct StoneRow<'a> {
 pub(crate) struct Stones {
     pub staying: u64,
     pub considered: u64,
+    /// Stones that the considered move would bring.
+    pub coming: u64,
     /// Stones that have just been taken, which stay as ghosts.
     pub taken: u64,
     /// True if the pile is not spoken of.
@@ -31,12 +33,15 @@ pub(crate) struct Stones {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stone {
+pub(crate) enum Stone {
     Staying,
     Resting,
     Considered,
+    Coming,
     Leaving,
     Taken,
+    /// A coin that shows tails, flat so that it does not pass for a stone that was taken.
+    Tails,
 }
 
 /// The way a pile's stones are drawn.
@@ -76,6 +81,7 @@ impl StatefulWidget for StoneRow<'_> {
         targets.add(area, Target::Nothing);
         match self.scale {
             StoneScale::Single { lines, pitch, line, part } => {
+                let pitch = if line == u64::MAX { self.pitch(lines, pitch, area.width) } else { pitch };
                 for (before, kind) in self.one_by_one() {
                     let (row, at) = (before / line, before % line);
                     let x = at.saturating_mul(pitch.into()).saturating_add(at / part);
@@ -97,10 +103,19 @@ impl StatefulWidget for StoneRow<'_> {
 }
 
 impl StoneRow<'_> {
+    /// Cells from one stone to the next in a single line: fewer where the stones do not fit otherwise.
+    fn pitch(&self, lines: u16, usual: u16, width: u16) -> u16 {
+        let Stones { staying, considered, coming, taken, .. } = self.stones;
+        let further = [staying, considered, coming, taken].into_iter().fold(0, u64::saturating_add).saturating_sub(1);
+        let room = u64::from(width.saturating_sub(if lines > 1 { 2 * lines } else { 1 }));
+        u16::try_from(room / further.max(1)).unwrap_or(usual).clamp(1, usual)
+    }
+
     /// The stones, each with the number of stones before it.
     fn one_by_one(&self) -> impl Iterator<Item = (u64, Stone)> + use<> {
-        let Stones { staying, considered, taken, .. } = self.stones;
-        let counts = [(staying, self.staying()), (considered, self.considered()), (taken, Stone::Taken)];
+        let Stones { staying, considered, coming, taken, .. } = self.stones;
+        let (staying, considered) = ((staying, self.staying()), (considered, self.considered()));
+        let counts = [staying, considered, (coming, Stone::Coming), (taken, Stone::Taken)];
         let all = counts.into_iter().flat_map(|(count, kind)| (0..count).map(move |_| kind));
         (0..).zip(all)
     }
@@ -155,25 +170,32 @@ fn offset(from: u16, by: u64) -> u16 {
 }
 
 impl Stone {
-    fn style(self, theme: &Theme) -> Style {
+    pub(crate) fn style(self, theme: &Theme) -> Style {
         match self {
             Self::Staying => theme.stone,
             Self::Resting => theme.taken,
-            Self::Considered => theme.considered,
+            Self::Considered | Self::Coming => theme.considered,
             Self::Leaving => theme.lamp,
             Self::Taken => theme.ghost,
+            Self::Tails => theme.resting,
         }
     }
 
     /// True if the stone is full, not a ring.
     fn is_full(self) -> bool {
-        matches!(self, Self::Staying | Self::Resting)
+        matches!(self, Self::Staying | Self::Resting | Self::Coming)
     }
 
-    pub(super) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    pub(crate) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let shape: &[&str] = match (place.height, self) {
             _ if !theme.has_blocks() => return self.in_ascii(place, theme, buf),
-            (1, Self::Staying | Self::Resting) => &["●"],
+            (2, Self::Tails) => &["▗▄▄▖", "▝▀▀▘"],
+            (3, Self::Tails) => &[" ▗▄▄▖ ", " ▐██▌ ", " ▝▀▀▘ "],
+            (1, Self::Coming) if theme.tells_by_shape() => &["◉"],
+            (2, Self::Coming) if theme.tells_by_shape() => &["▟▒▒▙", "▜▒▒▛"],
+            (3, Self::Coming) if theme.tells_by_shape() => &["▗▟▒▒▙▖", "█▒▒▒▒█", "▝▜▒▒▛▘"],
+            (4, Self::Coming) if theme.tells_by_shape() => &[" ▄▒▒▒▒▄ ", "▟▒▒▒▒▒▒▙", "▜▒▒▒▒▒▒▛", " ▀▒▒▒▒▀ "],
+            (1, stone) if stone.is_full() => &["●"],
             // A small ring in the ghosts' colour could not be seen.
             (1, Self::Taken) => return buf.set_string(place.x, place.y, "∘", theme.taken),
             (1, _) => &["○"],
@@ -222,15 +244,17 @@ impl Stone {
         let (dot, fill) = match self {
             Self::Staying => ("@", "@"),
             Self::Resting => ("o", "-"),
+            Self::Coming => ("O", "+"),
             Self::Considered | Self::Leaving => ("o", " "),
-            Self::Taken => (".", " "),
+            Self::Taken | Self::Tails => (".", " "),
         };
         if place.height == 1 {
             return buf.set_string(place.x, place.y, dot, self.style(theme));
         }
-        if self == Self::Taken {
+        if let Self::Taken | Self::Tails = self {
             let middle = (place.width / 2 - 1, (place.height - 1) / 2);
-            return buf.set_string(place.x + middle.0, place.y + middle.1, "..", self.style(theme));
+            let thin = if self == Self::Taken { ".." } else { "__" };
+            return buf.set_string(place.x + middle.0, place.y + middle.1, thin, self.style(theme));
         }
         let round = [["(", fill, ")"]; 3];
         let parts = if place.height == 2 { round } else { [["/", fill, "\\"], round[1], ["\\", fill, "/"]] };

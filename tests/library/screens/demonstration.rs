@@ -124,3 +124,15 @@ fn a_new_one_begins_its_own_time() {
     harness.press("n");
     assert_eq!(harness.app.due(), Some(harness.now + Duration::from_secs(2)));
 }
+
+#[test]
+fn it_says_what_holds_and_asks_nobody_anything() {
+    let mut harness = watched();
+    let picture = harness.picture(80, 24);
+    assert!(picture.contains("A1, B1 or C1 leaves every column even."), "{picture}");
+    assert!(!picture.contains("Which") && harness.heard().iter().all(|said| !said.contains('?')), "{picture}");
+    assert!(!picture.contains("keeps the win"), "{picture}");
+    harness.press("Right Right");
+    let told = harness.picture(80, 24);
+    assert!(told.contains("The right machine took") && told.contains("in a losing position."), "{told}");
+}

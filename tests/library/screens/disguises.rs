@@ -43,21 +43,27 @@ fn the_cursor_follows_the_picture() {
     harness.press("Down Right");
     assert_eq!(harness.considered(), "B1");
     let mut harness = Harness::game("0 1 1 0 1 turtles");
-    harness.press("Down Down");
+    harness.press("Right Right");
     assert_eq!(harness.board().board.considered(), None);
-    for (key, m) in [("Left", "E1"), ("Left", "E2"), ("Right", "E1"), ("End", "E5")] {
+    // The coin alone comes first, and then second coins further and further to the left.
+    for (key, m) in [("Up", "E5"), ("Up", "E1"), ("Up", "E2"), ("Down", "E1"), ("Down", "E5"), ("End", "E5")] {
         harness.press(key);
         assert_eq!(harness.considered(), m);
     }
-    // From nothing marked the coin alone comes first on the right.
-    assert_eq!(harness.press("Home Right").considered(), "E5");
-    harness.press("Home");
+    assert_eq!(harness.press("Up Up Up Up Up").considered(), "E4");
+    assert_eq!(harness.press("Left Home Down").considered(), "C3");
+    harness.press("Down");
     assert_eq!(harness.board().board.considered(), None);
+    // The small letters next to the arrows do the same.
+    assert_eq!(harness.press("l k k").considered(), "E1");
+    assert_eq!(harness.press("h k").considered(), "C3");
 }
 
 #[test]
 fn stairs_and_coins_stand_in_every_window() {
-    for (line, words) in [("3 1 4 2 staircase", "counts for nothing"), ("0 1 1 0 1 turtles", "heads")] {
+    let boards =
+        [("3 1 4 2 staircase", "─────", "Up Right Right"), ("0 1 1 0 1 turtles", "heads", "Right Right Up Up Up")];
+    for (line, words, keys) in boards {
         let mut harness = Harness::game(line);
         for key in ["Home", "t", "t", "t", "g", "i", "i", "i", "i"] {
             let picture = harness.press(key).picture(80, 24);
@@ -65,7 +71,7 @@ fn stairs_and_coins_stand_in_every_window() {
             assert!(!ours.contains("pile") && !ours.contains("stone"), "{picture}");
         }
         let mut harness = Harness::game(line);
-        harness.press("Right Left");
+        harness.press(keys);
         assert!(harness.picture(80, 24).contains(words));
         insta::assert_snapshot!(format!("{}_pictures", line.rsplit(' ').next().unwrap()), places(&harness.pictures()));
     }
@@ -226,7 +232,93 @@ fn a_board_of_a_disguise_can_be_chosen_and_kept() {
 #[test]
 fn the_first_of_the_coins_is_turned_by_itself() {
     let mut harness = Harness::game("1 0 1 turtles");
-    assert!(harness.press("A Enter").refused().unwrap().words.starts_with("Press End"));
-    assert!(harness.press("C Enter").refused().unwrap().words.starts_with("Mark a second coin"));
+    assert!(harness.press("A Enter").refused().unwrap().words.ends_with("there is none to its left."));
+    assert!(harness.press("C Enter").refused().unwrap().words.contains("one to its left too"));
     assert_eq!(harness.press("A End").considered(), "A1");
+    assert_eq!(harness.press("Home Up Up").considered(), "A1");
+}
+
+#[test]
+fn coins_stand_closer_where_a_step_holds_more_than_fit() {
+    let harness = Harness::game("2 3 3 staircase players=human,human : C3 B6");
+    let picture = harness.picture(80, 24);
+    let row = picture.lines().find(|line| line.contains("A  8")).unwrap();
+    assert_eq!(row.matches('▟').count(), 8, "{picture}");
+    assert!(row.contains("▟██▙"), "the last one is whole: {picture}");
+    // Coins that would come are there before the move.
+    let mut harness = Harness::game("2 3 3 staircase");
+    let picture = harness.press("C 3").picture(80, 24);
+    assert!(picture.contains("→6") && picture.contains("▟▀▀▙ ▟▀▀▙ ▟▀▀▙"), "{picture}");
+    assert_eq!(picture.lines().find(|line| line.contains(" B  3")).unwrap().matches("▟██▙").count(), 6, "{picture}");
+}
+
+#[test]
+fn steps_that_count_for_nothing_have_a_line_in_place_of_lamps_and_the_reason_once() {
+    let mut harness = Harness::game("3 1 4 2 staircase");
+    for (width, height) in [(60, 18), (80, 24), (120, 40)] {
+        let picture = harness.picture(width, height);
+        let is_crossed = |name: char| {
+            let row = picture.lines().find(|line| line.starts_with('┃') && line.chars().nth(2) == Some(name));
+            row.unwrap().contains("────")
+        };
+        assert_eq!(['A', 'B', 'C', 'D'].map(is_crossed), [false, true, false, true], "{picture}");
+        assert_eq!(picture.matches("Only steps with lamps count").count(), 1, "{picture}");
+    }
+    let play = harness.press("i i i").picture(80, 24);
+    assert!(!play.contains("────"), "without a panel nothing tells which steps count: {play}");
+}
+
+/// Places are what heads are worth, so each lamp lit is a power that the place contains.
+#[test]
+fn lamps_stand_under_their_coins_and_counts_beside_their_powers() {
+    let harness = Harness::game("1 0 1 1 0 1 1 turtles");
+    for (size, place) in
+        [((40, 12), "  A (B) C"), ((60, 18), " A  (B)"), ((80, 24), " A    B "), ((120, 40), " A        B ")]
+    {
+        let picture = harness.picture(size.0, size.1);
+        let names =
+            picture.lines().find(|line| line.replace('▸', " ").contains(place)).unwrap_or_else(|| panic!("{picture}"));
+        let at = |letter: char| names.chars().position(|other| other == letter).unwrap();
+        for power in [4_usize, 2, 1] {
+            let line = picture
+                .lines()
+                .find(|line| line.trim_start_matches(['┃', ' ']).starts_with(&format!("{power} ")))
+                .unwrap();
+            let lit = |letter: char| {
+                let cells: Vec<char> = line.chars().collect();
+                ['■', '▆', '█'].contains(&cells[at(letter)])
+            };
+            for (letter, worth) in [('A', 1), ('B', 0), ('C', 3), ('D', 4), ('E', 0), ('F', 6), ('G', 7)] {
+                assert_eq!(lit(letter), worth & power > 0, "{letter} at {power}: {picture}");
+            }
+            assert!(line.split('┃').nth(2).unwrap().contains('3'), "{picture}");
+        }
+        assert!(!picture.contains("▐▌") && !picture.contains("column"), "{picture}");
+    }
+}
+
+#[test]
+fn a_row_of_coins_is_played_with_its_own_keys_and_says_which_coins_turn() {
+    let mut harness = Harness::game("1 0 1 1 0 1 1 turtles");
+    let picture = harness.press("D Up Up").picture(80, 24);
+    for words in ["←→ coin  ↑↓ second  ⏎ turn", "D1   turn D and C: all even, you keep the win", "╰────╯"]
+    {
+        assert!(picture.contains(words), "{words}: {picture}");
+    }
+    let picture = harness.press("Home i").picture(80, 24);
+    assert!(picture.contains("Turn the last head down and you win."), "{picture}");
+    let picture = harness.press("D Up").picture(80, 24);
+    assert!(picture.contains("D4   considered") && !picture.contains("leaves 1 0"), "{picture}");
+}
+
+/// The lamps of one power lie side by side below the coins, so no column of the screen is one of the binary numbers.
+#[test]
+fn screens_of_a_row_of_coins_speak_of_rows() {
+    let mut harness = Harness::game("1 0 1 1 0 1 1 turtles");
+    let hints = ["t", "t", "t", "Enter", "u"];
+    for key in hints.into_iter().chain(["e"]).chain(["Right"; 10]) {
+        let picture = harness.press(key).picture(80, 24).to_lowercase();
+        assert!(!picture.contains("column") && !picture.contains("leftmost"), "{key}: {picture}");
+    }
+    assert!(Harness::game("1 0 1 1 0 1 1 turtles").press("t").picture(80, 24).contains("a lamp lit in row 4?"));
 }

@@ -1,7 +1,7 @@
 //! Properties of all pictures, at every size.
 
 use crate::app::{Action, COMMANDS, GameScreen};
-use crate::coach::{self, Audience, Message, Role};
+use crate::coach::{self, Audience, Message, Role, Tone};
 use crate::tui::targets::Target;
 use crate::tui::{Glyphs, Theme};
 use proptest::prelude::*;
@@ -84,7 +84,11 @@ fn the_coach_is_never_cut() {
                 let mut harness = Harness::game(line);
                 let picture = harness.press(keys).picture(width, height);
                 let view = harness.app.view();
-                let words = view.said.iter().chain(&view.page).filter(|said| said.audience != Audience::Lines);
+                let words = view
+                    .said
+                    .iter()
+                    .chain(&view.page)
+                    .filter(|said| said.audience != Audience::Lines && said.tone != Tone::Aside);
                 let squeezed = |text: &str| text.split_whitespace().collect::<String>();
                 // Words inside the frame run on in the left half.
                 let left = |line: &str| {

@@ -306,8 +306,8 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
         assert_eq!(comment(&won), "The machine took 4 from C at random: it had no winning move.");
         assert!(Harness::game(&won).heard().contains(&"A1 kept the win.".to_owned()));
         let lost = format!("3 5 7 panel={panel} : B2 A1");
-        assert_eq!(comment(&lost), "Before B2, A1, B1 or C1 would have kept the win.");
-        let gave = "B2 gave the win away. A1, B1 or C1 would have kept the win.";
+        assert_eq!(comment(&lost), "B2 gave the win away: u takes it back.");
+        let gave = "B2 gave the win away. Undo takes it back.";
         assert!(Harness::game(&lost).heard().contains(&gave.to_owned()));
     }
     // In `play` nothing is said until the end, whatever the panel shows.
@@ -360,4 +360,16 @@ fn lamps_follow_the_stones_back() {
     assert_ne!(harness.press("Right Right").picture(80, 24), before);
     assert_eq!(harness.press("Left Left").picture(80, 24), before);
     assert!(harness.board().board.left().is_none());
+}
+
+#[test]
+fn two_people_are_named_by_their_turn() {
+    let mut harness = Harness::game("3 5 7 players=human,human");
+    harness.play("B1 C3");
+    let picture = harness.picture(80, 24);
+    for words in ["two people", "the first player can win", "B1   the first player left", "so far  1 B1 2 C3"] {
+        assert!(picture.contains(words), "{words}\n{picture}");
+    }
+    let said = format!("{picture}\n{}", harness.heard().join("\n")).to_lowercase();
+    assert!(!said.split(|c: char| !c.is_alphabetic()).any(|word| ["you", "your", "machine"].contains(&word)), "{said}");
 }

@@ -184,15 +184,34 @@ fn indexed_colours_are_near_the_true_ones() {
     }
 }
 
-/// Themes named after a background paint it; the others do so only if the terminal's is unknown.
+/// The theme for contrast stands on pure black or white, and what is muted elsewhere is much stronger there.
+#[test]
+fn the_theme_for_contrast_differs_visibly_from_the_others() {
+    for background in BACKGROUNDS {
+        let [usual, strong] = [ThemeName::Auto, ThemeName::Contrast].map(|name| Palette::of(name, background).unwrap());
+        assert!([(0, 0, 0), (255, 255, 255)].contains(&strong.ground.rgb));
+        let names = words(&strong).into_iter().chain(drawn(&strong)).map(|(name, _)| name);
+        let of = |palette: &Palette| -> Vec<f64> {
+            let hues = words(palette).into_iter().chain(drawn(palette));
+            hues.map(|(_, hue)| contrast(hue.rgb, palette.ground.rgb)).collect()
+        };
+        for ((name, before), after) in names.zip(of(&usual)).zip(of(&strong)) {
+            let least = if ["dim", "frame", "off", "ghost"].contains(&name) { 1.25 } else { 1.0 };
+            assert!(after >= least * before, "{name} on {background:?}: {before:.1}, {after:.1}");
+        }
+    }
+}
+
+/// Themes named after a background paint it, and so does the one for contrast; the others do so only if the terminal's
+/// is unknown.
 #[test]
 fn a_ground_is_painted_where_it_must_be() {
     for &name in ThemeName::ALL {
         for background in BACKGROUNDS {
             let theme = Theme::new(name, Surroundings { depth: Depth::True, background });
             let is_painted = match name {
-                ThemeName::Dark | ThemeName::Light => true,
-                ThemeName::Auto | ThemeName::Contrast => background == Background::Unknown,
+                ThemeName::Dark | ThemeName::Light | ThemeName::Contrast => true,
+                ThemeName::Auto => background == Background::Unknown,
                 ThemeName::Terminal | ThemeName::Mono => false,
             };
             assert_eq!(theme.ground.is_some(), is_painted, "{name} on {background:?}");

@@ -59,6 +59,9 @@ impl GameScreen {
     fn changed(&mut self, pile: usize, before: usize) -> Effect {
         self.start_turn(pile);
         let new = self.session.game().moves().len().saturating_sub(before);
+        let mistakes =
+            self.feedback.iter().filter(|made| new > 0 && !made.who.is_machine() && made.judged.is_mistake());
+        self.missed.extend(mistakes.map(|made| made.judged.before.position().clone()));
         Effect { said: self.told(new), ..self.kept() }
     }
 

@@ -9,7 +9,7 @@ use crate::coach::{
 };
 use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
-use crate::session::Panel;
+use crate::session::{Panel, Players};
 
 /// The last moves that tell whether the machine's loss has been spoken of: more would only cost time.
 const LATE: usize = 16;
@@ -79,6 +79,7 @@ impl GameScreen {
             (Prediction::Revealed { .. }, _) => Heading::VERDICT,
             _ if self.counts() => Heading::TODAYS_TRY,
             (_, Some(demonstration)) => Heading::demonstration(demonstration.pace()),
+            _ if self.players() == Players::TWO_PEOPLE => Heading::TWO_PEOPLE,
             _ => Heading::GAME,
         }
     }
@@ -109,6 +110,21 @@ impl GameScreen {
         GameResult::of(self.session.game(), self.players(), found, self.row)
     }
 
+    /// The machine's words at the end.
+    fn remark(&self) -> Option<Message> {
+        let Finished { fingerprint, score, .. } = &self.finished;
+        let played = (self.session.game(), self.players());
+        coach::closing(fingerprint.as_deref()?, played, (*score)?, self.taught(), self.session.seed())
+    }
+
+    /// The machine's words at the beginning of an ordinary game. It is silent where the player is on their own.
+    fn greeting(&self) -> Option<Message> {
+        let speaks = self.conditions.kind == GameKind::Game && self.conditions.mode != Mode::Play;
+        let begins = speaks && self.is_beginning() && !self.is_over() && self.prediction != Prediction::Seat;
+        let begins = begins && self.session.line().hints() == 0;
+        if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
+    }
+
     fn end_view(&self) -> Option<EndView> {
         let is_recorded = !self.conditions.kind.is_study();
         let (game, line) = (self.session.game(), self.session.line());
@@ -117,6 +133,7 @@ impl GameScreen {
             result: self.result()?,
             about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
+            remark: self.remark(),
             legend: self.finished.fingerprint.as_deref().map_or_else(Vec::new, legend),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
@@ -128,7 +145,10 @@ impl GameScreen {
         // Few know the rules of a disguise, but a considered move needs their room.
         let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
         let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
-        said.extend(unfamiliar.then(|| coach::title::rules(self.board.rules())));
+        if unfamiliar {
+            said.extend(coach::unfamiliar(self.board.rules(), self.panel > Panel::Off && !self.is_silent()));
+        }
+        said.extend(self.greeting());
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
             Prediction::Asked => said.push(coach::can_you_win(self.mover()).in_lines()),
@@ -148,6 +168,10 @@ impl GameScreen {
     /// The hint, which speaks of lamps where they are seen.
     fn hints(&self) -> Vec<Message> {
         let Some(step) = self.hint else { return Vec::new() };
+        let lone = |made: &&PlayedMove| made.who == Role::YOU && self.session.can_undo();
+        if let Some(mistake) = self.feedback.iter().find(lone).and_then(coach::hint_at_mistake) {
+            return vec![mistake];
+        }
         let hint = |one| coach::hint(step, self.board.now(), one);
         match self.conditions.kind.is_plain() {
             true => vec![hint(None)],
@@ -179,6 +203,7 @@ impl GameScreen {
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
             self.replies(),
+            self.remark().map(Message::in_lines),
         ];
         first.chain(said.into_iter().flatten()).collect()
     }
@@ -236,6 +261,14 @@ impl GameScreen {
             let task = if self.grouped { coach::PAIR_THEM } else { coach::ADD_THE_COLUMNS };
             return adds.then(|| task.on_screens());
         }
+        if self.demonstration.is_some() {
+            // Nobody is asked anything.
+            let now = self.board.now();
+            let can_win = now.outcome() == Outcome::N;
+            let told =
+                if can_win { coach::hint(HintStep::Move, now, Some("")) } else { coach::outlook(now, self.spoken()) };
+            return Some(told.on_screens());
+        }
         let left = self.board.left().filter(|_| self.panel == Panel::Preview);
         let refuted = left.and_then(|left| coach::refutation(self.players().role(Side::of_ply(self.ply() + 1)), left));
         Some(refuted.unwrap_or_else(|| coach::outlook(self.board.now(), self.spoken()).on_screens()))
@@ -263,13 +296,24 @@ impl GameScreen {
             (true, false) if !at_random => Vec::new(),
             (true, _) => vec![effect.on_screens()],
             (false, true) => vec![effect],
-            (false, false) => [effect.in_lines()].into_iter().chain(coach::what_would_have_kept(made)).collect(),
+            (false, false) => {
+                let mistake = coach::after_mistake(made, self.names_better(made));
+                [effect.in_lines()].into_iter().chain(mistake).collect()
+            }
         }
     }
 
     /// Comment on a move, no more than the panel gives away.
     pub(super) fn moved(&self, made: &PlayedMove) -> Option<Message> {
-        coach::moved(made, self.judges_in(), !self.has_told_loss()).filter(|_| !self.is_silent())
+        let named = self.names_better(made);
+        coach::moved(made, self.judges_in(), !self.has_told_loss(), named).filter(|_| !self.is_silent())
+    }
+
+    /// True if the moves that would have won are named after a mistake: at the second one in the same position, and
+    /// where nothing can be taken back.
+    fn names_better(&self, made: &PlayedMove) -> bool {
+        let again = self.missed.iter().filter(|position| *position == made.judged.before.position()).count() > 1;
+        again || !self.session.can_undo()
     }
 
     /// True if the machine has made more than one move from a losing position of late, since the game was opened.

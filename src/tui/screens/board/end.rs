@@ -77,6 +77,13 @@ impl BoardScreen<'_> {
                 rest.push((words.join(" "), theme.text));
             }
         }
+        if let Some(remark) = end.remark.as_ref().filter(|_| rest.is_empty() && end.thirds == EndView::ALL) {
+            let lines = wrapped_lines(&remark.words, inside.width, theme.text);
+            if shown.len() + lines.len() < room {
+                shown.push(Line::default());
+                shown.extend(lines);
+            }
+        }
         let [_, inside] = split::top(inside, cells(room - shown.len()) / 2);
         if let Some(large) = large {
             let is_whole = end.thirds == EndView::ALL;

@@ -6,10 +6,11 @@ use ratatui::style::Style;
 
 use super::highlight::Sums;
 use super::{Beside, Placed, wrong};
+use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, PlayedMove};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, PileName};
+use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
@@ -32,7 +33,7 @@ impl Placed<'_> {
     pub(super) fn low(&self, buf: &mut Buffer) -> Vec<Rect> {
         let low = self.cabinet.low;
         let x = self.words_at();
-        let width = self.cabinet.left.right().saturating_sub(x + 1);
+        let width = self.end().saturating_sub(x + 1);
         let mut free = Vec::new();
         let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
         for (area, row) in low.rows().zip(rows) {
@@ -43,7 +44,7 @@ impl Placed<'_> {
         }
         if self.screen.view.asks.is_some() && self.screen.beside(self.cabinet.is_small()) == Beside::Lamps {
             self.unknown(buf);
-        } else if self.light.sums > Sums::None && self.screen.shows_sum() {
+        } else if self.light.sums > Sums::None && self.screen.shows_sum() && !self.screen.is_row() {
             self.sum(buf);
         }
         free
@@ -61,6 +62,11 @@ impl Placed<'_> {
         self.cabinet.left.x + if self.cabinet.is_small() { 5 } else { 6 }
     }
 
+    /// The end of the words.
+    fn end(&self) -> u16 {
+        if self.cabinet.low_right().height > 0 { self.cabinet.left.right() } else { self.cabinet.low.right() }
+    }
+
     /// A line in small print.
     fn aside(&self, label: &str, words: Vec<String>) -> Row<'_> {
         let dim = self.screen.picture.theme.dim;
@@ -73,8 +79,14 @@ impl Placed<'_> {
             return self.asking(asks, height);
         }
         let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
-        let plan =
-            if view.motion.is_some() { Row::default() } else { self.considered().unwrap_or_else(|| self.prompt()) };
+        let plan = if view.motion.is_some() || self.screen.picture.view.context == Context::Demo {
+            Row::default()
+        } else {
+            self.considered().unwrap_or_else(|| self.prompt())
+        };
+        if height == 1 && view.board.considered().is_some() {
+            return vec![plan];
+        }
         let now = [self.now()].into_iter();
         if view.panel < Panel::Now && !past.is_empty() {
             // Nothing is judged, so the plan follows what has been played.
@@ -103,7 +115,7 @@ impl Placed<'_> {
         let words = match view.motion {
             Some(_) => [mover.inside(), mover.short()].map(str::to_owned).into(),
             None if known => coach::verdict_now(mover, now),
-            None if view.panel < Panel::Now => coach::unjudged(mover, now.position()),
+            None if view.panel < Panel::Now => coach::unjudged(mover, now),
             None => Vec::new(),
         };
         let shown = view.board.left().filter(|_| view.motion.is_some_and(|motion| motion.counted)).unwrap_or(now);
@@ -118,10 +130,13 @@ impl Placed<'_> {
         if self.left().is_some() && self.light.sums > Sums::None {
             let keeps = left.is_over() || left.outcome() == Outcome::P;
             let words = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
+            let words = coach::naming_coins(m, view.board.rules(), words);
             let style = if keeps { theme.considered } else { theme.odd };
             return Some(Row { words, style, counts: Some((left, Glow::Plate)), ..row });
         }
-        let words = vec![format!("leaves {}", left.position()), "considered".to_owned()];
+        let leaves = format!("leaves {}", left.position());
+        let leaves = Some(leaves).filter(|_| self.screen.variant() == Variant::Nim);
+        let words = leaves.into_iter().chain(["considered".to_owned()]).collect();
         // An explanation and a review say what they show.
         (view.panel < Panel::Preview && view.step.is_none() && view.fingerprint.is_none())
             .then_some(Row { words, ..row })
@@ -186,8 +201,9 @@ impl Placed<'_> {
         let label = if self.cabinet.is_small() && row.label == "rule" { "" } else { &row.label };
         buf.set_string(start, area.y, label, row.marks);
         let x = self.words_at().max(start + cells(label.chars().count()) + 1);
-        let room = self.cabinet.left.right().saturating_sub(x + 1);
-        buf.set_string(x, area.y, fitting(row.words.iter().map(String::as_str), room), row.style);
+        let room = self.end().saturating_sub(x + 1);
+        let words = fitting(row.words.iter().map(String::as_str), room);
+        buf.set_string(x, area.y, self.screen.picture.as_drawn(words.to_owned()), row.style);
         if let Some((analysis, glow)) = row.counts {
             self.counts(analysis, glow, area, buf);
         }

@@ -6,9 +6,9 @@ use ratatui::text::{Line, Span};
 
 use super::BoardScreen;
 use crate::app::view::Emphasis;
-use crate::coach::Message;
+use crate::coach::{Message, Tone};
 use crate::rules::Side;
-use crate::tui::screens::words::{Said, flow, toned, wrapped_lines};
+use crate::tui::screens::words::{Said, flow, wrapped_lines};
 use crate::tui::widgets::{Cabinet, window};
 
 impl BoardScreen<'_> {
@@ -17,7 +17,13 @@ impl BoardScreen<'_> {
     pub(super) fn words(&self, cabinet: &Cabinet, free: &[Rect], buf: &mut Buffer) -> bool {
         let mut room = cabinet.words;
         let mut inside = Vec::new();
-        let rest = self.picture.toned(self.placed_inside(free, &mut inside));
+        let mut rest = self.placed_inside(free, &mut inside);
+        // The machine's own words have a line where one is free.
+        let most = usize::from(room.height.saturating_sub(u16::from(!cabinet.is_small())));
+        if self.picture.told(&self.picture.toned(rest.iter().copied()), room.width, room.height).len() > most {
+            rest.retain(|message| message.tone != Tone::Aside);
+        }
+        let rest = self.picture.toned(rest);
         let lines = self.picture.told(&rest, room.width, room.height);
         if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !cabinet.is_small() {
             let gap = free.windows(2).rposition(|pair| pair[0].bottom() != pair[1].y);
@@ -42,14 +48,19 @@ impl BoardScreen<'_> {
         let mut rest: Vec<&Message> = self.picture.events().collect();
         let width = free.first().map_or(0, |row| row.width);
         for message in self.picture.page() {
-            let (words, style) = toned(message, self.picture.theme);
+            let said = self.picture.toned([message]);
             // The verdict above them stands out.
-            let style = if self.view.emphasis == Emphasis::Piles { self.picture.theme.dim } else { style };
-            let lines = wrapped_lines(&words, width, style);
+            let dim = Some(self.picture.theme.dim).filter(|_| self.view.emphasis == Emphasis::Piles);
+            let lines: Vec<_> =
+                said.iter().flat_map(|(words, style)| wrapped_lines(words, width, dim.unwrap_or(*style))).collect();
             let adjoin = |rows: &[Rect]| rows.windows(2).all(|pair| pair[0].bottom() == pair[1].y);
             // A reason stays behind the one that it follows from.
             let follows = self.view.emphasis != Emphasis::Piles && !rest.is_empty();
-            let found = if width > 0 && !follows { free.windows(lines.len().max(1)).position(adjoin) } else { None };
+            let found = if width > 0 && !follows && message.tone != Tone::Aside {
+                free.windows(lines.len().max(1)).position(adjoin)
+            } else {
+                None
+            };
             if let Some(at) = found {
                 let (rows, after) = free[at..].split_at(lines.len());
                 placed.extend(lines.into_iter().zip(rows.iter().copied()));
@@ -103,7 +114,7 @@ impl BoardScreen<'_> {
         if let Some((print, _)) = &view.fingerprint {
             return [String::new(), print.prints[ply].m.to_string()];
         }
-        let who = view.players.role(Side::of_ply(ply)).short();
+        let who = view.players.role(Side::of_ply(ply)).before_moves();
         let name = if view.players.lone_human().is_some() { String::new() } else { format!("{who} ") };
         [name, history.latest[ply + history.latest.len() - history.count].to_string()]
     }

@@ -1,35 +1,35 @@
 //! The upper compartments: the stones, and the lamps in the same rows.
 
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use super::highlight::Sums;
 use super::{Beside, Placed, grouped, sheet, wrong};
 use crate::engine::Analysis;
-use crate::rules::{PileName, Variant};
+use crate::rules::PileName;
 use crate::session::Panel;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{Fit, LONG, Lamp, Pile, Place, Powers, Rail, Stones, cells, digits, fitting, group, stairs};
+use crate::tui::widgets::{Fit, LONG, Lamp, Pile, Place, Powers, Rail, Stones, digits, group, stairs};
 
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
         let view = screen.view;
-        self.piles(buf, targets);
+        self.stones(buf, targets);
         match (screen.beside(cabinet.is_small()), &view.fingerprint) {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
             (Beside::Score, _) => self.score(buf),
             (Beside::Answers, _) => self.answers(buf),
-            (Beside::Lamps | Beside::Sockets, _) => self.panel(fit, buf),
+            (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(fit, buf),
             _ => {}
         }
     }
 
-    pub(super) fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn stones(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
         let theme = screen.picture.theme;
-        screen.coins(cabinet, buf, targets);
-        if screen.variant() == Variant::Turtles && !screen.counts_coins() {
-            return;
+        if screen.is_row() {
+            return self.coins(buf, targets);
         }
         if fit.stairs.is_some() {
             stairs(fit, cabinet.left, theme, buf);
@@ -40,25 +40,24 @@ impl Placed<'_> {
         cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
     }
 
-    /// A pile; a coin in a row is drawn as the pile it counts for.
     fn pile(&self, place: Place) -> Pile<'_> {
         let (view, pile) = (self.screen.view, place.pile);
         if let Some(row) = view.sheet.as_ref().and_then(|sheet| sheet.rows.get(pile)) {
             return self.sheet_row(row, place);
         }
-        let (board, is_coin) = (&view.board, self.screen.variant() == Variant::Turtles);
-        let of =
-            |analysis: &Analysis| if is_coin { analysis.values()[pile] } else { analysis.position().piles()[pile] };
-        let left = board.left().filter(|_| !is_coin || view.panel == Panel::Preview);
-        let (size, after) = (of(board.now()), left.map_or(of(board.now()), of));
-        let going = if is_coin { size.abs_diff(after) } else { size.saturating_sub(after) };
-        let gone = view.motion.filter(|_| !is_coin && going > 0).map_or(0, |motion| motion.gone);
-        let past = view.exchange.iter().filter(|made| made.judged.m.pile == pile && !is_coin);
+        let board = &view.board;
+        let of = |analysis: &Analysis| analysis.position().piles()[pile];
+        let (size, after) = (of(board.now()), board.left().map_or(of(board.now()), of));
+        let (going, coming) = (size.saturating_sub(after), after.saturating_sub(size));
+        // In motion, coins that leave a step arrive on the next.
+        let [gone, come] = [going, coming].map(|moving| view.motion.map_or(0, |motion| motion.gone.min(moving)));
+        let past = view.exchange.iter().filter(|made| made.judged.m.pile == pile);
         let stones = Stones {
-            staying: size.min(after),
+            staying: size.min(after) + come,
             considered: going - gone,
+            coming: if view.motion.is_some() { 0 } else { coming },
             taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
-            resting: self.light.rests(pile),
+            resting: self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile),
             leaving: view.motion.is_some(),
         };
         let changes = after != size && view.motion.is_none();
@@ -72,7 +71,7 @@ impl Placed<'_> {
             selected: board.pile() == Some(pile) && view.motion.is_none(),
             stones,
             // In motion the size counts.
-            size: (written(size - gone), changes.then(|| written(after))),
+            size: (written(size - gone + come), changes.then(|| written(after))),
             value: self.value(pile, changes),
             theme: self.screen.picture.theme,
         }
@@ -109,39 +108,53 @@ impl Placed<'_> {
                 }
             }
         }
-        let values = self.left().unwrap_or(view.board.now()).values();
-        let pairs = if view.paired { view.board.room().columns } else { 0 };
-        let left_over = view.grouped.then(|| group::left_over(values, pairs, view.board.pile()));
+        let left_over = self.left_over();
         for place in fit.piles() {
-            self.lamps(place, left_over.as_deref(), rail, buf);
+            if self.counts_for_nothing(place.pile) {
+                self.crossed(place, buf);
+            } else {
+                let lamps = fit.columns.lamps(place.lamps(fit));
+                self.lamps(place.pile, lamps, left_over.as_deref(), rail, buf);
+            }
         }
         if view.sheet.as_ref().is_none_or(|sheet| sheet.columns.is_some()) {
             Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
         }
     }
 
-    fn lamps(
+    /// True for the even steps of a staircase.
+    fn counts_for_nothing(&self, pile: usize) -> bool {
+        self.fit.stairs.is_some() && !pile.is_multiple_of(2)
+    }
+
+    /// Draws a line through the lamps' columns in place of a row of lamps; rails pass it.
+    fn crossed(&self, place: Place, buf: &mut Buffer) {
+        let (columns, y) = (&self.fit.columns, place.middle(&self.fit));
+        let ends = [columns.iter().next(), columns.iter().last()].map(|end| end.map_or(0, |(_, x, _)| x));
+        for x in ends[0]..ends[1] + columns.width {
+            if buf[(x, y)].symbol() == " " {
+                buf.set_string(x, y, "─", self.screen.picture.theme.frame);
+            }
+        }
+    }
+
+    /// Draws the lamps of a pile, each of a power in its place.
+    pub(super) fn lamps(
         &self,
-        place: Place,
+        pile: usize,
+        lamps: impl Iterator<Item = (u32, Rect)>,
         left_over: Option<&[Option<usize>]>,
         rail: impl Fn(u32) -> Option<Rail>,
         buf: &mut Buffer,
     ) {
-        let Self { screen, cabinet, fit, light } = self;
-        let (view, theme, pile, y) = (screen.view, screen.picture.theme, place.pile, place.lamps(fit));
-        if fit.stairs.is_some() && !pile.is_multiple_of(2) {
-            let right = cabinet.right;
-            let words = fitting(["counts for nothing", "counts 0"], right.width.saturating_sub(2));
-            let x = right.x + (right.width - cells(words.len())) / 2;
-            return buf.set_string(x, place.middle(fit), words, theme.dim);
-        }
+        let (view, light, theme) = (self.screen.view, &self.light, self.screen.picture.theme);
         let now = view.board.now();
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
         let sheet = view.sheet.as_ref();
         let row = sheet.and_then(|sheet| sheet.rows.get(pile));
-        let is_open = screen.beside(cabinet.is_small()) == Beside::Sockets;
+        let is_open = self.screen.beside(self.cabinet.is_small()) == Beside::Sockets;
         let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
-        for (power, area) in fit.columns.lamps(y) {
+        for (power, area) in lamps {
             let bits = values.map(|value| value >> power & 1 == 1);
             let [now, then] = match changed {
                 Some(changed) => [bits[usize::from(power >= changed)]; 2],
@@ -154,17 +167,25 @@ impl Placed<'_> {
                 lamp => lamp,
             };
             match (left_over, rail(power)) {
-                (Some(left_over), _) if fit.columns.width > 1 && lamp != Lamp::GoingOut => {
+                (Some(left_over), _) if area.width > 1 && lamp != Lamp::GoingOut => {
                     let alone = left_over.get(power as usize).is_some_and(|&over| over == Some(pile));
                     group::draw(lamp, power, alone, area, theme, buf);
                 }
-                (_, Some(rail)) if fit.columns.width > 1 => rail.lamp(lamp, area, theme, buf),
+                (_, Some(rail)) if area.width > 1 => rail.lamp(lamp, area, theme, buf),
                 _ => lamp.draw(area, theme, buf),
             }
             if let Some(row) = row.filter(|_| sheet.is_some_and(|sheet| sheet.columns.is_none())) {
                 self.number(row, pile, area, buf);
             }
         }
+    }
+
+    /// The groups without a partner, for each power, if groups are shown.
+    pub(super) fn left_over(&self) -> Option<Vec<Option<usize>>> {
+        let view = self.screen.view;
+        let values = self.left().unwrap_or(view.board.now()).values();
+        let pairs = if view.paired { view.board.room().columns } else { 0 };
+        view.grouped.then(|| group::left_over(values, pairs, view.board.pile()))
     }
 
     /// The position that the considered move would leave, if that may be seen.

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use crate::app::Context;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Lamp, Rail};
+use crate::tui::widgets::Lamp;
 
 /// What a screen shows, with its meaning.
 pub(super) struct Legend {
@@ -13,9 +13,9 @@ pub(super) struct Legend {
     entries: Vec<(Sample, &'static str)>,
 }
 
+/// A lamp, or a sign in its style.
 enum Sample {
     Lamp(Lamp),
-    Rail,
     Sign(&'static str, Style),
 }
 
@@ -39,7 +39,7 @@ impl Legend {
             (Sample::Lamp(Lamp::GoingOut), "would go out"),
             (Sample::Lamp(Lamp::ComingOn), "would come on"),
             (Sample::Sign(" 3 ", theme.plate), "an odd count"),
-            (Sample::Rail, "an odd column"),
+            (Sample::Sign(if theme.has_blocks() { " ▐▌" } else { " ||" }, theme.odd), "an odd column"),
         ];
         Self { title: "The lamps", entries }
     }
@@ -91,7 +91,6 @@ impl Legend {
             let place = Rect { x: area.x, y, width: 2 * large, height };
             match sample {
                 Sample::Lamp(lamp) => lamp.draw(place, theme, buf),
-                Sample::Rail => Rail::of_wrong(theme).draw((place.x, place.width), y..place.bottom(), buf),
                 &Sample::Sign(words, style) => buf.set_string(area.x, y, words, style),
             }
             let room = area.width.saturating_sub(SAMPLE);
@@ -111,7 +110,6 @@ impl Sample {
     fn sign(&self, theme: &Theme) -> (&'static str, Style) {
         match self {
             Self::Lamp(lamp) => (lamp.pair(theme), lamp.style(theme)),
-            Self::Rail => (Rail::of_wrong(theme).symbol, theme.odd),
             &Self::Sign(words, style) => (words, style),
         }
     }

@@ -3,10 +3,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::app::view::MapView;
-use crate::rules::{PileName, TakeRule};
+use crate::rules::PileName;
 use crate::tui::screens::board::wrong;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, Powers, Rail, cells, digits, window};
+use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, Powers, Rail, cells, window};
 
 /// The lamps of the cell under the cursor: its two piles, the fixed piles, and their sum at the bottom.
 pub(super) struct CellLamps<'a> {
@@ -35,20 +35,21 @@ impl CellLamps<'_> {
         let wrong = wrong(now);
         let is_wrong = |power: u32| wrong >> power & 1 == 1;
         let sum = fit.piles().last().map_or(right.y, |place| place.lamps(&fit));
-        for (_, x, _) in fit.columns.iter().filter(|&(power, ..)| fit.columns.width > 2 && is_wrong(power)) {
-            Rail::of_wrong(theme).draw((x, fit.columns.width), right.y..sum, buf);
+        let rail = |power: u32| Rail::new(is_wrong(power), is_wrong(power), theme);
+        for (power, x, _) in fit.columns.iter().filter(|_| fit.columns.width > 2) {
+            if let Some(rail) = rail(power) {
+                rail.draw((x, fit.columns.width), right.y..sum, buf);
+            }
         }
         for (place, row) in fit.piles().zip(&rows) {
             buf.set_stringn(right.x, place.y + (place.lines - 1) / 2, &row.label, right.width.into(), row.style);
             let y = place.lamps(&fit);
             for (power, at) in fit.columns.lamps(y) {
                 let lit = row.value >> power & 1 == 1;
-                match Lamp::new(lit, lit) {
-                    Lamp::On if y == sum && is_wrong(power) => Lamp::Glowing.draw(at, theme, buf),
-                    lamp if y < sum && is_wrong(power) && fit.columns.width > 1 => {
-                        Rail::of_wrong(theme).lamp(lamp, at, theme, buf);
-                    }
-                    lamp => lamp.draw(at, theme, buf),
+                match (Lamp::new(lit, lit), rail(power)) {
+                    (Lamp::On, Some(_)) if y == sum => Lamp::Glowing.draw(at, theme, buf),
+                    (lamp, Some(rail)) if y < sum && fit.columns.width > 1 => rail.lamp(lamp, at, theme, buf),
+                    (lamp, _) => lamp.draw(at, theme, buf),
                 }
             }
         }
@@ -62,7 +63,7 @@ impl CellLamps<'_> {
         let all = now.values().iter().fold(LEAST, |all, value| all | value);
         let columns = u64::BITS - all.leading_zeros();
         let no_stones = vec![0; rows.len()];
-        let measures = Measures { piles: &no_stones, columns, stairs: false, size: 0, value: 0 };
+        let measures = Measures { piles: &no_stones, columns, stairs: None, size: 0, value: 0 };
         let leftmost = now.leftmost_odd().unwrap_or(columns - 1);
         let label = cells(rows.iter().map(|row| row.label.chars().count()).max().unwrap_or(0));
         let new = |from: u16| {
@@ -84,9 +85,8 @@ impl CellLamps<'_> {
             self.cabinet.on_rule(self.cabinet.right.x + 1, &hidden, theme.text, buf);
         }
         let piles = [position.down, Some(position.across)].into_iter().flatten().chain(fixed[shown].iter().copied());
-        let (sum, wrong) = (now.indicator(), wrong(now));
-        let style = if wrong > 0 { theme.odd } else { theme.title };
-        let sum = Row { label: self.label(" =", sum, None), style, value: sum };
+        let style = if wrong(now) > 0 { theme.odd } else { theme.title };
+        let sum = self.row(" =", now.indicator(), now.indicator(), style);
         piles.map(|pile| self.pile(pile)).chain([sum]).collect()
     }
 
@@ -94,21 +94,14 @@ impl CellLamps<'_> {
         let now = self.view.position.now();
         let is_chosen = self.view.chosen == Some(pile);
         let (sign, style) = if is_chosen { ("▸", self.theme.considered) } else { (" ", self.theme.title) };
-        let (size, value) = (now.position().piles()[pile], now.values()[pile]);
-        let label = self.label(&format!("{sign}{}", PileName(pile)), size, Some(value).filter(|value| *value != size));
-        Row { label, style, value }
+        self.row(&format!("{sign}{}", PileName(pile)), now.position().piles()[pile], now.values()[pile], style)
     }
 
-    /// A name with a size and, under a take rule, its value. Where they would leave too little room, the name alone.
-    fn label(&self, name: &str, size: u64, value: Option<u64>) -> String {
-        let (now, small) = (self.view.position.now(), self.cabinet.is_small());
-        let has_values = !small && self.view.position.rules().takes() != TakeRule::Any;
-        let longest = digits(now.position().largest().max(now.indicator()));
-        let width = 3 + longest + if has_values { 2 + longest } else { 0 };
-        match value.filter(|_| has_values) {
-            _ if width > self.cabinet.right.width / 3 => name.to_owned(),
-            Some(value) => format!("{name} {size} ={value}"),
-            None => format!("{name} {size}"),
-        }
+    /// A row with its name and, if they leave enough room for lamps, its size and a value that differs.
+    fn row(&self, name: &str, size: u64, value: u64, style: Style) -> Row {
+        let long = if value == size { String::new() } else { format!("{name} {size} ={value}") };
+        let wordings = [long, format!("{name} {size}"), name.to_owned()];
+        let fits = |label: &String| !label.is_empty() && cells(label.chars().count()) <= self.cabinet.right.width / 3;
+        Row { label: wordings.into_iter().find(fits).unwrap_or_else(|| name.to_owned()), style, value }
     }
 }

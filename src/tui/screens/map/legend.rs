@@ -41,35 +41,38 @@ impl Legend<'_> {
 
     fn entries(&self) -> Vec<Entry> {
         let (view, now, (down, across)) = (self.view, self.view.position.now(), self.view.position.cell());
-        let plain = |words: &str| vec![words.to_owned()];
-        let safe = if view.shows_values() { Face::Number(0) } else { Face::Letter('P') };
-        let safe = |note| Tile { face: safe, style: self.theme.safe, solid: true, note };
+        let values = view.shows_values();
+        let safe = |note| {
+            let face = if values { Face::Number(0) } else { Face::Letter('P') };
+            vec![Tile { face, style: self.theme.safe, solid: true, note }]
+        };
+        let dot = Tile { face: Face::Letter('·'), style: self.theme.off, solid: false, note: None };
+        let others = if values { (self.values(), map::WARMER) } else { (vec![dot], map::NEXT_CAN_WIN) };
         let here = view.mark(down, across).map(|mark| self.look.tile((down, across), mark));
         let moves: Vec<Move> = now.winning_moves().iter().copied().filter(|m| view.is_on_grid(m.pile)).collect();
-        let others = if view.shows_values() {
-            (self.values(), plain(map::WARMER))
-        } else {
-            let dot = Tile { face: Face::Letter('·'), style: self.theme.off, solid: false, note: None };
-            (vec![dot], plain(map::NEXT_CAN_WIN))
-        };
-        let mut entries = vec![(vec![safe(None)], plain(map::SAFE_TO_LEAVE))];
-        entries.extend(here.map(|here| (vec![here], map::here(now, view.shows_values()).into())));
-        entries.extend(Some(others).filter(|(samples, _)| !samples.is_empty()));
-        entries.extend((!moves.is_empty()).then(|| (vec![safe(Some('▸'))], map::lead_there(&moves).into())));
-        entries.extend(view.other.is_some().then(|| (vec![safe(Some('*'))], plain(map::DIFFERENT))));
-        entries
+        let there = if moves.is_empty() { Vec::new() } else { safe(Some('▸')) };
+        let differs = if view.other.is_some() { safe(Some('*')) } else { Vec::new() };
+        let entries: [Entry; 5] = [
+            (safe(None), map::SAFE_TO_LEAVE.map(str::to_owned).into()),
+            (here.into_iter().collect(), vec![map::here(now, values)]),
+            (others.0, others.1.map(str::to_owned).into()),
+            (there, map::lead_there(&moves).into()),
+            (differs, map::DIFFERENT.map(str::to_owned).into()),
+        ];
+        entries.into_iter().filter(|(samples, _)| !samples.is_empty()).collect()
     }
 
-    /// Values from the smallest to the largest.
+    /// Values from the smallest to the largest, if they fit and have shades.
     fn values(&self) -> Vec<Tile> {
         let most = self.look.most;
         let mut values = vec![1, most / 4, most / 2, most];
-        let fits = digits(most) < self.look.width;
-        values.retain(|&value| value > 0 && fits);
+        let has_room = digits(most) < self.look.width && !self.theme.tells_by_shape();
+        values.retain(|&value| value > 0 && has_room);
         values.dedup();
-        let cell = |value| Cell { value, outcome: Outcome::N };
-        let tile =
-            |value| Tile { face: Face::Number(value), style: self.look.value(cell(value)), solid: true, note: None };
+        let tile = |value| {
+            let style = self.look.value(Cell { value, outcome: Outcome::N });
+            Tile { face: Face::Number(value), style, solid: true, note: None }
+        };
         values.into_iter().map(tile).collect()
     }
 }

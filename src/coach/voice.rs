@@ -1,0 +1,109 @@
+//! The machine's own words: a sentence before a game and one at its end, short, dry, and true of that game.
+
+use super::message::{Message, Tone};
+use super::phrases::last_thing;
+use super::result::ordinal;
+use super::{Fingerprint, Mark, Score, Vocabulary};
+use crate::rules::{Game, Play, Side};
+use crate::session::{Players, Seat};
+
+/// A sentence before the first move of a game against the machine.
+pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Message> {
+    let (human, seat) = (players.lone_human()?, players.opponent()?);
+    let piles = game.start().piles();
+    let stones: u128 = piles.iter().map(|&pile| u128::from(pile)).sum();
+    let errs = !matches!(seat, Seat::Perfect | Seat::Stubborn);
+    let last = last_thing(game.rules());
+    let equal =
+        game.rules().counts_sizes() && (1..piles.len()).any(|at| piles[at] > 1 && piles[..at].contains(&piles[at]));
+    let begins = if human == Side::First { "You begin. I have time." } else { "I begin. Watch what you copy." };
+    said(
+        seed,
+        [
+            (errs, format!("I am set to {}. Make use of it.", setting(seat))),
+            (game.rules().play() == Play::Misere, format!("Remember that the last {last} loses. I always do.")),
+            (!errs && equal, "Two of these piles are equal. I saw it, too.".to_owned()),
+            (!errs && stones >= 60, format!("{stones} stones. I have counted them.")),
+            (!errs && stones < 60, begins.to_owned()),
+        ],
+    )
+}
+
+/// A sentence at the end of a game against the machine.
+pub(crate) fn closing(
+    print: &Fingerprint,
+    (game, players): (&Game, Players),
+    score: Score,
+    vocabulary: Vocabulary,
+    seed: u64,
+) -> Option<Message> {
+    let seat = players.opponent()?;
+    let (yours, mine): (Vec<_>, Vec<_>) = (print.block(0).collect(), print.block(1).collect());
+    let count = |mark: Mark| yours.iter().filter(|print| print.mark == mark).count();
+    let (right, mistakes) = (count(Mark::Right), count(Mark::Mistake));
+    let first_mistake = yours.iter().position(|print| print.mark == Mark::Mistake).map(|at| ordinal(at + 1));
+    let misere = game.rules().play() == Play::Misere;
+    let last = last_thing(game.rules());
+    if score.won? {
+        let nothing = match vocabulary {
+            _ if misere => "no way out",
+            Vocabulary::Moves => "no way out",
+            Vocabulary::Groups => "nothing unpaired",
+            Vocabulary::Columns => "nothing odd",
+        };
+        let slip = mine.iter().position(|print| print.mark == Mark::Mistake).map(|at| ordinal(at + 1));
+        let stuck = !mine.is_empty() && mine.iter().all(|print| print.is_faint());
+        return said(
+            seed,
+            [
+                (right >= 2, format!("You left me {nothing} {right} times. I noticed.")),
+                (score.starred, "No help and no mistake. I have asked for a mechanic.".to_owned()),
+                (stuck, "I never had a good move. I did look.".to_owned()),
+                ((2..=3).contains(&yours.len()), format!("Only {} moves. I had hardly warmed up.", yours.len())),
+                (yours.len() >= 8, format!("{} moves, and I watched each of them.", yours.len())),
+                (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),
+                (
+                    slip.is_some(),
+                    format!("My {} move was a mistake: I am set to {}.", slip.unwrap_or_default(), setting(seat)),
+                ),
+                (misere, format!("You left me the last {last}. How thoughtful.")),
+                (score.helped, "You had help. I had none.".to_owned()),
+            ],
+        );
+    }
+    let at_once =
+        yours.iter().find(|print| print.mark != Mark::Neither).is_some_and(|print| print.mark == Mark::Mistake);
+    let nothing_wrong = mistakes == 0 && score.is_whole();
+    said(
+        seed,
+        [
+            (mistakes == 1, format!("Your {} move was kind of you.", first_mistake.unwrap_or_default())),
+            (mistakes == 1 && at_once, "You gave it to me at your first chance. I like a little suspense.".to_owned()),
+            (mistakes == 1 && right >= 2, format!("You were right {right} times. I waited.")),
+            (mistakes >= 2, format!("You offered it to me {mistakes} times. Once is enough.")),
+            (nothing_wrong, "You did nothing wrong. It was mine before you moved.".to_owned()),
+            (score.choice_right == Some(false), "You chose who begins, and you chose for me.".to_owned()),
+            (misere, format!("The last {last} is yours. Do keep it.")),
+            (yours.len() >= 8, format!("{} moves. You kept me busy.", yours.len())),
+            (score.helped && mistakes > 0, "You had help. So did I: yours.".to_owned()),
+        ],
+    )
+}
+
+/// What the dial of the opponent says.
+fn setting(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Skilled => "play with skill",
+        Seat::Casual => "play casually",
+        Seat::Random => "play at random",
+        Seat::Stubborn => "resist",
+        Seat::Human | Seat::Perfect => "win",
+    }
+}
+
+/// One of the sentences that hold; the same seed chooses the same one.
+fn said<const N: usize>(seed: u64, sentences: [(bool, String); N]) -> Option<Message> {
+    let holding: Vec<String> = sentences.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect();
+    let at = usize::try_from(seed % holding.len().max(1) as u64).unwrap_or(0);
+    holding.into_iter().nth(at).map(|words| Message::new(Tone::Aside, format!("\"{words}\"")))
+}
