@@ -19,6 +19,7 @@ pub(crate) mod map;
 mod menu;
 mod message;
 pub(crate) mod notices;
+mod one_pile;
 mod panel;
 mod phrases;
 mod practised;
@@ -43,7 +44,7 @@ pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, T
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, passing_on, reason, taught_by, to_share};
 pub(crate) use exchange::{
     ADD_THE_COLUMNS, Asks, after_mistake, hint_at_mistake, hints_so_far, is_taking, long_take, naming_coins, outlook,
-    refutation, rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_to_mark,
+    rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark,
     what_was_left,
 };
 pub(crate) use explaining::Explained;
@@ -55,6 +56,7 @@ pub(crate) use judging::{
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
+pub(crate) use one_pile::{OnePile, product};
 pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, panel_shows};
 pub(crate) use phrases::{capital, enumerated, long_takes, misere_part, rule_wordings, rules_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};

@@ -31,7 +31,7 @@ pub mod opponent;
 mod values;
 
 pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
-pub use explain::{Change, PileValue, Repair, Step};
+pub use explain::{Change, GroupStep, PileValue, Repair, Step};
 pub(crate) use full_groups::FullGroups;
 pub use values::{AnalysisError, Period, Values};
 

@@ -35,6 +35,8 @@ pub(crate) struct NamedBoard {
     draw: Option<BoardDraw>,
     /// Set if the board is known for normal or misère play.
     pub play: Option<Play>,
+    /// Set if the board is known for its takes.
+    pub take: Option<TakeRule>,
     /// Set if the board is known for who begins.
     pub players: Option<Players>,
     /// Nim if absent.
@@ -74,10 +76,13 @@ impl Boards {
         found.ok_or_else(|| Unknown::new(id, "board", self.all.iter().map(|board| board.id.clone())))
     }
 
-    /// Index of the board with these fixed piles.
-    pub(crate) fn with_piles(&self, piles: &Position, game: Variant) -> Option<usize> {
-        let is_it = |board: &NamedBoard| board.piles.as_ref() == Some(piles) && board.game.unwrap_or_default() == game;
-        self.all.iter().position(is_it)
+    /// Index of the board with fixed piles that a game began with, and with its takes if it is known for them.
+    pub(crate) fn of(&self, game: &Game) -> Option<usize> {
+        let (variant, takes) = (game.rules().variant(), game.rules().takes());
+        self.all.iter().position(|board| {
+            let is_played = board.game.unwrap_or_default() == variant && board.take.unwrap_or(takes) == takes;
+            is_played && board.piles.as_ref() == Some(game.start())
+        })
     }
 
     /// The game on one of a day's boards; `None` if no draw is suitable.

@@ -99,7 +99,7 @@ impl Records {
         self.tries.note(&line, score.won);
         let played = Played { number: self.told, line, score };
         let game = &played.line.game;
-        let board = boards().with_piles(game.start(), game.rules().variant()).map(|at| boards().all[at].name.as_str());
+        let board = boards().of(game).map(|at| boards().all[at].name.as_str());
         self.statistics.note(&played, board);
         self.weight += played.line.weight();
         self.games.push_back(played);

@@ -65,7 +65,7 @@ impl Setting {
     pub(crate) fn adopt(&mut self, session: &Session, panel: Panel) {
         let game = session.game();
         let variant = game.rules().variant();
-        let listed = boards().with_piles(game.start(), variant);
+        let listed = boards().of(game);
         let own = || own_board(game.start(), variant);
         self.choices.mode = mode_of(session).unwrap_or(self.choices.mode);
         if self.choices.panel() != panel {
@@ -80,20 +80,27 @@ impl Setting {
         };
     }
 
-    pub(crate) fn terms_of_board(&self) -> (Option<Play>, Option<Players>) {
-        self.board().map(|board| (board.play, board.players)).unwrap_or_default()
+    /// The rules and players that the board is known for, or else the usual ones.
+    pub(crate) fn terms_of_board(&self) -> (Play, TakeRule, Players) {
+        let board = self.board();
+        (
+            board.and_then(|board| board.play).unwrap_or_default(),
+            board.and_then(|board| board.take).unwrap_or_default(),
+            board.and_then(|board| board.players).unwrap_or_default(),
+        )
     }
 
-    /// Adopts the rules and players the board is known for, in place of the usual ones or those of the board `before`
-    /// it; any others were chosen and stay.
-    pub(crate) fn take_terms_of_board(&mut self, before: (Option<Play>, Option<Players>)) {
-        let (play, players) = self.terms_of_board();
-        let (usual, choices) = (Choices::default(), &mut self.choices);
-        if choices.play == before.0.unwrap_or(usual.play) {
-            choices.play = play.unwrap_or(usual.play);
+    /// Adopts the terms of the board in place of those of the board `before` it; any others were chosen and stay.
+    pub(crate) fn take_terms_of_board(&mut self, before: (Play, TakeRule, Players)) {
+        let ((play, takes, players), choices) = (self.terms_of_board(), &mut self.choices);
+        if choices.play == before.0 {
+            choices.play = play;
         }
-        if choices.players == before.1.unwrap_or(usual.players) {
-            choices.players = players.unwrap_or(usual.players);
+        if choices.takes.listed == Some(before.1) {
+            choices.takes = Choice::listed(takes);
+        }
+        if choices.players == before.2 {
+            choices.players = players;
         }
     }
 

@@ -218,6 +218,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
             choices.board = Choice::listed(at);
             choices.players = board.players.unwrap_or(choices.players);
             choices.play = flags.play().or(board.play).unwrap_or(choices.play);
+            choices.takes = Choice::listed(flags.take.or(board.take).unwrap_or_default());
         }
     }
     choices.players = arguments.players.unwrap_or(choices.players);
@@ -272,7 +273,8 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
 /// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
 fn refuse_misspelt(word: &str) -> Result<(), Failure> {
     let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-') && !word.starts_with('-');
-    if boards().find(word).is_ok() {
+    // A board may be called by its only pile.
+    if word.parse::<u64>().is_err() && boards().find(word).is_ok() {
         Err(Failure::Usage(format!("{} is a board: write --board {word}", Quoted(word))))
     } else if is_word && word.starts_with(char::is_alphabetic) && word.parse::<Play>().is_err() {
         let mut program = Arguments::command();

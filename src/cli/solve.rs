@@ -11,7 +11,7 @@ use super::output::{Style, print, to_stdout};
 use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::coach::{self, Explained};
+use crate::coach::{self, Explained, OnePile};
 use crate::engine::{Analysis, Outcome, Step};
 use crate::rules::{Move, PileName, Variant};
 
@@ -72,7 +72,10 @@ const WIDE: u32 = 17;
 fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
     let rules = analysis.rules();
     let mut text = format!("{}\n\n", coach::capital(&coach::rules_in_words(rules, false)));
-    table(&mut text, analysis, style);
+    match OnePile::of(analysis) {
+        Some(pile) => text.extend([&pile.in_lines(), "\n"]),
+        None => table(&mut text, analysis, style),
+    }
     let _ = writeln!(text, "\n{}", verdict(analysis, style));
     for line in winning(analysis, most, style) {
         let _ = writeln!(text, "{line}");
@@ -97,10 +100,15 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
     let mut lines = vec![
         format!("{}.", coach::capital(&coach::rules_in_words(analysis.rules(), false))),
         coins.unwrap_or_else(|| format!("Piles: {}.", piles.join(", "))),
-        coach::binary_in_words(analysis, columns(analysis)),
-        coach::indicator_in_words(analysis, columns(analysis)),
-        verdict(analysis, style),
     ];
+    lines.extend(match OnePile::of(analysis) {
+        Some(pile) => vec![pile.in_lines()],
+        None => vec![
+            coach::binary_in_words(analysis, columns(analysis)),
+            coach::indicator_in_words(analysis, columns(analysis)),
+        ],
+    });
+    lines.push(verdict(analysis, style));
     lines.extend(winning(analysis, most, style).iter().map(|line| line.trim_start().replacen("  ", ": ", 1)));
     if most > 0 {
         lines.extend(argument(analysis));
@@ -115,9 +123,10 @@ fn columns(analysis: &Analysis) -> u32 {
 
 fn argument(analysis: &Analysis) -> Vec<String> {
     let now = analysis.clone();
-    let explained = |step| Explained { step, now: now.clone(), left: None };
-    let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step));
-    (1..).zip(told).map(|(number, step)| format!("{number}. {}", explained(step).words().join(" "))).collect()
+    let explained = |step| Explained { step, now: now.clone(), left: None }.words().join(" ");
+    let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step)).map(explained);
+    let value = OnePile::of(analysis).map(|pile| pile.value());
+    (1..).zip(told.chain(value)).map(|(number, step)| format!("{number}. {step}")).collect()
 }
 
 fn is_in_the_table(step: &Step) -> bool {

@@ -117,6 +117,7 @@ impl FromStr for DrillKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub(crate) enum Rung {
     Mirror,
+    OnePile,
     Binary,
     Adding,
     CanWin,
@@ -161,6 +162,7 @@ impl Climb {
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Trial {
     Mirror,
+    OnePile,
     Binary,
     Adding,
     CanWin,
@@ -210,6 +212,7 @@ impl Rung {
     fn row(self) -> (&'static str, &'static [Trial]) {
         match self {
             Self::Mirror => ("Mirror, on equal piles:", &[Trial::Mirror]),
+            Self::OnePile => ("One pile, at most 3 to 5 a move:", &[Trial::OnePile]),
             Self::Binary => ("Binary to 31:", &[Trial::Binary]),
             Self::Adding => ("Add three numbers:", &[Trial::Adding]),
             Self::CanWin => ("Can you win?", &[Trial::CanWin]),
@@ -240,6 +243,7 @@ impl Rung {
     /// A name for lists, where [`Rung::title`] is shown next to it.
     pub(crate) fn name(self) -> &'static str {
         match self {
+            Self::OnePile => "Beat it on one pile",
             Self::Misere => "Misère endings and games",
             Self::Wins => "Beat it on three piles",
             Self::FourPiles => "Beat it on four piles",
@@ -276,6 +280,10 @@ impl Trial {
         match self {
             // Two equal piles; the machine begins. With fewer stones luck would win too often.
             Self::Mirror => ("Mirror, on equal piles", 3, Wins(TrialBoards::new(2, 5..=30, Play::Normal))),
+            Self::OnePile => {
+                let one = TrialBoards::new(1, 20..=40, Play::Normal);
+                ("Beat the machine on one pile", 3, Wins(TrialBoards { takes: &["1-3", "1-4", "1-5"], ..one }))
+            }
             Self::Binary => ("Binary numbers to 31", 8, Questions(Skill::Binary, 3)),
             Self::Adding => ("Add three numbers to 15", 6, Questions(Skill::Adding, 3)),
             Self::CanWin => ("Can you win?", 12, Questions(Skill::CanWin, 3)),

@@ -4,11 +4,12 @@
 use super::disguise::{object, verb};
 use super::judging::{HintStep, verdict, would_have_kept};
 use super::message::{Message, Tone};
+use super::one_pile::{OnePile, one};
 use super::phrases::{
-    amount, capital, column_name, effects, enumerated, fate, group_named, last_thing, misere_aim, misere_case,
+    amount, and_list, capital, column_name, effects, enumerated, fate, group_named, last_thing, misere_aim, misere_case,
 };
 use super::{PlayedMove, Role, Vocabulary};
-use crate::engine::{Analysis, MisereCase, Outcome};
+use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
 /// A question that is answered before the board says anything.
@@ -168,13 +169,15 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
         _ if least == most => least.to_string(),
         _ => format!("{least} to {most}"),
     };
-    let what = format!("{name}: {} {range}", verb(rules).take);
+    let start = if OnePile::of(now).is_some() { String::new() } else { format!("{name}: ") };
+    let what = format!("{start}{} {range}", verb(rules).take);
     vec![format!("{what}, mark with →"), what, "mark with →".to_owned()]
 }
 
 /// The same where every move loses the win.
 pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     let words: &[&str] = match (now.outcome(), now.misere_case(), vocabulary) {
+        _ if OnePile::of(now).is_some() => &[],
         (Outcome::N, ..) | (_, Some(MisereCase::OneBig | MisereCase::NoneBig), _) | (.., Vocabulary::Moves) => &[],
         (.., Vocabulary::Groups) => &["any move breaks a pair", "all paired"],
         _ => &["any move makes a column odd", "all even"],
@@ -184,6 +187,9 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
 
 /// The task at hand, in a few words.
 pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
+    if let Some(pile) = OnePile::of(now) {
+        return Message::new(Tone::Comment, pile.outlook());
+    }
     let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
     let words = match (misere_aim(now), now.leftmost_odd()) {
         _ if now.rules().variant() == Variant::Turtles => "Turn the last head down and you win.".to_owned(),
@@ -200,11 +206,27 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
 
 pub(crate) const ADD_THE_COLUMNS: Message = Message::fixed(Tone::Comment, "Add the columns: which ones are odd?");
 
-/// A reply that would win after a considered move. `None` if there is none.
-pub(crate) fn refutation(next: Role, left: &Analysis) -> Option<Message> {
-    let reply = left.winning_moves().first().filter(|_| !left.is_over())?;
-    let words = format!("{} could then {} {}.", next.opening(), verb(left.rules()).take, object(left.rules(), *reply));
+/// The reply that would win after a considered move, or with a take rule what the move does. `None` if there is neither.
+pub(crate) fn what_it_does(now: &Analysis, m: Move, left: &Analysis, next: Role) -> Option<Message> {
+    let reply = left.winning_moves().first().filter(|_| !left.is_over());
+    let words = match (OnePile::of(now).zip(OnePile::of(left)), reply) {
+        (Some((pile, left)), _) => left.comes_of(m, &pile, next),
+        (None, None) => overs(now, m, left)?,
+        (None, Some(reply)) => {
+            format!("{} could then {} {}.", next.opening(), verb(left.rules()).take, object(left.rules(), *reply))
+        }
+    };
     Some(Message::new(Tone::Comment, words).on_screens())
+}
+
+/// Under a bound, what a move leaves over in each pile.
+fn overs(now: &Analysis, m: Move, left: &Analysis) -> Option<String> {
+    const MOST: usize = 4;
+    let groups = FullGroups::of(now).filter(|groups| groups.is_bounded && now.values().len() <= MOST)?;
+    let is_broken = m.take.get() > now.values()[m.pile];
+    let breaks = if is_broken { format!("breaks a {} and ", one(groups.size)) } else { String::new() };
+    let [over, leaves] = [now, left].map(|at| and_list(at.values()));
+    Some(format!("Left over: {over}. {m} {breaks}leaves {leaves}."))
 }
 
 /// A considered move in full, if its name is too long for its line.
@@ -240,5 +262,6 @@ pub(crate) fn hints_so_far(step: HintStep, now: &Analysis) -> Vec<String> {
         HintStep::Pile => (2, now.rules().variant().noun()),
         HintStep::Move => (3, "move"),
     };
-    vec![format!("hint {nth} of 3: the {what}"), format!("hint {nth} of 3")]
+    let named = OnePile::of(now).is_none().then(|| format!("hint {nth} of 3: the {what}"));
+    named.into_iter().chain([format!("hint {nth} of 3")]).collect()
 }

@@ -1,8 +1,11 @@
 //! The argument for a verdict in words: a title and a few sentences for each step.
 
 mod endgame;
+mod groups;
 
+use super::OnePile;
 use super::disguise::{object, way_to, what_counts};
+use super::one_pile::{groups_cancel, in_words};
 use super::phrases::{
     and_list, capital, column_name, columns, effect_in_columns, fate, last_thing, misere_endgame, odd_columns, ones,
     others, play_name, powers,
@@ -39,6 +42,7 @@ impl Explained {
         match &self.step {
             Step::Over => ("the end", self.over()),
             Step::Disguise(variant) => ("what counts", what_counts(*variant)),
+            Step::Groups(step) => self.groups(*step),
             Step::Values(piles) => ("what each pile acts like", self.values(piles)),
             Step::Case { big, .. } => ("which case of misère play", self.case(*big)),
             Step::Binary => ("write in binary", self.binary()),
@@ -77,21 +81,21 @@ impl Explained {
     }
 
     fn values(&self, piles: &[PileValue]) -> Vec<String> {
-        let mut lines = vec![
+        let cancel = groups_cancel(&self.now);
+        let is_bounded = cancel.is_some();
+        let mut lines = vec![cancel.unwrap_or_else(|| {
             "A pile acts like one as large as its value: the smallest number that no move from it leads to (its mex)."
-                .to_owned(),
-        ];
+                .to_owned()
+        })];
         for (pile, PileValue { size, value, reached }) in piles.iter().enumerate().take(SPELLED) {
             let name = PileName(pile);
-            lines.push(match (reached.as_deref(), self.rules().takes()) {
-                (Some([]), _) => format!("{name}, {size}: it has no moves, so it acts like 0."),
-                (Some(reached), _) if reached.len() <= 8 => {
+            lines.push(match reached.as_deref() {
+                Some([]) => format!("{name}, {size}: it has no moves, so it acts like 0."),
+                _ if is_bounded && *value == 0 => format!("{name}, {size}: nothing left over, so it acts like 0."),
+                _ if is_bounded => format!("{name}, {size}: {value} left over, so it acts like {value}."),
+                Some(reached) if reached.len() <= 8 => {
                     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
                     format!("{name}, {size}: its moves lead to {}, not to {value}.", reached.join(", "))
-                }
-                (_, TakeRule::UpTo(most)) => {
-                    let period = u128::from(most.get()) + 1;
-                    format!("{name}, {size}: divided by {period}, it leaves {value}.")
                 }
                 _ => format!("{name}, {size}: it acts like {value}."),
             });
@@ -251,6 +255,10 @@ impl Explained {
         let Some(JudgedMove { m: reply, after, .. }) = reply else {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
+        let leaves = match OnePile::of(&self.now) {
+            Some(pile) if pile.groups.is_bounded => format!(": together {}", in_words(pile.groups.size)),
+            _ => format!(", which leaves {}", effect_in_columns(after)),
+        };
         let last = last_thing(self.rules());
         let end = match self.rules().play() {
             Play::Normal if after.is_over() => format!("That is the last {last}."),
@@ -259,16 +267,12 @@ impl Explained {
         };
         let advice = if all_win {
             "Every answer wins, so the other player cannot go wrong."
-        } else if self.is_disguised() {
+        } else if self.is_disguised() || self.now.position().piles().len() == 1 {
             "You can only hope for a mistake."
         } else {
             "You can only hope for a mistake: leave many piles and take few stones."
         };
-        vec![
-            format!("The answer to {m} is {reply}, which leaves {}.", effect_in_columns(after)),
-            end,
-            advice.to_owned(),
-        ]
+        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice.to_owned()]
     }
 }
 

@@ -5,10 +5,11 @@ use strum::{Display, EnumString, VariantArray};
 use super::disguise::{how_to_move, object, verb};
 use super::exchange::{ADD_THE_COLUMNS, outlook};
 use super::message::{Message, Tone};
+use super::one_pile::groups_cancel;
 use super::phrases::{
     and_list, capital, column_name, effect, effect_in_columns, in_short, misere_advice, misere_endgame, or_list, others,
 };
-use super::{PlayedMove, Role, Vocabulary};
+use super::{OnePile, PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, Outcome};
 use crate::rules::{Move, PileName, Ruleset, Variant};
 use crate::session::Panel;
@@ -60,8 +61,13 @@ pub(crate) const SILENCE_AND_STAR: Message =
 
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
 pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
+    if let Some(pile) = OnePile::of(now) {
+        return Message::new(Tone::Comment, pile.term());
+    }
+    let cancel = groups_cancel(now);
     let mut piles = now.position().piles().iter().zip(now.values());
     let words = match (piles.find(|(size, value)| size != value), misere_endgame(now).is_some()) {
+        (Some(_), _) if cancel.is_some() => cancel.unwrap_or_default(),
         (Some((size, value)), _) => {
             format!("Under this take rule a pile of {size} acts like one of {value}, and is worth {value}.")
         }
@@ -85,6 +91,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
     let task = match now.rules().variant() {
+        Variant::Nim if OnePile::of(now).is_some() => "Choose how many stones to take.".to_owned(),
         _ if rows => misere_advice(now).unwrap_or_else(|| ADD_THE_COLUMNS.words.into_owned()),
         Variant::Nim => "Choose a pile and how many stones to take.".to_owned(),
         _ => how_to_move(now.rules()).to_owned(),
@@ -126,6 +133,10 @@ const LONGEST: usize = 24;
 /// may be mentioned. In a lost position it says that no move wins.
 pub(crate) fn hint(step: HintStep, now: &Analysis, one: Option<&str>) -> Message {
     let (rules, piles, moves) = (now.rules(), piles_that_win(now), now.winning_moves());
+    let in_full_groups = OnePile::of(now).filter(|_| !moves.is_empty());
+    if let Some(pile) = in_full_groups {
+        return Message::plain(pile.hint(step));
+    }
     let column = one.zip(now.leftmost_odd()).filter(|_| misere_endgame(now).is_none());
     Message::plain(match (step, piles.as_slice(), column) {
         (_, [], _) => hint_at_loss(now, one.is_some()),
@@ -150,8 +161,10 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, one: Option<&str>) -> Message
 }
 
 fn hint_at_loss(now: &Analysis, columns: bool) -> String {
-    let why = if columns { format!("{} ", in_short(now)) } else { String::new() };
+    let in_one_pile = OnePile::of(now).is_some();
+    let why = if columns || in_one_pile { format!("{} ", in_short(now)) } else { String::new() };
     let hope = match now.rules().variant() {
+        Variant::Nim if in_one_pile => "Take few stones",
         Variant::Nim => "Leave many piles and take few stones",
         _ => "Make the answer hard to see",
     };

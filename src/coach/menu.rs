@@ -84,13 +84,13 @@ impl Pictured {
     fn of_trial(trial: Trial) -> Option<Self> {
         match (trial.questions(), trial.boards()) {
             (Some((skill, _)), _) => Self::of_skill(skill),
-            (None, boards) => Self::stones(BOARDS_OF[boards?.piles - 2]),
+            (None, boards) => Self::stones(BOARDS_OF[boards?.piles - 1]),
         }
     }
 }
 
-/// Boards like those of trials with two (equal), three, four and five piles.
-const BOARDS_OF: [&str; 4] = ["6 6", "3 5 8", "3 6 11 14", "5 9 17 22 30"];
+/// Boards like those of trials with one, two (equal), three, four and five piles.
+const BOARDS_OF: [&str; 5] = ["21", "6 6", "3 5 8", "3 6 11 14", "5 9 17 22 30"];
 
 const SKILLS: &str = "Skills";
 const BOARDS: &str = "Positions and boards";

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::{Message, Vocabulary};
+use super::{Message, OnePile, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, Play, Ruleset, TakeRule, Variant};
 
@@ -224,7 +224,8 @@ pub(crate) fn misere_part(now: &Analysis) -> Option<String> {
 
 /// The misère case while at most one pile is big: there columns give no answer. `None` elsewhere.
 pub(super) fn misere_endgame(now: &Analysis) -> Option<MisereCase> {
-    now.misere_case().filter(|&case| !now.is_over() && case != MisereCase::ManyBig)
+    let in_full_groups = OnePile::of(now).is_some();
+    now.misere_case().filter(|&case| !now.is_over() && !in_full_groups && case != MisereCase::ManyBig)
 }
 
 /// The part of the misère rule that applies to an endgame.
@@ -246,6 +247,9 @@ pub(super) fn misere_case(now: &Analysis) -> Option<&'static str> {
 
 /// The reason why the player to move can or cannot force a win, in one sentence.
 pub(super) fn in_short(now: &Analysis) -> String {
+    if let Some(pile) = OnePile::of(now) {
+        return pile.reason();
+    }
     match (now.misere_case(), now.outcome()) {
         _ if now.is_over() => "No moves are left.".to_owned(),
         (Some(MisereCase::OneBig), _) => misere_part(now).unwrap_or_default(),
@@ -290,6 +294,9 @@ pub(super) fn effect_in_columns(left: &Analysis) -> String {
 
 /// The effect of a move in several wordings, longest first.
 pub(super) fn effects(left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+    if let Some(pile) = OnePile::of(left).filter(|_| vocabulary > Vocabulary::Moves) {
+        return pile.effects();
+    }
     let words = |words: [&str; 2]| words.map(str::to_owned).into();
     match (left.misere_case(), left.outcome()) {
         _ if vocabulary == Vocabulary::Moves => Vec::new(),

@@ -2,8 +2,8 @@
 
 use super::end_of_game::spelt_out;
 use super::phrases::{capital, many, or_list, words};
-use super::{Fingerprint, Mark, Message, Role, Score, Standing, UNAIDED, Vocabulary};
-use crate::engine::JudgedMove;
+use super::{Fingerprint, Mark, Message, OnePile, Role, Score, Standing, UNAIDED, Vocabulary};
+use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Game, Play, Ruleset, Variant};
 use crate::session::Players;
 
@@ -171,15 +171,17 @@ fn missed(mistake: &JudgedMove) -> Vec<Phrase> {
 }
 
 /// The legend of a fingerprint in the player's own words, longest wording first: only what occurs in it.
-pub(crate) fn legend(print: &Fingerprint, rules: &Ruleset, vocabulary: Vocabulary) -> Vec<String> {
-    let goal = match vocabulary {
-        Vocabulary::Moves => "",
-        Vocabulary::Groups => "every group paired",
-        Vocabulary::Columns => "every column even",
-    };
-    let odd = match rules.play() {
-        Play::Misere if !goal.is_empty() => format!(", or an odd number of {}", words(rules).1),
+pub(crate) fn legend(print: &Fingerprint, start: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+    let in_one_pile = OnePile::of(start).map(|pile| pile.aim());
+    let odd = match start.play() {
+        Play::Misere if in_one_pile.is_none() => format!(", or an odd number of {}", words(start.rules()).1),
         _ => String::new(),
+    };
+    let goal = match (vocabulary, in_one_pile) {
+        (Vocabulary::Moves, _) => String::new(),
+        (_, Some(aim)) => aim,
+        (Vocabulary::Groups, None) => format!("every group paired{odd}"),
+        (Vocabulary::Columns, None) => format!("every column even{odd}"),
     };
     let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: every move lost")];
     let signs: Vec<&str> = signs.into_iter().filter(|(occurs, _)| *occurs).map(|(_, words)| words).collect();
@@ -187,10 +189,10 @@ pub(crate) fn legend(print: &Fingerprint, rules: &Ruleset, vocabulary: Vocabular
     if goal.is_empty() {
         return vec![format!("A dark row is right.{signs}"), "A dark row is right.".to_owned()];
     }
-    let right = format!("A dark row is right: {goal}{odd}.");
+    let right = format!("A dark row is right: {goal}.");
     let short = right.replace("every column", "all columns").replace("every group", "all groups");
     vec![
-        format!("Leave {goal}{odd} (a dark row), and the other side cannot win.{signs}"),
+        format!("Leave {goal} (a dark row), and the other side cannot win.{signs}"),
         format!("{right}{signs}"),
         right,
         short,

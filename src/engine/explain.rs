@@ -1,6 +1,6 @@
 //! The reason for a verdict, as the steps that lead to it.
 
-use super::{Analysis, JudgedMove, MisereCase, Outcome};
+use super::{Analysis, FullGroups, JudgedMove, MisereCase, Outcome};
 use crate::rules::{Move, Variant};
 
 /// Bouton's construction: the way to make every column even in one pile.
@@ -78,6 +78,8 @@ pub enum Step {
         /// The number of big piles.
         big: usize,
     },
+    /// On a single pile under a take rule, in place of columns: a part of the argument in full groups.
+    Groups(GroupStep),
     /// Every value in binary.
     Binary,
     /// The number of ones in each column, from the left: the exponent of the column's power of two, and the count.
@@ -149,6 +151,23 @@ pub enum Step {
     },
 }
 
+/// A part of the argument on a single pile under a take rule, whose values repeat: as many stones as one repetition has
+/// are a full group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum GroupStep {
+    /// The pile in full groups.
+    Full,
+    /// The stones left over beside them.
+    LeftOver,
+    /// The answer to each take from a pile that is safe to leave.
+    Answer,
+    /// The end, if each take is answered.
+    End,
+    /// The winning move, in an N-position.
+    Move(Move),
+}
+
 /// The reason for the value of a pile: the smallest number that none of its moves leads to.
 #[doc(alias = "mex")]
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -201,6 +220,14 @@ impl Analysis {
         }
         let (variant, case) = (self.rules().variant(), self.misere_case());
         let mut steps = Vec::new();
+        if let (&[size], Some(groups)) = (self.position().piles(), FullGroups::of(self)) {
+            let has_none = groups.is_bounded && groups.full(size) == 0;
+            let parts = [GroupStep::Full, GroupStep::LeftOver, GroupStep::Answer, GroupStep::End];
+            steps.extend(parts.into_iter().take(if has_none { 2 } else { 4 }).map(Step::Groups));
+            steps.extend(self.winning_move().map(|by| Step::Groups(GroupStep::Move(by))));
+            steps.extend(self.defeat(considered).map(|[_, answered]| answered));
+            return steps;
+        }
         steps.extend((variant != Variant::Nim).then_some(Step::Disguise(variant)));
         steps.extend(self.pile_values().map(Step::Values));
         steps.extend(case.map(|case| Step::Case { case, big: self.big() }));
@@ -210,9 +237,7 @@ impl Analysis {
             steps.extend(self.columns_counted());
             steps.extend(self.repair().into_iter().flat_map(|repair| self.construction(repair)));
         }
-        if self.outcome() == Outcome::P {
-            steps.extend(self.defeat(considered).into_iter().flatten());
-        }
+        steps.extend(self.defeat(considered).into_iter().flatten());
         steps
     }
 
@@ -270,6 +295,9 @@ impl Analysis {
 
     /// The steps that show why every move from a P-position loses, with one move as the example.
     fn defeat(&self, considered: Option<Move>) -> Option<[Step; 2]> {
+        if self.outcome() == Outcome::N {
+            return None;
+        }
         let legal = considered.filter(|&m| self.rules().check(self.position(), m).is_ok());
         let m = legal.or_else(|| self.rules().nth_move(self.position(), 0))?;
         let left = self.after(m).ok()?;

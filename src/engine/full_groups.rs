@@ -15,6 +15,8 @@ pub(crate) struct FullGroups {
     goal: u64,
     /// The stones of a full group.
     pub size: u64,
+    /// True if all takes below that size are allowed, so that each take from a full group can be answered with its rest.
+    pub is_bounded: bool,
     /// The stones set aside for the other player before groups are counted: 1 in misère play where just one remainder
     /// is safe, as with takes `1-k`, and else 0.
     pub aside: u64,
@@ -44,8 +46,12 @@ impl FullGroups {
             }
             _ => vec![goal],
         };
+        let is_bounded = match rules.takes() {
+            TakeRule::Set(set) => set.iter().eq(1..size),
+            _ => true,
+        };
         let (aside, safe) = if safe == [1] { (1, vec![0]) } else { (0, safe) };
-        Some(Self { values, goal, size, aside, safe })
+        Some(Self { values, goal, size, is_bounded, aside, safe })
     }
 
     /// The number of full groups in a pile.
@@ -56,6 +62,12 @@ impl FullGroups {
     /// The stones of a pile that are left over beside its full groups, and beside the stone that is set aside.
     pub(crate) fn left_over(&self, size: u64) -> u64 {
         size.saturating_sub(self.aside) % self.size
+    }
+
+    /// True if what is left over decides for piles of all sizes, because the pre-period makes no exception.
+    pub(crate) fn is_regular(&self) -> bool {
+        let preperiod = self.values.period().map_or(0, |period| period.preperiod);
+        (self.aside..preperiod).all(|size| self.is_safe(size) == self.safe.contains(&self.left_over(size)))
     }
 
     /// True if a single pile of this size is safe to leave.

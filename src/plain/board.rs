@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::app::BoardView;
-use crate::coach;
+use crate::coach::{self, OnePile};
 use crate::rules::{Move, PileName, Position, Ruleset, Side};
 use crate::session::Panel;
 
@@ -38,6 +38,9 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     if view.is_over() {
         return lines;
     }
+    if let Some(pile) = OnePile::of(now) {
+        return if view.panel >= Panel::Now { vec![pile.in_lines()] } else { Vec::new() };
+    }
     if view.panel >= Panel::Rows {
         lines.push(coach::binary_in_words(now, columns));
     }
@@ -49,8 +52,9 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
 }
 
 fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
+    let shows_values = view.shows_values() && OnePile::of(view.board.now()).is_none();
     let pile = |(index, (size, value)): (usize, (&u64, &u64))| {
-        let like = if view.shows_values() && size != value { format!(" (like {value})") } else { String::new() };
+        let like = if shows_values && size != value { format!(" (like {value})") } else { String::new() };
         format!("{} {size}{like}", PileName(index))
     };
     let stones = position.piles().iter().zip(values).enumerate().filter(|(_, (size, _))| **size > 0);
@@ -66,7 +70,9 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     if view.panel == Panel::Preview {
         let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
         lines.extend(verdict.first().map(|words| coach::capital(&format!("{words}."))));
-        lines.push(coach::indicator_in_words(left, view.board.room().columns));
+        if OnePile::of(view.board.now()).is_none() {
+            lines.push(coach::indicator_in_words(left, view.board.room().columns));
+        }
     }
     lines
 }

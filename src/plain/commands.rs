@@ -50,7 +50,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
         }
         Game | Choosing | Review | Explain => {
             let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
-            match moved(text) {
+            match moved(text).or_else(|| taken(text, app)) {
                 Some(m) => Intent::Move(m, make),
                 // A digit shows that a move was meant.
                 None if text.contains(|c: char| c.is_ascii_digit()) => {
@@ -107,6 +107,15 @@ fn moved(text: &str) -> Option<Move> {
         [pile, take] | ["take", take, "from", pile] => format!("{pile}{take}").parse().ok(),
         _ => None,
     }
+}
+
+/// A number where there is only one pile to take from.
+fn taken(text: &str, app: &App) -> Option<Move> {
+    if has_one_pile(app) { Move::new(0, text.parse().ok()?) } else { None }
+}
+
+fn has_one_pile(app: &App) -> bool {
+    app.view().board().is_some_and(|view| view.board.position().piles().len() == 1)
 }
 
 fn sizes(text: &str) -> Option<(u64, u64)> {
@@ -203,6 +212,7 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
     Some(match (app.context(), app.view().variant()) {
         (Game | Choosing, Variant::Turtles) => ("a move like E2", "turns E and C"),
         (Game | Choosing, Variant::Staircase) => ("a move like B3", "slides 3 coins from step B"),
+        (Game, _) if has_one_pile(app) => ("a number", "takes as many stones; 3? says only what taking 3 would do"),
         (Game, _) => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
         (Choosing, _) => ("a move like B3", "takes 3 from pile B"),
         (Review, _) if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),

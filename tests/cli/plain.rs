@@ -40,6 +40,23 @@ fn a_disguise_by_its_name_is_a_game_on_its_board() {
     assert!(misere.err.contains("turtles does not go with misere") && misere.status == Some(2), "{}", misere.err);
 }
 
+/// Flags override the rules that a board is known for, and a board called by its only pile does not refuse that pile.
+#[test]
+fn a_board_of_one_pile_has_its_takes_and_flags_override_them() {
+    let home = home("one-pile");
+    for (arguments, rules) in [
+        (&["--board", "21"][..], "Last stone wins (normal play), take 1 to 3."),
+        (&["--board", "20"], "Last stone LOSES (misère play), take 1 to 3."),
+        (&["--board", "21", "--take", "any"], "Last stone wins (normal play)."),
+        (&["--board", "20", "--take", "1-5", "--normal"], "Last stone wins (normal play), take 1 to 5."),
+        (&["21", "--take", "1-3"], "Last stone wins (normal play), take 1 to 3."),
+        (&["21"], "Last stone wins (normal play)."),
+    ] {
+        let run = run_in(&home, &[&["--plain"], arguments].concat(), b"quit\n");
+        assert_eq!(run.out.lines().next(), Some(rules), "{arguments:?}: {run:?}");
+    }
+}
+
 #[test]
 fn the_end_of_input_keeps_the_game() {
     let home = home("end");

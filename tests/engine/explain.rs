@@ -35,7 +35,7 @@ impl Expected<'_> {
         let xor = self.xor();
         match step {
             Step::Over => assert!(self.piles.iter().all(|&pile| pile == 0)),
-            Step::Values(_) => panic!("with any take, values are sizes"),
+            Step::Values(_) | Step::Groups(_) => panic!("with any take, values are sizes"),
             Step::Case { case, big } => {
                 assert!(self.misere);
                 assert_eq!(*big, self.count(|pile| pile >= 2));

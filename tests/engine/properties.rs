@@ -86,6 +86,8 @@ proptest! {
     fn a_repair_makes_its_pile_smaller_and_every_column_even(piles in piles(), takes in take_rule()) {
         let analysis = analysed(piles, Play::Normal, takes);
         let steps = analysis.explain(None);
+        // A single pile is explained without columns.
+        prop_assume!(!steps.iter().any(|step| matches!(step, Step::Groups(_))));
         let repair = steps.iter().find_map(|step| if let Step::Take(repair) = step { Some(repair) } else { None });
         prop_assert_eq!(repair.is_none(), analysis.indicator() == 0);
         if let Some(repair) = repair {

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use crate::coach::summary::{self, Ahead};
 use crate::coach::{
-    self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, PlayedMove,
-    Question, Role, Rung, Today, Trial, Vocabulary, map, notices, title,
+    self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, OnePile,
+    PlayedMove, Question, Role, Rung, Today, Trial, Vocabulary, map, notices, title,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
@@ -14,7 +14,7 @@ use crate::session::DayBoard;
 use insta::assert_snapshot;
 
 /// Positions of every kind, each with moves from it.
-const POSITIONS: [(&str, &str); 32] = [
+const POSITIONS: [(&str, &str); 44] = [
     ("3 5 7", "A1 B5"),
     ("4 4", "A1"),
     ("1 3", "B1 B2 B3"),
@@ -47,6 +47,18 @@ const POSITIONS: [(&str, &str); 32] = [
     ("5 1 take=2,3", "A3"),
     ("40 3 take=1-12", "A1"),
     ("0 0 take=2", ""),
+    ("21 take=1-3", "A1 A3"),
+    ("20 take=1-3", "A1"),
+    ("20 take=1-3 misere", "A3 A1"),
+    ("5 take=1-3 misere", "A1"),
+    ("1 take=1-3 misere", "A1"),
+    ("3 take=1-3", "A3 A1"),
+    ("4 take=1-3 misere", "A3"),
+    ("19 take=1,3,4", "A3 A1"),
+    ("16 take=1,3,4", "A1"),
+    ("21 take=2,8,11", "A11 A2"),
+    ("40 take=1-20", "A19 A20"),
+    ("10 12 take=1-3", "A2 B2 B1"),
 ];
 
 /// The lines that were not said before.
@@ -194,7 +206,10 @@ fn a_move_in_words() -> Book {
             }
             book.tell([true, false].into_iter().filter_map(|named| coach::after_mistake(&made, named)));
             book.tell(coach::hint_at_mistake(&made));
-            book.tell(coach::refutation(Role::MACHINE, &left));
+            book.tell(coach::what_it_does(&now, m, &left, Role::MACHINE));
+            if let Some(pile) = OnePile::of(&now) {
+                book.say(pile.second(Some(&left), None, Role::MACHINE));
+            }
             book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true, false)));
             book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
             book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));

@@ -4,7 +4,7 @@
 use crate::app::{Body, Choices, Context, Destination, Setting};
 use crate::coach::title::lessons_in_words;
 use crate::coach::{Heading, Task, lessons, notices};
-use crate::rules::Play;
+use crate::rules::{Play, TakeRule};
 
 use crate::tests::support::{Harness, RecordFiles, progress, setting};
 
@@ -61,6 +61,12 @@ fn choice(piles: &[u64], play: Play) -> (usize, u64) {
     moves.clone().find(good).unwrap_or_else(first)
 }
 
+/// What is left over beside full groups of one more than may be taken, or one stone if nothing is.
+fn left_over_in_one(pile: u64, most: u64, play: Play) -> u64 {
+    let aside = u64::from(play == Play::Misere);
+    ((pile - aside) % (most + 1)).max(1)
+}
+
 impl Pupil {
     fn new(seed: u64) -> Self {
         let setting = Setting { newcomer: true, seed, ..setting(Choices::default()) };
@@ -93,7 +99,10 @@ impl Pupil {
     fn take(&mut self) {
         let board = self.harness.board().board;
         let piles = board.position().piles().to_vec();
-        let (pile, take) = choice(&piles, board.rules().play());
+        let (pile, take) = match board.rules().takes() {
+            TakeRule::UpTo(most) => (0, left_over_in_one(piles[0], most.get(), board.rules().play())),
+            _ => choice(&piles, board.rules().play()),
+        };
         let at = self.harness.board().focus;
         let open = |from: usize, to: usize| piles[from.min(to)..from.max(to)].iter().filter(|&&size| size > 0).count();
         for _ in 0..open(at, pile) {
@@ -157,14 +166,14 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     let mut pupil = Pupil::new(1);
     pupil.finish(2);
     pupil.harness.press("Esc Esc");
-    assert!(pupil.harness.picture(80, 24).contains("lesson 3 of 6"), "{}", pupil.harness.picture(80, 24));
+    assert!(pupil.harness.picture(80, 24).contains("lesson 3 of 7"), "{}", pupil.harness.picture(80, 24));
     pupil.harness.press("Enter");
     assert_eq!(pupil.lesson(), Some(3));
-    pupil.finish(6);
+    pupil.finish(7);
     let title = pupil.harness.press("Esc").picture(80, 24);
     assert!(title.contains("▸ Play") && !title.contains("Learn to beat it"), "{title}");
     assert!(title.contains("three boards, the same for everybody"), "{title}");
-    assert!(title.contains("6 of 21 done, next is 7: Binary, a shorthand"), "{title}");
+    assert!(title.contains("7 of 22 done, next is 8: Binary, a shorthand"), "{title}");
 }
 
 #[test]
@@ -172,8 +181,8 @@ fn the_title_names_the_next_lesson_as_long_as_there_is_one() {
     let lines = lessons().iter().map(|lesson| format!("date=2026-11-20 lesson={} step=1 of=1", lesson.id));
     let lines: Vec<String> = lines.collect();
     let news = |lines: &[String]| lessons_in_words(&progress(lines));
-    assert_eq!(news(&lines[..20]), "20 of 21 done, next is 21: History");
+    assert_eq!(news(&lines[..21]), "21 of 22 done, next is 22: History");
     // A skipped lesson comes before later ones.
-    assert_eq!(news(&lines[1..]), "20 of 21 done, next is 1: The game");
-    assert_eq!((news(&lines).as_str(), news(&[]).as_str()), ("21 of 21 done", "21, from the first move to history"));
+    assert_eq!(news(&lines[1..]), "21 of 22 done, next is 1: The game");
+    assert_eq!((news(&lines).as_str(), news(&[]).as_str()), ("22 of 22 done", "22, from the first move to history"));
 }

@@ -70,7 +70,7 @@ fn review() {
 
 #[test]
 fn lesson() {
-    let mut harness = Harness::at(Destination::Lesson(6));
+    let mut harness = Harness::at(Destination::Lesson(7));
     check("lesson", harness.press("Enter Enter"));
 }
 

@@ -19,6 +19,7 @@ mod fuzz;
 mod lessons;
 mod looks;
 mod manual;
+mod one_pile;
 pub(crate) mod opponents;
 #[cfg(unix)]
 mod panicking;

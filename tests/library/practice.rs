@@ -399,8 +399,9 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
 
 #[test]
 fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
+    let win = |trial, n| format!("date=2026-11-20 trial={trial} number={n} of=3 answer=right : game {n} {n}");
     let passed: Vec<String> =
-        (1..=3).map(|n| format!("date=2026-11-20 trial=mirror number={n} of=3 answer=right : game {n} {n}")).collect();
+        ["mirror", "one-pile"].into_iter().flat_map(|trial| (1..=3).map(move |n| win(trial, n))).collect();
     let mut harness = practising(Destination::List(ListKind::Ladder), &passed);
     harness.press("Enter");
     assert_eq!(harness.heading(), Heading::Drill(DrillKind::Trial(Trial::Binary)));
@@ -417,9 +418,9 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     harness.press("Enter");
     // The list shows the top rung first.
     let ladder = list(&harness);
-    assert_eq!((ladder.kind, ladder.focus, ladder.entries.done()), (ListKind::Ladder, 13, 1));
+    assert_eq!((ladder.kind, ladder.focus, ladder.entries.done()), (ListKind::Ladder, 13, 2));
     harness.press("Esc");
-    assert_eq!((list(&harness).focus, list(&harness).entries.get(0).unwrap().note.as_str()), (0, "1 of 15"));
+    assert_eq!((list(&harness).focus, list(&harness).entries.get(0).unwrap().note.as_str()), (0, "2 of 16"));
 }
 
 #[test]

@@ -30,7 +30,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["--board", "chess"],
-        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, nimatron, 37-20-29, 25-13-39, 27-23-22-15, 1-2-5-7, 6-8-14, random, staircase, turtles, daily",
+        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, 21, 20, nimatron, 37-20-29, 25-13-39, 27-23-22-15, 1-2-5-7, 6-8-14, random, staircase, turtles, daily",
     ),
     (
         &["--board", "classic", "3"],

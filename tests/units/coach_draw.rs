@@ -85,7 +85,7 @@ fn random_moves_win_a_drawn_board_less_than_once_in_forty_games() {
 #[test]
 fn seeing_only_endings_does_not_pass_boards_of_three_piles() {
     let mut draw = Draw::new(7);
-    let above = Trial::VARIANTS.iter().copied().filter(|&trial| trial > Trial::Mirror);
+    let above = Trial::VARIANTS.iter().copied().filter(|&trial| trial > Trial::OnePile);
     for (trial, boards) in above.filter_map(|trial| Some((trial, trial.boards()?))) {
         let of_draws = (0..20).map(|_| of_board(&draw.trial_game(&boards, |_| true), Opponent::Casual));
         let worst = of_draws.fold(0.0, f64::max);
@@ -98,7 +98,9 @@ fn seeing_only_endings_does_not_pass_boards_of_three_piles() {
 #[test]
 fn every_game_of_the_ladder_is_harder_than_the_one_before() {
     let games: Vec<_> = Trial::VARIANTS.iter().filter_map(|&trial| Some((trial, trial.boards()?))).collect();
-    let hardness: Vec<_> = games.iter().map(|(_, boards)| hardness(boards)).collect();
+    // On equal piles it is enough to copy.
+    let unequal = games.iter().filter(|(trial, _)| *trial != Trial::Mirror);
+    let hardness: Vec<_> = unequal.map(|(_, boards)| hardness(boards)).collect();
     assert!(hardness.windows(2).all(|pair| pair[0] < pair[1]), "{hardness:?}");
     for (trial, boards) in games.iter().filter(|(trial, _)| *trial != Trial::Mirror) {
         let mut draw = Draw::new(1940);
@@ -128,7 +130,7 @@ fn a_rung_has_a_picture_like_its_boards() {
         let picture = MenuEntry::rung(*climb, trial).picture.unwrap().game.start().clone();
         assert_eq!(picture.piles().len(), boards.piles, "{trial}");
         assert!(boards.largest.contains(&picture.largest()), "{trial}: {picture}");
-        assert_eq!(trial == Trial::Mirror, picture.piles()[0] == picture.piles()[1], "{trial}: {picture}");
+        assert_eq!(trial == Trial::Mirror, picture.piles().get(1) == Some(&picture.piles()[0]), "{trial}: {picture}");
     }
 }
 

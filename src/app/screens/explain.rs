@@ -3,7 +3,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Emphasis, Study};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::{Explained, Heading, Message, Standing};
-use crate::engine::Step;
+use crate::engine::{GroupStep, Step};
 use crate::rules::Move;
 use crate::session::Panel;
 
@@ -90,7 +90,7 @@ impl Screen for ExplainScreen {
 fn shown_move(step: &Step) -> Option<Move> {
     match step {
         Step::Take(repair) => Some(repair.by),
-        Step::Wins { by } | Step::Choice { by, .. } => Some(*by),
+        Step::Groups(GroupStep::Move(by)) | Step::Wins { by } | Step::Choice { by, .. } => Some(*by),
         Step::Parity { by, .. } => *by,
         Step::Spoils(change) => Some(change.m),
         Step::Answered { m, .. } => Some(*m),

@@ -246,7 +246,8 @@ impl TitleScreen {
         let (players, choices) = (setting.choices.players, &setting.choices);
         // A description of a board holds under its own rules only.
         let is_usual = |board: &NamedBoard| {
-            choices.play == board.play.unwrap_or_default() && choices.takes.listed == Some(TakeRule::Any)
+            let takes = Some(board.take.unwrap_or_default());
+            choices.play == board.play.unwrap_or_default() && choices.takes.listed == takes
         };
         let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
         let aside = |words: String| Message::new(Tone::Aside, words);

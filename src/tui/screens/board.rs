@@ -161,7 +161,12 @@ impl<'a> BoardScreen<'a> {
     /// below them in a narrow part.
     pub(super) fn within(self, cabinet: &Cabinet, part: Rect, buf: &mut Buffer) {
         let view = self.view;
-        let has_lamps = !self.is_row() && (view.panel > Panel::Off || view.grouped);
+        let has_lamps = view.panel > Panel::Off || view.grouped;
+        if self.is_row() && has_lamps {
+            // A row of coins has no room for lamps.
+            let view = &BoardView { panel: Panel::Off, grouped: false, ..view.clone() };
+            return BoardScreen { view, ..self }.within(cabinet, part, buf);
+        }
         let placed = |left: Rect, right: Rect| self.placed(cabinet.with_halves(left, right));
         if has_lamps && part.width >= BESIDE {
             let columns = view.sheet.as_ref().map_or(view.board.room().columns, |sheet| sheet.columns.unwrap_or(1));

@@ -85,7 +85,21 @@ fn of_all_boards() -> Vec<(&'static str, bool)> {
                 moves.iter().all(|&m| oracle.winning(&leaves(board, m)).iter().all(|answer| answer.0 != m.0))
             })
         }),
-        ("So a pile acts like the remainder when its size is divided by 4.", {
+        ("So leave only full fours: 20, 16, 12, 8 or 4 stones.", {
+            let oracle = Oracle::new(1, 21, false, &[1, 2, 3]);
+            (1..=21).all(|pile| oracle.next_wins(&[pile]) != [20, 16, 12, 8, 4].contains(&pile))
+        }),
+        ("Set one stone aside: it is for the machine. Of the others leave only full fours.", {
+            let oracle = Oracle::new(1, 100, true, &[1, 2, 3]);
+            (1..=100).all(|pile| oracle.next_wins(&[pile]) == ((pile - 1) % 4 != 0))
+        }),
+        ("A full group has one stone more than a move may take: fours with three, sixes with five.", {
+            (1..=12).all(|most| {
+                let oracle = Oracle::new(1, 100, false, &(1..=most).collect::<Vec<_>>());
+                (1..=100).all(|pile| oracle.next_wins(&[pile]) == (pile % (most as u64 + 1) != 0))
+            })
+        }),
+        ("The pile acts like what is left over.", {
             on_all(3, false, &[1, 2, 3], |board, wins, _| {
                 wins == (xor(&board.iter().map(|pile| pile % 4).collect::<Vec<_>>()) != 0)
             })

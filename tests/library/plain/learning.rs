@@ -51,7 +51,7 @@ fn a_reading_lesson_a_game_and_a_streak_are_done_in_lines() {
     for (number, opening) in [
         (0, (|| Destination::Lesson(0)) as fn() -> Destination),
         (3, || Destination::Lesson(3)),
-        (6, || Destination::Lesson(6)),
+        (7, || Destination::Lesson(7)),
     ] {
         let said = through(opening);
         let title = &coach::lessons()[number].title;
@@ -73,7 +73,7 @@ fn a_lesson_and_a_drill_by_ear() {
 #[test]
 fn maps_of_a_lesson_by_ear() {
     let lines = "\n".repeat(9);
-    let (said, _) = spoken(Destination::Lesson(11), &lines);
+    let (said, _) = spoken(Destination::Lesson(12), &lines);
     assert_snapshot!("graph", once(&transcript(&said, &lines)));
 }
 

@@ -37,6 +37,19 @@ fn the_map_and_its_rounds() {
     );
 }
 
+/// Nothing of binary is said of one pile under a take rule.
+#[test]
+fn a_game_of_one_pile_in_full_groups() {
+    let play = |line, lines| conversation(Destination::Game(Box::new(session(line))), lines);
+    let said = play("21 take=1-3", "hint;hint;hint;A3?;A1?;explain;next;next;next;next;next;A3;u;A1;2;3;list;1");
+    assert_snapshot!("one_pile", said);
+    let misere = play("6 take=1-3 misere", "A1?;explain;back;A1;hint;1;1");
+    assert_snapshot!("one_pile_misere", misere);
+    for word in ["binary", "olumn", "ndicator", "(like"] {
+        assert!(!said.contains(word) && !misere.contains(word), "{word}: {said}{misere}");
+    }
+}
+
 #[test]
 fn a_game_and_what_is_no_move() {
     let game = Destination::Game(Box::new(session("3 5 7")));

@@ -336,12 +336,13 @@ fn moves_to_a_p_position_are_thick_once_its_label_is_found() {
 /// The number of safe positions is recomputed with XOR.
 #[test]
 fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
-    let step = coach::lessons()[11].steps().iter().position(|step| matches!(step.task, Task::Safe(_))).unwrap();
+    let number = coach::find_lesson("win-or-lose").unwrap();
+    let step = coach::lessons()[number].steps().iter().position(|step| matches!(step.task, Task::Safe(_))).unwrap();
     let files = RecordFiles {
         practice: vec![format!("date=2026-11-20 lesson=win-or-lose step={step} of=99")],
         ..RecordFiles::default()
     };
-    let harness = Harness::opened(setting(Choices::default()), None, Destination::Lesson(11), files);
+    let harness = Harness::opened(setting(Choices::default()), None, Destination::Lesson(number), files);
     let (view, mut safe) = (harness.map(), 0);
     for down in 0..=15 {
         for across in 0..=15 {
@@ -365,7 +366,7 @@ fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
     let last = triples.last().unwrap();
     let name = |piles: &[u64]| piles.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
     let all = 15 * 14 * 13 / 6;
-    let page = &coach::lessons()[11].steps()[step - 1].say[0];
+    let page = &coach::lessons()[number].steps()[step - 1].say[0];
     let told = format!(
         "There are {all} ways to choose three different piles up to 15, and {} of them are P: {} is the first, and {} the \
          last.",

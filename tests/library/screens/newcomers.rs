@@ -27,9 +27,11 @@ fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
         ("3 5 7", "", COLUMN),
         ("3 5 7", "g", GROUP),
         ("1 4 1 misere", "", BIG_PILE),
-        // A pile is big by its value.
-        ("2 6 7 take=1-3", "", "Under this take rule a pile of 6 acts like one of 2, and is worth 2."),
-        ("3 5 take=1-2 misere", "g", "Under this take rule a pile of 3 acts like one of 0, and is worth 0."),
+        ("21 take=1-3", "", "A full four is one stone more than a move may take."),
+        ("21 take=1,3,4", "", "Who can win repeats every 7 stones, so count in full sevens."),
+        ("2 6 take=1,3,4", "", "Under this take rule a pile of 2 acts like one of 0, and is worth 0."),
+        ("2 6 7 take=1-3", "", "Groups of four cancel whatever happens; what is left over plays Nim."),
+        ("3 5 take=1-2 misere", "g", "Groups of three cancel whatever happens; what is left over plays Nim."),
         ("3 4 1 take=1-4", "", COLUMN),
         // Only columns that the panel has are named.
         ("3 2 1 take=1-3", "", "A 1 in column 2 means 2 stones; a 1 in column 1 means 1."),

@@ -3,6 +3,7 @@
 use crate::app::view::TitleView;
 use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Reading, boards};
 use crate::coach::{Button, Mode, Role, Standing, Tone};
+use crate::rules::Play;
 use crate::session::{Players, Problems};
 
 use crate::tests::support::{Harness, RecordFiles, session, setting, without_id};
@@ -72,6 +73,22 @@ fn players_who_were_chosen_stay_at_boards_with_players_of_their_own() {
     let chosen = players(&harness);
     assert_eq!(players(harness.press("Up Up Up Left")), chosen);
     assert_eq!(players(harness.press("Left")), chosen);
+}
+
+#[test]
+fn takes_come_with_the_boards_that_are_known_for_them() {
+    let mut harness = Harness::title();
+    let terms = |harness: &Harness| {
+        let choices = &harness.app.setting().choices;
+        (choices.word(ChoiceKey::Board), choices.play, choices.word(ChoiceKey::Take))
+    };
+    let known = |board: &str, play, takes: &str| (board.to_owned(), play, takes.to_owned());
+    assert_eq!(terms(harness.press("Right Right Right Right")), known("21", Play::Normal, "1-3"));
+    assert!(harness.told().concat().contains("the game that many learn at school"), "{:?}", harness.told());
+    assert_eq!(terms(harness.press("Right")), known("20", Play::Misere, "1-3"));
+    assert_eq!(terms(harness.press("Right")), known("nimatron", Play::Normal, "any"));
+    // Takes that were chosen stay.
+    assert_eq!(terms(harness.press("Left Down Down Right Up Up Left")), known("21", Play::Normal, "1,3,4"));
 }
 
 #[test]
@@ -249,7 +266,7 @@ fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     assert_eq!((effect.read, app.waits_for_record()), (Reading::Everything, false));
     let news = |title: &TitleView, of: Button| title.entries.iter().find(|entry| entry.0 == of).unwrap().1.clone();
     let first = title_of(&app);
-    assert_eq!(news(&first, Button::LearnToBeat), "lesson 2 of 6");
+    assert_eq!(news(&first, Button::LearnToBeat), "lesson 2 of 7");
     assert_eq!([Button::Today, Button::Games].map(|of| news(&first, of)), ["", ""]);
     assert!(app.note_long_reading() && !app.note_long_reading());
     assert_eq!(news(&title_of(&app), Button::Games), "reading your record …");

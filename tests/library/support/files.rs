@@ -12,7 +12,7 @@ pub(crate) struct RecordFiles {
 }
 
 /// The lessons that lead to the first wins.
-const DOOR: [&str; 6] = ["one-pile", "two-piles", "groups", "classic", "misere", "marienbad"];
+const DOOR: [&str; 7] = ["one-pile", "two-piles", "groups", "classic", "misere", "marienbad", "full-groups"];
 
 impl RecordFiles {
     /// The record of a player to whom the title no longer offers the first lessons.

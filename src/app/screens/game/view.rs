@@ -4,8 +4,8 @@ use super::{Finished, GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, Asks, DayResult, GameResult, Heading, HintStep, Message, Mode, PlayedMove, Role, Standing, Vocabulary,
-    notices,
+    self, Asks, DayResult, GameResult, Heading, HintStep, Message, Mode, OnePile, PlayedMove, Role, Standing,
+    Vocabulary, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
@@ -128,7 +128,8 @@ impl GameScreen {
     fn end_view(&self) -> Option<EndView> {
         let is_recorded = !self.conditions.kind.is_study();
         let (game, line) = (self.session.game(), self.session.line());
-        let legend = |print| coach::legend(print, game.rules(), self.taught());
+        let start = game.restarted().analyse();
+        let legend = |print| start.map_or_else(|_| Vec::new(), |start| coach::legend(print, &start, self.taught()));
         Some(EndView {
             result: self.result()?,
             about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
@@ -257,21 +258,22 @@ impl GameScreen {
     /// The same where the lower compartment shows the verdict, or the reply that refutes the considered move.
     fn in_short(&self) -> Option<Message> {
         if !self.speaks_of_light() {
-            let adds = self.panel == Panel::Rows && !self.conditions.kind.is_plain();
+            let in_columns = !self.conditions.kind.is_plain() && OnePile::of(self.board.now()).is_none();
+            let adds = self.panel == Panel::Rows && in_columns;
             let task = if self.grouped { coach::PAIR_THEM } else { coach::ADD_THE_COLUMNS };
             return adds.then(|| task.on_screens());
         }
+        let (now, next) = (self.board.now(), self.players().role(Side::of_ply(self.ply() + 1)));
         if self.demonstration.is_some() {
             // Nobody is asked anything.
-            let now = self.board.now();
             let can_win = now.outcome() == Outcome::N;
             let told =
                 if can_win { coach::hint(HintStep::Move, now, Some("")) } else { coach::outlook(now, self.spoken()) };
             return Some(told.on_screens());
         }
-        let left = self.board.left().filter(|_| self.panel == Panel::Preview);
-        let refuted = left.and_then(|left| coach::refutation(self.players().role(Side::of_ply(self.ply() + 1)), left));
-        Some(refuted.unwrap_or_else(|| coach::outlook(self.board.now(), self.spoken()).on_screens()))
+        let considered = self.board.considered().zip(self.board.left()).filter(|_| self.panel == Panel::Preview);
+        let judged = considered.and_then(|(m, left)| coach::what_it_does(now, m, left, next));
+        Some(judged.unwrap_or_else(|| coach::outlook(now, self.spoken()).on_screens()))
     }
 
     /// Comments on the last moves, unless a verdict or the end is on screen. Plain mode hears of the machine's moves
