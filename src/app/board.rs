@@ -4,7 +4,7 @@ use std::num::NonZeroU64;
 use std::sync::Arc;
 
 use crate::coach::{self, Message, notices};
-use crate::engine::Analysis;
+use crate::engine::{Analysis, FullGroups};
 use crate::rules::{Move, PileName, Position, Ruleset, Takes, Variant};
 
 /// A position with its analysis, the move considered in it, and the position that move would leave.
@@ -28,6 +28,15 @@ pub(crate) struct Room {
     pub largest_value: u64,
     /// The most that each pile can hold.
     pub piles: Arc<[u64]>,
+    /// The groups in which piles under a take rule are seen.
+    pub groups: Option<Arc<FullGroups>>,
+}
+
+impl Room {
+    /// The groups in which a lone pile is seen.
+    pub(crate) fn lone(&self) -> Option<&FullGroups> {
+        self.groups.as_deref().filter(|_| self.piles.len() == 1)
+    }
 }
 
 impl Board {
@@ -36,6 +45,7 @@ impl Board {
             columns: start.columns(),
             largest_value: start.largest_value(),
             piles: most_of_each(start.rules().variant(), start.position()),
+            groups: FullGroups::of(&start).map(Arc::new),
         };
         Self { now: start, cursor: None, left: None, pointed: false, room }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Action, Board, Direction};
 use crate::engine::map::Grid;
-use crate::engine::{Analysis, AnalysisError, Engine, Outcome};
+use crate::engine::{Analysis, AnalysisError, Engine, FullGroups, Outcome};
 use crate::rules::{Game, PileName, Play, Position, Ruleset};
 
 /// A place on the map: a position with one pile across, one down and the others fixed. Without a pile down the map is a
@@ -19,10 +19,16 @@ pub(crate) struct MapPosition {
     pub grid: Arc<Grid>,
     /// Largest size, across or down, for which the grid serves.
     known: u64,
+    /// The full groups of one pile under a take rule, which are the rows of its map.
+    groups: Option<Arc<FullGroups>>,
+    /// True for a row in which values or labels are found one by one.
+    pub is_in_line: bool,
 }
 
 /// Distance by which the grid exceeds the largest pile, more than any screen shows.
 const AROUND: u64 = 256;
+/// Most numbers of a row that any screen shows.
+const ROW: u64 = 64;
 const FAR: u64 = 8;
 
 impl MapPosition {
@@ -40,11 +46,13 @@ impl MapPosition {
         let now = engine.analyse(position)?;
         let fixed: Vec<u64> = others(position, across, down).map(|(_, size)| size).collect();
         let largest = position.largest();
-        let (grid, known) = match Grid::new(&engine, &fixed, largest.saturating_add(AROUND)) {
-            Ok(grid) => (grid, largest.saturating_add(AROUND / 2)),
+        let groups = FullGroups::of(&now).filter(|_| position.piles().len() == 1).map(Arc::new);
+        let around = AROUND * groups.as_ref().map_or(1, |groups| groups.size.min(ROW));
+        let (grid, known) = match Grid::new(&engine, &fixed, largest.saturating_add(around)) {
+            Ok(grid) => (grid, largest.saturating_add(around / 2)),
             Err(_) => (Grid::new(&engine, &fixed, largest)?, largest),
         };
-        Ok(Self { engine, now, across, down, grid: Arc::new(grid), known })
+        Ok(Self { engine, now, across, down, grid: Arc::new(grid), known, groups, is_in_line: false })
     }
 
     pub(crate) fn now(&self) -> &Analysis {
@@ -66,7 +74,26 @@ impl MapPosition {
     }
 
     pub(crate) fn cell(&self) -> (u64, u64) {
-        (self.down.map_or(0, |down| self.piles()[down]), self.piles()[self.across])
+        self.cell_of(self.piles())
+    }
+
+    /// The cell of these piles.
+    pub(crate) fn cell_of(&self, piles: &[u64]) -> (u64, u64) {
+        let across = piles[self.across];
+        match self.groups() {
+            Some(groups) => (across / groups.size, across % groups.size),
+            None => (self.down.map_or(0, |down| piles[down]), across),
+        }
+    }
+
+    /// The size of the pile across in a cell.
+    pub(crate) fn size_across(&self, down: u64, across: u64) -> u64 {
+        self.groups().map_or(across, |groups| down.saturating_mul(groups.size).saturating_add(across))
+    }
+
+    /// The full groups that are the rows of the map.
+    pub(crate) fn groups(&self) -> Option<&FullGroups> {
+        self.groups.as_deref().filter(|_| !self.is_in_line)
     }
 
     /// The fixed piles, each with its 0-based index.
@@ -76,7 +103,7 @@ impl MapPosition {
 
     pub(crate) fn piles_at(&self, down: u64, across: u64) -> Vec<u64> {
         let mut piles = self.piles().to_vec();
-        piles[self.across] = across;
+        piles[self.across] = self.size_across(down, across);
         if let Some(index) = self.down {
             piles[index] = down;
         }
@@ -90,7 +117,7 @@ impl MapPosition {
     /// Another cell, with a new grid if the old one does not reach so far.
     pub(crate) fn at(&self, down: u64, across: u64) -> Result<Self, AnalysisError> {
         let piles = self.piles_at(down, across);
-        if down.max(across) > self.known {
+        if piles[self.across].max(down) > self.known {
             return self.with_piles(piles);
         }
         let now = self.engine.analyse(&Position::new(piles).unwrap_or_default())?;

@@ -1,5 +1,6 @@
 //! The words next to the map.
 
+use super::OnePile;
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined, many, play_name};
 use crate::engine::map::Grid;
@@ -78,6 +79,7 @@ pub(crate) fn advice(now: &Analysis, on_grid: &[usize], values: bool) -> Message
         _ if now.is_over() => "No moves are left.".to_owned(),
         (Some(&m), _) => {
             let what = match (values, now.rules().play()) {
+                _ if OnePile::of(now).is_some() => "a lit number",
                 (true, Play::Normal) => "a lit 0",
                 (true, Play::Misere) => "a lit cell",
                 (false, _) => "a P",

@@ -165,6 +165,10 @@ impl Standing {
         Self::new([format!("{down} down, {across} across"), format!("{down}↓ {across}→")])
     }
 
+    pub(crate) fn groups(size: u64) -> Self {
+        Self::new([format!("groups of {size}")])
+    }
+
     pub(crate) fn reviewed(game: usize, games: usize, nth: usize, of: usize) -> Self {
         let which = if games > 1 { format!("game {game} of {games}, ") } else { String::new() };
         Self::new([format!("{which}move {nth} of {of}"), format!("{nth}/{of}")])

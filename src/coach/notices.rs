@@ -105,7 +105,7 @@ pub(crate) fn lesson(number: usize, entry: &MenuEntry, follows: bool) -> Message
     Message::plain(match number {
         _ if entry.done => "You have done this lesson; you can go through it again.".to_owned(),
         _ if !entry.note.is_empty() => format!("Enter goes on with {}.", entry.note),
-        1 => "Begin here: the first six lessons lead to your first wins.".to_owned(),
+        1 => "Begin here: the first lessons lead to your first wins.".to_owned(),
         _ if follows => format!("Lesson {} is done; this is next.", number - 1),
         _ => "The lessons build on each other, but you may open any of them.".to_owned(),
     })

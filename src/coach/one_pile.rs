@@ -4,6 +4,7 @@ use super::phrases::{and_list, capital, enumerated, or_list};
 use super::{HintStep, PlayedMove, Role};
 use crate::engine::{Analysis, FullGroups, Outcome};
 use crate::rules::Move;
+use crate::session::Players;
 
 /// A single pile under a take rule whose values repeat, while it has a move.
 pub(crate) struct OnePile<'a> {
@@ -25,6 +26,28 @@ pub(crate) fn product(groups: &FullGroups, size: u64) -> String {
     ];
     let terms: Vec<String> = terms.into_iter().flatten().collect();
     if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") }
+}
+
+/// Words for the stone that is set aside, longest first.
+pub(crate) fn for_the_other(players: Players) -> [&'static str; 2] {
+    let alone = players.lone_human().is_some();
+    [if alone { "the last stone, for the machine" } else { "the last stone, for the other player" }, "the last stone"]
+}
+
+/// The meaning of the numbers lit on the map.
+pub(crate) fn legend_of_groups(groups: &FullGroups) -> String {
+    let rule = match (groups.aside, groups.is_regular()) {
+        (0, true) => format!(": what is over a multiple of {} decides.", groups.size),
+        (0, false) => ".".to_owned(),
+        _ => format!(": one more than a multiple of {}.", groups.size),
+    };
+    format!("Lit numbers are safe to leave{rule}")
+}
+
+/// The players of an exchange and what their takes make, for the table of replies.
+pub(crate) fn replies_in_words(players: Players, size: u64) -> [String; 3] {
+    let [it, you] = if players.lone_human().is_some() { ["it", "you"] } else { ["one", "the other"] };
+    [it.to_owned(), you.to_owned(), format!("together {}", in_words(size))]
 }
 
 /// `four`, or `13`.

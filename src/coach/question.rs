@@ -190,7 +190,7 @@ impl Question {
         let words = match self {
             Self::Move(_) if is_plain && vocabulary == Vocabulary::Columns => "Leave every column even.".to_owned(),
             Self::CanWin(_) if is_plain && vocabulary == Vocabulary::Columns => {
-                "Count the lamps in each column.".to_owned()
+                "Count the 1s, 2s, 4s …: is any number odd?".to_owned()
             }
             Self::Move(_) | Self::CanWin(_) if is_plain && vocabulary == Vocabulary::Groups => {
                 "Pair off equal groups.".to_owned()

@@ -14,7 +14,7 @@ use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub(crate) enum Button {
     /// Opens the next lesson on the short way to the first wins.
-    #[strum(serialize = "Learn to beat it")]
+    #[strum(serialize = "Learn to beat the machine")]
     LearnToBeat,
     Continue,
     Play,

@@ -17,8 +17,8 @@ pub(crate) struct FullGroups {
     pub size: u64,
     /// True if all takes below that size are allowed, so that each take from a full group can be answered with its rest.
     pub is_bounded: bool,
-    /// The stones set aside for the other player before groups are counted: 1 in misère play where just one remainder
-    /// is safe, as with takes `1-k`, and else 0.
+    /// The stones set aside for the other player before groups are counted: 1 in misère play from a single pile where
+    /// just one remainder is safe, as with takes `1-k`, and else 0.
     pub aside: u64,
     /// The numbers of stones left over with which a single pile is safe beyond the pre-period, in ascending order.
     pub safe: Vec<u64>,
@@ -50,7 +50,8 @@ impl FullGroups {
             TakeRule::Set(set) => set.iter().eq(1..size),
             _ => true,
         };
-        let (aside, safe) = if safe == [1] { (1, vec![0]) } else { (0, safe) };
+        let is_lone = analysis.position().piles().len() == 1;
+        let (aside, safe) = if is_lone && safe == [1] { (1, vec![0]) } else { (0, safe) };
         Some(Self { values, goal, size, is_bounded, aside, safe })
     }
 
@@ -74,7 +75,32 @@ impl FullGroups {
     pub(crate) fn is_safe(&self, size: u64) -> bool {
         self.values.value(size) == Some(self.goal)
     }
+
+    /// The values of the numbers that can be left over, if they are not these numbers themselves and hold from the first.
+    pub(crate) fn worths(&self) -> Option<Vec<u64>> {
+        let from_first = self.values.period().is_some_and(|period| period.preperiod == 0);
+        let rests = (0..self.size).take_while(|_| from_first && self.size <= Self::SIGHT);
+        let worths: Vec<u64> = rests.map_while(|rest| self.values.value(rest)).collect();
+        (0..).zip(&worths).any(|(rest, &worth)| rest != worth).then_some(worths)
+    }
+
+    /// The stones of a pile in full groups, once it holds `left`, that no winning move touches.
+    pub(crate) fn resting(&self, now: &Analysis, pile: usize, left: u64) -> u64 {
+        let takes = now.winning_moves().iter().filter(|m| m.pile == pile).map(|m| m.take.get());
+        let most = takes.max().unwrap_or(0);
+        let untouched = now.position().piles()[pile].saturating_sub(most).min(left);
+        self.full(untouched) * self.size
+    }
 }
+
+/// Compares what is seen; the values follow from the rules.
+impl PartialEq for FullGroups {
+    fn eq(&self, other: &Self) -> bool {
+        (self.goal, self.size, self.aside, &self.safe) == (other.goal, other.size, other.aside, &other.safe)
+    }
+}
+
+impl Eq for FullGroups {}
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]

@@ -41,6 +41,8 @@ pub(crate) struct Theme {
     pub bad: Style,
     pub problem: Style,
     pub safe: Style,
+    /// A safe number that no move reaches.
+    pub resting_safe: Style,
     pub scale: [Style; 16],
     pub glyphs: Glyphs,
 }
@@ -84,6 +86,7 @@ impl Theme {
             bad: bad.add_modifier(bold),
             problem: bad,
             safe: Palette::on(palette.lamp, palette.on_lamp, depth).add_modifier(bold),
+            resting_safe: Palette::on(palette.resting, palette.title, depth).add_modifier(bold),
             scale: palette.scale(depth),
             glyphs: Glyphs::Unicode,
         }
@@ -105,6 +108,7 @@ impl Theme {
             bad: bold.add_modifier(Modifier::UNDERLINED),
             problem: bold,
             safe: reversed,
+            resting_safe: bold,
             ..Self::default()
         }
     }

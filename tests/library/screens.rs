@@ -5,6 +5,7 @@ mod daily;
 mod demonstration;
 mod disguises;
 mod entrances;
+mod full_groups;
 mod kept;
 mod layout;
 mod light;

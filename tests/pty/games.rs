@@ -17,7 +17,7 @@ fn the_title_opens_and_enter_plays() {
 #[test]
 fn whoever_has_not_won_yet_is_led_to_the_first_lesson() {
     let mut program = Program::start("");
-    program.wait_for("▸ Learn to beat it");
+    program.wait_for("▸ Learn to beat the machine");
     program.send("\r");
     program.wait_for("step 1 of");
     program.send("q");

@@ -41,3 +41,26 @@ fn a_pile_is_safe_by_its_own_verdict_also_before_the_period() {
         }
     }
 }
+
+#[test]
+fn only_values_other_than_the_remainders_are_worth_showing() {
+    assert_eq!(groups("10 12 take=1,3,4").unwrap().worths(), Some(vec![0, 1, 0, 1, 2, 3, 2]));
+    assert_eq!(groups("10 12 take=1-3").unwrap().worths(), None);
+    assert_eq!(groups("5 take=1-18446744073709551614").unwrap().worths(), None);
+    // The remainders do not decide before the period.
+    assert_eq!(groups("30 take=2,8,11").unwrap().worths(), None);
+}
+
+#[test]
+fn a_group_that_a_winning_move_touches_does_not_rest() {
+    let rests = |line: &str, pile: usize, left: u64| {
+        let now = line.parse::<Game>().unwrap().analyse().unwrap();
+        FullGroups::of(&now).unwrap().resting(&now, pile, left)
+    };
+    assert_eq!((rests("21 take=1-3", 0, 21), rests("21 take=1-3", 0, 18)), (20, 16));
+    assert_eq!((rests("23 take=1-3 misere", 0, 23), rests("23 take=1-3 misere", 0, 20)), (20, 16));
+    assert_eq!((rests("10 12 take=1-3", 0, 10), rests("10 12 take=1-3", 1, 12)), (8, 8));
+    assert_eq!((rests("4 3 take=1-3", 0, 4), rests("4 3 take=1-3", 1, 3)), (0, 0));
+    // In several piles no stone is set aside.
+    assert_eq!(groups("4 3 take=1-3 misere").unwrap().aside, 0);
+}

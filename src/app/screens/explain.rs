@@ -57,7 +57,8 @@ impl Screen for ExplainScreen {
     }
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        silent_if(matches!(action, Action::Cursor(_)) && !self.follows_the_cursor())
+        let groups = *action == Action::Group && self.base.board.room().lone().is_some();
+        silent_if(groups || matches!(action, Action::Cursor(_)) && !self.follows_the_cursor())
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {

@@ -339,9 +339,12 @@ impl Screen for GameScreen {
                 Some(Disabled::ForGood(notices::LATER))
             }
             Action::OpenMap if self.board.rules().variant() != Variant::Nim => Some(Disabled::ForGood(notices::NO_MAP)),
+            Action::Cursor(CursorMove::PileAbove | CursorMove::PileBelow) => {
+                silent_if(self.board.position().piles().len() == 1)
+            }
             Action::Group if kind.is_plain() && !self.conditions.grouped => Some(Disabled::ForGood(notices::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
-            Action::Group if self.is_over() => Some(Disabled::Silent),
+            Action::Group if self.is_over() || self.board.room().lone().is_some() => Some(Disabled::Silent),
             Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),

@@ -60,6 +60,7 @@ impl MapScreen {
 
     /// Shows all labels or values again.
     fn end_rounds(&mut self) {
+        self.position.is_in_line = false;
         self.shown = if self.values { Shown::Values } else { Shown::Outcomes };
     }
 
@@ -101,6 +102,7 @@ impl MapScreen {
         match to {
             Ok(position) => {
                 self.position = position;
+                self.position.is_in_line = self.shown.is_exercise();
                 let least = if self.lesson.is_some() { 0 } else { LEAST };
                 if let Err(problem) = self.shown.renew(&self.position, least) {
                     self.end_rounds();
@@ -157,6 +159,7 @@ impl MapScreen {
 
     /// Starts labelling in rounds; a lone pile whose values are shown gets its values one by one instead.
     fn begin_rounds(&mut self) {
+        self.position.is_in_line = true;
         let lone = self.position.down.is_none() && self.position.fixed().all(|(_, size)| size == 0);
         if self.values && lone {
             self.shown = Shown::no_value(&self.position);

@@ -73,7 +73,10 @@ impl Shown {
             Self::Safe(largest) => (*largest, *largest),
             Self::Given { largest, .. } => *largest,
         };
-        (if place.down.is_some() { down } else { 0 }, across)
+        match place.groups() {
+            Some(groups) => (u64::MAX, groups.size - 1),
+            None => (if place.down.is_some() { down } else { 0 }, across),
+        }
     }
 }
 
@@ -83,8 +86,9 @@ impl MapView {
         let pile = self.position.down.map(|_| down);
         let [row, other] = [Some(&self.position.grid), self.other.as_ref()].map(|grid| grid?.row(pile));
         move |across| {
-            let cell = row?.cell(across)?;
-            let differs = other.and_then(|other| other.cell(across)).is_some_and(|other| other.outcome != cell.outcome);
+            let size = self.position.size_across(down, across);
+            let cell = row?.cell(size)?;
+            let differs = other.and_then(|other| other.cell(size)).is_some_and(|other| other.outcome != cell.outcome);
             let (is_found, fresh) = self.found(down, across)?;
             Some(Mark { cell: is_found.then_some(cell), fresh, differs })
         }
@@ -157,8 +161,8 @@ impl MapView {
         let is_found = if let Shown::Labelled { labelling, round } = &self.shown {
             labelling.label(piles).is_some_and(|label| label.0 <= *round)
         } else {
-            let down = self.position.down.map_or(0, |down| piles[down]);
-            self.is_on_grid(m.pile) && self.found(down, piles[self.position.across]).is_some_and(|found| found.0)
+            let (down, across) = self.position.cell_of(piles);
+            self.is_on_grid(m.pile) && self.found(down, across).is_some_and(|found| found.0)
         };
         is_found.then(|| Cell { value: left.indicator(), outcome: left.outcome() })
     }
@@ -173,11 +177,10 @@ impl MapView {
         if self.shown.is_exercise() {
             return Vec::new();
         }
-        let winning = self.position.now().winning_moves().iter();
-        let reached = winning.filter_map(|m| match m.pile {
-            pile if pile == self.position.across => Some((down, across - m.take.get())),
-            pile if Some(pile) == self.position.down => Some((down - m.take.get(), across)),
-            _ => None,
+        let winning = self.position.now().winning_moves().iter().filter(|m| self.is_on_grid(m.pile));
+        let reached = winning.filter_map(|&m| {
+            let left = self.position.now().after(m).ok()?;
+            Some(self.position.cell_of(left.position().piles()))
         });
         reached.collect()
     }

@@ -14,14 +14,14 @@ use super::Picture;
 use crate::app::view::{Emphasis, Round};
 use crate::app::{BoardView, Context};
 use crate::coach::{self, Fingerprint, Heading, Vocabulary};
-use crate::engine::{Analysis, MisereCase};
+use crate::engine::{Analysis, FullGroups, GroupStep, MisereCase, Step};
 use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
-    Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, TopLine, cells,
-    digits, fitting, is_small, prints_width,
+    Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
+    Worths, cells, digits, fitting, is_small, prints_width,
 };
 use highlight::{Light, Sums};
 
@@ -134,12 +134,39 @@ impl<'a> BoardScreen<'a> {
         &study.unwrap_or(&self.view.head).round
     }
 
+    /// The groups of a lone pile under a take rule, which has numbers in place of lamps.
+    fn lone(&self) -> Option<&'a FullGroups> {
+        self.view.board.room().lone().filter(|_| self.view.sheet.is_none())
+    }
+
+    /// The groups in which stones are seen: they tell as much as the verdict.
+    fn groups(&self) -> Option<&'a FullGroups> {
+        self.view.board.room().groups.as_deref().filter(|_| self.view.panel >= Panel::Now)
+    }
+
+    /// True for the step of an explanation that shows the reply to each take from a full group.
+    fn shows_replies(&self) -> bool {
+        self.view.step == Some(Step::Groups(GroupStep::Answer)) && self.lone().is_some_and(|groups| groups.is_bounded)
+    }
+
+    /// The numbers of a lone pile, if they fit. In motion they move with its size.
+    fn quilt(&self, cabinet: &Cabinet) -> Option<Quilt<'a>> {
+        let (view, board) = (self.view, &self.view.board);
+        let now = board.position().largest() - view.motion.map_or(0, |motion| motion.gone);
+        let left = board.left().filter(|_| view.panel == Panel::Preview && view.motion.is_none());
+        let then = left.map(|left| left.position().largest());
+        Quilt::new(self.lone()?, board.room().piles[0], (now, then), cabinet)
+    }
+
     /// The contents of the right half.
     fn beside(&self, small: bool) -> Beside {
         let (view, context) = (self.view, self.picture.view.context);
         let is_open = matches!(context, Context::Choosing | Context::Typing);
         if view.fingerprint.is_some() {
             Beside::Prints
+        } else if view.asks.is_some() && self.lone().is_some() {
+            // The numbers of a lone pile would tell the answer to a question.
+            Beside::Score
         } else if view.panel > Panel::Off || view.grouped {
             Beside::Lamps
         } else if view.emphasis != Emphasis::Words {
@@ -161,7 +188,7 @@ impl<'a> BoardScreen<'a> {
     /// below them in a narrow part.
     pub(super) fn within(self, cabinet: &Cabinet, part: Rect, buf: &mut Buffer) {
         let view = self.view;
-        let has_lamps = view.panel > Panel::Off || view.grouped;
+        let has_lamps = self.lone().is_none() && (view.panel > Panel::Off || view.grouped);
         if self.is_row() && has_lamps {
             // A row of coins has no room for lamps.
             let view = &BoardView { panel: Panel::Off, grouped: false, ..view.clone() };
@@ -173,14 +200,14 @@ impl<'a> BoardScreen<'a> {
             let share = (part.width * 2 / 5).min(8 * cells(columns as usize) + 2);
             let [stones, lamps] = split::right(part, share.max(Columns::wanted(columns)));
             let placed = placed(stones, lamps);
-            placed.stones(buf, &mut Targets::default());
+            placed.pieces(buf, &mut Targets::default());
             return placed.panel(&placed.fit, buf);
         }
         let has_room = part.height > 2 * cells(view.board.position().piles().len());
         let [stones, lamps] = split::bottom(part, if has_lamps && has_room { part.height / 2 } else { 0 });
         // The powers have a line of their own.
         let [stones, _powers] = split::bottom(stones, u16::from(!lamps.is_empty()));
-        placed(stones, Rect::default()).stones(buf, &mut Targets::default());
+        placed(stones, Rect::default()).pieces(buf, &mut Targets::default());
         if !lamps.is_empty() {
             let placed = placed(lamps, lamps);
             placed.panel(&placed.fit, buf);
@@ -193,7 +220,7 @@ impl<'a> BoardScreen<'a> {
         }
         let room = self.view.board.room();
         let largest = room.piles.iter().copied().max().unwrap_or(0);
-        let value = if self.writes_values() { 2 + digits(room.largest_value) } else { 0 };
+        let value = if self.writes_values(cabinet) { 2 + digits(room.largest_value) } else { 0 };
         // Columns in sight must not tell what the panel does not.
         let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
         let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
@@ -203,8 +230,11 @@ impl<'a> BoardScreen<'a> {
         let stairs = coins.filter(|_| self.variant() == Variant::Staircase);
         // The lamps of a row of coins stand below them.
         let columns = if self.is_row() { 0 } else { room.columns };
-        let measures = Measures { piles: &room.piles, columns, stairs, size: digits(largest), value };
-        Fit::new(&measures, cabinet, self.view.focus, Some(leftmost))
+        let group = self.groups().filter(|_| self.lone().is_none()).map(|groups| groups.size);
+        let measures = Measures { piles: &room.piles, columns, group, stairs, size: digits(largest), value };
+        let mut cabinet = *cabinet;
+        cabinet.left.height -= self.worths(&cabinet).map_or(0, |_| Worths::LINES);
+        Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
     }
 
     fn heading(&self) -> TopLine {
@@ -222,9 +252,17 @@ impl<'a> BoardScreen<'a> {
         TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
     }
 
-    /// True if values follow sizes. On stairs they need not: a step's value is its size, or nothing.
-    fn writes_values(&self) -> bool {
-        self.view.shows_values() && self.variant() == Variant::Nim
+    /// True if values follow sizes. On stairs they need not: a step's value is its size, or nothing. A lone pile has
+    /// none.
+    fn writes_values(&self, cabinet: &Cabinet) -> bool {
+        let has_room = !cabinet.is_small() || self.groups().is_none();
+        self.view.shows_values() && has_room && self.variant() == Variant::Nim && self.lone().is_none()
+    }
+
+    /// The worth of each number that can be left over, if it is another number and there is room for it.
+    fn worths(&self, cabinet: &Cabinet) -> Option<Worths> {
+        let groups = self.groups().filter(|_| self.lone().is_none() && !cabinet.is_small())?;
+        Worths::new(groups, cabinet.left).filter(|_| cabinet.left.height > 2 * Worths::LINES)
     }
 
     fn variant(&self) -> Variant {
@@ -234,6 +272,11 @@ impl<'a> BoardScreen<'a> {
     /// True for coins in a row, whose lamps stand below them.
     fn is_row(&self) -> bool {
         self.variant() == Variant::Turtles
+    }
+
+    /// True if piles have columns of lamps in the right half.
+    fn shows_columns(&self) -> bool {
+        !self.is_row() && self.lone().is_none()
     }
 
     fn shows_lamps(&self) -> bool {
@@ -269,7 +312,7 @@ impl Placed<'_> {
     /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
     pub(super) fn plates_in_rule(&self, buf: &mut Buffer) {
         let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
-        let wrong = if self.light.sums > Sums::None { wrong(now) } else { 0 };
+        let wrong = if self.light.sums > Sums::None && self.screen.lone().is_none() { wrong(now) } else { 0 };
         for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
             let word = if now.indicator() >> power & 1 == 1 { "odd" } else { "even" };
             let [padded, plain] = [format!(" {word} "), word.to_owned()];
@@ -285,6 +328,9 @@ impl Placed<'_> {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
         let prints = Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
         prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
+        if self.screen.lone().is_some() {
+            return;
+        }
         cabinet.left = cabinet.low;
         let glowing = if self.light.sums > Sums::None { wrong(self.screen.view.board.now()) } else { 0 };
         Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);

@@ -11,14 +11,15 @@ use super::Picture;
 use super::words::Said;
 use crate::app::view::{MapView, Mark, Shown};
 use crate::coach::{self, Standing};
-use crate::engine::Outcome;
 use crate::engine::map::Cell;
+use crate::engine::{FullGroups, Outcome};
 use crate::rules::Play;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    Cabinet, Divider, Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Plan, Tile, TopLine, Window, cells, digits, is_small,
+    Cabinet, Divider, Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Plan, Tile, TopLine, Window, Worths, cells, digits,
+    is_small,
 };
 use lamps::CellLamps;
 use legend::Legend;
@@ -51,8 +52,11 @@ impl Map<'_> {
         let room = self.round(&cabinet, &said, buf);
         let lines = |width: u16| cells(self.picture.told(&said, width, u16::MAX).len());
         let beneath = cabinet.is_small() || lines(room.width) <= room.height;
+        let moves = CellMoves { view: self.view, cabinet: &cabinet, theme };
         let free = if self.view.shown.is_exercise() {
-            CellMoves { view: self.view, cabinet: &cabinet, theme }.draw(buf)
+            moves.draw(buf)
+        } else if let Some(groups) = self.view.position.groups() {
+            self.worths(groups, moves.draw(buf), buf)
         } else {
             let beside = if beneath { 0 } else { lines(cabinet.right.width.saturating_sub(3)) };
             self.lamps(&cabinet, shown, beside, buf)
@@ -78,6 +82,15 @@ impl Map<'_> {
         free
     }
 
+    /// Draws what each number left over is worth, if that is another number; returns the area below.
+    fn worths(&self, groups: &FullGroups, free: Rect, buf: &mut Buffer) -> Rect {
+        let [place, below] = split::top(free, Worths::LINES);
+        let worths = Worths::new(groups, place).filter(|_| self.view.shows_values());
+        let Some(worths) = worths else { return free };
+        worths.draw(&[groups.left_over(self.view.position.now().position().largest())], None, self.picture.theme, buf);
+        below
+    }
+
     /// The words: what a cell tells or, where no legend has room, the value of this one, then what is said. A lesson
     /// says everything itself.
     fn said(&self, small: bool) -> Vec<Said> {
@@ -88,7 +101,10 @@ impl Map<'_> {
             (true, false) => coach::map::verdict(now).words.into_owned(),
             // Then the label under the other rule needs the line.
             (false, _) if view.other.is_some() => return self.picture.said(),
-            (false, values) => coach::map::meaning(view.position.piles().len(), values),
+            (false, values) => view
+                .position
+                .groups()
+                .map_or_else(|| coach::map::meaning(view.position.piles().len(), values), coach::legend_of_groups),
         };
         std::iter::once((first, self.picture.theme.text)).chain(self.picture.said()).collect()
     }
@@ -127,7 +143,10 @@ impl Map<'_> {
 
     fn frame(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (view, theme) = (self.view, self.picture.theme);
-        let axes = Standing::axes(view.position.names().0, view.position.names().1);
+        let axes = match view.position.groups() {
+            Some(groups) => Standing::groups(groups.size),
+            None => Standing::axes(view.position.names().0, view.position.names().1),
+        };
         let rules = view.position.rules();
         let before = vec![view.head.heading.words()];
         let loud = rules.play() == Play::Misere;
@@ -150,6 +169,7 @@ impl Map<'_> {
         let across = cursor.1.saturating_add((area.width / 3).into()).min(largest.1);
         let down = cursor.0.saturating_add(area.height.into()).min(largest.0);
         let least = match self.view.shown {
+            _ if self.view.position.groups().is_some() => 2 + digits(self.view.position.size_across(down, 0)),
             Shown::Labelled { .. } | Shown::Given { .. } | Shown::Safe(_) => 2,
             Shown::Mex { .. } => 1 + digits(self.view.bound(across)),
             Shown::Outcomes | Shown::Values => {
@@ -186,6 +206,7 @@ impl Map<'_> {
             most: view.bound(window.largest()),
             width: window.width(),
             values: view.shows_values(),
+            row: view.position.groups().map(|groups| groups.size),
             shown: &view.shown,
             theme: self.picture.theme,
         }
@@ -201,6 +222,8 @@ struct Look<'a> {
     most: u64,
     width: u16,
     values: bool,
+    /// The numbers of a row, if cells show these instead of their values.
+    row: Option<u64>,
     shown: &'a Shown,
     theme: &'a Theme,
 }
@@ -231,6 +254,7 @@ impl Look<'_> {
                 None => (Face::Letter('·'), theme.off, false),
             },
         };
+        let face = self.row.map_or(face, |row| Face::Number(cell.0.saturating_mul(row).saturating_add(cell.1)));
         let style = match () {
             () if here => theme.lit,
             () if mark.fresh => theme.plate,

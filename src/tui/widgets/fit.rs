@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use super::cabinet::MOST;
-use super::{Cabinet, Columns, StoneScale, cells, window};
+use super::{Cabinet, Columns, GroupScale, StoneScale, cells, window};
 use crate::rules::PileName;
 
 /// The measures of a board that determine its layout: those of its start, so that nothing moves as piles shrink.
@@ -10,6 +10,8 @@ pub(crate) struct Measures<'a> {
     /// The most that each pile can hold.
     pub piles: &'a [u64],
     pub columns: u32,
+    /// The stones of a full group under a take rule, if piles are seen in groups.
+    pub group: Option<u64>,
     /// For steps, the most coins on one of them at the start. The first step stands at the bottom, each higher one
     /// further left.
     pub stairs: Option<u64>,
@@ -196,7 +198,13 @@ impl Measures<'_> {
             (2, one_line(2), 1, is_flat),
             (1, one_line(1), 1, true),
         ];
-        let possible = candidates.into_iter().filter(|&(scale, .., applies)| applies && (scale == 1 || fits(scale)));
+        let groups = self.group.into_iter().flat_map(|size| GroupScale::candidates(size, room, 0));
+        let groups = groups.flat_map(|groups| {
+            let scale = if groups.is_tied { groups.lines.max(2) } else { 1 };
+            [1, 0].map(|gap| (scale, StoneScale::Groups(groups), gap, groups.lines < 4))
+        });
+        let candidates = groups.chain(candidates);
+        let possible = candidates.filter(|&(scale, .., applies)| applies && (scale == 1 || fits(scale)));
         let mut rows = possible.map(|(scale, stones, gap, _)| Rows::new(self.piles, scale, stones, gap));
         // The largest circles leave two lines free.
         let fitting = rows.find(|rows| rows.height() <= height.saturating_sub(if rows.scale > 2 { 2 } else { 0 }));
@@ -210,6 +218,7 @@ impl Rows {
             StoneScale::Single { lines, line, .. } => {
                 u16::try_from(size.div_ceil(line)).unwrap_or(u16::MAX).saturating_mul(lines)
             }
+            StoneScale::Groups(groups) => groups.height(size),
             StoneScale::Long { .. } | StoneScale::Number => 1,
         };
         Self { scale, stones, lines: piles.iter().map(|&size| of_stones(size).max(scale)).collect(), gap }

@@ -55,6 +55,8 @@ pub(crate) struct Window {
 
 /// Lines of the largest tile, which is about square.
 const MOST_LINES: u16 = 5;
+/// From this height on, a grid has free lines between its rows.
+const TALL: u16 = 16;
 /// Step between the columns that show their size if tiles are narrow.
 const NUMBERED: u16 = 5;
 
@@ -67,9 +69,16 @@ impl Window {
         let longest = digits(cursor.0.saturating_add(height.into()).min(largest.0)).max(2);
         let margin = if largest.0 == 0 { 1 } else { (longest + 1).min(area.width / 3) };
         let room = area.width.saturating_sub(margin).max(least);
-        let (down, rows) = page(cursor.0, height, largest.0);
+        // A grid that goes on only downwards fills its width, and every other line.
+        let is_wide = largest.0 == u64::MAX && u64::from(room / least) > largest.1;
+        let step = if is_wide && height >= TALL { 2 } else { 1 };
+        let (down, rows) = page(cursor.0, height.div_ceil(step), largest.0);
         let (across, columns) = page(cursor.1, room / least, largest.1);
         let window = Self { first: (down, across), rows, columns, tile: (least, 1), gap: (0, 0), head: 1, margin };
+        if is_wide {
+            let (pitch, gap) = (room / columns, u16::from(room / columns > 4));
+            return Self { tile: (pitch - gap, 1), gap: (gap, step - 1), ..window };
+        }
         let is_whole = u64::from(rows) > largest.0 && u64::from(columns) > largest.1;
         if is_whole { window.enlarged(room, height, least) } else { window }
     }

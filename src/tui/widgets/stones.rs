@@ -3,6 +3,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::StatefulWidget;
 
+use super::GroupScale;
 use crate::rules::Move;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
@@ -21,6 +22,10 @@ pub(crate) struct StoneRow<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stones {
     pub staying: u64,
+    /// The first of those that stay: those set aside for the other player, and those in full groups that no winning
+    /// move touches.
+    pub aside: u64,
+    pub full: u64,
     pub considered: u64,
     /// Stones that the considered move would bring.
     pub coming: u64,
@@ -36,6 +41,10 @@ pub(crate) struct Stones {
 pub(crate) enum Stone {
     Staying,
     Resting,
+    /// In a full group.
+    Full,
+    /// Set aside for the other player.
+    Aside,
     Considered,
     Coming,
     Leaving,
@@ -50,6 +59,8 @@ pub(crate) enum StoneScale {
     /// One by one: each this many lines high, with this many cells from one to the next, in lines of so many, and with
     /// another cell after each part of a line.
     Single { lines: u16, pitch: u16, line: u64, part: u64 },
+    /// One by one, in full groups.
+    Groups(GroupScale),
     /// As one long stone this many lines high, on one scale for all piles: `largest` stones fill `width` cells.
     Long { lines: u16, width: u16, largest: u64 },
     /// The number alone.
@@ -82,17 +93,16 @@ impl StatefulWidget for StoneRow<'_> {
         match self.scale {
             StoneScale::Single { lines, pitch, line, part } => {
                 let pitch = if line == u64::MAX { self.pitch(lines, pitch, area.width) } else { pitch };
-                for (before, kind) in self.one_by_one() {
+                let place = |before: u64| {
                     let (row, at) = (before / line, before % line);
                     let x = at.saturating_mul(pitch.into()).saturating_add(at / part);
-                    let (x, y) = (offset(area.x, x), offset(area.y, row.saturating_mul(lines.into())));
-                    let place = Rect { x, y, width: if lines > 1 { 2 * lines } else { 1 }, height: lines };
-                    if place.bottom() > area.bottom() || line == u64::MAX && place.right() > area.right() {
-                        break;
-                    }
-                    kind.draw(place, self.theme, buf);
-                    self.note(before, Rect { width: pitch, ..place }, targets);
-                }
+                    [x, row.saturating_mul(lines.into())]
+                };
+                self.singly(place, [lines, pitch], area, buf, targets);
+            }
+            StoneScale::Groups(groups) => {
+                groups.tie(self.stones.full, area, self.theme, buf);
+                self.singly(|before| groups.place(before), [groups.lines, groups.pitch], area, buf, targets);
             }
             StoneScale::Long { lines, width, largest } => {
                 self.long(Rect { width, height: lines, ..area }, largest, buf, targets);
@@ -103,6 +113,27 @@ impl StatefulWidget for StoneRow<'_> {
 }
 
 impl StoneRow<'_> {
+    /// Draws the stones at these offsets, as many as the area holds.
+    fn singly(
+        &self,
+        place: impl Fn(u64) -> [u64; 2],
+        [lines, pitch]: [u16; 2],
+        area: Rect,
+        buf: &mut Buffer,
+        targets: &mut Targets,
+    ) {
+        for (before, kind) in self.one_by_one() {
+            let [x, y] = place(before);
+            let (x, y) = (offset(area.x, x), offset(area.y, y));
+            let place = Rect { x, y, width: if lines > 1 { 2 * lines } else { 1 }, height: lines };
+            if place.bottom() > area.bottom() || place.right() > area.right() {
+                break;
+            }
+            kind.draw(place, self.theme, buf);
+            self.note(before, Rect { width: pitch, ..place }, targets);
+        }
+    }
+
     /// Cells from one stone to the next in a single line: fewer where the stones do not fit otherwise.
     fn pitch(&self, lines: u16, usual: u16, width: u16) -> u16 {
         let Stones { staying, considered, coming, taken, .. } = self.stones;
@@ -113,9 +144,16 @@ impl StoneRow<'_> {
 
     /// The stones, each with the number of stones before it.
     fn one_by_one(&self) -> impl Iterator<Item = (u64, Stone)> + use<> {
-        let Stones { staying, considered, coming, taken, .. } = self.stones;
-        let (staying, considered) = ((staying, self.staying()), (considered, self.considered()));
-        let counts = [staying, considered, (coming, Stone::Coming), (taken, Stone::Taken)];
+        let Stones { staying, aside, full, considered, coming, taken, .. } = self.stones;
+        let aside = aside.min(staying);
+        let counts = [
+            (aside, Stone::Aside),
+            (full, Stone::Full),
+            (staying - aside - full, self.staying()),
+            (considered, self.considered()),
+            (coming, Stone::Coming),
+            (taken, Stone::Taken),
+        ];
         let all = counts.into_iter().flat_map(|(count, kind)| (0..count).map(move |_| kind));
         (0..).zip(all)
     }
@@ -139,7 +177,8 @@ impl StoneRow<'_> {
     /// Draws one long stone, hollow where stones would be taken.
     fn long(&self, area: Rect, largest: u64, buf: &mut Buffer, targets: &mut Targets) {
         let [staying, considered] = self.lengths(area.width, largest);
-        self.staying().draw_long(Rect { width: staying, ..area }, self.theme, buf);
+        let kind = if self.stones.full > 0 { Stone::Full } else { self.staying() };
+        kind.draw_long(Rect { width: staying, ..area }, self.theme, buf);
         self.considered().draw_long(Rect { x: area.x + staying, width: considered, ..area }, self.theme, buf);
         let (now, length) = (self.stones.staying + self.stones.considered, staying + considered);
         for (index, x) in (0..length).zip(area.x..) {
@@ -165,7 +204,7 @@ impl StoneRow<'_> {
     }
 }
 
-fn offset(from: u16, by: u64) -> u16 {
+pub(super) fn offset(from: u16, by: u64) -> u16 {
     from.saturating_add(u16::try_from(by).unwrap_or(u16::MAX))
 }
 
@@ -174,16 +213,17 @@ impl Stone {
         match self {
             Self::Staying => theme.stone,
             Self::Resting => theme.taken,
+            Self::Aside => theme.odd,
             Self::Considered | Self::Coming => theme.considered,
             Self::Leaving => theme.lamp,
             Self::Taken => theme.ghost,
-            Self::Tails => theme.resting,
+            Self::Full | Self::Tails => theme.resting,
         }
     }
 
     /// True if the stone is full, not a ring.
     fn is_full(self) -> bool {
-        matches!(self, Self::Staying | Self::Resting | Self::Coming)
+        !matches!(self, Self::Considered | Self::Leaving | Self::Taken | Self::Tails)
     }
 
     pub(crate) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
@@ -242,7 +282,7 @@ impl Stone {
     /// Round brackets, because lamps have square ones.
     fn in_ascii(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let (dot, fill) = match self {
-            Self::Staying => ("@", "@"),
+            Self::Staying | Self::Full | Self::Aside => ("@", "@"),
             Self::Resting => ("o", "-"),
             Self::Coming => ("O", "+"),
             Self::Considered | Self::Leaving => ("o", " "),

@@ -129,7 +129,7 @@ fn game_moves(harness: &Harness) -> &[Move] {
 #[test]
 fn a_click_that_is_no_legal_take_says_why() {
     let mut harness = Harness::game("12 9 take=1-3");
-    let (x, y) = find(&harness, (80, 24), "●  ●  ●  ●   ●  ●  ●  ●");
+    let (x, y) = find(&harness, (80, 24), "● ● ● ●  ● ● ● ●");
     click(&mut harness, (80, 24), (x, y));
     assert!(game_moves(&harness).is_empty());
     assert!(harness.refused().is_some());

@@ -240,7 +240,8 @@ impl GameScreen {
     /// game is not shown in motion.
     fn begin_motion(&mut self, made: &PlayedMove, motion: bool) {
         let shows = motion && self.players().lone_human().is_some() && !made.judged.after.is_over();
-        let columns = if self.panel > Panel::Off { self.board.room().columns } else { 0 };
+        let room = self.board.room();
+        let columns = if self.panel > Panel::Off && room.lone().is_none() { room.columns } else { 0 };
         let reply = self.session.game().moves().last().filter(|_| shows);
         self.frames = reply.map_or_else(Vec::new, |reply| frames_of(reply.take.get(), columns));
     }

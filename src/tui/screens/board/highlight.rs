@@ -66,9 +66,9 @@ impl Light {
         let every = || piles_with(|_| true);
         let (piles, columns, sums) = match step {
             Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0, Sums::Then),
-            Step::Values(_) | Step::Disguise(_) | Step::Groups(_) => (every(), 0, Sums::None),
+            Step::Values(_) | Step::Disguise(_) => (every(), 0, Sums::None),
             Step::Case { .. } => (piles_with(|value| value >= 2), u64::MAX - 1, Sums::None),
-            Step::Binary | Step::Count(_) => (every(), u64::MAX, Sums::Then),
+            Step::Binary | Step::Count(_) | Step::Groups(_) => (every(), u64::MAX, Sums::Then),
             Step::Evenness { odd } => (every(), *odd, Sums::Then),
             Step::Leftmost { column, .. } => (every(), 1 << column, Sums::Then),
             Step::Holders { column, piles } => (piles.clone(), 1 << column, Sums::Then),

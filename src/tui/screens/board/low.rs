@@ -8,11 +8,12 @@ use super::highlight::Sums;
 use super::{Beside, Placed, wrong};
 use crate::app::Context;
 use crate::app::view::Emphasis;
-use crate::coach::{self, Asks, PlayedMove};
-use crate::engine::{Analysis, Outcome};
+use crate::coach::{self, Asks, OnePile, PlayedMove};
+use crate::engine::{Analysis, FullGroups, Outcome};
 use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
 use crate::tui::split;
+use crate::tui::widgets::quilt::plate;
 use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
 
 /// A line: a label, and words in several lengths, longest first. Without words it is free for the coach's.
@@ -38,13 +39,14 @@ impl Placed<'_> {
         let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
         for (area, row) in low.rows().zip(rows) {
             self.row(&row, area, buf);
-            if row.label.is_empty() && row.words.is_empty() {
+            let is_kept = self.one_pile().is_some() && self.screen.view.emphasis == Emphasis::Piles;
+            if row.label.is_empty() && row.words.is_empty() && !is_kept {
                 free.push(Rect { x, width, ..area });
             }
         }
         if self.screen.view.asks.is_some() && self.screen.beside(self.cabinet.is_small()) == Beside::Lamps {
             self.unknown(buf);
-        } else if self.light.sums > Sums::None && self.screen.shows_sum() && !self.screen.is_row() {
+        } else if self.light.sums > Sums::None && self.screen.shows_sum() && self.screen.shows_columns() {
             self.sum(buf);
         }
         free
@@ -87,12 +89,46 @@ impl Placed<'_> {
         if height == 1 && view.board.considered().is_some() {
             return vec![plan];
         }
+        if let Some(one) = self.one_pile() {
+            return self.lone_rows(&one, plan, height);
+        }
         let now = [self.now()].into_iter();
         if view.panel < Panel::Now && !past.is_empty() {
             // Nothing is judged, so the plan follows what has been played.
             return now.chain(past).chain([plan]).collect();
         }
         now.chain((height >= ROOMY).then(Row::default)).chain([plan]).chain(past).collect()
+    }
+
+    /// The facts of a lone pile whose groups are in sight.
+    fn one_pile(&self) -> Option<OnePile<'_>> {
+        self.screen.lone().and(self.screen.groups())?;
+        OnePile::of(self.screen.view.board.now())
+    }
+
+    /// The lines for a lone pile: the verdict with its groups and a second reason, and the same for the considered move.
+    fn lone_rows<'a>(&'a self, one: &OnePile<'_>, plan: Row<'a>, height: u16) -> Vec<Row<'a>> {
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let product = |analysis: &Analysis, gone: u64| {
+            vec![coach::product(&one.groups, analysis.position().largest().saturating_sub(gone))]
+        };
+        let left = self.left().filter(|_| view.motion.is_none() && self.light.sums > Sums::None);
+        let gone = view.motion.map_or(0, |motion| motion.gone);
+        let mut second = Vec::new();
+        if view.motion.is_none() && view.emphasis == Emphasis::Piles {
+            second = one.second(left, view.exchange.last(), view.next_mover());
+        }
+        let reason = Row { style: theme.text, ..self.aside("", second) };
+        let then = left
+            .filter(|left| !left.is_over() && !plan.label.is_empty())
+            .map_or_else(Vec::new, |left| product(left, 0));
+        let then = Row { style: theme.considered, ..self.aside("", then) };
+        let all = [self.now(), self.aside("", product(view.board.now(), gone)), reason, plan, then];
+        match height {
+            ROOMY.. => all.into(),
+            4 => all.into_iter().take(4).collect(),
+            _ => all.into_iter().step_by(3).collect(),
+        }
     }
 
     fn asking(&self, asks: Asks, height: u16) -> Vec<Row<'_>> {
@@ -212,6 +248,9 @@ impl Placed<'_> {
     /// Draws the counts of ones under their columns. Blocks of columns take the lines of all moves, and show the counts
     /// that the considered one would leave.
     fn counts(&self, analysis: &Analysis, glow: Glow, area: Rect, buf: &mut Buffer) {
+        if let Some(groups) = self.screen.lone() {
+            return self.over_plate(groups, analysis, area, buf);
+        }
         let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
         let holds = glow == Glow::Plate && (area.y == low.y);
         if columns.lines > 1 && (glow == Glow::Figures || holds && self.left().is_some()) {
@@ -226,6 +265,25 @@ impl Placed<'_> {
         let is_seen = if self.screen.view.sheet.is_some() { self.light.rails } else { u64::MAX };
         Plates { columns, values: analysis.values(), before, wrong: wrong(analysis) & is_seen, glow, theme }
             .draw(area, buf);
+    }
+
+    /// Draws what is left over of a lone pile below its column.
+    fn over_plate(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
+        let (right, theme, size) = (self.cabinet.low_right(), self.screen.picture.theme, analysis.position().largest());
+        if self.screen.shows_replies() || self.screen.view.motion.is_some() {
+            return;
+        }
+        let holds = area.y == right.y;
+        let rest = groups.left_over(size);
+        let centre = Rect { x: right.x + (right.width - 4) / 2, width: 4, ..right };
+        let column = self.screen.quilt(&self.cabinet).map_or(centre, |quilt| quilt.column(rest));
+        let styles = match (groups.is_safe(size), holds) {
+            (false, _) => [theme.plate, theme.odd],
+            (true, true) => [theme.dim; 2],
+            (true, false) => [theme.considered; 2],
+        };
+        let height = if holds && self.cabinet.low.height >= 4 { 2 } else { 1 };
+        plate(rest, column, Rect { y: area.y, height, ..right }, styles, theme, buf);
     }
 
     /// Writes the indicator as a number before the counts, if they leave room.

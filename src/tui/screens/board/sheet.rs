@@ -14,7 +14,7 @@ pub(super) fn fit(sheet: &Sheet, cabinet: &Cabinet) -> Fit {
     let columns = sheet.columns.unwrap_or(1);
     let size = digits(u64::MAX >> (u64::BITS - columns)).max(2);
     let value = if words > 0 { words + 1 } else { 0 };
-    Fit::new(&Measures { piles: &piles, columns, stairs: None, size, value }, cabinet, 0, None)
+    Fit::new(&Measures { piles: &piles, columns, group: None, stairs: None, size, value }, cabinet, 0, None)
 }
 
 /// The lamp of a row for this power.

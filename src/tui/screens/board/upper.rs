@@ -2,40 +2,93 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::StatefulWidget;
 
 use super::highlight::Sums;
 use super::{Beside, Placed, grouped, sheet, wrong};
-use crate::engine::Analysis;
+use crate::coach;
+use crate::engine::{Analysis, FullGroups};
 use crate::rules::PileName;
 use crate::session::Panel;
-use crate::tui::targets::Targets;
-use crate::tui::widgets::{Fit, LONG, Lamp, Pile, Place, Powers, Rail, Stones, digits, group, stairs};
+use crate::tui::targets::{Target, Targets};
+use crate::tui::widgets::{
+    Fit, GroupScale, LONG, Lamp, Pile, Place, Powers, Rail, StoneRow, StoneScale, Stones, digits, fitting, group,
+    replies, stairs,
+};
 
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
         let view = screen.view;
-        self.stones(buf, targets);
+        self.pieces(buf, targets);
         match (screen.beside(cabinet.is_small()), &view.fingerprint) {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
             (Beside::Score, _) => self.score(buf),
             (Beside::Answers, _) => self.answers(buf),
+            (Beside::Lamps, _) if screen.lone().is_some() => self.quilt(buf, targets),
             (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(fit, buf),
             _ => {}
         }
     }
 
-    pub(super) fn stones(&self, buf: &mut Buffer, targets: &mut Targets) {
+    /// Draws the stones or coins: a row of coins, a lone pile in full groups, or piles.
+    pub(super) fn pieces(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let groups = self.screen.lone().and(self.screen.groups());
+        if self.screen.is_row() {
+            self.coins(buf, targets);
+        } else if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
+            self.piles(buf, targets);
+        }
+    }
+
+    /// Draws a lone pile in full groups, with its size in the edge; returns false if they do not fit.
+    fn lone(&self, groups: &FullGroups, buf: &mut Buffer, targets: &mut Targets) -> bool {
+        let (view, theme, left) = (self.screen.view, self.screen.picture.theme, self.cabinet.left);
+        let Some((scale, area)) = GroupScale::lone(groups, view.board.room().piles[0], &self.cabinet) else {
+            return false;
+        };
+        targets.add(Rect { width: self.cabinet.area.width, ..left }, Target::Pile(0));
+        StoneRow { pile: 0, stones: self.stones(0), scale: StoneScale::Groups(scale), theme }
+            .render(area, buf, targets);
+        if let Some((x, y)) = scale.beside(area) {
+            buf.set_string(x, y, fitting(coach::for_the_other(view.players), left.right() - x), theme.text);
+        }
+        let (now, then) = self.size(0);
+        let (size, style) = match then {
+            Some(then) => (format!(" {now} → {then} "), theme.considered),
+            None => (format!(" {now} "), theme.title),
+        };
+        self.cabinet.on_top(left.x + 2, &size, style, buf);
+        true
+    }
+
+    /// Draws the numbers of a lone pile or, at one step of an explanation, the replies to each take.
+    fn quilt(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let (view, theme, cabinet) = (self.screen.view, self.screen.picture.theme, &self.cabinet);
+        let size = self.screen.lone().filter(|_| self.screen.shows_replies()).map_or(0, |groups| groups.size);
+        let words = &coach::replies_in_words(view.players, size);
+        if size > 0 && replies(size, words, cabinet, theme, buf) {
+            return;
+        }
+        if let Some(quilt) = self.screen.quilt(cabinet) {
+            quilt.draw(view.board.rules().takes(), view.panel >= Panel::Now, theme, buf, targets);
+        }
+    }
+
+    fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
         let theme = screen.picture.theme;
-        if screen.is_row() {
-            return self.coins(buf, targets);
-        }
         if fit.stairs.is_some() {
             stairs(fit, cabinet.left, theme, buf);
         }
         for place in fit.piles() {
             self.pile(place).draw(buf, targets);
+        }
+        if let (Some(worths), Some(groups)) = (screen.worths(cabinet), screen.groups()) {
+            let board = &screen.view.board;
+            let left = self.left().unwrap_or(board.now()).position().piles();
+            let rests: Vec<u64> = left.iter().map(|&size| groups.left_over(size)).collect();
+            worths.draw(&rests, board.pile(), theme, buf);
         }
         cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
     }
@@ -45,42 +98,66 @@ impl Placed<'_> {
         if let Some(row) = view.sheet.as_ref().and_then(|sheet| sheet.rows.get(pile)) {
             return self.sheet_row(row, place);
         }
-        let board = &view.board;
-        let of = |analysis: &Analysis| analysis.position().piles()[pile];
-        let (size, after) = (of(board.now()), board.left().map_or(of(board.now()), of));
-        let (going, coming) = (size.saturating_sub(after), after.saturating_sub(size));
-        // In motion, coins that leave a step arrive on the next.
-        let [gone, come] = [going, coming].map(|moving| view.motion.map_or(0, |motion| motion.gone.min(moving)));
-        let past = view.exchange.iter().filter(|made| made.judged.m.pile == pile);
-        let stones = Stones {
-            staying: size.min(after) + come,
-            considered: going - gone,
-            coming: if view.motion.is_some() { 0 } else { coming },
-            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
-            resting: self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile),
-            leaving: view.motion.is_some(),
-        };
-        let changes = after != size && view.motion.is_none();
-        let long = digits(board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
-        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
+        let size = self.size(pile);
         Pile {
             cabinet: &self.cabinet,
             fit: &self.fit,
             place,
             name: PileName(pile).to_string(),
-            selected: board.pile() == Some(pile) && view.motion.is_none(),
-            stones,
-            // In motion the size counts.
-            size: (written(size - gone + come), changes.then(|| written(after))),
-            value: self.value(pile, changes),
+            selected: view.board.pile() == Some(pile) && view.motion.is_none(),
+            stones: self.stones(pile),
+            value: self.value(pile, size.1.is_some()),
+            size,
             theme: self.screen.picture.theme,
+        }
+    }
+
+    /// The size of a pile, now and after the considered move, and the stones that have left and come in motion.
+    fn sizes(&self, pile: usize) -> [u64; 4] {
+        let view = self.screen.view;
+        let [now, after] = [view.board.now(), view.board.left().unwrap_or(view.board.now())]
+            .map(|analysis| analysis.position().piles()[pile]);
+        // In motion, coins that leave a step arrive on the next.
+        let moved = |moving: u64| view.motion.map_or(0, |motion| motion.gone.min(moving));
+        [now, after, moved(now.saturating_sub(after)), moved(after.saturating_sub(now))]
+    }
+
+    /// The size as it is written. In motion it counts.
+    fn size(&self, pile: usize) -> (String, Option<String>) {
+        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
+        let changes = after != size && view.motion.is_none();
+        let long = digits(view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
+        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
+        (written(size - gone + come), changes.then(|| written(after)))
+    }
+
+    fn stones(&self, pile: usize) -> Stones {
+        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
+        // Of a lone pile, only the last take stays in sight: it broke a group.
+        let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
+        let past = view.exchange[first..].iter().filter(|made| made.judged.m.pile == pile);
+        let resting = self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile);
+        let groups = self.screen.groups();
+        let full = groups.filter(|_| !resting).map_or(0, |groups| match view.panel {
+            Panel::Preview => groups.resting(view.board.now(), pile, after),
+            _ => groups.full(after) * groups.size,
+        });
+        Stones {
+            staying: size.min(after) + come,
+            aside: groups.map_or(0, |groups| groups.aside),
+            full,
+            considered: size.saturating_sub(after) - gone,
+            coming: if view.motion.is_some() { 0 } else { after.saturating_sub(size) },
+            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
+            resting,
+            leaving: view.motion.is_some(),
         }
     }
 
     /// The value of a pile, now and after the considered move, if values are shown.
     fn value(&self, pile: usize, changes: bool) -> (String, Option<String>) {
         let view = self.screen.view;
-        if !self.screen.writes_values() {
+        if !self.screen.writes_values(&self.cabinet) {
             return (String::new(), None);
         }
         let now = view.board.now().values()[pile];

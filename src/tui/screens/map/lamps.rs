@@ -63,7 +63,7 @@ impl CellLamps<'_> {
         let all = now.values().iter().fold(LEAST, |all, value| all | value);
         let columns = u64::BITS - all.leading_zeros();
         let no_stones = vec![0; rows.len()];
-        let measures = Measures { piles: &no_stones, columns, stairs: None, size: 0, value: 0 };
+        let measures = Measures { piles: &no_stones, columns, group: None, stairs: None, size: 0, value: 0 };
         let leftmost = now.leftmost_odd().unwrap_or(columns - 1);
         let label = cells(rows.iter().map(|row| row.label.chars().count()).max().unwrap_or(0));
         let new = |from: u16| {

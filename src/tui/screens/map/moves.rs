@@ -99,7 +99,10 @@ impl CellMoves<'_> {
     fn chip(&self, m: Move) -> Span<'static> {
         match self.view.after(m) {
             None => Span::styled(" · ", self.theme.off),
-            Some(cell) if self.view.shows_values() => Span::styled(format!("{:>2} ", cell.value), self.theme.title),
+            Some(cell) if self.view.shows_values() => {
+                let style = if cell.outcome == Outcome::P { self.theme.safe } else { self.theme.title };
+                Span::styled(format!("{:>2} ", cell.value), style)
+            }
             Some(cell) => self.label(cell.outcome),
         }
     }
