@@ -239,9 +239,10 @@ pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
 /// the mistake back.
 pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
     let erred = made.judged.is_mistake() && !made.who.is_machine();
-    let words = match named {
-        true => format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged)),
-        false => format!("{} gave the win away: u takes it back.", made.judged.m),
+    let words = if named {
+        format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged))
+    } else {
+        format!("{} gave the win away: u takes it back.", made.judged.m)
     };
     erred.then(|| Message::new(Tone::Judged, words).on_screens())
 }

@@ -160,8 +160,9 @@ impl Exercise {
     fn panel_shown(&self) -> Panel {
         let question = self.asked.as_ref().map(|asked| (asked.is_open(), &asked.question));
         match question {
-            Some((_, Question::Binary(_) | Question::Number(_) | Question::Value { .. }))
-            | Some((true, Question::Add { .. })) => Panel::Rows,
+            Some(
+                (_, Question::Binary(_) | Question::Number(_) | Question::Value { .. }) | (true, Question::Add { .. }),
+            ) => Panel::Rows,
             Some((true, Question::Complete(_))) => self.panel.max(Panel::Rows),
             Some((false, _)) if self.vocabulary == Vocabulary::Columns => Panel::Preview,
             _ => self.panel,
