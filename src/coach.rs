@@ -35,7 +35,7 @@ pub(crate) mod title;
 mod unknown;
 mod voice;
 
-pub(crate) use days::{Day, DayMark, DayResult, Weeks, day_in_short, day_in_words, weekday_in_words};
+pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today, day_in_short, day_in_words, weekday_in_words};
 pub(crate) use disguise::{
     coins_in_words, disguise_in_words, how_to_move, in_rows, key_word, move_in_words, nothing_marked, unfamiliar,
 };
@@ -54,7 +54,7 @@ pub(crate) use judging::{
     invitation, moved, no_better, predicted, replies, reviewed, term_explained, took,
 };
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
-pub(crate) use menu::{Look, MenuEntry, Thumbnail, unusual};
+pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};
 pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, panel_shows};

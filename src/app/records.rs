@@ -1,11 +1,12 @@
 //! The record in memory: games, practice, and tries at the days' boards.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::ops::RangeInclusive;
 
 use super::Reading;
 use super::named_boards::boards;
-use crate::coach::{Day, DayMark, DayResult, Played, Practised, Progress, Question, Score, Statistics, Weeks};
+use crate::coach::{
+    Day, DayMark, DayOfPractice, DayResult, Played, Practised, Progress, Question, Score, Statistics, Today,
+};
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine, Position, Ruleset};
 use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
@@ -73,13 +74,15 @@ impl Records {
         })
     }
 
-    /// Games against the machine on each day of the last weeks, from a Monday to today.
-    pub(crate) fn days(&self, today: &str) -> Vec<usize> {
-        let weeks = weeks_to(today, WEEKS);
-        let mut days = vec![0; weeks.clone().count()];
+    /// Each day of the last weeks, from a Monday to today: games against the machine, and answers.
+    pub(crate) fn days(&self, today: &str) -> Vec<DayOfPractice> {
+        let last = day_number(today).unwrap_or_default();
+        let first = last - last.rem_euclid(7) - 7 * (WEEKS - 1);
+        let answers = |day| self.progress.answers_on(day);
+        let mut days: Vec<_> = (first..=last).map(|day| DayOfPractice { games: 0, answers: answers(day) }).collect();
         for day in self.games.iter().filter_map(|played| day_number(played.line.date()?)) {
-            if let Some(count) = usize::try_from(day - weeks.start()).ok().and_then(|at| days.get_mut(at)) {
-                *count += 1;
+            if let Some(found) = usize::try_from(day - first).ok().and_then(|at| days.get_mut(at)) {
+                found.games += 1;
             }
         }
         days
@@ -130,12 +133,6 @@ impl Records {
     }
 }
 
-/// Day numbers of the last `weeks` weeks, from a Monday to today.
-fn weeks_to(today: &str, weeks: i32) -> RangeInclusive<i32> {
-    let last = day_number(today).unwrap_or_default();
-    last - last.rem_euclid(7) - 7 * (weeks - 1)..=last
-}
-
 /// Counted tries at the days' boards and their results.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DayTries {
@@ -149,7 +146,6 @@ pub(crate) struct DayTries {
 const MOST: usize = 12_000;
 /// No player's try has more moves than this.
 const LONGEST: usize = 100;
-const BOARD_WEEKS: i32 = 5;
 const PAST: i32 = 28;
 
 impl DayTries {
@@ -235,9 +231,8 @@ impl DayTries {
         DayResult { day: now.day(&board.day), streak: now.streak(&board.day), board }
     }
 
-    pub(crate) fn weeks(&self, today: &str) -> Weeks {
-        let days = weeks_to(today, BOARD_WEEKS).filter_map(day_of_number).map(|day| self.day(&day));
-        Weeks { days: days.collect(), streak: self.streak(today), best: self.best() }
+    pub(crate) fn today(&self, today: &str) -> Today {
+        Today { day: self.day(today), streak: self.streak(today), best: self.best() }
     }
 
     fn best(&self) -> usize {

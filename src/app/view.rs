@@ -10,8 +10,9 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, Fingerprint, GameResult, Heading, HintStep, Lesson, MenuEntry, Message,
-    Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Vocabulary, Weeks, lessons, weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Lamps, Lesson,
+    MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Today, Vocabulary,
+    lessons, weekday_in_words,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -125,18 +126,18 @@ pub(crate) struct RecordView {
     /// Each with its level.
     pub skills: Vec<(Skill, u32)>,
     pub rungs: Vec<Climb>,
-    pub weeks: Weeks,
-    /// Games on each day of the last weeks, from a Monday to today.
-    pub days: Vec<usize>,
+    pub today: Today,
+    /// The days of the last weeks, from a Monday to today.
+    pub days: Vec<DayOfPractice>,
 }
 
 impl ListView {
     pub(crate) fn heading(&self) -> Vec<String> {
-        let day = || self.record.as_ref().and_then(|record| record.weeks.days.last());
         match self.kind {
             ListKind::Ladder => vec!["practice".to_owned(), "the ladder".to_owned()],
             ListKind::Today => {
-                vec!["today".to_owned(), day().map_or(String::new(), |day| weekday_in_words(&day.day))]
+                let day = self.record.as_ref().map(|record| weekday_in_words(&record.today.day.day));
+                vec!["today".to_owned(), day.unwrap_or_default()]
             }
             kind => vec![kind.to_string(), String::new()],
         }
@@ -162,10 +163,10 @@ impl ListView {
         }
         match self.kind {
             ListKind::Lessons => Standing::entries(self.entries.done(), count),
-            ListKind::Practice => Standing::count(self.focus + 1, count),
+            ListKind::Practice => Standing::due(self.entries.due()),
             ListKind::Ladder => Standing::rung((self.entries.done() + 1).min(count), count),
             ListKind::Today => {
-                let open = self.record.as_ref().and_then(|record| Some(record.weeks.days.last()?.open()));
+                let open = self.record.as_ref().map(|record| record.today.day.open());
                 Standing::boards(count - open.unwrap_or(count), count)
             }
             ListKind::Games | ListKind::Record => {
@@ -201,6 +202,12 @@ impl Entries {
             Self::Menu(entries) => entries.get(index).cloned(),
             Self::Games(games) => games.get(index).map(MenuEntry::game),
         }
+    }
+
+    /// The questions due.
+    pub(crate) fn due(&self) -> usize {
+        let Self::Menu(entries) = self else { return 0 };
+        entries.iter().map(|entry| if let Lamps::Due(count) = entry.lamps { count } else { 0 }).sum()
     }
 
     pub(crate) fn done(&self) -> usize {
@@ -344,6 +351,13 @@ impl BoardView {
             fingerprint: None,
             emphasis: Emphasis::Piles,
         }
+    }
+
+    /// An entry's board; `None` if the values of its piles are not known.
+    pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
+        let Pictured { game, considered, panel, grouped, sheet } = picture.clone();
+        let board = Board::new(game.analyse().ok()?).considering(considered);
+        Some(Self { sheet, panel, grouped, ..Self::of(board, Players::default(), Study::default()) })
     }
 
     /// The player to move in the position on screen, even if the game is over.

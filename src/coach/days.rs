@@ -18,10 +18,17 @@ pub(crate) struct Day {
     pub marks: [DayMark; BOARDS_A_DAY],
 }
 
+/// The games of a day against the machine; its answers, and those of them that were right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DayOfPractice {
+    pub games: usize,
+    pub answers: (usize, usize),
+}
+
+/// The day, the days in a row with a win, and the longest such row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Weeks {
-    /// The days from a Monday to today, in order.
-    pub days: Vec<Day>,
+pub(crate) struct Today {
+    pub day: Day,
     pub streak: usize,
     pub best: usize,
 }
@@ -78,14 +85,12 @@ impl DayResult {
     }
 }
 
-impl Weeks {
-    /// Today's wins and the streak in a sentence; `None` if no board was played in these weeks.
+impl Today {
+    /// The day's wins and the streak in a sentence; `None` before the first board.
     pub(crate) fn in_words(&self) -> Option<String> {
-        let today = self.days.last()?;
-        let played = |day: &Day| day.open() < BOARDS_A_DAY;
         let streak = streak_in_words(self.streak).unwrap_or_else(|| "no streak".to_owned());
-        let words = || format!("Boards of the day: {} of {BOARDS_A_DAY} won today, {streak}.", today.won());
-        self.days.iter().any(played).then(words)
+        let words = || format!("Boards of the day: {} of {BOARDS_A_DAY} won today, {streak}.", self.day.won());
+        (self.best > 0 || self.day.open() < BOARDS_A_DAY).then(words)
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use strum::IntoStaticStr;
 
 use super::map::{exercise, on_safe_map};
-use super::{HARDEST, Look, Question, Streak, Thumbnail, Unknown, outcome_of};
+use super::{HARDEST, Pictured, Question, Streak, Unknown, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
 use crate::rules::{Game, GameLine, Side};
@@ -204,7 +204,7 @@ impl Lesson {
     }
 
     /// The first board, for the list.
-    pub(crate) fn picture(&self) -> Option<Thumbnail> {
+    pub(crate) fn picture(&self) -> Option<Pictured> {
         self.steps().iter().find_map(|step| {
             let game = match &step.task {
                 Task::Read(game) => game.as_ref()?,
@@ -212,8 +212,7 @@ impl Lesson {
                 Task::Rounds(game) | Task::Safe(game) => game,
                 Task::Ask(_) | Task::Streak(_) => return None,
             };
-            let in_columns = step.panel > Panel::Off && !step.grouped;
-            Some(Thumbnail::of(game, if in_columns { Look::Columns } else { Look::Stones }))
+            Some(Pictured { grouped: step.grouped, ..Pictured::new(game.clone(), step.panel) })
         })
     }
 }

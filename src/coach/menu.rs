@@ -5,11 +5,11 @@ use super::phrases::{capital, many, or_list};
 use super::progress::{OF_LEVELS, intervals_in_words};
 use super::result::whose_move;
 use super::{
-    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Rung, Skill, Trial, UNAIDED, errs,
-    rules_in_words,
+    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Question, Rung, Sheet, Skill, Trial,
+    UNAIDED, errs, rules_in_words,
 };
-use crate::rules::{Game, Move, Play, Position, Ruleset, Side, TakeRule, Variant};
-use crate::session::{DayBoard, Seat};
+use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
+use crate::session::{DayBoard, Panel, Seat};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct MenuEntry {
@@ -20,61 +20,72 @@ pub(crate) struct MenuEntry {
     pub note: String,
     pub about: String,
     pub done: bool,
-    pub picture: Option<Thumbnail>,
+    pub lamps: Lamps,
+    pub picture: Option<Pictured>,
     /// Of a game that has been played.
     pub fingerprint: Option<Fingerprint>,
 }
 
+/// The lamps of an entry.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Lamps {
+    #[default]
+    None,
+    /// Levels or rungs reached, of so many.
+    Reached(usize, usize),
+    /// Questions due, and mistakes to mend.
+    Due(usize),
+    Mistakes(usize),
+}
+
+/// The board of an entry, as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Thumbnail {
-    pub position: Position,
+pub(crate) struct Pictured {
+    pub game: Game,
     pub considered: Option<Move>,
-    pub look: Look,
+    pub panel: Panel,
+    pub grouped: bool,
+    pub sheet: Option<Sheet>,
 }
 
-/// The halves of the cabinet that a small board shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
-    Stones,
-    Columns,
-    /// Stones and lamps in the same rows.
-    Both,
-    /// Stones above lamps.
-    Stacked,
-    Stairs,
-    Coins,
-}
+impl Pictured {
+    /// A disguise stands without a panel.
+    pub(crate) fn new(game: Game, panel: Panel) -> Self {
+        let panel = if game.rules().variant() == Variant::Nim { panel } else { Panel::Off };
+        Self { game, considered: None, panel, grouped: false, sheet: None }
+    }
 
-impl Thumbnail {
-    /// Draws a disguise as its own board, whatever `look` says.
-    pub(crate) fn new(position: &Position, variant: Variant, look: Look) -> Self {
-        let look = match variant {
-            Variant::Nim => look,
-            Variant::Staircase => Look::Stairs,
-            Variant::Turtles => Look::Coins,
+    fn stones(board: &str) -> Option<Self> {
+        Some(Self::new(board.parse().ok()?, Panel::Off))
+    }
+
+    /// A question that is open, with sockets for its answer.
+    fn of(question: &Question) -> Option<Self> {
+        let Some(sheet) = question.sheet("", None, true) else {
+            return question.board().map(|game| Self::new(game.clone(), Panel::Off));
         };
-        Self { position: position.clone(), considered: None, look }
+        Some(Self { sheet: Some(sheet.clone()), ..Self::new(sheet.game()?, Panel::Rows) })
     }
 
-    pub(crate) fn of(game: &Game, look: Look) -> Self {
-        Self::new(game.start(), game.rules().variant(), look)
-    }
-
+    /// A first question of a skill.
     fn of_skill(skill: Skill) -> Option<Self> {
-        let (piles, look) = match skill {
-            Skill::Binary => ("5", Look::Columns),
-            Skill::Adding => ("4 5", Look::Columns),
-            Skill::CanWin => ("2 4 7", Look::Stones),
-            Skill::Complete => ("3 5", Look::Stones),
-            Skill::Move => ("3 4 6", Look::Stones),
-            Skill::Misere => ("1 1 4", Look::Stones),
-            Skill::Values => ("4 3", Look::Stones),
+        let question = match skill {
+            Skill::Binary => "binary 5",
+            Skill::Adding => "add 4 5",
+            Skill::CanWin => "can-win 2 4 7",
+            Skill::Complete => "complete 3 5",
+            Skill::Move => "move 3 4 6",
+            Skill::Misere => "move 1 1 4 misere",
+            Skill::Values => "value 6 take=1-3",
         };
-        Self::example(piles, look)
+        Self::of(&question.parse().ok()?)
     }
 
-    fn example(piles: &str, look: Look) -> Option<Self> {
-        piles.parse().ok().map(|position| Self { position, considered: None, look })
+    fn of_trial(trial: Trial) -> Option<Self> {
+        match (trial.questions(), trial.boards()) {
+            (Some((skill, _)), _) => Self::of_skill(skill),
+            (None, boards) => Self::stones(BOARDS_OF[boards?.piles - 1]),
+        }
     }
 }
 
@@ -107,7 +118,8 @@ impl MenuEntry {
         let about = format!("{} Unseen boards, no help, no undo.", ahead.words());
         let note = format!("{climbed} of {}", Rung::ALL.len());
         let done = ahead == Ahead::Nothing;
-        Self { done, ..Self::new("The ladder", note, about) }
+        let picture = progress.next_rung().and_then(|rung| Pictured::of_trial(progress.next_trial(rung)?));
+        Self { done, picture, lamps: Lamps::Reached(climbed, Rung::ALL.len()), ..Self::new("The ladder", note, about) }
     }
 
     /// A rung of the ladder, with the trial to pass next.
@@ -123,10 +135,9 @@ impl MenuEntry {
             "{}. New {what}, no panel. A {miss} costs you one {mark}; a second ends the attempt.",
             climb.rung.title()
         );
-        let played = trial.boards().and_then(|boards| Thumbnail::example(BOARDS_OF[boards.piles - 1], Look::Stones));
         Self {
             done: climb.is_climbed(),
-            picture: trial.questions().and_then(|(skill, _)| Thumbnail::of_skill(skill)).or(played),
+            picture: Pictured::of_trial(trial),
             ..Self::new(climb.rung.name(), state, about)
         }
     }
@@ -142,21 +153,25 @@ impl MenuEntry {
         };
         let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
         let done = so_far.level >= HARDEST;
-        Self { chapter: SKILLS, done, picture: Thumbnail::of_skill(skill), ..entry }
+        let begun = so_far.answers > 0 || so_far.level > 1;
+        let lamps = Lamps::Reached(if begun { so_far.level as usize } else { 0 }, HARDEST as usize);
+        Self { chapter: SKILLS, done, lamps, picture: Pictured::of_skill(skill), ..entry }
     }
 
-    pub(crate) fn past_days(board: Option<&DayBoard>) -> Self {
+    /// The latest board of past days that has not been won.
+    pub(crate) fn past_days(board: Option<&DayBoard>, game: Option<Game>) -> Self {
         let about = match board {
             Some(DayBoard { day, number }) => {
                 format!("Board {number} of {day} is the latest you have not won. It does not count.")
             }
             None => "You have won all the boards of the last four weeks.".to_owned(),
         };
-        Self { chapter: BOARDS, ..Self::new("Boards from past days", "", about) }
+        let picture = game.map(|game| Pictured::new(game, Panel::Off));
+        Self { chapter: BOARDS, picture, ..Self::new("Boards from past days", "", about) }
     }
 
-    /// A drill other than those of one skill, with `count` questions waiting.
-    pub(crate) fn drill(kind: DrillKind, count: usize) -> Self {
+    /// A drill other than those of one skill, with its first question and the number of those that wait.
+    pub(crate) fn drill(kind: DrillKind, count: usize, first: Option<&Question>) -> Self {
         let about = match kind {
             DrillKind::Due => {
                 format!(
@@ -168,10 +183,21 @@ impl MenuEntry {
             DrillKind::Swindle => errs(Seat::Casual),
             _ => "Every position of a small map: can the player to move win?".to_owned(),
         };
-        let waits = matches!(kind, DrillKind::Due | DrillKind::Mistakes);
-        let note = if waits { count.to_string() } else { String::new() };
-        let picture = Thumbnail::example("1 2 3 4", Look::Stones).filter(|_| kind == DrillKind::Swindle);
-        Self { chapter: BOARDS, picture, ..Self::new(kind.title(), note, about) }
+        let lamps = match kind {
+            DrillKind::Due => Lamps::Due(count),
+            DrillKind::Mistakes => Lamps::Mistakes(count),
+            _ => Lamps::None,
+        };
+        let note = match lamps {
+            Lamps::None => String::new(),
+            _ if count == 0 => "none".to_owned(),
+            _ => count.to_string(),
+        };
+        let picture = match kind {
+            DrillKind::Swindle => Pictured::stones("1 2 3 4"),
+            _ => first.and_then(Pictured::of),
+        };
+        Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) }
     }
 
     pub(crate) fn sprint(best: Option<u64>, penalty: u64) -> Self {
@@ -180,7 +206,7 @@ impl MenuEntry {
             DrillKind::Sprint.length()
         );
         let note = best.map_or(String::new(), |best| format!("best {best} s"));
-        let picture = Thumbnail::of_skill(Skill::Move);
+        let picture = Pictured::of_skill(Skill::Move);
         Self { chapter: BOARDS, picture, ..Self::new(DrillKind::Sprint.title(), note, about) }
     }
 
@@ -200,7 +226,8 @@ impl MenuEntry {
         };
         Self {
             done: played.is_some_and(|played| played.score.starred),
-            picture: Some(Thumbnail::of(game, Look::Stones)),
+            picture: Some(Pictured::new(game.clone(), Panel::Off)),
+            fingerprint: played.and_then(|Played { line, .. }| Fingerprint::of(&line.game, line.players()?)),
             ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
         }
     }
@@ -212,11 +239,10 @@ impl MenuEntry {
         Self { done: played.score.won == Some(true), ..Self::new(&format!("{date}: {}", board(game)), note, about) }
     }
 
-    /// The chosen game: who began, and the position that decided it.
+    /// The chosen game: its result, and the position that decided it.
     pub(crate) fn decided(played: &Played) -> Self {
         let (game, score) = (&played.line.game, played.score);
         let players = played.line.players().unwrap_or_default();
-        let began = players.role(Side::First).began();
         let moves = many(game.moves().len(), "move");
         let note = match score.won {
             None => format!("left after {moves}"),
@@ -225,11 +251,11 @@ impl MenuEntry {
         let judged = game.judge().ok().into_iter().flatten();
         let fingerprint = Fingerprint::of(game, players);
         let last = judged.enumerate().filter(|(_, judged)| score.won.is_some() && judged.is_mistake()).last();
-        let mut picture = score.won.is_none().then(|| Thumbnail::of(game, Look::Both));
+        let mut picture = score.won.is_none().then(|| Pictured::new(game.clone(), Panel::Rows));
         let mut about = match last {
             Some((ply, judged)) => {
-                let before = Thumbnail::new(judged.before.position(), game.rules().variant(), Look::Both);
-                picture = Some(Thumbnail { considered: Some(judged.m), ..before });
+                let before = Pictured::new(judged.before.game(), Panel::Rows);
+                picture = Some(Pictured { considered: Some(judged.m), ..before });
                 let whose = fingerprint.as_ref().map(|print| capital(&whose_move(print, ply))).unwrap_or_default();
                 let better = or_list(judged.better());
                 format!("{whose}, {}, gave it away: {better} would have kept the win.", judged.m)
@@ -240,7 +266,7 @@ impl MenuEntry {
         if score.starred {
             about.extend([" ★ ", UNAIDED]);
         }
-        Self { picture, fingerprint, ..Self::new(&format!("{}, {began}", board(game)), note, about) }
+        Self { picture, fingerprint, ..Self::new("", note, about) }
     }
 }
 

@@ -215,6 +215,11 @@ impl Standing {
         Self::new([format!("{done} of {of} done"), format!("{done} of {of}"), format!("{done}/{of}")])
     }
 
+    /// Questions due; nothing to tell if there are none.
+    pub(crate) fn due(count: usize) -> Self {
+        if count > 0 { Self::new([format!("{count} due")]) } else { Self::default() }
+    }
+
     pub(crate) fn rung(nth: usize, of: usize) -> Self {
         Self::new([format!("rung {nth} of {of}"), format!("{nth} of {of}")])
     }

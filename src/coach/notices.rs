@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use super::days::streak_in_words;
 use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
-use super::{DrillKind, Standing, Statistics};
+use super::{DrillKind, MenuEntry, Standing, Statistics};
 use crate::rules::{IllegalMove, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
@@ -18,10 +19,11 @@ pub(crate) const FOR_REAL: Message = Message::fixed(
 );
 pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
-pub(crate) const BOARDS_OF_TODAY: Message =
-    Message::fixed(Tone::Plain, "Today's three boards, the same for everybody. One try each.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
-pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter to review it, move by move.");
+pub(crate) const REVIEW: Message =
+    Message::fixed(Tone::Plain, "Enter reviews it, move by move; p plays on from its turning point.");
+/// Next to the day's boards while none has been played.
+pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 pub(crate) const LAST_LESSON: Message = Message::fixed(
     Tone::Plain,
@@ -98,8 +100,30 @@ pub(crate) fn refuted(m: Move, reply: Move) -> Message {
     Message::plain(format!("The machine answers {m} with {reply}, and wins."))
 }
 
-pub(crate) fn next_lesson(done: usize) -> Message {
-    Message::plain(format!("Lesson {done} is done; this is next."))
+/// On the lesson chosen in the list, with its 1-based number; `follows` if the one before it is done.
+pub(crate) fn lesson(number: usize, entry: &MenuEntry, follows: bool) -> Message {
+    Message::plain(match number {
+        _ if entry.done => "You have done this lesson; you can go through it again.".to_owned(),
+        _ if !entry.note.is_empty() => format!("Enter goes on with {}.", entry.note),
+        1 => "Begin here: the first lessons lead to your first wins.".to_owned(),
+        _ if follows => format!("Lesson {} is done; this is next.", number - 1),
+        _ => "The lessons build on each other, but you may open any of them.".to_owned(),
+    })
+}
+
+pub(crate) fn practice(due: usize) -> Message {
+    Message::plain(match due {
+        0 => "Nothing is due today: choose a skill, or climb the ladder.".to_owned(),
+        1 => "One question is due today.".to_owned(),
+        _ => format!("{due} questions are due today."),
+    })
+}
+
+pub(crate) fn today(streak: usize, best: usize) -> Message {
+    Message::plain(match streak_in_words(streak) {
+        None => "Today's three boards, the same for everybody. One try each.".to_owned(),
+        Some(row) => format!("One try each. You have {row}; your best is {}.", many(best, "day")),
+    })
 }
 
 pub(crate) fn rungs_lit(count: usize) -> Message {

@@ -98,6 +98,19 @@ impl Practised {
 }
 
 impl Practice {
+    /// True if a question was answered right, or a game won; `None` for what is no answer.
+    pub(super) fn right(&self) -> Option<bool> {
+        match *self {
+            Self::Answer { right, .. }
+            | Self::Trial { right, .. }
+            | Self::Taught { right, .. }
+            | Self::Mistake(right)
+            | Self::Swindle(right)
+            | Self::Again(right) => Some(right),
+            Self::Step { .. } | Self::Kept | Self::Sprint { .. } => None,
+        }
+    }
+
     /// The practice that `key` names, completed from the line's other words; `None` if a number is out of range.
     fn read(key: &str, value: &str, words: &[(&str, &str)]) -> Option<Self> {
         let right = value == word(true);

@@ -17,6 +17,8 @@ pub(crate) struct Progress {
     /// Positions asked or played in trials, so that new trials can avoid them.
     seen: Recent<Arc<str>, (), MOST>,
     sprint: Option<u64>,
+    /// The answers of each of the latest days, and those of them that were right.
+    days: Recent<i32, (usize, usize), DAYS>,
     repetition: Repetition,
 }
 
@@ -53,6 +55,10 @@ impl Default for SkillProgress {
 
 impl Progress {
     pub(crate) fn note(&mut self, Practised { date, what, about }: &Practised) {
+        if let (Some(right), Some(day)) = (what.right(), day_number(date)) {
+            let (answers, so_far) = self.answers_on(day);
+            self.days.note(day, (answers + 1, so_far + usize::from(right)));
+        }
         match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
             Practice::Answer { skill, level, right } => {
@@ -144,6 +150,11 @@ impl Progress {
         self.skills.get(&skill).cloned().unwrap_or_default()
     }
 
+    /// The answers of a day, and those of them that were right; none if the day is not among the latest ones.
+    pub(crate) fn answers_on(&self, day: i32) -> (usize, usize) {
+        self.days.get(&day).copied().unwrap_or_default()
+    }
+
     pub(crate) fn best_sprint(&self) -> Option<u64> {
         self.sprint
     }
@@ -212,6 +223,9 @@ impl SkillProgress {
 
 /// Entries remembered of each kind: more than anyone needs, and a bound on the memory a record can claim.
 const MOST: usize = 4_000;
+
+/// Days with answers that are remembered.
+const DAYS: usize = 100;
 
 /// Right answers that lead to the next level, and the latest answers they are counted in.
 const NEEDED: u32 = 9;

@@ -47,7 +47,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     let mut lines = match (list.kind, &list.record) {
         (ListKind::Games | ListKind::Record, Some(view)) => record(view),
         (kind, view) => {
-            let today = view.iter().filter(|_| kind == ListKind::Today).filter_map(|view| view.weeks.in_words());
+            let today = view.iter().filter(|_| kind == ListKind::Today).filter_map(|view| view.today.in_words());
             let heading: Vec<String> = list.heading().into_iter().filter(|part| !part.is_empty()).collect();
             std::iter::once(format!("{}.", coach::capital(&heading.join(", ")))).chain(today).collect()
         }
@@ -60,7 +60,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
         }
         let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
         let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
-        let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.position, entry.about));
+        let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.game.start(), entry.about));
         let title = format!("{}. {}{piles}{note}", list.number(index), entry.title);
         lines.push(if title.ends_with('?') { title } else { title + "." });
     }
@@ -80,7 +80,7 @@ fn record(view: &RecordView) -> Vec<String> {
             format!("{by} {}: {} of {} won.", tally.sort.words(), tally.won, tally.finished)
         }));
     }
-    lines.extend(view.weeks.in_words());
+    lines.extend(view.today.in_words());
     lines.extend(mistakes(&statistics.mistakes));
     lines.extend(statistics.trend());
     let climbed = view.rungs.iter().filter(|climb| climb.is_climbed());

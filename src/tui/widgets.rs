@@ -18,7 +18,6 @@ pub(crate) mod quilt;
 mod rail;
 mod replies;
 mod stones;
-mod thumbnail;
 
 pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
 pub(super) use calendar::{calendar, legend};
@@ -37,7 +36,6 @@ pub(super) use quilt::Quilt;
 pub(super) use rail::Rail;
 pub(super) use replies::replies;
 pub(super) use stones::{Stone, StoneRow, StoneScale, Stones};
-pub(super) use thumbnail::SmallBoard;
 
 use std::ops::Range;
 

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::coach::summary::{self, Ahead};
 use crate::coach::{
     self, Chosen, Climb, Day, DayMark, DayResult, Explained, Graded, HARDEST, HintStep, Message, Mode, OnePile,
-    PlayedMove, Question, Role, Rung, Trial, Vocabulary, Weeks, map, notices, title,
+    PlayedMove, Question, Role, Rung, Today, Trial, Vocabulary, map, notices, title,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
@@ -328,7 +328,7 @@ fn days_and_players_in_words() -> Book {
     {
         let day = Day { day: "2026-11-21".to_owned(), marks };
         book.say([title::today_in_words(&day, streak)]);
-        book.say(Weeks { days: vec![day.clone()], streak, best: 4 }.in_words());
+        book.say(Today { day: day.clone(), streak, best: 4 }.in_words());
         let board = |number| DayBoard { day: day.day.clone(), number };
         let played = (1..=3).filter(|number| marks[number - 1] != Open);
         book.tell(played.map(|number| DayResult { board: board(number), day: day.clone(), streak }.message()));

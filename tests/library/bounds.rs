@@ -6,7 +6,7 @@ use crate::app::view::History;
 use crate::app::{Action, Choices, Destination, Reading, Records};
 use crate::coach::{Division, DrillKind, Progress, Rung, Skill, Trial};
 use crate::rules::Game;
-use crate::session::{DayBoard, Entry, Recent, day_of_number};
+use crate::session::{DayBoard, Entry, Recent, day_number, day_of_number};
 
 use crate::tests::plain::speaking::spoken;
 use crate::tests::support::{Harness, LATEST, progress};
@@ -74,6 +74,14 @@ fn the_latest_2000_questions_come_again() {
     assert_eq!(with_another.len(), 2_000);
     assert!(all.contains(&"move 9999 1".to_owned()) && !with_another.contains(&"move 9999 1".to_owned()));
     assert!(with_another.contains(&"move 7999 1".to_owned()));
+}
+
+#[test]
+fn the_answers_of_the_latest_100_days_are_counted() {
+    let answered = |nth: usize| format!("date=2026-{:02}-{:02} mistake=right : move 3", nth / 28 + 1, nth % 28 + 1);
+    let progress = progress(&(0..101).chain(100..101).map(answered).collect::<Vec<_>>());
+    let on = |date: &str| progress.answers_on(day_number(date).unwrap());
+    assert_eq!([on("2026-01-01"), on("2026-01-02"), on("2026-04-17")], [(0, 0), (1, 1), (2, 2)]);
 }
 
 /// One trial is passed every day for longer than anybody lives.

@@ -710,7 +710,7 @@ fn midnight_begins_another_day_with_another_board() {
     let (mut app, _) = App::new(setting, None, Destination::List(ListKind::Today));
     let _ = app.receive(Records::new(Reading::Everything, "2026-11-21"), &Problems::default());
     let start = |app: &App| match app.view().body {
-        Body::List(boards) => boards.entries.get(0).unwrap().picture.unwrap().position,
+        Body::List(boards) => boards.entries.get(0).unwrap().picture.unwrap().game.start().clone(),
         other => panic!("{other:?}"),
     };
     let first = start(&app);

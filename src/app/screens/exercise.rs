@@ -9,7 +9,7 @@ use crate::coach::{
     self, Answer, AnswerForm, Audience, Expects, Graded, Message, PlayedMove, Question, Role, Sheet, Vocabulary,
     notices,
 };
-use crate::rules::{Game, Move, Position, Side};
+use crate::rules::{Game, Move, Side};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, Default)]
@@ -178,8 +178,7 @@ impl Exercise {
     /// The board shown: that of the question or, for one about numbers, one with a pile for each.
     fn board_and_sheet(&self) -> Option<(Board, Option<Sheet>)> {
         let Some(sheet) = self.sheet() else { return Some((self.board_shown()?, None)) };
-        let piles = Position::new(sheet.rows.iter().map(|row| row.staying).collect()).ok()?;
-        Some((Board::new(Game::from(piles).analyse().ok()?), Some(sheet)))
+        Some((Board::new(sheet.game()?.analyse().ok()?), Some(sheet)))
     }
 
     fn typing(&self) -> Option<Typing> {

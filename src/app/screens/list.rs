@@ -5,7 +5,9 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
-use crate::coach::{Ahead, DayMark, DrillKind, MenuEntry, Message, Progress, Rung, Skill, lessons, notices};
+use crate::coach::{
+    Ahead, DayMark, DrillKind, Lamps, MenuEntry, Message, Progress, Question, Rung, Skill, lessons, notices,
+};
 use crate::rules::GameLine;
 use crate::session::DayBoard;
 
@@ -36,10 +38,11 @@ impl ListScreen {
     fn unread(mut self) -> Self {
         // The rows of practice are always the same, and the first is chosen.
         self.view.settled = self.view.kind == ListKind::Practice;
+        self.view.record.take_if(|_| self.view.settled);
         if let Entries::Menu(entries) = &self.view.entries {
             let rows = entries.iter().cloned().map(|entry| {
                 let about = if self.view.settled { String::new() } else { entry.about };
-                MenuEntry { note: String::new(), about, done: false, ..entry }
+                MenuEntry { note: String::new(), about, done: false, lamps: Lamps::None, ..entry }
             });
             self.view.entries = Entries::Menu(rows.collect());
         }
@@ -74,20 +77,21 @@ impl ListScreen {
         } else {
             past.clone().map(|board| Destination::PastBoard(Some(board)))
         };
-        let past = (MenuEntry::past_days(past.as_ref()), way);
+        let game = past.as_ref().and_then(|board| boards().of_day(board));
+        let past = (MenuEntry::past_days(past.as_ref(), game), way);
         let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::List(ListKind::Ladder)))];
         entries
             .extend(Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill))));
-        let waiting = |kind, count| drill(MenuEntry::drill(kind, count), kind);
+        let waiting = |kind, all: Vec<Question>| drill(MenuEntry::drill(kind, all.len(), all.first()), kind);
         entries.extend([
-            waiting(DrillKind::Due, progress.due(today).len()),
+            waiting(DrillKind::Due, progress.due(today)),
             past,
-            waiting(DrillKind::Mistakes, records.open_mistakes().count()),
+            waiting(DrillKind::Mistakes, records.open_mistakes().collect()),
             drill(MenuEntry::sprint(progress.best_sprint(), PENALTY), DrillKind::Sprint),
-            waiting(DrillKind::Swindle, 0),
-            waiting(DrillKind::Labelling, 0),
+            waiting(DrillKind::Swindle, Vec::new()),
+            waiting(DrillKind::Labelling, Vec::new()),
         ]);
-        Self::menu(ListKind::Practice, entries, 0, None)
+        Self::menu(ListKind::Practice, entries, 0, Some(record(records, today)))
     }
 
     /// The ladder, top rung first, with the next rung chosen. Those above it cannot be opened.
@@ -199,8 +203,8 @@ impl ListScreen {
 
     /// The day's result as a line to share.
     fn day_line(&self) -> Option<String> {
-        let weeks = &self.view.record.as_ref()?.weeks;
-        Some(weeks.days.last()?.line(weeks.streak))
+        let today = &self.view.record.as_ref()?.today;
+        Some(today.day.line(today.streak))
     }
 }
 
@@ -217,7 +221,7 @@ fn record(records: &Records, today: &str) -> Arc<RecordView> {
         statistics: records.statistics.clone(),
         skills: Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect(),
         rungs: records.progress.climbs(),
-        weeks: records.tries.weeks(today),
+        today: records.tries.today(today),
         days: records.days(today),
     })
 }
@@ -271,17 +275,18 @@ impl Screen for ListScreen {
     }
 
     fn page(&self, shared: &Shared) -> Vec<Message> {
-        let statistics = self.view.record.as_ref().map(|record| &record.statistics);
+        let (focus, record) = (self.view.focus, self.view.record.as_ref());
         let message = match self.view.kind {
+            ListKind::Practice if record.is_none() => shared.reads_long.then_some(notices::BEING_READ),
             ListKind::Lessons => {
-                let next = self.view.focus > 0 && !self.is_done(self.view.focus) && self.is_done(self.view.focus - 1);
-                next.then(|| notices::next_lesson(self.view.focus))
+                let follows = focus.checked_sub(1).is_some_and(|before| self.is_done(before));
+                self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry, follows))
             }
-            ListKind::Practice => shared.reads_long.then_some(notices::BEING_READ),
+            ListKind::Practice => Some(notices::practice(self.view.entries.due())),
             ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
-            ListKind::Today => Some(notices::BOARDS_OF_TODAY),
+            ListKind::Today => record.map(|record| notices::today(record.today.streak, record.today.best)),
             ListKind::Games if self.view.entries.len() > 0 => Some(notices::REVIEW),
-            ListKind::Games | ListKind::Record => statistics.map(notices::record),
+            ListKind::Games | ListKind::Record => record.map(|record| notices::record(&record.statistics)),
         };
         message.map(Message::on_screens).into_iter().collect()
     }

@@ -1,7 +1,7 @@
 //! Questions about numbers, row by row.
 
 use super::{Answer, AnswerForm, Expects, Question, value};
-use crate::rules::{Move, PileName, TakeRule};
+use crate::rules::{Game, Move, PileName, Position, TakeRule};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sheet {
@@ -26,6 +26,13 @@ pub(crate) struct SheetRow {
     pub words: Vec<String>,
     /// The lamps as binary digits: `_` for one that is open, `?` for the next one to be typed.
     pub lamps: String,
+}
+
+impl Sheet {
+    /// A board with a pile for each row.
+    pub(crate) fn game(&self) -> Option<Game> {
+        Position::new(self.rows.iter().map(|row| row.staying).collect()).ok().map(Game::from)
+    }
 }
 
 impl Question {

@@ -17,6 +17,7 @@ use crate::coach::{self, Fingerprint, Heading, Vocabulary};
 use crate::engine::{Analysis, FullGroups, GroupStep, MisereCase, Step};
 use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
+use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
     Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
@@ -38,6 +39,9 @@ pub(super) struct Placed<'a> {
     fit: Fit,
     light: Light,
 }
+
+/// From this width on, a part of a cabinet has lamps next to its stones.
+const BESIDE: u16 = 30;
 
 /// The contents of the right half: of a question that is open, the two answers or lamps that are not known yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,6 +184,36 @@ impl<'a> BoardScreen<'a> {
         Placed { screen: self, fit: self.fit(&cabinet), cabinet, light: Light::of(self.view) }
     }
 
+    /// Draws a board to look at in a part of a cabinet: the stones and, if there is a panel, the lamps next to them, or
+    /// below them in a narrow part.
+    pub(super) fn within(self, cabinet: &Cabinet, part: Rect, buf: &mut Buffer) {
+        let view = self.view;
+        let has_lamps = self.lone().is_none() && (view.panel > Panel::Off || view.grouped);
+        if self.is_row() && has_lamps {
+            // A row of coins has no room for lamps.
+            let view = &BoardView { panel: Panel::Off, grouped: false, ..view.clone() };
+            return BoardScreen { view, ..self }.within(cabinet, part, buf);
+        }
+        let placed = |left: Rect, right: Rect| self.placed(cabinet.with_halves(left, right));
+        if has_lamps && part.width >= BESIDE {
+            let columns = view.sheet.as_ref().map_or(view.board.room().columns, |sheet| sheet.columns.unwrap_or(1));
+            let share = (part.width * 2 / 5).min(8 * cells(columns as usize) + 2);
+            let [stones, lamps] = split::right(part, share.max(Columns::wanted(columns)));
+            let placed = placed(stones, lamps);
+            placed.pieces(buf, &mut Targets::default());
+            return placed.panel(&placed.fit, buf);
+        }
+        let has_room = part.height > 2 * cells(view.board.position().piles().len());
+        let [stones, lamps] = split::bottom(part, if has_lamps && has_room { part.height / 2 } else { 0 });
+        // The powers have a line of their own.
+        let [stones, _powers] = split::bottom(stones, u16::from(!lamps.is_empty()));
+        placed(stones, Rect::default()).pieces(buf, &mut Targets::default());
+        if !lamps.is_empty() {
+            let placed = placed(lamps, lamps);
+            placed.panel(&placed.fit, buf);
+        }
+    }
+
     fn fit(&self, cabinet: &Cabinet) -> Fit {
         if let Some(sheet) = &self.view.sheet {
             return sheet::fit(sheet, cabinet);
@@ -292,7 +326,7 @@ impl Placed<'_> {
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
-        let prints = Prints { print, at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+        let prints = Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
         prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
         if self.screen.lone().is_some() {
             return;

@@ -1,18 +1,17 @@
 mod entry;
+mod weeks;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::Widget;
 
 use super::Picture;
+use super::board::BoardScreen;
 use super::words::{Said, flow, inside, wrapped_lines};
-use crate::app::view::{Entries, ListKind, ListView, RecordView};
-use crate::coach::{self, MenuEntry};
+use crate::app::view::{BoardView, Entries, ListKind, ListView};
+use crate::coach::{self, Fingerprint, MenuEntry, notices};
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{
-    Cabinet, Lamp, Plan, Prints, SmallBoard, calendar, cells, is_small, legend, prints_width, window,
-};
+use crate::tui::widgets::{Cabinet, Divider, Plan, Prints, cells, is_small, prints_width, window};
 
 /// A list in the cabinet: the entries on the left; the board, progress and description of the chosen one on the right.
 pub(super) struct List<'a> {
@@ -24,6 +23,9 @@ pub(super) struct List<'a> {
 const GAME_WORDS: usize = 3;
 /// From this width on, the list of games leaves its right half more than its share.
 const GAMES: u16 = 76;
+/// From this height on, practice shows the last weeks in so many lines.
+const TALL: u16 = 30;
+const WEEKS: u16 = 4;
 /// Most lines kept for the board below a game's fingerprint.
 const BOARD: u16 = 5;
 
@@ -39,18 +41,22 @@ impl List<'_> {
         let plan = Plan::of_list(window);
         let most = window.height / 2 - 2;
         let words = if is_small(window) { self.most_words(Cabinet::words_width(window), most) } else { 0 };
-        let has_room = self.view.kind == ListKind::Games && window.width >= GAMES;
+        let has_room = matches!(self.view.kind, ListKind::Games | ListKind::Today) && window.width >= GAMES;
         let right = if has_room { prints_width(window, 0) } else { 0 };
+        let has_weeks = self.view.kind == ListKind::Practice && window.height >= TALL;
+        let plan = if has_weeks { Plan { low: WEEKS, divider: Divider::Upper, ..plan } } else { plan };
         let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), right, ..plan });
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
-        match (self.view.kind, self.view.record.as_ref().filter(|_| self.view.settled)) {
-            (ListKind::Record, Some(record)) => super::record::Record { record, theme }.draw(&cabinet, buf),
-            (kind, record) => {
+        match &self.view.record {
+            Some(record) if self.view.kind == ListKind::Record && self.view.settled => {
+                super::record::Record { record, theme }.draw(&cabinet, buf);
+            }
+            _ => {
                 self.entries(&cabinet, buf, targets);
-                match record.filter(|_| kind == ListKind::Today) {
-                    Some(record) => self.days(record, cabinet.right, buf),
-                    None => self.beside(&cabinet, buf),
+                self.beside(&cabinet, buf);
+                if let Some(record) = self.view.record.as_ref().filter(|_| has_weeks) {
+                    self.weeks(&record.days, &cabinet, buf);
                 }
             }
         }
@@ -76,7 +82,7 @@ impl List<'_> {
         for (row, y) in rows[shown].iter().zip((area.y..).step_by(step.into())) {
             let place = Rect { y, height: lines, ..area }.intersection(area);
             match *row {
-                ListRow::Entry(index) => self.entry(index, place, buf, targets),
+                ListRow::Entry(index) => self.entry(index, place, cabinet, buf, targets),
                 ListRow::Chapter(name) => {
                     let (x, _) = buf.set_stringn(place.x + 1, y, name, place.width.into(), theme.key);
                     let rest = place.right().saturating_sub(x + 2);
@@ -109,22 +115,31 @@ impl List<'_> {
         rows
     }
 
-    /// Lines of an entry, and from one entry to the next, including a gap if there is room.
+    /// Lines of an entry, and from one entry to the next. The day's boards share the lines, if there are enough.
     fn spacing(&self, room: u16) -> (u16, u16) {
         const LINES: u16 = 3;
-        let count = cells(self.view.entries.len());
-        if self.view.kind != ListKind::Today || count * LINES > room {
-            return (1, 1);
-        }
-        let gap = (0..=2).rev().find(|gap| count * (LINES + gap) <= room + gap).unwrap_or_default();
-        (LINES, LINES + gap)
+        let step = room / cells(self.view.entries.len()).max(1);
+        if self.view.kind == ListKind::Today && step >= LINES { (LINES.max(step - 1), step) } else { (1, 1) }
     }
 
-    /// Draws the chosen entry: its title, progress, board and description; a game's fingerprint stands above its board.
+    /// The fingerprints of the day's boards.
+    fn fingerprints(&self) -> impl Iterator<Item = &Fingerprint> {
+        let entries = if let Entries::Menu(entries) = &self.view.entries { &**entries } else { &[] };
+        entries.iter().filter_map(|entry| entry.fingerprint.as_ref())
+    }
+
+    /// Draws the chosen entry: its title and progress, its fingerprint and its board, and the words about it at the lower
+    /// edge.
     fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (theme, half) = (self.picture.theme, cabinet.right);
         let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
         let area = inside(half);
+        if self.view.kind == ListKind::Today {
+            // Their rounds stand next to the boards that have been played.
+            let words = if self.fingerprints().next().is_none() { notices::ROUNDS } else { "" };
+            flow(&wrapped_lines(words, area.width, theme.dim), &[area], 0, buf);
+            return;
+        }
         let title = match self.view.kind {
             ListKind::Lessons | ListKind::Ladder => {
                 format!("{}  {}", self.view.number(self.view.focus), entry.title)
@@ -132,53 +147,30 @@ impl List<'_> {
             _ => entry.title,
         };
         let mut head = wrapped_lines(&title, area.width, theme.title);
-        head.extend(wrapped_lines(&entry.note, area.width, theme.dim).into_iter().filter(|line| line.width() > 0));
+        head.extend(wrapped_lines(&entry.note, area.width, if title.is_empty() { theme.title } else { theme.dim }));
+        head.retain(|line| line.width() > 0);
         let about = wrapped_lines(&entry.about, area.width, theme.text);
         flow(&head, &[area], 0, buf);
-        let [_, mut rest] = split::top(area, cells(head.len()));
+        let [rest, last] = split::bottom(split::top(area, cells(head.len()))[1], cells(about.len()));
+        flow(&about, &[last], 0, buf);
+        // The powers of a board stand on the line above it.
+        let mut room = Rect { x: half.x, width: half.width, ..split::top(split::bottom(rest, 1)[0], 1)[1] };
         let mut picture = entry.picture.as_ref();
         if let Some(print) = &entry.fingerprint {
-            let prints = Prints { print, at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
-            let most = rest.height.saturating_sub(cells(about.len()) + 1);
-            let piles = picture.map_or(0, |board| cells(board.position.piles().len()).min(BOARD) + 1);
-            let beside_board = prints.height(half.width, most.saturating_sub(piles));
-            picture = picture.filter(|_| beside_board.is_some());
-            let height = beside_board.or(prints.height(half.width, most)).unwrap_or(most);
-            let [room, others] = split::top(rest, height);
-            let room = Rect { x: half.x, width: half.width, ..room };
-            prints.draw(room, half.y - 1, buf, &mut Targets::default());
-            rest = others;
+            let prints =
+                Prints { print, others: &[], at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+            let piles = picture.map_or(0, |picture| cells(picture.game.start().piles().len()).min(BOARD));
+            // The position stands below the fingerprint if both fit as a whole.
+            let fits = |lines: &u16| piles > 0 && prints.fits(half.width, room.height.saturating_sub(*lines));
+            let lines = [2 * piles, piles + 1].into_iter().find(fits);
+            picture = picture.filter(|_| lines.is_some());
+            let [above, below] = split::bottom(room, lines.unwrap_or(0));
+            prints.draw(above, half.y - 1, buf, &mut Targets::default());
+            room = split::top(below, 1)[1];
         }
-        if let Some(board) = picture {
-            let gap = u16::from(rest.height >= cells(about.len()) + 8);
-            let below = split::top(rest, gap)[1];
-            let [room, _] = split::bottom(below, cells(about.len()) + 1);
-            let picture = SmallBoard { board, theme };
-            picture.render(room, buf);
-            rest = split::top(below, picture.height(room))[1];
+        if let Some(view) = picture.and_then(BoardView::pictured) {
+            BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);
         }
-        let gap = u16::from(rest.height > cells(about.len()));
-        flow(&about, &[split::top(rest, gap)[1]], 0, buf);
-    }
-
-    /// Draws the calendar of the days, the streak, and a legend of the lamps.
-    fn days(&self, record: &RecordView, half: Rect, buf: &mut Buffer) {
-        if half.width == 0 {
-            return;
-        }
-        let theme = self.picture.theme;
-        let area = inside(half);
-        let days: Vec<Lamp> = record.weeks.days.iter().map(day_lamp).collect();
-        let rest = calendar(&days, area, 5, theme, buf);
-        let day = |days: usize| if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
-        let streak = [("streak", day(record.weeks.streak), theme.title), ("best", day(record.weeks.best), theme.text)];
-        let [_, rest] = split::top(rest, rest.height.saturating_sub(5).div_ceil(2).min(2));
-        for (row, (name, days, style)) in rest.rows().zip(streak) {
-            buf.set_string(row.x, row.y, name, theme.dim);
-            buf.set_string(row.x + 9, row.y, days, style);
-        }
-        let marks = [(Lamp::On, "all three won"), (Lamp::Resting, "played"), (Lamp::Off, "not played")];
-        legend(&marks, split::top(rest, 2)[1], theme, buf);
     }
 
     /// Most lines that the words about any entry need, up to `most`, so that the frame does not move between entries.
@@ -212,12 +204,4 @@ fn about(entry: &MenuEntry) -> String {
     let words = [&entry.about, &entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
     let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
     words.collect::<Vec<_>>().join(" ")
-}
-
-fn day_lamp(day: &coach::Day) -> Lamp {
-    match (day.won(), day.open()) {
-        (won, _) if won == day.marks.len() => Lamp::On,
-        (_, open) if open < day.marks.len() => Lamp::Resting,
-        _ => Lamp::Off,
-    }
 }

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::words::inside;
 use crate::app::view::RecordView;
-use crate::coach::{self, Division, Mode};
+use crate::coach::{self, DayOfPractice, Division, Mode};
 use crate::tui::split;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, Lamp, calendar, cells, fitting, legend, shortened};
@@ -121,7 +121,7 @@ impl Record<'_> {
     }
 
     fn days(&self, area: Rect, buf: &mut Buffer) {
-        let level = |&count: &usize| [Lamp::Off, Lamp::Resting, Lamp::On][count.min(2)];
+        let level = |day: &DayOfPractice| [Lamp::Off, Lamp::Resting, Lamp::On][day.games.min(2)];
         let days: Vec<Lamp> = self.record.days.iter().map(level).collect();
         buf.set_string(area.x, area.y, "days", self.theme.dim);
         let [_, area] = split::top(area, 1);

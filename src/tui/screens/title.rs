@@ -7,14 +7,12 @@ use super::Picture;
 use super::board::BoardScreen;
 use super::words::toned;
 use crate::app::view::{Focus, TitleView};
-use crate::app::{Action, BoardView, ChoiceKey, Direction};
-use crate::coach::{self, Button, Chosen, Look, Standing, Thumbnail, title};
-use crate::session::Panel;
+use crate::app::{Action, ChoiceKey, Direction};
+use crate::coach::{self, Button, Chosen, Standing, title};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    Cabinet, Columns, Divider, Lamp, Large, MOST_OF_TITLE, Plan, SmallBoard, TopLine, cells, is_small, shortened,
-    window,
+    Cabinet, Columns, Divider, Lamp, Large, MOST_OF_TITLE, Plan, TopLine, cells, is_small, shortened, window,
 };
 
 /// The title: the cabinet with the chosen board, and one column of entries below it, or next to it in small windows.
@@ -59,7 +57,7 @@ impl Title<'_> {
         self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
         let mut verdict_at = if small { 1 } else { 6 };
         match &self.view.board {
-            Some(view) if small => self.small_board(view, cabinet.right, buf),
+            Some(view) if small => BoardScreen { view, picture: self.picture }.within(&cabinet, cabinet.right, buf),
             Some(view) => {
                 let placed = BoardScreen { view, picture: self.picture }.placed(cabinet);
                 placed.upper(buf, &mut Targets::default());
@@ -188,18 +186,6 @@ impl Title<'_> {
         targets.add(place, Target::Action(Action::Cycle(key, Direction::On)));
         let back = Rect { x: place.x + value, width: 2, ..place };
         targets.add(back, Target::Action(Action::Cycle(key, Direction::Back)));
-    }
-
-    fn small_board(&self, view: &BoardView, half: Rect, buf: &mut Buffer) {
-        if half.width == 0 {
-            return;
-        }
-        let look = if view.panel == Panel::Off { Look::Stones } else { Look::Stacked };
-        let board = &Thumbnail::new(view.board.position(), view.board.rules().variant(), look);
-        let area = half.inner(Margin::new(1, 0));
-        let picture = SmallBoard { board, theme: self.picture.theme };
-        let down = area.height.saturating_sub(picture.height(area)) / 2;
-        picture.render(split::top(area, down)[1], buf);
     }
 
     /// Draws the coach's words, in small windows with the news of the chosen entry. True if some have no room.

@@ -146,8 +146,7 @@ impl Plan {
     /// The plan of a list: its halves reach the lower edge, and narrow windows have only one of them.
     pub(crate) fn of_list(window: Rect) -> Self {
         let divider = if window.width < ROOMY.width { Divider::None } else { Divider::Both };
-        let board = Self::of(window);
-        Self { low: 0, divider, words: board.words + u16::from(!is_small(window)), ..board }
+        Self { low: 0, divider, ..Self::of(window) }
     }
 
     /// The plan of pages to read, which get all lines of small windows.
@@ -200,12 +199,6 @@ impl Cabinet {
     /// Width of the words below the frame, which are indented by one column.
     pub(crate) fn words_width(window: Rect) -> u16 {
         window.width.min(MOST.width).saturating_sub(1)
-    }
-
-    /// A half without its cabinet, laid out as in the smallest window.
-    pub(crate) fn half(area: Rect) -> Self {
-        let none = Rect { x: area.right(), width: 0, ..area };
-        Self { area, head: none, left: area, right: none, low: none, words: none, keys: none, divider: Divider::None }
     }
 
     pub(crate) fn is_small(&self) -> bool {

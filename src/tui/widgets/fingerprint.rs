@@ -15,6 +15,8 @@ use crate::tui::theme::Theme;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prints<'a> {
     pub print: &'a Fingerprint,
+    /// The other fingerprints of a list, whose columns are to agree with these.
+    pub others: &'a [&'a Fingerprint],
     /// 0-based index of the move under the cursor.
     pub at: Option<usize>,
     /// Moves to draw, from the first one on.
@@ -128,11 +130,23 @@ impl<'a> Prints<'a> {
         }
     }
 
-    /// Lines that all rounds and their labels take in an area of this size, with a margin; `None` if they do not fit.
-    pub(crate) fn height(&self, width: u16, most: u16) -> Option<u16> {
-        let form = self.form(width, most);
-        let lines = form.lines(self.print.rounds());
-        (form.labels != Labels::None && lines <= most).then(|| (lines + 4).min(most))
+    /// True if all rounds and their labels fit into so many cells and lines.
+    pub(crate) fn fits(&self, width: u16, height: u16) -> bool {
+        let form = self.form(width, height);
+        form.labels != Labels::None && form.lines(self.all_rounds()) <= height
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Fingerprint> {
+        std::iter::once(self.print).chain(self.others.iter().copied())
+    }
+
+    fn columns(&self) -> u32 {
+        self.all().map(|print| print.columns).max().unwrap_or(0)
+    }
+
+    /// The most rounds of any of the fingerprints.
+    fn all_rounds(&self) -> usize {
+        self.all().map(Fingerprint::rounds).max().unwrap_or(0)
     }
 
     fn placed(self, area: Rect) -> Placed<'a> {
@@ -140,7 +154,7 @@ impl<'a> Prints<'a> {
         let margin = u16::from(self.at.is_some());
         let area = Rect { x: area.x + margin, width: area.width - margin, ..area };
         let form = self.form(area.width, area.height);
-        let (labels, width) = (self.labels(form), form.block(self.print.columns));
+        let (labels, width) = (self.labels(form), form.block(self.columns()));
         let spare = area.width.saturating_sub(2 * width + labels[0] + labels[1]);
         let most = if area.width < WIDE { 3 } else { 6 };
         let gap = if form.labels == Labels::Beside { spare.min(most) } else { spare / 3 };
@@ -153,8 +167,9 @@ impl<'a> Prints<'a> {
         let is_whole = rounds.len() == self.print.rounds() && form.folded == 1;
         // The line stays free while the rows light up one after the other.
         let has_last = is_whole && self.print.last.is_some() && lines < area.height;
-        let has_powers = is_whole && lines + u16::from(has_last) < area.height;
-        let spare = area.height.saturating_sub(lines + u16::from(has_last) + u16::from(has_powers));
+        let all = if is_whole { form.lines(self.all_rounds()) } else { lines };
+        let has_powers = is_whole && all + u16::from(has_last) < area.height;
+        let spare = area.height.saturating_sub(all + u16::from(has_last) + u16::from(has_powers));
         let top = area.y + spare / 2 + u16::from(has_powers);
         let blocks = [start, start + width + gap];
         Placed { prints: self, form, area, blocks, width, labels, top, end: top + lines, rounds, has_powers, has_last }
@@ -165,17 +180,17 @@ impl<'a> Prints<'a> {
         let is_wide = |form: &Form| {
             let [left, right] = self.labels(*form);
             let gap = if form.lamp == 1 && right > 0 { 3 } else { 1 };
-            let needed = 2 * form.block(self.print.columns) + left + right + gap;
+            let needed = 2 * form.block(self.columns()) + left + right + gap;
             needed <= width && (form.height < 4 || width >= WIDE) && (form.step == 1 || !self.is_small)
         };
         // Powers and words on the last move stand above and below large lamps.
         let more = |form: &Form| if form.step > 1 { 2 } else { 0 };
-        let is_high = |form: &Form| form.lines(self.print.rounds()).saturating_add(more(form)) <= height;
+        let is_high = |form: &Form| form.lines(self.all_rounds()).saturating_add(more(form)) <= height;
         let halves = self.at.is_none() && self.theme.has_blocks();
         let wide = || FORMS.into_iter().filter(is_wide);
         let whole = wide().find(|form| is_high(form) && (halves || form.halved == 1));
         whole.or_else(|| wide().find(|form| form.step == 1)).unwrap_or_else(|| {
-            let folded = (2 * cells(self.print.columns as usize)).div_ceil(width.saturating_sub(2).max(1));
+            let folded = (2 * cells(self.columns() as usize)).div_ceil(width.saturating_sub(2).max(1));
             Form { folded, ..form(1, 1, [1, 1], Labels::None) }
         })
     }
@@ -192,13 +207,19 @@ impl<'a> Prints<'a> {
         window(count, height.saturating_sub(2).max(1).into(), at)
     }
 
+    /// 1 if a sign stands behind a move of the block, which then has a column of its own.
+    fn signed(&self, block: usize) -> u16 {
+        u16::from(self.all().flat_map(|print| print.block(block)).any(|print| print.mark != Mark::Neither))
+    }
+
     /// Cells of the widest label beside each block, with a gap.
     fn labels(&self, form: Form) -> [u16; 2] {
         if form.labels != Labels::Beside {
             return [0; 2];
         }
-        let width = |print: Print| cells(label(print).len() + print.mark.sign().chars().count());
-        [0, 1].map(|block| self.print.block(block).map(width).max().unwrap_or(0).max(2) + 1)
+        let length = |print: Print| cells(label(print).len());
+        let longest = |block| self.all().flat_map(|print| print.block(block)).map(length).max().unwrap_or(0);
+        [0, 1].map(|block| longest(block).max(2 - self.signed(block)) + self.signed(block) + 1)
     }
 }
 
@@ -244,7 +265,7 @@ impl Placed<'_> {
 
     /// Writes the powers above a block; where they would touch, only the first and the last.
     fn powers(&self, x: u16, buf: &mut Buffer) {
-        let (form, columns) = (self.form, self.prints.print.columns);
+        let (form, columns) = (self.form, self.prints.columns());
         let all = cells(name_of_power(columns - 1).len()) < form.pitch;
         for (power, lamp) in (0..columns).rev().zip((x..).step_by(form.pitch.into())) {
             let name = name_of_power(power);
@@ -285,7 +306,7 @@ impl Placed<'_> {
         let Some(bits) = print.lamps(ply) else { return };
         let ((round, block), mark) = (print.place(ply), print.prints[ply].mark);
         let lit = if mark == Mark::Mistake { Lamp::Glowing } else { Lamp::Resting };
-        let all: Vec<bool> = (0..print.columns).rev().map(|power| bits >> power & 1 == 1).collect();
+        let all: Vec<bool> = (0..self.prints.columns()).rev().map(|power| bits >> power & 1 == 1).collect();
         for (part, x) in all.chunks(form.folded.into()).zip((self.blocks[block]..).step_by(form.pitch.into())) {
             let lamp = if part.contains(&true) { lit } else { Lamp::Off };
             let place = Rect { x, y, width: form.lamp, height: form.height.min(3) };
@@ -321,7 +342,7 @@ impl Placed<'_> {
             Mark::Right if !is_winning && !theme.has_blocks() => "v",
             mark => mark.sign(),
         };
-        let signed = u16::from(picture.block(0).any(|print| print.mark != Mark::Neither));
+        let signed = self.prints.signed(0);
         let x = match self.form.labels {
             Labels::None => return,
             Labels::Below => self.centred(block, &words),

@@ -246,8 +246,8 @@ fn a_streak_is_days_in_a_row_with_a_win_and_today_may_be_still_to_come() {
         let lines = won(days);
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let harness = daily_after("2026-03-02", &lines);
-        let weeks = harness.app.shared().records().tries.weeks("2026-03-02");
-        (weeks.streak, weeks.best)
+        let today = harness.app.shared().records().tries.today("2026-03-02");
+        (today.streak, today.best)
     };
     assert_eq!(streak(&[]), (0, 0));
     assert_eq!(streak(&["2026-02-27", "2026-02-28", "2026-03-01"]), (3, 3));
@@ -299,11 +299,8 @@ fn the_chosen_board_of_today_is_played_and_one_that_was_begun_goes_on() {
 }
 
 #[test]
-fn the_calendar_holds_whole_weeks_up_to_today() {
+fn a_win_of_yesterday_is_a_streak_today() {
     let harness = daily_after(TODAY, &["1 players=human,perfect daily=2026-11-20/3 : A1"]);
-    let weeks = harness.app.shared().records().tries.weeks(TODAY);
-    // 19 October 2026 is a Monday, 21 November a Saturday.
-    assert_eq!((weeks.days[0].day.as_str(), weeks.days.len()), ("2026-10-19", 34));
-    assert_eq!(weeks.days.last().map(|day| day.day.as_str()), Some(TODAY));
-    assert_eq!((weeks.streak, weeks.best, weeks.days[32].won(), weeks.days[32].open()), (1, 1, 1, 2));
+    let today = harness.app.shared().records().tries.today(TODAY);
+    assert_eq!((today.day.day.as_str(), today.day.open(), today.streak, today.best), (TODAY, 3, 1, 1));
 }

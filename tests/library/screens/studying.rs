@@ -84,9 +84,25 @@ fn drills_state_their_rule() {
 }
 
 #[test]
-fn no_level_is_left_out_of_the_list_of_practice() {
-    let picture = Harness::at(Destination::List(ListKind::Practice)).picture(60, 18);
-    assert_eq!(picture.matches("level 1").count(), Skill::ALL.len(), "{picture}");
+fn every_skill_has_five_lamps_for_its_levels_and_counts_say_none() {
+    let practice = Harness::at(Destination::List(ListKind::Practice));
+    assert_eq!(practice.picture(60, 18).matches(" ····· ").count(), Skill::ALL.len());
+    assert_eq!(practice.picture(80, 24).matches("none").count(), 2);
+}
+
+#[test]
+fn high_windows_show_the_last_weeks_of_practice() {
+    let mut harness = Harness::title();
+    harness.files = record();
+    let practice = harness.reopened(Destination::List(ListKind::Practice));
+    assert!(!practice.picture(120, 29).contains("weeks"));
+    let picture = practice.picture(120, 30);
+    let row = |name: &str| picture.lines().find(|line| line.starts_with(&format!("┃   {name}"))).unwrap();
+    let days = |name: &str| row(name).split_whitespace().filter(|day| *day != "··").skip(2).collect::<Vec<_>>();
+    // The record holds three answers, all right, and games on eight days of these weeks.
+    assert_eq!((days("asked"), days("right")), (vec!["3", "┃"], vec!["3", "┃"]), "{picture}");
+    assert_eq!((days("questions").len(), days("games").len()), (1 + 1, 8 + 1), "{picture}");
+    assert!(practice.picture(80, 30).contains("the last two weeks"));
 }
 
 /// The verdict has its own page; then the question is not looked for among its words.
@@ -216,13 +232,11 @@ fn the_help_explains_what_the_screen_shows() {
 
 /// The lamps of days are explained in full even at 60×18.
 #[test]
-fn the_legends_of_days_are_whole() {
-    for (kind, last) in [(ListKind::Today, "not played"), (ListKind::Record, "none")] {
-        let mut harness = Harness::title();
-        harness.files = record();
-        let picture = harness.reopened(Destination::List(kind)).picture(60, 18);
-        assert!(picture.contains(&format!("·· {last}")), "{picture}");
-    }
+fn the_legend_of_days_is_whole() {
+    let mut harness = Harness::title();
+    harness.files = record();
+    let picture = harness.reopened(Destination::List(ListKind::Record)).picture(60, 18);
+    assert!(picture.contains("·· none"), "{picture}");
 }
 
 #[test]

@@ -41,7 +41,7 @@ impl BoardScreen<'_> {
         let [mut room, last] = split::bottom(cabinet.words, u16::from(!cabinet.is_small()));
         if let Some(print) = print {
             let shown = print.prints.len() * end.thirds / EndView::ALL;
-            let prints = Prints { print, at: None, shown, is_small: cabinet.is_small(), theme };
+            let prints = Prints { print, others: &[], at: None, shown, is_small: cabinet.is_small(), theme };
             prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
             for row in last.rows() {
                 buf.set_line(row.x, row.y, &self.moves(row.width), row.width);

@@ -20,12 +20,7 @@ impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, cabinet, fit, .. } = self;
         let view = screen.view;
-        let groups = screen.lone().and(screen.groups());
-        if screen.is_row() {
-            self.coins(buf, targets);
-        } else if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
-            self.piles(buf, targets);
-        }
+        self.pieces(buf, targets);
         match (screen.beside(cabinet.is_small()), &view.fingerprint) {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
             (Beside::Score, _) => self.score(buf),
@@ -33,6 +28,16 @@ impl Placed<'_> {
             (Beside::Lamps, _) if screen.lone().is_some() => self.quilt(buf, targets),
             (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(fit, buf),
             _ => {}
+        }
+    }
+
+    /// Draws the stones or coins: a row of coins, a lone pile in full groups, or piles.
+    pub(super) fn pieces(&self, buf: &mut Buffer, targets: &mut Targets) {
+        let groups = self.screen.lone().and(self.screen.groups());
+        if self.screen.is_row() {
+            self.coins(buf, targets);
+        } else if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
+            self.piles(buf, targets);
         }
     }
 
@@ -164,7 +169,7 @@ impl Placed<'_> {
     }
 
     /// Draws the lamps, with a rail for each column that is not as it should be left.
-    fn panel(&self, fit: &Fit, buf: &mut Buffer) {
+    pub(super) fn panel(&self, fit: &Fit, buf: &mut Buffer) {
         let Self { screen, cabinet, light, .. } = self;
         let (view, theme) = (screen.view, screen.picture.theme);
         let now = wrong(view.board.now());

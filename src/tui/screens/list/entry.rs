@@ -3,27 +3,30 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::Widget;
 
 use super::List;
-use crate::app::view::{Entries, ListKind};
-use crate::coach::{self, DayMark, MenuEntry, Played};
+use crate::app::view::{BoardView, Entries, ListKind};
+use crate::coach::{self, Lamps, MenuEntry, Played};
+use crate::tui::screens::board::BoardScreen;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Lamp, SmallBoard, cells, shortened};
+use crate::tui::widgets::{Cabinet, Lamp, Prints, cells, shortened};
 
-/// Offset of an entry's lamp, and the cells of a rail.
+/// Offset of an entry's lamp, or of its lamps if there are several, and the cells of a rail.
 const LAMP: u16 = 3;
+const LAMPS: u16 = 28;
 const RAIL: u16 = 2;
 /// Offsets of a game's board and, from the right edge, of its mode and its result.
 const BOARD: u16 = 11;
 const MODE: u16 = 17;
 const RESULT: u16 = 8;
-/// From this width on, a game shows its mode, a rung its rails, and a day its small board.
+/// Most lamps for things that wait.
+const FEW: usize = 5;
+/// From this width on, a game shows its mode, and a rung its rails.
 const WIDE: u16 = 42;
-/// Offsets of a day's board and, from the right edge, of its lamp.
-const PILES: u16 = 22;
-const STATE: u16 = 8;
+/// Offset of a day's stones, and the least room for them.
+const PILES: u16 = 21;
+const STONES: u16 = 15;
 
 impl List<'_> {
     /// Draws the column headings of games if there is room; returns the area below them.
@@ -36,7 +39,7 @@ impl List<'_> {
         rest
     }
 
-    pub(super) fn entry(&self, index: usize, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    pub(super) fn entry(&self, index: usize, place: Rect, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
         targets.add(place, Target::Entry(index));
         if self.is_chosen(index) {
             buf.set_style(place, self.picture.theme.selected);
@@ -45,7 +48,7 @@ impl List<'_> {
         match &self.view.entries {
             Entries::Games(games) => self.game(&games[index], index, place, buf),
             Entries::Menu(entries) => match self.view.kind {
-                ListKind::Today if place.height > 1 => self.day_board(&entries[index], index, place, buf),
+                ListKind::Today if place.height > 1 => self.day_board(&entries[index], index, place, cabinet, buf),
                 _ => self.line(&entries[index], index, place, buf),
             },
         }
@@ -64,7 +67,7 @@ impl List<'_> {
         lamp.draw(Rect { x, y, width: 2, height: 1 }, self.picture.theme, buf);
     }
 
-    /// Draws an entry's lamp, title and progress. A rung stands between rails, where the list is wide enough.
+    /// Draws an entry's title and progress. A rung stands between rails, where the list is wide enough.
     fn line(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
         let (theme, kind) = (self.picture.theme, self.view.kind);
         let is_rung = kind == ListKind::Ladder;
@@ -73,8 +76,10 @@ impl List<'_> {
             buf.set_string(x, place.y, "┣━  ━┫", theme.frame);
             x += RAIL;
         }
-        self.lamp(entry.done, x, place.y, buf);
-        x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
+        if kind != ListKind::Practice {
+            self.lamp(entry.done, x, place.y, buf);
+            x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
+        }
         if matches!(kind, ListKind::Lessons | ListKind::Ladder) {
             buf.set_string(x, place.y, format!("{:>2}", self.view.number(index)), theme.dim);
             x += 3;
@@ -83,51 +88,73 @@ impl List<'_> {
         let (room, length) = (place.right().saturating_sub(x), entry.note.chars().count());
         let fits = entry.title.chars().count() + length + 2 <= room.into();
         let note = if is_rung || entry.done || !fits { "" } else { entry.note.as_str() };
-        let start = place.right().saturating_sub(1 + cells(note.chars().count()));
-        buf.set_string(start, place.y, note, theme.dim);
+        let mut start = place.right().saturating_sub(1 + cells(note.chars().count()));
+        if entry.lamps == Lamps::None {
+            buf.set_string(start, place.y, note, theme.dim);
+        } else {
+            start = self.lamps(entry, place, buf);
+        }
         let title = match (&entry.picture, kind) {
-            (Some(picture), ListKind::Today) => format!("{}  {}", entry.title, picture.position),
+            (Some(picture), ListKind::Today) => format!("{}  {}", entry.title, picture.game.start()),
             _ => entry.title.clone(),
         };
         let otherwise = if is_rung && !entry.done { theme.dim } else { theme.text };
-        let room = if note.is_empty() { room } else { start.saturating_sub(x + 1) };
+        let room = start.saturating_sub(x + 1);
         buf.set_string(x, place.y, shortened(&title, room), self.style(index, otherwise));
     }
 
-    fn day_board(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
+    /// Draws an entry's lamps: levels reached, or things that wait, with their number if there are many. Returns the
+    /// first column.
+    fn lamps(&self, entry: &MenuEntry, place: Rect, buf: &mut Buffer) -> u16 {
+        let theme = self.picture.theme;
+        let (lamp, lit, of) = match entry.lamps {
+            Lamps::Reached(lit, of) => (Lamp::On, lit, of),
+            Lamps::Due(count) => (Lamp::Glowing, count, count.min(FEW)),
+            Lamps::Mistakes(count) => (Lamp::Resting, count, count.min(FEW)),
+            Lamps::None => return place.right(),
+        };
+        let [width, pitch] = match (of > FEW, place.width >= WIDE) {
+            (false, true) => [2, 3],
+            (true, true) => [1, 2],
+            (_, false) => [1, 1],
+        };
+        let note = if of == 0 || of < lit { entry.note.as_str() } else { "" };
+        let length = if of > 0 { cells(of - 1) * pitch + width + 1 } else { 0 };
+        let start = (place.x + LAMPS).min(place.right().saturating_sub(length + cells(note.len())));
+        for (index, x) in (0..of).zip((start..).step_by(pitch.into())) {
+            let lamp = if index < lit { lamp } else { Lamp::Off };
+            lamp.draw(Rect { x, width, height: 1, ..place }, theme, buf);
+        }
+        buf.set_string(start + length, place.y, note, theme.dim);
+        start
+    }
+
+    /// Draws a day's board: its number, its rules and its result, and its stones.
+    fn day_board(&self, entry: &MenuEntry, index: usize, place: Rect, cabinet: &Cabinet, buf: &mut Buffer) {
         let theme = self.picture.theme;
         let [title, state] = [self.style(index, theme.text), self.style(index, theme.dim)];
         let lines = [(&entry.title, title), (&entry.about, theme.dim), (&entry.note, state)];
         for (row, (words, style)) in place.rows().zip(lines) {
             buf.set_stringn(row.x + LAMP, row.y, words, (PILES - LAMP - 1).into(), style);
         }
-        let end = place.right().saturating_sub(if place.width < WIDE { 3 } else { STATE });
-        let x = place.x + PILES;
-        let room = Rect { x, width: end.saturating_sub(x + 1), ..place };
-        match &entry.picture {
-            Some(board) if place.width >= WIDE && board.position.piles().len() <= place.height.into() => {
-                SmallBoard { board, theme }.render(room, buf);
+        let room = split::right(place, place.width.saturating_sub(PILES))[1];
+        match entry.picture.as_ref().and_then(BoardView::pictured) {
+            Some(view) if room.width >= STONES && view.board.position().piles().len() <= place.height.into() => {
+                BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);
             }
-            Some(board) => {
-                let piles = shortened(&board.position.to_string(), room.width);
-                buf.set_string(x, place.y, piles, theme.stone);
+            Some(view) => {
+                let piles = shortened(&view.board.position().to_string(), room.width);
+                buf.set_string(room.x, room.y, piles, theme.stone);
             }
             None => {}
         }
-        let lamp = match self.mark(index) {
-            DayMark::Won => Lamp::On,
-            DayMark::Lost => Lamp::Resting,
-            DayMark::Open => Lamp::Off,
-        };
-        lamp.draw(Rect { x: end, width: 2, height: 1, ..place }, theme, buf);
-        if entry.done && place.width >= WIDE {
-            buf.set_string(end + 3, place.y, "★", theme.lamp);
+        if let Some(print) = &entry.fingerprint {
+            let (others, shown) = (&*self.fingerprints().collect::<Vec<_>>(), print.prints.len());
+            let prints = Prints { print, others, at: None, shown, is_small: cabinet.is_small(), theme };
+            let height = cabinet.left.height / cells(self.view.entries.len());
+            let half = Rect { y: place.y, height, ..cabinet.right }.intersection(cabinet.right);
+            prints.draw(half, cabinet.right.y - 1, buf, &mut Targets::default());
         }
-    }
-
-    fn mark(&self, index: usize) -> DayMark {
-        let today = self.view.record.as_ref().and_then(|record| record.weeks.days.last());
-        today.and_then(|day| day.marks.get(index)).copied().unwrap_or_default()
     }
 
     fn game(&self, played: &Played, index: usize, place: Rect, buf: &mut Buffer) {
