@@ -6,7 +6,7 @@ use super::widgets::Window;
 use crate::app::Action;
 use crate::rules::Move;
 
-/// The targets of one frame, which every clickable widget has as its state.
+/// The targets of one frame, to which clickable widgets add theirs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Targets {
     all: Vec<(Rect, Target)>,

@@ -23,7 +23,7 @@ use crate::tui::widgets::{
     Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
     Worths, cells, digits, fitting, is_small, prints_width,
 };
-use highlight::{Light, Sums};
+use highlight::Light;
 
 /// A board in its cabinet: stones, lamps, what holds now, what the considered move would leave, and the coach.
 #[derive(Clone, Copy)]
@@ -167,7 +167,7 @@ impl<'a> BoardScreen<'a> {
         } else if view.asks.is_some() && self.lone().is_some() {
             // The numbers of a lone pile would tell the answer to a question.
             Beside::Score
-        } else if view.panel > Panel::Off || view.grouped {
+        } else if self.shows_lamps() {
             Beside::Lamps
         } else if view.emphasis != Emphasis::Words {
             Beside::Score
@@ -188,12 +188,7 @@ impl<'a> BoardScreen<'a> {
     /// below them in a narrow part.
     pub(super) fn within(self, cabinet: &Cabinet, part: Rect, buf: &mut Buffer) {
         let view = self.view;
-        let has_lamps = self.lone().is_none() && (view.panel > Panel::Off || view.grouped);
-        if self.is_row() && has_lamps {
-            // A row of coins has no room for lamps.
-            let view = &BoardView { panel: Panel::Off, grouped: false, ..view.clone() };
-            return BoardScreen { view, ..self }.within(cabinet, part, buf);
-        }
+        let has_lamps = self.shows_columns() && self.shows_lamps();
         let placed = |left: Rect, right: Rect| self.placed(cabinet.with_halves(left, right));
         if has_lamps && part.width >= BESIDE {
             let columns = view.sheet.as_ref().map_or(view.board.room().columns, |sheet| sheet.columns.unwrap_or(1));
@@ -201,7 +196,7 @@ impl<'a> BoardScreen<'a> {
             let [stones, lamps] = split::right(part, share.max(Columns::wanted(columns)));
             let placed = placed(stones, lamps);
             placed.pieces(buf, &mut Targets::default());
-            return placed.panel(&placed.fit, buf);
+            return placed.panel(buf);
         }
         let has_room = part.height > 2 * cells(view.board.position().piles().len());
         let [stones, lamps] = split::bottom(part, if has_lamps && has_room { part.height / 2 } else { 0 });
@@ -209,8 +204,7 @@ impl<'a> BoardScreen<'a> {
         let [stones, _powers] = split::bottom(stones, u16::from(!lamps.is_empty()));
         placed(stones, Rect::default()).pieces(buf, &mut Targets::default());
         if !lamps.is_empty() {
-            let placed = placed(lamps, lamps);
-            placed.panel(&placed.fit, buf);
+            placed(lamps, lamps).panel(buf);
         }
     }
 
@@ -305,6 +299,11 @@ impl Placed<'_> {
         }
     }
 
+    /// The columns that are not as they should be left, as bits, if that may be told.
+    fn known_wrong(&self) -> u64 {
+        if self.light.is_counted { wrong(self.screen.view.board.now()) } else { 0 }
+    }
+
     pub(super) fn hides_piles(&self) -> bool {
         self.fit.shown.end < self.fit.count
     }
@@ -312,7 +311,7 @@ impl Placed<'_> {
     /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
     pub(super) fn plates_in_rule(&self, buf: &mut Buffer) {
         let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
-        let wrong = if self.light.sums > Sums::None && self.screen.lone().is_none() { wrong(now) } else { 0 };
+        let wrong = if self.screen.lone().is_none() { self.known_wrong() } else { 0 };
         for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
             let word = if now.indicator() >> power & 1 == 1 { "odd" } else { "even" };
             let [padded, plain] = [format!(" {word} "), word.to_owned()];
@@ -332,8 +331,8 @@ impl Placed<'_> {
             return;
         }
         cabinet.left = cabinet.low;
-        let glowing = if self.light.sums > Sums::None { wrong(self.screen.view.board.now()) } else { 0 };
-        Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, style: theme.key, theme }.draw(buf);
+        let glowing = self.known_wrong();
+        Powers { cabinet: &cabinet, columns: &self.fit.columns, glowing, theme }.draw(buf);
     }
 }
 
@@ -357,8 +356,7 @@ fn lines_of_eight(piles: &[u64]) -> u16 {
 /// Writes a number in groups of three digits.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
-    let first = digits.len() % 3;
-    let groups = digits.as_bytes()[first..].chunks(3).map(|group| String::from_utf8_lossy(group).into_owned());
-    let first = (first > 0).then(|| digits[..first].to_owned());
-    first.into_iter().chain(groups).collect::<Vec<_>>().join(" ")
+    let mut groups: Vec<_> = digits.as_bytes().rchunks(3).map(String::from_utf8_lossy).collect();
+    groups.reverse();
+    groups.join(" ")
 }

@@ -33,39 +33,33 @@ struct Form {
     /// Lines of a row, with its words in the last one, and lines from one row to the next.
     height: u16,
     step: u16,
-    labels: Labels,
+    /// True if moves stand beside their lamps, or below those that are higher than three lines.
+    labels: bool,
     /// Columns per lamp, and rounds per line; more than one of either only if there is too little room.
     folded: u16,
     halved: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Labels {
-    Below,
-    Beside,
-    None,
-}
-
 /// Largest first. A row higher than a line is for large windows.
 const FORMS: [Form; 11] = [
-    form(6, 7, [4, 4], Labels::Below),
-    form(3, 4, [2, 2], Labels::Beside),
-    form(2, 3, [1, 2], Labels::Beside),
-    form(2, 3, [1, 1], Labels::Beside),
-    form(2, 3, [1, 1], Labels::None),
-    form(1, 2, [1, 1], Labels::Beside),
-    form(1, 2, [1, 1], Labels::None),
-    form(1, 1, [1, 1], Labels::None),
-    Form { halved: 2, ..form(2, 3, [1, 1], Labels::None) },
-    Form { halved: 2, ..form(1, 2, [1, 1], Labels::None) },
-    Form { halved: 2, ..form(1, 1, [1, 1], Labels::None) },
+    form(6, 7, [4, 4], true),
+    form(3, 4, [2, 2], true),
+    form(2, 3, [1, 2], true),
+    form(2, 3, [1, 1], true),
+    form(2, 3, [1, 1], false),
+    form(1, 2, [1, 1], true),
+    form(1, 2, [1, 1], false),
+    form(1, 1, [1, 1], false),
+    Form { halved: 2, ..form(2, 3, [1, 1], false) },
+    Form { halved: 2, ..form(1, 2, [1, 1], false) },
+    Form { halved: 2, ..form(1, 1, [1, 1], false) },
 ];
 /// From this width on, lamps are as large as in a game.
 const WIDE: u16 = 40;
 /// Takes with more digits leave only the pile's name in a label.
 const LONG: u16 = 3;
 
-const fn form(lamp: u16, pitch: u16, [height, step]: [u16; 2], labels: Labels) -> Form {
+const fn form(lamp: u16, pitch: u16, [height, step]: [u16; 2], labels: bool) -> Form {
     Form { lamp, pitch, height, step, labels, folded: 1, halved: 1 }
 }
 
@@ -105,6 +99,11 @@ struct Placed<'a> {
 }
 
 impl Form {
+    /// True if moves stand beside their lamps.
+    fn is_beside(self) -> bool {
+        self.labels && self.height < 4
+    }
+
     fn block(self, columns: u32) -> u16 {
         (cells(columns as usize).div_ceil(self.folded) - 1) * self.pitch + self.lamp
     }
@@ -133,7 +132,7 @@ impl<'a> Prints<'a> {
     /// True if all rounds and their labels fit into so many cells and lines.
     pub(crate) fn fits(&self, width: u16, height: u16) -> bool {
         let form = self.form(width, height);
-        form.labels != Labels::None && form.lines(self.all_rounds()) <= height
+        form.labels && form.lines(self.all_rounds()) <= height
     }
 
     fn all(&self) -> impl Iterator<Item = &Fingerprint> {
@@ -157,7 +156,7 @@ impl<'a> Prints<'a> {
         let (labels, width) = (self.labels(form), form.block(self.columns()));
         let spare = area.width.saturating_sub(2 * width + labels[0] + labels[1]);
         let most = if area.width < WIDE { 3 } else { 6 };
-        let gap = if form.labels == Labels::Beside { spare.min(most) } else { spare / 3 };
+        let gap = if form.is_beside() { spare.min(most) } else { spare / 3 };
         // Names need room side by side.
         let names: usize = self.print.roles.iter().map(|role| role.short().len() + 2).sum();
         let gap = gap.max(cells(names / 2).saturating_sub(width).min(spare)).max(1);
@@ -191,7 +190,7 @@ impl<'a> Prints<'a> {
         let whole = wide().find(|form| is_high(form) && (halves || form.halved == 1));
         whole.or_else(|| wide().find(|form| form.step == 1)).unwrap_or_else(|| {
             let folded = (2 * cells(self.columns() as usize)).div_ceil(width.saturating_sub(2).max(1));
-            Form { folded, ..form(1, 1, [1, 1], Labels::None) }
+            Form { folded, ..form(1, 1, [1, 1], false) }
         })
     }
 
@@ -214,7 +213,7 @@ impl<'a> Prints<'a> {
 
     /// Cells of the widest label beside each block, with a gap.
     fn labels(&self, form: Form) -> [u16; 2] {
-        if form.labels != Labels::Beside {
+        if !form.is_beside() {
             return [0; 2];
         }
         let length = |print: Print| cells(label(print).len());
@@ -297,7 +296,9 @@ impl Placed<'_> {
             buf.set_string(half.x.saturating_sub(1), self.line(round), "▸", theme.considered);
         }
         self.lamps(ply, y, buf);
-        self.label(ply, buf);
+        if self.form.labels {
+            self.label(ply, buf);
+        }
     }
 
     /// Draws the lamps of a row. Two rounds on a line leave no room for labels, only for the sign of a mistake.
@@ -343,11 +344,12 @@ impl Placed<'_> {
             mark => mark.sign(),
         };
         let signed = self.prints.signed(0);
-        let x = match self.form.labels {
-            Labels::None => return,
-            Labels::Below => self.centred(block, &words),
-            Labels::Beside if block == 1 => self.blocks[1] + self.width + 1,
-            Labels::Beside => self.blocks[0].saturating_sub(1 + signed + cells(words.len())),
+        let x = if !self.form.is_beside() {
+            self.centred(block, &words)
+        } else if block == 1 {
+            self.blocks[1] + self.width + 1
+        } else {
+            self.blocks[0].saturating_sub(1 + signed + cells(words.len()))
         };
         let (x, _) = buf.set_stringn(x, self.line(round), words, usize::MAX, style);
         buf.set_string(x, self.line(round), sign, sign_style);

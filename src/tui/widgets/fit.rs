@@ -31,12 +31,10 @@ pub(crate) struct Fit {
     pub stairs: Option<u16>,
     pub shown: Range<usize>,
     pub columns: Columns,
-    /// Columns of the left half: the name, the first stone, and the ends of the stones, the sizes and the values.
-    pub name: u16,
+    /// Columns of the left half: the first stone, and the ends of the stones and of the sizes.
     pub stone: u16,
     pub end: u16,
     pub sizes: u16,
-    pub values: u16,
     places: Vec<Place>,
 }
 
@@ -106,11 +104,9 @@ impl Fit {
             stairs,
             shown,
             columns,
-            name: left.x + 1,
             stone: left.x + labels + u16::from(m.stairs.is_some()),
             end: left.right().saturating_sub(ending),
             sizes: if beside { left.x + labels - 1 } else { left.right() - 1 - m.value },
-            values: left.right() - 1,
             places,
         }
     }
@@ -166,28 +162,25 @@ impl Measures<'_> {
     pub(super) fn rows(&self, height: u16, room: u16, fits: impl Fn(u16) -> bool) -> Rows {
         let (largest, is_flat) = (self.largest(), self.stairs.is_none());
         let line = if is_flat { EIGHT } else { u64::MAX };
-        let circle = |scale: u16| StoneScale::Single { lines: scale, pitch: 2 * scale + 1, line, part: line };
+        let circle = |scale: u16| StoneScale::Single(GroupScale::lines(scale, 2 * scale + 1, line, line));
         let widest = self.stairs.unwrap_or(largest.min(line));
         let wide = |scale: u16| widest.saturating_mul((2 * scale + 1).into()) <= u64::from(room) + 1;
         // Dots have another cell after every half of a line, if there is room.
         let pitch = ((room + 1) / 8).min(3);
         let part = if pitch == 3 { EIGHT / 2 } else { EIGHT };
-        let eight = StoneScale::Single { lines: 1, pitch, line: EIGHT, part };
+        let eight = StoneScale::Single(GroupScale::lines(1, pitch, EIGHT, part));
         let in_eights = is_flat && largest <= 2 * EIGHT && pitch >= 2;
-        let sixteen = StoneScale::Single { lines: 1, pitch: 2, line: 2 * EIGHT, part: EIGHT };
+        let sixteen = StoneScale::Single(GroupScale::lines(1, 2, 2 * EIGHT, EIGHT));
         let in_sixteens = is_flat && largest <= 8 * EIGHT && room >= 33;
         let one_line = |scale: u16| match self.stairs {
             // A step that comes to hold more coins moves them closer.
-            Some(coins) if coins <= u64::from(room) => StoneScale::Single { lines: 1, pitch: 2, line, part: line },
+            Some(coins) if coins <= u64::from(room) => StoneScale::Single(GroupScale::line(1, 2)),
             _ => StoneScale::of_a_line(scale, largest, room),
         };
+        let large = [5, 4, 3].into_iter().flat_map(|scale| {
+            [(2, wide(scale)), (1, is_flat && wide(scale))].map(|(gap, applies)| (scale, circle(scale), gap, applies))
+        });
         let candidates = [
-            (5, circle(5), 2, wide(5)),
-            (5, circle(5), 1, is_flat && wide(5)),
-            (4, circle(4), 2, wide(4)),
-            (4, circle(4), 1, is_flat && wide(4)),
-            (3, circle(3), 2, wide(3)),
-            (3, circle(3), 1, is_flat && wide(3)),
             (2, circle(2), if is_flat { 1 } else { 2 }, wide(2)),
             (2, eight, 1, in_eights),
             (2, sixteen, 1, in_sixteens),
@@ -201,9 +194,9 @@ impl Measures<'_> {
         let groups = self.group.into_iter().flat_map(|size| GroupScale::candidates(size, room, 0));
         let groups = groups.flat_map(|groups| {
             let scale = if groups.is_tied { groups.lines.max(2) } else { 1 };
-            [1, 0].map(|gap| (scale, StoneScale::Groups(groups), gap, groups.lines < 4))
+            [1, 0].map(|gap| (scale, StoneScale::Single(groups), gap, groups.lines < 4))
         });
-        let candidates = groups.chain(candidates);
+        let candidates = groups.chain(large).chain(candidates);
         let possible = candidates.filter(|&(scale, .., applies)| applies && (scale == 1 || fits(scale)));
         let mut rows = possible.map(|(scale, stones, gap, _)| Rows::new(self.piles, scale, stones, gap));
         // The largest circles leave two lines free.
@@ -215,10 +208,7 @@ impl Measures<'_> {
 impl Rows {
     fn new(piles: &[u64], scale: u16, stones: StoneScale, gap: u16) -> Self {
         let of_stones = |size: u64| match stones {
-            StoneScale::Single { lines, line, .. } => {
-                u16::try_from(size.div_ceil(line)).unwrap_or(u16::MAX).saturating_mul(lines)
-            }
-            StoneScale::Groups(groups) => groups.height(size),
+            StoneScale::Single(groups) => groups.height(size),
             StoneScale::Long { .. } | StoneScale::Number => 1,
         };
         Self { scale, stones, lines: piles.iter().map(|&size| of_stones(size).max(scale)).collect(), gap }

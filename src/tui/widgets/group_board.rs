@@ -1,4 +1,4 @@
-//! Stones in full groups, for games with a take rule.
+//! Stones one by one, in lines or in the full groups of a take rule.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -31,6 +31,24 @@ pub(crate) struct GroupScale {
 }
 
 impl GroupScale {
+    /// Lines of so many stones, with another cell after each part of a line.
+    pub(super) fn lines(lines: u16, pitch: u16, line: u64, part: u64) -> Self {
+        let scale = Self { lines, pitch, size: part, per_line: line / part, ..Self::default() };
+        Self { gap: (pitch + 1).saturating_sub(scale.stone()), ..scale }
+    }
+
+    /// All stones in one line.
+    pub(super) fn line(lines: u16, pitch: u16) -> Self {
+        Self::lines(lines, pitch, u64::MAX, u64::MAX)
+    }
+
+    /// A single line moves its stones closer where they do not fit otherwise.
+    pub(super) fn squeezed(self, stones: u64, width: u16) -> Self {
+        let room = u64::from(width.saturating_sub(self.stone()));
+        let pitch = u16::try_from(room / stones.saturating_sub(1).max(1)).unwrap_or(u16::MAX).clamp(1, self.pitch);
+        Self { pitch: if self.size == u64::MAX { pitch } else { self.pitch }, ..self }
+    }
+
     /// The groups that fit in lines of `room` cells, the largest stones first. Lines without ties leave some cells free.
     pub(super) fn candidates(size: u64, room: u16, free: u16) -> impl Iterator<Item = Self> {
         let looks =
@@ -75,7 +93,7 @@ impl GroupScale {
 
     /// Cells of a group.
     fn width(self) -> u64 {
-        self.size.saturating_mul(self.pitch.into()).saturating_sub((self.pitch - self.stone()).into())
+        self.size.saturating_mul(self.pitch.into()).saturating_sub(self.pitch.saturating_sub(self.stone()).into())
     }
 
     /// Lines of so many stones.
@@ -93,7 +111,8 @@ impl GroupScale {
     pub(super) fn place(self, before: u64) -> [u64; 2] {
         let Some(before) = before.checked_sub(self.aside) else { return [0; 2] };
         let (group, at) = (before / self.size, before % self.size);
-        let x = group % self.per_line * (self.width() + u64::from(self.gap)) + at * u64::from(self.pitch);
+        let x =
+            group % self.per_line * self.width().saturating_add(self.gap.into()) + at.saturating_mul(self.pitch.into());
         [self.from[0] + x, self.from[1] + group / self.per_line * self.step()]
     }
 

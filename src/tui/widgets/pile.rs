@@ -1,7 +1,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::StatefulWidget;
 
 use super::{Cabinet, Fit, Place, StoneRow, Stones, cells, shortened};
 use crate::tui::targets::{Target, Targets};
@@ -36,12 +35,12 @@ impl Pile<'_> {
         if self.selected {
             buf.set_string(left.x, middle, "▸", name);
         }
-        buf.set_string(fit.name, middle, &self.name, name);
+        buf.set_string(left.x + 1, middle, &self.name, name);
         let x = fit.stone + place.indent;
         let stones = Rect { x, width: fit.end.saturating_sub(x), ..rows };
-        StoneRow { pile: place.pile, stones: self.stones, scale: fit.stones, theme }.render(stones, buf, targets);
+        StoneRow { pile: place.pile, stones: self.stones, scale: fit.stones, theme }.draw(stones, buf, targets);
         self.number(&self.size, fit.sizes, style, buf);
-        self.number(&self.value, fit.values, theme.dim, buf);
+        self.number(&self.value, left.right() - 1, theme.dim, buf);
     }
 
     /// Writes a number that ends before column `end`, with the one after it below, if there is a line for it. If not,
@@ -49,7 +48,7 @@ impl Pile<'_> {
     fn number(&self, (now, then): &(String, Option<String>), end: u16, style: Style, buf: &mut Buffer) {
         let (line, theme) = (self.place.middle(self.fit), self.theme);
         let mut write = |text: &str, y: u16, style: Style| {
-            let room = end.saturating_sub(self.fit.name + 1);
+            let room = end.saturating_sub(self.cabinet.left.x + 2);
             let text = shortened(text, room);
             buf.set_string(end - cells(text.chars().count()).min(end), y, text, style);
         };

@@ -15,38 +15,28 @@ pub(crate) struct Plates<'a> {
     pub before: Option<&'a [u64]>,
     /// The columns that are not as they should be left, as bits.
     pub wrong: u64,
-    pub glow: Glow,
+    /// True for what is past, whose counts have the plates' colour alone.
+    pub is_past: bool,
     pub theme: &'a Theme,
-}
-
-/// The way in which a count that is not as it should be left stands out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Glow {
-    /// The counts alone are known.
-    None,
-    /// On a plate, for what holds and what is considered.
-    Plate,
-    /// In the plate's colour, for what is past.
-    Figures,
 }
 
 impl Plates<'_> {
     /// Draws the plates, with the words *odd* and *even* if there is a second line and room for them.
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
-        let (lamp, words) = (self.columns.width, self.columns.width > 1 && area.height > 1 && self.glow == Glow::Plate);
+        let (lamp, words) = (self.columns.width, self.columns.width > 1 && area.height > 1 && !self.is_past);
         for (power, x, line) in self.columns.iter().filter(|(.., line)| *line < area.height) {
             let count = ones(self.values, power);
             let changed = self.before.is_some_and(|before| ones(before, power) != count);
             let wrong = self.wrong >> power & 1 == 1;
-            let style = match self.glow {
-                Glow::Plate if wrong => self.theme.plate,
-                Glow::Figures if wrong => self.theme.odd,
-                _ if changed => self.theme.considered,
-                _ => self.theme.dim,
+            let style = match wrong {
+                true if self.is_past => self.theme.odd,
+                true => self.theme.plate,
+                false if changed => self.theme.considered,
+                false => self.theme.dim,
             };
             let width = self.width(count);
             let place = |width: u16| if lamp == 1 { x } else { (x + lamp / 2).saturating_sub(width.div_ceil(2)) };
-            let bracketed = wrong && self.glow != Glow::None && !self.theme.has_blocks();
+            let bracketed = wrong && !self.theme.has_blocks();
             let framed = number(format!("[{count}]"), width.max(3)).filter(|_| bracketed && lamp > 2);
             let text = framed.or_else(|| number(count, width)).unwrap_or_else(|| "+".repeat(width.into()));
             buf.set_string(place(width), area.y + line, text, style);

@@ -11,7 +11,6 @@ pub(crate) struct Powers<'a> {
     pub columns: &'a Columns,
     /// The columns whose powers glow, as bits.
     pub glowing: u64,
-    pub style: Style,
     pub theme: &'a Theme,
 }
 
@@ -33,7 +32,7 @@ impl Powers<'_> {
     }
 
     fn glow(&self, power: u32) -> Style {
-        if self.glowing >> power & 1 == 1 { self.theme.odd } else { self.style }
+        if self.glowing >> power & 1 == 1 { self.theme.odd } else { self.theme.key }
     }
 
     /// Draws a power in the middle of its column. Names that are not padded share the gaps between them.
@@ -79,7 +78,7 @@ impl Powers<'_> {
         let right = self.cabinet.right;
         let label = fitting(labels.iter().map(String::as_str), right.width);
         let last = right.right().saturating_sub(cells(label.chars().count()));
-        self.cabinet.on_top(shown[0].1.saturating_sub(1).max(right.x).min(last), label, self.style, buf);
+        self.cabinet.on_top(shown[0].1.saturating_sub(1).max(right.x).min(last), label, self.theme.key, buf);
     }
 }
 

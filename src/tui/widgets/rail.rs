@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Lamp;
+use super::{Columns, Lamp};
 use crate::tui::theme::Theme;
 
 /// A column that is not as it should be left: a line of light from its power to its plate, behind its lamps.
@@ -28,7 +28,7 @@ impl Rail {
             _ => "▝▘",
         };
         let style = if then { theme.odd } else { theme.considered };
-        Some(Self { symbol, style, stays: now && then })
+        Some(Self { symbol, style, stays: false })
     }
 
     /// The rail of a column that is wrong, with no move considered.
@@ -36,10 +36,18 @@ impl Rail {
         Self { symbol: if theme.has_blocks() { "▐▌" } else { "||" }, style: theme.odd, stays: true }
     }
 
-    /// Draws the rail through these lines of a column whose lamps start at `x`.
-    pub(crate) fn draw(self, (x, width): (u16, u16), lines: Range<u16>, buf: &mut Buffer) {
-        for y in lines {
-            buf.set_string(x + (width - 2) / 2, y, self.symbol, self.style);
+    /// Draws the rails of columns through these lines, unless lamps are too small to leave them visible.
+    pub(crate) fn draw_all(
+        columns: &Columns,
+        rail: impl Fn(u32) -> Option<Self>,
+        lines: &Range<u16>,
+        buf: &mut Buffer,
+    ) {
+        for (power, x, _) in columns.iter().filter(|_| columns.width > 2) {
+            if let Some(rail) = rail(power) {
+                let x = x + (columns.width - 2) / 2;
+                lines.clone().for_each(|y| buf.set_string(x, y, rail.symbol, rail.style));
+            }
         }
     }
 

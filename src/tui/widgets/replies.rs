@@ -1,8 +1,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::StatefulWidget;
 
-use super::{Cabinet, StoneRow, StoneScale, Stones, cells};
+use super::{Cabinet, GroupScale, StoneRow, StoneScale, Stones, cells};
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 
@@ -22,13 +21,13 @@ pub(crate) fn replies(size: u64, words: &[String; 3], cabinet: &Cabinet, theme: 
     let Some([lines, pitch, step]) = [[3, 7, 4], [2, 5, 3], [1, 2, 1]].into_iter().find(fits) else { return false };
     let x = right.x + (right.width - width(pitch)).div_ceil(2);
     let y = right.y + (right.height - (size - 1) * step + step - lines).div_ceil(2);
-    let scale = StoneScale::Single { lines, pitch, line: u64::MAX, part: u64::MAX };
+    let scale = StoneScale::Single(GroupScale::line(lines, pitch));
     for (take, y) in (1..size).zip((y..).step_by(step.into())) {
         let taken = Stones { considered: take.into(), leaving: true, ..Stones::default() };
         let rest = Stones { staying: (size - take).into(), ..Stones::default() };
         for (x, stones) in [(x, taken), (x + take * pitch + GAP, rest)] {
             let row = StoneRow { pile: 0, stones, scale, theme };
-            row.render(Rect { x, y, ..right }.intersection(right), buf, &mut Targets::default());
+            row.draw(Rect { x, y, ..right }.intersection(right), buf, &mut Targets::default());
         }
     }
     let [it, you, together] = words;

@@ -1,7 +1,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::widgets::StatefulWidget;
 
 use super::GroupScale;
 use crate::rules::Move;
@@ -56,11 +55,8 @@ pub(crate) enum Stone {
 /// The way a pile's stones are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StoneScale {
-    /// One by one: each this many lines high, with this many cells from one to the next, in lines of so many, and with
-    /// another cell after each part of a line.
-    Single { lines: u16, pitch: u16, line: u64, part: u64 },
-    /// One by one, in full groups.
-    Groups(GroupScale),
+    /// One by one.
+    Single(GroupScale),
     /// As one long stone this many lines high, on one scale for all piles: `largest` stones fill `width` cells.
     Long { lines: u16, width: u16, largest: u64 },
     /// The number alone.
@@ -75,7 +71,7 @@ impl StoneScale {
     pub(crate) fn of_a_line(lines: u16, largest: u64, width: u16) -> Self {
         let fits = |pitch: &u16| largest.saturating_mul(u64::from(*pitch)) <= u64::from(width) + u64::from(*pitch > 1);
         match [2, 1].into_iter().find(fits) {
-            Some(pitch) => Self::Single { lines: 1, pitch, line: u64::MAX, part: u64::MAX },
+            Some(pitch) => Self::Single(GroupScale::line(1, pitch)),
             None if width < LEAST_BAR => Self::Number,
             None => Self::Long { lines, width, largest },
         }
@@ -85,24 +81,15 @@ impl StoneScale {
 /// A line of a stone: left edge, middle, and right edge.
 type Parts = [&'static str; 3];
 
-impl StatefulWidget for StoneRow<'_> {
-    type State = Targets;
-
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+impl StoneRow<'_> {
+    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         targets.add(area, Target::Nothing);
         match self.scale {
-            StoneScale::Single { lines, pitch, line, part } => {
-                let pitch = if line == u64::MAX { self.pitch(lines, pitch, area.width) } else { pitch };
-                let place = |before: u64| {
-                    let (row, at) = (before / line, before % line);
-                    let x = at.saturating_mul(pitch.into()).saturating_add(at / part);
-                    [x, row.saturating_mul(lines.into())]
-                };
-                self.singly(place, [lines, pitch], area, buf, targets);
-            }
-            StoneScale::Groups(groups) => {
+            StoneScale::Single(groups) => {
                 groups.tie(self.stones.full, area, self.theme, buf);
-                self.singly(|before| groups.place(before), [groups.lines, groups.pitch], area, buf, targets);
+                let Stones { staying, considered, coming, taken, .. } = self.stones;
+                let all = [staying, considered, coming, taken].into_iter().fold(0, u64::saturating_add);
+                self.singly(groups.squeezed(all, area.width), area, buf, targets);
             }
             StoneScale::Long { lines, width, largest } => {
                 self.long(Rect { width, height: lines, ..area }, largest, buf, targets);
@@ -110,36 +97,19 @@ impl StatefulWidget for StoneRow<'_> {
             StoneScale::Number => {}
         }
     }
-}
 
-impl StoneRow<'_> {
-    /// Draws the stones at these offsets, as many as the area holds.
-    fn singly(
-        &self,
-        place: impl Fn(u64) -> [u64; 2],
-        [lines, pitch]: [u16; 2],
-        area: Rect,
-        buf: &mut Buffer,
-        targets: &mut Targets,
-    ) {
+    /// Draws as many stones as the area holds.
+    fn singly(&self, groups: GroupScale, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
         for (before, kind) in self.one_by_one() {
-            let [x, y] = place(before);
+            let [x, y] = groups.place(before);
             let (x, y) = (offset(area.x, x), offset(area.y, y));
-            let place = Rect { x, y, width: if lines > 1 { 2 * lines } else { 1 }, height: lines };
+            let place = Rect { x, y, width: groups.stone(), height: groups.lines };
             if place.bottom() > area.bottom() || place.right() > area.right() {
                 break;
             }
             kind.draw(place, self.theme, buf);
-            self.note(before, Rect { width: pitch, ..place }, targets);
+            self.note(before, Rect { width: groups.pitch, ..place }, targets);
         }
-    }
-
-    /// Cells from one stone to the next in a single line: fewer where the stones do not fit otherwise.
-    fn pitch(&self, lines: u16, usual: u16, width: u16) -> u16 {
-        let Stones { staying, considered, coming, taken, .. } = self.stones;
-        let further = [staying, considered, coming, taken].into_iter().fold(0, u64::saturating_add).saturating_sub(1);
-        let room = u64::from(width.saturating_sub(if lines > 1 { 2 * lines } else { 1 }));
-        u16::try_from(room / further.max(1)).unwrap_or(usual).clamp(1, usual)
     }
 
     /// The stones, each with the number of stones before it.

@@ -4,7 +4,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use super::highlight::Sums;
 use super::{Placed, wrong};
 use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
@@ -15,7 +14,8 @@ impl Placed<'_> {
         let Self { screen, cabinet, .. } = self;
         let (view, theme) = (screen.view, screen.picture.theme);
         let count = view.board.position().piles().len();
-        let powers = if screen.shows_lamps() { view.board.room().columns } else { 0 };
+        // A part of a cabinet has no room for lamps.
+        let powers = if screen.shows_lamps() && cabinet.right.width > 0 { view.board.room().columns } else { 0 };
         let places = CoinPlaces::new(count, powers, view.focus, cabinet.left, cabinet.is_small());
         let left_over = self.left_over();
         for coin in places.shown.clone() {
@@ -107,11 +107,10 @@ impl Placed<'_> {
         let (view, theme, small) = (screen.view, screen.picture.theme, cabinet.is_small());
         let (board, line) = (&view.board, places.power(power));
         let y = line.y + line.height.saturating_sub(1) / 2;
-        let counted = light.sums > Sums::None;
-        let glows = counted && wrong(board.now()) >> power & 1 == 1;
+        let glows = self.known_wrong() >> power & 1 == 1;
         let label = format!("{:>1$}", 1_u64 << power, if small { 0 } else { 3 });
         buf.set_string(line.x, y, label, if glows { theme.odd } else { theme.key });
-        if !counted || view.fingerprint.is_some() {
+        if !light.is_counted || view.fingerprint.is_some() {
             return;
         }
         let [width, gap] = if cabinet.right.width < 21 { [3, 2] } else { [8, 3] };

@@ -108,7 +108,8 @@ impl BoardScreen<'_> {
             let star = if starred && all.is_empty() { "★ " } else { "" };
             let above = all.last_mut().and_then(|lines| lines.last_mut());
             let room = above.as_ref().map_or(0, |line| usize::from(width).saturating_sub(line.width() + GAP.len()));
-            let aside = wordings.iter().find(|phrase| phrase[0].0 == Accent::Dim && length(phrase) <= room);
+            let aside =
+                wordings.iter().find(|phrase| phrase[0].0 == Accent::Dim && styled(phrase, theme).width() <= room);
             match (above, aside) {
                 (Some(line), Some(aside)) => line.extend(std::iter::once(Span::raw(GAP)).chain(styled(aside, theme))),
                 _ => all.push(paragraph(Span::styled(star, theme.lamp), wordings, width, theme)),
@@ -137,8 +138,8 @@ impl BoardScreen<'_> {
 /// The first wording that fits on a line, or else the last one on several.
 fn paragraph(star: Span<'static>, wordings: &[Phrase], width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let room = usize::from(width).saturating_sub(star.width());
-    if let Some(phrase) = wordings.iter().find(|phrase| length(phrase) <= room) {
-        return vec![std::iter::once(star).chain(styled(phrase, theme)).collect()];
+    if let Some(line) = wordings.iter().map(|phrase| styled(phrase, theme)).find(|line| line.width() <= room) {
+        return vec![std::iter::once(star).chain(line).collect()];
     }
     let words: String = wordings.last().into_iter().flatten().map(|(_, words)| words.as_str()).collect();
     wrapped_lines(&words, width, theme.text)
@@ -159,12 +160,8 @@ fn edge(end: &EndView, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-fn length(phrase: &Phrase) -> usize {
-    phrase.iter().map(|(_, words)| words.chars().count()).sum()
-}
-
-fn styled(phrase: &Phrase, theme: &Theme) -> impl Iterator<Item = Span<'static>> {
-    phrase.iter().map(|(accent, words)| Span::styled(words.clone(), style(*accent, theme)))
+fn styled(phrase: &Phrase, theme: &Theme) -> Line<'static> {
+    phrase.iter().map(|(accent, words)| Span::styled(words.clone(), style(*accent, theme))).collect()
 }
 
 fn style(accent: Accent, theme: &Theme) -> Style {

@@ -14,36 +14,23 @@ pub(super) struct Light {
     piles: Option<Vec<usize>>,
     /// The columns that may have a rail, as bits.
     pub rails: u64,
-    pub sums: Sums,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Sums {
-    None,
-    /// The ones, and which columns are odd.
-    Now,
-    /// The same after the considered move.
-    Then,
+    /// True if the ones of each column are counted.
+    pub is_counted: bool,
 }
 
 impl Light {
     pub(super) fn of(view: &BoardView) -> Self {
         let now = view.board.now();
-        let sums = match view.panel {
-            _ if view.asks.is_some() => Sums::None,
-            Panel::Preview => Sums::Then,
-            Panel::Now => Sums::Now,
-            Panel::Rows | Panel::Off => Sums::None,
-        };
+        let is_counted = view.asks.is_none() && view.panel >= Panel::Now;
         // Rails come last, with the verdict.
         let rails = if view.motion.is_some() { 0 } else { u64::MAX };
-        let all = Self { columns: u64::MAX, lamps: None, piles: None, rails, sums };
+        let all = Self { columns: u64::MAX, lamps: None, piles: None, rails, is_counted };
         if let Some(fault) = view.sheet.as_ref().and_then(|sheet| sheet.fault) {
             return Self { columns: 1 << fault, rails: 1 << fault, ..all };
         }
         match (&view.step, view.hint) {
             (Some(step), _) => Self::of_step(step, now),
-            (None, Some(hint)) if sums > Sums::None => Self::of_hint(hint, now).unwrap_or(all),
+            (None, Some(hint)) if is_counted => Self::of_hint(hint, now).unwrap_or(all),
             _ => all,
         }
     }
@@ -55,7 +42,7 @@ impl Light {
         let candidates: Vec<usize> = now.winning_moves().iter().map(|m| m.pile).collect();
         let piles = (hint == HintStep::Pile).then(|| candidates.clone());
         let lamps = piles.clone().unwrap_or_else(|| (0..now.values().len()).collect());
-        Some(Self { columns: column, lamps: Some(lamps), piles, rails: column, sums: Sums::Now })
+        Some(Self { columns: column, lamps: Some(lamps), piles, rails: column, is_counted: true })
     }
 
     fn of_step(step: &Step, now: &Analysis) -> Self {
@@ -64,21 +51,22 @@ impl Light {
             values.filter(|&(_, &value)| wanted(value)).map(|(pile, _)| pile).collect()
         };
         let every = || piles_with(|_| true);
-        let (piles, columns, sums) = match step {
-            Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0, Sums::Then),
-            Step::Values(_) | Step::Disguise(_) => (every(), 0, Sums::None),
-            Step::Case { .. } => (piles_with(|value| value >= 2), u64::MAX - 1, Sums::None),
-            Step::Binary | Step::Count(_) | Step::Groups(_) => (every(), u64::MAX, Sums::Then),
-            Step::Evenness { odd } => (every(), *odd, Sums::Then),
-            Step::Leftmost { column, .. } => (every(), 1 << column, Sums::Then),
-            Step::Holders { column, piles } => (piles.clone(), 1 << column, Sums::Then),
-            Step::Goal(repair) | Step::Take(repair) => (vec![repair.by.pile], repair.indicator, Sums::Then),
-            Step::Spoils(Change { pile, old, new, .. }) => (vec![*pile], old ^ new, Sums::Then),
-            Step::Singles { .. } | Step::Parity { .. } => (piles_with(|value| value == 1), 1, Sums::Then),
-            Step::Choice { pile, .. } => (vec![*pile], u64::MAX, Sums::Then),
+        let (piles, columns) = match step {
+            Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0),
+            Step::Values(_) | Step::Disguise(_) => (every(), 0),
+            Step::Case { .. } => (piles_with(|value| value >= 2), u64::MAX - 1),
+            Step::Binary | Step::Count(_) | Step::Groups(_) => (every(), u64::MAX),
+            Step::Evenness { odd } => (every(), *odd),
+            Step::Leftmost { column, .. } => (every(), 1 << column),
+            Step::Holders { column, piles } => (piles.clone(), 1 << column),
+            Step::Goal(repair) | Step::Take(repair) => (vec![repair.by.pile], repair.indicator),
+            Step::Spoils(Change { pile, old, new, .. }) => (vec![*pile], old ^ new),
+            Step::Singles { .. } | Step::Parity { .. } => (piles_with(|value| value == 1), 1),
+            Step::Choice { pile, .. } => (vec![*pile], u64::MAX),
         };
+        let is_counted = !matches!(step, Step::Values(_) | Step::Disguise(_) | Step::Case { .. });
         let rails = if matches!(step, Step::Leftmost { .. } | Step::Holders { .. }) { columns } else { u64::MAX };
-        Self { columns, lamps: Some(piles), piles: None, rails, sums }
+        Self { columns, lamps: Some(piles), piles: None, rails, is_counted }
     }
 
     /// True if this lamp is spoken of.

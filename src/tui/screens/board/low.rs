@@ -4,7 +4,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::highlight::Sums;
 use super::{Beside, Placed, wrong};
 use crate::app::Context;
 use crate::app::view::Emphasis;
@@ -14,7 +13,7 @@ use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::widgets::quilt::plate;
-use crate::tui::widgets::{Glow, LONG, Plates, cells, digits, fitting};
+use crate::tui::widgets::{LONG, Plates, cells, digits, fitting};
 
 /// A line: a label, and words in several lengths, longest first. Without words it is free for the coach's.
 #[derive(Default)]
@@ -23,7 +22,8 @@ struct Row<'a> {
     marks: Style,
     words: Vec<String>,
     style: Style,
-    counts: Option<(&'a Analysis, Glow)>,
+    /// The position that is counted, and true if it is past.
+    counts: Option<(&'a Analysis, bool)>,
 }
 
 /// From this height on, a line is free for words below the verdict.
@@ -46,7 +46,7 @@ impl Placed<'_> {
         }
         if self.screen.view.asks.is_some() && self.screen.beside(self.cabinet.is_small()) == Beside::Lamps {
             self.unknown(buf);
-        } else if self.light.sums > Sums::None && self.screen.shows_sum() && self.screen.shows_columns() {
+        } else if self.light.is_counted && self.screen.shows_sum() && self.screen.shows_columns() {
             self.sum(buf);
         }
         free
@@ -54,8 +54,8 @@ impl Placed<'_> {
 
     /// Draws the counts of the position, if they may be seen.
     pub(super) fn verdict(&self, buf: &mut Buffer) {
-        if self.light.sums > Sums::None {
-            self.counts(self.screen.view.board.now(), Glow::Plate, split::top(self.cabinet.low, 1)[0], buf);
+        if self.light.is_counted {
+            self.counts(self.screen.view.board.now(), false, split::top(self.cabinet.low, 1)[0], buf);
         }
     }
 
@@ -112,7 +112,7 @@ impl Placed<'_> {
         let product = |analysis: &Analysis, gone: u64| {
             vec![coach::product(&one.groups, analysis.position().largest().saturating_sub(gone))]
         };
-        let left = self.left().filter(|_| view.motion.is_none() && self.light.sums > Sums::None);
+        let left = self.left().filter(|_| view.motion.is_none() && self.light.is_counted);
         let gone = view.motion.map_or(0, |motion| motion.gone);
         let mut second = Vec::new();
         if view.motion.is_none() && view.emphasis == Emphasis::Piles {
@@ -147,7 +147,7 @@ impl Placed<'_> {
     /// The verdict on the position.
     fn now(&self) -> Row<'_> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let (now, mover, known) = (view.board.now(), view.mover(), self.light.sums > Sums::None);
+        let (now, mover, known) = (view.board.now(), view.mover(), self.light.is_counted);
         let words = match view.motion {
             Some(_) => [mover.inside(), mover.short()].map(str::to_owned).into(),
             None if known => coach::verdict_now(mover, now),
@@ -155,7 +155,7 @@ impl Placed<'_> {
             None => Vec::new(),
         };
         let shown = view.board.left().filter(|_| view.motion.is_some_and(|motion| motion.counted)).unwrap_or(now);
-        Row { style: theme.title, counts: known.then_some((shown, Glow::Plate)), ..self.aside("now", words) }
+        Row { style: theme.title, counts: known.then_some((shown, false)), ..self.aside("now", words) }
     }
 
     /// The considered move, and what it would leave.
@@ -163,12 +163,12 @@ impl Placed<'_> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
         let (m, left) = (view.board.considered()?, view.board.left()?);
         let row = Row { label: named(m), marks: theme.considered, style: theme.text, ..Row::default() };
-        if self.left().is_some() && self.light.sums > Sums::None {
+        if self.left().is_some() && self.light.is_counted {
             let keeps = left.is_over() || left.outcome() == Outcome::P;
             let words = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
             let words = coach::naming_coins(m, view.board.rules(), words);
             let style = if keeps { theme.considered } else { theme.odd };
-            return Some(Row { words, style, counts: Some((left, Glow::Plate)), ..row });
+            return Some(Row { words, style, counts: Some((left, false)), ..row });
         }
         let leaves = format!("leaves {}", left.position());
         let leaves = Some(leaves).filter(|_| self.screen.variant() == Variant::Nim);
@@ -219,14 +219,14 @@ impl Placed<'_> {
         let theme = self.screen.picture.theme;
         let judged = &made.judged;
         let row = Row { label: named(judged.m), marks: theme.text, style: theme.text, ..Row::default() };
-        if self.light.sums == Sums::None {
+        if !self.light.is_counted {
             return Row { words: coach::taken_by(made.who, judged.m, judged.before.rules()).into(), ..row };
         }
         let is_mistake = judged.is_mistake() && !made.who.is_machine();
         Row {
             words: coach::what_was_left(made, self.screen.view.vocabulary),
             style: if is_mistake { theme.odd } else { theme.text },
-            counts: Some((&judged.after, Glow::Figures)),
+            counts: Some((&judged.after, true)),
             ..row
         }
     }
@@ -240,30 +240,30 @@ impl Placed<'_> {
         let room = self.end().saturating_sub(x + 1);
         let words = fitting(row.words.iter().map(String::as_str), room);
         buf.set_string(x, area.y, self.screen.picture.as_drawn(words.to_owned()), row.style);
-        if let Some((analysis, glow)) = row.counts {
-            self.counts(analysis, glow, area, buf);
+        if let Some((analysis, is_past)) = row.counts {
+            self.counts(analysis, is_past, area, buf);
         }
     }
 
     /// Draws the counts of ones under their columns. Blocks of columns take the lines of all moves, and show the counts
     /// that the considered one would leave.
-    fn counts(&self, analysis: &Analysis, glow: Glow, area: Rect, buf: &mut Buffer) {
+    fn counts(&self, analysis: &Analysis, is_past: bool, area: Rect, buf: &mut Buffer) {
         if let Some(groups) = self.screen.lone() {
             return self.over_plate(groups, analysis, area, buf);
         }
         let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
-        let holds = glow == Glow::Plate && (area.y == low.y);
-        if columns.lines > 1 && (glow == Glow::Figures || holds && self.left().is_some()) {
+        let holds = !is_past && area.y == low.y;
+        if columns.lines > 1 && (is_past || holds && self.left().is_some()) {
             return;
         }
         let area = match columns.lines {
             1 => Rect { height: if holds && low.height >= ROOMY { 2 } else { 1 }, ..area },
             lines => Rect { height: lines.min(low.height), ..low },
         };
-        let before = (glow == Glow::Plate && !holds).then(|| now.values());
+        let before = (!is_past && !holds).then(|| now.values());
         let theme = self.screen.picture.theme;
         let is_seen = if self.screen.view.sheet.is_some() { self.light.rails } else { u64::MAX };
-        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis) & is_seen, glow, theme }
+        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis) & is_seen, is_past, theme }
             .draw(area, buf);
     }
 

@@ -2,9 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::StatefulWidget;
 
-use super::highlight::Sums;
 use super::{Beside, Placed, grouped, sheet, wrong};
 use crate::coach;
 use crate::engine::{Analysis, FullGroups};
@@ -12,13 +10,13 @@ use crate::rules::PileName;
 use crate::session::Panel;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    Fit, GroupScale, LONG, Lamp, Pile, Place, Powers, Rail, StoneRow, StoneScale, Stones, digits, fitting, group,
-    replies, stairs,
+    GroupScale, LONG, Lamp, Pile, Place, Powers, Rail, StoneRow, StoneScale, Stones, digits, fitting, group, replies,
+    stairs,
 };
 
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, fit, .. } = self;
+        let Self { screen, cabinet, .. } = self;
         let view = screen.view;
         self.pieces(buf, targets);
         match (screen.beside(cabinet.is_small()), &view.fingerprint) {
@@ -26,7 +24,7 @@ impl Placed<'_> {
             (Beside::Score, _) => self.score(buf),
             (Beside::Answers, _) => self.answers(buf),
             (Beside::Lamps, _) if screen.lone().is_some() => self.quilt(buf, targets),
-            (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(fit, buf),
+            (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(buf),
             _ => {}
         }
     }
@@ -48,8 +46,7 @@ impl Placed<'_> {
             return false;
         };
         targets.add(Rect { width: self.cabinet.area.width, ..left }, Target::Pile(0));
-        StoneRow { pile: 0, stones: self.stones(0), scale: StoneScale::Groups(scale), theme }
-            .render(area, buf, targets);
+        StoneRow { pile: 0, stones: self.stones(0), scale: StoneScale::Single(scale), theme }.draw(area, buf, targets);
         if let Some((x, y)) = scale.beside(area) {
             buf.set_string(x, y, fitting(coach::for_the_other(view.players), left.right() - x), theme.text);
         }
@@ -169,22 +166,16 @@ impl Placed<'_> {
     }
 
     /// Draws the lamps, with a rail for each column that is not as it should be left.
-    pub(super) fn panel(&self, fit: &Fit, buf: &mut Buffer) {
-        let Self { screen, cabinet, light, .. } = self;
+    pub(super) fn panel(&self, buf: &mut Buffer) {
+        let Self { screen, cabinet, fit, light } = self;
         let (view, theme) = (screen.view, screen.picture.theme);
         let now = wrong(view.board.now());
         let then = self.left().map_or(now, wrong);
-        let known = if light.sums > Sums::None { light.rails } else { 0 };
+        let known = if light.is_counted { light.rails } else { 0 };
         let has = |bits: u64, power: u32| bits & known & 1 << power > 0;
         let rail = |power: u32| Rail::new(has(now, power), has(then, power), theme);
-        if fit.columns.is_spread() && fit.columns.width > 2 {
-            let bottom = cabinet.right.bottom() + u16::from(cabinet.low_right().height > 0);
-            for (power, x, _) in fit.columns.iter() {
-                if let Some(rail) = rail(power) {
-                    rail.draw((x, fit.columns.width), cabinet.right.y..bottom, buf);
-                }
-            }
-        }
+        let bottom = cabinet.right.bottom() + u16::from(cabinet.low_right().height > 0);
+        Rail::draw_all(&fit.columns, rail, &(cabinet.right.y..bottom), buf);
         let left_over = self.left_over();
         for place in fit.piles() {
             if self.counts_for_nothing(place.pile) {
@@ -195,7 +186,7 @@ impl Placed<'_> {
             }
         }
         if view.sheet.as_ref().is_none_or(|sheet| sheet.columns.is_some()) {
-            Powers { cabinet, columns: &fit.columns, glowing: now & known, style: theme.key, theme }.draw(buf);
+            Powers { cabinet, columns: &fit.columns, glowing: now & known, theme }.draw(buf);
         }
     }
 

@@ -36,11 +36,7 @@ impl CellLamps<'_> {
         let is_wrong = |power: u32| wrong >> power & 1 == 1;
         let sum = fit.piles().last().map_or(right.y, |place| place.lamps(&fit));
         let rail = |power: u32| Rail::new(is_wrong(power), is_wrong(power), theme);
-        for (power, x, _) in fit.columns.iter().filter(|_| fit.columns.width > 2) {
-            if let Some(rail) = rail(power) {
-                rail.draw((x, fit.columns.width), right.y..sum, buf);
-            }
-        }
+        Rail::draw_all(&fit.columns, rail, &(right.y..sum), buf);
         for (place, row) in fit.piles().zip(&rows) {
             buf.set_stringn(right.x, place.y + (place.lines - 1) / 2, &row.label, right.width.into(), row.style);
             let y = place.lamps(&fit);
@@ -53,7 +49,7 @@ impl CellLamps<'_> {
                 }
             }
         }
-        Powers { cabinet: self.cabinet, columns: &fit.columns, glowing: wrong, style: theme.key, theme }.draw(buf);
+        Powers { cabinet: self.cabinet, columns: &fit.columns, glowing: wrong, theme }.draw(buf);
         fit.piles().last().map_or(right.y, |place| place.y + place.lines)
     }
 
