@@ -41,7 +41,7 @@ use courses::{Drill, LessonCourse};
 use screens::{Event, HelpScreen, Running};
 use stack::Stack;
 
-use crate::coach::{self, Audience, DrillKind, Message, Practice, Question, notices};
+use crate::coach::{self, Audience, Button, DrillKind, Message, Practice, Question, notices};
 use crate::rules::GameLine;
 use crate::session::{Problems, Session};
 
@@ -255,17 +255,12 @@ impl App {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),
             Destination::Game(session) => self.start_game(*session),
-            Destination::Daily(board) => self.play_day_game(|shared| shared.start_daily(board)),
-            Destination::PastBoard(board) => self.play_day_game(|shared| shared.start_past(board)),
-            Destination::KeptGame => match self.shared.kept.take() {
-                Some(session) => {
-                    // The title's choices are saved before the game replaces them with its own.
-                    let covered = self.stack.cover(&mut self.shared);
-                    let (game, started) = self.shared.resume(session);
-                    covered.and(self.push(game)).and(started)
-                }
-                None => Effect::none(),
-            },
+            Destination::Daily(board) => self.play(|shared| shared.start_daily(board)),
+            Destination::PastBoard(board) => self.play(|shared| shared.start_past(board)),
+            Destination::KeptGame => self.play(|shared| {
+                let kept = shared.kept.take().ok_or_else(|| coach::title::not_there(Button::Continue))?;
+                Ok(shared.resume(kept))
+            }),
             Destination::Explain(view) => self.push(ExplainScreen::new(*view)),
             Destination::Review(games) => Effect::or_problem(
                 ReviewScreen::new(games).map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
@@ -290,17 +285,17 @@ impl App {
         let goes_on = session.line().played_on_from().is_some();
         // A line that is given never counts as a day's try.
         session.count_no_more();
-        let left = if goes_on { self.stack.leave_ended(&mut self.shared) } else { self.stack.clear(&mut self.shared) };
-        let left = left.and(self.stack.cover(&mut self.shared));
-        let (mut game, started) = self.shared.start(session);
-        if goes_on {
-            game.feedback.clear();
+        if !goes_on {
+            return self.play(|shared| Ok(shared.start(session)));
         }
+        let left = self.stack.leave_ended(&mut self.shared).and(self.stack.cover(&mut self.shared));
+        let (mut game, started) = self.shared.start(session);
+        game.feedback.clear();
         left.and(self.push(game)).and(started)
     }
 
-    /// Leaves the game on screen and plays a day's board.
-    fn play_day_game(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Message>) -> Effect {
+    /// Leaves the game on screen and plays another one. The title's choices are saved before the game replaces them.
+    fn play(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Message>) -> Effect {
         let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
         match start(&mut self.shared) {
             Ok((game, started)) => left.and(self.push(game)).and(started),

@@ -239,7 +239,7 @@ impl Cursor {
         };
         match found {
             Some(next) => *self = next,
-            None => self.forget_digits(),
+            None => self.typed.clear(),
         }
     }
 
@@ -269,20 +269,20 @@ impl Cursor {
 
     /// Marks the take that `choose` picks, given the legal takes and the present one (0 for none).
     fn step_take(&mut self, now: &Analysis, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
-        self.forget_digits();
+        self.typed.clear();
         let next = choose(takes(now, self.pile), self.take.map_or(0, NonZeroU64::get));
         self.take = next.and_then(NonZeroU64::new).or(self.take);
     }
 
     fn step_down(&mut self, now: &Analysis) {
-        self.forget_digits();
+        self.typed.clear();
         let fewer = self.take.and_then(|take| takes(now, self.pile).below(take.get()));
         self.take = fewer.and_then(NonZeroU64::new);
     }
 
     /// Turns the chosen coin alone, then with a second coin further to the left each time, or back.
     fn step_second(&mut self, further: bool) {
-        self.forget_digits();
+        self.typed.clear();
         let alone = self.pile as u64 + 1;
         let at = self.take.map_or(0, |take| take.get() % alone + 1);
         let next = if further || at == 0 { (at + 1).min(alone) } else { at - 1 };
@@ -290,7 +290,7 @@ impl Cursor {
     }
 
     fn unmark(&mut self) {
-        self.forget_digits();
+        self.typed.clear();
         self.take = None;
     }
 
@@ -314,10 +314,6 @@ impl Cursor {
         if self.typed.pop().is_some() {
             self.take = self.legal(now, &self.typed);
         }
-    }
-
-    fn forget_digits(&mut self) {
-        self.typed.clear();
     }
 
     fn legal(&self, now: &Analysis, digits: &str) -> Option<NonZeroU64> {

@@ -1,7 +1,7 @@
 //! The words next to the map.
 
 use super::OnePile;
-use super::message::{Message, Tone};
+use super::message::Message;
 use super::phrases::{and_list, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
@@ -128,9 +128,6 @@ pub(crate) fn otherwise(play: Play, label: Outcome) -> Message {
     Message::plain(format!("In {} play it is {label}.", play_name(play)))
 }
 
-pub(crate) const NO_VALUE_YET: Message =
-    Message::fixed(Tone::Plain, "No pile has a value yet. The smallest comes first.");
-
 pub(crate) fn all_labelled(right: usize, of: usize) -> Message {
     let again = if right < of { " The map comes back tomorrow." } else { "" };
     Message::plain(format!("All labelled: {right} of {of} right first time.{again}"))
@@ -198,17 +195,6 @@ pub(crate) fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: O
     };
     let end = if round == of { " Nothing is left unlabelled." } else { "" };
     Message::plain(format!("Round {round} of {of}: {rule} That labels {positions}.{end}"))
-}
-
-/// The value of a pile; `reached` holds the values that its moves reach, ascending, each once.
-pub(crate) fn mex(size: u64, reached: &[u64], value: u64) -> Message {
-    Message::plain(match reached {
-        [] => format!("A pile of {size} has no moves: its value is {value}."),
-        _ => format!(
-            "Moves from {size} reach {}; the smallest number missing, the mex, is {value}.",
-            joined(reached, ", ")
-        ),
-    })
 }
 
 pub(crate) fn label(now: &Analysis, said: Outcome) -> Message {

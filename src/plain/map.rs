@@ -59,22 +59,19 @@ fn row(map: &MapView) -> Option<String> {
         let is_wanted = |cell: &Option<Cell>| cell.is_some_and(|cell| cell.outcome == wanted);
         list(found.iter().filter(|(_, cell)| is_wanted(cell)).map(|(size, _)| *size))
     };
-    let value = |cell: &Option<Cell>| cell.map_or("?".to_owned(), |cell| cell.value.to_string());
-    let values = || found.iter().map(|(_, cell)| value(cell)).collect::<Vec<_>>().join(" ");
-    if matches!(map.shown, Shown::Mex { .. }) {
-        return Some(format!("{row}, {cells}: {}.", values()));
-    }
     if found.iter().all(|(_, cell)| cell.is_none()) {
         return Some(format!("{row}, {cells}: not labelled."));
     }
     let p = of(Outcome::P).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
-    match map.shown {
-        Shown::Outcomes | Shown::Safe(_) => return Some(format!("{row}, {cells}: {p}, N elsewhere.")),
-        Shown::Values => return Some(format!("{row}, {cells}: {p}, N elsewhere. Values: {}.", values())),
-        _ => {}
-    }
-    let n = of(Outcome::N).map_or("no N".to_owned(), |sizes| format!("N at {sizes}"));
-    Some(format!("{row}, {cells}: {p}, {n}."))
+    let rest = match map.shown {
+        Shown::Outcomes | Shown::Safe(_) => "N elsewhere".to_owned(),
+        Shown::Values => {
+            let values = found.iter().filter_map(|(_, cell)| Some(cell.as_ref()?.value.to_string()));
+            format!("N elsewhere. Values: {}", values.collect::<Vec<_>>().join(" "))
+        }
+        _ => of(Outcome::N).map_or("no N".to_owned(), |sizes| format!("N at {sizes}")),
+    };
+    Some(format!("{row}, {cells}: {p}, {rest}."))
 }
 
 /// Sizes, with runs of three or more as `3 to 8`; `None` if there are none.

@@ -55,11 +55,11 @@ impl Theme {
         };
         match Palette::of(name, surroundings.background).filter(|_| depth > Depth::None) {
             None => Self::monochrome(),
-            Some(palette) => Self::of(&palette, depth),
+            Some((palette, is_painted)) => Self::of(&palette, is_painted, depth),
         }
     }
 
-    fn of(palette: &Palette, depth: Depth) -> Self {
+    fn of(palette: &Palette, is_painted: bool, depth: Depth) -> Self {
         let (bold, reversed) = (Modifier::BOLD, Modifier::REVERSED);
         let style = |hue: Hue| Style::new().fg(hue.at(depth));
         let (text, dim) = (style(palette.text), style(palette.dim));
@@ -71,7 +71,7 @@ impl Theme {
             title: style(palette.title).add_modifier(bold),
             selected: palette.chosen(depth).add_modifier(bold),
             key: style(palette.key),
-            ground: palette.is_painted.then(|| text.bg(palette.ground.at(depth))),
+            ground: is_painted.then(|| text.bg(palette.ground.at(depth))),
             stone,
             considered: considered.add_modifier(bold),
             taken: dim,

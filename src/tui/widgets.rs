@@ -1,7 +1,6 @@
 //! The parts of a screen. They draw plain data from rules, engine and coach, and know nothing of the app.
 
 mod cabinet;
-mod calendar;
 mod coins;
 mod columns;
 mod fingerprint;
@@ -20,7 +19,6 @@ mod replies;
 mod stones;
 
 pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
-pub(super) use calendar::{calendar, legend};
 pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::Columns;
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};

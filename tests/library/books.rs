@@ -353,7 +353,6 @@ fn the_map_in_words() -> Book {
         let rounds = [(1, None, 1), (2, Some(0), 2), (3, Some(2), 5)];
         book.tell(rounds.map(|(round, here, count)| map::round(round, 3, outcome, count, here)));
     }
-    book.tell([map::mex(3, &[], 0), map::mex(3, &[0, 1], 2)]);
     let named = |count| (0..count).map(|size| Position::new(vec![size]).unwrap()).collect::<Vec<_>>();
     book.tell([0, 1, 12, 13].into_iter().filter_map(|count| map::cells(&named(count))));
     book.say([1, 2, 3].map(|piles| map::meaning(piles, true)).into_iter().chain([map::meaning(2, false)]));

@@ -26,10 +26,6 @@ impl ExplainScreen {
         &self.steps[self.at]
     }
 
-    fn follows_the_cursor(&self) -> bool {
-        matches!(self.step(), Step::Spoils(_) | Step::Answered { .. })
-    }
-
     fn explained(&self) -> Explained {
         let (now, left) = (self.base.board.now().clone(), self.base.board.left().cloned());
         Explained { step: self.step().clone(), now, left }
@@ -58,7 +54,8 @@ impl Screen for ExplainScreen {
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         let groups = *action == Action::Group && self.base.board.room().lone().is_some();
-        silent_if(groups || matches!(action, Action::Cursor(_)) && !self.follows_the_cursor())
+        let follows_the_cursor = matches!(self.step(), Step::Spoils(_) | Step::Answered { .. });
+        silent_if(groups || matches!(action, Action::Cursor(_)) && !follows_the_cursor)
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {

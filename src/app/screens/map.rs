@@ -88,7 +88,7 @@ impl MapScreen {
             }
             MapStep::Values => {
                 self.values = !self.values;
-                if self.shown.is_exercise() { self.begin_rounds() } else { self.end_rounds() }
+                self.end_rounds();
             }
             MapStep::Differences => self.differences = !self.differences,
             MapStep::Lines => self.change_lines(),
@@ -157,25 +157,12 @@ impl MapScreen {
         self.chosen = self.position.fixed().next().map(|(pile, _)| pile);
     }
 
-    /// Starts labelling in rounds; a lone pile whose values are shown gets its values one by one instead.
+    /// Starts labelling in rounds.
     fn begin_rounds(&mut self) {
         self.position.is_in_line = true;
-        let lone = self.position.down.is_none() && self.position.fixed().all(|(_, size)| size == 0);
-        if self.values && lone {
-            self.shown = Shown::no_value(&self.position);
-            return;
-        }
         match Shown::no_label(&self.position, LEAST) {
             Ok(shown) => self.shown = shown,
             Err(problem) => self.problem = Some(Message::problem(sentence(&problem))),
-        }
-    }
-
-    fn step(&mut self, on: bool) {
-        self.shown.step(on);
-        // The cursor follows the size whose value was found last.
-        if let Some(size) = self.shown.size() {
-            self.change(self.position.at(0, size));
         }
     }
 
@@ -230,8 +217,8 @@ impl Screen for MapScreen {
             Action::Back | Action::Explain if self.shown.is_exercise() && !in_lesson => self.end_rounds(),
             Action::Back | Action::OpenMap => return Effect::go(Destination::Back),
             Action::Explain => self.begin_rounds(),
-            Action::StepOn => self.step(true),
-            Action::StepBack => self.step(false),
+            Action::StepOn => self.shown.step(true),
+            Action::StepBack => self.shown.step(false),
             Action::Accept => return self.play(shared),
             Action::Map(step) => self.carry_out(*step),
             _ => self.go(action),

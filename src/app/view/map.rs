@@ -32,11 +32,6 @@ pub(crate) enum Shown {
         labelling: Arc<Labelling>,
         round: u32,
     },
-    /// Values of one pile, found one by one: those of `known` sizes so far, the last of them new.
-    Mex {
-        known: u64,
-        largest: u64,
-    },
     /// Labels found so far in an exercise.
     Given {
         /// The labelled cells, each true if its label was found at the first try.
@@ -49,14 +44,14 @@ pub(crate) enum Shown {
 pub(crate) struct Mark {
     /// The verdict; `None` if it has not been found yet.
     pub cell: Option<Cell>,
-    /// True for labels of this round and, in an exercise, for labels missed at first.
+    /// True for labels of this round.
     pub fresh: bool,
     /// True if normal and misère play differ here and such cells are marked.
     pub differs: bool,
 }
 
 impl Shown {
-    /// True while labels or values are being found, so that none may be given away.
+    /// True while labels are being found, so that none may be given away.
     pub(crate) fn is_exercise(&self) -> bool {
         !matches!(self, Self::Outcomes | Self::Values | Self::Safe(_))
     }
@@ -69,7 +64,6 @@ impl Shown {
                 let most = labelling.largest();
                 (place.down.map_or(0, |down| most[down]), most[place.across])
             }
-            Self::Mex { largest, .. } => (0, *largest),
             Self::Safe(largest) => (*largest, *largest),
             Self::Given { largest, .. } => *largest,
         };
@@ -102,7 +96,6 @@ impl MapView {
                 let (labelled, _) = labelling.label(&self.position.piles_at(down, across))?;
                 Some((labelled <= *round, labelled == *round))
             }
-            Shown::Mex { known, largest } => (across <= *largest).then_some((across < *known, across + 1 == *known)),
             Shown::Given { given, largest } => {
                 let is_inside = down <= largest.0 && across <= largest.1;
                 is_inside.then_some((given.contains_key(&(down, across)), false))
@@ -126,7 +119,7 @@ impl MapView {
     }
 
     pub(crate) fn shows_values(&self) -> bool {
-        matches!(self.shown, Shown::Values | Shown::Mex { .. })
+        self.shown == Shown::Values
     }
 
     /// True for labels of few enough positions that all moves can be drawn without crossings.

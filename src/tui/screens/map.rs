@@ -69,7 +69,7 @@ impl Map<'_> {
     /// they leave these lines free for words. Returns the free area.
     fn lamps(&self, cabinet: &Cabinet, shown: Window, words: u16, buf: &mut Buffer) -> Rect {
         let (right, theme) = (cabinet.right, self.picture.theme);
-        let legend = Legend { view: self.view, look: &self.look(shown), theme };
+        let legend = Legend(&self.look(shown));
         let lines = if self.view.is_lesson() { words } else { legend.lines() } + 1;
         let has_room = cells(self.view.position.piles().len()) + 1 + lines <= right.height;
         let below = if has_room { lines } else { 0 };
@@ -171,7 +171,6 @@ impl Map<'_> {
         let least = match self.view.shown {
             _ if self.view.position.groups().is_some() => 2 + digits(self.view.position.size_across(down, 0)),
             Shown::Labelled { .. } | Shown::Given { .. } | Shown::Safe(_) => 2,
-            Shown::Mex { .. } => 1 + digits(self.view.bound(across)),
             Shown::Outcomes | Shown::Values => {
                 let widest = digits(self.view.bound(across.max(down))).max(digits(across).min(3)).max(2);
                 if widest > MOST_DIGITS { 3 } else { widest + 1 }
@@ -188,73 +187,63 @@ impl Map<'_> {
                 Some(Node { cell, moves, tile: look.tile(cell, view.mark(cell.0, cell.1)?) })
             };
             let nodes = view.moves().into_iter().filter_map(node).collect();
-            return MoveGraph { window, nodes, cursor: look.cursor, theme: look.theme }.render(area, buf);
+            return MoveGraph { window, nodes, cursor: view.position.cell(), theme: look.theme }.render(area, buf);
         }
         let rows = window.down().map(|down| (down, view.row(down)));
         let tiles = rows.flat_map(|(down, row)| {
             let look = &look;
             window.across().map(move |across| Some(look.tile((down, across), row(across)?)))
         });
-        MapGrid { window, tiles: tiles.collect(), cursor: look.cursor, theme: look.theme }.render(area, buf);
+        let cursor = view.position.cell();
+        MapGrid { window, tiles: tiles.collect(), cursor, theme: look.theme }.render(area, buf);
     }
 
     fn look(&self, window: Window) -> Look<'_> {
         let view = self.view;
-        Look {
-            cursor: view.position.cell(),
-            reached: view.reached(),
-            most: view.bound(window.largest()),
-            width: window.width(),
-            values: view.shows_values(),
-            row: view.position.groups().map(|groups| groups.size),
-            shown: &view.shown,
-            theme: self.picture.theme,
-        }
+        let (reached, most) = (view.reached(), view.bound(window.largest()));
+        Look { view, reached, most, width: window.width(), theme: self.picture.theme }
     }
 }
 
 /// Everything that determines the look of a tile, except its cell.
 struct Look<'a> {
-    cursor: (u64, u64),
+    view: &'a MapView,
     /// The cells that winning moves lead to.
     reached: Vec<(u64, u64)>,
     /// Upper bound of the values shown.
     most: u64,
     width: u16,
-    values: bool,
-    /// The numbers of a row, if cells show these instead of their values.
-    row: Option<u64>,
-    shown: &'a Shown,
     theme: &'a Theme,
 }
 
 impl Look<'_> {
     fn tile(&self, cell: (u64, u64), mark: Mark) -> Tile {
-        let theme = self.theme;
-        let here = cell == self.cursor;
-        let letters = matches!(self.shown, Shown::Labelled { .. } | Shown::Given { .. });
-        let is_labelling = matches!(self.shown, Shown::Given { .. });
+        let (theme, shown, cursor) = (self.theme, &self.view.shown, self.view.position.cell());
+        let here = cell == cursor;
+        let is_labelling = matches!(shown, Shown::Given { .. });
         let is_reached = self.reached.contains(&cell);
         let note = match () {
             () if mark.differs => Some('*'),
             () if is_reached && !is_labelling => Some('▸'),
             () => None,
         };
-        let route = || route(self.cursor, cell, &self.reached).filter(|_| *self.shown == Shown::Outcomes);
+        let route = || route(cursor, cell, &self.reached).filter(|_| *shown == Shown::Outcomes);
         let (face, style, solid) = match mark.cell {
             None if is_labelling => (Face::Letter(if here { '?' } else { '·' }), theme.scale[0], true),
             None => (Face::Empty, theme.off, false),
-            Some(cell) if self.values => (self.number(cell), self.value(cell), true),
+            Some(cell) if self.view.shows_values() => (self.number(cell), self.value(cell), true),
             Some(cell) if cell.outcome == Outcome::P => (Face::Letter('P'), theme.safe, true),
             Some(_) if is_labelling && is_reached => (Face::Letter('N'), theme.scale[15], true),
-            Some(_) if letters => (Face::Letter('N'), theme.selected, true),
+            Some(_) if shown.is_exercise() => (Face::Letter('N'), theme.selected, true),
             Some(_) if here => (Face::Letter('N'), theme.text, true),
             Some(_) => match route() {
                 Some(line) => (Face::Route(line), theme.considered, false),
                 None => (Face::Letter('·'), theme.off, false),
             },
         };
-        let face = self.row.map_or(face, |row| Face::Number(cell.0.saturating_mul(row).saturating_add(cell.1)));
+        // Cells of groups show sizes in place of their values.
+        let groups = self.view.position.groups();
+        let face = groups.map_or(face, |_| Face::Number(self.view.position.size_across(cell.0, cell.1)));
         let style = match () {
             () if here => theme.lit,
             () if mark.fresh => theme.plate,

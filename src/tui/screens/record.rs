@@ -5,10 +5,10 @@ use ratatui::text::{Line, Span};
 
 use super::words::inside;
 use crate::app::view::RecordView;
-use crate::coach::{self, DayOfPractice, Division, Mode};
+use crate::coach::{Division, Mode};
 use crate::tui::split;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Cabinet, Lamp, calendar, cells, fitting, legend, shortened};
+use crate::tui::widgets::{Cabinet, Lamp, cells, fitting, shortened};
 
 /// The player's record in numbers: games won, right moves, mistakes, and days played.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,12 @@ const BAR: u16 = 4;
 const MOST: usize = 5;
 /// Cells of a game in the row of mistakes.
 const GAME: u16 = 3;
+/// Days of a week, and cells of a day.
+const WEEK: usize = 7;
+const DAY: u16 = 3;
+const DAYS: &str = "Mo Tu We Th Fr Sa Su";
+/// The lamps of days by the number of their games.
+const LAMPS: [(Lamp, &str); 3] = [(Lamp::Off, "none"), (Lamp::Resting, "one game"), (Lamp::On, "two games or more")];
 
 impl Record<'_> {
     pub(super) fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer) {
@@ -68,9 +74,6 @@ impl Record<'_> {
             let by = if division == Division::Against { "" } else { "by " };
             (format!("won {by}{}", division.word()), shares.collect())
         }));
-        let levels = self.record.skills.iter();
-        let levels = levels.map(|(skill, level)| (skill.title().to_owned(), *level as usize, coach::HARDEST as usize));
-        blocks.push(("levels in practice".to_owned(), levels.collect()));
         blocks
     }
 
@@ -120,13 +123,29 @@ impl Record<'_> {
         split::top(area, 4)[1]
     }
 
+    /// Draws the days from a Monday to today, a week per row, with the meaning of their lamps below. If not all weeks
+    /// fit, the last ones are shown.
     fn days(&self, area: Rect, buf: &mut Buffer) {
-        let level = |day: &DayOfPractice| [Lamp::Off, Lamp::Resting, Lamp::On][day.games.min(2)];
-        let days: Vec<Lamp> = self.record.days.iter().map(level).collect();
-        buf.set_string(area.x, area.y, "days", self.theme.dim);
-        let [_, area] = split::top(area, 1);
-        let rest = calendar(&days, area, 4, self.theme, buf);
-        let marks = [(Lamp::On, "two games or more"), (Lamp::Resting, "one game"), (Lamp::Off, "none")];
-        legend(&marks, rest, self.theme, buf);
+        let theme = self.theme;
+        let [title, area] = split::top(area, 1);
+        buf.set_string(title.x, title.y, "days", theme.dim);
+        let [head, area] = split::top(area, 1);
+        buf.set_stringn(head.x, head.y, DAYS, head.width.into(), theme.dim);
+        let weeks: Vec<_> = self.record.days.chunks(WEEK).collect();
+        let least = 1 + cells(LAMPS.len());
+        let [rows, rest] = split::top(area, cells(weeks.len()).min(area.height.saturating_sub(least)));
+        for (week, row) in weeks[weeks.len().saturating_sub(rows.height.into())..].iter().zip(rows.rows()) {
+            for (day, x) in week.iter().zip((row.x..).step_by(DAY.into())) {
+                LAMPS[day.games.min(2)].0.draw(Rect { x, width: 2, ..row }, theme, buf);
+            }
+            if row.bottom() == rows.bottom() {
+                buf.set_string(row.x + cells(week.len()) * DAY - 1, row.y, "◂", theme.considered);
+            }
+        }
+        let [_, legend] = split::top(rest, u16::from(rest.height >= least));
+        for (row, (lamp, words)) in legend.rows().zip(LAMPS.iter().rev()) {
+            lamp.draw(Rect { width: 2, ..row }, theme, buf);
+            buf.set_stringn(row.x + DAY, row.y, words, row.width.saturating_sub(DAY).into(), theme.dim);
+        }
     }
 }

@@ -39,8 +39,6 @@ pub(crate) struct Palette {
     pub band: Hue,
     /// The background that the other colours were chosen for.
     pub ground: Hue,
-    /// True if the theme paints the background instead of using the terminal's.
-    pub is_painted: bool,
 }
 
 const fn hue(rgb: u32, indexed: u8, sixteen: Color) -> Hue {
@@ -66,7 +64,6 @@ const DARK: Palette = Palette {
     on_lamp: hue(0x11_14_1a, 233, Color::Black),
     band: hue(0x23_29_36, 236, Color::Reset),
     ground: hue(0x11_14_1a, 233, Color::Black),
-    is_painted: false,
 };
 
 /// Few of the sixteen colours are readable on white, so the frame and the lamps are grey and black there.
@@ -88,7 +85,6 @@ const LIGHT: Palette = Palette {
     on_lamp: hue(0x00_00_00, 231, Color::White),
     band: hue(0xf0_e8_d5, 254, Color::Reset),
     ground: hue(0xfa_f5_ea, 255, Color::White),
-    is_painted: false,
 };
 
 /// White on black, with every colour at its strongest.
@@ -110,7 +106,6 @@ const STRONG_DARK: Palette = Palette {
     on_lamp: hue(0x00_00_00, 16, Color::Black),
     band: hue(0x3a_3a_3a, 237, Color::Reset),
     ground: hue(0x00_00_00, 16, Color::Black),
-    is_painted: true,
 };
 
 /// The same in black on white.
@@ -125,7 +120,6 @@ const STRONG_LIGHT: Palette = Palette {
     odd: hue(0xb0_20_00, 124, Color::Red),
     on_lamp: hue(0xff_ff_ff, 231, Color::White),
     ground: hue(0xff_ff_ff, 231, Color::White),
-    is_painted: true,
     ..LIGHT
 };
 
@@ -150,31 +144,22 @@ const OWN: Palette = {
         on_lamp: own,
         band: own,
         ground: own,
-        is_painted: false,
     }
 };
 
 impl Palette {
-    /// The colours of a theme on this background; `None` for a theme without colours.
-    pub(crate) fn of(theme: ThemeName, background: Background) -> Option<Self> {
-        let ours = match background {
-            Background::Dark => DARK,
-            Background::Light => LIGHT,
-            Background::Unknown => DARK.painted(),
-        };
+    /// The colours of a theme on this background, and true if it paints the background instead of using the terminal's;
+    /// `None` for a theme without colours.
+    pub(crate) fn of(theme: ThemeName, background: Background) -> Option<(Self, bool)> {
+        let (usual, strong) = if background == Background::Light { (LIGHT, STRONG_LIGHT) } else { (DARK, STRONG_DARK) };
         match theme {
-            ThemeName::Auto => Some(ours),
-            ThemeName::Contrast if background == Background::Light => Some(STRONG_LIGHT),
-            ThemeName::Contrast => Some(STRONG_DARK),
-            ThemeName::Dark => Some(DARK.painted()),
-            ThemeName::Light => Some(LIGHT.painted()),
-            ThemeName::Terminal => Some(OWN),
+            ThemeName::Auto => Some((usual, background == Background::Unknown)),
+            ThemeName::Contrast => Some((strong, true)),
+            ThemeName::Dark => Some((DARK, true)),
+            ThemeName::Light => Some((LIGHT, true)),
+            ThemeName::Terminal => Some((OWN, false)),
             ThemeName::Mono => None,
         }
-    }
-
-    const fn painted(self) -> Self {
-        Self { is_painted: true, ..self }
     }
 
     /// Text on a block of this colour. The terminal's own colours are reversed instead, because its background colour

@@ -69,7 +69,7 @@ const OWN_COLOURS: [ThemeName; 4] = [ThemeName::Auto, ThemeName::Dark, ThemeName
 /// Palettes with colours of their own.
 fn palettes() -> impl Iterator<Item = (String, Palette)> {
     BACKGROUNDS.into_iter().flat_map(|background| {
-        OWN_COLOURS.map(|name| (format!("{name} on {background:?}"), Palette::of(name, background).unwrap()))
+        OWN_COLOURS.map(|name| (format!("{name} on {background:?}"), Palette::of(name, background).unwrap().0))
     })
 }
 
@@ -188,7 +188,8 @@ fn indexed_colours_are_near_the_true_ones() {
 #[test]
 fn the_theme_for_contrast_differs_visibly_from_the_others() {
     for background in BACKGROUNDS {
-        let [usual, strong] = [ThemeName::Auto, ThemeName::Contrast].map(|name| Palette::of(name, background).unwrap());
+        let [usual, strong] =
+            [ThemeName::Auto, ThemeName::Contrast].map(|name| Palette::of(name, background).unwrap().0);
         assert!([(0, 0, 0), (255, 255, 255)].contains(&strong.ground.rgb));
         let names = words(&strong).into_iter().chain(drawn(&strong)).map(|(name, _)| name);
         let of = |palette: &Palette| -> Vec<f64> {

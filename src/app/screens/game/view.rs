@@ -213,14 +213,10 @@ impl GameScreen {
         self.session.game().moves().len() < 2 && !self.session.can_undo()
     }
 
-    /// True if the end, a question or a verdict leaves no room for comments.
-    fn is_busy(&self) -> bool {
-        self.is_over() || self.prediction.is_in_front()
-    }
-
     /// The coach's comments on the position and the considered move, no more than the panel gives away.
     pub(super) fn comments(&self) -> Vec<Message> {
-        if self.is_busy() {
+        // The end, a question or a verdict leaves no room for comments.
+        if self.is_over() || self.prediction.is_in_front() {
             return Vec::new();
         }
         let (now, asked) = (self.board.now(), self.hint.is_some());

@@ -9,13 +9,8 @@ use crate::rules::Position;
 /// Piles are labelled at least up to this size, which fits a small window.
 pub(super) const LEAST: u64 = 15;
 
-/// Labels found round by round, or values of a lone pile found one by one.
+/// Labels found round by round.
 impl Shown {
-    /// A lone pile without any values yet.
-    pub(super) fn no_value(place: &MapPosition) -> Self {
-        Self::Mex { known: 0, largest: LEAST.max(place.cell().1.min(u64::MAX - 1)) }
-    }
-
     /// Positions up to this place, and at least up to piles of `least`, without any labels yet.
     pub(super) fn no_label(place: &MapPosition, least: u64) -> Result<Self, TooMany> {
         let labelling = Arc::new(Labelling::new(*place.rules(), &largest(place, least))?);
@@ -34,32 +29,17 @@ impl Shown {
     }
 
     pub(super) fn is_first(&self) -> bool {
-        match self {
-            Self::Labelled { round, .. } => *round == 0,
-            Self::Mex { known, .. } => *known == 0,
-            _ => true,
-        }
+        if let Self::Labelled { round, .. } = self { *round == 0 } else { true }
     }
 
     pub(super) fn is_last(&self) -> bool {
-        match self {
-            Self::Labelled { labelling, round } => *round >= labelling.rounds(),
-            Self::Mex { known, largest } => known > largest,
-            _ => true,
-        }
+        if let Self::Labelled { labelling, round } = self { *round >= labelling.rounds() } else { true }
     }
 
     pub(super) fn step(&mut self, on: bool) {
-        match self {
-            Self::Labelled { round, .. } => *round = if on { *round + 1 } else { *round - 1 },
-            Self::Mex { known, .. } => *known = if on { *known + 1 } else { *known - 1 },
-            _ => {}
+        if let Self::Labelled { round, .. } = self {
+            *round = if on { *round + 1 } else { *round - 1 };
         }
-    }
-
-    /// The size whose value was found last.
-    pub(super) fn size(&self) -> Option<u64> {
-        if let Self::Mex { known, .. } = self { known.checked_sub(1) } else { None }
     }
 
     /// Words on the current round; none if all is shown at once.
@@ -73,8 +53,6 @@ impl Shown {
                 let words = coach::map::round(*round, labelling.rounds(), outcome, count, here);
                 std::iter::once(words).chain(coach::map::cells(&cells)).collect()
             }
-            Self::Mex { known: 0, .. } => vec![coach::map::NO_VALUE_YET],
-            Self::Mex { known, .. } => vec![mex(place, known - 1)],
             _ => Vec::new(),
         }
     }
@@ -92,12 +70,4 @@ fn largest(place: &MapPosition, least: u64) -> Vec<u64> {
     let on_grid = |pile| pile == place.across || Some(pile) == place.down;
     let sizes = place.piles().iter().enumerate();
     sizes.map(|(pile, &size)| if on_grid(pile) { size.max(least) } else { size }).collect()
-}
-
-fn mex(place: &MapPosition, size: u64) -> Message {
-    let value = |size| place.grid.row(None).and_then(|row| row.cell(size)).map_or(0, |cell| cell.value);
-    let mut reached: Vec<u64> = place.rules().takes().takes(size).iter().map(|take| value(size - take)).collect();
-    reached.sort_unstable();
-    reached.dedup();
-    coach::map::mex(size, &reached, value(size))
 }
