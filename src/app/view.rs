@@ -306,6 +306,8 @@ pub(crate) struct Typing {
     pub digits: Option<u32>,
     /// Form of the answer, if it should be stated.
     pub form: Option<AnswerForm>,
+    /// Names of the keys that type it.
+    pub keys: &'static str,
 }
 
 /// Most moves kept for a screen.

@@ -186,7 +186,7 @@ impl Exercise {
         let Expects::Text(form) = asked.question.expects() else { return None };
         let digits = self.sheet().and_then(|sheet| sheet.columns).filter(|_| form == AnswerForm::Binary);
         // After a first answer the form is known.
-        Some(Typing { text: asked.typed.clone(), digits, form: (asked.misses == 0).then_some(form) })
+        Some(Typing { text: asked.typed.clone(), digits, form: (asked.misses == 0).then_some(form), keys: form.keys() })
     }
 }
 
