@@ -187,7 +187,7 @@ impl Key {
             Self::End => ["End"; 2],
             Self::Esc => ["Esc"; 2],
             Self::Tab => ["Tab"; 2],
-            Self::Backspace => ["Bksp"; 2],
+            Self::Backspace => ["⌫", "Bksp"],
             Self::Char(' ') => ["Space"; 2],
             Self::Char(c) => return c.to_string(),
             Self::Ctrl(c) => return format!("^{}", c.to_ascii_uppercase()),

@@ -244,6 +244,8 @@ pub(crate) struct BoardView {
     pub motion: Option<Motion>,
     /// The last moves, whose stones stay as ghosts; latest last.
     pub exchange: Vec<PlayedMove>,
+    /// A winning move, to compare with the wrong answer that was made.
+    pub better: Option<PlayedMove>,
     pub asks: Option<Asks>,
     pub hint: Option<HintStep>,
     /// The terms in which moves are judged.
@@ -306,6 +308,8 @@ pub(crate) struct Typing {
     pub digits: Option<u32>,
     /// Form of the answer, if it should be stated.
     pub form: Option<AnswerForm>,
+    /// Names of the keys that type it.
+    pub keys: &'static str,
 }
 
 /// Most moves kept for a screen.
@@ -344,6 +348,7 @@ impl BoardView {
             history: History::default(),
             motion: None,
             exchange: Vec::new(),
+            better: None,
             asks: None,
             hint: None,
             vocabulary: Vocabulary::Columns,

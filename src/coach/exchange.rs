@@ -105,6 +105,11 @@ pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<St
     effects(after, vocabulary).iter().flat_map(|what| lefts.iter().map(move |left| format!("{left} {what}"))).collect()
 }
 
+/// The effect of an answer.
+pub(crate) fn leaves(after: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+    effects(after, vocabulary).iter().map(|what| format!("leaves {what}")).collect()
+}
+
 /// A move that was made, without what it left.
 pub(crate) fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
     let what = if rules.variant() == Variant::Nim { m.take.to_string() } else { object(rules, m) };

@@ -49,9 +49,14 @@ pub(crate) struct Pictured {
 }
 
 impl Pictured {
-    /// A disguise stands without a panel.
+    /// A disguise stands without a panel. In place of lamps, one pile under a take rule has its full groups.
     pub(crate) fn new(game: Game, panel: Panel) -> Self {
-        let panel = if game.rules().variant() == Variant::Nim { panel } else { Panel::Off };
+        let is_grouped = game.rules().takes() != TakeRule::Any && game.start().piles().len() == 1;
+        let panel = match game.rules().variant() {
+            Variant::Nim if is_grouped && panel == Panel::Rows => Panel::Now,
+            Variant::Nim => panel,
+            Variant::Staircase | Variant::Turtles => Panel::Off,
+        };
         Self { game, considered: None, panel, grouped: false, sheet: None }
     }
 

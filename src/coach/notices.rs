@@ -21,7 +21,7 @@ pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
 pub(crate) const REVIEW: Message =
-    Message::fixed(Tone::Plain, "Enter reviews it, move by move; p plays on from its turning point.");
+    Message::fixed(Tone::Plain, "Enter reviews it, move by move; m plays on from the mistake.");
 /// Next to the day's boards while none has been played.
 pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");

@@ -85,6 +85,15 @@ impl AnswerForm {
             Self::Labels => "N or P for each, in order",
         }
     }
+
+    /// Names of the keys that type it.
+    pub(crate) fn keys(self) -> &'static str {
+        match self {
+            Self::Binary => "1 0",
+            Self::Labels => "N P",
+            Self::Number | Self::Decimal | Self::Columns => "0-9",
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -52,7 +52,11 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     let mut last = "";
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
-        let keys = command.keys.iter().take(1).map(|key| (key.name(!theme.has_blocks()), target.clone()));
+        let name = |key: &Key| match view.typing().filter(|_| *key == Key::Letter) {
+            Some(typing) => typing.keys.to_owned(),
+            None => key.name(!theme.has_blocks()),
+        };
+        let keys = command.keys.iter().take(1).map(|key| (name(key), target.clone()));
         let word = match view.board().and_then(|board| board.hint) {
             Some(HintStep::Move) if command.hint == "hint" => "hide hint",
             Some(_) if command.hint == "hint" => "next hint",

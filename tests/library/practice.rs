@@ -6,8 +6,8 @@ use std::time::Duration;
 use crate::app::view::{ListKind, ListView};
 use crate::app::{Action, App, Body, Choices, Context, Destination, Reading, Setting};
 use crate::coach::{
-    Answer, Draw, DrillKind, Graded, HARDEST, Heading, Lamps, Practised, Question, Rung, Skill, Standing, Trial,
-    Vocabulary, notices, summary,
+    Answer, Draw, DrillKind, Graded, HARDEST, Heading, Lamps, PlayedMove, Practised, Question, Rung, Skill, Standing,
+    Trial, Vocabulary, notices, summary,
 };
 use crate::engine::Outcome;
 use crate::session::{Panel, Players, Problems};
@@ -212,14 +212,15 @@ fn a_map_that_was_missed_is_labelled_again_on_its_days() {
 }
 
 #[test]
-fn a_missed_move_is_refuted_on_the_board_and_what_wins_is_named() {
+fn a_missed_move_is_compared_with_a_winning_one_and_what_wins_is_named() {
     let mut harness = practising(skill(Skill::Move), &[]);
     let question = answer(&mut harness, false).unwrap();
-    let (told, reply) = (harness.told().concat(), harness.board().board.considered().unwrap());
+    let (told, shown) = (harness.told().concat(), harness.board());
+    let reply = shown.board.now().winning_moves()[0];
     assert!(told.contains(&format!("with {reply}")), "{told}");
-    let missed = harness.board().board;
-    assert_eq!((missed.considered(), missed.now().judge(reply).unwrap().is_mistake()), (Some(reply), false));
-    assert!(!missed.now().winning_moves().is_empty(), "{question}");
+    let is_mistake = |made: &PlayedMove| made.judged.is_mistake();
+    assert_eq!(shown.exchange.iter().map(is_mistake).collect::<Vec<_>>(), [true], "{question}");
+    assert_eq!(shown.better.as_ref().map(is_mistake), Some(false), "{question}");
     let Ok(Question::Move(game)) = question.parse() else { panic!("{question}") };
     assert!(game.analyse().unwrap().winning_moves().iter().all(|m| told.contains(&m.to_string())), "{told}");
     // Then the next question follows.

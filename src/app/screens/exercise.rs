@@ -149,11 +149,21 @@ impl Exercise {
         true
     }
 
-    /// The board: after an answer with the move made, and the reply that refutes it.
+    /// A winning move to compare, in columns, with a wrong answer that is not asked again.
+    fn better(&self) -> Option<PlayedMove> {
+        let compares = |asked: &&Asked| !asked.again && self.vocabulary == Vocabulary::Columns;
+        self.asked.as_ref().filter(compares)?;
+        let (_, now) = (self.moved()?.1?, self.board.as_ref()?.now());
+        let judged = now.judge(*now.winning_moves().first()?).ok()?;
+        Some(PlayedMove::new(judged, Side::First, Players::HUMAN_FIRST))
+    }
+
+    /// The board: after an answer with the move made, and the reply that refutes it or, in a drill, a better move.
     fn board_shown(&self) -> Option<Board> {
         let board = self.board.clone()?;
         let Some((m, reply)) = self.moved() else { return Some(board) };
-        Some(board.at(board.now().after(m).ok()?).considering(reply))
+        let shown = reply.filter(|_| self.better().is_none());
+        Some(board.at(board.now().after(m).ok()?).considering(shown))
     }
 
     /// The panel. If columns are taught, an answered question shows all of it.
@@ -186,7 +196,7 @@ impl Exercise {
         let Expects::Text(form) = asked.question.expects() else { return None };
         let digits = self.sheet().and_then(|sheet| sheet.columns).filter(|_| form == AnswerForm::Binary);
         // After a first answer the form is known.
-        Some(Typing { text: asked.typed.clone(), digits, form: (asked.misses == 0).then_some(form) })
+        Some(Typing { text: asked.typed.clone(), digits, form: (asked.misses == 0).then_some(form), keys: form.keys() })
     }
 }
 
@@ -262,7 +272,8 @@ impl Screen for Exercise {
         let (panel, typing) = (self.panel_shown(), self.typing());
         // A right move has been made and is still marked.
         let moved = self.moved().map(|(m, _)| m);
-        let made = self.moved().filter(|(_, reply)| reply.is_none()).map(|(m, _)| m);
+        let better = self.better();
+        let made = self.moved().filter(|(_, reply)| reply.is_none() || better.is_some()).map(|(m, _)| m);
         let judged = made.and_then(|m| self.board.as_ref()?.now().judge(m).ok());
         let Some((board, sheet)) = self.board_and_sheet() else {
             return Body::Text(Box::new(TextView { head, typing, board: None }));
@@ -274,6 +285,7 @@ impl Screen for Exercise {
             grouped: self.grouped && sheet.is_none(),
             sheet,
             exchange: judged.map(|made| PlayedMove::new(made, Side::First, Players::HUMAN_FIRST)).into_iter().collect(),
+            better,
             vocabulary: self.vocabulary,
             history: History::of(moved.as_slice()),
             emphasis: Emphasis::Words,

@@ -7,6 +7,7 @@ use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
 use crate::coach::{
     Ahead, DayMark, DrillKind, Lamps, MenuEntry, Message, Progress, Question, Rung, Skill, lessons, notices,
+    result_to_share, to_share,
 };
 use crate::rules::GameLine;
 use crate::session::DayBoard;
@@ -201,6 +202,13 @@ impl ListScreen {
         Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, |review| review.play_on(shared))))
     }
 
+    /// The chosen game, to share: its result or, if it was left, the command that continues it.
+    fn game_line(&self) -> Option<String> {
+        let line = self.games_chosen()?.pop()?;
+        let print = self.view.chosen()?.fingerprint.filter(|_| line.game.winner().is_some());
+        Some(print.map_or_else(|| to_share(&line), |print| result_to_share(&line, &print)))
+    }
+
     /// The day's result as a line to share.
     fn day_line(&self) -> Option<String> {
         let today = &self.view.record.as_ref()?.today;
@@ -246,7 +254,7 @@ impl Screen for ListScreen {
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         let least = match action {
-            Action::Accept | Action::PlayOn => 1,
+            Action::Accept | Action::PlayOn | Action::Copy => 1,
             Action::Above | Action::Below => 2,
             _ => 0,
         };
@@ -268,6 +276,9 @@ impl Screen for ListScreen {
                 return self.open(shared);
             }
             Action::PlayOn => return self.play_on(shared),
+            Action::Copy if self.view.kind == ListKind::Games => {
+                return Effect { copy: self.game_line(), ..Effect::none() };
+            }
             Action::Copy => return Effect { copy: self.day_line(), ..Effect::none() },
             _ => {}
         }

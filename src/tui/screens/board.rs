@@ -69,8 +69,13 @@ impl<'a> BoardScreen<'a> {
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
         let cut = if self.is_study(window) {
-            placed.verdict(buf);
-            self.picture.study(&cabinet, self.round(), buf)
+            let compares = self.compares(&cabinet);
+            if compares {
+                placed.low(buf);
+            } else {
+                placed.verdict(buf);
+            }
+            self.picture.study(&cabinet, self.round(), compares, buf)
         } else {
             let free = if cabinet.low.height > 0 { placed.low(buf) } else { Vec::new() };
             self.words(&cabinet, &free, buf)
@@ -266,6 +271,11 @@ impl<'a> BoardScreen<'a> {
     /// True for coins in a row, whose lamps stand below them.
     fn is_row(&self) -> bool {
         self.variant() == Variant::Turtles
+    }
+
+    /// True if the lower compartment compares a wrong answer with a right one, which says what the verdict would.
+    fn compares(&self, cabinet: &Cabinet) -> bool {
+        self.view.better.is_some() && cabinet.low.height >= low::ROOMY
     }
 
     /// True if piles have columns of lamps in the right half.

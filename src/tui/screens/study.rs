@@ -34,14 +34,26 @@ impl Picture<'_> {
         self.apart(self.messages().filter(|message| !is_placed(message)), width)
     }
 
+    /// The reply and all the right answers, on the same lines.
+    fn beside_answers(&self, width: u16) -> Vec<Line<'static>> {
+        let said = self.messages().filter(|message| matches!(message.tone, Tone::Plain | Tone::Right));
+        let words: Vec<&str> = said.map(|message| &*message.words).collect();
+        wrapped_lines(&words.join(" "), width, self.theme.text)
+    }
+
     fn apart<'m>(&self, messages: impl Iterator<Item = &'m Message>, width: u16) -> Vec<Line<'static>> {
         let said = self.toned(messages);
         said.iter().flat_map(|(words, style)| wrapped_lines(words, width, *style)).collect()
     }
 
-    /// Draws the words of a step, and its place in the round; returns true if some words have no room.
-    pub(super) fn study(&self, cabinet: &Cabinet, round: &Round, buf: &mut Buffer) -> bool {
-        let (inside, rest) = if self.asks() { self.question(cabinet, buf) } else { self.text(cabinet, buf) };
+    /// Draws the words of a step, and its place in the round; returns true if some words have no room. Where the board
+    /// `compares` two answers, it has the question's place.
+    pub(super) fn study(&self, cabinet: &Cabinet, round: &Round, compares: bool, buf: &mut Buffer) -> bool {
+        let (inside, rest) = match self.asks() {
+            true if compares => (Rect::default(), self.beside_answers(cabinet.words.width)),
+            true => self.question(cabinet, buf),
+            false => self.text(cabinet, buf),
+        };
         let [coach, line] = split::bottom(cabinet.words, u16::from(round.of > 0));
         if rest.len() > (inside.height + coach.height).into() {
             return flow(&rest, &[inside, cabinet.words], self.view.rest, buf);

@@ -1,4 +1,4 @@
-use crate::app::view::ListView;
+use crate::app::view::{Entries, ListView};
 use crate::app::{Action, App, Body, Choices, Context, Destination, ListKind, Reading, ReviewScreen};
 use crate::coach::{Division, Standing, Statistics, lessons, notices};
 use crate::rules::{Game, GameLine, Side};
@@ -31,6 +31,21 @@ fn reviewed(harness: &Harness) -> &Game {
 fn pictures() {
     insta::assert_snapshot!("games", places(&opened(record()).press("Down").picture(80, 24)));
     insta::assert_snapshot!("numbers", places(&opened(record()).press("Tab").picture(80, 24)));
+}
+
+#[test]
+fn the_chosen_game_is_copied_and_mended_from_the_list() {
+    let mut harness = opened(record());
+    let line = match games(&harness).entries {
+        Entries::Games(games) => games[0].line.game.clone(),
+        Entries::Menu(_) => unreachable!(),
+    };
+    harness.press("c");
+    let copied = harness.new_effects().into_iter().find_map(|effect| effect.copy).unwrap();
+    assert!(copied.contains(&line.start().to_string()), "{copied}");
+    harness.press("m");
+    let mended = harness.board().history;
+    assert!(mended.count < line.moves().len() && line.moves().starts_with(&mended.latest), "{line}");
 }
 
 #[test]

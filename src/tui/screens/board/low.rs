@@ -27,7 +27,7 @@ struct Row<'a> {
 }
 
 /// From this height on, a line is free for words below the verdict.
-const ROOMY: u16 = 5;
+pub(super) const ROOMY: u16 = 5;
 
 impl Placed<'_> {
     /// Draws the compartment; returns its lines that are free for words.
@@ -80,6 +80,9 @@ impl Placed<'_> {
         if let Some(asks) = view.asks {
             return self.asking(asks, height);
         }
+        if self.screen.compares(&self.cabinet) {
+            return self.compared();
+        }
         let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
         let plan = if view.motion.is_some() || self.screen.picture.view.context == Context::Demo {
             Row::default()
@@ -98,6 +101,21 @@ impl Placed<'_> {
             return now.chain(past).chain([plan]).collect();
         }
         now.chain((height >= ROOMY).then(Row::default)).chain([plan]).chain(past).collect()
+    }
+
+    /// A wrong answer and a right one, each with the position that it leaves.
+    fn compared(&self) -> Vec<Row<'_>> {
+        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let moves = view.exchange.iter().map(|made| (made, "✗", theme.bad, Glow::Plate));
+        let moves = moves.chain(view.better.iter().map(|made| (made, "●", theme.good, Glow::Figures)));
+        let rows = moves.flat_map(|(made, sign, style, glow)| {
+            let after = &made.judged.after;
+            let label = self.screen.picture.as_drawn(format!("{sign} {}", named(made.judged.m)));
+            let words = coach::leaves(after, view.vocabulary);
+            let row = Row { marks: style, style: theme.text, counts: Some((after, glow)), ..self.aside(&label, words) };
+            [row, self.aside("", vec![after.position().to_string()]), Row::default()]
+        });
+        rows.take(usize::from(ROOMY)).collect()
     }
 
     /// The facts of a lone pile whose groups are in sight.

@@ -141,6 +141,9 @@ impl List<'_> {
         match entry.picture.as_ref().and_then(BoardView::pictured) {
             Some(view) if room.width >= STONES && view.board.position().piles().len() <= place.height.into() => {
                 BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);
+                if !self.is_chosen(index) {
+                    buf.set_style(room, theme.dim);
+                }
             }
             Some(view) => {
                 let piles = shortened(&view.board.position().to_string(), room.width);
