@@ -96,8 +96,5 @@ fn largest(place: &MapPosition, least: u64) -> Vec<u64> {
 
 fn mex(place: &MapPosition, size: u64) -> Message {
     let value = |size| place.grid.row(None).and_then(|row| row.cell(size)).map_or(0, |cell| cell.value);
-    let mut reached: Vec<u64> = place.rules().takes().takes(size).iter().map(|take| value(size - take)).collect();
-    reached.sort_unstable();
-    reached.dedup();
-    coach::map::mex(size, &reached, value(size))
+    coach::map::mex(size, place.rules().takes(), value)
 }
