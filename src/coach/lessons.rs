@@ -5,12 +5,9 @@ use std::sync::{LazyLock, OnceLock};
 use serde::Deserialize;
 use strum::IntoStaticStr;
 
-use super::map::{exercise, on_safe_map};
-use super::{HARDEST, Pictured, Question, Streak, Unknown, outcome_of};
-use crate::engine::Outcome;
-use crate::engine::map::Labelling;
-use crate::rules::{Game, GameLine, Side};
-use crate::session::{Panel, Players, Seat, SessionError};
+use super::{Pictured, Question, Streak, Unknown};
+use crate::rules::{Game, GameLine};
+use crate::session::Panel;
 
 /// The terms that reasons may use, in the order taught: each level includes those before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -186,11 +183,11 @@ impl Lesson {
         Ok(Self { id: id_of(name).to_owned(), text: text.to_owned(), ..lesson })
     }
 
-    /// Reads the whole file.
+    /// Reads and checks the whole file. The program trusts its own lessons, all of which are checked in this way.
     #[cfg(test)]
     pub(crate) fn read(name: &str, text: &str) -> Result<Self, String> {
         let lesson = Self::open(name, text)?;
-        read_steps(text).map(|_| lesson)
+        tests::check(&read_steps(text)?).map(|()| lesson)
     }
 
     /// The steps, parsed on first use.
@@ -234,34 +231,7 @@ fn read_steps(text: &str) -> Result<Vec<LessonStep>, String> {
     let file: Steps = toml::from_str(text).map_err(|error| error.to_string())?;
     let steps = (1..).zip(file.step);
     let steps = steps.map(|(number, step)| step.read().map_err(|reason| format!("step {number}: {reason}")));
-    let steps = steps.collect::<Result<Vec<_>, _>>()?;
-    let mut proper = steps.iter().rev().skip_while(|step| step.more);
-    if proper.clone().any(|step| step.more) {
-        return Err("the steps with `more` must come after all others".to_owned());
-    }
-    if proper.by_ref().take(2).all(|step| matches!(step.task, Task::Read(_))) {
-        return Err("it must end in a game, a streak or a question, with one page after it at most".to_owned());
-    }
-    Ok(steps)
-}
-
-const LONGEST_STREAK: usize = 50;
-
-/// Refuses a game without exactly one human, one begun or over, and one lost against the perfect machine.
-fn winnable(line: GameLine) -> Result<GameLine, String> {
-    let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
-    let players = players.map_err(|error: SessionError| error.to_string())?;
-    let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
-        return Err("a lesson's game needs exactly one human player".to_owned());
-    };
-    let game = &line.game;
-    if game.is_over() || !game.moves().is_empty() {
-        return Err("a lesson's game must begin with a position that has a move".to_owned());
-    }
-    let outcome = outcome_of(game).ok_or("the values of its piles are not known")?;
-    let wins = (outcome == Outcome::N) == (human == Side::First);
-    let errs = !matches!(opponent, Seat::Perfect | Seat::Stubborn);
-    if wins || errs { Ok(line) } else { Err("the player cannot win this game".to_owned()) }
+    steps.collect()
 }
 
 impl WrittenStep {
@@ -275,19 +245,12 @@ impl WrittenStep {
         let task = if let Some(question) = self.ask {
             Task::Ask(question.parse()?)
         } else if let Some(line) = self.win {
-            Task::Win(winnable(read(&line)?)?)
+            Task::Win(read(&line)?)
         } else if let Some(line) = self.rounds {
-            let game = exercise(game(&line)?)?;
-            Labelling::new(*game.rules(), game.start().piles()).map_err(|error| error.to_string())?;
-            Task::Rounds(game)
+            Task::Rounds(game(&line)?)
         } else if let Some(line) = self.safe {
-            Task::Safe(on_safe_map(game(&line)?)?)
+            Task::Safe(game(&line)?)
         } else if let Some(streak) = self.streak {
-            if !(1..=HARDEST).contains(&streak.level) || !(1..=LONGEST_STREAK).contains(&streak.right) {
-                return Err(format!(
-                    "a streak has a level from 1 to {HARDEST} and 1 to {LONGEST_STREAK} right answers"
-                ));
-            }
             Task::Streak(streak)
         } else {
             Task::Read(self.show.as_deref().map(game).transpose()?)
@@ -297,9 +260,6 @@ impl WrittenStep {
         let paragraphs =
             self.say.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
         let say: Vec<String> = paragraphs.filter(|paragraph| !paragraph.is_empty()).collect();
-        if say.is_empty() && matches!(task, Task::Read(_)) {
-            return Err("it has nothing to read: write say".to_owned());
-        }
         Ok(LessonStep {
             say,
             on_screen: self.on_screen,
@@ -311,3 +271,7 @@ impl WrittenStep {
         })
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/units/coach_lessons.rs"]
+mod tests;

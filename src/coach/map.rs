@@ -14,14 +14,6 @@ const LARGEST_ROW: u64 = 15;
 /// The largest pile size on a map of P-positions.
 pub(crate) const SAFE: u64 = 15;
 
-/// Refuses a position that is not on a map of P-positions.
-pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
-    match game.start().piles() {
-        [down, across, ..] if *down.max(across) <= SAFE && game.rules().variant() == Variant::Nim => Ok(game),
-        _ => Err(format!("its map needs two piles of up to {SAFE} stones, and perhaps others")),
-    }
-}
-
 /// The share of P-positions on a grid of two piles up to `largest`.
 pub(crate) fn share_of_safe(grid: &Grid, largest: u64) -> Message {
     let rows = (0..=largest).filter_map(|down| grid.row(Some(down)));
