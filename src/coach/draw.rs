@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::{HARDEST, Question, Skill, TrialBoards};
 use crate::engine::{MisereCase, Outcome};
-use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 /// Attempts to draw a position that meets a condition.
 const DRAWS: usize = 10_000;
@@ -55,10 +55,10 @@ impl Draw {
     pub(crate) fn winning_move(&mut self, level: u32, not_largest: bool) -> Question {
         let (piles, largest) = size(level);
         let wanted = |game: &Game| {
-            let winning = winning(game);
-            let top = game.start().largest();
-            let at_top = |pile: &usize| game.start().size(*pile) == Some(top);
-            !(winning.is_empty() || not_largest && winning.iter().any(at_top))
+            let at_top = |m: &Move| game.start().size(m.pile) == Some(game.start().largest());
+            game.analyse().is_ok_and(|now| {
+                now.outcome() == Outcome::N && !(not_largest && now.winning_moves().iter().any(at_top))
+            })
         };
         Question::Move(self.game(Ruleset::default(), piles.max(3), largest, wanted))
     }
@@ -188,11 +188,6 @@ fn all_differ(position: &Position) -> bool {
     let mut piles = position.piles().to_vec();
     piles.sort_unstable();
     piles[0] > 0 && piles.windows(2).all(|pair| pair[0] != pair[1])
-}
-
-fn winning(game: &Game) -> Vec<usize> {
-    let analysis = game.analyse();
-    analysis.map(|analysis| analysis.winning_moves().iter().map(|m| m.pile).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]

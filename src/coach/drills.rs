@@ -241,18 +241,12 @@ impl Rung {
     }
 
     /// A name for lists, where [`Rung::title`] is shown next to it.
-    pub(crate) fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> String {
         match self {
-            Self::OnePile => "Beat it on one pile",
-            Self::Misere => "Misère endings and games",
-            Self::Wins => "Beat it on three piles",
-            Self::FourPiles => "Beat it on four piles",
-            Self::TakeRules => "Beat it under a take rule",
-            Self::FivePiles => "Beat it on five piles",
-            Self::FivePilesMisere => "Beat it on five piles, misère",
-            Self::Again => "Moves, wins and misère again",
-            Self::Mastery => "Take rules, five piles again",
-            _ => self.trials()[0].title(),
+            Self::Misere => "Misère endings and games".to_owned(),
+            Self::Again => "Moves, wins and misère again".to_owned(),
+            Self::Mastery => "Take rules, five piles again".to_owned(),
+            _ => self.trials()[0].title().replace("the machine", "it"),
         }
     }
 

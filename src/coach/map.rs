@@ -5,7 +5,7 @@ use super::message::Message;
 use super::phrases::{and_list, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Position, Variant};
+use crate::rules::{Game, Move, Play, Position, TakeRule, Variant};
 
 /// The largest pile sizes of a map that fits a window of 40 by 12.
 const LARGEST_COLUMN: u64 = 4;
@@ -44,17 +44,6 @@ pub(super) fn exercise(game: Game) -> Result<Game, String> {
         return Err("it has no map: only positions of piles have one".to_owned());
     }
     Ok(game)
-}
-
-/// The positions on such a map, row by row.
-pub(super) fn positions(game: &Game) -> Vec<Game> {
-    let piles: Vec<Vec<u64>> = match *game.start().piles() {
-        [down, across, ref fixed @ ..] => {
-            (0..=down).flat_map(|down| (0..=across).map(move |across| [&[down, across], fixed].concat())).collect()
-        }
-        ref row => row.iter().flat_map(|&across| (0..=across).map(|across| vec![across])).collect(),
-    };
-    piles.into_iter().filter_map(|piles| Game::new(Position::new(piles).ok()?, *game.rules()).ok()).collect()
 }
 
 pub(crate) fn value(value: u64) -> Message {
@@ -133,7 +122,7 @@ pub(crate) fn all_labelled(right: usize, of: usize) -> Message {
     Message::plain(format!("All labelled: {right} of {of} right first time.{again}"))
 }
 
-fn at_the_end(label: Outcome) -> &'static str {
+pub(super) fn at_the_end(label: Outcome) -> &'static str {
     match label {
         Outcome::P => "no moves are left, so the player to move has lost",
         Outcome::N => "no moves are left, so the player to move has won",
@@ -195,6 +184,20 @@ pub(crate) fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: O
     };
     let end = if round == of { " Nothing is left unlabelled." } else { "" };
     Message::plain(format!("Round {round} of {of}: {rule} That labels {positions}.{end}"))
+}
+
+/// The value of a pile under a take rule; `value` gives those of smaller piles.
+pub(crate) fn mex(size: u64, takes: TakeRule, value: impl Fn(u64) -> u64) -> Message {
+    let mut reached: Vec<u64> = takes.takes(size).iter().map(|take| value(size - take)).collect();
+    reached.sort_unstable();
+    reached.dedup();
+    let worth = value(size);
+    Message::plain(match reached.as_slice() {
+        [] => format!("A pile of {size} has no moves: its value is {worth}."),
+        all => {
+            format!("Moves from {size} reach {}; the smallest number missing, the mex, is {worth}.", joined(all, ", "))
+        }
+    })
 }
 
 pub(crate) fn label(now: &Analysis, said: Outcome) -> Message {

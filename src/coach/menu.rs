@@ -143,7 +143,7 @@ impl MenuEntry {
         Self {
             done: climb.is_climbed(),
             picture: Pictured::of_trial(trial),
-            ..Self::new(climb.rung.name(), state, about)
+            ..Self::new(&climb.rung.name(), state, about)
         }
     }
 

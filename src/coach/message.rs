@@ -174,8 +174,9 @@ impl Standing {
         Self::new([format!("{which}move {nth} of {of}"), format!("{nth}/{of}")])
     }
 
-    pub(crate) fn step(nth: usize, of: usize) -> Self {
-        Self::new([format!("step {nth} of {of}"), format!("{nth}/{of}")])
+    /// A step of an argument or lesson, a page of help, or, with no `noun`, a question or game of a drill.
+    pub(crate) fn nth(noun: &str, nth: usize, of: usize) -> Self {
+        Self::new([format!("{noun} {nth} of {of}").trim_start().to_owned(), format!("{nth}/{of}")])
     }
 
     /// A step after the end of a lesson proper.
@@ -186,11 +187,6 @@ impl Standing {
     /// Games won, or right answers, in a run.
     pub(crate) fn marks(got: usize, of: usize, won: bool) -> Self {
         Self::new([format!("{got} of {of} {}", if won { "won" } else { "right" }), format!("{got}/{of}")])
-    }
-
-    /// A question or game of a drill.
-    pub(crate) fn count(nth: usize, of: usize) -> Self {
-        Self::new([format!("{nth} of {of}"), format!("{nth}/{of}")])
     }
 
     /// A question of a sprint, with the time so far, penalties included.
@@ -230,10 +226,6 @@ impl Standing {
 
     pub(crate) fn games(statistics: &Statistics) -> Self {
         Self::new([games_in_words(statistics)])
-    }
-
-    pub(crate) fn page(nth: usize, of: usize) -> Self {
-        Self::new([format!("page {nth} of {of}"), format!("{nth}/{of}")])
     }
 
     pub(crate) fn full(&self) -> &str {

@@ -166,7 +166,7 @@ impl OnePile<'_> {
         let it = if next.is_machine() { "it" } else { next.inside() };
         match (self.now.outcome(), left.map(Analysis::outcome)) {
             _ if self.is_short() || self.is_last_stone() => Vec::new(),
-            (Outcome::P, _) => vec![format!("Nothing wins, unless {it} errs"), "Nothing wins".to_owned()],
+            (Outcome::P, _) => vec!["No move forces a win".to_owned(), "Nothing wins".to_owned()],
             _ if !self.groups.is_bounded => vec!["Every reply then has an answer".to_owned()],
             (_, Some(Outcome::N)) if self.groups.aside == 0 => {
                 vec![format!("Leave {} and {it} has no answer", self.aim()), format!("Leave {}", self.aim())]
@@ -176,7 +176,7 @@ impl OnePile<'_> {
                 vec![format!("Take the other {}: together {}", self.over(), in_words(self.groups.size))]
             }
             _ if self.groups.aside > 0 => vec!["The last stone loses: set one aside".to_owned()],
-            _ => vec![format!("Whatever {it} takes then, take the rest"), "Every reply then has an answer".to_owned()],
+            _ => vec![format!("Whatever {it} takes, you take the rest"), "Every reply then has an answer".to_owned()],
         }
     }
 

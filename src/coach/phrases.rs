@@ -11,21 +11,15 @@ pub(super) fn column_name(column: u32) -> String {
     if column < 20 { (1_u64 << column).to_string() } else { format!("2^{column}") }
 }
 
+/// `column 4`, `columns 8, 2 and 1`. More than three are only counted: `5 columns`.
 pub(super) fn columns(bits: u64) -> Option<String> {
-    match bits.count_ones() {
+    let names: Vec<String> = powers(bits).map(column_name).collect();
+    match names.len() {
         0 => None,
-        1 => Some(format!("column {}", listed(bits))),
-        2 | 3 => Some(format!("columns {}", listed(bits))),
+        1 => Some(format!("column {}", names[0])),
+        2 | 3 => Some(format!("columns {}", and_list(&names))),
         count => Some(format!("{count} columns")),
     }
-}
-
-/// The columns of the set bits, from the left: `8, 2 and 1`. More than three are only counted: `5 others`.
-pub(super) fn listed(bits: u64) -> String {
-    if bits.count_ones() > 3 {
-        return format!("{} others", bits.count_ones());
-    }
-    and_list(&powers(bits).map(column_name).collect::<Vec<_>>())
 }
 
 /// The columns of the set bits, from the left.
@@ -91,23 +85,16 @@ pub(super) fn ones(count: usize) -> String {
     }
 }
 
-pub(super) fn singles(count: usize, rules: &Ruleset) -> &'static str {
-    match (rules.takes(), count) {
-        (TakeRule::Any, 1) => "single stone",
-        (TakeRule::Any, _) => "single stones",
-        (_, 1) => "pile worth 1",
-        (_, _) => "piles worth 1",
-    }
+/// The piles of value 1.
+pub(super) fn singles(rules: &Ruleset) -> &'static str {
+    if rules.takes() == TakeRule::Any { "single stones" } else { "piles worth 1" }
 }
 
 pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
-    format!("{count} {}", singles(count, rules))
-}
-
-pub(super) fn words(rules: &Ruleset) -> (&'static str, &'static str) {
-    match rules.takes() {
-        TakeRule::Any => ("big (2 or more)", "single stones"),
-        _ => ("worth 2 or more", "piles worth 1"),
+    match (rules.takes(), count) {
+        (TakeRule::Any, 1) => "1 single stone".to_owned(),
+        (_, 1) => "1 pile worth 1".to_owned(),
+        _ => format!("{count} {}", singles(rules)),
     }
 }
 

@@ -10,10 +10,10 @@ pub(crate) use sheet::{Sheet, SheetRow};
 
 use strum::{IntoStaticStr, VariantNames};
 
-use super::map::{label_task, positions};
+use super::map::label_task;
 use super::message::{Message, Tone};
 use super::phrases::{and_list, joined, powers};
-use super::{Skill, Vocabulary};
+use super::{Skill, Vocabulary, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 
@@ -153,17 +153,8 @@ impl Question {
         }
     }
 
-    fn to_label(&self) -> Vec<Game> {
-        match self {
-            Self::Label(games) => games.clone(),
-            Self::Map(game) => positions(game),
-            _ => Vec::new(),
-        }
-    }
-
     pub(crate) fn prompt(&self) -> Message {
         let rules = match self {
-            Self::Map(game) => Some(game.rules()),
             Self::Label(games) => games.first().map(Game::rules),
             _ => self.board().map(Game::rules),
         };
@@ -205,10 +196,8 @@ impl Question {
                 "Pair off equal groups.".to_owned()
             }
             Self::CanWin(_) | Self::Move(_) | Self::Count(_) | Self::Map(_) => return None,
-            Self::OddColumns(_) | Self::Label(_) => match self.expects() {
-                Expects::Text(form) => format!("Type {}.", form.in_words()),
-                _ => return None,
-            },
+            Self::OddColumns(_) => format!("Type {}.", AnswerForm::Columns.in_words()),
+            Self::Label(_) => format!("Type {}.", AnswerForm::Labels.in_words()),
             Self::Binary(number) => {
                 let powers = powers(u64::MAX >> (number | 1).leading_zeros());
                 let asked = powers.map(|power| format!("{} {}?", if power == 3 { "an" } else { "a" }, 1_u64 << power));
@@ -225,10 +214,11 @@ impl Question {
         Some(Message::new(Tone::Aside, words).on_screens())
     }
 
-    /// The right answer, for a move the first of them. `None` if there is none, which the notation refuses.
+    /// The right answer, for a move the first of them. `None` if there is none, which the notation refuses, and for a
+    /// map, whose cells are answered one by one.
     pub(crate) fn solution(&self) -> Option<Answer> {
         match self {
-            Self::CanWin(game) => Some(Answer::Yes(analyse(game)?.outcome() == Outcome::N)),
+            Self::CanWin(game) => Some(Answer::Yes(outcome_of(game)? == Outcome::N)),
             Self::Move(game) => Some(Answer::Move(*analyse(game)?.winning_moves().first()?)),
             Self::Count(game) => u64::try_from(analyse(game)?.winning_moves().len()).ok().map(Answer::Number),
             Self::OddColumns(game) => Some(Answer::Number(analyse(game)?.indicator())),
@@ -236,11 +226,8 @@ impl Question {
             Self::Add { numbers: terms, .. } | Self::Complete(terms) => {
                 Some(Answer::Number(terms.iter().fold(0, |sum, term| sum ^ term)))
             }
-            Self::Label(_) | Self::Map(_) => {
-                let games = self.to_label();
-                let labels: Option<Vec<Outcome>> = games.iter().map(|game| Some(analyse(game)?.outcome())).collect();
-                labels.map(Answer::Labels)
-            }
+            Self::Label(games) => games.iter().map(outcome_of).collect::<Option<_>>().map(Answer::Labels),
+            Self::Map(_) => None,
             Self::Value { size, takes } => Some(Answer::Number(value(*size, *takes)?)),
         }
     }

@@ -1,7 +1,7 @@
 //! The result of a game on its last screen: what was decided, by which move, and how well it was played.
 
 use super::end_of_game::spelt_out;
-use super::phrases::{capital, many, or_list, words};
+use super::phrases::{capital, many, or_list, singles};
 use super::{Fingerprint, Mark, Message, OnePile, Role, Score, Standing, UNAIDED, Vocabulary};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Game, Play, Ruleset, Variant};
@@ -174,7 +174,7 @@ fn missed(mistake: &JudgedMove) -> Vec<Phrase> {
 pub(crate) fn legend(print: &Fingerprint, start: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     let in_one_pile = OnePile::of(start).map(|pile| pile.aim());
     let odd = match start.play() {
-        Play::Misere if in_one_pile.is_none() => format!(", or an odd number of {}", words(start.rules()).1),
+        Play::Misere if in_one_pile.is_none() => format!(", or an odd number of {}", singles(start.rules())),
         _ => String::new(),
     };
     let goal = match (vocabulary, in_one_pile) {

@@ -4,7 +4,7 @@ use super::message::{Message, Tone};
 use super::phrases::last_thing;
 use super::result::ordinal;
 use super::{Fingerprint, Mark, Score, Vocabulary};
-use crate::rules::{Game, Play, Side};
+use crate::rules::{Game, Play, Side, TakeRule};
 use crate::session::{Players, Seat};
 
 /// A sentence before the first move of a game against the machine.
@@ -46,7 +46,7 @@ pub(crate) fn closing(
     let last = last_thing(game.rules());
     if score.won? {
         let nothing = match vocabulary {
-            _ if misere => "no way out",
+            _ if misere || game.rules().takes() != TakeRule::Any => "no way out",
             Vocabulary::Moves => "no way out",
             Vocabulary::Groups => "nothing unpaired",
             Vocabulary::Columns => "nothing odd",

@@ -38,7 +38,7 @@ fn of_board(game: &Game, player: Opponent) -> f64 {
 fn of_moves(question: &Question) -> f64 {
     let Question::Move(game) = question else { panic!("a move is asked for") };
     let all = u32::try_from(game.rules().count_moves(game.start())).unwrap();
-    f64::from(u32::try_from(winning(game).len()).unwrap()) / f64::from(all)
+    f64::from(u32::try_from(game.analyse().unwrap().winning_moves().len()).unwrap()) / f64::from(all)
 }
 
 /// Chance to pass with at most one mistake. A mistake costs a mark, unless there is none yet.

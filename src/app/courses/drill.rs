@@ -198,7 +198,7 @@ impl Drill {
             DrillKind::Streak(_) => Standing::marks(self.marks_got, of, false),
             DrillKind::Mistakes | DrillKind::Due => Standing::left(self.given.len() + 1),
             DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
-            _ => Standing::count(nth, of),
+            _ => Standing::nth("", nth, of),
         }
     }
 

@@ -190,7 +190,7 @@ impl Course for LessonCourse {
     fn study(&self, _: &Shared) -> Study {
         let (nth, proper, all) = (self.at + 1, self.lesson.length(), self.lesson.steps().len());
         let standing =
-            if nth > proper { Standing::more(nth - proper, all - proper) } else { Standing::step(nth, proper) };
+            if nth > proper { Standing::more(nth - proper, all - proper) } else { Standing::nth("step", nth, proper) };
         Study {
             heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
             standing,

@@ -36,7 +36,7 @@ impl ExplainScreen {
         let board = self.base.board.clone().considering(shown_move(step));
         let heading = Heading::Explanation(self.explained().title());
         BoardView {
-            head: Study { heading, standing: Standing::step(self.at + 1, self.steps.len()), ..Study::default() },
+            head: Study { heading, standing: Standing::nth("step", self.at + 1, self.steps.len()), ..Study::default() },
             board,
             panel: Panel::Preview,
             paired: true,

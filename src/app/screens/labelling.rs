@@ -106,7 +106,7 @@ impl Screen for LabellingExercise {
         let made = self.given.values().copied().collect();
         let round = Round { name: "cells", made, of: all };
         Body::Map(Box::new(MapView {
-            head: Study { heading, standing: Standing::count((self.given.len() + 1).min(all), all), round },
+            head: Study { heading, standing: Standing::nth("", (self.given.len() + 1).min(all), all), round },
             position: self.position.clone(),
             chosen: None,
             shown: Shown::Given { given: self.given.clone(), largest: self.largest },

@@ -1,12 +1,12 @@
 //! The misère endgame: at most one big pile, and the parity of the ones.
 
 use super::Explained;
-use crate::coach::phrases::{capital, counted, last_thing, misere_rule, parity, words};
+use crate::coach::phrases::{capital, counted, last_thing, misere_rule, parity, singles};
 use crate::rules::{Move, PileName, TakeRule};
 
 impl Explained {
     pub(super) fn case(&self, big: usize) -> Vec<String> {
-        let (word, _) = words(self.rules());
+        let word = if self.rules().takes() == TakeRule::Any { "big (2 or more)" } else { "worth 2 or more" };
         let found = match big {
             0 => format!("No pile is {word}."),
             1 => format!("One pile is {word}."),
@@ -23,7 +23,7 @@ impl Explained {
     pub(super) fn choice(&self, pile: usize, count: usize, by: Move) -> Vec<String> {
         let name = PileName(pile);
         let left = self.now.position().size(pile).unwrap_or_default() - by.take.get();
-        let (_, single) = words(self.rules());
+        let single = singles(self.rules());
         let parity = match (count % 2 == 1, self.rules().takes()) {
             (true, TakeRule::Any) => "already odd: leave none",
             (true, _) => "already odd: let it act like none",
@@ -48,7 +48,7 @@ impl Explained {
     }
 
     pub(super) fn parity(&self, count: usize, by: Option<Move>) -> Vec<String> {
-        let (_, single) = words(self.rules());
+        let single = singles(self.rules());
         let verdict = match by {
             Some(by) => format!(
                 "{count} is even. Take {} from {} to make it odd, and so on, until the other player takes the last one.",

@@ -4,6 +4,7 @@ use super::{Answer, Question, analyse, in_brackets};
 use crate::coach::Vocabulary;
 use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
+use crate::coach::map::{at_the_end, mex};
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
     and_list, capital, column_name, columns, effect, in_short, joined, odd_columns, ones, others, parity,
@@ -79,7 +80,7 @@ impl Graded {
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Question::Add { numbers, decimal }, Answer::Number(said)) => added(numbers, *said, *decimal),
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
-            (question, Answer::Labels(labels)) => labelled(&question.to_label(), labels),
+            (Question::Label(games), Answer::Labels(labels)) => labelled(games, labels),
             (Question::Value { size, takes }, _) => value(*size, *takes),
             _ => String::new(),
         }
@@ -208,14 +209,6 @@ fn terms_of(piles: &[u64], said: u64) -> String {
     joined(&[piles, &[said]].concat(), " ⊕ ")
 }
 
-fn labels_hold_together(labels: &[Outcome]) -> &'static str {
-    match (labels.contains(&Outcome::N), labels.contains(&Outcome::P)) {
-        (true, true) => "Each N has a move to a P-position; no P has one.",
-        (true, false) => "Each of them has a move that leaves a P-position.",
-        (false, _) => "None of them has a move that leaves a P-position.",
-    }
-}
-
 /// The reason why the first wrong label is wrong, or why all labels are right.
 fn labelled(games: &[Game], labels: &[Outcome]) -> String {
     let wrong = games.iter().zip(labels).find_map(|(game, &said)| {
@@ -223,15 +216,12 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
         (now.outcome() != said).then_some((game, now))
     });
     let Some((game, now)) = wrong else {
-        return labels_hold_together(labels).to_owned();
+        return "Each N has a move to a P-position; no P has one.".to_owned();
     };
     let name = in_brackets(game);
     let right = now.outcome();
     match (now.is_over(), now.winning_moves().first()) {
-        (true, _) => {
-            let who = if game.rules().play() == Play::Normal { "has just won" } else { "has just lost" };
-            format!("{name} is {right}: no moves are left, and whoever made the last one {who}.")
-        }
+        (true, _) => format!("{name} is {right}: {}.", at_the_end(right)),
         (false, Some(m)) => {
             let size = game.start().size(m.pile).unwrap_or_default();
             format!("{name} is {right}: taking {} from the {size} leaves a P-position.", m.take)
@@ -241,29 +231,13 @@ fn labelled(games: &[Game], labels: &[Outcome]) -> String {
 }
 
 fn value(size: u64, takes: TakeRule) -> String {
-    let values = |size| super::value(size, takes).unwrap_or_default();
-    let worth = values(size);
+    let value = |size| super::value(size, takes).unwrap_or_default();
     match takes {
-        TakeRule::Any => return format!("If any number may be taken, the value of {size} is {size}."),
+        TakeRule::Any => format!("If any number may be taken, the value of {size} is {size}."),
         TakeRule::UpTo(most) => {
-            let period = u128::from(most.get()) + 1;
-            return format!(
-                "With takes {takes} the values repeat every {period}: {size} divided by {period} leaves {worth}."
-            );
+            let (period, worth) = (u128::from(most.get()) + 1, value(size));
+            format!("With takes {takes} the values repeat every {period}: {size} divided by {period} leaves {worth}.")
         }
-        TakeRule::Set(_) => {}
-    }
-    let mut reached: Vec<u64> = takes.takes(size).iter().map(|take| values(size - take)).collect();
-    reached.sort_unstable();
-    reached.dedup();
-    match reached.as_slice() {
-        [] => format!("A pile of {size} has no moves, so its value is 0."),
-        [one] => {
-            format!("Every move from {size} leads to the value {one}; the smallest number missing is {worth}.")
-        }
-        _ => format!(
-            "Moves from {size} lead to the values {}; the smallest number missing is {worth}.",
-            joined(&reached, ", ")
-        ),
+        TakeRule::Set(_) => mex(size, takes, value).words.into_owned(),
     }
 }

@@ -49,7 +49,9 @@ impl Question {
     fn check(self) -> Result<Self, String> {
         let problem = match self.solution() {
             _ if self.has_mixed_rules() => "all positions need the same rules: write them alike",
-            None => "there is no winning move to ask for: give a position that can be won",
+            None if !matches!(self, Self::Map(_)) => {
+                "there is no winning move to ask for: give a position that can be won"
+            }
             _ if self.board().is_some_and(Game::is_over) => {
                 "there is no move in this position: give one with stones to take"
             }
@@ -73,7 +75,7 @@ impl Question {
                 _ => Err(format!("{} is not an answer: type y or n.", Quoted(text))),
             },
             (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(|error| format!("{error}.")),
-            (Expects::Text(form), Self::Label(_) | Self::Map(_)) => labels(text, self.to_label().len(), form),
+            (Expects::Text(form), Self::Label(games)) => labels(text, games.len(), form),
             (Expects::Text(form), _) => {
                 let read = match form {
                     AnswerForm::Columns => columns(text),

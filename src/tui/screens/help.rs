@@ -44,7 +44,7 @@ impl Help<'_> {
         for (column, area) in pages[page].iter().zip(areas) {
             flow(column, &[area], 0, buf);
         }
-        self.picture.frame(&cabinet, &["keys", self.behind.name()], &Standing::page(page + 1, pages.len()), buf);
+        self.picture.frame(&cabinet, &["keys", self.behind.name()], &Standing::nth("page", page + 1, pages.len()), buf);
         if cabinet.right.width > 0 {
             let Rect { x, width, .. } = cabinet.right;
             let margin = if width < NARROW { 1 } else { 2 };

@@ -298,7 +298,7 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
         ("Right Right Right Right Right", (8, 8, "why this wins")),
     ] {
         let (nth, of, title) = expected;
-        assert_eq!(step(harness.press(keys)), (Standing::step(nth, of), title.to_owned()), "{keys}");
+        assert_eq!(step(harness.press(keys)), (Standing::nth("step", nth, of), title.to_owned()), "{keys}");
     }
     // Enter after the last step returns to the game, Esc from any step.
     assert_eq!(harness.press("Enter").app.context(), Context::Game);

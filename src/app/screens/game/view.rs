@@ -121,7 +121,8 @@ impl GameScreen {
     fn greeting(&self) -> Option<Message> {
         let speaks = self.conditions.kind == GameKind::Game && self.conditions.mode != Mode::Play;
         let begins = speaks && self.is_beginning() && !self.is_over() && self.prediction != Prediction::Seat;
-        let begins = begins && self.session.line().hints() == 0;
+        // In a disguise the rules need the line.
+        let begins = begins && self.session.line().hints() == 0 && self.board.rules().variant() == Variant::Nim;
         if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
     }
 

@@ -106,13 +106,14 @@ impl Placed<'_> {
     /// A wrong answer and a right one, each with the position that it leaves.
     fn compared(&self) -> Vec<Row<'_>> {
         let (view, theme) = (self.screen.view, self.screen.picture.theme);
-        let moves = view.exchange.iter().map(|made| (made, "✗", theme.bad, Glow::Plate));
-        let moves = moves.chain(view.better.iter().map(|made| (made, "●", theme.good, Glow::Figures)));
-        let rows = moves.flat_map(|(made, sign, style, glow)| {
+        let moves = view.exchange.iter().map(|made| (made, "✗", theme.bad, false));
+        let moves = moves.chain(view.better.iter().map(|made| (made, "●", theme.good, true)));
+        let rows = moves.flat_map(|(made, sign, style, is_past)| {
             let after = &made.judged.after;
             let label = self.screen.picture.as_drawn(format!("{sign} {}", named(made.judged.m)));
             let words = coach::leaves(after, view.vocabulary);
-            let row = Row { marks: style, style: theme.text, counts: Some((after, glow)), ..self.aside(&label, words) };
+            let row =
+                Row { marks: style, style: theme.text, counts: Some((after, is_past)), ..self.aside(&label, words) };
             [row, self.aside("", vec![after.position().to_string()]), Row::default()]
         });
         rows.take(usize::from(ROOMY)).collect()
