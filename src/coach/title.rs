@@ -43,6 +43,11 @@ impl Button {
     pub(crate) fn name(self) -> &'static str {
         self.into()
     }
+
+    /// A name for narrow windows.
+    pub(crate) fn short(self) -> &'static str {
+        if self == Self::LearnToBeat { "Learn to beat it" } else { self.name() }
+    }
 }
 
 impl Chosen {

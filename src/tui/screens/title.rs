@@ -12,7 +12,7 @@ use crate::coach::{self, Button, Chosen, Standing, title};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    Cabinet, Columns, Divider, Lamp, Large, MOST_OF_TITLE, Plan, TopLine, cells, is_small, shortened, window,
+    Cabinet, Columns, Divider, Lamp, Large, MOST_OF_TITLE, Plan, TopLine, cells, fitting, is_small, shortened, window,
 };
 
 /// The title: the cabinet with the chosen board, and one column of entries below it, or next to it in small windows.
@@ -158,15 +158,17 @@ impl Title<'_> {
         targets.add(place, Target::Action(Action::Press(button)));
         let (name, news) = if is_small(buf.area) { (1, "") } else { (NAME, news) };
         // Long news start further left.
-        let fitting = place.width.saturating_sub(1 + cells(news.chars().count()));
-        let news_at = fitting.min(NEWS).max(name + cells(button.name().len()) + 2);
+        let furthest = place.width.saturating_sub(1 + cells(news.chars().count()));
+        let news_at = furthest.min(NEWS).max(name + cells(button.name().len()) + 2);
         if button == Button::Play && !news.is_empty() {
             // The news of Play describes the settings, so a click on it opens them.
             let [_, words] = split::right(place, place.width.saturating_sub(news_at));
             targets.add(words, Target::Action(Action::Settings));
         }
         let style = if is_chosen { theme.title } else { theme.text };
-        buf.set_stringn(place.x + name, place.y, button.name(), place.width.saturating_sub(name).into(), style);
+        let room = place.width.saturating_sub(name);
+        let words = fitting([button.name(), button.short()], room);
+        buf.set_stringn(place.x + name, place.y, words, room.into(), style);
         let news = shortened(news, place.width.saturating_sub(news_at + 1));
         buf.set_string(place.x + news_at, place.y, news, if is_chosen { theme.text } else { theme.dim });
     }

@@ -24,6 +24,13 @@ impl BoardScreen<'_> {
         if lines > most || cabinet.is_small() && rest.len() > 1 {
             rest.retain(|message| message.tone != Tone::Aside);
         }
+        // A lone pile has no room for them in its lower compartment: what is considered comes first, then what happened.
+        if lines > most && self.lone().is_some() {
+            let considers = self.view.board.considered().is_some();
+            let first: Vec<&Message> =
+                rest.iter().copied().filter(|message| (message.tone == Tone::Comment) == considers).collect();
+            rest = if first.is_empty() { rest } else { first };
+        }
         let rest = self.picture.toned(rest);
         let lines = self.picture.told(&rest, room.width, room.height);
         if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !cabinet.is_small() {
