@@ -28,7 +28,7 @@ pub(crate) use session_error::SessionError;
 pub(crate) use store::{Opened, Store};
 
 use crate::engine::opponent::seed_at;
-use crate::engine::{Analysis, Engine, JudgedMove};
+use crate::engine::{Analysis, Engine, FullGroups, JudgedMove};
 use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
 
 /// Defaults for what a game's line leaves open.
@@ -59,7 +59,9 @@ impl Session {
         line.check()?;
         line.complete(defaults);
         let engine = Engine::new(*line.game.rules());
-        let (start, now) = (engine.analyse(line.game.start())?, line.game.analyse()?);
+        // Otherwise each sentence about a pile would search for the period of a take set anew.
+        engine.values_to(FullGroups::SIGHT)?;
+        let (start, now) = (engine.analyse(line.game.start())?, engine.analyse(line.game.position())?);
         Ok(Self { line, undone: Vec::new(), engine, start, now })
     }
 

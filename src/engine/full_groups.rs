@@ -26,7 +26,7 @@ pub(crate) struct FullGroups {
 
 impl FullGroups {
     /// The largest period of a take set that is shown, and the sizes up to which it is looked for.
-    const SIGHT: u64 = 1 << 12;
+    pub(crate) const SIGHT: u64 = 1 << 12;
 
     /// The full groups under the rules of a position. `None` with takes `any`, in a disguise, and where the values of a
     /// take set show no period in sight.
