@@ -123,11 +123,13 @@ pub(crate) struct HelpScreen {
     page: isize,
     behind: Context,
     variant: Variant,
+    lone: bool,
 }
 
 impl HelpScreen {
-    pub(crate) fn new(behind: Context, variant: Variant) -> Self {
-        Self { page: 0, behind, variant }
+    /// The help for a screen; `lone` if it shows one pile in full groups.
+    pub(crate) fn new(behind: Context, variant: Variant, lone: bool) -> Self {
+        Self { page: 0, behind, variant, lone }
     }
 }
 
@@ -147,6 +149,6 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Help { page: self.page, behind: self.behind, variant: self.variant }
+        Body::Help { page: self.page, behind: self.behind, variant: self.variant, lone: self.lone }
     }
 }

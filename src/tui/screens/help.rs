@@ -16,6 +16,8 @@ use crate::tui::widgets::{Cabinet, Divider, Plan};
 
 const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
      single stones instead.";
+const ABOUT_GROUPS: &str =
+    "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.";
 const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take. Hold Shift \
      to select text. If signs look broken, start with --ascii.";
 
@@ -24,6 +26,7 @@ pub(super) struct Help<'a> {
     pub page: isize,
     pub behind: Context,
     pub variant: Variant,
+    pub lone: bool,
     pub picture: &'a Picture<'a>,
 }
 
@@ -49,7 +52,7 @@ impl Help<'_> {
             let Rect { x, width, .. } = cabinet.right;
             let margin = if width < NARROW { 1 } else { 2 };
             let half = Rect { x: x + margin, width: width.saturating_sub(margin), ..cabinet.right };
-            Legend::of(self.behind, theme).draw(half, theme, buf);
+            Legend::of(self.behind, self.lone, theme).draw(half, theme, buf);
             if pages.len() > 1 {
                 let Rect { x, y, width, .. } = cabinet.words;
                 buf.set_stringn(x, y, "There is more on the next page.", width.into(), theme.text);
@@ -68,7 +71,7 @@ impl Help<'_> {
         let mut about = self.about(further[0].width);
         if alone {
             let theme = self.picture.theme;
-            let legend = Legend::of(self.behind, theme).in_lines(theme);
+            let legend = Legend::of(self.behind, self.lone, theme).in_lines(theme);
             // Paragraphs may break anywhere, so that small windows are filled to the last line.
             about = [legend, about.concat()].concat().into_iter().map(|line| vec![line]).collect();
         }
@@ -81,7 +84,7 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let all = [ABOUT, coach::STAR, MOUSE].map(ToOwned::to_owned);
+        let all = [if self.lone { ABOUT_GROUPS } else { ABOUT }, coach::STAR, MOUSE].map(ToOwned::to_owned);
         let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }

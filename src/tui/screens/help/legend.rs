@@ -24,8 +24,9 @@ const SAMPLE: u16 = 6;
 
 impl Legend {
     /// The legend of the screen on which help was opened.
-    pub(super) fn of(behind: Context, theme: &Theme) -> Self {
+    pub(super) fn of(behind: Context, lone: bool, theme: &Theme) -> Self {
         match behind {
+            Context::Game | Context::Explain if lone => Self::of_groups(theme),
             Context::Map | Context::Rounds | Context::Labelling => Self::of_cells(theme),
             Context::End | Context::Review | Context::Games | Context::Today => Self::of_rounds(theme),
             _ => Self::of_lamps(theme),
@@ -44,6 +45,19 @@ impl Legend {
         Self { title: "The lamps", entries }
     }
 
+    /// One pile in full groups, here of four, next to its numbers.
+    fn of_groups(theme: &Theme) -> Self {
+        let [dot, ring] = if theme.has_blocks() { [" ●", " ○"] } else { [" @", " o"] };
+        let entries = vec![
+            (Sample::Sign(dot, theme.resting), "in a full group"),
+            (Sample::Sign(dot, theme.stone), "left over"),
+            (Sample::Sign(ring, theme.considered), "would be taken"),
+            (Sample::Sign(" 16", theme.safe), "safe to leave"),
+            (Sample::Sign("▸21", theme.plate), "the pile now"),
+        ];
+        Self { title: "The groups", entries }
+    }
+
     fn of_cells(theme: &Theme) -> Self {
         let sign = |words, style| Sample::Sign(words, style);
         let entries = vec![
@@ -60,8 +74,8 @@ impl Legend {
 
     fn of_rounds(theme: &Theme) -> Self {
         let entries = vec![
-            (Sample::Lamp(Lamp::Off), "left even"),
-            (Sample::Lamp(Lamp::Glowing), "odd: a mistake"),
+            (Sample::Lamp(Lamp::Off), "as it should be"),
+            (Sample::Lamp(Lamp::Glowing), "left by a mistake"),
             (Sample::Lamp(Lamp::Resting), "every move lost"),
             (Sample::Sign("✓", theme.dim), "the move needed"),
             (Sample::Sign("✗", theme.plate), "a mistake"),
