@@ -139,7 +139,7 @@ impl<'a> OnePile<'a> {
         self.effect().replace(" over", " left over")
     }
 
-    /// What a winning move leaves: `only full fours`, or `0 or 2 over`.
+    /// The remainder after a winning move: `only full fours`, or `0 or 2 over`.
     pub(super) fn aim(&self) -> String {
         let FullGroups { safe, aside, .. } = &self.groups;
         match (self.groups.is_bounded, self.is_short(), aside) {

@@ -123,7 +123,7 @@ fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phra
 /// `your second move, B2, gave it away`, with the move spelt out where there is room.
 fn named(print: &Fingerprint, rules: &Ruleset, ply: usize, (part, did): (Accent, &str), after: &str) -> Vec<Phrase> {
     let (m, whose) = (print.prints[ply].m, whose_move(print, ply));
-    // Which coins turned says more than the move before.
+    // The coins that turned say more than the move before.
     let after = if rules.variant() == Variant::Turtles { "" } else { after };
     let told =
         |behind: String| vec![(Accent::Plain, format!("{whose}, ")), (part, m.to_string()), (Accent::Plain, behind)];

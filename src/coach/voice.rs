@@ -90,7 +90,7 @@ pub(crate) fn closing(
     )
 }
 
-/// What the dial of the opponent says.
+/// The setting of an opponent, as the machine names it.
 fn setting(seat: Seat) -> &'static str {
     match seat {
         Seat::Skilled => "play with skill",

@@ -7,7 +7,7 @@ use crate::app::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::Lamp;
 
-/// What a screen shows, with its meaning.
+/// The signs of a screen, with their meaning.
 pub(super) struct Legend {
     title: &'static str,
     entries: Vec<(Sample, &'static str)>,

@@ -95,7 +95,7 @@ impl CellMoves<'_> {
         ]
     }
 
-    /// What is known of the position that a move leaves.
+    /// The position that a move leaves, as far as it is known.
     fn chip(&self, m: Move) -> Span<'static> {
         match self.view.after(m) {
             None => Span::styled(" · ", self.theme.off),
