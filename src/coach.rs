@@ -37,21 +37,20 @@ mod voice;
 
 pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today, day_in_short, day_in_words, weekday_in_words};
 pub(crate) use disguise::{
-    coins_in_words, disguise_in_words, how_to_move, in_rows, key_word, move_in_words, nothing_marked, unfamiliar,
+    coins_in_words, disguise_in_words, how_to_move, in_rows, key_word, move_in_words, nothing_marked,
 };
 pub(crate) use draw::{Draw, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, passing_on, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    ADD_THE_COLUMNS, Asks, after_mistake, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, naming_coins,
-    outlook, rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does,
-    what_to_mark, what_was_left,
+    Asks, after_mistake, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, naming_coins, rules_of_play,
+    taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark, what_was_left,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
-    HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, hint,
-    invitation, moved, no_better, predicted, replies, reviewed, term_explained, took,
+    ADD_THE_COLUMNS, HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win,
+    hint, invitation, moved, no_better, outlook, predicted, replies, reviewed, term_explained, took,
 };
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};

@@ -25,6 +25,7 @@
 mod analysis;
 mod disguise;
 mod explain;
+#[cfg_attr(not(feature = "game"), expect(dead_code, reason = "explanations need only a part of it, the game all"))]
 mod full_groups;
 pub mod map;
 pub mod opponent;

@@ -76,17 +76,6 @@ pub(crate) fn in_rows(words: &str) -> String {
     turned.fold(words.to_owned(), |words, (column, row)| words.replace(column, row))
 }
 
-/// The first words about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
-pub(crate) fn unfamiliar(rules: &Ruleset, lit: bool) -> Vec<Message> {
-    let told = super::title::rules(rules);
-    let why = "Only steps with lamps count: what lands there can be sent on, as many as came.";
-    match rules.variant() {
-        Variant::Staircase if lit => vec![told.in_lines(), Message::plain(why).on_screens()],
-        Variant::Turtles if lit => vec![told.in_lines()],
-        _ => vec![told],
-    }
-}
-
 /// Steps or coins in sentences, from the top step down, with what each counts for if `values` are given. `None` for piles.
 pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u64]>) -> Option<String> {
     let coin = |(pile, &size): (usize, &u64)| {

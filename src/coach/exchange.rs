@@ -5,9 +5,7 @@ use super::disguise::{object, verb};
 use super::judging::{HintStep, verdict, would_have_kept};
 use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
-use super::phrases::{
-    amount, and_list, capital, column_name, effects, enumerated, fate, group_named, last_thing, misere_aim, misere_case,
-};
+use super::phrases::{amount, and_list, capital, effects, enumerated, fate, last_thing, misere_case};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
@@ -189,27 +187,6 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
     };
     words.iter().map(ToString::to_string).collect()
 }
-
-/// The task at hand, in a few words.
-pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
-    if let Some(pile) = OnePile::of(now) {
-        return Message::new(Tone::Comment, pile.outlook());
-    }
-    let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
-    let words = match (misere_aim(now), now.leftmost_odd()) {
-        _ if now.rules().variant() == Variant::Turtles => "Turn the last head down and you win.".to_owned(),
-        (Some(aim), _) => format!("{}.", capital(aim)),
-        (None, None) if groups => "Every group is paired.".to_owned(),
-        (None, None) => "Every column is even.".to_owned(),
-        (None, Some(column)) if groups => {
-            format!("{} left over: which {noun} can pair it?", capital(&group_named(column)))
-        }
-        (None, Some(column)) => format!("Which {noun} can make column {} even?", column_name(column)),
-    };
-    Message::new(Tone::Comment, words)
-}
-
-pub(crate) const ADD_THE_COLUMNS: Message = Message::fixed(Tone::Comment, "Add the columns: which ones are odd?");
 
 /// The reply that would win after a considered move, or with a take rule what the move does. `None` if there is neither.
 pub(crate) fn what_it_does(now: &Analysis, m: Move, left: &Analysis, next: Role) -> Option<Message> {

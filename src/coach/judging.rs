@@ -3,11 +3,11 @@
 use strum::{Display, EnumString, VariantArray};
 
 use super::disguise::{how_to_move, object, verb};
-use super::exchange::{ADD_THE_COLUMNS, outlook};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
 use super::phrases::{
-    and_list, capital, column_name, effect, effect_in_columns, in_short, misere_advice, misere_endgame, or_list, others,
+    and_list, capital, column_name, effect, effect_in_columns, group_named, in_short, misere_advice, misere_aim,
+    misere_endgame, or_list, others,
 };
 use super::{OnePile, PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, Outcome};
@@ -87,6 +87,27 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
     };
     Message::new(Tone::Comment, words)
 }
+
+/// The task at hand, in a few words.
+pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
+    if let Some(pile) = OnePile::of(now) {
+        return Message::new(Tone::Comment, pile.outlook());
+    }
+    let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
+    let words = match (misere_aim(now), now.leftmost_odd()) {
+        _ if now.rules().variant() == Variant::Turtles => "Turn the last head down and you win.".to_owned(),
+        (Some(aim), _) => format!("{}.", capital(aim)),
+        (None, None) if groups => "Every group is paired.".to_owned(),
+        (None, None) => "Every column is even.".to_owned(),
+        (None, Some(column)) if groups => {
+            format!("{} left over: which {noun} can pair it?", capital(&group_named(column)))
+        }
+        (None, Some(column)) => format!("Which {noun} can make column {} even?", column_name(column)),
+    };
+    Message::new(Tone::Comment, words)
+}
+
+pub(crate) const ADD_THE_COLUMNS: Message = Message::fixed(Tone::Comment, "Add the columns: which ones are odd?");
 
 /// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
 pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {

@@ -90,6 +90,17 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play())))
 }
 
+/// The first words about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
+pub(crate) fn unfamiliar(of: &Ruleset, lit: bool) -> Vec<Message> {
+    let told = rules(of);
+    let why = "Only steps with lamps count: what lands there can be sent on, as many as came.";
+    match of.variant() {
+        Variant::Staircase if lit => vec![told.in_lines(), Message::plain(why).on_screens()],
+        Variant::Turtles if lit => vec![told.in_lines()],
+        _ => vec![told],
+    }
+}
+
 pub(crate) fn can_win(who: Role) -> Message {
     Message::new(if who == Role::YOU { Tone::Good } else { Tone::Bad }, format!("{} can win from here", who.inside()))
 }

@@ -273,7 +273,7 @@ fn the_result_is_written_in_letters_that_are_all_known() {
     }
 }
 
-/// What trying every move says of a side's moves: right where another was wrong, mistakes, and moves from lost positions.
+/// A side's moves, tallied by trying every move: right where another was wrong, mistakes, and moves from lost positions.
 fn tally(game: &Game, side: Side, known: &mut Known) -> [usize; 3] {
     let (rules, mut position) = (*game.rules(), game.start().clone());
     let mut tally = [0, 0, 0];

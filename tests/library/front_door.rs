@@ -61,7 +61,7 @@ fn choice(piles: &[u64], play: Play) -> (usize, u64) {
     moves.clone().find(good).unwrap_or_else(first)
 }
 
-/// What is left over beside full groups of one more than may be taken, or one stone if nothing is.
+/// Stones left over beside full groups of one more than may be taken, or one stone if nothing is.
 fn left_over_in_one(pile: u64, most: u64, play: Play) -> u64 {
     let aside = u64::from(play == Play::Misere);
     ((pile - aside) % (most + 1)).max(1)

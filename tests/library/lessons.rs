@@ -277,7 +277,7 @@ fn a_streak_goes_on_until_its_marks_are_earned_and_a_miss_costs_one() {
         assert_eq!(harness.standing(), Standing::marks(marks, 4, false));
         harness.press("Enter");
     }
-    // What follows is for the curious, and the lesson is done.
+    // The lesson is done, and the next steps are for the curious.
     assert_eq!(step(&harness), Some(streak + 1));
     assert!(harness.told().contains(&notices::MORE.words.to_string()), "{:?}", harness.told());
     assert!(harness.files.practice.iter().any(|line| line.contains(&format!(" step={streak} of={streak}"))));

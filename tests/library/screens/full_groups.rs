@@ -58,7 +58,7 @@ fn index(number: u64) -> usize {
     usize::try_from(number).unwrap()
 }
 
-/// Who moves from a pile of each size and cannot force a win, by trying all moves.
+/// True for each pile size from which the next player cannot force a win, found by trying all moves.
 fn safe(takes: &[u64], misere: bool) -> Vec<bool> {
     let mut safe: Vec<bool> = Vec::new();
     for size in 0..=40 {

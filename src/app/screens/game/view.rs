@@ -148,7 +148,7 @@ impl GameScreen {
         let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
         let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
         if unfamiliar {
-            said.extend(coach::unfamiliar(self.board.rules(), self.panel > Panel::Off && !self.is_silent()));
+            said.extend(coach::title::unfamiliar(self.board.rules(), self.panel > Panel::Off && !self.is_silent()));
         }
         said.extend(self.greeting());
         match &self.prediction {
