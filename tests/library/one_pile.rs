@@ -1,4 +1,4 @@
-//! What is said of a single pile under a take rule is true: the numbers are taken out of the sentences and tried against
+//! Sentences about a single pile under a take rule are true: the numbers are taken out of them and tried against
 //! wins and losses found by trying every move.
 
 use std::num::NonZeroU64;
