@@ -312,7 +312,7 @@ impl App {
     /// Opens a lesson over the list of lessons.
     fn lesson(&mut self, number: usize) -> Effect {
         let effect = self.list(ListKind::Lessons, &Destination::Lesson(number));
-        let Some(lesson) = coach::lessons().get(number) else { return effect };
+        let Some(lesson) = self.shared.setting.lessons.all().get(number) else { return effect };
         let at = self.shared.records().progress.steps_done(&lesson.id);
         let course = LessonCourse::new(lesson, number, at, self.shared.study_seed());
         effect.and(self.stack.begin(course, &mut self.shared))

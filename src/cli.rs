@@ -6,6 +6,7 @@ mod launch;
 pub(crate) mod man;
 mod map;
 mod output;
+pub(crate) mod own_lessons;
 mod play;
 mod presentation;
 mod review;

@@ -14,6 +14,7 @@ mod exchange;
 mod explaining;
 mod fingerprint;
 mod judging;
+mod lesson_file;
 mod lessons;
 pub(crate) mod map;
 mod menu;
@@ -52,7 +53,8 @@ pub(crate) use judging::{
     ADD_THE_COLUMNS, HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win,
     hint, invitation, moved, no_better, outlook, predicted, replies, reviewed, term_explained, took,
 };
-pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
+pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
+pub(crate) use lessons::{Lesson, Lessons, lessons};
 pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};

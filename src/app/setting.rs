@@ -1,6 +1,6 @@
 use super::choices::{Choice, ChoiceKey, Choices, own_board, read_board};
 use super::named_boards::{NamedBoard, boards};
-use crate::coach::Mode;
+use crate::coach::{Lessons, Mode};
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError};
 use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
 
@@ -12,6 +12,7 @@ pub(crate) struct Setting {
     pub ids: Ids,
     pub today: String,
     pub newcomer: bool,
+    pub lessons: Lessons,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

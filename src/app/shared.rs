@@ -56,10 +56,11 @@ impl Shared {
         &self.records
     }
 
-    /// 0-based number of the next lesson in the course to the first wins; `None` once that is finished, or if it is
-    /// unknown.
+    /// 0-based number of the next lesson in the course to the first wins; `None` once that is finished, if it is
+    /// unknown, and among a teacher's lessons.
     pub(super) fn front_door(&self) -> Option<usize> {
-        let is_open = self.knows_front_door() && self.setting.choices.learnt.is_none();
+        let is_open =
+            self.knows_front_door() && self.setting.choices.learnt.is_none() && !self.setting.lessons.is_own();
         title::next_at_the_door(&self.records().progress).filter(|_| is_open)
     }
 

@@ -10,9 +10,9 @@ use strum::Display;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Lamps, Lesson,
+    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Lamps,
     MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Today, Vocabulary,
-    lessons, weekday_in_words,
+    weekday_in_words,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -99,6 +99,8 @@ pub(crate) struct ListView {
     pub settled: bool,
     /// The player's record, next to the games or the day's boards, or alone.
     pub record: Option<Arc<RecordView>>,
+    /// The first board of the chosen lesson.
+    pub first_board: Option<Pictured>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
@@ -182,7 +184,7 @@ impl ListView {
         match &self.entries {
             _ if !self.settled => None,
             Entries::Menu(entries) if self.kind == ListKind::Lessons => {
-                let picture = lessons().get(self.focus).and_then(Lesson::picture);
+                let picture = self.first_board.clone();
                 entries.get(self.focus).map(|entry| MenuEntry { picture, ..entry.clone() })
             }
             Entries::Menu(entries) => entries.get(self.focus).cloned(),

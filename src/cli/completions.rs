@@ -27,13 +27,20 @@ pub(crate) fn run(arguments: CompletionsArguments, mut program: Command) -> Resu
     let mut program = for_completion(&program);
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
-    let tail = match arguments.shell {
-        Shell::Bash => BASH_TAIL.replace("NUMBERS", &numbers(&program)),
-        Shell::Fish => fish_tail(&program),
-        _ => String::new(),
-    };
-    print(&(String::from_utf8_lossy(&script) + tail.as_str()))
+    let mut script = String::from_utf8_lossy(&script).into_owned();
+    match arguments.shell {
+        Shell::Bash => script += &BASH_TAIL.replace("NUMBERS", &numbers(&program)),
+        Shell::Fish => script += &fish_tail(&program),
+        Shell::Zsh => script = script.replacen("(learn)\n", ZSH_LEARN, 1),
+        _ => {}
+    }
+    print(&script)
 }
+
+/// Fills a gap in the generated zsh script: `learn` takes files, too.
+const ZSH_LEARN: &str = "(learn)
+[[ $PREFIX == [^-]* && ${words[CURRENT-1]} == (learn|--check) ]] && _files && ret=0
+";
 
 /// Fills gaps in the generated bash script: flags are offered only after a dash, not among lessons and drills; a value
 /// after an equals sign, which bash takes for a word of its own, is completed as after a space; numbers and take rules
@@ -84,7 +91,9 @@ fn fish_tail(program: &Command) -> String {
             _ => command.get_positionals().find_map(values)?,
         };
         let place = format!("__fish_nimatron_using_subcommand {}", command.get_name());
-        Some(format!("complete -c nimatron -n '{place}' -f -a '{values}'\n"))
+        let takes_files = command.get_positionals().any(|arg| arg.get_value_hint() == ValueHint::AnyPath);
+        let no_files = if takes_files { "" } else { " -f" };
+        Some(format!("complete -c nimatron -n '{place}'{no_files} -a '{values}'\n"))
     });
     // Piles are not files.
     let piles = format!("complete -c nimatron{outside} -f\n");

@@ -9,7 +9,7 @@ use super::output::{tell, to_stdout};
 use super::presentation::{Presentation, has_terminal};
 use super::usage::Failure;
 use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Runner, SEEDS, Setting};
-use crate::coach::{Message, Tone};
+use crate::coach::{Lessons, Message, Tone};
 use crate::plain::{self, Speech};
 use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, Store};
 use crate::tui::{self, Terminal};
@@ -31,7 +31,7 @@ impl Start {
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
         let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
         // Known only once the store is open.
-        let setting = Setting { choices, seed, ids, today, newcomer: false };
+        let setting = Setting { choices, seed, ids, today, newcomer: false, lessons: Lessons::default() };
         Ok(Self { setting, problems })
     }
 }
@@ -60,7 +60,19 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
 
 /// Opens a screen other than a game, and runs the program until the person quits.
 pub(super) fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
-    show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed)?, opening, presentation)
+    open_with(Lessons::default(), opening, seed, presentation)
+}
+
+/// The same with other lessons than the program's.
+pub(super) fn open_with(
+    lessons: Lessons,
+    opening: Destination,
+    seed: Option<u64>,
+    presentation: Presentation,
+) -> Result<(), Failure> {
+    let mut start = Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed)?;
+    start.setting.lessons = lessons;
+    show(start, opening, presentation)
 }
 
 /// Runs the program until the person quits.

@@ -57,7 +57,7 @@ pub(crate) enum DrillKind {
 
 /// A drill in a lesson: a right answer earns a mark, a wrong one costs one, and `right` marks end it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "one like { skill = \"can-win\", level = 2, right = 6 }")]
 pub(crate) struct Streak {
     pub skill: Skill,
     pub level: u32,

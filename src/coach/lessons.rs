@@ -1,117 +1,23 @@
-//! The lessons in `assets/lessons`, whose format `assets/lessons/README.md` describes.
+//! The lessons: those in `assets/lessons`, or a teacher's own.
 
 use std::sync::{LazyLock, OnceLock};
 
-use serde::Deserialize;
-use strum::IntoStaticStr;
+use super::lesson_file::{LessonStep, Part, Task, Vocabulary, Written};
+use super::phrases::many;
+use super::{Pictured, Unknown};
 
-use super::map::{exercise, on_safe_map};
-use super::{HARDEST, Pictured, Question, Streak, Unknown, outcome_of};
-use crate::engine::Outcome;
-use crate::engine::map::Labelling;
-use crate::rules::{Game, GameLine, Side};
-use crate::session::{Panel, Players, Seat, SessionError};
-
-/// The terms that reasons may use, in the order taught: each level includes those before it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Vocabulary {
-    /// Moves, and the player who wins by them.
-    Moves,
-    /// Groups of 8, 4, 2 and 1 that pair off, and big piles.
-    Groups,
-    #[default]
-    Columns,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Part {
-    /// The short way to the first wins, in normal and misère play.
-    #[strum(serialize = "Win")]
-    Door,
-    /// Counting the groups in binary.
-    Binary,
-    /// The reasons, and all it takes to win from memory.
-    Why,
-    Beyond,
-}
-
-impl Part {
-    /// Heading in the list of lessons.
-    pub(super) fn chapter(self) -> &'static str {
-        self.into()
-    }
-}
-
-/// Lists need only a lesson's head, so its steps are parsed on demand.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// Lists need only the heads of the program's lessons, so their steps are parsed on demand.
+#[derive(Debug)]
 pub(crate) struct Lesson {
-    /// The name on the command line and in the record: the file name without number and extension.
-    #[serde(skip)]
+    /// The name in the record: the file name without number and extension, after [`OWN`] in a teacher's lesson.
     pub id: String,
     pub title: String,
     pub about: String,
     pub part: Part,
-    #[serde(default, rename = "terms")]
     pub vocabulary: Vocabulary,
     /// The whole file.
-    #[serde(skip)]
-    text: String,
-    #[serde(skip)]
+    text: &'static str,
     steps: OnceLock<Vec<LessonStep>>,
-}
-
-#[derive(Debug)]
-pub(crate) struct LessonStep {
-    pub say: Vec<String>,
-    pub on_screen: Option<String>,
-    pub task: Task,
-    pub panel: Panel,
-    pub grouped: bool,
-    /// True if a win leads to the offer of an ordinary game on the same board.
-    pub real: bool,
-    /// True for a step for the curious, after the end of the lesson proper.
-    pub more: bool,
-}
-
-#[derive(Debug)]
-pub(crate) enum Task {
-    Read(Option<Game>),
-    Ask(Question),
-    Win(GameLine),
-    /// A map labelled round by round, up to this position.
-    Rounds(Game),
-    /// A position on a map where the P-positions are lit.
-    Safe(Game),
-    Streak(Streak),
-}
-
-#[derive(Deserialize)]
-struct Steps {
-    step: Vec<WrittenStep>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenStep {
-    #[serde(default)]
-    say: String,
-    on_screen: Option<String>,
-    show: Option<String>,
-    ask: Option<String>,
-    win: Option<String>,
-    #[serde(default)]
-    real: bool,
-    #[serde(default)]
-    more: bool,
-    rounds: Option<String>,
-    safe: Option<String>,
-    streak: Option<Streak>,
-    panel: Option<String>,
-    #[serde(default)]
-    grouped: bool,
 }
 
 macro_rules! lessons {
@@ -145,7 +51,7 @@ lessons![
     "22-nimatron",
 ];
 
-/// The course. Malformed lessons would be skipped; a test makes sure that there are none.
+/// The program's course. Malformed lessons would be skipped; a test makes sure that there are none.
 pub(crate) fn lessons() -> &'static [Lesson] {
     static LESSONS: LazyLock<Vec<Lesson>> =
         LazyLock::new(|| FILES.iter().filter_map(|(name, text)| Lesson::open(name, text).ok()).collect());
@@ -155,52 +61,103 @@ pub(crate) fn lessons() -> &'static [Lesson] {
 /// The number of lessons in [`Part::Door`], with which the course opens.
 const DOOR: usize = 7;
 
-/// The ids of all lessons, in order, found without parsing any.
-pub(super) fn lesson_ids() -> impl ExactSizeIterator<Item = &'static str> {
-    FILES.iter().map(|(name, _)| id_of(name))
-}
-
 /// The ids of the lessons in [`Part::Door`].
 pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
-    lesson_ids().take(DOOR)
+    Lessons::default().ids().into_iter().take(DOOR)
 }
 
-pub(crate) fn find_lesson(id: &str) -> Result<usize, Unknown> {
-    let found = lesson_ids().position(|known| known == id);
-    let by_number = id.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&at| at < FILES.len());
-    let numbers = format!("or a number from 1 to {}", FILES.len());
-    let known = || lesson_ids().map(ToOwned::to_owned).chain([numbers]);
-    found.or(by_number).ok_or_else(|| Unknown::new(id, "lesson", known()))
+/// The lessons that are offered: the program's, or a teacher's in their place.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Lessons(Option<&'static [Lesson]>);
+
+impl Lessons {
+    /// A teacher's lessons, which stay in memory until the program ends.
+    pub(crate) fn own(lessons: Vec<Lesson>) -> Self {
+        Self(Some(lessons.leak()))
+    }
+
+    pub(crate) fn is_own(self) -> bool {
+        self.0.is_some()
+    }
+
+    pub(crate) fn all(self) -> &'static [Lesson] {
+        self.0.unwrap_or_else(lessons)
+    }
+
+    /// The ids in order; those of the program's lessons are found without parsing any.
+    pub(crate) fn ids(self) -> Vec<&'static str> {
+        match self.0 {
+            Some(own) => own.iter().map(|lesson| lesson.id.as_str()).collect(),
+            None => FILES.iter().map(|(name, _)| id_of(name)).collect(),
+        }
+    }
+
+    /// The place of a lesson that is given by name or number.
+    pub(crate) fn find(self, text: &str) -> Result<usize, Unknown> {
+        let names: Vec<&str> = self.ids().into_iter().map(name_of).collect();
+        let found = names.iter().position(|&name| name == text);
+        let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let numbers = format!("or a number from 1 to {}", names.len());
+        let known = || names.iter().map(ToString::to_string).chain([numbers]);
+        found.or(by_number.filter(|&at| at < names.len())).ok_or_else(|| Unknown::new(text, "lesson", known()))
+    }
+}
+
+/// Sets the ids of a teacher's lessons apart from the program's.
+const OWN: &str = "own/";
+
+/// The name on the command line.
+fn name_of(id: &str) -> &str {
+    id.strip_prefix(OWN).unwrap_or(id)
 }
 
 /// A file name without its number.
 fn id_of(name: &str) -> &str {
-    name.split_once('-').map_or(name, |(_, id)| id)
+    let numbered = name.split_once('-').filter(|(number, _)| number.chars().all(|c| c.is_ascii_digit()));
+    numbered.map_or(name, |(_, id)| id)
 }
 
 impl Lesson {
-    /// Reads the head of a lesson file. The error is the reason, in words.
-    fn open(name: &str, text: &str) -> Result<Self, String> {
-        let head = text.split("[[step]]").next().unwrap_or_default();
-        let lesson: Self = toml::from_str(head).map_err(|error| error.to_string())?;
-        Ok(Self { id: id_of(name).to_owned(), text: text.to_owned(), ..lesson })
+    /// Reads the head of one of the program's lessons.
+    fn open(name: &str, text: &'static str) -> Result<Self, Vec<String>> {
+        let head = Written::read(text.split("[[step]]").next().unwrap_or_default())?;
+        Ok(Self::new(id_of(name).to_owned(), head, text))
     }
 
-    /// Reads the whole file.
-    #[cfg(test)]
-    pub(crate) fn read(name: &str, text: &str) -> Result<Self, String> {
-        let lesson = Self::open(name, text)?;
-        read_steps(text).map(|_| lesson)
+    /// Reads a teacher's lesson from the text of a file of this name. The error is all that is wrong with it.
+    pub(crate) fn read(name: &str, text: &str) -> Result<Self, Vec<String>> {
+        let id = id_of(name).to_lowercase();
+        if id.is_empty() || !id.chars().all(|c| c.is_alphanumeric() || c == '-') {
+            return Err(vec![
+                "its name may hold only letters, digits and hyphens: call it something like 01-equal-piles.toml"
+                    .to_owned(),
+            ]);
+        }
+        let text = text.replace("\r\n", "\n");
+        let written = Written::read(&text)?;
+        let steps = written.steps(&text)?;
+        Ok(Self { steps: steps.into(), ..Self::new(format!("{OWN}{id}"), written, "") })
+    }
+
+    fn new(id: String, head: Written, text: &'static str) -> Self {
+        let Written { title, about, part, terms: vocabulary, .. } = head;
+        Self { id, title, about, part, vocabulary, text, steps: OnceLock::new() }
     }
 
     /// The steps, parsed on first use.
     pub(crate) fn steps(&self) -> &[LessonStep] {
-        self.steps.get_or_init(|| read_steps(&self.text).unwrap_or_default())
+        let read = || Written::read(self.text)?.steps(self.text);
+        self.steps.get_or_init(|| read().unwrap_or_default())
     }
 
     /// The number of steps of the lesson proper; those for the curious come after them.
     pub(crate) fn length(&self) -> usize {
         self.steps().iter().take_while(|step| !step.more).count()
+    }
+
+    /// A line for the author of a lesson without mistakes.
+    pub(crate) fn praised(&self) -> String {
+        format!("{}: {}, no mistakes\n", name_of(&self.id), many(self.steps().len(), "step"))
     }
 
     /// The first board, for the list.
@@ -213,101 +170,6 @@ impl Lesson {
                 Task::Ask(_) | Task::Streak(_) => return None,
             };
             Some(Pictured { grouped: step.grouped, ..Pictured::new(game.clone(), step.panel) })
-        })
-    }
-}
-
-impl LessonStep {
-    /// The board that the step shows; not a map.
-    pub(crate) fn board(&self) -> Option<&Game> {
-        match &self.task {
-            Task::Read(game) => game.as_ref(),
-            Task::Win(line) => Some(&line.game),
-            Task::Ask(question) => question.board(),
-            _ => None,
-        }
-    }
-}
-
-/// Parses the steps of a lesson file. The error is the reason, in words.
-fn read_steps(text: &str) -> Result<Vec<LessonStep>, String> {
-    let file: Steps = toml::from_str(text).map_err(|error| error.to_string())?;
-    let steps = (1..).zip(file.step);
-    let steps = steps.map(|(number, step)| step.read().map_err(|reason| format!("step {number}: {reason}")));
-    let steps = steps.collect::<Result<Vec<_>, _>>()?;
-    let mut proper = steps.iter().rev().skip_while(|step| step.more);
-    if proper.clone().any(|step| step.more) {
-        return Err("the steps with `more` must come after all others".to_owned());
-    }
-    if proper.by_ref().take(2).all(|step| matches!(step.task, Task::Read(_))) {
-        return Err("it must end in a game, a streak or a question, with one page after it at most".to_owned());
-    }
-    Ok(steps)
-}
-
-const LONGEST_STREAK: usize = 50;
-
-/// Refuses a game without exactly one human, one begun or over, and one lost against the perfect machine.
-fn winnable(line: GameLine) -> Result<GameLine, String> {
-    let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
-    let players = players.map_err(|error: SessionError| error.to_string())?;
-    let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
-        return Err("a lesson's game needs exactly one human player".to_owned());
-    };
-    let game = &line.game;
-    if game.is_over() || !game.moves().is_empty() {
-        return Err("a lesson's game must begin with a position that has a move".to_owned());
-    }
-    let outcome = outcome_of(game).ok_or("the values of its piles are not known")?;
-    let wins = (outcome == Outcome::N) == (human == Side::First);
-    let errs = !matches!(opponent, Seat::Perfect | Seat::Stubborn);
-    if wins || errs { Ok(line) } else { Err("the player cannot win this game".to_owned()) }
-}
-
-impl WrittenStep {
-    fn read(self) -> Result<LessonStep, String> {
-        let lines = [&self.show, &self.ask, &self.win, &self.rounds, &self.safe];
-        if lines.into_iter().flatten().count() + self.streak.iter().count() > 1 {
-            return Err("it has more than one of show, ask, win, rounds, safe and streak".to_owned());
-        }
-        let read = |line: &str| line.parse::<GameLine>().map_err(|error| error.to_string());
-        let game = |line: &str| read(line).map(|line| line.game);
-        let task = if let Some(question) = self.ask {
-            Task::Ask(question.parse()?)
-        } else if let Some(line) = self.win {
-            Task::Win(winnable(read(&line)?)?)
-        } else if let Some(line) = self.rounds {
-            let game = exercise(game(&line)?)?;
-            Labelling::new(*game.rules(), game.start().piles()).map_err(|error| error.to_string())?;
-            Task::Rounds(game)
-        } else if let Some(line) = self.safe {
-            Task::Safe(on_safe_map(game(&line)?)?)
-        } else if let Some(streak) = self.streak {
-            if !(1..=HARDEST).contains(&streak.level) || !(1..=LONGEST_STREAK).contains(&streak.right) {
-                return Err(format!(
-                    "a streak has a level from 1 to {HARDEST} and 1 to {LONGEST_STREAK} right answers"
-                ));
-            }
-            Task::Streak(streak)
-        } else {
-            Task::Read(self.show.as_deref().map(game).transpose()?)
-        };
-        let panel = self.panel.map_or(Ok(Panel::Off), |panel| panel.parse());
-        let panel = panel.map_err(|error| error.to_string())?;
-        let paragraphs =
-            self.say.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
-        let say: Vec<String> = paragraphs.filter(|paragraph| !paragraph.is_empty()).collect();
-        if say.is_empty() && matches!(task, Task::Read(_)) {
-            return Err("it has nothing to read: write say".to_owned());
-        }
-        Ok(LessonStep {
-            say,
-            on_screen: self.on_screen,
-            task,
-            panel,
-            grouped: self.grouped,
-            real: self.real,
-            more: self.more,
         })
     }
 }

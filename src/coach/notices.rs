@@ -6,7 +6,7 @@ use super::days::streak_in_words;
 use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
-use super::{DrillKind, MenuEntry, Standing, Statistics};
+use super::{DrillKind, MenuEntry, Part, Standing, Statistics};
 use crate::rules::{IllegalMove, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
@@ -105,7 +105,9 @@ pub(crate) fn lesson(number: usize, entry: &MenuEntry, follows: bool) -> Message
     Message::plain(match number {
         _ if entry.done => "You have done this lesson; you can go through it again.".to_owned(),
         _ if !entry.note.is_empty() => format!("Enter goes on with {}.", entry.note),
-        1 => "Begin here: the first lessons lead to your first wins.".to_owned(),
+        1 if entry.chapter == Part::Door.chapter() => {
+            "Begin here: the first lessons lead to your first wins.".to_owned()
+        }
         _ if follows => format!("Lesson {} is done; this is next.", number - 1),
         _ => "The lessons build on each other, but you may open any of them.".to_owned(),
     })

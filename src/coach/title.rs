@@ -4,7 +4,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::days::streak_in_words;
 use super::disguise::how_to_move;
-use super::lessons::{door_ids, lesson_ids, lessons};
+use super::lessons::{Lessons, door_ids};
 use super::message::{Message, Tone};
 use super::phrases::{capital, fate, last_thing, many, rules_in_words, small};
 use super::{Day, Mode, Progress, Role, Rung};
@@ -149,14 +149,14 @@ pub(crate) fn practice_in_words(count: usize, climbed: usize) -> String {
     }
 }
 
-pub(crate) fn lessons_in_words(progress: &Progress) -> String {
-    let is_done = |id: &&str| progress.has_finished(id);
-    let (done, of) = (lesson_ids().filter(is_done).count(), lesson_ids().len());
-    if done == 0 {
+pub(crate) fn lessons_in_words(lessons: Lessons, progress: &Progress) -> String {
+    let (ids, is_done) = (lessons.ids(), |id: &&&str| progress.has_finished(id));
+    let (done, of) = (ids.iter().filter(is_done).count(), ids.len());
+    if done == 0 && !lessons.is_own() {
         return format!("{of}, from the first move to history");
     }
-    let next = lesson_ids().position(|id| !is_done(&id));
-    match next.and_then(|at| Some((at + 1, lessons().get(at)?))) {
+    let next = ids.iter().position(|id| !is_done(&id));
+    match next.and_then(|at| Some((at + 1, lessons.all().get(at)?))) {
         Some((number, next)) => format!("{done} of {of} done, next is {number}: {}", next.title),
         None => format!("{done} of {of} done"),
     }

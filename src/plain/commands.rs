@@ -23,7 +23,8 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
     let rest = rest.trim();
     match Command::of_word(word, app.context()).map(|command| &command.meaning) {
         Some(Meaning::Asks(Request::Choice(key))) if !rest.is_empty() => Intent::Actions(vec![set(*key, rest)]),
-        Some(Meaning::Is(Action::Press(Button::Lessons))) if !rest.is_empty() => match coach::find_lesson(rest) {
+        Some(Meaning::Is(Action::Press(Button::Lessons))) if !rest.is_empty() => match app.setting().lessons.find(rest)
+        {
             Ok(number) => Intent::Actions(vec![Action::Go(Destination::Lesson(number))]),
             Err(unknown) => Intent::Wrong(coach::sentence(&unknown)),
         },

@@ -111,7 +111,7 @@ fn is_random(text: &str) -> bool {
 
 /// The names in a folder that are UTF-8. The standard library's `read_dir` panics if the folder cannot be closed.
 #[cfg(unix)]
-pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+pub(crate) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in rustix::fs::Dir::read_from(File::open(folder)?)? {
         names.extend(entry?.file_name().to_str().ok().map(ToOwned::to_owned));
@@ -120,7 +120,7 @@ pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
 }
 
 #[cfg(not(unix))]
-pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+pub(crate) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
     Ok(fs::read_dir(folder)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect())
 }
 
@@ -134,7 +134,7 @@ pub(super) fn open_to_read(path: &Path) -> io::Result<Option<File>> {
 }
 
 /// Reads a text file of at most `longest` bytes; `None` if it does not exist.
-pub(super) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>> {
+pub(crate) fn read_text(path: &Path, longest: u64) -> io::Result<Option<String>> {
     let Some(bytes) = read_bytes(path, longest)? else { return Ok(None) };
     String::from_utf8(bytes).map(Some).map_err(|_| io::Error::other("it is not UTF-8 text"))
 }

@@ -26,6 +26,8 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron --ascii=", &["always", "never"], &["solve"]),
     ("nimatron learn ", &["one-pile", "binary", "expert"], &["completions", "--seed"]),
     ("nimatron learn b", &["binary"], &["one-pile"]),
+    ("nimatron learn a-f", &["a-file"], &["one-pile"]),
+    ("nimatron learn --check a-f", &["a-file"], &[]),
     ("nimatron practice c", &["can-win", "complete"], &["sprint"]),
     ("nimatron practice ", &["ladder", "sprint", "swindle"], &["completions"]),
     ("nimatron solve --j", &["--json"], &["--board"]),

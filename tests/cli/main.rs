@@ -12,6 +12,7 @@ mod json;
 mod manual;
 mod map;
 mod options;
+mod own_lessons;
 mod plain;
 mod program;
 mod readme;

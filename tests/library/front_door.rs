@@ -3,7 +3,7 @@
 
 use crate::app::{Body, Choices, Context, Destination, Setting};
 use crate::coach::title::lessons_in_words;
-use crate::coach::{Heading, Task, lessons, notices};
+use crate::coach::{Heading, Lessons, Task, lessons, notices};
 use crate::rules::{Play, TakeRule};
 
 use crate::tests::support::{Harness, RecordFiles, progress, setting};
@@ -180,7 +180,7 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
 fn the_title_names_the_next_lesson_as_long_as_there_is_one() {
     let lines = lessons().iter().map(|lesson| format!("date=2026-11-20 lesson={} step=1 of=1", lesson.id));
     let lines: Vec<String> = lines.collect();
-    let news = |lines: &[String]| lessons_in_words(&progress(lines));
+    let news = |lines: &[String]| lessons_in_words(Lessons::default(), &progress(lines));
     assert_eq!(news(&lines[..21]), "21 of 22 done, next is 22: History");
     // A skipped lesson comes before later ones.
     assert_eq!(news(&lines[1..]), "21 of 22 done, next is 1: The game");

@@ -1,15 +1,15 @@
 //! Every lesson is well-formed, fits the smallest window, and can be walked through with wrong answers on the way.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination, ListKind, Setting};
+use crate::cli::own_lessons;
 use crate::coach::title::next_at_the_door;
 use crate::coach::{
-    self, Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Message, Mode, Part, Question, Skill, Standing, Task,
-    Tone, find_lesson, lessons, notices,
+    self, Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Part, Question, Skill,
+    Standing, Task, Tone, lessons, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{GameLine, Variant};
@@ -84,20 +84,18 @@ fn holds(picture: &str, sentence: &str) -> bool {
     said[said.len().saturating_sub(6)..].iter().all(|word| shown.any(|other| other == *word))
 }
 
-/// If a lesson is malformed, the failure names the file, the step and the reason.
+/// They are read as a teacher's lessons are. If one is malformed, the failure names the file, the line and the reason.
 #[test]
 fn every_file_of_lessons_is_read_and_in_the_course() {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lessons"));
-    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let files: BTreeSet<_> = paths.filter(|path| path.extension().is_some_and(|ending| ending == "toml")).collect();
-    for (number, path) in files.iter().enumerate() {
-        let name = path.file_stem().unwrap().to_str().unwrap();
-        let lesson = Lesson::read(name, &fs::read_to_string(path).unwrap());
-        let lesson = lesson.unwrap_or_else(|reason| panic!("assets/lessons/{name}.toml: {reason}"));
-        let listed = lessons().get(number).map(|lesson| &lesson.id);
-        assert_eq!(listed, Some(&lesson.id), "{name} is not in the list of src/coach/lessons.rs, or not in its order");
+    let (read, mistakes) = own_lessons::read(folder);
+    assert_eq!(mistakes, []);
+    let own = Lessons::own(read);
+    let listed: Vec<_> = Lessons::default().ids().into_iter().map(|id| format!("own/{id}")).collect();
+    assert_eq!(own.ids(), listed, "the list in src/coach/lessons.rs has these lessons, in this order");
+    for (read, listed) in own.all().iter().zip(lessons()) {
+        assert_eq!(format!("{:?}", read.steps()), format!("{:?}", listed.steps()));
     }
-    assert_eq!(lessons().len(), files.len());
 }
 
 #[test]
@@ -118,7 +116,7 @@ fn every_lesson_is_well_formed() {
     let count = |part: Part| lessons.iter().filter(|lesson| lesson.part == part).count();
     assert_eq!([Part::Door, Part::Binary, Part::Why, Part::Beyond].map(count), [7, 4, 5, 6]);
     for (number, lesson) in lessons.iter().enumerate() {
-        assert_eq!(find_lesson(&lesson.id), Ok(number));
+        assert_eq!(Lessons::default().find(&lesson.id), Ok(number));
         for step in lesson.steps() {
             match &step.task {
                 Task::Win(game) => check_game(lesson, game),
@@ -156,28 +154,28 @@ fn check_question(lesson: &Lesson, question: &Question) {
 }
 
 #[test]
-fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
+fn a_malformed_lesson_is_refused_with_line_and_reason() {
     let start = "title = \"A\"\nabout = \"B\"\npart = \"why\"\n";
     for (steps, reason) in [
-        ("", "missing field `step`"),
-        ("[[step]]\nsay = \"a\"", "it must end in a game, a streak or a question"),
-        ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "step 1: 'can-lose' is not a kind of question"),
-        ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "step 1: there is no winning move to ask for"),
+        ("", "line 4: a lesson must end in a game, a streak or a question, with one page after it at most"),
+        ("[[step]]\nsay = \"a\"", "line 4: a lesson must end in a game, a streak or a question"),
+        ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "line 5: 'can-lose' is not a kind of question"),
+        ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "line 5: there is no winning move to ask for"),
         (
             "[[step]]\nask = \"can-win 3\"\nwin = \"3\"",
-            "step 1: it has more than one of show, ask, win, rounds, safe and streak",
+            "line 4: a step has only one of show, ask, win, rounds, safe and streak",
         ),
-        ("[[step]]\nwin = \"3 x\"", "step 1: 'x' is neither a pile nor a rule"),
-        ("[[step]]\nwin = \"1 1\"", "step 1: the player cannot win this game"),
-        ("[[step]]\nwin = \"1 1 players=human,stubborn\"", "step 1: the player cannot win this game"),
-        ("[[step]]\nwin = \"3 players=human,human\"", "step 1: a lesson's game needs exactly one human"),
-        ("[[step]]\nwin = \"0 0\"", "step 1: a lesson's game must begin with a position that has a move"),
-        ("[[step]]\nstreak = { skill = \"move\", level = 1, right = 0 }", "step 1: a streak has a level from 1 to 5"),
-        ("[[step]]\n[[step]]\nwin = \"3\"", "step 1: it has nothing to read"),
-        ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "unknown field `answer`"),
+        ("[[step]]\nwin = \"3 x\"", "line 5: 'x' is neither a pile nor a rule"),
+        ("[[step]]\nwin = \"1 1\"", "line 5: the player cannot win this game"),
+        ("[[step]]\nwin = \"1 1 players=human,stubborn\"", "line 5: the player cannot win this game"),
+        ("[[step]]\nwin = \"3 players=human,human\"", "line 5: a lesson's game needs exactly one human"),
+        ("[[step]]\nwin = \"0 0\"", "line 5: a lesson's game must begin with a position that has a move"),
+        ("[[step]]\nstreak = { skill = \"move\", level = 1, right = 0 }", "line 5: a streak has a level from 1 to 5"),
+        ("[[step]]\n[[step]]\nwin = \"3\"", "line 4: this step has nothing to read"),
+        ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "line 5: unknown field `answer`, expected one of `say`"),
     ] {
         let error = Lesson::read("01-a", &format!("{start}{steps}")).unwrap_err();
-        assert!(error.contains(reason), "{error}");
+        assert!(error.len() == 1 && error[0].starts_with(reason), "{error:?}");
     }
 }
 
@@ -185,26 +183,46 @@ fn a_malformed_lesson_is_refused_with_its_step_and_reason() {
 #[test]
 fn the_course_can_be_walked_through() {
     for (number, expected) in lessons().iter().enumerate() {
-        let mut harness = opened(number);
-        let mut steps = 0;
-        while let Some(study) = harness.view().study {
-            let Heading::Lesson { title, .. } = study.heading else { panic!("a lesson") };
-            // The first lessons lead straight to the next.
-            if title != expected.title {
-                harness.press("Esc");
-                break;
-            }
-            check_words(&harness);
-            take_step(&mut harness, expected.steps());
-            steps += 1;
-            assert!(steps < 400, "{} does not end", expected.id);
-        }
-        let count = expected.length();
-        let done = format!("date=2026-11-21 lesson={} step={count} of={count}", expected.id);
-        let recorded = harness.files.practice.iter().rfind(|line| line.contains(" lesson="));
-        assert_eq!(recorded, Some(&done));
+        let harness = walked(opened(number), expected);
         assert!(list(&harness).entries.get(number).unwrap().done);
     }
+}
+
+fn walked(mut harness: Harness, expected: &Lesson) -> Harness {
+    let mut steps = 0;
+    while let Some(study) = harness.view().study {
+        let Heading::Lesson { title, .. } = study.heading else { panic!("a lesson") };
+        // The first lessons lead straight to the next.
+        if title != expected.title {
+            harness.press("Esc");
+            break;
+        }
+        check_words(&harness);
+        take_step(&mut harness, expected.steps());
+        steps += 1;
+        assert!(steps < 400, "{} does not end", expected.id);
+    }
+    let count = expected.length();
+    let done = format!("date=2026-11-21 lesson={} step={count} of={count}", expected.id);
+    let recorded = harness.files.practice.iter().rfind(|line| line.contains(" lesson="));
+    assert_eq!(recorded, Some(&done));
+    harness
+}
+
+/// It is the example that teachers copy.
+#[test]
+fn the_lesson_in_the_guide_can_be_walked_through() {
+    let guide = include_str!("../../assets/lessons/README.md");
+    let example = guide.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let lessons = Lessons::own(vec![Lesson::read("01-equal-piles", example).unwrap()]);
+    let setting = Setting { lessons, ..setting(Choices::default()) };
+    let harness = Harness::opened(setting, None, Destination::Lesson(0), RecordFiles::default());
+    let harness = walked(harness, &lessons.all()[0]);
+    assert_eq!(list(&harness).entries.get(0).unwrap().note, "done");
+    assert_eq!(list(&harness).entries.len(), 1);
+    // What was missed in it is asked on the next day.
+    let asked = progress(&harness.files.practice).due("2026-11-22");
+    assert_eq!(asked.iter().map(ToString::to_string).collect::<Vec<_>>(), ["can-win 7 4"]);
 }
 
 /// Does what the screen asks: reads, answers or moves.
@@ -260,7 +278,7 @@ fn graded(harness: &Harness) -> Option<bool> {
 /// An answer says no more than the lesson's terms allow: this lesson has no columns.
 #[test]
 fn a_streak_goes_on_until_its_marks_are_earned_and_a_miss_costs_one() {
-    let number = find_lesson("win-or-lose").unwrap();
+    let number = Lessons::default().find("win-or-lose").unwrap();
     let mut harness = opened(number);
     let steps = lessons()[number].steps();
     let streak = steps.iter().position(|step| matches!(step.task, Task::Streak(_))).unwrap() + 1;
@@ -285,7 +303,7 @@ fn a_streak_goes_on_until_its_marks_are_earned_and_a_miss_costs_one() {
 
 #[test]
 fn what_was_missed_in_a_lesson_is_asked_on_the_next_day() {
-    let mut harness = opened(find_lesson("binary").unwrap());
+    let mut harness = opened(Lessons::default().find("binary").unwrap());
     // 4 in binary, then 1101 in decimal, each answered wrongly first.
     harness.press("Enter Enter 111 Enter 100 Enter Enter 12 Enter 13 Enter Esc");
     // A game in which the win is given away leaves a question, too.
@@ -404,11 +422,11 @@ fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
 
 #[test]
 fn a_lesson_is_gone_on_with_where_it_was_left() {
-    let mut harness = opened(find_lesson("binary").unwrap());
+    let mut harness = opened(Lessons::default().find("binary").unwrap());
     harness.press("Enter Enter");
     assert_eq!(step(&harness), Some(3));
     harness.press("Esc");
-    assert_eq!(list(&harness).entries.get(find_lesson("binary").unwrap()).unwrap().note, "step 3 of 9");
+    assert_eq!(list(&harness).entries.get(Lessons::default().find("binary").unwrap()).unwrap().note, "step 3 of 9");
     assert!(harness.picture(80, 24).contains("step 3 of 9"), "{}", harness.picture(80, 24));
     harness.press("Enter");
     assert_eq!(step(&harness), Some(3));
@@ -416,7 +434,7 @@ fn a_lesson_is_gone_on_with_where_it_was_left() {
 
 #[test]
 fn after_three_wrong_answers_the_right_one_is_told() {
-    let mut harness = opened(find_lesson("binary").unwrap());
+    let mut harness = opened(Lessons::default().find("binary").unwrap());
     let is_told = |harness: &Harness| harness.told()[0].ends_with(" is not right: it is 100.");
     harness.press("Enter Enter 111 Enter 110 Enter");
     assert!(!is_told(&harness));
@@ -464,7 +482,7 @@ fn no_term_stands_on_screen_before_its_lesson() {
             }
             let picture = harness.picture(80, 24).to_lowercase();
             for (term, taught) in TERMS {
-                let taught = find_lesson(taught).unwrap() + 1;
+                let taught = Lessons::default().find(taught).unwrap() + 1;
                 let begins = |(at, _): (usize, &str)| !picture[..at].ends_with(char::is_alphabetic);
                 let shown = picture.match_indices(term).any(begins);
                 assert!(!shown || number >= taught, "lesson {number} says {term}:\n{picture}");
@@ -571,7 +589,7 @@ fn the_first_wins_are_near() {
 fn an_open_question_leads_back_to_what_was_taught_before_it() {
     // A typed answer, and yes or no.
     for (lesson, to_question, question) in [("binary", "Enter Enter", 3), ("in-disguise", "Enter", 2)] {
-        let mut harness = opened(find_lesson(lesson).unwrap());
+        let mut harness = opened(Lessons::default().find(lesson).unwrap());
         assert_eq!(step(harness.press(to_question)), Some(question));
         assert_eq!(step(harness.press("Left")), Some(question - 1));
         assert_eq!(step(harness.press("Enter")), Some(question));

@@ -4,6 +4,7 @@
 use std::env;
 
 use crate::app::{App, Choices, Destination, Runner, Setting};
+use crate::coach::Lessons;
 use crate::session::{Folders, Ids, Session, Store};
 use crate::tui::theme::Background;
 use crate::tui::{self, Appearance, Depth, Glyphs, Surroundings, Terminal};
@@ -24,8 +25,14 @@ fn launch() -> Launch {
 #[test]
 #[ignore = "the other half of fault_01_panic, which starts it in a pseudo-terminal"]
 fn a_game_whose_caller_panics() {
-    let setting =
-        Setting { choices: Choices::default(), seed: 4, ids: Ids::seeded(4), today: String::new(), newcomer: false };
+    let setting = Setting {
+        choices: Choices::default(),
+        seed: 4,
+        ids: Ids::seeded(4),
+        today: String::new(),
+        newcomer: false,
+        lessons: Lessons::default(),
+    };
     let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();
     let look = Appearance {

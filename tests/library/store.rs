@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
 use crate::app::{App, Body, Choices, Current, Destination, Effect, ListKind, Reading, Records, Runner, Setting};
-use crate::coach::{Practice, Practised};
+use crate::coach::{Lessons, Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{
     Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Problems, Store, StoreError,
@@ -706,7 +706,8 @@ fn midnight_begins_another_day_with_another_board() {
     let clock = Rc::clone(&now);
     let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
-    let setting = Setting { choices: Choices::default(), seed: 1, ids, today, newcomer: false };
+    let setting =
+        Setting { choices: Choices::default(), seed: 1, ids, today, newcomer: false, lessons: Lessons::default() };
     let (mut app, _) = App::new(setting, None, Destination::List(ListKind::Today));
     let _ = app.receive(Records::new(Reading::Everything, "2026-11-21"), &Problems::default());
     let start = |app: &App| match app.view().body {

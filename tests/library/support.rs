@@ -10,6 +10,7 @@ use std::time::Duration;
 use crate::app::{
     Action, App, Body, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting, ThemeName,
 };
+use crate::coach::Lessons;
 use crate::rules::{Move, Play, TakeRule};
 use crate::session::{Ids, Problems, Session};
 use crate::text::in_ascii;
@@ -38,7 +39,14 @@ pub(super) struct Harness {
 }
 
 pub(super) fn setting(choices: Choices) -> Setting {
-    Setting { choices, seed: 7, ids: Ids::seeded(7), today: "2026-11-21".to_owned(), newcomer: false }
+    Setting {
+        choices,
+        seed: 7,
+        ids: Ids::seeded(7),
+        today: "2026-11-21".to_owned(),
+        newcomer: false,
+        lessons: Lessons::default(),
+    }
 }
 
 pub(super) fn session(line: &str) -> Session {

@@ -93,6 +93,60 @@ fn what_was_missed_is_asked_on_another_day() {
     leave(next);
 }
 
+/// The lesson is played to its end, in two sittings, and then its file goes.
+#[cfg(unix)]
+#[test]
+fn a_teachers_own_lesson_is_kept_like_any_other() {
+    let home = Home::new();
+    let start = |arguments: &str, zone: &str| {
+        let environment = vec![("TZ", zone.to_owned())];
+        Program::launch(Launch { home: home.shared(), environment, ..Launch::new(arguments) })
+    };
+    let leave = |mut program: Program| {
+        program.send("\x03");
+        assert!(program.finish().0.success());
+    };
+    let file = home.folder().join("01-mine.toml");
+    let text = "title = \"Mine\"\nabout = \"My own.\"\npart = \"why\"\n[[step]]\nsay = \"Read this.\"\n\
+                [[step]]\nask = \"binary 5\"\n[[step]]\nwin = \"3\"\n";
+    fs::write(&file, text).unwrap();
+
+    let mut first = start("learn 01-mine.toml --motion none", "BBB+12");
+    first.wait_for("Read this.");
+    first.send("\r");
+    first.wait_for("Write 5 in binary.");
+    first.send("111\r101\r");
+    first.wait_for("⏎ go on");
+    first.send("\r");
+    first.wait_for("your turn");
+    leave(first);
+
+    let mut second = start("learn ./ --motion none", "BBB+12");
+    second.wait_for("step 3 of 3");
+    second.send("\r");
+    second.wait_for("your turn");
+    second.send("3\r");
+    second.wait_for("⏎ go on");
+    second.send("\r");
+    second.wait_for("1 of 1 done");
+    leave(second);
+    fs::remove_file(&file).unwrap();
+
+    let mut later = start("practice due", "AAA-14");
+    later.wait_for("Write 5 in binary.");
+    later.send("101\r");
+    later.wait_for("5 = 4 + 1.");
+    leave(later);
+    let practice = fs::read_to_string(home.practice()).unwrap();
+    let lines: Vec<_> = practice.lines().filter_map(|line| line.split_once(' ')).map(|(_, line)| line).collect();
+    for line in ["lesson=own/mine step=2 of=3", "taught=wrong level=1 : binary 5", "lesson=own/mine step=3 of=3"] {
+        assert!(lines.contains(&line), "{practice}");
+    }
+    let list = start("learn", "AAA-14");
+    list.wait_for("0 of 22 done");
+    leave(list);
+}
+
 /// Keys for this screen. The first answer to each question is wrong.
 fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
     let hints = screen.trim_end().lines().last().unwrap();

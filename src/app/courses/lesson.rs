@@ -53,24 +53,23 @@ impl LessonCourse {
     }
 
     fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
+        let after = shared.setting.lessons.all().get(self.number + 1);
         let practised = self.record(shared);
         (self.games, self.recorded) = (0, false);
         if self.at + 1 < self.lesson.steps().len() {
             self.at += 1;
-        } else if let Some(next) = self.next_at_the_door() {
+        } else if let Some(next) = after.filter(|next| self.leads_to(next)) {
             *self = Self::new(next, self.number + 1, 0, self.seed);
         } else {
-            let is_last = self.number + 1 == crate::coach::lessons().len();
-            let said = if is_last { notices::LAST_LESSON } else { notices::LAST_STEP.in_lines() };
+            let said = if after.is_none() { notices::LAST_LESSON } else { notices::LAST_STEP.in_lines() };
             return (Lead::Finished, practised.and(Effect::say(said)));
         }
         (Lead::Show(self.layer(shared)), practised)
     }
 
-    /// The next lesson of the course to the first wins, which goes on without returning to the list.
-    fn next_at_the_door(&self) -> Option<&'static Lesson> {
-        let next = crate::coach::lessons().get(self.number + 1)?;
-        (self.lesson.part == Part::Door && next.part == Part::Door).then_some(next)
+    /// True within the course to the first wins, which goes on without returning to the list.
+    fn leads_to(&self, next: &Lesson) -> bool {
+        self.lesson.part == Part::Door && next.part == Part::Door
     }
 
     /// Terms of a step: disguises are described by moves alone until the panel is shown.

@@ -6,7 +6,7 @@ use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
 use crate::coach::{
-    Ahead, DayMark, DrillKind, Lamps, MenuEntry, Message, Progress, Question, Rung, Skill, lessons, notices,
+    Ahead, DayMark, DrillKind, Lamps, Lesson, Lessons, MenuEntry, Message, Progress, Question, Rung, Skill, notices,
     result_to_share, to_share,
 };
 use crate::rules::GameLine;
@@ -25,7 +25,7 @@ impl ListScreen {
     pub(crate) fn new(kind: ListKind, shared: &Shared) -> Self {
         let (records, today) = (shared.records(), &shared.setting.today);
         let list = match kind {
-            ListKind::Lessons => Self::lessons(&records.progress),
+            ListKind::Lessons => Self::lessons(shared.setting.lessons, &records.progress),
             ListKind::Practice => Self::practice(records, today),
             ListKind::Ladder => Self::ladder(&records.progress, today),
             ListKind::Today => Self::today(shared),
@@ -58,13 +58,23 @@ impl ListScreen {
         record: Option<Arc<RecordView>>,
     ) -> Self {
         let (entries, ways): (Vec<_>, Vec<_>) = entries.into_iter().unzip();
-        Self { view: ListView { kind, entries: Entries::Menu(entries.into()), focus, settled: true, record }, ways }
+        Self {
+            view: ListView {
+                kind,
+                entries: Entries::Menu(entries.into()),
+                focus,
+                settled: true,
+                record,
+                first_board: None,
+            },
+            ways,
+        }
     }
 
     /// The lessons, with the first unfinished one chosen.
-    fn lessons(progress: &Progress) -> Self {
+    fn lessons(lessons: Lessons, progress: &Progress) -> Self {
         let entry = |(at, lesson)| (MenuEntry::lesson(lesson, progress), Some(Destination::Lesson(at)));
-        let entries: Vec<_> = lessons().iter().enumerate().map(entry).collect();
+        let entries: Vec<_> = lessons.all().iter().enumerate().map(entry).collect();
         let focus = entries.iter().position(|(entry, _)| !entry.done).unwrap_or(0);
         Self::menu(ListKind::Lessons, entries, focus, None)
     }
@@ -315,7 +325,11 @@ impl Screen for ListScreen {
         self.renew(matches!(self.view.kind, ListKind::Practice | ListKind::Lessons), shared);
     }
 
-    fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::List(self.view.clone())
+    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
+        let lesson = match self.view.kind {
+            ListKind::Lessons if self.view.settled => backdrop.shared.setting.lessons.all().get(self.view.focus),
+            _ => None,
+        };
+        Body::List(ListView { first_board: lesson.and_then(Lesson::picture), ..self.view.clone() })
     }
 }

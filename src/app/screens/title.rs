@@ -213,7 +213,7 @@ impl TitleScreen {
                 let climbed = records.progress.climbs().iter().filter(|climb| climb.is_climbed()).count();
                 title::practice_in_words(records.progress.due(today).len(), climbed)
             }),
-            Button::Lessons => known.then(|| title::lessons_in_words(&records.progress)),
+            Button::Lessons => known.then(|| title::lessons_in_words(shared.setting.lessons, &records.progress)),
             Button::Games if known => Some(coach::games_in_words(&records.statistics)),
             Button::Games => shared.reads_long.then(|| title::BEING_READ.to_owned()),
             Button::Map => Some(title::MAP.to_owned()),
