@@ -8,9 +8,9 @@ use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
-use crate::coach::{Mode, closest};
+use crate::coach::{Mode, closest, errs};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
-use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
+use crate::session::{Calendar, DayBoard, Panel, Players, Seat, Session, SessionError, is_day};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
@@ -26,9 +26,7 @@ pub(super) struct PlayArguments {
     rules: RuleFlags,
 
     /// Who plays first and second, like human,perfect
-    ///
-    /// Two of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.
-    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
+    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true, long_help = about_players())]
     #[arg(value_parser = Words(players_named, || bare(Players::all())))]
     players: Option<Players>,
 
@@ -42,6 +40,13 @@ pub(super) struct PlayArguments {
 
     #[command(flatten)]
     seed: SeedFlag,
+}
+
+fn about_players() -> String {
+    let errs = Seat::opponents().iter().map(|&seat| errs(seat)).collect::<Vec<_>>().join(" ");
+    format!(
+        "Who plays first and second, like human,perfect\n\nTwo of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.\n\n{errs}"
+    )
 }
 
 #[derive(Clone, Copy, Debug, Default, Args)]
