@@ -63,7 +63,7 @@ pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
-pub(crate) use role::{PlayedMove, Role, errs, last_moves, opponent};
+pub(crate) use role::{PlayedMove, Role, all_err, errs, last_moves, opponent};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;
 pub(crate) use statistics::{Division, Played, Statistics};

@@ -108,24 +108,21 @@ impl Shared {
 
     /// Opens the next step up from a game, and makes it the choice for the games after it.
     pub(super) fn step_up(&mut self, after: &GameScreen) -> Effect {
-        let session = after.session();
-        let (game, players) = match &after.step_up {
+        let (session, setting) = (after.session(), &mut self.setting);
+        let (game, players) = match after.step_up {
+            Some(StepUp::Against(seat)) => (session.game().restarted(), session.players().against(seat)),
+            Some(StepUp::BoardOf(trial)) => {
+                let Some(boards) = trial.boards() else { return Effect::none() };
+                setting.choices.mode = Mode::Play;
+                (Draw::new(setting.seed).trial_game(&boards, |_| true), Players::HUMAN_FIRST)
+            }
             None => return Effect::none(),
-            Some(StepUp::Against(seat)) => (session.game().restarted(), session.players().against(*seat)),
-            Some(StepUp::Boards(boards)) => {
-                self.setting.choices.mode = Mode::Play;
-                (Draw::new(self.setting.seed).trial_game(boards, |_| true), Players::HUMAN_FIRST)
-            }
         };
-        let defaults = GameDefaults { players, ..self.setting.defaults() };
-        match Session::new(game.into(), &defaults) {
-            Ok(mut next) => {
-                next.play_in(self.setting.choices.mode);
-                self.setting.adopt(&next, defaults.panel);
-                Effect::go(Destination::Game(Box::new(next)))
-            }
-            Err(error) => Effect::problem(&error),
-        }
+        let defaults = GameDefaults { players, ..setting.defaults() };
+        let Ok(mut next) = Session::new(game.into(), &defaults) else { return Effect::none() };
+        next.play_in(setting.choices.mode);
+        setting.adopt(&next, defaults.panel);
+        Effect::go(Destination::Game(Box::new(next)))
     }
 
     /// The step up after this game and an earlier one were won cleanly on the same board, against the same opponent.

@@ -8,9 +8,9 @@ use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
-use crate::coach::{Mode, closest, errs};
+use crate::coach::{Mode, all_err, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
-use crate::session::{Calendar, DayBoard, Panel, Players, Seat, Session, SessionError, is_day};
+use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
@@ -43,9 +43,9 @@ pub(super) struct PlayArguments {
 }
 
 fn about_players() -> String {
-    let errs = Seat::opponents().iter().map(|&seat| errs(seat)).collect::<Vec<_>>().join(" ");
     format!(
-        "Who plays first and second, like human,perfect\n\nTwo of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.\n\n{errs}"
+        "Who plays first and second, like human,perfect\n\nTwo of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.\n\n{}",
+        all_err()
     )
 }
 

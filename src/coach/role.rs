@@ -130,6 +130,11 @@ pub(crate) fn opponent(seat: Seat) -> &'static str {
     }
 }
 
+/// The ways of erring of all opponents.
+pub(crate) fn all_err() -> String {
+    Seat::opponents().iter().map(|&seat| errs(seat)).collect::<Vec<_>>().join(" ")
+}
+
 /// An opponent's way of erring, in a sentence.
 pub(crate) fn errs(seat: Seat) -> String {
     match seat {

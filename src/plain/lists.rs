@@ -3,7 +3,6 @@
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
 use crate::coach::{self, Button, Division};
-use crate::session::{Players, Seat};
 
 /// Most entries listed, and most recent games whose mistakes are listed.
 const MOST: usize = 30;
@@ -33,7 +32,11 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         }
         ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),
         ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
-        ChoiceKey::Opponent => opponents(app.setting().choices.players),
+        ChoiceKey::Opponent => {
+            let all =
+                || format!("perfect, stubborn, skilled, casual, random. {}", coach::all_err().trim_end_matches('.'));
+            coach::title::only_opponent(app.setting().choices.players).unwrap_or_else(all)
+        }
         ChoiceKey::Players => {
             "two of human, perfect, stubborn, skilled, casual and random, like human,perfect; or ask".to_owned()
         }
@@ -42,16 +45,6 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         _ => "preview, now, rows, off, or auto (the mode's)".to_owned(),
     };
     format!("{} is {now}. Type {} and one of: {others}.", key.name(), key.word())
-}
-
-/// The opponents and their ways of erring, or the reason why there is no choice.
-fn opponents(players: Players) -> String {
-    let all = || {
-        let words: Vec<String> = Seat::opponents().iter().map(ToString::to_string).collect();
-        let errs: Vec<String> = Seat::opponents().iter().map(|&seat| coach::errs(seat)).collect();
-        format!("{}. {}", words.join(", "), errs.join(" ").trim_end_matches('.'))
-    };
-    coach::title::only_opponent(players).unwrap_or_else(all)
 }
 
 /// Numbered entries of a list under the headings of their chapters; only the first of very many.

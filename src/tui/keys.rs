@@ -49,7 +49,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         return KeyLine { hints: vec![KeyHint { keys, word: "skip", stays: true }], last: None, theme };
     }
     let mut hints: Vec<KeyHint> = Vec::new();
-    let step_up = view.board().and_then(|board| board.end.as_ref()).and_then(|end| end.step_up.as_ref());
+    let step_up = view.board().and_then(|board| board.end.as_ref()).and_then(|end| end.step_up);
     let mut last = "";
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));

@@ -251,13 +251,13 @@ fn each_step_up_is_on_the_next_boards_of_the_ladder() {
     let steps =
         |line: &str, seat| StepUp::after(session(line).game(), seat).map(|step| step.in_words().words.into_owned());
     let boards = |line: &str| steps(line, Seat::Stubborn);
-    let next = |words: &str| Some(format!("Won twice without a mistake. Next, on your own: {words}"));
-    assert_eq!(boards("3 4 5"), next("3 piles of up to 9."));
-    assert_eq!(boards("3 5 7"), next("3 piles of up to 9, misère."));
-    assert_eq!(boards("1 3 5 7 misere"), next("4 piles of up to 15."));
-    assert_eq!(boards("21 take=1-3"), next("3 piles of up to 9."));
-    assert_eq!(boards("4 9 12 15"), next("4 piles of up to 15, take 1-5 or 1-6."));
-    assert_eq!(boards("5 12 20 25 31"), next("5 piles of up to 31, misère."));
+    let next = |words: &str| Some(format!("Won twice without a mistake. Next: {words}"));
+    assert_eq!(boards("3 4 5"), next("beat the machine on three piles."));
+    assert_eq!(boards("3 5 7"), next("beat the machine on three piles, misère."));
+    assert_eq!(boards("1 3 5 7 misere"), next("beat the machine on four piles."));
+    assert_eq!(boards("21 take=1-3"), next("beat the machine on three piles."));
+    assert_eq!(boards("4 9 12 15"), next("beat the machine under a take rule."));
+    assert_eq!(boards("5 12 20 25 31"), next("beat the machine on five piles, misère."));
     assert_eq!(boards("5 12 20 25 31 misere"), None);
     assert_eq!(boards("1 2 6 5 staircase"), None);
     for seat in [Seat::Random, Seat::Casual, Seat::Skilled] {

@@ -139,7 +139,7 @@ impl GameScreen {
             about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
             remark: self.remark(),
-            step_up: self.step_up.clone(),
+            step_up: self.step_up,
             legend: self.finished.fingerprint.as_deref().map_or_else(Vec::new, legend),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
@@ -205,7 +205,7 @@ impl GameScreen {
             self.day.as_ref().map(DayResult::message),
             Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
             self.help.clone(),
-            self.step_up.as_ref().map(|step| step.in_words().in_lines()),
+            self.step_up.map(|step| step.in_words().in_lines()),
             shared.then(|| coach::passing_on(self.session.line()).in_lines()),
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),

@@ -77,7 +77,7 @@ impl BoardScreen<'_> {
                 rest.push((words.join(" "), theme.text));
             }
         }
-        let asides = [end.remark.clone(), end.step_up.as_ref().map(StepUp::in_words)];
+        let asides = [end.remark.clone(), end.step_up.map(StepUp::in_words)];
         for remark in asides.iter().flatten().filter(|_| rest.is_empty() && end.thirds == EndView::ALL) {
             let lines = wrapped_lines(&remark.words, inside.width, theme.text);
             if shown.len() + lines.len() < room {
