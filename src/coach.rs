@@ -31,6 +31,7 @@ mod role;
 mod score;
 mod sharing;
 mod statistics;
+mod step_up;
 pub(crate) mod summary;
 pub(crate) mod title;
 mod unknown;
@@ -51,7 +52,7 @@ pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
     ADD_THE_COLUMNS, HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win,
-    hint, invitation, moved, no_better, outlook, predicted, replies, reviewed, term_explained, took,
+    hint, invitation, moved, no_better, outlook, predicted, replies, reviewed, seen, term_explained, took, watched,
 };
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};
@@ -64,11 +65,12 @@ pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
-pub(crate) use role::{PlayedMove, Role, errs, last_moves};
+pub(crate) use role::{PlayedMove, Role, all_err, errs, last_moves, opponent};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;
 pub(crate) use statistics::{Division, Played, Statistics};
+pub(crate) use step_up::StepUp;
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};
 pub(crate) use unknown::{Unknown, closest, sentence};
-pub(crate) use voice::{closing, opening};
+pub(crate) use voice::{TO_BOTH, closing, opening};

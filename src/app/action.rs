@@ -53,6 +53,8 @@ pub(crate) enum Action {
     /// Continue after reading.
     Next,
     NewGame,
+    /// Go on to a stronger opponent or a harder board.
+    StepUp,
     Copy,
     KeepPosition,
     Review,

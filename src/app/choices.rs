@@ -3,7 +3,7 @@
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::boards;
-use crate::coach::{Mode, Unknown, capital};
+use crate::coach::{Mode, Unknown, capital, title};
 use crate::rules::{Play, Position, PositionError, Quoted, TakeRule, Variant};
 use crate::session::{Panel, Players, Seat, SessionError, is_day};
 
@@ -51,6 +51,8 @@ pub(crate) enum ChoiceKey {
     Board,
     Rules,
     Take,
+    /// A part of the players, which are saved as a whole.
+    Opponent,
     Players,
     Mode,
     /// Panel of this mode, or of the current one.
@@ -97,8 +99,8 @@ impl ChoiceKey {
         Self::Theme,
     ];
     /// Settings on the title, from the top.
-    pub(crate) const SETTINGS: [Self; 6] =
-        [Self::Board, Self::Rules, Self::Take, Self::Players, Self::Mode, Self::Panel(None)];
+    pub(crate) const SETTINGS: [Self; 7] =
+        [Self::Board, Self::Rules, Self::Take, Self::Opponent, Self::Players, Self::Mode, Self::Panel(None)];
     pub(crate) const OF_ANY_GAME: &'static [Self] = Self::ALL.split_at(4).1;
 
     pub(crate) fn word(self) -> &'static str {
@@ -164,6 +166,7 @@ impl Choices {
             },
             ChoiceKey::Rules => self.play.to_string(),
             ChoiceKey::Take => self.takes.listed.map_or_else(|| self.takes.own.clone(), |rule| rule.to_string()),
+            ChoiceKey::Opponent => self.players.opponent().map_or_else(|| "none".to_owned(), |seat| seat.to_string()),
             ChoiceKey::Players => self.players.to_string(),
             ChoiceKey::Mode => self.mode.to_string(),
             ChoiceKey::Panel(mode) => {
@@ -184,6 +187,14 @@ impl Choices {
             ChoiceKey::Board => self.board = board(value)?,
             ChoiceKey::Rules => self.play = read(value)?,
             ChoiceKey::Take => self.takes = Choice::listed(read(value)?),
+            ChoiceKey::Opponent => {
+                let seat = value.parse().ok().filter(|seat| Seat::opponents().contains(seat));
+                let seat = seat.ok_or_else(|| {
+                    Unknown::new(value, "opponent", Seat::opponents().iter().map(ToString::to_string)).to_string()
+                })?;
+                title::only_opponent(self.players).map_or(Ok(()), Err)?;
+                self.players = self.players.against(seat);
+            }
             ChoiceKey::Players => self.players = players_named(value)?,
             ChoiceKey::Mode => self.mode = mode_named(value).map_err(|unknown| unknown.to_string())?,
             ChoiceKey::Panel(mode) => {

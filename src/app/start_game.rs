@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError, mode_of};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
-use crate::coach::{Message, Mode, Score, help_changes, notices, sentence};
+use crate::coach::{Draw, Message, Mode, Score, StepUp, help_changes, notices, sentence};
 use crate::rules::{Game, GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -106,6 +106,37 @@ impl Shared {
         }
     }
 
+    /// Opens the next step up from a game, and makes it the choice for the games after it.
+    pub(super) fn step_up(&mut self, after: &GameScreen) -> Effect {
+        let (session, setting) = (after.session(), &mut self.setting);
+        let (game, players) = match after.step_up {
+            Some(StepUp::Against(seat)) => (session.game().restarted(), session.players().against(seat)),
+            Some(StepUp::BoardOf(trial)) => {
+                let Some(boards) = trial.boards() else { return Effect::none() };
+                setting.choices.mode = Mode::Play;
+                (Draw::new(setting.seed).trial_game(&boards, |_| true), Players::HUMAN_FIRST)
+            }
+            None => return Effect::none(),
+        };
+        let defaults = GameDefaults { players, ..setting.defaults() };
+        let Ok(mut next) = Session::new(game.into(), &defaults) else { return Effect::none() };
+        next.play_in(setting.choices.mode);
+        setting.adopt(&next, defaults.panel);
+        Effect::go(Destination::Game(Box::new(next)))
+    }
+
+    /// The step up after this game and an earlier one were won cleanly on the same board, against the same opponent.
+    fn step_up_after(&self, session: &Session, score: Score) -> Option<StepUp> {
+        let (game, opponent) = (session.game(), session.players().opponent()?);
+        let is_like = |line: &GameLine| {
+            let same = line.game.start() == game.start() && line.game.rules() == game.rules();
+            same && line.id() != session.line().id() && line.players().and_then(Players::opponent) == Some(opponent)
+        };
+        let mut games = self.records().games.iter();
+        let twice = score.is_clean_win() && games.any(|played| played.score.is_clean_win() && is_like(&played.line));
+        if twice && board_of(session).is_none() { StepUp::after(game, opponent) } else { None }
+    }
+
     /// Reports what follows from a finished game once the record is read: the day's result, or that the next game shows
     /// more or less.
     pub(super) fn look_back(&mut self, game: &mut GameScreen) -> Effect {
@@ -114,6 +145,7 @@ impl Shared {
         if self.records().read < Reading::Everything {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
+        game.step_up = game.score().and_then(|score| self.step_up_after(game.session(), score));
         game.row = self.wins_in_a_row(game.session().line()).filter(|_| won);
         match game.session().line().counts_for() {
             Some(board) => game.day = Some(self.records().tries.result(board, won)),

@@ -11,8 +11,8 @@ use strum::Display;
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
     AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Lamps,
-    MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, Today, Vocabulary,
-    weekday_in_words,
+    MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, StepUp, Today,
+    Vocabulary, weekday_in_words,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -268,6 +268,8 @@ pub(crate) struct EndView {
     pub day: Option<String>,
     /// The machine's own words.
     pub remark: Option<Message>,
+    /// The next step up, where one is offered.
+    pub step_up: Option<StepUp>,
     /// The legend of the fingerprint, longest wording first.
     pub legend: Vec<String>,
     /// Thirds of the result and of the fingerprint that are lit so far.

@@ -8,7 +8,7 @@ use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
-use crate::coach::{Mode, closest};
+use crate::coach::{Mode, all_err, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
 use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
 
@@ -26,9 +26,7 @@ pub(super) struct PlayArguments {
     rules: RuleFlags,
 
     /// Who plays first and second, like human,perfect
-    ///
-    /// Two of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.
-    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
+    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true, long_help = about_players())]
     #[arg(value_parser = Words(players_named, || bare(Players::all())))]
     players: Option<Players>,
 
@@ -42,6 +40,13 @@ pub(super) struct PlayArguments {
 
     #[command(flatten)]
     seed: SeedFlag,
+}
+
+fn about_players() -> String {
+    format!(
+        "Who plays first and second, like human,perfect\n\nTwo of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.\n\n{}",
+        all_err()
+    )
 }
 
 #[derive(Clone, Copy, Debug, Default, Args)]

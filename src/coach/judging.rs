@@ -43,12 +43,27 @@ pub(super) fn verdict(now: &Analysis) -> &'static str {
     if now.outcome() == Outcome::N { "can win" } else { "cannot force a win" }
 }
 
+/// The verdict before a move of a demonstration, whose audience is asked nothing.
+pub(crate) fn watched(who: Role, now: &Analysis, vocabulary: Vocabulary) -> Message {
+    let why = seen(now, vocabulary).words;
+    Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
+}
+
+/// The reason for that verdict.
+pub(crate) fn seen(now: &Analysis, vocabulary: Vocabulary) -> Message {
+    let (in_groups, can_win) = (vocabulary == Vocabulary::Groups, now.outcome() == Outcome::N);
+    let paired = in_groups && OnePile::of(now).is_none() && misere_endgame(now).is_none();
+    match can_win {
+        true => hint(HintStep::Move, now, Some("").filter(|_| !in_groups)),
+        false if paired => Message::fixed(Tone::Comment, "Every group is paired."),
+        false => Message::new(Tone::Comment, in_short(now)),
+    }
+}
+
 /// The verdict before a move, and where to look.
 pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
     let why = match now.outcome() {
         Outcome::P => in_short(now),
-        // Nobody is asked on a machine's turn.
-        Outcome::N if who.is_machine() => hint(HintStep::Move, now, Some("")).words.into_owned(),
         Outcome::N => misere_advice(now).unwrap_or_else(|| outlook(now, Vocabulary::Columns).words.into_owned()),
     };
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))

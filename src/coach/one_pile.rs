@@ -176,7 +176,7 @@ impl OnePile<'_> {
                 vec![format!("Take the other {}: together {}", self.over(), in_words(self.groups.size))]
             }
             _ if self.groups.aside > 0 => vec!["The last stone loses: set one aside".to_owned()],
-            _ => vec![format!("Whatever {it} takes, you take the rest"), "Every reply then has an answer".to_owned()],
+            _ => vec![format!("Whatever {it} takes, the rest answers it"), "Every reply then has an answer".to_owned()],
         }
     }
 

@@ -103,11 +103,6 @@ pub(crate) fn capital(text: &str) -> String {
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
-pub(super) fn small(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_lowercase().chain(chars).collect())
-}
-
 /// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
 pub(crate) fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play())) };

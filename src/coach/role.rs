@@ -1,7 +1,7 @@
 //! Players and their moves, as sentences refer to them.
 
 use crate::engine::JudgedMove;
-use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES, STUBBORN_WEIGHS};
+use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES};
 use crate::rules::Side;
 use crate::session::{Players, Seat};
 
@@ -118,16 +118,32 @@ pub(crate) fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Player
     made.split_off(first)
 }
 
+/// An opponent, and its way of erring in short.
+pub(crate) fn opponent(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Human => "A person",
+        Seat::Perfect => "Perfect: never errs",
+        Seat::Stubborn => "Stubborn: resists",
+        Seat::Skilled => "Skilled: sees the end",
+        Seat::Casual => "Casual: sees two piles",
+        Seat::Random => "Random: sees nothing",
+    }
+}
+
+/// The ways of erring of all opponents.
+pub(crate) fn all_err() -> String {
+    Seat::opponents().iter().map(|&seat| errs(seat)).collect::<Vec<_>>().join(" ")
+}
+
 /// An opponent's way of erring, in a sentence.
 pub(crate) fn errs(seat: Seat) -> String {
     match seat {
         Seat::Human => "People make mistakes of their own.".to_owned(),
-        Seat::Perfect => "The machine never errs: you can beat it only from a winning position.".to_owned(),
-        Seat::Stubborn => format!(
-            "The stubborn player never errs, and from a losing position leaves the fewest winning replies (beyond {} moves, of {} drawn \
-             at random).",
-            STUBBORN_WEIGHS[0], STUBBORN_WEIGHS[1]
-        ),
+        Seat::Perfect => "The machine never errs, and from a losing position takes at random.".to_owned(),
+        Seat::Stubborn => {
+            "The stubborn player never errs, and from a losing position leaves the fewest winning replies that it finds."
+                .to_owned()
+        }
         Seat::Skilled => format!(
             "The skilled player sees what wins once no pile is worth more than {SKILLED_SEES}, or at most {CASUAL_SEES} piles have a \
              move; until then it takes at random."

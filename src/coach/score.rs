@@ -101,6 +101,11 @@ impl Score {
         !self.helped && !self.played_on && self.choice_right != Some(false)
     }
 
+    /// True for a win without a mistake or help that could have been a loss.
+    pub(crate) fn is_clean_win(self) -> bool {
+        self.won == Some(true) && self.mattered > 0 && self.mistakes == 0 && self.is_whole()
+    }
+
     /// The game in short, like `won, no mistakes` or `lost, with help, 1 mistake`.
     pub(crate) fn in_words(self) -> String {
         format!("{}, {}", self.result(), self.quality())

@@ -6,8 +6,8 @@ use super::days::streak_in_words;
 use super::disguise::how_to_move;
 use super::lessons::{Lessons, door_ids};
 use super::message::{Message, Tone};
-use super::phrases::{capital, fate, last_thing, many, rules_in_words, small};
-use super::{Day, Mode, Progress, Role, Rung};
+use super::phrases::{capital, fate, last_thing, many, rules_in_words};
+use super::{Day, Mode, Progress, Role, Rung, opponent};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
@@ -31,6 +31,7 @@ pub(crate) enum Chosen {
     Own(String),
     Rules(Play),
     Takes(TakeRule),
+    Opponent(Players),
     Players(Players),
     Mode(Mode),
     Panel(Panel),
@@ -61,7 +62,8 @@ impl Chosen {
             Self::Takes(TakeRule::Any) => "Any number".to_owned(),
             Self::Takes(TakeRule::UpTo(most)) => format!("1 to {most}"),
             Self::Takes(rule) => format!("Only {rule}"),
-            Self::Players(who) => players(*who),
+            Self::Opponent(who) => who.opponent().map_or_else(|| no_opponent(*who), opponent).to_owned(),
+            Self::Players(who) => capital(&seats(*who)),
             Self::Mode(Mode::Teach) => "Teach: the coach speaks".to_owned(),
             Self::Mode(Mode::Predict) => "Predict: can you win?".to_owned(),
             Self::Mode(Mode::Play) => "Play: silent to the end".to_owned(),
@@ -121,12 +123,10 @@ pub(crate) fn kept_in_words(session: &Session) -> String {
 }
 
 pub(crate) fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {
-    let seats = match (who.seat(Side::First), who.seat(Side::Second)) {
-        _ if who.asks() => "you choose who begins".to_owned(),
-        (Seat::Human, Seat::Perfect) => "you begin".to_owned(),
-        (Seat::Perfect, Seat::Human) => "the machine begins".to_owned(),
-        _ => small(&players(who)),
-    };
+    let second = who.role(Side::Second);
+    let errs = who.lone_human() == Some(Side::First) && second != Role::MACHINE;
+    let against = if errs { format!(" against {}", second.inside()) } else { String::new() };
+    let seats = seats(who) + &against;
     let mode = if mode == Mode::Play { "on your own".to_owned() } else { mode.to_string() };
     format!("{board}, {}, {seats}, {mode}", rules_in_words(rules, true))
 }
@@ -171,20 +171,28 @@ pub(crate) const BEING_READ: &str = "reading your record …";
 
 pub(crate) const MAP: &str = "all positions of two piles at once";
 
-fn players(players: Players) -> String {
+fn seats(players: Players) -> String {
     let (first, second) = (players.seat(Side::First), players.seat(Side::Second));
     match (first, second) {
-        _ if players.asks() => "You choose who begins".to_owned(),
-        (Seat::Human, Seat::Human) => "Two people".to_owned(),
-        (Seat::Human, machine) => format!("You, then {}", opponent(machine)),
-        (machine, Seat::Human) => capital(&format!("{}, then you", opponent(machine))),
-        (Seat::Perfect, Seat::Perfect) => "Demonstration".to_owned(),
-        _ => format!("Demo: {first}, {second}"),
+        _ if players.asks() => "you choose who begins".to_owned(),
+        (Seat::Human, Seat::Human) => "two people".to_owned(),
+        (Seat::Human, _) => "you begin".to_owned(),
+        (_, Seat::Human) => format!("{} begins", players.role(Side::First).inside()),
+        (Seat::Perfect, Seat::Perfect) => "demonstration".to_owned(),
+        _ => format!("demonstration: {first}, {second}"),
     }
 }
 
-fn opponent(seat: Seat) -> String {
-    if seat == Seat::Perfect { "the machine".to_owned() } else { format!("a {seat} player") }
+fn no_opponent(players: Players) -> &'static str {
+    if players.is_demonstration() { "None: it plays itself" } else { "None: two people play" }
+}
+
+/// The reason why no other opponent can be chosen; `None` if one can.
+pub(crate) fn only_opponent(players: Players) -> Option<String> {
+    let can_be_chosen = players.opponent().is_some() && !players.asks();
+    let asks = "Only the perfect opponent lets you see the board before you choose who begins";
+    let why = if players.asks() { asks } else { no_opponent(players) };
+    (!can_be_chosen).then(|| format!("{why}. To choose an opponent, choose first who begins"))
 }
 
 /// 0-based index of the next lesson on the short way to the first wins; `None` when all of them are finished.

@@ -7,6 +7,9 @@ use super::{Fingerprint, Mark, Score, Vocabulary};
 use crate::rules::{Game, Play, Side, TakeRule};
 use crate::session::{Players, Seat};
 
+/// Said once to two people, whom the coach helps alike.
+pub(crate) const TO_BOTH: Message = Message::fixed(Tone::Aside, "The coach speaks to both of you.");
+
 /// A sentence before the first move of a game against the machine.
 pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Message> {
     let (human, seat) = (players.lone_human()?, players.opponent()?);
@@ -16,13 +19,13 @@ pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Messag
     let last = last_thing(game.rules());
     let equal =
         game.rules().counts_sizes() && (1..piles.len()).any(|at| piles[at] > 1 && piles[..at].contains(&piles[at]));
-    let begins = if human == Side::First { "You begin. I have time." } else { "I begin. Watch what you copy." };
+    let begins = if human == Side::First { "You begin. I have time." } else { "I begin. It is nothing personal." };
     said(
         seed,
         [
             (errs, format!("I am set to {}. Make use of it.", setting(seat))),
             (game.rules().play() == Play::Misere, format!("Remember that the last {last} loses. I always do.")),
-            (!errs && equal, "Two of these piles are equal. I saw it, too.".to_owned()),
+            (!errs && equal, "Two of these piles are equal. I saw it too.".to_owned()),
             (!errs && stones >= 60, format!("{stones} stones. I have counted them.")),
             (!errs && stones < 60, begins.to_owned()),
         ],
@@ -60,7 +63,7 @@ pub(crate) fn closing(
                 (score.starred, "No help and no mistake. I have asked for a mechanic.".to_owned()),
                 (stuck, "I never had a good move. I did look.".to_owned()),
                 ((2..=3).contains(&yours.len()), format!("Only {} moves. I had hardly warmed up.", yours.len())),
-                (yours.len() >= 8, format!("{} moves, and I watched each of them.", yours.len())),
+                (yours.len() >= 8, format!("{} moves. My lamps are still warm.", yours.len())),
                 (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),
                 (
                     slip.is_some(),
@@ -82,9 +85,9 @@ pub(crate) fn closing(
             (mistakes == 1 && right >= 2, format!("You were right {right} times. I waited.")),
             (mistakes >= 2, format!("You offered it to me {mistakes} times. Once is enough.")),
             (nothing_wrong, "You did nothing wrong. It was mine before you moved.".to_owned()),
-            (score.choice_right == Some(false), "You chose who begins, and you chose for me.".to_owned()),
+            (score.choice_right == Some(false), "You chose who begins. I could not have chosen better.".to_owned()),
             (misere, format!("The last {last} is yours. Do keep it.")),
-            (yours.len() >= 8, format!("{} moves. You kept me busy.", yours.len())),
+            (yours.len() >= 8, format!("{} moves. You kept my relays busy.", yours.len())),
             (score.helped && mistakes > 0, "You had help. So did I: yours.".to_owned()),
         ],
     )

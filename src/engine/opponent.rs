@@ -14,7 +14,7 @@ pub const SKILLED_SEES: u64 = 4;
 
 /// In a lost position, the stubborn player weighs every legal move if there are at most as many as the first number,
 /// otherwise a random sample of the size of the second.
-pub(crate) const STUBBORN_WEIGHS: [u128; 2] = [10_000, 1_000];
+const STUBBORN_WEIGHS: [u128; 2] = [10_000, 1_000];
 
 /// A way to play. A player that sees the winning moves plays perfectly; otherwise it picks any legal move at random.
 ///

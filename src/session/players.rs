@@ -22,6 +22,11 @@ pub(crate) enum Seat {
 }
 
 impl Seat {
+    /// The opponents to choose from, the usual one first.
+    pub(crate) fn opponents() -> &'static [Self] {
+        &Self::VARIANTS[1..]
+    }
+
     pub(crate) fn opponent(self) -> Option<Opponent> {
         match self {
             Self::Human => None,
@@ -46,10 +51,7 @@ const ASK: &str = "ask";
 impl Players {
     pub(crate) const HUMAN_FIRST: Self = Self::pair(Seat::Human, Seat::Perfect);
     pub(crate) const MACHINE_FIRST: Self = Self::pair(Seat::Perfect, Seat::Human);
-    pub(crate) const AGAINST_SKILLED: Self = Self::pair(Seat::Human, Seat::Skilled);
-    pub(crate) const AGAINST_RANDOM: Self = Self::pair(Seat::Human, Seat::Random);
     pub(crate) const AGAINST_CASUAL: Self = Self::pair(Seat::Human, Seat::Casual);
-    pub(crate) const AGAINST_STUBBORN: Self = Self::pair(Seat::Human, Seat::Stubborn);
     /// A person against the machine; the person sees the board before choosing who begins.
     pub(crate) const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
     pub(crate) const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);
@@ -62,6 +64,21 @@ impl Players {
 
     pub(crate) fn swapped(self) -> Self {
         Self { seats: [self.seats[1], self.seats[0]], ..self }
+    }
+
+    /// The ways to be seated, for a game against this opponent. Only the perfect one lets a person see the board first.
+    pub(crate) fn seatings(opponent: Seat) -> [Self; 5] {
+        let begins = Self::pair(Seat::Human, opponent);
+        [begins, begins.swapped(), Self::ASK, Self::TWO_PEOPLE, Self::DEMONSTRATION]
+    }
+
+    /// The same seats with another opponent; unchanged where none can be chosen.
+    pub(crate) fn against(self, opponent: Seat) -> Self {
+        match self.lone_human() {
+            Some(Side::First) if !self.asks => Self::pair(Seat::Human, opponent),
+            Some(Side::Second) => Self::pair(opponent, Seat::Human),
+            _ => self,
+        }
     }
 
     const fn pair(first: Seat, second: Seat) -> Self {

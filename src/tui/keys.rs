@@ -9,7 +9,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use super::targets::Target;
 use super::theme::Theme;
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
-use crate::coach::{self, HintStep};
+use crate::coach::{self, HintStep, StepUp};
 
 /// Returns the action of a key event, or `None` if the key has no meaning here.
 pub(crate) fn action(event: KeyEvent, app: &App) -> Option<Action> {
@@ -49,6 +49,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         return KeyLine { hints: vec![KeyHint { keys, word: "skip", stays: true }], last: None, theme };
     }
     let mut hints: Vec<KeyHint> = Vec::new();
+    let step_up = view.board().and_then(|board| board.end.as_ref()).and_then(|end| end.step_up);
     let mut last = "";
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
@@ -60,6 +61,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         let word = match view.board().and_then(|board| board.hint) {
             Some(HintStep::Move) if command.hint == "hint" => "hide hint",
             Some(_) if command.hint == "hint" => "next hint",
+            _ if command.hint == "step up" => step_up.map_or(command.hint, StepUp::short),
             _ => coach::key_word(view.variant(), command.hint),
         };
         match hints.last_mut() {

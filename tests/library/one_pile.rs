@@ -130,7 +130,7 @@ impl Truth {
             "That is the last stone, and it loses" => size == 1 && self.misere && !can_win,
             "Leave one stone" => self.misere && self.is_legal(size, size - 1) && can_win,
             "Nothing wins" | "No move forces a win" => !can_win,
-            "How many are left over?" | "Every reply then has an answer" | "Whatever it takes, you take the rest" => {
+            "How many are left over?" | "Every reply then has an answer" | "Whatever it takes, the rest answers it" => {
                 can_win
             }
             "The last stone loses: set one aside" => self.misere && self.aside == 1,

@@ -12,8 +12,8 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::Body;
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    self, DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, Vocabulary, notices, result_to_share,
-    taught_by, to_share,
+    self, DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, StepUp, Vocabulary, notices,
+    result_to_share, taught_by, to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Position, Variant};
@@ -102,6 +102,7 @@ pub(crate) struct GameScreen {
     /// Notice that the next game shows more or less.
     pub(in crate::app) help: Option<Message>,
     pub(in crate::app) day: Option<DayResult>,
+    pub(in crate::app) step_up: Option<StepUp>,
     /// True once the lesson or drill has heard how the game ended.
     heard: bool,
 }
@@ -133,6 +134,7 @@ impl GameScreen {
             row: None,
             help: None,
             day: None,
+            step_up: None,
             heard: false,
         };
         screen.start_turn(0);
@@ -227,6 +229,7 @@ impl GameScreen {
             (Action::Back, _) => Effect::go(Destination::Back),
             (Action::NewGame, _) if self.conditions.kind.leads_on() => Effect::tell(News::ForReal),
             (Action::NewGame, _) | (Action::Accept, Context::End) => shared.next_game(self),
+            (Action::StepUp, Context::End) => shared.step_up(self),
             (Action::Next, Context::End) if matches!(self.conditions.kind, GameKind::ForReal(_)) => {
                 self.leave(shared).and(Effect::tell(News::Done(true)))
             }
@@ -348,6 +351,7 @@ impl Screen for GameScreen {
             Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
+            Action::StepUp => silent_if(self.step_up.is_none()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.you_won()),
             // A second `n` after answering no must not leave the game.
             Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),

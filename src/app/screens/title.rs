@@ -24,29 +24,20 @@ pub(crate) struct TitleScreen {
     upcoming: OnceCell<Result<Session, SettingError>>,
     /// Choices that were changed and are not saved yet.
     changed: Vec<ChoiceKey>,
+    /// The opponent before the seats had no choice of one.
+    opponent: Seat,
     touched: bool,
 }
 
 /// Longest text that can be typed, in characters.
 const LONGEST_TEXT: usize = 2000;
 
-const SEATINGS: [Players; 9] = [
-    Players::HUMAN_FIRST,
-    Players::MACHINE_FIRST,
-    Players::ASK,
-    Players::AGAINST_STUBBORN,
-    Players::AGAINST_SKILLED,
-    Players::AGAINST_CASUAL,
-    Players::AGAINST_RANDOM,
-    Players::TWO_PEOPLE,
-    Players::DEMONSTRATION,
-];
-
 impl TitleScreen {
     /// The title with the cursor on the likeliest entry: continue a game, learn to beat the machine, or play.
     pub(crate) fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
-        Self { focus, open: false, upcoming: OnceCell::new(), changed: Vec::new(), touched: false }
+        let opponent = shared.setting.choices.players.opponent().unwrap_or(Seat::Perfect);
+        Self { focus, open: false, upcoming: OnceCell::new(), changed: Vec::new(), opponent, touched: false }
     }
 
     fn upcoming(&self, setting: &Setting) -> Result<&Session, &SettingError> {
@@ -69,13 +60,13 @@ impl TitleScreen {
             Action::Above => self.step(Direction::Back, shared),
             Action::Below => self.step(Direction::On, shared),
             Action::Sideways(direction) => match self.focus {
-                Focus::Setting(key) => cycle(key, setting, *direction),
+                Focus::Setting(key) => self.cycle(key, setting, *direction),
                 Focus::Button(Button::Play) => self.set_open(*direction == Direction::On),
                 Focus::Button(_) => {}
             },
             Action::Cycle(key, direction) => {
                 self.go_to(*key);
-                cycle(*key, setting, *direction);
+                self.cycle(*key, setting, *direction);
             }
             Action::Set(key, value) => return set(setting, *key, value),
             Action::SwapSeats => setting.choices.players = setting.choices.players.swapped(),
@@ -98,6 +89,21 @@ impl TitleScreen {
             _ => {}
         }
         Effect::none()
+    }
+
+    fn cycle(&mut self, key: ChoiceKey, setting: &mut Setting, direction: Direction) {
+        let players = setting.choices.players;
+        match key {
+            ChoiceKey::Opponent => {
+                let now = players.opponent().unwrap_or(self.opponent);
+                setting.choices.players = players.against(direction.step(Seat::opponents(), now));
+            }
+            ChoiceKey::Players => {
+                self.opponent = players.opponent().filter(|_| !players.asks()).unwrap_or(self.opponent);
+                setting.choices.players = direction.step(&Players::seatings(self.opponent), players);
+            }
+            _ => cycle(key, setting, direction),
+        }
     }
 
     /// Opens the settings with the cursor on the first, or closes them with the cursor on Play.
@@ -235,6 +241,7 @@ impl TitleScreen {
             ChoiceKey::Take => {
                 choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes)
             }
+            ChoiceKey::Opponent => Chosen::Opponent(choices.players),
             ChoiceKey::Players => Chosen::Players(choices.players),
             ChoiceKey::Mode => Chosen::Mode(choices.mode),
             // The panel: the title has no other setting.
@@ -242,19 +249,21 @@ impl TitleScreen {
         }
     }
 
-    fn asides(setting: &Setting) -> impl Iterator<Item = Message> + use<> {
+    fn asides(&self, setting: &Setting) -> impl Iterator<Item = Message> + use<> {
         let (players, choices) = (setting.choices.players, &setting.choices);
         // A description of a board holds under its own rules only.
         let is_usual = |board: &NamedBoard| {
             let takes = Some(board.take.unwrap_or_default());
             choices.play == board.play.unwrap_or_default() && choices.takes.listed == takes
         };
-        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect);
+        let chooses = self.focus == Focus::Setting(ChoiceKey::Opponent);
         let aside = |words: String| Message::new(Tone::Aside, words);
+        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect || chooses).map(coach::errs).map(aside);
         let asides = [
-            setting.board().filter(|board| is_usual(board)).map(|board| aside(board.about.clone())),
-            players.is_demonstration().then_some(title::DEMONSTRATION),
-            errs.map(|seat| aside(coach::errs(seat))),
+            setting.board().filter(|board| is_usual(board) && !chooses).map(|board| aside(board.about.clone())),
+            (players.is_demonstration() && !chooses).then_some(title::DEMONSTRATION),
+            errs.map(|errs| if chooses { errs } else { errs.in_lines() }),
+            title::only_opponent(players).filter(|_| chooses).map(|why| aside(why + ".")),
         ];
         asides.into_iter().flatten()
     }
@@ -358,7 +367,7 @@ impl Screen for TitleScreen {
         let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
         let rules = rules.map(|rules| shown(rules, !self.open));
         // On Continue another board is shown.
-        let asides = Self::asides(setting).filter(|_| !waits).map(|aside| shown(aside, self.open));
+        let asides = self.asides(setting).filter(|_| !waits).map(|aside| shown(aside, self.open));
         rules.into_iter().chain(streak).chain(asides).collect()
     }
 
@@ -407,7 +416,6 @@ fn cycle(key: ChoiceKey, setting: &mut Setting, direction: Direction) {
         }
         ChoiceKey::Take => cycle_choice(&mut choices.takes, &listed_takes(), direction),
         ChoiceKey::Rules => choices.play = direction.step(&[Play::Normal, Play::Misere], choices.play),
-        ChoiceKey::Players => choices.players = direction.step(&SEATINGS, choices.players),
         ChoiceKey::Mode => choices.mode = direction.step(Mode::ALL, choices.mode),
         // The panel: the title has no other setting.
         _ => choices.set_panel(direction.step(&Panel::FADING, panel)),

@@ -33,6 +33,8 @@ const BOARD: [u16; 3] = [9, 16, 29];
 const LEAST_BOARD: u16 = 3;
 /// Least lines of entries in a large window.
 const ENTRIES: u16 = 7;
+/// Windows with fewer lines give those of the name to open settings.
+const ROOM_FOR_NAME: u16 = 27;
 /// Offsets of an entry's name and news, and of a setting's name and value.
 const NAME: u16 = 3;
 const NEWS: u16 = 30;
@@ -97,12 +99,12 @@ impl Title<'_> {
         let most = if scale > 2 { MOST_OF_TITLE } else { plan.most };
         let height = window.height.min(most.height);
         let head = match scale {
-            1 if !self.picture.theme.has_blocks() => 1,
+            1 if !self.picture.theme.has_blocks() || self.view.open && window.height < ROOM_FOR_NAME => 1,
             1 => 3,
             _ => 3 * scale + 1,
         };
         let right = self.view.board.as_ref().map_or(0, |view| Columns::wanted(view.board.room().columns));
-        let low = cells(self.view.entries.len()).max(ENTRIES).min(height.saturating_sub(head + 5 + LEAST_BOARD));
+        let low = cells(self.column().len()).max(ENTRIES).min(height.saturating_sub(head + 5 + LEAST_BOARD));
         let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(scale) - 1]);
         let usual = spare.clamp(1, plan.words);
         // Events are shown in full, at the cost of entries if need be.
@@ -175,7 +177,7 @@ impl Title<'_> {
 
     fn setting(&self, key: ChoiceKey, chosen: &Chosen, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Setting(key));
-        let (name, value) = if is_small(buf.area) { (2, 10) } else { (SETTING, VALUE) };
+        let (name, value) = if is_small(buf.area) { (2, 11) } else { (SETTING, VALUE) };
         let words = shortened(&shown(chosen, is_chosen), place.width.saturating_sub(value + 4));
         let style = if is_chosen { theme.title } else { theme.text };
         let line = Line::from_iter([

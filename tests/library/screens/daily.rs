@@ -8,7 +8,7 @@ use crate::engine::Outcome;
 use crate::rules::{Game, Play};
 use crate::session::DayBoard;
 
-use crate::tests::support::{Harness, RecordFiles, setting, without_id};
+use crate::tests::support::{Harness, RecordFiles, check_rule, setting, without_id};
 
 const TODAY: &str = "2026-11-21";
 
@@ -141,7 +141,8 @@ fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
         harness.new_effects();
         harness.act(Action::Copy);
         assert_eq!(harness.new_effects()[0].copy.as_deref(), Some(line(&harness).as_str()));
-        harness.act(Action::NewGame);
+        harness.press("Enter");
+        check_rule(&harness);
     }
     // The lost board is offered first.
     assert_eq!((counts_for(&harness), harness.session().line().tags.get("board")), (None, Some("2026-11-21/2")));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::{Action, Context, Current, CursorMove};
-use crate::coach::{Role, Standing, notices};
+use crate::coach::{self, Role, Standing, notices};
 
 use crate::tests::support::Harness;
 
@@ -135,4 +135,64 @@ fn it_says_what_holds_and_asks_nobody_anything() {
     harness.press("Right Right");
     let told = harness.picture(80, 24);
     assert!(told.contains("The right machine took") && told.contains("in a losing position."), "{told}");
+}
+
+/// Games for an audience or two people: many piles, one pile, misère play to its end, and the disguises.
+const BOARDS: [&str; 10] = [
+    "3 5 7",
+    "6 8 14",
+    "1 3 5 7 misere",
+    "1 1 4 misere",
+    "1 1 1 1 misere",
+    "21 take=1-3",
+    "20 take=1-3 misere",
+    "9 12 take=1,3,4",
+    "1 2 6 5 staircase",
+    "1 0 1 1 0 1 turtles",
+];
+
+#[test]
+fn an_audience_is_neither_asked_nor_addressed_on_any_board() {
+    for board in BOARDS {
+        for terms in ["", "panel=now", "panel=rows", "panel=off", "mode=predict", "mode=play"] {
+            for keys in ["", "g"] {
+                let mut harness = Harness::game(&format!("{board} players=perfect,perfect {terms} seed=3"));
+                harness.press(keys);
+                for _ in 0..60 {
+                    let pictures =
+                        [(80, 24), (40, 12), (120, 40)].map(|(width, height)| harness.picture(width, height));
+                    let of_coach = |line: &&str| !line.contains("? keys");
+                    let seen = pictures.iter().flat_map(|picture| picture.lines().filter(of_coach)).map(str::to_owned);
+                    let told = harness.view().page.iter().map(|message| message.words.to_string()).collect::<Vec<_>>();
+                    for said in seen.chain(told).chain(harness.heard()) {
+                        // A value that the panel keeps back is no question.
+                        let words = said.replace("→?", "").to_lowercase();
+                        let addressed = words
+                            .split(|letter: char| !letter.is_alphabetic())
+                            .any(|word| ["you", "your", "yours"].contains(&word));
+                        assert!(!words.contains('?') && !addressed, "{board} {terms} {keys}: {said}");
+                    }
+                    if harness.app.context() == Context::End {
+                        break;
+                    }
+                    harness.press("Right");
+                }
+                assert_eq!(harness.app.context(), Context::End);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_coach_tells_two_people_once_that_it_speaks_to_both() {
+    for board in BOARDS {
+        let mut harness = Harness::game(&format!("{board} players=human,human seed=3"));
+        let tells = |harness: &Harness| harness.view().page.contains(&coach::TO_BOTH);
+        assert!(tells(&harness), "{board}");
+        harness.play("A1");
+        assert!(!tells(&harness), "{board}");
+    }
+    assert!(!Harness::game("3 5 7 players=human,human mode=play").view().page.contains(&coach::TO_BOTH));
+    assert!(!watched().view().page.contains(&coach::TO_BOTH));
+    assert!(Harness::game("3 5 7 players=human,human").picture(80, 24).contains("The coach speaks to both of you."));
 }

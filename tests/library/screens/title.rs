@@ -2,9 +2,9 @@
 
 use crate::app::view::TitleView;
 use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Reading, boards};
-use crate::coach::{Button, Mode, Role, Standing, Tone};
+use crate::coach::{self, Button, Mode, Role, Standing, Tone};
 use crate::rules::Play;
-use crate::session::{Players, Problems};
+use crate::session::{Players, Problems, Seat};
 
 use crate::tests::support::{Harness, RecordFiles, session, setting, without_id};
 
@@ -45,7 +45,7 @@ fn enter_at_once_plays_a_game_that_the_player_can_win() {
 #[test]
 fn choices_make_the_game() {
     let mut harness = Harness::title();
-    harness.press("Right Right Right Down Right Right Down Right Down Right Left Down Right Right Down Enter");
+    harness.press("Right Right Right Down Right Right Down Right Down Down Right Left Down Right Right Down Enter");
     let game = harness.line();
     assert!(game.starts_with("1 3 5 7 misere take=1-3 players=perfect,human panel=off seed=7"), "{game}");
 }
@@ -220,7 +220,7 @@ fn up_and_down_go_to_what_is_drawn_above_and_below() {
 fn the_settings_open_in_place_and_close_where_they_were_opened() {
     let mut harness = Harness::title();
     harness.press("Right");
-    for setting in ["Board", "Rules", "Take", "Players", "Mode", "Panel"] {
+    for setting in ["Board", "Rules", "Take", "Opponent", "Players", "Mode", "Panel"] {
         assert_eq!(marked(&harness), setting);
         harness.press("Down");
     }
@@ -237,9 +237,35 @@ fn the_settings_open_in_place_and_close_where_they_were_opened() {
 }
 
 #[test]
+fn an_opponent_stands_with_its_way_of_erring_and_stays_while_the_seats_change() {
+    let mut harness = Harness::title();
+    let players = |harness: &Harness| harness.app.setting().choices.players.to_string();
+    harness.press("Right Down Down Down");
+    for seat in Seat::opponents() {
+        assert_eq!(players(&harness), format!("human,{seat}"));
+        let words = harness.picture(80, 24).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(&coach::errs(*seat)), "{words}");
+        assert!(harness.picture(40, 12).contains(&format!("Opponent ◂ {} ▸", coach::opponent(*seat))));
+        harness.press("Right");
+    }
+    harness.press("Right s");
+    assert_eq!(players(&harness), "stubborn,human");
+    harness.press("Down Right Right");
+    assert_eq!(players(&harness), "human,human");
+    // Where nobody can be chosen, the row says why.
+    harness.press("Up Right");
+    assert_eq!(players(&harness), "human,human");
+    assert!(harness.picture(80, 24).contains("None: two people play. To choose an opponent"));
+    harness.press("Down Right Right");
+    assert_eq!(players(&harness), "human,stubborn");
+    harness.press("Esc");
+    assert!(harness.picture(80, 24).contains("you begin against the stubborn player, teach"));
+}
+
+#[test]
 fn the_line_of_play_says_what_the_settings_say() {
     let mut harness = Harness::title();
-    harness.press("Right Down Right Down Down Right Down Right");
+    harness.press("Right Down Right Down Down Down Right Down Right");
     let picture = harness.picture(80, 24);
     assert!(picture.contains("3 5 7, last stone LOSES, the machine begins, predict"), "{picture}");
 }

@@ -121,6 +121,9 @@ impl GameScreen {
     fn greeting(&self) -> Option<Message> {
         let speaks = self.conditions.kind == GameKind::Game && self.conditions.mode != Mode::Play;
         let begins = speaks && self.is_beginning() && !self.is_over() && self.prediction != Prediction::Seat;
+        if begins && self.players() == Players::TWO_PEOPLE && !self.has_moves() {
+            return Some(coach::TO_BOTH);
+        }
         // In a disguise the rules need the line.
         let begins = begins && self.session.line().hints() == 0 && self.board.rules().variant() == Variant::Nim;
         if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
@@ -136,6 +139,7 @@ impl GameScreen {
             about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
             remark: self.remark(),
+            step_up: self.step_up,
             legend: self.finished.fingerprint.as_deref().map_or_else(Vec::new, legend),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
@@ -201,6 +205,7 @@ impl GameScreen {
             self.day.as_ref().map(DayResult::message),
             Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
             self.help.clone(),
+            self.step_up.map(|step| step.in_words().in_lines()),
             shared.then(|| coach::passing_on(self.session.line()).in_lines()),
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
@@ -243,6 +248,8 @@ impl GameScreen {
                     if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
                 (!asked && self.is_beginning()).then_some(silence)
             }
+            () if self.demonstration.is_some() && self.panel < Panel::Now => None,
+            () if self.demonstration.is_some() => Some(coach::watched(who, now, self.spoken())),
             () if self.grouped && !self.pairs_groups() => Some(coach::PAIR_THEM),
             () if self.grouped => (!asked).then(|| coach::outlook(now, Vocabulary::Groups)),
             // The lesson has said what to do.
@@ -254,20 +261,18 @@ impl GameScreen {
 
     /// The same where the lower compartment shows the verdict, or the reply that refutes the considered move.
     fn in_short(&self) -> Option<Message> {
+        let now = self.board.now();
+        if self.demonstration.is_some() {
+            let shown = coach::seen(now, self.spoken()).on_screens();
+            return Some(shown).filter(|_| self.panel >= Panel::Now);
+        }
         if !self.speaks_of_light() {
             let in_columns = !self.conditions.kind.is_plain() && OnePile::of(self.board.now()).is_none();
             let adds = self.panel == Panel::Rows && in_columns;
             let task = if self.grouped { coach::PAIR_THEM } else { coach::ADD_THE_COLUMNS };
             return adds.then(|| task.on_screens());
         }
-        let (now, next) = (self.board.now(), self.players().role(Side::of_ply(self.ply() + 1)));
-        if self.demonstration.is_some() {
-            // Nobody is asked anything.
-            let can_win = now.outcome() == Outcome::N;
-            let told =
-                if can_win { coach::hint(HintStep::Move, now, Some("")) } else { coach::outlook(now, self.spoken()) };
-            return Some(told.on_screens());
-        }
+        let next = self.players().role(Side::of_ply(self.ply() + 1));
         let considered = self.board.considered().zip(self.board.left()).filter(|_| self.panel == Panel::Preview);
         let judged = considered.and_then(|(m, left)| coach::what_it_does(now, m, left, next));
         Some(judged.unwrap_or_else(|| coach::outlook(now, self.spoken()).on_screens()))

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::BoardScreen;
 use crate::app::view::EndView;
-use crate::coach::{Accent, Phrase};
+use crate::coach::{Accent, Phrase, StepUp};
 use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -77,7 +77,8 @@ impl BoardScreen<'_> {
                 rest.push((words.join(" "), theme.text));
             }
         }
-        if let Some(remark) = end.remark.as_ref().filter(|_| rest.is_empty() && end.thirds == EndView::ALL) {
+        let asides = [end.remark.clone(), end.step_up.map(StepUp::in_words)];
+        for remark in asides.iter().flatten().filter(|_| rest.is_empty() && end.thirds == EndView::ALL) {
             let lines = wrapped_lines(&remark.words, inside.width, theme.text);
             if shown.len() + lines.len() < room {
                 shown.push(Line::default());
