@@ -104,6 +104,16 @@ impl Setting {
         }
     }
 
+    /// Chooses a named board on its own terms, in `play`.
+    pub(super) fn choose_on_own(&mut self, id: &str) {
+        let usual = Choices::default();
+        let board = boards().find(id).map_or(usual.board, Choice::listed);
+        let before = (usual.play, TakeRule::Any, usual.players);
+        let (play, takes, players) = (before.0, usual.takes, before.2);
+        self.choices = Choices { board, play, takes, players, mode: Mode::Play, ..self.choices.clone() };
+        self.take_terms_of_board(before);
+    }
+
     pub(crate) fn is_daily(&self) -> bool {
         self.board().is_some_and(|board| board.daily)
     }

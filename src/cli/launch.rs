@@ -60,7 +60,7 @@ fn remembered(keys: &[ChoiceKey]) -> (Choices, Vec<String>) {
 
 /// Opens a screen other than a game, and runs the program until the person quits.
 pub(super) fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
-    show(Start::remembering(&[ChoiceKey::Learnt, ChoiceKey::Theme], seed)?, opening, presentation)
+    show(Start::remembering(&[ChoiceKey::Faded, ChoiceKey::Learnt, ChoiceKey::Theme], seed)?, opening, presentation)
 }
 
 /// Runs the program until the person quits.

@@ -25,10 +25,6 @@ pub(crate) const REVIEW: Message =
 /// Next to the day's boards while none has been played.
 pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
-pub(crate) const LAST_LESSON: Message = Message::fixed(
-    Tone::Plain,
-    "That was the last lesson. Practice has a ladder for you, and every day brings three new boards.",
-);
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");

@@ -6,10 +6,9 @@ use std::path::Path;
 
 use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination, ListKind, Setting};
-use crate::coach::title::next_at_the_door;
 use crate::coach::{
-    self, Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Message, Mode, Part, Question, Skill, Standing, Task,
-    Tone, find_lesson, lessons, notices,
+    self, Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Message, Mode, Next, Part, Question, Skill, Standing,
+    Task, Tone, find_lesson, lessons, notices,
 };
 use crate::engine::Outcome;
 use crate::rules::{GameLine, Variant};
@@ -106,10 +105,10 @@ fn the_course_opens_with_the_lessons_of_the_door() {
     let mut done = Vec::new();
     for (number, lesson) in door.enumerate() {
         let progress = progress(&done);
-        assert_eq!(next_at_the_door(&progress), Some(number));
+        assert_eq!(Next::of(&progress, "2026-11-21", None), Some(Next::Lesson(number)));
         done.push(format!("date=2026-11-21 lesson={} step=1 of=1", lesson.id));
     }
-    assert_eq!(next_at_the_door(&progress(&done)), None);
+    assert_eq!(Next::of(&progress(&done), "2026-11-21", None), None);
 }
 
 #[test]

@@ -224,6 +224,12 @@ impl Drill {
     }
 
     fn summary(&self, shared: &Shared) -> Vec<Message> {
+        let back = shared.records().progress.back_tomorrow(&shared.setting.today);
+        let back = summary::come_back(back).filter(|_| self.wrong() > 0);
+        self.result(shared).into_iter().chain(back).collect()
+    }
+
+    fn result(&self, shared: &Shared) -> Vec<Message> {
         let (right, of, progress) = (self.right(), self.kind.length(), &shared.records().progress);
         let answered = self.answers.len();
         match self.kind {

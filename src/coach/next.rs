@@ -1,0 +1,98 @@
+//! The next thing for a player to do, which the title offers first.
+
+use super::lessons::{door_ids, lesson_ids, lessons};
+use super::phrases::many;
+use super::{Ahead, Progress, Trial};
+use crate::rules::Position;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// A lesson, by its 0-based number.
+    Lesson(usize),
+    /// A board to win in `play`; its lesson, if it has one, is done.
+    Board(Unwon),
+    /// So many questions that are due.
+    Due(usize),
+    Trial(Trial),
+    Today,
+}
+
+/// A named board not yet won in `play`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unwon {
+    pub id: &'static str,
+    pub name: &'static str,
+    pub piles: &'static Position,
+}
+
+/// The boards that the lessons of the door teach.
+const TAUGHT: [&str; 3] = ["classic", "marienbad", "21"];
+
+/// 0-based number of the first lesson that is not finished.
+pub(super) fn next_lesson(progress: &Progress) -> Option<usize> {
+    lesson_ids().position(|id| !progress.has_finished(id))
+}
+
+impl Next {
+    /// The boards are `None` while the games are unread: then only the lessons of the door are certain to come next.
+    pub(crate) fn of(progress: &Progress, today: &str, unwon: Option<&[Unwon]>) -> Option<Self> {
+        let lesson = next_lesson(progress).map(Self::Lesson);
+        if let Some(door) = lesson.filter(|next| next.is_door()) {
+            return Some(door);
+        }
+        let mut boards = unwon?.iter().copied().map(Self::Board);
+        let due = Some(progress.due(today).len()).filter(|&due| due > 0).map(Self::Due);
+        let trial = || match Ahead::of(progress, today) {
+            Ahead::Rung(rung, _) => progress.next_trial(rung).map(Self::Trial),
+            Ahead::AnotherDay(_) | Ahead::Nothing => None,
+        };
+        let for_real = boards.clone().find(|board| board.is_taught());
+        for_real.or(due).or(lesson).or_else(trial).or_else(|| boards.next()).or(Some(Self::Today))
+    }
+
+    /// True for a lesson on the short way to the first wins.
+    pub(crate) fn is_door(self) -> bool {
+        matches!(self, Self::Lesson(number) if number < door_ids().count())
+    }
+
+    fn is_taught(self) -> bool {
+        matches!(self, Self::Board(board) if TAUGHT.contains(&board.id))
+    }
+
+    /// The name of what it opens, and a name for narrow windows.
+    pub(crate) fn names(self) -> [String; 2] {
+        match self {
+            Self::Lesson(_) if self.is_door() => ["Learn to beat the machine", "Learn to beat it"].map(str::to_owned),
+            Self::Lesson(number) => std::array::from_fn(|_| format!("Lesson {}", number + 1)),
+            Self::Board(Unwon { name, .. }) if self.is_taught() => [format!("{name} for real"), "For real".to_owned()],
+            Self::Board(Unwon { name, .. }) => [format!("A new board: {name}"), "A new board".to_owned()],
+            Self::Due(1) => ["One of yours is due", "One is due"].map(str::to_owned),
+            Self::Due(count) => [format!("{count} of yours are due"), format!("{count} are due")],
+            Self::Trial(_) => ["Climb the ladder", "The ladder"].map(str::to_owned),
+            Self::Today => ["Today's boards", "Today"].map(str::to_owned),
+        }
+    }
+
+    /// A line about it; the title has its own about today's boards.
+    pub(crate) fn news(self) -> String {
+        match self {
+            Self::Lesson(0) => "ten minutes to your first win".to_owned(),
+            Self::Lesson(number) if self.is_door() => format!("lesson {} of {}", number + 1, door_ids().count()),
+            Self::Lesson(number) => lessons().get(number).map(|lesson| lesson.title.clone()).unwrap_or_default(),
+            Self::Board(Unwon { piles, .. }) if self.is_taught() => format!("{piles}, now on your own"),
+            Self::Board(Unwon { piles, .. }) => format!("{piles}, not yet won on your own"),
+            Self::Due(count) => format!("{} that you missed or kept", many(count, "question")),
+            Self::Trial(trial) => trial.title().to_owned(),
+            Self::Today => String::new(),
+        }
+    }
+
+    /// One sentence at the end of a lesson.
+    pub(crate) fn in_words(self) -> String {
+        let [name, _] = self.names();
+        match self.news() {
+            news if news.is_empty() => format!("Next on the title: {name}."),
+            news => format!("Next on the title: {name}, {news}."),
+        }
+    }
+}
