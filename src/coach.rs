@@ -56,7 +56,7 @@ pub(crate) use judging::{
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
-pub(crate) use next::{Next, Unwon};
+pub(crate) use next::Next;
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};
 pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, panel_shows};
 pub(crate) use phrases::{capital, enumerated, long_takes, misere_part, rule_wordings, rules_in_words};

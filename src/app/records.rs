@@ -5,8 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 use super::Reading;
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{
-    Day, DayMark, DayOfPractice, DayResult, Mode, Played, Practised, Progress, Question, Score, Statistics, Today,
-    Unwon,
+    Day, DayMark, DayOfPractice, DayResult, Mode, Next, Played, Practised, Progress, Question, Score, Statistics, Today,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine, Position, Ruleset};
@@ -78,12 +77,12 @@ impl Records {
     }
 
     /// The boards with fixed piles that are not yet won in `play`.
-    pub(crate) fn unwon(&self) -> Vec<Unwon> {
+    pub(crate) fn unwon(&self) -> Vec<Next> {
         let left = boards().all.iter().enumerate().filter(|(at, _)| !self.won.contains(at));
-        let unwon = |board: &'static NamedBoard| {
-            board.piles.as_ref().map(|piles| Unwon { id: &board.id, name: &board.name, piles })
-        };
-        left.filter_map(|(_, board)| unwon(board)).collect()
+        left.filter_map(|(_, NamedBoard { id, name, piles, .. })| {
+            Some(Next::Board { id, name, piles: piles.as_ref()? })
+        })
+        .collect()
     }
 
     /// Each day of the last weeks, from a Monday to today: games against the machine, and answers.

@@ -106,12 +106,10 @@ impl Setting {
 
     /// Chooses a named board on its own terms, in `play`.
     pub(super) fn choose_on_own(&mut self, id: &str) {
-        let usual = Choices::default();
-        let board = boards().find(id).map_or(usual.board, Choice::listed);
-        let before = (usual.play, TakeRule::Any, usual.players);
-        let (play, takes, players) = (before.0, usual.takes, before.2);
+        let Choices { board, play, takes, players, .. } = Choices::default();
+        let board = boards().find(id).map_or(board, Choice::listed);
         self.choices = Choices { board, play, takes, players, mode: Mode::Play, ..self.choices.clone() };
-        self.take_terms_of_board(before);
+        self.take_terms_of_board(<_>::default());
     }
 
     pub(crate) fn is_daily(&self) -> bool {

@@ -62,8 +62,8 @@ impl Shared {
     /// What comes next for the player; `None` while the record that tells is unread.
     pub(super) fn next(&self) -> Option<Next> {
         let records = Some(&self.records).filter(|records| records.read >= Reading::Practice)?;
-        let has_all = records.read == Reading::Everything || self.setting.newcomer;
-        Next::of(&records.progress, &self.setting.today, has_all.then(|| records.unwon()).as_deref())
+        let boards = (records.read == Reading::Everything).then(|| records.unwon());
+        Next::of(&records.progress, &self.setting.today, boards)
     }
 
     /// The way to what comes next.
@@ -71,7 +71,7 @@ impl Shared {
         match self.next() {
             None => Destination::Next,
             Some(Next::Lesson(number)) => Destination::Lesson(number),
-            Some(Next::Board(board)) => Destination::OwnBoard(board.id),
+            Some(Next::Board { id, .. }) => Destination::OwnBoard(id),
             Some(Next::Due(_)) => Destination::Drill(DrillKind::Due),
             Some(Next::Trial(trial)) => Destination::Drill(DrillKind::Trial(trial)),
             Some(Next::Today) => Destination::List(ListKind::Today),

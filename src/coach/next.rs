@@ -10,19 +10,15 @@ pub(crate) enum Next {
     /// A lesson, by its 0-based number.
     Lesson(usize),
     /// A board to win in `play`; its lesson, if it has one, is done.
-    Board(Unwon),
+    Board {
+        id: &'static str,
+        name: &'static str,
+        piles: &'static Position,
+    },
     /// So many questions that are due.
     Due(usize),
     Trial(Trial),
     Today,
-}
-
-/// A named board not yet won in `play`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Unwon {
-    pub id: &'static str,
-    pub name: &'static str,
-    pub piles: &'static Position,
 }
 
 /// The boards that the lessons of the door teach.
@@ -34,20 +30,21 @@ pub(super) fn next_lesson(progress: &Progress) -> Option<usize> {
 }
 
 impl Next {
-    /// The boards are `None` while the games are unread: then only the lessons of the door are certain to come next.
-    pub(crate) fn of(progress: &Progress, today: &str, unwon: Option<&[Unwon]>) -> Option<Self> {
+    /// The `boards` still to be won are `None` while the games are unread: then only the lessons of the door are certain
+    /// to come next.
+    pub(crate) fn of(progress: &Progress, today: &str, boards: Option<Vec<Self>>) -> Option<Self> {
         let lesson = next_lesson(progress).map(Self::Lesson);
         if let Some(door) = lesson.filter(|next| next.is_door()) {
             return Some(door);
         }
-        let mut boards = unwon?.iter().copied().map(Self::Board);
+        let boards = boards?;
         let due = Some(progress.due(today).len()).filter(|&due| due > 0).map(Self::Due);
         let trial = || match Ahead::of(progress, today) {
             Ahead::Rung(rung, _) => progress.next_trial(rung).map(Self::Trial),
             Ahead::AnotherDay(_) | Ahead::Nothing => None,
         };
-        let for_real = boards.clone().find(|board| board.is_taught());
-        for_real.or(due).or(lesson).or_else(trial).or_else(|| boards.next()).or(Some(Self::Today))
+        let for_real = boards.iter().copied().find(|board| board.is_taught());
+        for_real.or(due).or(lesson).or_else(trial).or_else(|| boards.first().copied()).or(Some(Self::Today))
     }
 
     /// True for a lesson on the short way to the first wins.
@@ -56,7 +53,7 @@ impl Next {
     }
 
     fn is_taught(self) -> bool {
-        matches!(self, Self::Board(board) if TAUGHT.contains(&board.id))
+        matches!(self, Self::Board { id, .. } if TAUGHT.contains(&id))
     }
 
     /// The name of what it opens, and a name for narrow windows.
@@ -64,8 +61,8 @@ impl Next {
         match self {
             Self::Lesson(_) if self.is_door() => ["Learn to beat the machine", "Learn to beat it"].map(str::to_owned),
             Self::Lesson(number) => std::array::from_fn(|_| format!("Lesson {}", number + 1)),
-            Self::Board(Unwon { name, .. }) if self.is_taught() => [format!("{name} for real"), "For real".to_owned()],
-            Self::Board(Unwon { name, .. }) => [format!("A new board: {name}"), "A new board".to_owned()],
+            Self::Board { name, .. } if self.is_taught() => [format!("{name} for real"), "For real".to_owned()],
+            Self::Board { name, .. } => [format!("A new board: {name}"), "A new board".to_owned()],
             Self::Due(1) => ["One of yours is due", "One is due"].map(str::to_owned),
             Self::Due(count) => [format!("{count} of yours are due"), format!("{count} are due")],
             Self::Trial(_) => ["Climb the ladder", "The ladder"].map(str::to_owned),
@@ -73,26 +70,22 @@ impl Next {
         }
     }
 
-    /// A line about it; the title has its own about today's boards.
+    /// A line about it.
     pub(crate) fn news(self) -> String {
         match self {
             Self::Lesson(0) => "ten minutes to your first win".to_owned(),
             Self::Lesson(number) if self.is_door() => format!("lesson {} of {}", number + 1, door_ids().count()),
             Self::Lesson(number) => lessons().get(number).map(|lesson| lesson.title.clone()).unwrap_or_default(),
-            Self::Board(Unwon { piles, .. }) if self.is_taught() => format!("{piles}, now on your own"),
-            Self::Board(Unwon { piles, .. }) => format!("{piles}, not yet won on your own"),
+            Self::Board { piles, .. } if self.is_taught() => format!("{piles}, now on your own"),
+            Self::Board { piles, .. } => format!("{piles}, not yet won on your own"),
             Self::Due(count) => format!("{} that you missed or kept", many(count, "question")),
             Self::Trial(trial) => trial.title().to_owned(),
-            Self::Today => String::new(),
+            Self::Today => "three boards, the same for everybody".to_owned(),
         }
     }
 
     /// One sentence at the end of a lesson.
     pub(crate) fn in_words(self) -> String {
-        let [name, _] = self.names();
-        match self.news() {
-            news if news.is_empty() => format!("Next on the title: {name}."),
-            news => format!("Next on the title: {name}, {news}."),
-        }
+        format!("Next on the title: {}, {}.", self.names()[0], self.news())
     }
 }

@@ -161,13 +161,9 @@ impl ListScreen {
         }
         let was_done = self.is_done(focus);
         *self = Self::new(kind, shared);
-        if !settled || !keeps_cursor {
-            return;
-        }
-        self.view.focus = focus;
-        if kind == ListKind::Lessons && self.is_done(focus) && !was_done {
-            let ahead = (focus + 1..self.view.entries.len()).take_while(|&index| self.is_done(index));
-            self.choose(focus + 1 + ahead.count());
+        let goes_on = kind == ListKind::Lessons && self.is_done(focus) && !was_done;
+        if settled && keeps_cursor && !goes_on {
+            self.view.focus = focus;
         }
     }
 

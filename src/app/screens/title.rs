@@ -205,8 +205,7 @@ impl TitleScreen {
         match button {
             Button::Next => match shared.next() {
                 Some(Next::Today) => return self.news(Button::Today, shared),
-                None => shared.reads_long.then(|| title::BEING_READ.to_owned()),
-                Some(next) => Some(next.news()),
+                next => next.map(Next::news),
             },
             Button::Continue => shared.kept.as_ref().map(title::kept_in_words),
             Button::Play => Some(match self.upcoming(&shared.setting) {
@@ -286,11 +285,7 @@ impl Screen for TitleScreen {
 
     /// First the part that decides the entries, then the one with news on them.
     fn reads(&self, shared: &Shared) -> Reading {
-        if !self.is_settled(shared) {
-            return Reading::Practice;
-        }
-        // A newcomer without a kept game has no record to read.
-        if shared.setting.newcomer && shared.kept.is_none() { Reading::Nothing } else { Reading::Everything }
+        if self.is_settled(shared) { Reading::Everything } else { Reading::Practice }
     }
 
     fn is_settled(&self, shared: &Shared) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::app::view::ListKind;
 use crate::app::{Body, Choices, Context, Destination, MapStart, Setting};
-use crate::coach::{Answer, Button, DrillKind, Heading, Lesson, Mode, Question, Skill, Tone, Trial, notices};
+use crate::coach::{Answer, DrillKind, Heading, Lesson, Mode, Question, Skill, Tone, Trial, notices};
 use crate::rules::Ruleset;
 use insta::assert_snapshot;
 
