@@ -1,7 +1,6 @@
 //! The next thing for a player to do, which the title offers first.
 
 use super::lessons::{door_ids, lesson_ids, lessons};
-use super::phrases::many;
 use super::{Ahead, Progress, Trial};
 use crate::rules::Position;
 
@@ -78,7 +77,7 @@ impl Next {
             Self::Lesson(number) => lessons().get(number).map(|lesson| lesson.title.clone()).unwrap_or_default(),
             Self::Board { piles, .. } if self.is_taught() => format!("{piles}, now on your own"),
             Self::Board { piles, .. } => format!("{piles}, not yet won on your own"),
-            Self::Due(count) => format!("{} that you missed or kept", many(count, "question")),
+            Self::Due(_) => "what you missed, and your own list".to_owned(),
             Self::Trial(trial) => trial.title().to_owned(),
             Self::Today => "three boards, the same for everybody".to_owned(),
         }

@@ -96,13 +96,12 @@ pub(crate) fn refuted(m: Move, reply: Move) -> Message {
     Message::plain(format!("The machine answers {m} with {reply}, and wins."))
 }
 
-/// On the lesson chosen in the list, with its 1-based number; `follows` if the one before it is done.
-pub(crate) fn lesson(number: usize, entry: &MenuEntry, follows: bool) -> Message {
+/// On the lesson chosen in the list, with its 1-based number.
+pub(crate) fn lesson(number: usize, entry: &MenuEntry) -> Message {
     Message::plain(match number {
         _ if entry.done => "You have done this lesson; you can go through it again.".to_owned(),
         _ if !entry.note.is_empty() => format!("Enter goes on with {}.", entry.note),
         1 => "Begin here: the first lessons lead to your first wins.".to_owned(),
-        _ if follows => format!("Lesson {} is done; this is next.", number - 1),
         _ => "The lessons build on each other, but you may open any of them.".to_owned(),
     })
 }

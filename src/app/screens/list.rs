@@ -285,10 +285,7 @@ impl Screen for ListScreen {
         let (focus, record) = (self.view.focus, self.view.record.as_ref());
         let message = match self.view.kind {
             ListKind::Practice if record.is_none() => shared.reads_long.then_some(notices::BEING_READ),
-            ListKind::Lessons => {
-                let follows = focus.checked_sub(1).is_some_and(|before| self.is_done(before));
-                self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry, follows))
-            }
+            ListKind::Lessons => self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry)),
             ListKind::Practice => Some(notices::practice(self.view.entries.due())),
             ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
             ListKind::Today => record.map(|record| notices::today(record.today.streak, record.today.best)),
