@@ -267,6 +267,11 @@ impl App {
             Destination::Review(games) => Effect::or_problem(
                 ReviewScreen::new(games).map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
             ),
+            Destination::Next => {
+                let way = self.shared.way_on();
+                self.go(way)
+            }
+            Destination::OwnBoard(id) => self.play(|shared| shared.start_on_own(id)),
             Destination::Lesson(number) => self.lesson(number),
             Destination::Drill(kind) => {
                 let of_ladder = matches!(kind, DrillKind::Trial(_));

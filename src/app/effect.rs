@@ -115,6 +115,10 @@ pub(crate) enum Destination {
     /// Goes nowhere unless one of the games has a move.
     Review(Vec<GameLine>),
     List(ListKind),
+    /// What comes next, once the record tells.
+    Next,
+    /// A named board, by its id, on the player's own.
+    OwnBoard(&'static str),
     Lesson(usize),
     Drill(DrillKind),
     Map(Box<MapStart>),
@@ -124,7 +128,7 @@ impl Destination {
     /// Part of the record that must be read first. Lists need none: they are drawn at once and completed later.
     pub(crate) fn needs(&self) -> Reading {
         match self {
-            Self::Drill(DrillKind::Mistakes) | Self::Daily(_) | Self::PastBoard(_) => Reading::Everything,
+            Self::Next | Self::Drill(DrillKind::Mistakes) | Self::Daily(_) | Self::PastBoard(_) => Reading::Everything,
             Self::Drill(_) | Self::Lesson(_) => Reading::Practice,
             _ => Reading::Nothing,
         }

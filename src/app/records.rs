@@ -3,13 +3,13 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use super::Reading;
-use super::named_boards::boards;
+use super::named_boards::{NamedBoard, boards};
 use crate::coach::{
-    Day, DayMark, DayOfPractice, DayResult, Played, Practised, Progress, Question, Score, Statistics, Today,
+    Day, DayMark, DayOfPractice, DayResult, Mode, Next, Played, Practised, Progress, Question, Score, Statistics, Today,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine, Position, Ruleset};
-use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, day_number, day_of_number, is_day};
+use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, Seat, day_number, day_of_number, is_day};
 
 /// The record of play and practice, or the part read so far. Its size in memory is bounded.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +22,8 @@ pub(crate) struct Records {
     pub tries: DayTries,
     /// Positions in which the player erred, and the day of the game as `2026-11-21`, empty if unknown.
     mistakes: Recent<(Position, Ruleset), String, 500>,
+    /// Named boards won in `play` against a machine that does not err.
+    won: BTreeSet<usize>,
     weight: usize,
     /// Number of games so far, of any kind.
     told: usize,
@@ -74,6 +76,15 @@ impl Records {
         })
     }
 
+    /// The boards with fixed piles that are not yet won in `play`.
+    pub(crate) fn unwon(&self) -> Vec<Next> {
+        let left = boards().all.iter().enumerate().filter(|(at, _)| !self.won.contains(at));
+        left.filter_map(|(_, NamedBoard { id, name, piles, .. })| {
+            Some(Next::Board { id, name, piles: piles.as_ref()? })
+        })
+        .collect()
+    }
+
     /// Each day of the last weeks, from a Monday to today: games against the machine, and answers.
     pub(crate) fn days(&self, today: &str) -> Vec<DayOfPractice> {
         let last = day_number(today).unwrap_or_default();
@@ -99,8 +110,9 @@ impl Records {
         self.tries.note(&line, score.won);
         let played = Played { number: self.told, line, score };
         let game = &played.line.game;
-        let board = boards().of(game).map(|at| boards().all[at].name.as_str());
-        self.statistics.note(&played, board);
+        let board = boards().of(game);
+        self.statistics.note(&played, board.map(|at| boards().all[at].name.as_str()));
+        self.won.extend(board.filter(|&at| is_won_on_own(&boards().all[at], &played)));
         self.weight += played.line.weight();
         self.games.push_back(played);
         while self.games.len() > GAMES || self.weight > ROOM {
@@ -131,6 +143,15 @@ impl Records {
             }
         })
     }
+}
+
+/// True if a game on the board was won in `play`, as the board is known.
+fn is_won_on_own(board: &NamedBoard, Played { line, score, .. }: &Played) -> bool {
+    let opponent = line.players().and_then(Players::opponent);
+    let is_strong = matches!(opponent, Some(Seat::Perfect | Seat::Stubborn));
+    let is_as_known = board.play.unwrap_or_default() == line.game.rules().play();
+    let is_silent = line.mode().is_some_and(|mode| mode.parse() == Ok(Mode::Play));
+    score.won == Some(true) && is_strong && is_as_known && is_silent
 }
 
 /// Counted tries at the days' boards and their results.

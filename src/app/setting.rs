@@ -105,6 +105,14 @@ impl Setting {
         }
     }
 
+    /// Chooses a named board on its own terms, in `play`.
+    pub(super) fn choose_on_own(&mut self, id: &str) {
+        let Choices { board, play, takes, players, .. } = Choices::default();
+        let board = boards().find(id).map_or(board, Choice::listed);
+        self.choices = Choices { board, play, takes, players, mode: Mode::Play, ..self.choices.clone() };
+        self.take_terms_of_board(<_>::default());
+    }
+
     pub(crate) fn is_daily(&self) -> bool {
         self.board().is_some_and(|board| board.daily)
     }

@@ -4,8 +4,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::records::Records;
-use super::{ChoiceKey, Choices, Current, Effect, Reading, Setting};
-use crate::coach::{Mode, Practice, Practised, title};
+use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Reading, Setting};
+use crate::coach::{DrillKind, Mode, Next, Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -28,6 +28,9 @@ pub(crate) struct Shared {
     /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
 }
+
+/// The lesson after which the player commits to a move before it is judged.
+const WHOLE_GAME: &str = "classic";
 
 /// Keeps the seeds of lessons and drills apart from those of games.
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
@@ -56,12 +59,24 @@ impl Shared {
         &self.records
     }
 
-    /// 0-based number of the next lesson in the course to the first wins; `None` once that is finished, if it is
-    /// unknown, and among a teacher's lessons.
-    pub(super) fn front_door(&self) -> Option<usize> {
-        let is_open =
-            self.knows_front_door() && self.setting.choices.learnt.is_none() && !self.setting.lessons.is_own();
-        title::next_at_the_door(&self.records().progress).filter(|_| is_open)
+    /// What comes next for the player; `None` while the record that tells is unread, and among a teacher's lessons.
+    pub(super) fn next(&self) -> Option<Next> {
+        let is_known = self.records.read >= Reading::Practice && !self.setting.lessons.is_own();
+        let records = Some(&self.records).filter(|_| is_known)?;
+        let boards = (records.read == Reading::Everything).then(|| records.unwon());
+        Next::of(&records.progress, &self.setting.today, boards)
+    }
+
+    /// The way to what comes next.
+    pub(super) fn way_on(&self) -> Destination {
+        match self.next() {
+            None => Destination::Next,
+            Some(Next::Lesson(number)) => Destination::Lesson(number),
+            Some(Next::Board { id, .. }) => Destination::OwnBoard(id),
+            Some(Next::Due(_)) => Destination::Drill(DrillKind::Due),
+            Some(Next::Trial(trial)) => Destination::Drill(DrillKind::Trial(trial)),
+            Some(Next::Today) => Destination::List(ListKind::Today),
+        }
     }
 
     /// True once the entries of the title are known; their news may still be missing.
@@ -72,15 +87,22 @@ impl Shared {
 
     /// Remembers that the course is finished, so that the title knows before the record is read.
     pub(super) fn note_learnt(&mut self) -> Effect {
-        let records = self.records();
-        if self.setting.choices.learnt.is_some()
-            || records.read == Reading::Nothing
-            || title::next_at_the_door(&records.progress).is_some()
-        {
+        let is_open = self.next().is_some_and(Next::is_door);
+        if self.setting.choices.learnt.is_some() || self.records.read == Reading::Nothing || is_open {
             return Effect::none();
         }
         self.setting.choices.learnt = Some(self.setting.today.clone());
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Learnt]), ..Effect::none() }
+    }
+
+    /// Shows less of the panel in `teach` once this lesson is done, if that is the lesson on a whole game.
+    pub(super) fn note_lesson(&mut self, lesson: &str) -> Effect {
+        let choices = &mut self.setting.choices;
+        if lesson != WHOLE_GAME || choices.faded.is_some() {
+            return Effect::none();
+        }
+        choices.faded = Some(Panel::Now);
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
     }
 
     /// Records practice under today's date.

@@ -36,6 +36,14 @@ impl Shared {
         (screen, left.and(started))
     }
 
+    /// Opens a named board in `play`; the games after it are like it.
+    pub(super) fn start_on_own(&mut self, id: &str) -> Result<(GameScreen, Effect), Message> {
+        self.setting.choose_on_own(id);
+        let mut session = self.setting.prepare().map_err(|error| Message::problem(sentence(&error)))?;
+        session.play_in(Mode::Play);
+        Ok(self.start(session))
+    }
+
     /// Opens the chosen one of today's boards, or the next; a try that was left is resumed.
     pub(super) fn start_daily(&mut self, chosen: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
         if is_put_aside(self, chosen.as_ref())

@@ -72,7 +72,7 @@ pub(crate) enum Body {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TitleView {
-    pub entries: Vec<(Button, String)>,
+    pub entries: Vec<TitleEntry>,
     pub choices: Vec<(ChoiceKey, Chosen)>,
     pub open: bool,
     pub focus: Focus,
@@ -81,6 +81,14 @@ pub(crate) struct TitleView {
     pub verdict: Option<Message>,
     /// Wins in a row, if there are several, and the longest such row.
     pub streak: Option<(usize, usize)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TitleEntry {
+    pub button: Button,
+    /// Its name, and one for narrow windows.
+    pub names: [String; 2],
+    pub news: String,
 }
 
 /// The selected entry or setting of the title.

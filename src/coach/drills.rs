@@ -304,6 +304,20 @@ impl Trial {
         self.row().0
     }
 
+    /// The lesson that proves as much.
+    pub(super) fn lesson(self) -> Option<&'static str> {
+        match self {
+            Self::Mirror => Some("two-piles"),
+            Self::OnePile => Some("full-groups"),
+            Self::Binary => Some("binary"),
+            Self::Adding => Some("adding"),
+            Self::CanWin => Some("win-or-lose"),
+            Self::Complete => Some("indicator"),
+            Self::Move => Some("finding-the-move"),
+            _ => None,
+        }
+    }
+
     pub(crate) fn length(self) -> usize {
         self.row().1
     }

@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use super::lesson_file::{LessonStep, Part, Task, Vocabulary, Written};
 use super::phrases::many;
-use super::{Pictured, Unknown};
+use super::{Pictured, Progress, Unknown};
 
 /// Lists need only the heads of the program's lessons, so their steps are parsed on demand.
 #[derive(Debug)]
@@ -90,6 +90,11 @@ impl Lessons {
             Some(own) => own.iter().map(|lesson| lesson.id.as_str()).collect(),
             None => FILES.iter().map(|(name, _)| id_of(name)).collect(),
         }
+    }
+
+    /// 0-based number of the first lesson that is not finished.
+    pub(super) fn next(self, progress: &Progress) -> Option<usize> {
+        self.ids().into_iter().position(|id| !progress.has_finished(id))
     }
 
     /// The place of a lesson that is given by name or number.

@@ -25,10 +25,6 @@ pub(crate) const REVIEW: Message =
 /// Next to the day's boards while none has been played.
 pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
-pub(crate) const LAST_LESSON: Message = Message::fixed(
-    Tone::Plain,
-    "That was the last lesson. Practice has a ladder for you, and every day brings three new boards.",
-);
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
@@ -100,15 +96,14 @@ pub(crate) fn refuted(m: Move, reply: Move) -> Message {
     Message::plain(format!("The machine answers {m} with {reply}, and wins."))
 }
 
-/// On the lesson chosen in the list, with its 1-based number; `follows` if the one before it is done.
-pub(crate) fn lesson(number: usize, entry: &MenuEntry, follows: bool) -> Message {
+/// On the lesson chosen in the list, with its 1-based number.
+pub(crate) fn lesson(number: usize, entry: &MenuEntry) -> Message {
     Message::plain(match number {
         _ if entry.done => "You have done this lesson; you can go through it again.".to_owned(),
         _ if !entry.note.is_empty() => format!("Enter goes on with {}.", entry.note),
         1 if entry.chapter == Part::Door.chapter() => {
             "Begin here: the first lessons lead to your first wins.".to_owned()
         }
-        _ if follows => format!("Lesson {} is done; this is next.", number - 1),
         _ => "The lessons build on each other, but you may open any of them.".to_owned(),
     })
 }

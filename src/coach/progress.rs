@@ -58,6 +58,7 @@ impl Progress {
         if let (Some(right), Some(day)) = (what.right(), day_number(date)) {
             let (answers, so_far) = self.answers_on(day);
             self.days.note(day, (answers + 1, so_far + usize::from(right)));
+            self.repetition.answers += 1;
         }
         match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
@@ -122,6 +123,12 @@ impl Progress {
         self.repetition.due(today).into_iter().filter_map(|question| question.parse().ok()).collect()
     }
 
+    /// The number of questions that come back tomorrow.
+    pub(crate) fn back_tomorrow(&self, today: &str) -> usize {
+        let tomorrow = day_number(today).map(|day| day + 1);
+        self.repetition.questions.iter().filter(|(_, due)| Some(due.day) == tomorrow).count()
+    }
+
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
         let last = step > 0 && step == of;
         let finished = last || self.has_finished(lesson);
@@ -167,13 +174,16 @@ impl Progress {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
-    /// True if the trial was passed for this rung: for a rung on another day, again after the day on which all its
+    /// True if the trial was passed for this rung, or a finished lesson has proved as much: for a rung on another day, again after the day on which all its
     /// trials had been passed.
     pub(crate) fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
         let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
         // This rung is younger than those above it, and holds nobody back who stands there.
         let stands_above = trial == Trial::OnePile && self.passed.contains_key(&Trial::Binary);
-        stands_above || self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
+        let taught = !rung.is_on_another_day() && trial.lesson().is_some_and(|lesson| self.has_finished(lesson));
+        stands_above
+            || taught
+            || self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
     }
 
     /// All rungs from the bottom up, with the trials passed.
@@ -239,6 +249,9 @@ const SPRINT_ERRORS: usize = 1;
 /// The level that a passed trial raises its skill to.
 const LIFTED: u32 = 3;
 
+/// Answers after which a missed question returns on the same day.
+const OTHERS: u64 = 10;
+
 /// The days until a question returns, stage by stage; after the last stage it counts as known.
 const INTERVALS: [i32; 5] = [1, 3, 7, 14, 30];
 
@@ -250,6 +263,8 @@ pub(super) fn intervals_in_words() -> String {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Repetition {
     questions: Recent<Arc<str>, Due, 2_000>,
+    /// The answers so far, to these questions and all others.
+    answers: u64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -257,26 +272,30 @@ struct Due {
     /// Index of the current interval.
     stage: usize,
     day: i32,
+    /// The number of answers at which it was missed; `None` if it was answered right since, or is new.
+    missed: Option<u64>,
 }
 
 impl Repetition {
     pub(super) fn add(&mut self, question: &str, date: &str) {
         if let (Some(day), None) = (day_number(date), self.questions.get(question)) {
-            self.questions.note(question.into(), Due { stage: 0, day: day + INTERVALS[0] });
+            self.questions.note(question.into(), Due { stage: 0, day: day + INTERVALS[0], missed: None });
         }
     }
 
-    /// A miss brings the question back tomorrow; a right answer when it is due, after the next interval.
+    /// A miss brings the question back tomorrow, and today once more after other answers; a right answer when its day
+    /// has come, after the next interval.
     pub(super) fn note(&mut self, question: &str, right: bool, date: &str) {
         let Some(today) = day_number(date) else { return };
-        let due = self.questions.get(question).filter(|due| due.day <= today);
-        let stage = match due {
+        let stage = match self.questions.get(question) {
             _ if !right => 0,
-            Some(due) => due.stage + 1,
+            Some(due) if due.day <= today => due.stage + 1,
+            Some(&due) => return self.questions.note(question.into(), Due { missed: None, ..due }),
             None => return,
         };
+        let missed = (!right).then_some(self.answers);
         match INTERVALS.get(stage) {
-            Some(interval) => self.questions.note(question.into(), Due { stage, day: today + interval }),
+            Some(interval) => self.questions.note(question.into(), Due { stage, day: today + interval, missed }),
             None => self.questions.forget(question),
         }
     }
@@ -284,7 +303,8 @@ impl Repetition {
     /// The questions due, those that waited longest first.
     pub(super) fn due(&self, date: &str) -> Vec<&str> {
         let today = day_number(date).unwrap_or(i32::MIN);
-        let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| due.day <= today).collect();
+        let is_due = |due: &Due| due.day <= today || due.missed.is_some_and(|missed| self.answers - missed >= OTHERS);
+        let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| is_due(due)).collect();
         due.sort_by_key(|&(question, due)| (due.day, question));
         due.into_iter().map(|(question, _)| &**question).collect()
     }

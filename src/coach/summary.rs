@@ -62,8 +62,14 @@ pub(crate) fn skill_done(right: usize, of: usize, level: u32) -> Vec<Message> {
         HARDEST => "That is the hardest level.".to_owned(),
         _ => OF_LEVELS.to_owned(),
     };
-    let missed = if right < of { " What you missed comes back tomorrow." } else { "" };
-    vec![Message::plain(so_far), Message::plain(next + missed)]
+    vec![Message::plain(so_far), Message::plain(next)]
+}
+
+/// So many questions that the schedule brings back tomorrow.
+pub(crate) fn come_back(count: usize) -> Option<Message> {
+    let verb = if count == 1 { "comes" } else { "come" };
+    let words = format!("{} {verb} back tomorrow.", many(count, "question"));
+    (count > 0).then(|| Message::plain(words))
 }
 
 pub(crate) fn no_mistakes() -> Vec<Message> {
@@ -79,7 +85,7 @@ pub(crate) fn mended(right: usize, of: usize) -> Vec<Message> {
 }
 
 pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
-    vec![Message::plain(format!("{right} of {of} right. What you got right comes back later, a miss tomorrow."))]
+    vec![Message::plain(format!("{right} of {of} right. What you got right comes back later."))]
 }
 
 pub(crate) fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {

@@ -4,7 +4,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::days::streak_in_words;
 use super::disguise::how_to_move;
-use super::lessons::{Lessons, door_ids};
+use super::lessons::Lessons;
 use super::message::{Message, Tone};
 use super::phrases::{capital, fate, last_thing, many, rules_in_words};
 use super::{Day, Mode, Progress, Role, Rung, opponent};
@@ -13,10 +13,10 @@ use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub(crate) enum Button {
-    /// Opens the next lesson on the short way to the first wins.
-    #[strum(serialize = "Learn to beat the machine")]
-    LearnToBeat,
     Continue,
+    /// What the player does next; its name says what it opens.
+    #[strum(serialize = "What comes next")]
+    Next,
     Play,
     Today,
     Practice,
@@ -43,11 +43,6 @@ impl Button {
 
     pub(crate) fn name(self) -> &'static str {
         self.into()
-    }
-
-    /// A name for narrow windows.
-    pub(crate) fn short(self) -> &'static str {
-        if self == Self::LearnToBeat { "Learn to beat it" } else { self.name() }
     }
 }
 
@@ -155,8 +150,7 @@ pub(crate) fn lessons_in_words(lessons: Lessons, progress: &Progress) -> String 
     if done == 0 && !lessons.is_own() {
         return format!("{of}, from the first move to history");
     }
-    let next = ids.iter().position(|id| !is_done(&id));
-    match next.and_then(|at| Some((at + 1, lessons.all().get(at)?))) {
+    match lessons.next(progress).and_then(|at| Some((at + 1, lessons.all().get(at)?))) {
         Some((number, next)) => format!("{done} of {of} done, next is {number}: {}", next.title),
         None => format!("{done} of {of} done"),
     }
@@ -193,16 +187,4 @@ pub(crate) fn only_opponent(players: Players) -> Option<String> {
     let asks = "Only the perfect opponent lets you see the board before you choose who begins";
     let why = if players.asks() { asks } else { no_opponent(players) };
     (!can_be_chosen).then(|| format!("{why}. To choose an opponent, choose first who begins"))
-}
-
-/// 0-based index of the next lesson on the short way to the first wins; `None` when all of them are finished.
-pub(crate) fn next_at_the_door(progress: &Progress) -> Option<usize> {
-    door_ids().position(|id| !progress.has_finished(id))
-}
-
-pub(crate) fn door_in_words(next: usize) -> String {
-    match next {
-        0 => "ten minutes to your first win".to_owned(),
-        _ => format!("lesson {} of {}", next + 1, door_ids().count()),
-    }
 }

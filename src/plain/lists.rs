@@ -12,8 +12,8 @@ const LATEST: usize = 10;
 pub(super) fn title(title: &TitleView) -> Vec<String> {
     let mut lines = vec!["Nimatron, the perfect opponent at Nim.".to_owned()];
     lines.extend(title.choices.iter().map(|(key, chosen)| format!("{}: {}.", key.name(), chosen.words())));
-    let told = title.entries.iter().filter(|(button, news)| *button != Button::Play && !news.is_empty());
-    lines.extend(told.map(|(button, news)| format!("{}: {news}.", button.name())));
+    let told = title.entries.iter().filter(|entry| entry.button != Button::Play && !entry.news.is_empty());
+    lines.extend(told.map(|entry| format!("{}: {}.", entry.names[0], entry.news)));
     lines
 }
 

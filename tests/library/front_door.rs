@@ -1,12 +1,14 @@
 //! A pupil who knows only what the first lessons say, and presses only the keys they teach: from the title to a win at
 //! 3 5 7, and on to misère Marienbad.
 
+use crate::app::view::Focus;
 use crate::app::{Body, Choices, Context, Destination, Setting};
 use crate::coach::title::lessons_in_words;
-use crate::coach::{Heading, Lessons, Task, lessons, notices};
+use crate::coach::{DrillKind, Heading, Lessons, Task, lessons, notices};
 use crate::rules::{Play, TakeRule};
+use crate::session::Panel;
 
-use crate::tests::support::{Harness, RecordFiles, progress, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, session, setting};
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Effort {
@@ -160,7 +162,7 @@ fn a_pupil_who_knows_only_what_was_taught_wins_3_5_7_and_then_marienbad() {
     assert!(later.keys <= 120 && later.screens <= 50, "{later:?}");
 }
 
-/// After that, Enter on the title plays.
+/// After that, Enter on the title plays for real.
 #[test]
 fn the_title_leads_through_the_door_until_it_is_walked() {
     let mut pupil = Pupil::new(1);
@@ -170,10 +172,107 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     pupil.harness.press("Enter");
     assert_eq!(pupil.lesson(), Some(3));
     pupil.finish(7);
+    let list = pupil.harness.notices().concat();
+    assert!(list.contains("Next on the title: Classic for real, 3 5 7, now on your own."), "{list}");
     let title = pupil.harness.press("Esc").picture(80, 24);
-    assert!(title.contains("▸ Play") && !title.contains("Learn to beat the machine"), "{title}");
+    assert!(title.contains("▸ Classic for real") && !title.contains("Learn to beat the machine"), "{title}");
     assert!(title.contains("three boards, the same for everybody"), "{title}");
     assert!(title.contains("7 of 22 done, next is 8: Binary, a shorthand"), "{title}");
+    // A game that means something has been won, so a marked move is judged once it is taken.
+    assert_eq!(pupil.harness.app.setting().choices.panel(), Panel::Now);
+}
+
+/// The names and news of the title's first two entries.
+fn first_entries(harness: &Harness) -> [String; 2] {
+    let Body::Title(title) = harness.view().body else { panic!("the title") };
+    assert_eq!(title.focus, Focus::Button(title.entries[0].button));
+    [0, 1].map(|at| format!("{}: {}", title.entries[at].names[0], title.entries[at].news))
+}
+
+/// The lines of practice for what is on screen, done without a mistake.
+fn done(harness: &Harness) -> Vec<String> {
+    let day = "date=2026-11-21";
+    let due = || progress(&harness.files.practice).due("2026-11-21").into_iter();
+    match harness.view().study.unwrap().heading {
+        Heading::Lesson { number, .. } => vec![format!("{day} lesson={} step=1 of=1", lessons()[number - 1].id)],
+        Heading::Drill(DrillKind::Due) => due().map(|question| format!("{day} again=right : {question}")).collect(),
+        Heading::Drill(DrillKind::Trial(trial)) => {
+            let of = trial.length();
+            vec![format!("{day} trial={trial} number={of} of={of} answer=right : game 1")]
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Lessons and drills are opened and then recorded as done; boards are won.
+#[test]
+fn enter_on_the_first_entry_leads_on_until_only_todays_boards_are_left() {
+    let (mut files, mut seen) = (RecordFiles::default(), Vec::new());
+    loop {
+        let setting = Setting { newcomer: seen.is_empty(), ..setting(Choices::default()) };
+        let mut harness = Harness::opened(setting, None, Destination::Title, files);
+        let [first, _] = first_entries(&harness);
+        assert!(!seen.contains(&first), "{first} is offered twice, after {seen:?}");
+        seen.push(first);
+        if harness.press("Enter").app.context() == Context::Today {
+            break;
+        }
+        if harness.view().study.is_some() {
+            let lines = done(&harness);
+            harness.files.practice.extend(lines);
+        } else {
+            assert_eq!(harness.game_screen().session().line().mode(), Some("play"));
+            while let Some(m) = harness.winning_moves().first() {
+                harness.play(&m.to_string());
+            }
+            let game = harness.game_screen().session().line().clone();
+            harness.files.games.push(game);
+            // The title of the same run has moved on too.
+            let [now, _] = first_entries(harness.press("Esc"));
+            assert_ne!(Some(&now), seen.last());
+        }
+        files = harness.files;
+        if seen.len() == 2 {
+            files.practice.push("date=2026-11-20 taught=wrong level=1 : binary 9".to_owned());
+        }
+    }
+    let at = |words: &str| seen.iter().position(|seen| seen.starts_with(words)).unwrap_or_else(|| panic!("{seen:?}"));
+    let order =
+        ["Learn", "Classic", "Marienbad", "Twenty-one", "One of yours", "Lesson 8", "Lesson 22", "Climb", "A new"];
+    assert!(order.map(at).is_sorted(), "{seen:?}");
+    assert!(seen.iter().filter(|seen| seen.starts_with("Climb the ladder")).count() > 5, "{seen:?}");
+}
+
+#[test]
+fn a_game_that_waits_comes_first_and_what_it_would_be_otherwise_second() {
+    let kept = session("3 5 7 : B1 C3");
+    let harness = Harness::started(Choices::default(), Some(kept), None);
+    let [first, second] = first_entries(&harness);
+    assert!(
+        first.starts_with("Continue: ") && second == "Classic for real: 3 5 7, now on your own",
+        "{first} {second}"
+    );
+}
+
+/// A panel that was chosen, or that has faded further, stays.
+#[test]
+fn the_lesson_on_a_whole_game_changes_no_panel_that_is_settled() {
+    for (choices, expected) in [
+        (Choices { panels: [Some(Panel::Preview), None, None], ..Choices::default() }, Panel::Preview),
+        (Choices { faded: Some(Panel::Rows), ..Choices::default() }, Panel::Rows),
+        (Choices::default(), Panel::Now),
+    ] {
+        let destination = Destination::Lesson(Lessons::default().find("classic").unwrap());
+        let mut harness = Harness::opened(setting(choices), None, destination, RecordFiles::default());
+        while harness.app.context() != Context::Game {
+            harness.press("Enter");
+        }
+        while let Some(m) = harness.winning_moves().first() {
+            harness.play(&m.to_string());
+        }
+        harness.press("Enter");
+        assert_eq!(harness.app.setting().choices.panel(), expected);
+    }
 }
 
 #[test]

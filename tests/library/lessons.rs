@@ -6,9 +6,8 @@ use std::path::Path;
 use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination, ListKind, Setting};
 use crate::cli::own_lessons;
-use crate::coach::title::next_at_the_door;
 use crate::coach::{
-    self, Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Part, Question, Skill,
+    self, Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill,
     Standing, Task, Tone, lessons, notices,
 };
 use crate::engine::Outcome;
@@ -104,10 +103,10 @@ fn the_course_opens_with_the_lessons_of_the_door() {
     let mut done = Vec::new();
     for (number, lesson) in door.enumerate() {
         let progress = progress(&done);
-        assert_eq!(next_at_the_door(&progress), Some(number));
+        assert_eq!(Next::of(&progress, "2026-11-21", None), Some(Next::Lesson(number)));
         done.push(format!("date=2026-11-21 lesson={} step=1 of=1", lesson.id));
     }
-    assert_eq!(next_at_the_door(&progress(&done)), None);
+    assert_eq!(Next::of(&progress(&done), "2026-11-21", None), None);
 }
 
 #[test]

@@ -196,7 +196,7 @@ fn a_map_that_was_missed_is_labelled_again_on_its_days() {
         label(&mut again, None);
         assert_eq!(*again.files.practice.last().unwrap(), format!("date={day} again=right : {map}"));
         again.press("Enter");
-        assert_eq!(again.told(), ["1 of 1 right. What you got right comes back later, a miss tomorrow."]);
+        assert_eq!(again.told(), ["1 of 1 right. What you got right comes back later."]);
         assert_eq!((due(&again.files, day), due(&again.files, next)), (vec![], vec![map.clone()]));
         files = again.files;
     }
@@ -458,7 +458,8 @@ fn what_comes_again_is_counted_with_its_misses() {
         answer(&mut harness, right);
         harness.press("Enter");
     }
-    assert_eq!(harness.told(), ["1 of 2 right. What you got right comes back later, a miss tomorrow."]);
+    let told = ["1 of 2 right. What you got right comes back later.", "1 question comes back tomorrow."];
+    assert_eq!(harness.told(), told);
 }
 
 #[test]
@@ -631,4 +632,36 @@ fn where_nothing_is_to_be_practised_that_is_said() {
     let told = |kind| practising(Destination::Drill(kind), &[]).told().join(" ");
     assert!(told(DrillKind::Mistakes).contains("Your saved games hold no mistake left to fix."));
     assert!(told(DrillKind::Due).contains("Nothing is due today."));
+}
+
+#[test]
+fn a_missed_question_is_due_again_the_same_day_after_ten_others() {
+    let missed = ["date=2026-11-21 taught=wrong level=1 : binary 9".to_owned()];
+    let others = |count: u32| {
+        let other = |number| format!("date=2026-11-21 skill=binary level=1 answer=right : binary {}", 20 + number);
+        (0..count).map(other).collect::<Vec<_>>()
+    };
+    let due = |lines: &[String], day: &str| progress(lines).due(day).len();
+    let lines = |count| [&missed[..], &others(count)].concat();
+    assert_eq!([9, 10].map(|count| due(&lines(count), "2026-11-21")), [0, 1]);
+    // A right answer on the day of the miss leaves it due tomorrow.
+    let again = "date=2026-11-21 again=right : binary 9".to_owned();
+    let mended = [&lines(10)[..], &[again]].concat();
+    assert_eq!((due(&mended, "2026-11-21"), due(&mended, "2026-11-22")), (0, 1));
+    // A position on one's own list was not missed.
+    let kept = ["date=2026-11-21 kept=yes : move 3 5 7".to_owned()];
+    assert_eq!(due(&[&kept[..], &others(10)].concat(), "2026-11-21"), 0);
+}
+
+#[test]
+fn what_a_lesson_proved_is_climbed_on_the_ladder() {
+    let done = |lesson: &str| format!("date=2026-11-20 lesson={lesson} step=1 of=1");
+    let next = |lessons: &[&str]| progress(&lessons.iter().map(|id| done(id)).collect::<Vec<_>>()).next_rung();
+    assert_eq!(next(&["two-piles"]), Some(Rung::OnePile));
+    let core = ["two-piles", "full-groups", "binary", "adding", "win-or-lose", "indicator", "finding-the-move"];
+    assert_eq!(next(&core), Some(Rung::Wins));
+    assert_eq!(next(&core[..4]), Some(Rung::CanWin));
+    // What is passed again on another day must have been passed.
+    let progress = progress(&core.map(done));
+    assert!(!progress.has_passed(Rung::Again, Trial::Move) && progress.has_passed(Rung::Move, Trial::Move));
 }

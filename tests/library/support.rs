@@ -82,7 +82,13 @@ impl Harness {
 
     pub(super) fn with(mut setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
         setting.choices.learnt = Some("2026-11-01".to_owned());
-        Self::opened(setting, kept, opening, RecordFiles::of_a_graduate())
+        let on_play = opening == Destination::Title && kept.is_none();
+        let mut harness = Self::opened(setting, kept, opening, RecordFiles::of_a_graduate());
+        if on_play {
+            // From what comes next to Play, which most tests of the title are about.
+            harness.act(Action::Below);
+        }
+        harness
     }
 
     /// The program with files that exist before it starts.

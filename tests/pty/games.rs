@@ -6,6 +6,8 @@ use crate::program::{Launch, Program, try_all};
 #[test]
 fn the_title_opens_and_enter_plays() {
     let mut program = Program::launch(Launch::new("").after_a_win());
+    program.wait_for("▸ Learn to beat the machine");
+    program.send("\x1b[B");
     let title = program.wait_for("▸ Play");
     assert!(title.contains("3 5 7, last stone wins, you begin") && title.contains(" you can win "), "{title}");
     program.send("\r");

@@ -118,8 +118,7 @@ impl Launch {
         }
     }
 
-    /// Prepares the files of a player who has won before and finished the first lessons, so that the title no longer
-    /// offers them.
+    /// Prepares the files of a player who has won before and needs no record for the title's first frame.
     pub(super) fn after_a_win(self) -> Self {
         let games = self.home.games();
         fs::create_dir_all(games.parent().unwrap()).unwrap();

@@ -149,7 +149,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     key(&[Title],      &[Backspace], "",            Is(Action::Erase), "delete a character"),
     word(&[Title],     &["continue"],               OFFERED, Is(Press(Button::Continue)), "continue the game you left"),
     word(&[Title],     &["play"],                   OFFERED, Is(Press(Button::Play)), "start the chosen game"),
-    word(&[Title],     &["beat", "new-here"],       OFFERED, Is(Press(Button::LearnToBeat)), "learn to beat the machine: the next short lesson"),
+    word(&[Title],     &["beat", "new-here"],       OFFERED, Is(Press(Button::Next)), "what comes next: a lesson, a board, what is due, the ladder"),
     word(&[Title],     &["today"],                  OFFERED, Is(Press(Button::Today)), "the three boards of the day"),
     word(&[Title],     &["practice"],               OFFERED, Is(Press(Button::Practice)), "the drills and the ladder"),
     word(&[Title],     &["lessons", "learn"],       OFFERED, Is(Press(Button::Lessons)), "the lessons; learn 3 opens the third"),

@@ -153,7 +153,9 @@ impl Drill {
         self.about.clear();
         if self.is_over() {
             self.ended = true;
-            return Lead::screen(Exercise::new(self.summary(shared)));
+            let back = shared.records().progress.back_tomorrow(&shared.setting.today);
+            let back = summary::come_back(back).filter(|_| self.wrong() > 0);
+            return Lead::screen(Exercise::new(self.summary(shared).into_iter().chain(back).collect()));
         }
         if let Some(game) = self.next_game(shared) {
             self.about = about_game(game.session().game());

@@ -6,7 +6,7 @@ use crate::app::view::{Round, Study};
 use crate::app::{Effect, News};
 use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary,
-    about_game, notices,
+    about_game, notices, summary,
 };
 use crate::rules::{Game, GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -32,7 +32,7 @@ impl LessonCourse {
     }
 
     /// Records an answer or a game as practice, and the step with a game that was won, which may be left now.
-    fn answered(&mut self, right: bool, shared: &Shared) -> Effect {
+    fn answered(&mut self, right: bool, shared: &mut Shared) -> Effect {
         let about = match &self.step().task {
             Task::Ask(question) => question.to_string(),
             Task::Win(line) => about_game(&line.game),
@@ -43,16 +43,18 @@ impl LessonCourse {
         if won { taught.and(self.record(shared)) } else { taught }
     }
 
-    /// Records the step as done, once.
-    fn record(&mut self, shared: &Shared) -> Effect {
+    /// Records the step as done, once. A lesson done may change the panel.
+    fn record(&mut self, shared: &mut Shared) -> Effect {
         if self.step().more || std::mem::replace(&mut self.recorded, true) {
             return Effect::none();
         }
         let what = Practice::Step { lesson: self.lesson.id.clone(), step: self.at + 1, of: self.lesson.length() };
-        shared.practised(what, String::new())
+        let done = shared.practised(what, String::new());
+        shared.note_practice(&done.practised);
+        if self.at + 1 == self.lesson.length() { done.and(shared.note_lesson(&self.lesson.id)) } else { done }
     }
 
-    fn step_done(&mut self, shared: &Shared) -> (Lead, Effect) {
+    fn step_done(&mut self, shared: &mut Shared) -> (Lead, Effect) {
         let after = shared.setting.lessons.all().get(self.number + 1);
         let practised = self.record(shared);
         (self.games, self.recorded) = (0, false);
@@ -61,8 +63,10 @@ impl LessonCourse {
         } else if let Some(next) = after.filter(|next| self.leads_to(next)) {
             *self = Self::new(next, self.number + 1, 0, self.seed);
         } else {
-            let said = if after.is_none() { notices::LAST_LESSON } else { notices::LAST_STEP.in_lines() };
-            return (Lead::Finished, practised.and(Effect::say(said)));
+            let back = summary::come_back(shared.records().progress.back_tomorrow(&shared.setting.today));
+            let next = shared.next().map(|next| Message::plain(next.in_words()));
+            let said = std::iter::once(notices::LAST_STEP.in_lines()).chain(back).chain(next).collect();
+            return (Lead::Finished, practised.and(Effect { said, ..Effect::none() }));
         }
         (Lead::Show(self.layer(shared)), practised)
     }

@@ -171,13 +171,9 @@ impl ListScreen {
         }
         let was_done = self.is_done(focus);
         *self = Self::new(kind, shared);
-        if !settled || !keeps_cursor {
-            return;
-        }
-        self.view.focus = focus;
-        if kind == ListKind::Lessons && self.is_done(focus) && !was_done {
-            let ahead = (focus + 1..self.view.entries.len()).take_while(|&index| self.is_done(index));
-            self.choose(focus + 1 + ahead.count());
+        let goes_on = kind == ListKind::Lessons && self.is_done(focus) && !was_done;
+        if settled && keeps_cursor && !goes_on {
+            self.view.focus = focus;
         }
     }
 
@@ -299,10 +295,7 @@ impl Screen for ListScreen {
         let (focus, record) = (self.view.focus, self.view.record.as_ref());
         let message = match self.view.kind {
             ListKind::Practice if record.is_none() => shared.reads_long.then_some(notices::BEING_READ),
-            ListKind::Lessons => {
-                let follows = focus.checked_sub(1).is_some_and(|before| self.is_done(before));
-                self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry, follows))
-            }
+            ListKind::Lessons => self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry)),
             ListKind::Practice => Some(notices::practice(self.view.entries.due())),
             ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
             ListKind::Today => record.map(|record| notices::today(record.today.streak, record.today.best)),

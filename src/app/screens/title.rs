@@ -9,9 +9,9 @@ use crate::app::choices::{Choice, ChoiceKey};
 use crate::app::named_boards::NamedBoard;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
-use crate::app::view::{BoardView, Body, Focus, Study, TitleView};
+use crate::app::view::{BoardView, Body, Focus, Study, TitleEntry, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart, Reading, boards};
-use crate::coach::{self, Button, Chosen, Message, Mode, Role, Tone, title};
+use crate::coach::{self, Button, Chosen, Message, Mode, Next, Role, Tone, title};
 use crate::engine::Outcome;
 use crate::rules::{Play, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Seat, Session};
@@ -33,7 +33,7 @@ pub(crate) struct TitleScreen {
 const LONGEST_TEXT: usize = 2000;
 
 impl TitleScreen {
-    /// The title with the cursor on the likeliest entry: continue a game, learn to beat the machine, or play.
+    /// The title with the cursor on its first entry: a game to continue, or what comes next.
     pub(crate) fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
         let opponent = shared.setting.choices.players.opponent().unwrap_or(Seat::Perfect);
@@ -139,7 +139,7 @@ impl TitleScreen {
         let upcoming = self.upcoming(&shared.setting);
         let rules = upcoming.map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
         Effect::go(match (button, upcoming) {
-            (Button::LearnToBeat, _) => Destination::Lesson(shared.front_door().unwrap_or(0)),
+            (Button::Next, _) => shared.way_on(),
             (Button::Continue, _) => Destination::KeptGame,
             (Button::Play, Ok(session)) => Destination::Game(Box::new(session.clone())),
             (Button::Play, Err(_)) => return Effect::none(),
@@ -180,7 +180,7 @@ impl TitleScreen {
 
     fn title_view(&self, shared: &Shared) -> TitleView {
         TitleView {
-            entries: buttons(shared).map(|button| (button, self.news(button, shared))).collect(),
+            entries: buttons(shared).map(|button| self.entry(button, shared)).collect(),
             choices: ChoiceKey::SETTINGS.map(|key| (key, self.chosen(key, &shared.setting))).into(),
             focus: self.focus,
             open: self.open,
@@ -197,13 +197,22 @@ impl TitleScreen {
         }
     }
 
+    fn entry(&self, button: Button, shared: &Shared) -> TitleEntry {
+        let next = shared.next().filter(|_| button == Button::Next);
+        let names = next.map_or_else(|| [button.name(); 2].map(str::to_owned), Next::names);
+        TitleEntry { button, names, news: self.news(button, shared) }
+    }
+
     /// One line of news on an entry; empty while the record is unknown.
     fn news(&self, button: Button, shared: &Shared) -> String {
         let (records, today) = (shared.records(), &shared.setting.today);
         let choices = &shared.setting.choices;
         let known = records.read == Reading::Everything || shared.setting.newcomer;
         match button {
-            Button::LearnToBeat => shared.front_door().map(title::door_in_words),
+            Button::Next => match shared.next() {
+                Some(Next::Today) => return self.news(Button::Today, shared),
+                next => next.map(Next::news),
+            },
             Button::Continue => shared.kept.as_ref().map(title::kept_in_words),
             Button::Play => Some(match self.upcoming(&shared.setting) {
                 Ok(session) => {
@@ -285,11 +294,7 @@ impl Screen for TitleScreen {
 
     /// First the part that decides the entries, then the one with news on them.
     fn reads(&self, shared: &Shared) -> Reading {
-        if !self.is_settled(shared) {
-            return Reading::Practice;
-        }
-        // A newcomer without a kept game has no record to read.
-        if shared.setting.newcomer && shared.kept.is_none() { Reading::Nothing } else { Reading::Everything }
+        if self.is_settled(shared) { Reading::Everything } else { Reading::Practice }
     }
 
     fn is_settled(&self, shared: &Shared) -> bool {
@@ -360,7 +365,7 @@ impl Screen for TitleScreen {
         }
         let in_words = |(row, best)| Message::plain(format!("{}.", title::wins_in_words(row, best).join(", ")));
         let streak = streak(shared).map(|streak| in_words(streak).in_lines());
-        let is_newcomer = shared.front_door().is_some() && streak.is_none();
+        let is_newcomer = shared.next().is_some_and(Next::is_door) && streak.is_none();
         let rules = self.shown(shared).filter(|_| is_newcomer).map(|session| title::rules(session.game().rules()));
         let waits = self.focus == Focus::Button(Button::Continue);
         // Screens show remarks on open settings in place of the rules.
@@ -382,19 +387,23 @@ fn streak(shared: &Shared) -> Option<(usize, usize)> {
 }
 
 fn buttons(shared: &Shared) -> impl Iterator<Item = Button> + use<> {
-    let (newcomer, waits) = (shared.front_door().is_some(), shared.kept.is_some());
+    let (waits, is_today) = (shared.kept.is_some(), shared.next() == Some(Next::Today));
+    let is_own = shared.setting.lessons.is_own();
     Button::ALL.iter().copied().filter(move |button| match button {
-        Button::LearnToBeat => newcomer,
+        // A teacher's lessons are chosen in their list.
+        Button::Next => !is_own,
         Button::Continue => waits,
+        // The first entry leads there.
+        Button::Today => !is_today,
         _ => true,
     })
 }
 
 fn main_button(shared: &Shared) -> Button {
-    match (&shared.kept, shared.front_door()) {
-        (Some(_), _) => Button::Continue,
-        (None, Some(_)) => Button::LearnToBeat,
-        (None, None) => Button::Play,
+    match shared.kept {
+        Some(_) => Button::Continue,
+        None if shared.setting.lessons.is_own() => Button::Lessons,
+        None => Button::Next,
     }
 }
 

@@ -6,7 +6,7 @@ use ratatui::widgets::Widget;
 use super::Picture;
 use super::board::BoardScreen;
 use super::words::toned;
-use crate::app::view::{Focus, TitleView};
+use crate::app::view::{Focus, TitleEntry, TitleView};
 use crate::app::{Action, ChoiceKey, Direction};
 use crate::coach::{self, Button, Chosen, Standing, title};
 use crate::tui::split;
@@ -46,7 +46,7 @@ const WORDS: u16 = 4;
 /// A line of the column, which scrolls in small windows.
 #[derive(Clone, Copy)]
 enum ColumnRow<'a> {
-    Entry(Button, &'a str),
+    Entry(&'a TitleEntry),
     Setting(ChoiceKey, &'a Chosen),
 }
 
@@ -77,11 +77,11 @@ impl Title<'_> {
     }
 
     fn column(&self) -> Vec<ColumnRow<'_>> {
-        let entries = self.view.entries.iter().map(|(button, news)| ColumnRow::Entry(*button, news));
+        let entries = self.view.entries.iter().map(ColumnRow::Entry);
         if !self.view.open {
             return entries.collect();
         }
-        let play = entries.filter(|row| matches!(row, ColumnRow::Entry(Button::Play, _)));
+        let play = entries.filter(|row| matches!(row, ColumnRow::Entry(entry) if entry.button == Button::Play));
         play.chain(self.view.choices.iter().map(|(key, chosen)| ColumnRow::Setting(*key, chosen))).collect()
     }
 
@@ -148,20 +148,22 @@ impl Title<'_> {
                 buf.set_string(place.x + u16::from(!is_small(buf.area)), place.y, "▸", self.picture.theme.considered);
             }
             match *row {
-                ColumnRow::Entry(button, news) => self.entry(button, news, place, buf, targets),
+                ColumnRow::Entry(entry) => self.entry(entry, place, buf, targets),
                 ColumnRow::Setting(key, chosen) => self.setting(key, chosen, place, buf, targets),
             }
         }
     }
 
     /// Draws an entry and, if there is room, its news.
-    fn entry(&self, button: Button, news: &str, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    fn entry(&self, entry: &TitleEntry, place: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let TitleEntry { button, names: [long, short], news } = entry;
+        let button = *button;
         let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Button(button));
         targets.add(place, Target::Action(Action::Press(button)));
-        let (name, news) = if is_small(buf.area) { (1, "") } else { (NAME, news) };
+        let (name, news) = if is_small(buf.area) { (1, "") } else { (NAME, news.as_str()) };
         // Long news start further left.
         let furthest = place.width.saturating_sub(1 + cells(news.chars().count()));
-        let news_at = furthest.min(NEWS).max(name + cells(button.name().len()) + 2);
+        let news_at = furthest.min(NEWS).max(name + cells(long.len()) + 2);
         if button == Button::Play && !news.is_empty() {
             // The news of Play describes the settings, so a click on it opens them.
             let [_, words] = split::right(place, place.width.saturating_sub(news_at));
@@ -169,7 +171,7 @@ impl Title<'_> {
         }
         let style = if is_chosen { theme.title } else { theme.text };
         let room = place.width.saturating_sub(name);
-        let words = fitting([button.name(), button.short()], room);
+        let words = fitting([long.as_str(), short], room);
         buf.set_stringn(place.x + name, place.y, words, room.into(), style);
         let news = shortened(news, place.width.saturating_sub(news_at + 1));
         buf.set_string(place.x + news_at, place.y, news, if is_chosen { theme.text } else { theme.dim });
@@ -221,15 +223,15 @@ impl Title<'_> {
     }
 
     fn news(&self) -> Option<&str> {
-        let chosen = |entry: &&(Button, String)| Focus::Button(entry.0) == self.view.focus;
-        self.view.entries.iter().find(chosen).map(|(_, news)| news.as_str())
+        let chosen = |entry: &&TitleEntry| Focus::Button(entry.button) == self.view.focus;
+        self.view.entries.iter().find(chosen).map(|entry| entry.news.as_str())
     }
 }
 
 impl ColumnRow<'_> {
     fn focus(self) -> Focus {
         match self {
-            Self::Entry(button, _) => Focus::Button(button),
+            Self::Entry(entry) => Focus::Button(entry.button),
             Self::Setting(key, _) => Focus::Setting(key),
         }
     }

@@ -8,7 +8,7 @@ use crate::tests::support::{Harness, session, without_id};
 /// The title's words about the saved game.
 fn waiting(harness: &Harness) -> Option<String> {
     let Body::Title(title) = harness.view().body else { panic!("the title") };
-    title.entries.into_iter().find(|(button, _)| *button == Button::Continue).map(|(_, news)| news)
+    title.entries.into_iter().find(|entry| entry.button == Button::Continue).map(|entry| entry.news)
 }
 
 #[test]

@@ -156,7 +156,7 @@ fn choices_are_set_by_name_as_the_file_has_them() {
 fn what_was_chosen_is_remembered_whatever_game_is_gone_on_with() {
     let kept = session("37 20 29 : A1 B1");
     let mut harness = Harness::started(Choices::default(), Some(kept), None);
-    harness.press("Down Right Right Down Right Esc Up Enter");
+    harness.press("Down Down Right Right Down Right Esc Up Up Enter");
     assert_eq!(harness.line().split(" players").next(), Some("37 20 29"), "{}", harness.picture(80, 24));
     assert_eq!(remembered(&mut harness), [pair("board", "3-4-5"), pair("rules", "misere")]);
 }

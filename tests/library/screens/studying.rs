@@ -2,7 +2,7 @@
 
 use crate::app::view::ListKind;
 use crate::app::{Body, Choices, Context, Destination, MapStart, Setting};
-use crate::coach::{Answer, Button, DrillKind, Heading, Lesson, Mode, Question, Skill, Tone, Trial, notices};
+use crate::coach::{Answer, DrillKind, Heading, Lesson, Mode, Question, Skill, Tone, Trial, notices};
 use crate::rules::Ruleset;
 use insta::assert_snapshot;
 
@@ -32,7 +32,7 @@ fn a_newcomer_is_offered_the_first_lesson() {
     assert_eq!(list(harness.press("Esc")), Some(ListKind::Lessons));
     harness.press("Esc");
     let Body::Title(title) = harness.view().body else { panic!("the title") };
-    assert!(title.entries.iter().any(|(button, _)| *button == Button::LearnToBeat));
+    assert!(title.entries.iter().any(|entry| entry.names[0] == "Learn to beat the machine"));
 }
 
 #[test]

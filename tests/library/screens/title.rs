@@ -212,8 +212,9 @@ fn up_and_down_go_to_what_is_drawn_above_and_below() {
         harness.press("Down");
     }
     assert_eq!(marked(&harness), "Map", "the column has an end");
-    harness.press("Up Up Up Up Up Up");
+    harness.press("Up Up Up Up Up");
     assert_eq!(marked(&harness), "Play");
+    assert_eq!(marked(harness.press("Up Up")), "Classic for real", "the column has a beginning");
 }
 
 #[test]
@@ -274,7 +275,7 @@ fn the_line_of_play_says_what_the_settings_say() {
 fn the_board_is_that_of_the_game_that_waits_while_its_entry_is_chosen() {
     let mut harness = Harness::started(Choices::default(), Some(session("3 5 7 : B1 C3")), None);
     assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Continue", Some("3 4 4")));
-    harness.press("Down");
+    harness.press("Down Down");
     assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Play", Some("3 5 7")));
 }
 
@@ -290,16 +291,17 @@ fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     assert_eq!((start.read, app.waits_for_record()), (Reading::Practice, true));
     let effect = app.receive(files.read(Reading::Practice, &setting.today), &Problems::default());
     assert_eq!((effect.read, app.waits_for_record()), (Reading::Everything, false));
-    let news = |title: &TitleView, of: Button| title.entries.iter().find(|entry| entry.0 == of).unwrap().1.clone();
+    let news =
+        |title: &TitleView, of: Button| title.entries.iter().find(|entry| entry.button == of).unwrap().news.clone();
     let first = title_of(&app);
-    assert_eq!(news(&first, Button::LearnToBeat), "lesson 2 of 7");
+    assert_eq!(news(&first, Button::Next), "lesson 2 of 7");
     assert_eq!([Button::Today, Button::Games].map(|of| news(&first, of)), ["", ""]);
     assert!(app.note_long_reading() && !app.note_long_reading());
     assert_eq!(news(&title_of(&app), Button::Games), "reading your record …");
     let effect = app.receive(files.read(effect.read, &setting.today), &Problems::default());
     assert_eq!(effect.read, Reading::Nothing);
     let last = title_of(&app);
-    let entries = |title: &TitleView| title.entries.iter().map(|entry| entry.0).collect::<Vec<_>>();
+    let entries = |title: &TitleView| title.entries.iter().map(|entry| entry.button).collect::<Vec<_>>();
     assert_eq!((entries(&first), first.focus), (entries(&last), last.focus));
     assert!(news(&last, Button::Games).starts_with("1 finished"), "{}", news(&last, Button::Games));
 }

@@ -1,0 +1,85 @@
+//! The next thing for a player to do, which the title offers first.
+
+use super::lessons::{Lessons, door_ids, lessons};
+use super::{Ahead, Progress, Trial};
+use crate::rules::Position;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// A lesson, by its 0-based number.
+    Lesson(usize),
+    /// A board to win in `play`; its lesson, if it has one, is done.
+    Board {
+        id: &'static str,
+        name: &'static str,
+        piles: &'static Position,
+    },
+    /// So many questions that are due.
+    Due(usize),
+    Trial(Trial),
+    Today,
+}
+
+/// The boards that the lessons of the door teach.
+const TAUGHT: [&str; 3] = ["classic", "marienbad", "21"];
+
+impl Next {
+    /// The `boards` still to be won are `None` while the games are unread: then only the lessons of the door are certain
+    /// to come next.
+    pub(crate) fn of(progress: &Progress, today: &str, boards: Option<Vec<Self>>) -> Option<Self> {
+        let lesson = Lessons::default().next(progress).map(Self::Lesson);
+        if let Some(door) = lesson.filter(|next| next.is_door()) {
+            return Some(door);
+        }
+        let boards = boards?;
+        let due = Some(progress.due(today).len()).filter(|&due| due > 0).map(Self::Due);
+        let trial = || match Ahead::of(progress, today) {
+            Ahead::Rung(rung, _) => progress.next_trial(rung).map(Self::Trial),
+            Ahead::AnotherDay(_) | Ahead::Nothing => None,
+        };
+        let for_real = boards.iter().copied().find(|board| board.is_taught());
+        for_real.or(due).or(lesson).or_else(trial).or_else(|| boards.first().copied()).or(Some(Self::Today))
+    }
+
+    /// True for a lesson on the short way to the first wins.
+    pub(crate) fn is_door(self) -> bool {
+        matches!(self, Self::Lesson(number) if number < door_ids().count())
+    }
+
+    fn is_taught(self) -> bool {
+        matches!(self, Self::Board { id, .. } if TAUGHT.contains(&id))
+    }
+
+    /// The name of what it opens, and a name for narrow windows.
+    pub(crate) fn names(self) -> [String; 2] {
+        match self {
+            Self::Lesson(_) if self.is_door() => ["Learn to beat the machine", "Learn to beat it"].map(str::to_owned),
+            Self::Lesson(number) => std::array::from_fn(|_| format!("Lesson {}", number + 1)),
+            Self::Board { name, .. } if self.is_taught() => [format!("{name} for real"), "For real".to_owned()],
+            Self::Board { name, .. } => [format!("A new board: {name}"), "A new board".to_owned()],
+            Self::Due(1) => ["One of yours is due", "One is due"].map(str::to_owned),
+            Self::Due(count) => [format!("{count} of yours are due"), format!("{count} are due")],
+            Self::Trial(_) => ["Climb the ladder", "The ladder"].map(str::to_owned),
+            Self::Today => ["Today's boards", "Today"].map(str::to_owned),
+        }
+    }
+
+    /// A line about it.
+    pub(crate) fn news(self) -> String {
+        match self {
+            Self::Lesson(0) => "ten minutes to your first win".to_owned(),
+            Self::Lesson(number) if self.is_door() => format!("lesson {} of {}", number + 1, door_ids().count()),
+            Self::Lesson(number) => lessons().get(number).map(|lesson| lesson.title.clone()).unwrap_or_default(),
+            Self::Board { piles, .. } if self.is_taught() => format!("{piles}, now on your own"),
+            Self::Board { piles, .. } => format!("{piles}, not yet won on your own"),
+            Self::Due(_) => "what you missed, and your own list".to_owned(),
+            Self::Trial(trial) => trial.title().to_owned(),
+            Self::Today => "three boards, the same for everybody".to_owned(),
+        }
+    }
+
+    /// One sentence at the end of a lesson.
+    pub(crate) fn in_words(self) -> String {
+        format!("Next on the title: {}, {}.", self.names()[0], self.news())
+    }
+}
