@@ -16,6 +16,7 @@ use crate::engine::{Engine, Outcome};
 use crate::rules::{PileName, Ruleset, Variant};
 
 #[derive(Clone, Debug, Args)]
+#[command(mut_arg("game", |refused| refused.hide(true)))]
 #[command(after_help = "\
 Examples:
   nimatron map                              two piles, on screen
@@ -30,7 +31,7 @@ pub(super) struct MapArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Print the map, with both piles up to this size (without a screen, 15)
+    /// Print the map, with both piles up to this size; without a screen it is printed anyway, up to 15
     #[arg(long, value_name = "N", value_parser = whole_number)]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: Option<u64>,

@@ -8,9 +8,9 @@ use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
-use crate::coach::{Mode, closest};
+use crate::coach::{Mode, Unknown, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
-use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
+use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
@@ -55,21 +55,25 @@ pub(super) struct SeedFlag {
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct RuleFlags {
     /// Misère play: whoever makes the last move loses
-    #[arg(long, overrides_with = "normal")]
+    #[arg(long)]
     misere: bool,
 
     /// Normal play: whoever makes the last move wins (default)
-    #[arg(long, overrides_with = "misere")]
+    #[arg(long, conflicts_with = "misere")]
     normal: bool,
 
     /// The game: nim, or staircase or turtles, which are Nim in disguise
-    #[arg(long, value_name = "GAME", value_parser = Words(str::parse::<Variant>, || bare(Variant::ALL)))]
+    #[arg(long, value_name = "GAME", value_parser = Words(game_named, || bare(Variant::ALL)))]
     game: Option<Variant>,
 
     /// Which takes are allowed: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: Option<TakeRule>,
+}
+
+fn game_named(word: &str) -> Result<Variant, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "game", Variant::ALL.map(|game| game.word().to_owned())))
 }
 
 /// The refusal of a disguise.
@@ -137,7 +141,7 @@ fn not_notation(error: &NotationError) -> Failure {
 }
 
 fn board_ids() -> Vec<PossibleValue> {
-    boards().all.iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
+    boards().all.iter().map(|board| PossibleValue::new(&board.id).help(&board.about)).collect()
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -233,9 +237,10 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
 /// The name of today's boards.
 const TODAY: &str = "daily";
 
-/// The board of an earlier day, as in `--board 2026-11-20/2`; `None` for any other board.
+/// The board of an earlier day, as in `--board 2026-11-20/2`; `None` for a name that does not begin with a year.
 fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
-    if !id.get(..10).is_some_and(is_day) {
+    let is_date = |(year, _): (&str, &str)| year.len() == 4 && year.parse::<u16>().is_ok();
+    if !id.split_once('-').is_some_and(is_date) {
         return Ok(None);
     }
     let board: DayBoard = id.parse().map_err(Failure::usage)?;

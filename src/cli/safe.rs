@@ -12,6 +12,7 @@ use crate::engine::map::Grid;
 use crate::rules::Ruleset;
 
 #[derive(Clone, Debug, Args)]
+#[command(mut_arg("game", |refused| refused.hide(true)))]
 #[command(after_help = "\
 Examples:
   nimatron safe                             Bouton's 35 triples up to 15, 1 2 3 first

@@ -55,7 +55,10 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
             "solve 3 1 --game staircase --misere",
             "staircase does not go with misere: misère play is solved for Nim and its take rules only",
         ),
-        ("solve 3 1 --game stairs", "'stairs' is not a game: write nim, staircase or turtles"),
+        (
+            "solve 3 1 --game stairs",
+            "there is no game 'stairs': did you mean staircase? Choose one of nim, staircase, turtles",
+        ),
         (
             "--players ask 3 5 7 : A1",
             "players=ask asks before the first move: leave the moves out, or name the players, like human,perfect",
