@@ -51,13 +51,13 @@ enum Call {
     Review(With<review::ReviewArguments>),
     /// Learn to win: the lessons
     Learn(With<study::LearnArguments>),
-    /// Practise: the drills and the ladder
+    /// Open the drills and the ladder
     Practice(With<study::PracticeArguments>),
     /// Show all positions of two piles at a glance: who wins, or their values
     Map(With<map::MapArguments>),
     /// List the P-positions: those to leave the other player
     Safe(With<safe::SafeArguments>),
-    /// Show your record: games, wins, mistakes, what you have mastered
+    /// Show your record: games, wins, mistakes, and what you have mastered
     Games(With<games::GamesArguments>),
     /// Print a script that completes nimatron's arguments in a shell
     Completions(With<completions::CompletionsArguments>),
@@ -136,10 +136,7 @@ fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Resul
         Some(arg) => {
             let name = arg.get_long().map_or("a pile".to_owned(), |flag| format!("--{flag}"));
             let known = program.find_subcommand(command).into_iter().flat_map(clap::Command::get_arguments);
-            let is_known = known
-                .filter(|arg| !arg.is_hide_set())
-                .filter_map(clap::Arg::get_long)
-                .any(|flag| Some(flag) == arg.get_long());
+            let is_known = known.filter_map(clap::Arg::get_long).any(|flag| Some(flag) == arg.get_long());
             let advice = if is_known {
                 format!("write it after {command}")
             } else {

@@ -128,16 +128,6 @@ fn for_completion(program: &Command) -> Command {
         .disable_help_flag(true)
         .disable_version_flag(true)
         .disable_help_subcommand(true);
-    let words = built.args(flags).subcommands(program.get_subcommands().map(offered));
+    let words = built.args(flags).subcommands(program.get_subcommands().cloned());
     words.mut_subcommand("man", |man| man.mut_arg("command", |arg| arg.value_parser(PossibleValuesParser::new(names))))
-}
-
-/// A command without its hidden flags, which the generators would offer.
-fn offered(command: &Command) -> Command {
-    if command.has_subcommands() {
-        return command.clone();
-    }
-    let about = command.get_about().cloned().unwrap_or_default();
-    let built = Command::new(command.get_name().to_owned()).about(about).disable_help_flag(true);
-    built.args(command.get_arguments().filter(|arg| !arg.is_hide_set()).cloned())
 }

@@ -130,8 +130,7 @@ const WIDTH: usize = 72;
 
 /// How to call a command, with the values of its arguments.
 fn synopsis(command: &clap::Command) -> String {
-    let (piles, flags): (Vec<&Arg>, Vec<&Arg>) =
-        command.get_arguments().filter(|arg| !arg.is_hide_set()).partition(|arg| arg.is_positional());
+    let (piles, flags): (Vec<&Arg>, Vec<&Arg>) = command.get_arguments().partition(|arg| arg.is_positional());
     let words: Vec<String> = flags.into_iter().chain(piles).map(in_synopsis).collect();
     let called = command.get_bin_name().filter(|called| !called.is_empty()).unwrap_or("nimatron");
     let of_commands =
@@ -141,7 +140,7 @@ fn synopsis(command: &clap::Command) -> String {
 
 fn in_synopsis(arg: &Arg) -> String {
     let names = arg.get_value_names().filter(|_| arg.get_action().takes_values()).unwrap_or_default();
-    let value = names.iter().map(|name| format!("\\fI{name}\\fR")).collect::<String>();
+    let value = names.first().map_or_else(String::new, |name| format!("\\fI{name}\\fR"));
     let word = match arg.get_long() {
         None => value,
         Some(flag) if value.is_empty() => format!("\\fB--{flag}\\fR"),

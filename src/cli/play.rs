@@ -27,7 +27,7 @@ pub(super) struct PlayArguments {
 
     /// Who plays first and second, like human,perfect
     ///
-    /// Two of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.
+    /// Name two of human, perfect, stubborn, skilled, casual and random. Without a human the game is a demonstration. With ask you see the board and choose who begins.
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
     #[arg(value_parser = Words(players_named, || bare(Players::all())))]
     players: Option<Players>,
@@ -51,9 +51,9 @@ pub(super) struct SeedFlag {
     pub seed: Option<u64>,
 }
 
-// The flags for rules that a line of notation leaves open.
-#[derive(Clone, Debug, Default, Args)]
-pub(super) struct RuleFlags {
+// The flags for rules of piles that a line of notation leaves open.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct PileRuleFlags {
     /// Misère play: whoever makes the last move loses
     #[arg(long)]
     misere: bool,
@@ -62,38 +62,42 @@ pub(super) struct RuleFlags {
     #[arg(long, conflicts_with = "misere")]
     normal: bool,
 
-    /// The game: nim, or staircase or turtles, which are Nim in disguise
-    #[arg(long, value_name = "GAME", value_parser = Words(game_named, || bare(Variant::ALL)))]
-    game: Option<Variant>,
-
     /// Which takes are allowed: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: Option<TakeRule>,
 }
 
+// The same, and the game.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct RuleFlags {
+    #[command(flatten)]
+    of_piles: PileRuleFlags,
+
+    /// The game: nim, or staircase or turtles, which are Nim in disguise
+    #[arg(long, value_name = "GAME", value_parser = Words(game_named, || bare(Variant::ALL)))]
+    game: Option<Variant>,
+}
+
 fn game_named(word: &str) -> Result<Variant, Unknown> {
     word.parse().map_err(|_| Unknown::new(word, "game", Variant::ALL.map(|game| game.word().to_owned())))
 }
 
-/// The refusal of a disguise.
-pub(super) const PILES_ALONE: &str =
-    "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words";
+impl From<PileRuleFlags> for RuleFlags {
+    fn from(of_piles: PileRuleFlags) -> Self {
+        Self { of_piles, game: None }
+    }
+}
 
 impl RuleFlags {
     fn play(&self) -> Option<Play> {
-        if self.misere { Some(Play::Misere) } else { self.normal.then_some(Play::Normal) }
+        if self.of_piles.misere { Some(Play::Misere) } else { self.of_piles.normal.then_some(Play::Normal) }
     }
 
     pub(super) fn ruleset(&self) -> Result<Ruleset, Failure> {
         let play = self.play().unwrap_or_default();
-        let rules = Ruleset::checked(play, self.take.unwrap_or_default(), self.game.unwrap_or_default());
+        let rules = Ruleset::checked(play, self.of_piles.take.unwrap_or_default(), self.game.unwrap_or_default());
         rules.map_err(Failure::usage)
-    }
-
-    /// The rules for a command about piles only.
-    pub(super) fn of_piles(&self) -> Result<Ruleset, Failure> {
-        if self.game.is_some() { Err(Failure::Usage(PILES_ALONE.to_owned())) } else { self.ruleset() }
     }
 
     /// Reads a line of notation under these flags.
@@ -113,7 +117,7 @@ impl RuleFlags {
         let Ok(flags) = self.ruleset() else { return Ok(()) };
         let (line, flag) = if self.play().is_some_and(|play| play != of_line.play()) {
             (of_line.play().to_string(), format!("--{}", flags.play()))
-        } else if self.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
+        } else if self.of_piles.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
             (format!("take={}", of_line.takes()), format!("--take {}", flags.takes()))
         } else if self.game.is_some_and(|game| game != of_line.variant()) {
             (of_line.variant().to_string(), format!("--game {}", flags.variant()))
@@ -168,9 +172,9 @@ impl PlayArguments {
             ));
         }
         let given = [
-            (self.rules.misere, "--misere"),
-            (self.rules.normal, "--normal"),
-            (self.rules.take.is_some(), "--take"),
+            (self.rules.of_piles.misere, "--misere"),
+            (self.rules.of_piles.normal, "--normal"),
+            (self.rules.of_piles.take.is_some(), "--take"),
             (self.rules.game.is_some(), "--game"),
             (self.players.is_some(), "--players"),
             (self.seed.seed.is_some(), "--seed"),
@@ -207,7 +211,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     if named || flags.play().is_some() {
         choices.play = rules.play();
     }
-    if named || flags.take.is_some() {
+    if named || flags.of_piles.take.is_some() {
         choices.takes = Choice::listed(rules.takes());
     }
     if let Some(id) = arguments.board() {
@@ -222,7 +226,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
             choices.board = Choice::listed(at);
             choices.players = board.players.unwrap_or(choices.players);
             choices.play = flags.play().or(board.play).unwrap_or(choices.play);
-            choices.takes = Choice::listed(flags.take.or(board.take).unwrap_or_default());
+            choices.takes = Choice::listed(flags.of_piles.take.or(board.take).unwrap_or_default());
         }
     }
     choices.players = arguments.players.unwrap_or(choices.players);

@@ -108,12 +108,11 @@ fn cannot_combine(one: &str, other: &str) -> Failure {
     Failure::Usage(format!("{other} and {one} cannot be combined: leave out one of them"))
 }
 
-/// The commands that have a flag and show it.
+/// The commands that have a flag.
 fn owners(flag: &str, program: &mut Command) -> Vec<String> {
     let Some(name) = flag.strip_prefix("--") else { return Vec::new() };
     program.build();
-    let knows =
-        |command: &Command| command.get_arguments().any(|arg| arg.get_long() == Some(name) && !arg.is_hide_set());
+    let knows = |command: &Command| command.get_arguments().any(|arg| arg.get_long() == Some(name));
     let play = knows(program).then(|| "a game".to_owned());
     let commands = program.get_subcommands().filter(|command| knows(command));
     play.into_iter().chain(commands.map(|command| command.get_name().to_owned())).collect()
