@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use presentation::{ALL, NONE, Presentation, TEXT, is_for_every_command, listed};
+use presentation::{Presentation, is_for_every_command};
 use usage::Failure;
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
@@ -45,32 +45,31 @@ pub(crate) struct Arguments {
 #[command(defer = true)]
 enum Call {
     /// Say who can force a win from a position, how, and why
-    Solve(With<solve::SolveArguments, TEXT>),
+    Solve(With<solve::SolveArguments>),
     /// List the values of piles under a take rule, and who wins with one pile alone
-    Values(With<values::ValuesArguments, TEXT>),
+    Values(With<values::ValuesArguments>),
     /// Judge every move of a game
     Review(With<review::ReviewArguments>),
     /// Learn to win: the lessons
     Learn(With<study::LearnArguments>),
-    /// Practise: the drills and the ladder
+    /// Open the drills and the ladder
     Practice(With<study::PracticeArguments>),
     /// Show all positions of two piles at a glance: who wins, or their values
     Map(With<map::MapArguments>),
     /// List the P-positions: those to leave the other player
-    Safe(With<safe::SafeArguments, TEXT>),
-    /// Show your record: games, wins, mistakes, what you have mastered
+    Safe(With<safe::SafeArguments>),
+    /// Show your record: games, wins, mistakes, and what you have mastered
     Games(With<games::GamesArguments>),
     /// Print a script that completes nimatron's arguments in a shell
-    Completions(With<completions::CompletionsArguments, NONE>),
+    Completions(With<completions::CompletionsArguments>),
     /// Print a manual page, or write all of them
-    Man(With<man::ManArguments, NONE>),
+    Man(With<man::ManArguments>),
 }
 
 // A command's own arguments and the flags for every command. Were these global, clap would copy them into every command
 // at each start.
 #[derive(Clone, Debug, Args)]
-#[command(mut_args = listed::<LISTED>)]
-struct With<A: Args, const LISTED: u8 = ALL> {
+struct With<A: Args> {
     #[command(flatten)]
     arguments: A,
 
@@ -125,7 +124,7 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Call::Map(With { arguments, presentation }) => map::run(&arguments, all(presentation)),
         Call::Safe(With { arguments, .. }) => safe::run(&arguments),
         Call::Games(With { arguments, presentation }) => games::run(arguments, all(presentation).with_choices()),
-        Call::Completions(With { arguments, .. }) => completions::run(arguments, Arguments::command()),
+        Call::Completions(With { arguments, .. }) => completions::run(&arguments, Arguments::command()),
         Call::Man(With { arguments, .. }) => man::run(&arguments, Arguments::command()),
     }
 }

@@ -1,41 +1,66 @@
 //! `completions`: scripts for shells, generated from the definition of the command line.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Arg, Args, Command, ValueHint};
-use clap_complete::Shell;
+use clap::{Arg, Args, Command, ValueEnum, ValueHint};
+use clap_complete::{Generator, Shell};
 
-use super::output::print;
+use super::output::{print, write_files};
 use super::presentation::is_for_every_command;
 use super::usage::Failure;
 
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
   nimatron completions bash > ~/.local/share/bash-completion/completions/nimatron
   nimatron completions zsh > ~/.zfunc/_nimatron
-  nimatron completions fish > ~/.config/fish/completions/nimatron.fish")]
+  nimatron completions fish > ~/.config/fish/completions/nimatron.fish
+  nimatron completions --all completions")]
 pub(crate) struct CompletionsArguments {
     /// The shell that the script is for
-    #[arg(value_name = "SHELL")]
-    shell: Shell,
+    #[arg(value_name = "SHELL", required_unless_present = "all")]
+    shell: Option<Shell>,
+
+    /// Write the scripts for all shells into a folder, which is created if it is missing
+    #[arg(long, value_name = "DIR", conflicts_with = "shell", value_hint = ValueHint::DirPath)]
+    all: Option<PathBuf>,
 }
 
-pub(crate) fn run(arguments: CompletionsArguments, mut program: Command) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &CompletionsArguments, mut program: Command) -> Result<(), Failure> {
     program.build();
-    let mut program = for_completion(&program);
-    let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
-    let mut script = String::from_utf8_lossy(&script).into_owned();
-    match arguments.shell {
-        Shell::Bash => script += &BASH_TAIL.replace("NUMBERS", &numbers(&program)),
-        Shell::Fish => script += &fish_tail(&program),
-        Shell::Zsh => script = script.replacen("(learn)\n", ZSH_LEARN, 1),
-        _ => {}
+    let program = for_completion(&program);
+    if let Some(folder) = &arguments.all {
+        let shells = Shell::value_variants().iter();
+        return write_files(folder, shells.map(|&shell| Ok((shell.file_name("nimatron"), script(shell, &program)))));
     }
-    print(&script)
+    arguments.shell.map_or(Ok(()), |shell| print(&script(shell, &program)))
 }
+
+fn script(shell: Shell, program: &Command) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut program.clone(), "nimatron", &mut script);
+    let script = String::from_utf8_lossy(&script).into_owned();
+    match shell {
+        Shell::Bash => script + &BASH_TAIL.replace("NUMBERS", &numbers(program)),
+        Shell::Fish => script + &fish_tail(program),
+        Shell::Zsh => in_order(&script).replacen("(learn)\n", ZSH_LEARN, 1),
+        _ => script,
+    }
+}
+
+/// Lets zsh list described values in the order of the program, as lessons are; `_arguments` sorts them by name.
+fn in_order(script: &str) -> String {
+    let script = script.replace(":((", ": _nimatron_in_order ").replace("))'", "'");
+    script.replacen("\n_nimatron() {", &format!("\n{IN_ORDER}\n_nimatron() {{"), 1)
+}
+
+const IN_ORDER: &str = r#"_nimatron_in_order() {
+    local -a values=("$@")
+    _describe -V value values
+}
+"#;
 
 /// Fills a gap in the generated zsh script: `learn` takes files, too.
 const ZSH_LEARN: &str = "(learn)

@@ -1,18 +1,17 @@
 //! `man`: the manual pages, generated from the definition of the command line and the hand-written sections in
 //! `assets/man`.
 
+use std::io;
 use std::path::PathBuf;
-use std::{fs, io};
 
-use clap::{Args, ValueHint};
+use clap::{Arg, ArgAction, Args, ValueHint};
 use clap_mangen::Man;
-use clap_mangen::roff::{Roff, bold, roman};
+use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
-use super::output::print;
+use super::output::{print, write_files};
 use super::usage::{Failure, no_command};
 use crate::app::{COMMANDS, Command, Context};
 use crate::coach;
-use crate::rules::Quoted;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -25,13 +24,13 @@ pub(crate) struct ManArguments {
     #[arg(value_name = "COMMAND")]
     command: Option<String>,
 
-    /// Write all pages into a folder
+    /// Write all pages into a folder, which is created if it is missing
     #[arg(long, value_name = "DIR", conflicts_with = "command", value_hint = ValueHint::DirPath)]
     all: Option<PathBuf>,
 }
 
 /// The day of the last change. Fixed, because pages that differ with every build cannot be compared.
-const DATE: &str = "2026-11-21";
+const DATE: &str = "2026-11-23";
 
 /// The section for games.
 const SECTION: &str = "6";
@@ -48,30 +47,24 @@ pub(crate) fn run(arguments: &ManArguments, program: clap::Command) -> Result<()
     program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
     program.build();
     if let Some(folder) = &arguments.all {
-        let cannot =
-            |error| Failure::Trouble(format!("{} cannot be written: {error}", Quoted(&folder.to_string_lossy())));
-        return write_all(&program, folder).map_err(cannot);
+        let commands = program.get_subcommands().chain([&program]);
+        return write_files(
+            folder,
+            commands.map(|command| Ok((format!("{}.{SECTION}", name(command)), page(command, &program)?))),
+        );
     }
     let command = match &arguments.command {
         None => &program,
         Some(name) => program.find_subcommand(name).ok_or_else(|| no_command(name, &program))?,
     };
-    print(&page(command).map_err(Failure::trouble)?)
-}
-
-fn write_all(program: &clap::Command, folder: &PathBuf) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    for command in program.get_subcommands().chain([program]) {
-        fs::write(folder.join(format!("{}.{SECTION}", name(command))), page(command)?)?;
-    }
-    Ok(())
+    print(&page(command, &program).map_err(Failure::trouble)?)
 }
 
 fn name(command: &clap::Command) -> &str {
     command.get_display_name().unwrap_or_else(|| command.get_name())
 }
 
-fn page(command: &clap::Command) -> io::Result<String> {
+fn page(command: &clap::Command, program: &clap::Command) -> io::Result<String> {
     let man = Man::new(command.clone())
         .title(name(command).to_uppercase())
         .section(SECTION)
@@ -97,7 +90,7 @@ fn page(command: &clap::Command) -> io::Result<String> {
     let mut page = PREAMBLE.to_owned();
     page += &generated(Man::render_title)?;
     page += &generated(Man::render_name_section)?;
-    page += &generated(Man::render_synopsis_section)?;
+    page += &synopsis(command);
     match description {
         "" => page += &generated(Man::render_description_section)?,
         _ => page += description,
@@ -118,7 +111,7 @@ fn page(command: &clap::Command) -> io::Result<String> {
         page += by_hand!("environment");
         page += by_hand!("files");
     }
-    Ok(page + &examples(command) + &see_also(command))
+    Ok(page + &examples(command) + &see_also(command, program))
 }
 
 /// The definition of apostrophes that starts every generated section.
@@ -132,33 +125,68 @@ fn tidied(section: &str) -> String {
     wrapped.flat_map(|line| [line.trim_end().to_owned(), "\n".to_owned()]).collect()
 }
 
-const WIDTH: usize = 78;
+/// Short of 80 by the length of an accented letter as mandoc escapes it.
+const WIDTH: usize = 72;
 
-/// Every key, grouped by the screens that use it.
+/// How to call a command, with the values of its arguments.
+fn synopsis(command: &clap::Command) -> String {
+    let (piles, flags): (Vec<&Arg>, Vec<&Arg>) = command.get_arguments().partition(|arg| arg.is_positional());
+    let words: Vec<String> = flags.into_iter().chain(piles).map(in_synopsis).collect();
+    let called = command.get_bin_name().filter(|called| !called.is_empty()).unwrap_or("nimatron");
+    let of_commands =
+        if command.has_subcommands() { ".br\n\\fBnimatron\\fR \\fICOMMAND\\fR [\\fIARGUMENT\\fR]...\n" } else { "" };
+    tidied(&format!(".SH SYNOPSIS\n\\fB{called}\\fR {}\n{of_commands}", words.join(" ")))
+}
+
+fn in_synopsis(arg: &Arg) -> String {
+    let names = arg.get_value_names().filter(|_| arg.get_action().takes_values()).unwrap_or_default();
+    let value = names.first().map_or_else(String::new, |name| format!("\\fI{name}\\fR"));
+    let word = match arg.get_long() {
+        None => value,
+        Some(flag) if value.is_empty() => format!("\\fB--{flag}\\fR"),
+        Some(flag) if arg.is_require_equals_set() => format!("\\fB--{flag}\\fR[={value}]"),
+        Some(flag) => format!("\\fB--{flag}\\fR {value}"),
+    };
+    let word = if arg.is_required_set() { word } else { format!("[{word}]") };
+    let many = if matches!(arg.get_action(), ArgAction::Append) { "..." } else { "" };
+    format!("{}{many}", word.replace('-', "\\-"))
+}
+
+/// Every key, once, with the screens on which it has this meaning.
 pub(crate) fn keys() -> String {
     let mut roff = Roff::new();
     roff.control("SH", ["KEYS"]);
     roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);
-    group(&mut roff, "On most screens", COMMANDS.iter().filter(|command| command.is_everywhere()));
-    for context in Context::ALL {
-        let here = COMMANDS.iter().filter(|command| command.contexts.contains(context) && !command.is_everywhere());
-        group(&mut roff, &coach::capital(context.name()), here);
+    let mut rest: Vec<&Command> = COMMANDS.iter().filter(|command| !command.keys.is_empty()).collect();
+    rest.sort_by_key(|command| !command.is_everywhere());
+    while let Some(first) = rest.first() {
+        let screens = screens(first);
+        let (here, others): (Vec<_>, _) = rest.into_iter().partition(|command| self::screens(command) == screens);
+        roff.control("PP", []).text(paragraph(screens, &here));
+        rest = others;
     }
     tidied(&roff.to_roff())
 }
 
-/// Keys under a heading, if there are any.
-fn group(roff: &mut Roff, heading: &str, commands: impl Iterator<Item = &'static Command>) {
-    let mut commands = commands.filter_map(|command| Some((command.keys.first()?, command))).peekable();
-    if commands.peek().is_none() {
-        return;
+/// The screens that know a command, as a heading.
+fn screens(command: &Command) -> String {
+    if command.is_everywhere() {
+        return "Most screens".to_owned();
     }
-    // No blank lines between the keys.
-    roff.control("SS", [heading]).control("PD", ["0"]);
-    for (key, command) in commands {
-        roff.control("TP", []).text([bold(key.name(true))]).text([roman(format!("{}.", command.help_for_keys()))]);
+    let names = Context::ALL.iter().filter(|context| command.contexts.contains(context)).map(|context| context.name());
+    coach::capital(&names.collect::<Vec<_>>().join(", "))
+}
+
+/// The keys of these commands behind the name of their screens.
+fn paragraph(screens: String, commands: &[&Command]) -> Vec<Inline> {
+    let mut separator = ": ";
+    let mut words = vec![italic(screens)];
+    for (key, command) in commands.iter().filter_map(|command| Some((command.keys.first()?, command))) {
+        words.extend([roman(separator), bold(key.name(true)), roman(format!(" {}", command.help_for_keys()))]);
+        separator = "; ";
     }
-    roff.control("PD", []);
+    words.push(roman("."));
+    words
 }
 
 fn examples(command: &clap::Command) -> String {
@@ -172,10 +200,10 @@ fn examples(command: &clap::Command) -> String {
     roff.control("fi", []).to_roff()
 }
 
-fn see_also(command: &clap::Command) -> String {
-    let pages: Vec<&str> = command.get_subcommands().map(name).collect();
-    let pages = if pages.is_empty() { vec!["nimatron"] } else { pages };
-    let references: Vec<String> =
-        pages.iter().map(|page| format!(".BR {} ({SECTION})", page.replace('-', "\\-"))).collect();
+/// References to all other pages.
+fn see_also(command: &clap::Command, program: &clap::Command) -> String {
+    let pages = std::iter::once(program).chain(program.get_subcommands()).map(name);
+    let others = pages.filter(|page| *page != name(command));
+    let references: Vec<String> = others.map(|page| format!(".BR {} ({SECTION})", page.replace('-', "\\-"))).collect();
     format!(".SH SEE ALSO\n{}\n", references.join(",\n"))
 }

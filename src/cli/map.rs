@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 
 use super::launch;
 use super::output::{Output, Style, to_stdout, write_json};
-use super::play::{PILES_ALONE, RuleFlags};
+use super::play::{PileRuleFlags, RuleFlags};
 use super::presentation::Presentation;
 use super::usage::{Failure, whole_number};
 use crate::app::{Destination, MapStart};
@@ -28,9 +28,9 @@ pub(super) struct MapArguments {
     piles: Vec<String>,
 
     #[command(flatten)]
-    rules: RuleFlags,
+    rules: PileRuleFlags,
 
-    /// Print the map, with both piles up to this size (without a screen, 15)
+    /// Print the map, with both piles up to this size; without a screen it is printed anyway, up to 15
     #[arg(long, value_name = "N", value_parser = whole_number)]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: Option<u64>,
@@ -76,13 +76,13 @@ pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Resul
 }
 
 fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
-    let rules = arguments.rules.of_piles()?;
+    let flags = RuleFlags::from(arguments.rules);
     if arguments.piles.is_empty() {
-        return Ok((Vec::new(), rules));
+        return Ok((Vec::new(), flags.ruleset()?));
     }
-    let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
+    let game = flags.game(&arguments.piles.join(" "))?.game;
     if game.rules().variant() != Variant::Nim {
-        return Err(Failure::Usage(PILES_ALONE.to_owned()));
+        return Err(Failure::Usage(format!("the map is for piles: leave {} out", game.rules().variant())));
     }
     Ok((game.position().piles().to_vec(), *game.rules()))
 }

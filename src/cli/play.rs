@@ -8,9 +8,9 @@ use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
-use crate::coach::{Mode, all_err, closest};
+use crate::coach::{Mode, Unknown, all_err, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
-use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError, is_day};
+use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
@@ -44,7 +44,7 @@ pub(super) struct PlayArguments {
 
 fn about_players() -> String {
     format!(
-        "Who plays first and second, like human,perfect\n\nTwo of human, perfect, stubborn, skilled, casual and random. Without a human it is a demonstration. With ask you see the board and choose who begins.\n\n{}",
+        "Who plays first and second, like human,perfect\n\nName two of human, perfect, stubborn, skilled, casual and random. Without a human the game is a demonstration. With ask you see the board and choose who begins.\n\n{}",
         all_err()
     )
 }
@@ -56,20 +56,16 @@ pub(super) struct SeedFlag {
     pub seed: Option<u64>,
 }
 
-// The flags for rules that a line of notation leaves open.
-#[derive(Clone, Debug, Default, Args)]
-pub(super) struct RuleFlags {
+// The flags for rules of piles that a line of notation leaves open.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct PileRuleFlags {
     /// Misère play: whoever makes the last move loses
-    #[arg(long, overrides_with = "normal")]
+    #[arg(long)]
     misere: bool,
 
     /// Normal play: whoever makes the last move wins (default)
-    #[arg(long, overrides_with = "misere")]
+    #[arg(long, conflicts_with = "misere")]
     normal: bool,
-
-    /// The game: nim, or staircase or turtles, which are Nim in disguise
-    #[arg(long, value_name = "GAME", value_parser = Words(str::parse::<Variant>, || bare(Variant::ALL)))]
-    game: Option<Variant>,
 
     /// Which takes are allowed: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
@@ -77,24 +73,36 @@ pub(super) struct RuleFlags {
     take: Option<TakeRule>,
 }
 
-/// The refusal of a disguise.
-pub(super) const PILES_ALONE: &str =
-    "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words";
+// The same, and the game.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(super) struct RuleFlags {
+    #[command(flatten)]
+    of_piles: PileRuleFlags,
+
+    /// The game: nim, or staircase or turtles, which are Nim in disguise
+    #[arg(long, value_name = "GAME", value_parser = Words(game_named, || bare(Variant::ALL)))]
+    game: Option<Variant>,
+}
+
+fn game_named(word: &str) -> Result<Variant, Unknown> {
+    word.parse().map_err(|_| Unknown::new(word, "game", Variant::ALL.map(|game| game.word().to_owned())))
+}
+
+impl From<PileRuleFlags> for RuleFlags {
+    fn from(of_piles: PileRuleFlags) -> Self {
+        Self { of_piles, game: None }
+    }
+}
 
 impl RuleFlags {
     fn play(&self) -> Option<Play> {
-        if self.misere { Some(Play::Misere) } else { self.normal.then_some(Play::Normal) }
+        if self.of_piles.misere { Some(Play::Misere) } else { self.of_piles.normal.then_some(Play::Normal) }
     }
 
     pub(super) fn ruleset(&self) -> Result<Ruleset, Failure> {
         let play = self.play().unwrap_or_default();
-        let rules = Ruleset::checked(play, self.take.unwrap_or_default(), self.game.unwrap_or_default());
+        let rules = Ruleset::checked(play, self.of_piles.take.unwrap_or_default(), self.game.unwrap_or_default());
         rules.map_err(Failure::usage)
-    }
-
-    /// The rules for a command about piles only.
-    pub(super) fn of_piles(&self) -> Result<Ruleset, Failure> {
-        if self.game.is_some() { Err(Failure::Usage(PILES_ALONE.to_owned())) } else { self.ruleset() }
     }
 
     /// Reads a line of notation under these flags.
@@ -114,7 +122,7 @@ impl RuleFlags {
         let Ok(flags) = self.ruleset() else { return Ok(()) };
         let (line, flag) = if self.play().is_some_and(|play| play != of_line.play()) {
             (of_line.play().to_string(), format!("--{}", flags.play()))
-        } else if self.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
+        } else if self.of_piles.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
             (format!("take={}", of_line.takes()), format!("--take {}", flags.takes()))
         } else if self.game.is_some_and(|game| game != of_line.variant()) {
             (of_line.variant().to_string(), format!("--game {}", flags.variant()))
@@ -142,7 +150,7 @@ fn not_notation(error: &NotationError) -> Failure {
 }
 
 fn board_ids() -> Vec<PossibleValue> {
-    boards().all.iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
+    boards().all.iter().map(|board| PossibleValue::new(&board.id).help(&board.about)).collect()
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -169,9 +177,9 @@ impl PlayArguments {
             ));
         }
         let given = [
-            (self.rules.misere, "--misere"),
-            (self.rules.normal, "--normal"),
-            (self.rules.take.is_some(), "--take"),
+            (self.rules.of_piles.misere, "--misere"),
+            (self.rules.of_piles.normal, "--normal"),
+            (self.rules.of_piles.take.is_some(), "--take"),
             (self.rules.game.is_some(), "--game"),
             (self.players.is_some(), "--players"),
             (self.seed.seed.is_some(), "--seed"),
@@ -208,7 +216,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     if named || flags.play().is_some() {
         choices.play = rules.play();
     }
-    if named || flags.take.is_some() {
+    if named || flags.of_piles.take.is_some() {
         choices.takes = Choice::listed(rules.takes());
     }
     if let Some(id) = arguments.board() {
@@ -223,7 +231,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
             choices.board = Choice::listed(at);
             choices.players = board.players.unwrap_or(choices.players);
             choices.play = flags.play().or(board.play).unwrap_or(choices.play);
-            choices.takes = Choice::listed(flags.take.or(board.take).unwrap_or_default());
+            choices.takes = Choice::listed(flags.of_piles.take.or(board.take).unwrap_or_default());
         }
     }
     choices.players = arguments.players.unwrap_or(choices.players);
@@ -238,9 +246,10 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
 /// The name of today's boards.
 const TODAY: &str = "daily";
 
-/// The board of an earlier day, as in `--board 2026-11-20/2`; `None` for any other board.
+/// The board of an earlier day, as in `--board 2026-11-20/2`; `None` for a name that does not begin with a year.
 fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
-    if !id.get(..10).is_some_and(is_day) {
+    let is_date = |(year, _): (&str, &str)| year.len() == 4 && year.parse::<u16>().is_ok();
+    if !id.split_once('-').is_some_and(is_date) {
         return Ok(None);
     }
     let board: DayBoard = id.parse().map_err(Failure::usage)?;

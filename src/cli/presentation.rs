@@ -84,17 +84,6 @@ pub(super) fn is_for_every_command(flag: &Arg) -> bool {
     flag.get_help_heading() == Some(FOR_EVERY_COMMAND)
 }
 
-/// The flags for every command in a command's help: all, those for text, or none if it prints a script or a page.
-pub(super) const ALL: u8 = 2;
-pub(super) const TEXT: u8 = 1;
-pub(super) const NONE: u8 = 0;
-
-pub(super) fn listed<const LISTED: u8>(flag: Arg) -> Arg {
-    let is_for_text = !["theme", "mouse", "no_mouse", "motion"].contains(&flag.get_id().as_str());
-    let is_listed = LISTED == ALL || LISTED == TEXT && is_for_text || !is_for_every_command(&flag);
-    if is_listed { flag } else { flag.hide(true) }
-}
-
 /// Words that hold flags for every command, and nothing else.
 #[derive(Debug, Parser)]
 #[command(no_binary_name = true, disable_help_flag = true, args_override_self = true)]
@@ -116,7 +105,13 @@ impl Presentation {
         match Self::read(words.split_whitespace()) {
             Ok(options) => Ok(self.or(options)),
             Err(problem) => {
-                Err(Failure::Usage(format!("{OPTIONS}: {problem}; it takes only the options for every command")))
+                let problem = problem.to_string();
+                let problem = problem.trim_end_matches(usage::HELP).trim_end_matches("; ");
+                let flags: Vec<String> = Options::command()
+                    .get_arguments()
+                    .map(|flag| format!("--{}", flag.get_id().as_str().replace('_', "-")))
+                    .collect();
+                Err(Failure::Usage(format!("{OPTIONS}: {problem}; it takes only {}", flags.join(", "))))
             }
         }
     }

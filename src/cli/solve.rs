@@ -22,7 +22,7 @@ Examples:
   nimatron solve 1 3 1 --misere
   nimatron solve '3 5 7 : B2'               the position after the moves
   nimatron solve 9 12 --take 1,3,4 --json
-  printf '3 5 7\\n6 8 14\\n' | nimatron solve -  one answer per line, like N 1 A1 B1 C1")]
+  nimatron solve < positions.txt            one answer per line, like N 1 A1 B1 C1")]
 pub(super) struct SolveArguments {
     /// Piles, or one line of notation; without any, or with -, lines are read from standard input
     #[arg(value_name = "PILE", allow_negative_numbers = true)]

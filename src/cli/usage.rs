@@ -68,13 +68,17 @@ impl From<Error> for Failure {
     }
 }
 
-const HELP: &str = "for more information, try --help";
+pub(super) const HELP: &str = "for more information, try --help";
 
 /// The failure for an error of clap, with hints that clap lacks: commands under other names, flags of other commands.
-pub(super) fn refused(error: Error, program: &mut Command) -> Failure {
+pub(super) fn refused(mut error: Error, program: &mut Command) -> Failure {
+    drop_far_guess(&mut error);
     let word = |kind| if let Some(ContextValue::String(word)) = error.get(kind) { Some(word.as_str()) } else { None };
     if let Some(word) = word(ContextKind::InvalidSubcommand) {
         return no_command(word, program);
+    }
+    if let (Some(one), Some(other)) = (word(ContextKind::InvalidArg), word(ContextKind::PriorArg)) {
+        return cannot_combine(one, other);
     }
     let flag = word(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
     let owners = flag.map_or_else(Vec::new, |flag| owners(flag, program));
@@ -85,6 +89,23 @@ pub(super) fn refused(error: Error, program: &mut Command) -> Failure {
             Failure::Usage(format!("{flag} does not go here: it belongs to {} and {last}", owners.join(", ")))
         }
     }
+}
+
+/// Removes clap's guess at an unknown flag unless the two are really alike.
+fn drop_far_guess(error: &mut Error) {
+    if let (Some(ContextValue::String(flag)), Some(ContextValue::String(guess))) =
+        (error.get(ContextKind::InvalidArg), error.get(ContextKind::SuggestedArg))
+        && closest(flag.trim_start_matches('-'), std::iter::once(guess.trim_start_matches('-'))).is_none()
+    {
+        error.remove(ContextKind::SuggestedArg);
+    }
+}
+
+/// The failure for two arguments that exclude each other, each as clap shows it, with its value.
+fn cannot_combine(one: &str, other: &str) -> Failure {
+    let [one, other] =
+        [one, other].map(|shown| shown.split(' ').next().unwrap_or_default().trim_matches(['[', ']', '<', '>']));
+    Failure::Usage(format!("{other} and {one} cannot be combined: leave out one of them"))
 }
 
 /// The commands that have a flag.

@@ -6,7 +6,6 @@ use std::io::{self, Write};
 use clap::{Args, ValueHint};
 
 use super::output::{Output, Style, Text, to_stdout, write_json};
-use super::play::PILES_ALONE;
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, AnalysisError, Engine, Outcome, Period, Values};
@@ -23,10 +22,6 @@ pub(super) struct ValuesArguments {
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: TakeRule,
-
-    /// Refused with the reason.
-    #[arg(long, hide = true, value_name = "GAME", value_parser = Words(|_| Err::<String, _>(PILES_ALONE), Vec::new))]
-    game: Option<String>,
 
     /// The largest pile to list
     #[arg(long, value_name = "N", default_value = "20", value_parser = whole_number)]

@@ -35,27 +35,18 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
             "values --take 1 --upto x",
             "invalid value 'x' for '--upto <N>': write a whole number from 0 to 18446744073709551615",
         ),
-        (
-            "map --game staircase",
-            "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words",
-        ),
-        (
-            "map 3 staircase",
-            "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words",
-        ),
-        (
-            "safe --game turtles",
-            "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words",
-        ),
-        (
-            "values --game staircase",
-            "this command is for piles, and a staircase or a row of coins has none: leave out --game and its words",
-        ),
+        ("map --game staircase", "--game does not go here: it belongs to a game and solve"),
+        ("map 3 staircase", "the map is for piles: leave staircase out"),
+        ("safe --game turtles", "--game does not go here: it belongs to a game and solve"),
+        ("values --game staircase", "--game does not go here: it belongs to a game and solve"),
         (
             "solve 3 1 --game staircase --misere",
             "staircase does not go with misere: misère play is solved for Nim and its take rules only",
         ),
-        ("solve 3 1 --game stairs", "'stairs' is not a game: write nim, staircase or turtles"),
+        (
+            "solve 3 1 --game stairs",
+            "there is no game 'stairs': did you mean staircase? Choose one of nim, staircase, turtles",
+        ),
         (
             "--players ask 3 5 7 : A1",
             "players=ask asks before the first move: leave the moves out, or name the players, like human,perfect",
@@ -72,7 +63,7 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
         ("review 3:B1", "move 1, B1, is illegal: there is no pile B; there is only A"),
         (
             "completions tcsh",
-            "invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish, powershell, zsh]; tip: a similar value exists: 'zsh'",
+            "invalid value 'tcsh' for '[SHELL]' [possible values: bash, elvish, fish, powershell, zsh]; tip: a similar value exists: 'zsh'",
         ),
     ] {
         let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };

@@ -32,6 +32,7 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron practice ", &["ladder", "sprint", "swindle"], &["completions"]),
     ("nimatron solve --j", &["--json"], &["--board"]),
     ("nimatron solve --", &["--moves", "--take", "--misere"], &["--board", "--players"]),
+    ("nimatron map --", &["--upto", "--take", "--misere"], &["--board", "--game"]),
     ("nimatron solve --moves ", &["all", "one", "none"], &["--json"]),
     ("nimatron completions ", &["bash", "zsh", "fish"], &["--theme"]),
     ("nimatron man so", &["solve"], &["review"]),
@@ -93,6 +94,20 @@ fn zsh_completes() {
     let Some(script) = script("zsh") else { return };
     let setup = format!("unsetopt beep; LISTMAX=1000; autoload -U compinit; compinit -u -D; . {}", script.display());
     check_in_shells("zsh", &["-f", "-i"], &setup);
+    let lessons = Shell::start("zsh", &["-f", "-i"], &setup).complete("nimatron learn ");
+    let places = ["one-pile", "two-piles", "binary", "expert"].map(|lesson| lessons.find(lesson));
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "lessons are out of order:\n{lessons}");
+}
+
+#[test]
+fn the_scripts_of_all_shells_are_written_into_a_folder() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("completions/of-all");
+    let _ = fs::remove_dir_all(&folder);
+    let written = run(&format!("completions --all {}", folder.display()));
+    assert_eq!((written.out.as_str(), written.err.as_str(), written.status), ("", "", Some(0)));
+    for (file, shell) in [("nimatron.bash", "bash"), ("_nimatron", "zsh"), ("nimatron.fish", "fish")] {
+        assert_eq!(fs::read_to_string(folder.join(file)).unwrap(), run(&format!("completions {shell}")).out, "{file}");
+    }
 }
 
 #[test]

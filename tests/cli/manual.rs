@@ -59,6 +59,31 @@ fn the_programs_page_has_the_usual_sections() {
 }
 
 #[test]
+fn a_synopsis_shows_values_and_repetition() {
+    let synopsis = |page: &str| {
+        let page = run(page).out.replace("\\fB", "").replace("\\fI", "").replace("\\fR", "").replace("\\-", "-");
+        page.split(".SH SYNOPSIS\n").nth(1).unwrap().split(".SH").next().unwrap().replace('\n', " ")
+    };
+    let of_program = synopsis("man");
+    for shown in
+        ["nimatron [--board ID] [--misere]", "[--plain[=WHEN]]", "[--version] [PILE]...", "COMMAND [ARGUMENT]..."]
+    {
+        assert!(of_program.contains(shown), "{shown}: {of_program}");
+    }
+    assert!(synopsis("man values").starts_with("nimatron values --take RULE [--upto N] "));
+    assert!(synopsis("man review").ends_with("[--help] GAME|FILE|-... "));
+}
+
+#[test]
+fn each_page_refers_to_all_others() {
+    let page = run("man map").out;
+    let also = page.split(".SH SEE ALSO\n").nth(1).unwrap();
+    assert!(also.starts_with(".BR nimatron (6),\n.BR nimatron\\-solve (6),\n"), "{also}");
+    assert_eq!(also.lines().count(), commands().len());
+    assert!(!also.contains("nimatron\\-map"), "{also}");
+}
+
+#[test]
 fn all_pages_are_written_and_well_formed() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("man6");
     let _ = fs::remove_dir_all(&folder);
