@@ -147,5 +147,6 @@ fn generator(board: &DayBoard) -> Xoshiro256PlusPlus {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #[path = "../../tests/units/app_named_boards.rs"]
 mod tests;

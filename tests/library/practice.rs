@@ -462,6 +462,21 @@ fn what_comes_again_is_counted_with_its_misses() {
 }
 
 #[test]
+fn the_last_ten_answers_in_a_skill_stand_beside_it() {
+    let answers = "wrong right right right right right right right right wrong right".split(' ');
+    let lines: Vec<String> = answers
+        .map(|answer| format!("date=2026-11-20 skill=can-win level=2 answer={answer} : can-win 3 5 6"))
+        .collect();
+    let mut harness = practising(Destination::List(ListKind::Practice), &lines);
+    let marks = "latest ● ● ● ● ● ● ● ● ✗ ●";
+    assert!(!harness.picture(80, 24).contains("latest"), "{}", harness.picture(80, 24));
+    while list(&harness).entries.get(list(&harness).focus).unwrap().title != "Can you win?" {
+        harness.press("Down");
+    }
+    assert!(harness.picture(80, 24).contains(marks), "{}", harness.picture(80, 24));
+}
+
+#[test]
 fn own_mistakes_come_up_until_they_are_mended() {
     let games = [
         "3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1",

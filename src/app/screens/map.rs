@@ -211,9 +211,8 @@ impl Screen for MapScreen {
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         silent_if(match (action, &self.lesson) {
             (Action::StepBack, Some(lesson)) => self.shown.round() == 0 && !lesson.way_back,
-            (Action::StepOn | Action::Map(MapStep::To { .. }), Some(_)) => false,
+            (Action::StepOn | Action::Accept | Action::Map(MapStep::To { .. }), Some(_)) => false,
             (Action::Map(_) | Action::Explain | Action::OpenMap, Some(_)) => true,
-            (Action::Accept, Some(_)) => false,
             (Action::Accept, None) if self.shown.is_exercise() => self.shown.is_last(),
             (Action::Accept, _) => self.position.now().is_over(),
             (Action::StepBack, _) => self.shown.round() == 0,
