@@ -42,7 +42,7 @@ pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today, day_in_shor
 pub(crate) use disguise::{
     coins_in_words, disguise_in_words, how_to_move, in_rows, key_word, move_in_words, nothing_marked,
 };
-pub(crate) use draw::{Draw, outcome_of};
+pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, passing_on, reason, taught_by, to_share};
 pub(crate) use exchange::{
@@ -53,7 +53,8 @@ pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
     ADD_THE_COLUMNS, HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win,
-    hint, invitation, moved, no_better, outlook, predicted, replies, reviewed, seen, term_explained, took, watched,
+    hint, invitation, moved, no_better, outlook, predicted, replies, reviewed, seen, term_explained, took, took_on,
+    watched,
 };
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};

@@ -1,14 +1,13 @@
 //! The boards of the title screen and `--board`, and those of a day, which the date makes the same for everyone. They
 //! are defined in `assets/boards.toml`.
 
-use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
 use serde::Deserialize;
 
-use crate::coach::Unknown;
+use crate::coach::{Unknown, all_differ};
 use crate::engine::{Analysis, Engine};
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
@@ -57,7 +56,7 @@ struct BoardDraw {
     play: Option<Play>,
 }
 
-/// Most draws in search of a suitable board; about one in three is.
+/// Most draws in search of a suitable board; about one in eight is.
 const DRAWS: usize = 1000;
 /// Most winning moves at the start of a day's board: with more, guessing would pay.
 const MOST_WINNING: usize = 2;
@@ -86,16 +85,10 @@ impl Boards {
     }
 
     /// The game on one of a day's boards; `None` if no draw is suitable.
-    ///
-    /// No two piles are equal, so that copying moves in the other pile is not enough.
     pub(crate) fn of_day(&self, board: &DayBoard) -> Option<Game> {
         let draw = self.day.get(board.number.wrapping_sub(1))?;
         let rules = Ruleset::new(draw.play.unwrap_or_default(), TakeRule::Any);
-        let serves = |now: &Analysis| {
-            let piles = now.position().piles();
-            let different = piles.iter().collect::<BTreeSet<_>>().len() == piles.len();
-            different && (1..=MOST_WINNING).contains(&now.winning_moves().len())
-        };
+        let serves = |now: &Analysis| (1..=MOST_WINNING).contains(&now.winning_moves().len());
         Game::new(draw.board(rules, generator(board), serves)?, rules).ok()
     }
 }
@@ -123,6 +116,9 @@ impl NamedBoard {
 }
 
 impl BoardDraw {
+    /// A board that `serves`; `None` if no draw is suitable.
+    ///
+    /// No two piles of Nim are equal, so that copying moves in the other pile is not enough.
     fn board(
         &self,
         rules: Ruleset,
@@ -135,7 +131,8 @@ impl BoardDraw {
             let piles: Vec<u64> = (0..count).map(|_| rng.random_range(smallest..=self.largest)).collect();
             let enough = piles.iter().sum::<u64>() >= self.stones;
             let position = Position::new(piles).ok()?;
-            (enough && serves(&engine.analyse(&position).ok()?)).then_some(position)
+            let differs = rules.variant() != Variant::Nim || all_differ(&position);
+            (enough && differs && serves(&engine.analyse(&position).ok()?)).then_some(position)
         })
     }
 }
@@ -150,5 +147,6 @@ fn generator(board: &DayBoard) -> Xoshiro256PlusPlus {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #[path = "../../tests/units/app_named_boards.rs"]
 mod tests;

@@ -8,7 +8,7 @@ use crate::coach::{
     Day, DayMark, DayOfPractice, DayResult, Mode, Next, Played, Practised, Progress, Question, Score, Statistics, Today,
 };
 use crate::engine::Analysis;
-use crate::rules::{Game, GameLine, Position, Ruleset};
+use crate::rules::{Game, GameLine, Move, Position, Ruleset};
 use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, Seat, day_number, day_of_number, is_day};
 
 /// The record of play and practice, or the part read so far. Its size in memory is bounded.
@@ -20,8 +20,8 @@ pub(crate) struct Records {
     /// Latest games against the machine, oldest first.
     pub games: VecDeque<Played>,
     pub tries: DayTries,
-    /// Positions in which the player erred, and the day of the game as `2026-11-21`, empty if unknown.
-    mistakes: Recent<(Position, Ruleset), String, 500>,
+    /// Positions in which the player erred, each with the day of the game as `2026-11-21`, empty if unknown, and the move.
+    mistakes: Recent<(Position, Ruleset), (String, Move), 500>,
     /// Named boards won in `play` against a machine that does not err.
     won: BTreeSet<usize>,
     weight: usize,
@@ -69,7 +69,7 @@ impl Records {
 
     /// Questions on mistakes not answered correctly on the day of the game or later, oldest first.
     pub(crate) fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
-        self.mistakes.iter().filter_map(|((position, rules), date)| {
+        self.mistakes.iter().filter_map(|((position, rules), (date, _))| {
             let question = Question::Move(Game::new(position.clone(), *rules).ok()?);
             let mended = self.progress.day_mended(&question.to_string());
             mended.is_none_or(|day| day < date.as_str()).then_some(question)
@@ -83,6 +83,12 @@ impl Records {
             Some(Next::Board { id, name, piles: piles.as_ref()? })
         })
         .collect()
+    }
+
+    /// The day of a mistake that a question is about, and the move that was made.
+    pub(crate) fn mistake(&self, question: &Question) -> Option<&(String, Move)> {
+        let Question::Move(game) = question else { return None };
+        self.mistakes.get(&(game.start().clone(), *game.rules()))
     }
 
     /// Each day of the last weeks, from a Monday to today: games against the machine, and answers.
@@ -137,9 +143,9 @@ impl Records {
         // A date later than today is ignored.
         let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
         let mistakes = &mut self.mistakes;
-        Score::judging(line, &mut self.now, |_, before, _| {
+        Score::judging(line, &mut self.now, |_, before, m| {
             if before.position().piles().len() <= PILES {
-                mistakes.note((before.position().clone(), *before.rules()), date.to_owned());
+                mistakes.note((before.position().clone(), *before.rules()), (date.to_owned(), m));
             }
         })
     }

@@ -184,7 +184,7 @@ fn needs_the_method(game: &Game) -> bool {
 }
 
 /// True if no pile is empty and no two are equal.
-fn all_differ(position: &Position) -> bool {
+pub(crate) fn all_differ(position: &Position) -> bool {
     let mut piles = position.piles().to_vec();
     piles.sort_unstable();
     piles[0] > 0 && piles.windows(2).all(|pair| pair[0] != pair[1])

@@ -2,6 +2,7 @@
 
 use strum::{Display, EnumString, VariantArray};
 
+use super::days::day_in_words;
 use super::disguise::{how_to_move, object, verb};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
@@ -305,6 +306,14 @@ fn has_taken(who: Role, m: Move, rules: &Ruleset) -> String {
 
 pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
     Message::new(Tone::Moved, format!("{}.", has_taken(who, m, rules)))
+}
+
+/// Your move on a day, such as `2026-11-21`; empty if unknown.
+pub(crate) fn took_on(day: &str, m: Move, rules: &Ruleset) -> Message {
+    if day.is_empty() {
+        return Message::plain(format!("{}.", has_taken(Role::YOU, m, rules)));
+    }
+    Message::plain(format!("On {} you {} {}.", day_in_words(day), verb(rules).took, object(rules, m)))
 }
 
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.

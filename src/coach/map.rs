@@ -152,8 +152,9 @@ pub(crate) fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
     })
 }
 
-pub(crate) fn no_round(of: u32) -> Message {
-    Message::plain(format!("Nothing is labelled yet. It takes {of} rounds."))
+pub(crate) fn no_round(of: u32) -> [Message; 2] {
+    let words = format!("Nothing is labelled yet. It takes {of} rounds.");
+    [Message::plain(format!("{words} Enter plays them.")).on_screens(), Message::plain(words).in_lines()]
 }
 
 /// The positions of a round by name, for lines; a screen shows them on the map.

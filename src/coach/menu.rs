@@ -21,6 +21,8 @@ pub(crate) struct MenuEntry {
     pub about: String,
     pub done: bool,
     pub lamps: Lamps,
+    /// The latest answers in a skill, each true if right.
+    pub last: Vec<bool>,
     pub picture: Option<Pictured>,
     /// Of a game that has been played.
     pub fingerprint: Option<Fingerprint>,
@@ -160,7 +162,7 @@ impl MenuEntry {
         let done = so_far.level >= HARDEST;
         let begun = so_far.answers > 0 || so_far.level > 1;
         let lamps = Lamps::Reached(if begun { so_far.level as usize } else { 0 }, HARDEST as usize);
-        Self { chapter: SKILLS, done, lamps, picture: Pictured::of_skill(skill), ..entry }
+        Self { chapter: SKILLS, done, lamps, picture: Pictured::of_skill(skill), last: so_far.last, ..entry }
     }
 
     /// The latest board of past days that has not been won.

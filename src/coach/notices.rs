@@ -93,7 +93,7 @@ pub(crate) fn colours(name: &str) -> Message {
 }
 
 pub(crate) fn refuted(m: Move, reply: Move) -> Message {
-    Message::plain(format!("The machine answers {m} with {reply}, and wins."))
+    Message::plain(format!("After your {m}, the machine plays {reply} and wins."))
 }
 
 /// On the lesson chosen in the list, with its 1-based number.

@@ -42,6 +42,8 @@ pub(crate) struct SkillProgress {
     /// First answers; `right` of them were right.
     pub answers: u32,
     pub right: u32,
+    /// The last ten of them, the latest last: true if right. The record does not say where a round began.
+    pub last: Vec<bool>,
     /// The last answers at this level or a harder one, each a bit that is 1 if it was right, the latest in bit 0.
     latest: u16,
     misses: u32,
@@ -49,7 +51,7 @@ pub(crate) struct SkillProgress {
 
 impl Default for SkillProgress {
     fn default() -> Self {
-        Self { level: 1, answers: 0, right: 0, latest: 0, misses: 0 }
+        Self { level: 1, answers: 0, right: 0, last: Vec::new(), latest: 0, misses: 0 }
     }
 }
 
@@ -218,6 +220,10 @@ impl SkillProgress {
     fn note(&mut self, level: u32, right: bool) {
         self.answers += 1;
         self.right += u32::from(right);
+        self.last.push(right);
+        if self.last.len() > OF as usize {
+            self.last.remove(0);
+        }
         if right && level < self.level {
             return;
         }

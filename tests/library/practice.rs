@@ -217,7 +217,7 @@ fn a_missed_move_is_compared_with_a_winning_one_and_what_wins_is_named() {
     let question = answer(&mut harness, false).unwrap();
     let (told, shown) = (harness.told().concat(), harness.board());
     let reply = shown.board.now().winning_moves()[0];
-    assert!(told.contains(&format!("with {reply}")), "{told}");
+    assert!(told.contains(&format!("plays {reply} and wins")), "{told}");
     let is_mistake = |made: &PlayedMove| made.judged.is_mistake();
     assert_eq!(shown.exchange.iter().map(is_mistake).collect::<Vec<_>>(), [true], "{question}");
     assert_eq!(shown.better.as_ref().map(is_mistake), Some(false), "{question}");
@@ -463,6 +463,21 @@ fn what_comes_again_is_counted_with_its_misses() {
 }
 
 #[test]
+fn the_last_ten_answers_in_a_skill_stand_beside_it() {
+    let answers = "wrong right right right right right right right right wrong right".split(' ');
+    let lines: Vec<String> = answers
+        .map(|answer| format!("date=2026-11-20 skill=can-win level=2 answer={answer} : can-win 3 5 6"))
+        .collect();
+    let mut harness = practising(Destination::List(ListKind::Practice), &lines);
+    let marks = "latest ● ● ● ● ● ● ● ● ✗ ●";
+    assert!(!harness.picture(80, 24).contains("latest"), "{}", harness.picture(80, 24));
+    while list(&harness).entries.get(list(&harness).focus).unwrap().title != "Can you win?" {
+        harness.press("Down");
+    }
+    assert!(harness.picture(80, 24).contains(marks), "{}", harness.picture(80, 24));
+}
+
+#[test]
 fn own_mistakes_come_up_until_they_are_mended() {
     let games = [
         "3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1",
@@ -492,9 +507,10 @@ fn own_mistakes_come_up_until_they_are_mended() {
 fn a_mistake_that_is_made_again_can_be_tried_again() {
     let mistake = ["2 1 2 players=human,perfect date=2026-11-20 : A1 B1"];
     let mut harness = with_record(Destination::Drill(DrillKind::Mistakes), &mistake, &[]);
+    assert!(harness.told().contains(&"On 20 November 2026 you took 1 from A.".to_owned()), "{:?}", harness.told());
     harness.press("A 1 Enter");
     assert_eq!(harness.app.context(), Context::Retry);
-    assert!(harness.told().concat().contains("The machine answers A1 with C2, and wins."), "{:?}", harness.told());
+    assert!(harness.told().concat().contains("After your A1, the machine plays C2 and wins."), "{:?}", harness.told());
     assert!(harness.picture(80, 24).contains("⏎ try again"), "{}", harness.picture(80, 24));
     harness.press("Enter");
     assert_eq!((harness.app.context(), harness.board().board.considered()), (Context::Choosing, None));

@@ -10,8 +10,8 @@ use crate::app::stack::{Course, Lead};
 use crate::app::view::{Round, Study};
 use crate::app::{Effect, News};
 use crate::coach::{
-    Ahead, Draw, DrillKind, Heading, Message, Mode, Practice, Question, Skill, Standing, Trial, Vocabulary, about_game,
-    errs, notices, outcome_of, summary,
+    self, Ahead, Draw, DrillKind, Heading, Message, Mode, Practice, Question, Skill, Standing, Trial, Vocabulary,
+    about_game, all_differ, errs, notices, outcome_of, summary,
 };
 use crate::engine::{MisereCase, Outcome};
 use crate::rules::{Game, Position, Ruleset};
@@ -170,7 +170,8 @@ impl Drill {
             return Lead::screen(labelling);
         }
         let panel = self.panel(&question);
-        let page = Exercise { vocabulary: self.vocabulary, panel, ..Exercise::new(self.announcements()) };
+        let page =
+            Exercise { vocabulary: self.vocabulary, panel, ..Exercise::new(self.announcements(&question, shared)) };
         Lead::screen(page.with_question(question, self.kind == DrillKind::Mistakes))
     }
 
@@ -181,8 +182,12 @@ impl Drill {
         if learns && asks_more && self.vocabulary == Vocabulary::Columns { Panel::Now } else { Panel::Off }
     }
 
-    /// Words before a question: first the drill's own, later in a sprint the errors so far.
-    fn announcements(&self) -> Vec<Message> {
+    /// Words before a question: what was played in a mistake, or first the drill's own, later in a sprint the errors so far.
+    fn announcements(&self, question: &Question, shared: &Shared) -> Vec<Message> {
+        let mistake = shared.records().mistake(question).filter(|_| self.kind == DrillKind::Mistakes);
+        if let (Some((day, m)), Some(game)) = (mistake, question.board()) {
+            return vec![coach::took_on(day, *m, game.rules())];
+        }
         if self.number == 0 {
             return self.say.clone();
         }
@@ -340,7 +345,7 @@ impl Drill {
 
     pub(super) fn next_game(&mut self, shared: &Shared) -> Option<GameScreen> {
         let unseen = |game: &Game| !shared.records().progress.has_seen(&about_game(game));
-        let lost = |game: &Game| unseen(game) && outcome_of(game) == Some(Outcome::P);
+        let lost = |game: &Game| unseen(game) && all_differ(game.start()) && outcome_of(game) == Some(Outcome::P);
         let (game, players) = match self.kind {
             DrillKind::Trial(trial @ Trial::Mirror) => {
                 (self.mirror(&trial.boards()?.largest, &unseen), Players::MACHINE_FIRST)

@@ -418,7 +418,7 @@ impl Screen for GameScreen {
     fn page(&self, _: &Shared) -> Vec<Message> {
         match self.motion() {
             Some(_) => self.exchange().iter().take(1).flat_map(|made| self.judged_on_screen(made)).collect(),
-            None => [self.reports(), self.feedback(), self.comments()].concat(),
+            None => [self.reports(), self.feedback(), self.comments(), self.reminder()].concat(),
         }
     }
 

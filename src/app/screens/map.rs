@@ -1,10 +1,11 @@
 mod rounds;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rounds::LEAST;
 
-use super::{Backdrop, Screen};
+use super::{Backdrop, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown, Study};
@@ -24,6 +25,8 @@ pub(crate) struct MapScreen {
     values: bool,
     differences: bool,
     shown: Shown,
+    /// True while the rounds follow one another without input.
+    is_watched: bool,
     lesson: Option<InLesson>,
     /// Reason why the current action does nothing.
     problem: Option<Message>,
@@ -37,6 +40,8 @@ struct InLesson {
 
 /// Most piles that can be told apart on a map, fixed ones included.
 const MOST_PILES: usize = 12;
+/// Time between two rounds that are watched.
+const ROUND: Duration = Duration::from_millis(800);
 
 impl MapScreen {
     pub(crate) fn new(start: &MapStart) -> Result<Self, AnalysisError> {
@@ -45,7 +50,8 @@ impl MapScreen {
         let chosen = position.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes());
         let (values, differences, shown) = (true, false, Shown::Values);
-        Ok(Self { position, home, chosen, takes, values, differences, shown, lesson: None, problem: None })
+        let (is_watched, lesson, problem) = (false, None, None);
+        Ok(Self { position, home, chosen, takes, values, differences, shown, is_watched, lesson, problem })
     }
 
     /// The map of a lesson, labelled in rounds; its rules and piles cannot be changed.
@@ -166,6 +172,15 @@ impl MapScreen {
         }
     }
 
+    /// Lets the rounds follow one another if there is `time` for that, or shows the last one at once.
+    fn watch(&mut self, time: bool) {
+        self.is_watched = time;
+        self.shown.step(true);
+        while !time && !self.shown.is_last() {
+            self.shown.step(true);
+        }
+    }
+
     /// Plays from the position under the cursor, or returns to the game beneath if it has that position.
     fn play(&mut self, shared: &mut Shared) -> Effect {
         let game = self.position.now().game();
@@ -195,11 +210,12 @@ impl Screen for MapScreen {
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         silent_if(match (action, &self.lesson) {
-            (Action::StepBack, Some(lesson)) => self.shown.is_first() && !lesson.way_back,
-            (Action::StepOn | Action::Map(MapStep::To { .. }), Some(_)) => false,
-            (Action::Map(_) | Action::Explain | Action::Accept | Action::OpenMap, Some(_)) => true,
+            (Action::StepBack, Some(lesson)) => self.shown.round() == 0 && !lesson.way_back,
+            (Action::StepOn | Action::Accept | Action::Map(MapStep::To { .. }), Some(_)) => false,
+            (Action::Map(_) | Action::Explain | Action::OpenMap, Some(_)) => true,
+            (Action::Accept, None) if self.shown.is_exercise() => self.shown.is_last(),
             (Action::Accept, _) => self.position.now().is_over(),
-            (Action::StepBack, _) => self.shown.is_first(),
+            (Action::StepBack, _) => self.shown.round() == 0,
             (Action::StepOn, _) => self.shown.is_last(),
             (Action::Map(MapStep::Fewer), _) => self.fixed_size().is_none_or(|size| size == 0),
             (Action::Map(MapStep::NextPile), _) => self.position.fixed().count() < 2,
@@ -211,14 +227,19 @@ impl Screen for MapScreen {
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let in_lesson = self.lesson.is_some();
+        let was_watched = std::mem::take(&mut self.is_watched);
         match action {
-            Action::StepOn if in_lesson && self.shown.is_last() => return Effect::tell(News::Done(true)),
-            Action::StepBack if in_lesson && self.shown.is_first() => return Effect::tell(News::Back),
+            Action::Due if was_watched => self.watch(true),
+            Action::StepOn | Action::Accept if in_lesson && self.shown.is_last() => {
+                return Effect::tell(News::Done(true));
+            }
+            Action::StepBack if in_lesson && self.shown.round() == 0 => return Effect::tell(News::Back),
             Action::Back | Action::Explain if self.shown.is_exercise() && !in_lesson => self.end_rounds(),
             Action::Back | Action::OpenMap => return Effect::go(Destination::Back),
             Action::Explain => self.begin_rounds(),
             Action::StepOn => self.shown.step(true),
             Action::StepBack => self.shown.step(false),
+            Action::Accept if self.shown.is_exercise() => self.watch(shared.keeps_time && !was_watched),
             Action::Accept => return self.play(shared),
             Action::Map(step) => self.carry_out(*step),
             _ => self.go(action),
@@ -226,11 +247,20 @@ impl Screen for MapScreen {
         self.problem.take().map_or_else(Effect::none, Effect::say)
     }
 
+    fn running(&self) -> Option<Running> {
+        let round = usize::try_from(self.shown.round()).unwrap_or(usize::MAX);
+        (self.is_watched && !self.shown.is_last()).then_some((ROUND, round, 0))
+    }
+
+    fn settle(&mut self) {
+        self.is_watched = false;
+    }
+
     /// The words on the map; those of a lesson are shown until the first round.
     fn page(&self, _: &Shared) -> Vec<Message> {
         let now = self.position.now();
         if self.shown.is_exercise() {
-            let lesson = self.lesson.iter().filter(|_| self.shown.is_first());
+            let lesson = self.lesson.iter().filter(|_| self.shown.round() == 0);
             let lesson = lesson.flat_map(|lesson| lesson.say.iter().cloned());
             return lesson.chain(self.shown.says(&self.position)).collect();
         }

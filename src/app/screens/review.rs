@@ -26,6 +26,9 @@ pub(crate) struct ReviewScreen {
     at: usize,
     board: Board,
     search: Search,
+    /// The last move marked in place of a move of the game, with that move's index. It is still marked when the player
+    /// comes back.
+    marked: Option<(usize, Move, Search)>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,7 +58,8 @@ impl ReviewScreen {
         let Some((engine, fingerprint, board)) = opened(first)? else {
             return Ok(None);
         };
-        let mut review = Self { games: known, of, which: 0, engine, fingerprint, at: 0, board, search: Search::Open };
+        let (at, search, marked) = (0, Search::Open, None);
+        let mut review = Self { games: known, of, which: 0, engine, fingerprint, at, board, search, marked };
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
     }
@@ -122,6 +126,7 @@ impl ReviewScreen {
         let Some((which, (_, line))) = which.and_then(|which| Some((which, self.games.get(which)?))) else { return };
         if let Ok(Some((engine, fingerprint, board))) = opened(line) {
             (self.which, self.engine, self.fingerprint, self.board) = (which, engine, fingerprint, board);
+            self.marked = None;
             self.go_to(self.turning_point().unwrap_or(0));
         }
     }
@@ -132,6 +137,17 @@ impl ReviewScreen {
         self.at = at;
         self.board = self.board.at(before).considering(Some(m));
         self.search = Search::Open;
+    }
+
+    /// Goes to another move, where a move that was marked before is marked again.
+    fn step_to(&mut self, at: usize) {
+        let marked = self.board.considered().filter(|m| *m != self.made()).map(|m| (self.at, m, self.search));
+        self.marked = marked.or(self.marked.filter(|(of, ..)| *of != self.at));
+        self.go_to(at);
+        if let Some((_, m, search)) = self.marked.filter(|(of, ..)| *of == at) {
+            self.board = self.board.clone().considering(Some(m));
+            self.search = search;
+        }
     }
 
     fn consider(&mut self, step: CursorMove) -> Result<(), Message> {
@@ -199,9 +215,9 @@ impl Screen for ReviewScreen {
             }
             Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0.into())), ..Effect::none() },
-            Action::StepBack => self.go_to(self.at.saturating_sub(1)),
-            Action::StepOn => self.go_to((self.at + 1).min(last)),
-            Action::StepTo(at) => self.go_to((*at).min(last)),
+            Action::StepBack => self.step_to(self.at.saturating_sub(1)),
+            Action::StepOn => self.step_to((self.at + 1).min(last)),
+            Action::StepTo(at) => self.step_to((*at).min(last)),
             Action::First => self.go_to(0),
             Action::Last => self.go_to(last),
             Action::TurningPoint => self.go_to(self.turning_point().unwrap_or(self.at)),

@@ -101,7 +101,7 @@ fn won_by_moves(game: &Game) -> String {
             }
             Some((m, reply)) => {
                 format!(
-                    "Whatever you {}, there is an answer that wins: after {m}, for example, {reply}.",
+                    "Whatever you {}, there is an answer that wins: {reply} after your {m}, for example.",
                     verb(game.rules()).take
                 )
             }

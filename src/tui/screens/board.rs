@@ -74,6 +74,7 @@ impl<'a> BoardScreen<'a> {
                 placed.low(buf);
             } else {
                 placed.verdict(buf);
+                placed.digits(buf);
             }
             self.picture.study(&cabinet, self.round(), compares, buf)
         } else {

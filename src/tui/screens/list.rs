@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use super::Picture;
 use super::board::BoardScreen;
 use super::words::{Said, flow, inside, wrapped_lines};
-use crate::app::view::{BoardView, Entries, ListKind, ListView};
+use crate::app::view::{BoardView, Entries, ListKind, ListView, Round};
 use crate::coach::{self, Fingerprint, MenuEntry, notices};
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -153,6 +153,12 @@ impl List<'_> {
         flow(&head, &[area], 0, buf);
         let [rest, last] = split::bottom(split::top(area, cells(head.len()))[1], cells(about.len()));
         flow(&about, &[last], 0, buf);
+        let of = entry.last.len();
+        let [rest, answers] = split::bottom(rest, if of > 0 { 2 } else { 0 });
+        if of > 0 {
+            let round = Round { name: "latest", made: entry.last, of };
+            buf.set_line(answers.x, answers.y, &self.picture.round(&round, answers.width), answers.width);
+        }
         // The powers of a board stand on the line above it.
         let mut room = Rect { x: half.x, width: half.width, ..split::top(split::bottom(rest, 1)[0], 1)[1] };
         let mut picture = entry.picture.as_ref();

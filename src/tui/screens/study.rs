@@ -13,7 +13,7 @@ use crate::tui::split;
 use crate::tui::widgets::{Cabinet, Divider, Plan, cells};
 
 /// The line of the answer in the lower compartment.
-const ANSWER: u16 = 3;
+pub(super) const ANSWER: u16 = 3;
 
 impl Picture<'_> {
     pub(super) fn asks(&self) -> bool {
@@ -92,6 +92,10 @@ impl Picture<'_> {
             Some(spare) => {
                 flow(&lines, &[split::top(low, spare / 2)[1]], 0, buf);
                 (split::top(low, 0)[0], self.apart(self.events(), cabinet.words.width))
+            }
+            // The judgement on a move says what holds now.
+            None if self.page().any(|message| message.tone == Tone::Judged) => {
+                (low, self.apart(self.messages().filter(|message| message.tone != Tone::Comment), low.width))
             }
             None => (low, self.told_beneath(low.width)),
         }

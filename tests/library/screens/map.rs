@@ -323,6 +323,27 @@ fn moves_to_a_p_position_are_thick_once_its_label_is_found() {
     }
 }
 
+#[test]
+fn one_enter_plays_all_rounds_and_the_next_one_goes_on() {
+    let round = |harness: &Harness| match harness.map().shown {
+        Shown::Labelled { round, .. } => round,
+        _ => panic!("rounds"),
+    };
+    let mut harness = rounds("2 1");
+    harness.press("Enter");
+    assert_eq!((round(&harness), harness.app.due()), (4, None));
+    assert_eq!(harness.press("Enter").app.context(), Context::Game);
+    // A front end that keeps time shows them one after the other, and a second Enter skips to the last.
+    for (keys, expected) in [("", 4), ("Enter", 4), ("Right", 2), ("Left", 0)] {
+        let mut harness = rounds("2 1");
+        harness.app.keep_time();
+        harness.press("Enter");
+        assert_eq!(round(&harness), 1);
+        harness.press(keys).settle();
+        assert_eq!((round(&harness), harness.app.due()), (expected, None), "{keys}");
+    }
+}
+
 /// The number of safe positions is recomputed with XOR.
 #[test]
 fn the_safe_positions_of_a_lesson_are_lit_and_counted() {

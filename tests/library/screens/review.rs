@@ -150,6 +150,17 @@ fn from_a_move_of_the_second_player_one_plays_on_as_the_second() {
 }
 
 #[test]
+fn a_move_tried_in_place_of_a_mistake_is_still_there_after_a_step_aside() {
+    let mut harness = Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1");
+    harness.consider("B1").press("Left Right");
+    assert_eq!(harness.board().board.considered(), Some("B1".parse().unwrap()));
+    harness.press("m");
+    assert_eq!(harness.board().board.considered(), Some("A1".parse().unwrap()));
+    let mended = harness.consider("C1").press("Enter").told();
+    assert_eq!(harness.press("Right Left").told(), mended);
+}
+
+#[test]
 fn review_pictures() {
     assert_snapshot!(places(&Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1").picture(80, 24)));
 }

@@ -4,7 +4,7 @@ use super::{Finished, GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Study};
 use crate::app::{Action, BoardView, CursorMove, Destination, Disabled, Effect, MapStart};
 use crate::coach::{
-    self, Asks, DayResult, GameResult, Heading, HintStep, Message, Mode, OnePile, PlayedMove, Role, Standing,
+    self, Asks, Audience, DayResult, GameResult, Heading, HintStep, Message, Mode, OnePile, PlayedMove, Role, Standing,
     Vocabulary, notices,
 };
 use crate::engine::Outcome;
@@ -169,6 +169,15 @@ impl GameScreen {
             }
         }
         said
+    }
+
+    /// The words of a lesson before columns, which stay in sight while its game shows no panel.
+    pub(super) fn reminder(&self) -> Vec<Message> {
+        let begins = self.is_beginning() && self.hint.is_none();
+        let stays = self.conditions.kind.is_plain() && self.conditions.kind.is_study() && self.panel == Panel::Off;
+        let stays = stays && !begins && !self.is_over();
+        let said = self.conditions.say.iter().filter(|said| stays && said.audience != Audience::Screens);
+        said.cloned().map(Message::on_screens).collect()
     }
 
     /// The hint, which speaks of lamps where they are seen.

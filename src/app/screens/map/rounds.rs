@@ -28,8 +28,9 @@ impl Shown {
         Ok(())
     }
 
-    pub(super) fn is_first(&self) -> bool {
-        if let Self::Labelled { round, .. } = self { *round == 0 } else { true }
+    /// The round on screen; 0 if nothing is labelled yet.
+    pub(super) fn round(&self) -> u32 {
+        if let Self::Labelled { round, .. } = self { *round } else { 0 }
     }
 
     pub(super) fn is_last(&self) -> bool {
@@ -45,7 +46,7 @@ impl Shown {
     /// Words on the current round; none if all is shown at once.
     pub(super) fn says(&self, place: &MapPosition) -> Vec<Message> {
         match self {
-            Self::Labelled { round: 0, labelling } => vec![coach::map::no_round(labelling.rounds())],
+            Self::Labelled { round: 0, labelling } => coach::map::no_round(labelling.rounds()).into(),
             Self::Labelled { labelling, round } => {
                 let (outcome, count) = (labelling.outcome_of(*round), labelling.count(*round));
                 let cells = self.labelled(place, labelling, *round);

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 
 use super::Placed;
 use crate::coach::{Sheet, SheetRow};
+use crate::tui::screens::study::ANSWER;
 use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, Pile, Place, Stones, cells, digits, fitting};
 
 /// The layout, which suits any answer, so that nothing moves once the right one is shown.
@@ -46,6 +47,18 @@ impl Placed<'_> {
             size: (row.size.clone(), None),
             value: (words(row, &self.cabinet).to_owned(), None),
             theme: self.screen.picture.theme,
+        }
+    }
+
+    /// Draws the digits typed so far under their columns, in the line of the answer.
+    pub(super) fn digits(&self, buf: &mut Buffer) {
+        let Some(line) = self.cabinet.low_right().rows().nth(ANSWER.into()) else { return };
+        let Some(typing) = self.screen.view.typing.as_ref() else { return };
+        let (theme, count) = (self.screen.picture.theme, typing.digits.unwrap_or(0));
+        for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| *power < count) {
+            let digit = typing.text.chars().nth((count - 1 - power) as usize);
+            let style = if digit.is_some() { theme.considered } else { theme.dim };
+            buf.set_string(x + self.fit.columns.width / 2, line.y, digit.unwrap_or('_').to_string(), style);
         }
     }
 
