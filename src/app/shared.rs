@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::records::Records;
 use super::{ChoiceKey, Choices, Current, Effect, Reading, Setting};
-use crate::coach::{Mode, Practice, Practised, title};
+use crate::coach::{Mode, Practice, Practised, Vocabulary, title};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -54,6 +54,11 @@ impl Shared {
 
     pub(crate) fn records(&self) -> &Records {
         &self.records
+    }
+
+    /// The terms of games, lists and drills outside lessons.
+    pub(super) fn language(&self) -> Vocabulary {
+        self.records.progress.language()
     }
 
     /// 0-based number of the next lesson in the course to the first wins; `None` once that is finished, or if it is

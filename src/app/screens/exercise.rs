@@ -248,7 +248,7 @@ impl Screen for Exercise {
             let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
             return self.say.iter().cloned().chain(share).collect();
         };
-        let prompt = asked.question.prompt();
+        let prompt = asked.question.prompt(self.vocabulary);
         let help = asked.question.help(self.vocabulary);
         if asked.last.is_none() {
             // Words about keys and looks come last.

@@ -4,7 +4,7 @@ use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
-use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, to_share};
+use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, Vocabulary, to_share};
 use crate::engine::{AnalysisError, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -26,6 +26,7 @@ pub(crate) struct ReviewScreen {
     at: usize,
     board: Board,
     search: Search,
+    language: Vocabulary,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,7 +40,7 @@ enum Search {
 impl ReviewScreen {
     /// Reviews the games that have a move and known values, and opens at the turning point of the first. `None` if no
     /// game has a move.
-    pub(crate) fn new(games: Vec<GameLine>) -> Result<Option<Self>, AnalysisError> {
+    pub(crate) fn new(games: Vec<GameLine>, language: Vocabulary) -> Result<Option<Self>, AnalysisError> {
         let mut unknown = None;
         let mut known = Vec::new();
         let of = games.len();
@@ -55,7 +56,8 @@ impl ReviewScreen {
         let Some((engine, fingerprint, board)) = opened(first)? else {
             return Ok(None);
         };
-        let mut review = Self { games: known, of, which: 0, engine, fingerprint, at: 0, board, search: Search::Open };
+        let search = Search::Open;
+        let mut review = Self { games: known, of, which: 0, engine, fingerprint, at: 0, board, search, language };
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
     }
@@ -150,7 +152,7 @@ impl ReviewScreen {
 
     fn reviewed(&self, judged: JudgedMove) -> Vec<Message> {
         let made = PlayedMove::new(judged, Side::of_ply(self.at), self.players());
-        coach::reviewed(&made, self.turning_point() == Some(self.at))
+        coach::reviewed(&made, self.turning_point() == Some(self.at), self.language)
     }
 
     fn players(&self) -> Players {
@@ -171,6 +173,7 @@ impl ReviewScreen {
                 Study { heading: Heading::Review, standing, ..Study::default() },
             )
         }
+        .in_terms(self.language)
     }
 }
 
@@ -223,7 +226,10 @@ impl Screen for ReviewScreen {
                 let told = now.judge(m).map_or(Vec::new(), |judged| self.reviewed(judged));
                 [before, told].concat()
             }
-            Search::Wrong(tried) => now.after(tried).map_or(Vec::new(), |left| vec![coach::no_better(tried, m, &left)]),
+            Search::Wrong(tried) => {
+                let told = |left| vec![coach::no_better(tried, m, &left, self.language)];
+                now.after(tried).map_or(Vec::new(), told)
+            }
             Search::Found(m) => vec![coach::better_found(m, now)],
         }
     }
