@@ -180,6 +180,9 @@ impl Drill {
             _ => false,
         };
         let asks_more = !matches!(question, Question::CanWin(_) | Question::OddColumns(_));
+        // Its plates count in columns.
+        let asks_more =
+            asks_more && (self.vocabulary == Vocabulary::Columns || !matches!(question, Question::Complete(_)));
         if learns && asks_more { Panel::Now } else { Panel::Off }
     }
 

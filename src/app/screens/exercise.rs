@@ -282,7 +282,7 @@ impl Screen for Exercise {
         let board = BoardView {
             typing: typing.clone(),
             panel,
-            grouped: self.grouped && sheet.is_none(),
+            grouped: (self.grouped || self.vocabulary == Vocabulary::Groups && panel > Panel::Off) && sheet.is_none(),
             sheet,
             exchange: judged.map(|made| PlayedMove::new(made, Side::First, Players::HUMAN_FIRST)).into_iter().collect(),
             better,
