@@ -187,8 +187,12 @@ fn a_position_in_words() -> Book {
             [Some(Vocabulary::Columns), Some(Vocabulary::Groups), None]
                 .map(|rows| coach::invitation(Role::First, rows, &now)),
         );
-        use Vocabulary::{Columns, Groups, Moves};
-        for (words, one) in [(Moves, ""), (Groups, ""), (Columns, "a 1"), (Columns, "a lamp lit")] {
+        for (words, one) in [
+            (Vocabulary::Moves, ""),
+            (Vocabulary::Groups, ""),
+            (Vocabulary::Columns, "a 1"),
+            (Vocabulary::Columns, "a lamp lit"),
+        ] {
             book.tell(
                 [HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now, words, one)),
             );

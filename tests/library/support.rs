@@ -163,7 +163,9 @@ impl Harness {
     /// Effects since the last call, without those that do nothing or only read.
     pub(super) fn new_effects(&mut self) -> Vec<Effect> {
         let mut effects = std::mem::take(&mut self.effects);
-        effects.iter_mut().for_each(|effect| effect.read = Reading::Nothing);
+        for effect in &mut effects {
+            effect.read = Reading::Nothing;
+        }
         effects.into_iter().filter(|effect| *effect != Effect::default()).collect()
     }
 

@@ -19,7 +19,8 @@ pub(crate) struct ExplainScreen {
 impl ExplainScreen {
     pub(crate) fn new(base: BoardView) -> Self {
         let steps = base.board.now().explain(base.board.considered());
-        let base = BoardView { panel: Panel::Preview, ..base.clone() }.in_terms(base.vocabulary);
+        let vocabulary = base.vocabulary;
+        let base = BoardView { panel: Panel::Preview, ..base }.in_terms(vocabulary);
         Self { base, steps, at: 0 }
     }
 

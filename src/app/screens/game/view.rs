@@ -179,10 +179,10 @@ impl GameScreen {
         }
         let language = if self.conditions.is_plain() { Vocabulary::Moves } else { self.language() };
         let hint = |one| coach::hint(step, self.board.now(), language, one);
-        match self.speaks_of_light() {
-            true => vec![hint("a 1").in_lines(), hint("a lamp lit").on_screens()],
-            false => vec![hint("a 1")],
+        if self.speaks_of_light() {
+            return vec![hint("a 1").in_lines(), hint("a lamp lit").on_screens()];
         }
+        vec![hint("a 1")]
     }
 
     /// True if the lower compartment shows what the coach would say.
