@@ -100,6 +100,7 @@ impl App {
             said: self.said.clone(),
             rest: self.rest,
             sum: self.shared.records().progress.knows_sums(),
+            language: self.shared.language(),
             page,
             study: self.stack.study(&self.shared),
             body,
@@ -265,7 +266,8 @@ impl App {
             }),
             Destination::Explain(view) => self.push(ExplainScreen::new(*view)),
             Destination::Review(games) => Effect::or_problem(
-                ReviewScreen::new(games).map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
+                ReviewScreen::new(games, self.shared.language())
+                    .map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
             ),
             Destination::Next => {
                 let way = self.shared.way_on();
@@ -278,7 +280,7 @@ impl App {
                 let list = if of_ladder { ListKind::Ladder } else { ListKind::Practice };
                 let effect = self.list(list, &destination);
                 let seed = self.shared.study_seed();
-                let drill = Drill::new(kind, seed, coach::Vocabulary::Columns, &self.shared);
+                let drill = Drill::new(kind, seed, self.shared.language(), &self.shared);
                 effect.and(self.stack.begin(drill, &mut self.shared))
             }
             Destination::List(kind) => self.list(kind, &destination),

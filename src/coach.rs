@@ -52,8 +52,8 @@ pub(crate) use exchange::{
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
-    ADD_THE_COLUMNS, HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win,
-    hint, invitation, moved, no_better, outlook, predicted, replies, reviewed, seen, term_explained, took, took_on,
+    HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, hint,
+    invitation, moved, no_better, outlook, predicted, replies, reviewed, seen, task, term_explained, took, took_on,
     watched,
 };
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
@@ -62,7 +62,7 @@ pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use next::Next;
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};
-pub(crate) use panel::{PAIR_THEM, binary_in_words, groups_in_words, indicator_in_words, panel_shows};
+pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
 pub(crate) use phrases::{capital, enumerated, long_takes, misere_part, rule_wordings, rules_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;

@@ -129,7 +129,7 @@ impl Destination {
     pub(crate) fn needs(&self) -> Reading {
         match self {
             Self::Next | Self::Drill(DrillKind::Mistakes) | Self::Daily(_) | Self::PastBoard(_) => Reading::Everything,
-            Self::Drill(_) | Self::Lesson(_) => Reading::Practice,
+            Self::Drill(_) | Self::Lesson(_) | Self::Game(_) | Self::KeptGame | Self::Review(_) => Reading::Practice,
             _ => Reading::Nothing,
         }
     }

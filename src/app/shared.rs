@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::records::Records;
 use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Reading, Setting};
-use crate::coach::{DrillKind, Mode, Next, Practice, Practised};
+use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -57,6 +57,11 @@ impl Shared {
 
     pub(crate) fn records(&self) -> &Records {
         &self.records
+    }
+
+    /// The terms of games, lists and drills outside lessons.
+    pub(super) fn language(&self) -> Vocabulary {
+        self.records.progress.language()
     }
 
     /// What comes next for the player; `None` while the record that tells is unread, and among a teacher's lessons.

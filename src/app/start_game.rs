@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError, mode_of};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
-use crate::coach::{Draw, Message, Mode, Score, StepUp, help_changes, notices, sentence};
+use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices, sentence};
 use crate::rules::{Game, GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -95,7 +95,9 @@ impl Shared {
         let chosen = if session.line().daily().is_some() { Mode::Play } else { self.setting.choices.mode };
         let mode = mode_of(&session).unwrap_or(chosen);
         session.play_in(mode);
-        let conditions = Conditions { mode, for_newcomer: self.setting.newcomer, ..Conditions::default() };
+        let (language, for_newcomer) =
+            (self.language(), self.setting.newcomer && self.language() == Vocabulary::Columns);
+        let conditions = Conditions { mode, language, for_newcomer, ..Conditions::default() };
         let screen = GameScreen::new(session, panel, conditions);
         let line = screen.session().line();
         let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };

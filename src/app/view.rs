@@ -30,6 +30,8 @@ pub(crate) struct View {
     pub rest: usize,
     /// True if the indicator is also shown as a number, which has been taught by then.
     pub sum: bool,
+    /// The terms for this player outside lessons.
+    pub language: Vocabulary,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the lesson.
     pub study: Option<Study>,
     pub body: Body,
@@ -370,6 +372,13 @@ impl BoardView {
             fingerprint: None,
             emphasis: Emphasis::Piles,
         }
+    }
+
+    /// The view in these terms; with a panel, groups take the place of lamps.
+    pub(crate) fn in_terms(self, vocabulary: Vocabulary) -> Self {
+        let in_columns = self.sheet.is_some() || self.board.room().lone().is_some();
+        let grouped = vocabulary == Vocabulary::Groups && self.panel > Panel::Off && !in_columns;
+        Self { grouped, vocabulary, ..self }
     }
 
     /// An entry's board; `None` if the values of its piles are not known.

@@ -12,7 +12,7 @@ use super::output::{Each, Fault, JsonMove, Output, Style, Text, answer_lines, to
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, ReviewScreen};
-use crate::coach::{Score, enumerated, remarks, rules_in_words};
+use crate::coach::{Score, Vocabulary, enumerated, remarks, rules_in_words};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
@@ -78,7 +78,7 @@ fn on_screen(source: &str, found: GamesFile, presentation: Presentation) -> Resu
         let nothing = format!("{source} holds no game with a move: there is nothing to review");
         Failure::Trouble(first.clone().unwrap_or(nothing))
     };
-    ReviewScreen::new(games.clone()).map_err(Failure::usage)?.ok_or_else(none)?;
+    ReviewScreen::new(games.clone(), Vocabulary::Columns).map_err(Failure::usage)?.ok_or_else(none)?;
     launch::open(Destination::Review(games), None, presentation)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;

@@ -236,11 +236,12 @@ pub(crate) fn hint_at_mistake(made: &PlayedMove) -> Option<Message> {
 }
 
 /// Progress through the hints; a lost position has none to count.
-pub(crate) fn hints_so_far(step: HintStep, now: &Analysis) -> Vec<String> {
+pub(crate) fn hints_so_far(step: HintStep, now: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     if now.outcome() == Outcome::P {
         return Vec::new();
     }
     let (nth, what) = match step {
+        HintStep::Nudge if vocabulary == Vocabulary::Groups => (1, "group"),
         HintStep::Nudge => (1, "column"),
         HintStep::Pile => (2, now.rules().variant().noun()),
         HintStep::Move => (3, "move"),

@@ -2,14 +2,15 @@
 
 mod endgame;
 mod groups;
+mod pairs;
 
-use super::OnePile;
 use super::disguise::{object, way_to, what_counts};
 use super::one_pile::{groups_cancel, in_words};
 use super::phrases::{
-    and_list, capital, column_name, columns, effect_in_columns, fate, last_thing, misere_endgame, odd_columns, ones,
-    others, play_name, powers,
+    and_list, capital, column_name, columns, effect, fate, last_thing, misere_endgame, odd_columns, ones, others,
+    play_name, powers,
 };
+use super::{OnePile, Vocabulary};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
@@ -19,6 +20,7 @@ pub(crate) struct Explained {
     pub step: Step,
     pub now: Analysis,
     pub left: Option<Analysis>,
+    pub vocabulary: Vocabulary,
 }
 
 /// Piles whose values are spelled out, at most.
@@ -37,6 +39,9 @@ impl Explained {
     }
 
     fn told(&self) -> (&'static str, Vec<String>) {
+        if let Some(told) = self.in_pairs().filter(|_| self.vocabulary == Vocabulary::Groups) {
+            return told;
+        }
         let (rules, disguised) = (self.rules(), self.is_disguised());
         let either = |nim: &'static str, disguise: &'static str| if disguised { disguise } else { nim };
         match &self.step {
@@ -74,6 +79,10 @@ impl Explained {
         self.rules().variant() != Variant::Nim
     }
 
+    fn effect(&self, left: &Analysis) -> String {
+        effect(left, self.vocabulary).unwrap_or_default()
+    }
+
     fn over(&self) -> Vec<String> {
         let (name, fate) = (play_name(self.rules().play()), fate(self.rules().play()));
         let why = format!("The other player made the last move, and in {name} play that {fate}.");
@@ -104,10 +113,16 @@ impl Explained {
     }
 
     fn binary(&self) -> Vec<String> {
-        let values = self.now.values();
         let noun = if self.rules().counts_sizes() { "pile" } else { "value" };
-        let mut lines =
-            vec![format!("Write each {noun} as a sum of powers of two: a 1 means that it contains that power.")];
+        let mut lines = self.sums();
+        lines.insert(0, format!("Write each {noun} as a sum of powers of two: a 1 means that it contains that power."));
+        lines
+    }
+
+    /// The numbers as sums of powers.
+    fn sums(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let values = self.now.values();
         let mut values: Vec<u64> = values.iter().copied().filter(|&value| value > 0).collect();
         values.sort_unstable();
         values.dedup();
@@ -116,6 +131,7 @@ impl Explained {
         let (powers, sums): (Vec<u64>, Vec<u64>) = values.into_iter().partition(|value| value.is_power_of_two());
         let sums: Vec<String> = sums.into_iter().map(sum_of_powers).collect();
         lines.extend(match powers.as_slice() {
+            _ if self.vocabulary == Vocabulary::Groups => None,
             [] => None,
             [one] => Some(format!("{one} is itself a power of two.")),
             several => Some(format!("{} are themselves powers of two.", and_list(several))),
@@ -185,9 +201,13 @@ impl Explained {
             let left = self.now.position().size(by.pile).unwrap_or_default() - by.take.get();
             format!("{value}{sum} = {goal}. Take {} from {pile}, leaving {left}, which acts like {goal}.", by.take)
         };
+        let (one, all) = match self.vocabulary {
+            Vocabulary::Columns => ("column to the right", "columns to the right"),
+            _ => ("smaller group", "smaller groups"),
+        };
         let back = match (1_u128 << column) - 1 {
-            0 => "and there is no column to the right to give anything back".to_owned(),
-            most => format!("and all columns to the right together give back at most {most}"),
+            0 => format!("and there is no {one} to give anything back"),
+            most => format!("and all {all} together give back at most {most}"),
         };
         let shrinks = if self.is_disguised() {
             format!("Such a move must exist: the value of {pile}")
@@ -240,7 +260,7 @@ impl Explained {
         let start = format!("Say {m}, {}", object(self.rules(), m));
         let effect = match &self.left {
             Some(left) if left.is_over() => format!("{start}: that ends the game."),
-            Some(left) if misere_endgame(left).is_some() => format!("{start}: it leaves {}.", effect_in_columns(left)),
+            Some(left) if misere_endgame(left).is_some() => format!("{start}: it leaves {}.", self.effect(left)),
             _ if parity => String::new(),
             _ => {
                 let odd = columns(old ^ new).unwrap_or_default();
@@ -257,7 +277,7 @@ impl Explained {
         };
         let leaves = match OnePile::of(&self.now) {
             Some(pile) if pile.groups.is_bounded => format!(": together {}", in_words(pile.groups.size)),
-            _ => format!(", which leaves {}", effect_in_columns(after)),
+            _ => format!(", which leaves {}", self.effect(after)),
         };
         let last = last_thing(self.rules());
         let end = match self.rules().play() {

@@ -7,8 +7,8 @@ use super::disguise::{how_to_move, object, verb};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
 use super::phrases::{
-    and_list, capital, column_name, effect, effect_in_columns, group_named, in_short, misere_advice, misere_aim,
-    misere_endgame, or_list, others,
+    and_list, capital, column_name, effect, group_named, in_short, misere_advice, misere_aim, misere_endgame, or_list,
+    others,
 };
 use super::{OnePile, PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, Outcome};
@@ -52,20 +52,17 @@ pub(crate) fn watched(who: Role, now: &Analysis, vocabulary: Vocabulary) -> Mess
 
 /// The reason for that verdict.
 pub(crate) fn seen(now: &Analysis, vocabulary: Vocabulary) -> Message {
-    let (in_groups, can_win) = (vocabulary == Vocabulary::Groups, now.outcome() == Outcome::N);
-    let paired = in_groups && OnePile::of(now).is_none() && misere_endgame(now).is_none();
-    match can_win {
-        true => hint(HintStep::Move, now, Some("").filter(|_| !in_groups)),
-        false if paired => Message::fixed(Tone::Comment, "Every group is paired."),
-        false => Message::new(Tone::Comment, in_short(now)),
+    match now.outcome() {
+        Outcome::N => hint(HintStep::Move, now, vocabulary, ""),
+        Outcome::P => Message::new(Tone::Comment, in_short(now, vocabulary)),
     }
 }
 
 /// The verdict before a move, and where to look.
-pub(crate) fn advice(who: Role, now: &Analysis) -> Message {
+pub(crate) fn advice(who: Role, now: &Analysis, vocabulary: Vocabulary) -> Message {
     let why = match now.outcome() {
-        Outcome::P => in_short(now),
-        Outcome::N => misere_advice(now).unwrap_or_else(|| outlook(now, Vocabulary::Columns).words.into_owned()),
+        Outcome::P => in_short(now, vocabulary),
+        Outcome::N => misere_advice(now).unwrap_or_else(|| outlook(now, vocabulary).words.into_owned()),
     };
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
 }
@@ -123,15 +120,22 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
     Message::new(Tone::Comment, words)
 }
 
-pub(crate) const ADD_THE_COLUMNS: Message = Message::fixed(Tone::Comment, "Add the columns: which ones are odd?");
+/// The task where rows or groups are shown and the player is to find the answer.
+pub(crate) fn task(vocabulary: Vocabulary) -> Message {
+    let groups = vocabulary == Vocabulary::Groups;
+    let words = ["Add the columns: which ones are odd?", "Pair equal groups in your head: is any left over?"];
+    Message::fixed(Tone::Comment, words[usize::from(groups)])
+}
 
-/// Invites to move without judging; `rows` if the piles are shown in binary. In a misère endgame columns mislead.
-pub(crate) fn invitation(mover: Role, rows: bool, now: &Analysis) -> Message {
+/// Invites to move without judging; `rows` are the terms of the rows that are shown. In a misère endgame they mislead.
+pub(crate) fn invitation(mover: Role, rows: Option<Vocabulary>, now: &Analysis) -> Message {
     let task = match now.rules().variant() {
         Variant::Nim if OnePile::of(now).is_some() => "Choose how many stones to take.".to_owned(),
-        _ if rows => misere_advice(now).unwrap_or_else(|| ADD_THE_COLUMNS.words.into_owned()),
-        Variant::Nim => "Choose a pile and how many stones to take.".to_owned(),
-        _ => how_to_move(now.rules()).to_owned(),
+        variant => match rows {
+            Some(rows) => misere_advice(now).unwrap_or_else(|| task(rows).words.into_owned()),
+            None if variant == Variant::Nim => "Choose a pile and how many stones to take.".to_owned(),
+            None => how_to_move(now.rules()).to_owned(),
+        },
     };
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
 }
@@ -166,40 +170,49 @@ impl HintStep {
 /// Most letters of a list of moves; of a longer one, only the first is named.
 const LONGEST: usize = 24;
 
-/// A hint for the player to move: the column, the pile, the move. `one` is the sign for a power in a pile, if columns
-/// may be mentioned. In a lost position it says that no move wins.
-pub(crate) fn hint(step: HintStep, now: &Analysis, one: Option<&str>) -> Message {
+/// A hint for the player to move: the column or group, the pile, the move. `one` is the sign for a power in a pile. In a
+/// lost position it says that no move wins.
+pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: &str) -> Message {
     let (rules, piles, moves) = (now.rules(), piles_that_win(now), now.winning_moves());
     let in_full_groups = OnePile::of(now).filter(|_| !moves.is_empty());
     if let Some(pile) = in_full_groups {
         return Message::plain(pile.hint(step));
     }
-    let column = one.zip(now.leftmost_odd()).filter(|_| misere_endgame(now).is_none());
+    let is_named = vocabulary > Vocabulary::Moves && misere_endgame(now).is_none();
+    let (column, groups) = (now.leftmost_odd().filter(|_| is_named), vocabulary == Vocabulary::Groups);
     Message::plain(match (step, piles.as_slice(), column) {
-        (_, [], _) => hint_at_loss(now, one.is_some()),
+        (_, [], _) => hint_at_loss(now, vocabulary),
         (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
             format!("Turn {}: alone, or with which coin?", or_list(&piles))
         }
-        (HintStep::Nudge, _, Some((one, column))) => {
+        (HintStep::Nudge, _, Some(_)) if groups => outlook(now, vocabulary).words.into_owned(),
+        (HintStep::Nudge, _, Some(column)) => {
             format!("Which {} has {one} in column {}?", rules.variant().noun(), column_name(column))
         }
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
-        (HintStep::Pile, [pile], Some((one, _))) if rules.counts_sizes() => {
-            format!("{pile} has {one} there. Take how many?")
+        (HintStep::Pile, [pile], Some(column)) if rules.counts_sizes() => {
+            let it = if groups { group_named(column) } else { format!("{one} there") };
+            format!("{pile} has {it}. Take how many?")
         }
         (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
         (HintStep::Move, ..) => {
             let all = or_list(moves);
             let named = if all.len() > LONGEST { or_list(&moves[..1]) } else { all };
-            format!("{named} {}.", if column.is_some() { "leaves every column even" } else { "wins" })
+            let does = match column {
+                Some(_) if groups => "leaves every group paired",
+                Some(_) => "leaves every column even",
+                None => "wins",
+            };
+            format!("{named} {does}.")
         }
     })
 }
 
-fn hint_at_loss(now: &Analysis, columns: bool) -> String {
+fn hint_at_loss(now: &Analysis, vocabulary: Vocabulary) -> String {
     let in_one_pile = OnePile::of(now).is_some();
-    let why = if columns || in_one_pile { format!("{} ", in_short(now)) } else { String::new() };
+    let says_why = vocabulary > Vocabulary::Moves || in_one_pile;
+    let why = if says_why { format!("{} ", in_short(now, vocabulary)) } else { String::new() };
     let hope = match now.rules().variant() {
         Variant::Nim if in_one_pile => "Take few stones",
         Variant::Nim => "Leave many piles and take few stones",
@@ -272,15 +285,18 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
 }
 
 /// Judges the answer and the move of a turn in `predict`, in this order.
-pub(crate) fn predicted(said: bool, made: &PlayedMove) -> Vec<Message> {
+pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -> Vec<Message> {
     let before = &made.judged.before;
     let word = if said { "yes" } else { "no" };
     let verdict = if said == (before.outcome() == Outcome::N) { "right" } else { "wrong" };
     let brief = format!("{} said {word}: {verdict}.", made.who.opening());
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
-    let played = [Some(by_a_person(made, Vocabulary::Columns, true)), also.clone()];
-    let told = [format!("{brief} {}", in_short(before)), played.into_iter().flatten().collect::<Vec<_>>().join(" ")];
+    let played = [Some(by_a_person(made, vocabulary, true)), also.clone()];
+    let told = [
+        format!("{brief} {}", in_short(before, vocabulary)),
+        played.into_iter().flatten().collect::<Vec<_>>().join(" "),
+    ];
     // The cabinet shows why.
     let shown = [Some(brief), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
     let told = told.into_iter().map(|words| Message::plain(words).in_lines());
@@ -317,7 +333,7 @@ pub(crate) fn took_on(day: &str, m: Move, rules: &Ruleset) -> Message {
 }
 
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
-pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
+pub(crate) fn reviewed(made: &PlayedMove, turned: bool, vocabulary: Vocabulary) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
     let (rules, piles, who) = (before.rules(), before.position(), made.who.inside());
     let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
@@ -325,7 +341,7 @@ pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
         Variant::Nim => format!("{from}{who} played {m} and left"),
         _ => format!("{m}: {who} {} {}, and left", verb(rules).took, object(rules, *m)),
     };
-    let played = capital(&format!("{played} {}", effect_in_columns(after)));
+    let played = capital(&format!("{played} {}", effect(after, vocabulary).unwrap_or_default()));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {
@@ -339,7 +355,7 @@ pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
         }
         Outcome::P => {
             lines.push(format!("{played}."));
-            lines.push(format!("There was no winning move. {}", in_short(before)));
+            lines.push(format!("There was no winning move. {}", in_short(before, vocabulary)));
         }
     }
     lines.into_iter().map(Message::plain).collect()
@@ -349,8 +365,8 @@ pub(crate) fn reviewed(made: &PlayedMove, turned: bool) -> Vec<Message> {
 const PILES_NAMED: usize = 8;
 
 /// Refuses a move tried in review that does not win either.
-pub(crate) fn no_better(tried: Move, made: Move, left: &Analysis) -> Message {
-    let effect = effect_in_columns(left);
+pub(crate) fn no_better(tried: Move, made: Move, left: &Analysis, vocabulary: Vocabulary) -> Message {
+    let effect = effect(left, vocabulary).unwrap_or_default();
     let what = if tried == made { "was the mistake" } else { "does not win either" };
     Message::plain(format!("{tried} {what}: it leaves {effect}. Try another."))
 }

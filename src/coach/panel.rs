@@ -1,7 +1,7 @@
 //! The indicator panel in sentences.
 
-use super::phrases::{capital, column_name, enumerated, odd_columns, powers};
-use super::{Message, Tone};
+use super::Message;
+use super::phrases::{capital, column_name, enumerated, left_over, odd_columns, powers};
 use crate::engine::Analysis;
 use crate::rules::PileName;
 use crate::session::Panel;
@@ -35,9 +35,11 @@ pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
     format!("In groups: {}.", piles.join(", "))
 }
 
-/// The task where groups are shown and the player is to find the answer.
-pub(crate) const PAIR_THEM: Message =
-    Message::fixed(Tone::Comment, "Pair equal groups in your head: is any left over?");
+/// The groups without a partner.
+pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
+    let over = left_over(analysis.indicator()).unwrap_or_else(|| "every group is paired".to_owned());
+    capital(&format!("{over}."))
+}
 
 /// The panel's new setting, worded for plain lines and for screens.
 pub(crate) fn panel_shows(panel: Panel) -> [Message; 2] {

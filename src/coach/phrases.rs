@@ -227,8 +227,19 @@ pub(super) fn misere_case(now: &Analysis) -> Option<&'static str> {
     Some(case_and_aim(case, now.rules())[0])
 }
 
+/// `a 4 is left over`; `None` if every group is paired. More than three are only counted: `5 groups are left over`.
+pub(super) fn left_over(bits: u64) -> Option<String> {
+    let names: Vec<String> = powers(bits).map(group_named).collect();
+    match names.len() {
+        0 => None,
+        1 => Some(format!("{} is left over", names[0])),
+        2 | 3 => Some(format!("{} are left over", and_list(&names))),
+        count => Some(format!("{count} groups are left over")),
+    }
+}
+
 /// The reason why the player to move can or cannot force a win, in one sentence.
-pub(super) fn in_short(now: &Analysis) -> String {
+pub(super) fn in_short(now: &Analysis, vocabulary: Vocabulary) -> String {
     if let Some(pile) = OnePile::of(now) {
         return pile.reason();
     }
@@ -236,6 +247,12 @@ pub(super) fn in_short(now: &Analysis) -> String {
         _ if now.is_over() => "No moves are left.".to_owned(),
         (Some(MisereCase::OneBig), _) => misere_part(now).unwrap_or_default(),
         (Some(MisereCase::NoneBig), outcome) => none_big(now, outcome),
+        (_, Outcome::N) if vocabulary == Vocabulary::Groups => {
+            format!("{}, so a move can pair every group.", capital(&left_over(now.indicator()).unwrap_or_default()))
+        }
+        (_, Outcome::P) if vocabulary == Vocabulary::Groups => {
+            "Every group is paired: any move leaves at least one unpaired.".to_owned()
+        }
         (_, Outcome::N) => {
             let odd = odd_columns(now.indicator()).unwrap_or_default();
             format!("{}, so a move can make every column even.", capital(&odd))
@@ -267,11 +284,6 @@ const LONG: usize = 72;
 /// The effect of a move, in terms taught so far; `None` if none of them describes it.
 pub(super) fn effect(left: &Analysis, vocabulary: Vocabulary) -> Option<String> {
     effects(left, vocabulary).into_iter().find(|words| words.len() <= LONG)
-}
-
-/// The columns after a move: `every column even`, `column 2 odd`, `3 single stones, an odd number`.
-pub(super) fn effect_in_columns(left: &Analysis) -> String {
-    effect(left, Vocabulary::Columns).unwrap_or_default()
 }
 
 /// The effect of a move in several wordings, longest first.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::phrases::enumerated;
-use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial};
+use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial, Vocabulary};
 use crate::session::{Recent, day_number};
 
 #[derive(Clone, Debug, Default)]
@@ -143,6 +143,13 @@ impl Progress {
 
     pub(crate) fn steps_done(&self, lesson: &str) -> usize {
         self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
+    }
+
+    /// The terms for this player outside lessons: groups between their lesson and the one on columns, which also are the
+    /// terms of whoever plays without lessons.
+    pub(crate) fn language(&self) -> Vocabulary {
+        let knows_groups = self.has_finished("groups") && !self.has_finished("binary");
+        if knows_groups { Vocabulary::Groups } else { Vocabulary::Columns }
     }
 
     /// True once the lesson that introduces ⊕ was begun.

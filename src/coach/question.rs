@@ -153,16 +153,16 @@ impl Question {
         }
     }
 
-    pub(crate) fn prompt(&self) -> Message {
+    pub(crate) fn prompt(&self, vocabulary: Vocabulary) -> Message {
         let rules = match self {
             Self::Label(games) => games.first().map(Game::rules),
             _ => self.board().map(Game::rules),
         };
-        let words = format!("{}{}", rules.map(unusual).unwrap_or_default(), self.bare_prompt());
+        let words = format!("{}{}", rules.map(unusual).unwrap_or_default(), self.bare_prompt(vocabulary));
         Message::new(Tone::Question, words)
     }
 
-    fn bare_prompt(&self) -> String {
+    fn bare_prompt(&self, vocabulary: Vocabulary) -> String {
         match self {
             Self::CanWin(_) => "Can you force a win from here?".to_owned(),
             Self::Move(_) => "Make a winning move.".to_owned(),
@@ -174,7 +174,11 @@ impl Question {
                 let form = if *decimal { " Answer in decimal." } else { "" };
                 format!("Add without carrying: {}.{form}", joined(numbers, " ⊕ "))
             }
-            Self::Complete(piles) => format!("Which pile makes every column even: {}, ?", joined(piles, ", ")),
+            Self::Complete(piles) => {
+                let does =
+                    if vocabulary < Vocabulary::Columns { "pairs every group" } else { "makes every column even" };
+                format!("Which pile {does}: {}, ?", joined(piles, ", "))
+            }
             Self::Label(games) => {
                 let boards: Vec<String> = games.iter().map(in_brackets).collect();
                 format!("Label each board N or P: {}", boards.join(" "))
@@ -206,6 +210,7 @@ impl Question {
             Self::Number(_) => "Add up the columns that are lit.".to_owned(),
             Self::Add { decimal: true, .. } => "Add up the odd columns.".to_owned(),
             Self::Add { .. } => "Write 1 under each odd column, 0 under the others.".to_owned(),
+            Self::Complete(_) if vocabulary < Vocabulary::Columns => "Each group left over needs a partner.".to_owned(),
             Self::Complete(_) => "Each odd column needs one more lamp.".to_owned(),
             Self::Value { .. } => {
                 return Some(Message::fixed(Tone::Aside, "It is the least number that no move leaves."));

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::app::BoardView;
 use crate::coach::{self, OnePile};
+use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Position, Ruleset, Side};
 use crate::session::Panel;
 
@@ -41,14 +42,21 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     if let Some(pile) = OnePile::of(now) {
         return if view.panel >= Panel::Now { vec![pile.in_lines()] } else { Vec::new() };
     }
-    if view.panel >= Panel::Rows {
+    if view.panel >= Panel::Rows && !view.grouped {
         lines.push(coach::binary_in_words(now, columns));
     }
     if view.panel >= Panel::Now {
-        lines.push(coach::indicator_in_words(now, columns));
+        lines.push(indicator(view, now));
         lines.extend(coach::misere_part(now));
     }
     lines
+}
+
+fn indicator(view: &BoardView, of: &Analysis) -> String {
+    if view.grouped {
+        return coach::left_over_in_words(of);
+    }
+    coach::indicator_in_words(of, view.board.room().columns)
 }
 
 fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
@@ -71,7 +79,7 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
         let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
         lines.extend(verdict.first().map(|words| coach::capital(&format!("{words}."))));
         if OnePile::of(view.board.now()).is_none() {
-            lines.push(coach::indicator_in_words(left, view.board.room().columns));
+            lines.push(indicator(view, left));
         }
     }
     lines

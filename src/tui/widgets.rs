@@ -28,7 +28,7 @@ pub(super) use lamp::Lamp;
 pub(super) use large::Large;
 pub(super) use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
 pub(super) use pile::Pile;
-pub(super) use plates::{Plates, ones};
+pub(super) use plates::{Plates, ones, parity};
 pub(super) use powers::Powers;
 pub(super) use quilt::Quilt;
 pub(super) use rail::Rail;

@@ -136,8 +136,11 @@ fn the_argument_on_positions_of_every_kind() -> Book {
         for m in std::iter::once(None).chain(moves.into_iter().map(Some)) {
             let left = m.map(|m| now.after(m).unwrap());
             for step in now.explain(m) {
-                let explained = Explained { step, now: now.clone(), left: left.clone() };
-                book.say([format!("{}: {}", explained.title(), explained.words().join(" "))]);
+                for vocabulary in [Vocabulary::Columns, Vocabulary::Groups] {
+                    let (step, now, left) = (step.clone(), now.clone(), left.clone());
+                    let explained = Explained { step, now, left, vocabulary };
+                    book.say([format!("{}: {}", explained.title(), explained.words().join(" "))]);
+                }
             }
         }
     }
@@ -176,13 +179,23 @@ fn a_position_in_words() -> Book {
         if now.is_over() {
             continue;
         }
-        book.tell([coach::advice(Role::YOU, &now)]);
+        book.tell([Vocabulary::Columns, Vocabulary::Groups].map(|words| coach::advice(Role::YOU, &now, words)));
         if rules.variant() == Variant::Nim {
             book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped)));
         }
-        book.tell([true, false].map(|rows| coach::invitation(Role::First, rows, &now)));
-        for one in [None, Some("a 1"), Some("a lamp lit")] {
-            book.tell([HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now, one)));
+        book.tell(
+            [Some(Vocabulary::Columns), Some(Vocabulary::Groups), None]
+                .map(|rows| coach::invitation(Role::First, rows, &now)),
+        );
+        for (words, one) in [
+            (Vocabulary::Moves, ""),
+            (Vocabulary::Groups, ""),
+            (Vocabulary::Columns, "a 1"),
+            (Vocabulary::Columns, "a lamp lit"),
+        ] {
+            book.tell(
+                [HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now, words, one)),
+            );
         }
     }
     book
@@ -211,9 +224,13 @@ fn a_move_in_words() -> Book {
                 book.say(pile.second(Some(&left), None, Role::MACHINE));
             }
             book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true, false)));
-            book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made)));
-            book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned)));
-            book.tell([if wins { coach::better_found(m, &now) } else { coach::no_better(m, m, &left) }]);
+            book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made, Vocabulary::Columns)));
+            book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned, Vocabulary::Columns)));
+            book.tell([if wins {
+                coach::better_found(m, &now)
+            } else {
+                coach::no_better(m, m, &left, Vocabulary::Columns)
+            }]);
             let made = PlayedMove { who: Role::MACHINE, next: Role::YOU, judged };
             let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Columns), false), (None, true)];
             book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first, true)));
@@ -274,7 +291,7 @@ fn answers_and_the_reasons() -> Book {
         book.head(line);
         let question: Question = line.parse().unwrap();
         let help = question.help(Vocabulary::Columns);
-        book.tell([question.prompt()].into_iter().chain(help).chain(question.winners()));
+        book.tell([question.prompt(Vocabulary::Columns)].into_iter().chain(help).chain(question.winners()));
         for answer in answers {
             for vocabulary in [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Columns] {
                 let read = question.read(answer).unwrap();

@@ -421,11 +421,14 @@ fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
 
 #[test]
 fn a_lesson_is_gone_on_with_where_it_was_left() {
-    let mut harness = opened(Lessons::default().find("binary").unwrap());
+    let mut harness = opened(Lessons::default().find("win-or-lose").unwrap());
     harness.press("Enter Enter");
     assert_eq!(step(&harness), Some(3));
     harness.press("Esc");
-    assert_eq!(list(&harness).entries.get(Lessons::default().find("binary").unwrap()).unwrap().note, "step 3 of 9");
+    assert_eq!(
+        list(&harness).entries.get(Lessons::default().find("win-or-lose").unwrap()).unwrap().note,
+        "step 3 of 9"
+    );
     assert!(harness.picture(80, 24).contains("step 3 of 9"), "{}", harness.picture(80, 24));
     harness.press("Enter");
     assert_eq!(step(&harness), Some(3));

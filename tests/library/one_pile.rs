@@ -177,7 +177,7 @@ impl Truth {
             }
         };
         let can_win = !self.is_safe(size);
-        let advice = coach::advice(Role::YOU, now).words;
+        let advice = coach::advice(Role::YOU, now, Vocabulary::Columns).words;
         let verdict = if can_win { "You can win. " } else { "You cannot force a win. " };
         holds(advice.strip_prefix(verdict).unwrap());
         holds(&coach::outlook(now, Vocabulary::Columns).words);
@@ -185,10 +185,10 @@ impl Truth {
             holds(&words);
         }
         for step in now.explain(None) {
-            self.check_step(size, &Explained { step, now: now.clone(), left: None });
+            self.check_step(size, &Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Columns });
         }
         if can_win {
-            let hint = |step| coach::hint(step, now, None).words;
+            let hint = |step| coach::hint(step, now, Vocabulary::Moves, "").words;
             holds(&hint(HintStep::Nudge));
             assert_eq!(self.stones(&hint(HintStep::Pile).trim_end_matches('.').replace("One set", "one set")), size);
             let hint = hint(HintStep::Move);

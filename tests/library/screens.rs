@@ -7,6 +7,7 @@ mod disguises;
 mod entrances;
 mod full_groups;
 mod kept;
+mod language;
 mod layout;
 mod light;
 mod map;

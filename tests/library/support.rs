@@ -174,9 +174,12 @@ impl Harness {
         self.carry_out(effect);
     }
 
-    /// Effects since the last call, without those that do nothing.
+    /// Effects since the last call, without those that do nothing or only read.
     pub(super) fn new_effects(&mut self) -> Vec<Effect> {
-        let effects = std::mem::take(&mut self.effects);
+        let mut effects = std::mem::take(&mut self.effects);
+        for effect in &mut effects {
+            effect.read = Reading::Nothing;
+        }
         effects.into_iter().filter(|effect| *effect != Effect::default()).collect()
     }
 

@@ -177,9 +177,16 @@ impl Drill {
 
     /// The panel of a question: a skill is learnt with the lamps in sight, and everything else is asked from memory.
     fn panel(&self, question: &Question) -> Panel {
-        let learns = matches!(self.kind, DrillKind::Skill(_) | DrillKind::Streak(_));
+        let learns = match self.kind {
+            DrillKind::Skill(_) => true,
+            DrillKind::Streak(_) => self.vocabulary == Vocabulary::Columns,
+            _ => false,
+        };
         let asks_more = !matches!(question, Question::CanWin(_) | Question::OddColumns(_));
-        if learns && asks_more && self.vocabulary == Vocabulary::Columns { Panel::Now } else { Panel::Off }
+        // Its plates count in columns.
+        let asks_more =
+            asks_more && (self.vocabulary == Vocabulary::Columns || !matches!(question, Question::Complete(_)));
+        if learns && asks_more { Panel::Now } else { Panel::Off }
     }
 
     /// Words before a question: what was played in a mistake, or first the drill's own, later in a sprint the errors so far.
@@ -371,7 +378,8 @@ impl Drill {
             DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
             drill => (GameKind::Trial, vec![notices::drill_game(drill, &self.standing(shared.clock))]),
         };
-        let conditions = Conditions { mode: Mode::Play, kind, say, ..Conditions::default() };
+        let language = self.vocabulary;
+        let conditions = Conditions { mode: Mode::Play, kind, language, say, ..Conditions::default() };
         Some(GameScreen::new(session, Panel::Off, conditions))
     }
 

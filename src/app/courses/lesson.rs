@@ -133,7 +133,8 @@ impl LessonCourse {
         let Ok(mut session) = Session::new(line.clone(), &defaults) else { return (Lead::Stay, Effect::none()) };
         session.play_in(Mode::Play);
         let (mut game, effect) = shared.start(session);
-        game.conditions.kind = GameKind::ForReal(self.lesson.vocabulary);
+        game.conditions.kind = GameKind::ForReal;
+        game.conditions.language = self.lesson.vocabulary;
         (Lead::screen(game), effect)
     }
 
@@ -167,9 +168,9 @@ impl LessonCourse {
         let session = sessions.into_iter().find(opens_small).or_else(|| begun(seed))?;
         let conditions = Conditions {
             mode: Mode::Teach,
-            kind: GameKind::Lesson(self.vocabulary(step)),
+            kind: GameKind::Lesson,
+            language: self.vocabulary(step),
             say: self.said(),
-            grouped: step.grouped,
             offers_real: step.real,
             for_newcomer: false,
         };

@@ -248,7 +248,7 @@ impl Screen for Exercise {
             let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
             return self.say.iter().cloned().chain(share).collect();
         };
-        let prompt = asked.question.prompt();
+        let prompt = asked.question.prompt(self.vocabulary);
         let help = asked.question.help(self.vocabulary);
         if asked.last.is_none() {
             // Words about keys and looks come last.
@@ -282,7 +282,7 @@ impl Screen for Exercise {
         let board = BoardView {
             typing: typing.clone(),
             panel,
-            grouped: self.grouped && sheet.is_none(),
+            grouped: (self.grouped || self.vocabulary == Vocabulary::Groups && panel > Panel::Off) && sheet.is_none(),
             sheet,
             exchange: judged.map(|made| PlayedMove::new(made, Side::First, Players::HUMAN_FIRST)).into_iter().collect(),
             better,

@@ -2,7 +2,7 @@ use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Emphasis, Study};
 use crate::app::{Action, Context, Destination, Effect, Shared};
-use crate::coach::{Explained, Heading, Message, Standing};
+use crate::coach::{Explained, Heading, Message, Standing, Vocabulary};
 use crate::engine::{GroupStep, Step};
 use crate::rules::Move;
 use crate::session::Panel;
@@ -19,6 +19,8 @@ pub(crate) struct ExplainScreen {
 impl ExplainScreen {
     pub(crate) fn new(base: BoardView) -> Self {
         let steps = base.board.now().explain(base.board.considered());
+        let vocabulary = base.vocabulary;
+        let base = BoardView { panel: Panel::Preview, ..base }.in_terms(vocabulary);
         Self { base, steps, at: 0 }
     }
 
@@ -28,7 +30,7 @@ impl ExplainScreen {
 
     fn explained(&self) -> Explained {
         let (now, left) = (self.base.board.now().clone(), self.base.board.left().cloned());
-        Explained { step: self.step().clone(), now, left }
+        Explained { step: self.step().clone(), now, left, vocabulary: self.base.vocabulary }
     }
 
     fn board_view(&self) -> BoardView {
@@ -38,7 +40,6 @@ impl ExplainScreen {
         BoardView {
             head: Study { heading, standing: Standing::nth("step", self.at + 1, self.steps.len()), ..Study::default() },
             board,
-            panel: Panel::Preview,
             paired: true,
             step: Some(step.clone()),
             emphasis: Emphasis::Reasons,
@@ -65,7 +66,10 @@ impl Screen for ExplainScreen {
             Action::StepOn if self.at + 1 == self.steps.len() => return Effect::go(Destination::Back),
             Action::StepOn => self.at += 1,
             Action::StepBack => self.at = self.at.saturating_sub(1),
-            Action::Group => self.base.grouped = !self.base.grouped,
+            Action::Group => {
+                let other = if self.base.grouped { Vocabulary::Columns } else { Vocabulary::Groups };
+                self.base = self.base.clone().in_terms(other);
+            }
             Action::Cursor(step) => {
                 // A move that cannot be made needs no explanation.
                 let _ = self.base.board.go(*step);

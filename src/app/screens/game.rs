@@ -24,8 +24,8 @@ pub(crate) struct Conditions {
     pub mode: Mode,
     pub kind: GameKind,
     pub say: Vec<Message>,
-    /// True if piles are shown in groups of powers of two from the start.
-    pub grouped: bool,
+    /// The terms taught so far.
+    pub language: Vocabulary,
     /// True if the winner is offered the same board as an ordinary game.
     pub offers_real: bool,
     /// True if the player has not played before: the coach explains its words on the spot.
@@ -36,10 +36,9 @@ pub(crate) struct Conditions {
 pub(crate) enum GameKind {
     #[default]
     Game,
-    /// A game of a lesson, with the vocabulary it may use.
-    Lesson(Vocabulary),
-    /// An ordinary game within a lesson, with the vocabulary taught so far.
-    ForReal(Vocabulary),
+    Lesson,
+    /// An ordinary game within a lesson.
+    ForReal,
     /// A rung of the ladder: no help, no undo.
     Trial,
     Swindle,
@@ -48,7 +47,7 @@ pub(crate) enum GameKind {
 impl GameKind {
     /// True for games of lessons and drills, which are neither kept nor recorded.
     pub(crate) fn is_study(self) -> bool {
-        !matches!(self, Self::Game | Self::ForReal(_))
+        !matches!(self, Self::Game | Self::ForReal)
     }
 
     /// True if a lesson or drill continues after the game.
@@ -59,10 +58,12 @@ impl GameKind {
     pub(crate) fn is_unaided(self) -> bool {
         matches!(self, Self::Trial | Self::Swindle)
     }
+}
 
-    /// True if columns have not been taught yet, so that they must not be mentioned.
-    pub(crate) fn is_plain(self) -> bool {
-        matches!(self, Self::Lesson(taught) | Self::ForReal(taught) if taught < Vocabulary::Columns)
+impl Conditions {
+    /// True in a lesson before columns are taught: no panel or map is offered then.
+    pub(crate) fn is_plain(&self) -> bool {
+        matches!(self.kind, GameKind::Lesson | GameKind::ForReal) && self.language < Vocabulary::Columns
     }
 }
 
@@ -84,7 +85,8 @@ pub(crate) struct GameScreen {
     panel: Panel,
     prediction: Prediction,
     demonstration: Option<Demonstration>,
-    grouped: bool,
+    /// True or false if the player has chosen groups or columns for this game.
+    groups: Option<bool>,
     hint: Option<HintStep>,
     /// The last moves, to be commented on.
     pub(in crate::app) feedback: Vec<PlayedMove>,
@@ -120,7 +122,7 @@ impl GameScreen {
             board,
             session,
             demonstration,
-            grouped: conditions.grouped,
+            groups: None,
             conditions,
             panel,
             prediction: Prediction::Off,
@@ -147,7 +149,7 @@ impl GameScreen {
 
     /// True for a lost game of a lesson, which can be restarted.
     pub(super) fn can_be_tried_again(&self) -> bool {
-        matches!(self.conditions.kind, GameKind::Lesson(_)) && self.is_won() == Some(false)
+        matches!(self.conditions.kind, GameKind::Lesson) && self.is_won() == Some(false)
     }
 
     pub(crate) fn session(&self) -> &Session {
@@ -230,7 +232,7 @@ impl GameScreen {
             (Action::NewGame, _) if self.conditions.kind.leads_on() => Effect::tell(News::ForReal),
             (Action::NewGame, _) | (Action::Accept, Context::End) => shared.next_game(self),
             (Action::StepUp, Context::End) => shared.step_up(self),
-            (Action::Next, Context::End) if matches!(self.conditions.kind, GameKind::ForReal(_)) => {
+            (Action::Next, Context::End) if matches!(self.conditions.kind, GameKind::ForReal) => {
                 self.leave(shared).and(Effect::tell(News::Done(true)))
             }
             (Action::Next, Context::End) => Effect::tell(News::Done(self.you_won())),
@@ -338,14 +340,16 @@ impl Screen for GameScreen {
             Action::Undo if self.session.can_undo() && !self.is_over() && self.can_earn_star() => self.unoffered(),
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
             Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
-            Action::Explain | Action::CyclePanel | Action::OpenMap | Action::KeepPosition if kind.is_plain() => {
+            Action::Explain | Action::CyclePanel | Action::OpenMap | Action::KeepPosition
+                if self.conditions.is_plain() =>
+            {
                 Some(Disabled::ForGood(notices::LATER))
             }
             Action::OpenMap if self.board.rules().variant() != Variant::Nim => Some(Disabled::ForGood(notices::NO_MAP)),
             Action::Cursor(CursorMove::PileAbove | CursorMove::PileBelow) => {
                 silent_if(self.board.position().piles().len() == 1)
             }
-            Action::Group if kind.is_plain() && !self.conditions.grouped => Some(Disabled::ForGood(notices::LATER)),
+            Action::Group if self.conditions.is_plain() => Some(Disabled::ForGood(notices::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() || self.board.room().lone().is_some() => Some(Disabled::Silent),
             Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),

@@ -204,7 +204,7 @@ impl ListScreen {
 
     /// Continues the chosen game from the point at which its review would open.
     fn play_on(&self, shared: &mut Shared) -> Effect {
-        let review = ReviewScreen::new(self.games_chosen().unwrap_or_default());
+        let review = ReviewScreen::new(self.games_chosen().unwrap_or_default(), shared.language());
         Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, |review| review.play_on(shared))))
     }
 

@@ -4,7 +4,7 @@ use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
-use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, to_share};
+use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, Vocabulary, to_share};
 use crate::engine::{AnalysisError, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -29,6 +29,7 @@ pub(crate) struct ReviewScreen {
     /// The last move marked in place of a move of the game, with that move's index. It is still marked when the player
     /// comes back.
     marked: Option<(usize, Move, Search)>,
+    language: Vocabulary,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +43,7 @@ enum Search {
 impl ReviewScreen {
     /// Reviews the games that have a move and known values, and opens at the turning point of the first. `None` if no
     /// game has a move.
-    pub(crate) fn new(games: Vec<GameLine>) -> Result<Option<Self>, AnalysisError> {
+    pub(crate) fn new(games: Vec<GameLine>, language: Vocabulary) -> Result<Option<Self>, AnalysisError> {
         let mut unknown = None;
         let mut known = Vec::new();
         let of = games.len();
@@ -59,7 +60,7 @@ impl ReviewScreen {
             return Ok(None);
         };
         let (at, search, marked) = (0, Search::Open, None);
-        let mut review = Self { games: known, of, which: 0, engine, fingerprint, at, board, search, marked };
+        let mut review = Self { games: known, of, which: 0, engine, fingerprint, at, board, search, marked, language };
         review.go_to(review.turning_point().unwrap_or(0));
         Ok(Some(review))
     }
@@ -166,7 +167,7 @@ impl ReviewScreen {
 
     fn reviewed(&self, judged: JudgedMove) -> Vec<Message> {
         let made = PlayedMove::new(judged, Side::of_ply(self.at), self.players());
-        coach::reviewed(&made, self.turning_point() == Some(self.at))
+        coach::reviewed(&made, self.turning_point() == Some(self.at), self.language)
     }
 
     fn players(&self) -> Players {
@@ -187,6 +188,7 @@ impl ReviewScreen {
                 Study { heading: Heading::Review, standing, ..Study::default() },
             )
         }
+        .in_terms(self.language)
     }
 }
 
@@ -239,7 +241,10 @@ impl Screen for ReviewScreen {
                 let told = now.judge(m).map_or(Vec::new(), |judged| self.reviewed(judged));
                 [before, told].concat()
             }
-            Search::Wrong(tried) => now.after(tried).map_or(Vec::new(), |left| vec![coach::no_better(tried, m, &left)]),
+            Search::Wrong(tried) => {
+                let told = |left| vec![coach::no_better(tried, m, &left, self.language)];
+                now.after(tried).map_or(Vec::new(), told)
+            }
             Search::Found(m) => vec![coach::better_found(m, now)],
         }
     }

@@ -190,7 +190,8 @@ impl TitleScreen {
                 let is_daily = session.line().daily().is_some();
                 let panel = if is_daily { Panel::Off } else { shared.setting.choices.panel().min(most) };
                 let board = Board::new(session.now().clone());
-                BoardView { panel, ..BoardView::of(board, session.players(), Study::default()) }
+                let view = BoardView { panel, ..BoardView::of(board, session.players(), Study::default()) };
+                view.in_terms(shared.language())
             }),
             verdict: self.winner(shared).map(title::can_win),
             streak: streak(shared),

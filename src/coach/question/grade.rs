@@ -64,9 +64,9 @@ impl Graded {
         let by_moves = self.vocabulary < Vocabulary::Columns;
         match (&self.question, &self.answer) {
             (Question::CanWin(game), _) if by_moves => won_by_moves(game),
-            (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now)),
+            (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now, self.vocabulary)),
             (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
-            (Question::Count(game), _) => count(game, right),
+            (Question::Count(game), _) => count(game, right, self.vocabulary),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => {
                 format!("{said:b} in binary is {said}, not {number}.")
@@ -133,13 +133,15 @@ fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
     now.after(m).ok()?.winning_moves().first().copied()
 }
 
-fn count(game: &Game, right: bool) -> String {
+fn count(game: &Game, right: bool, vocabulary: Vocabulary) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     let moves = now.winning_moves();
+    let is_plain = game.rules().play() == Play::Normal && game.rules().counts_sizes();
+    let by_columns = is_plain && vocabulary == Vocabulary::Columns;
     match (right, moves, now.leftmost_odd()) {
-        (_, [], _) => format!("{} So there is none.", in_short(&now)),
+        (_, [], _) => format!("{} So there is none.", in_short(&now, vocabulary)),
         (true, _, _) => format!("{}.", and_list(moves)),
-        (false, _, Some(column)) if game.rules().play() == Play::Normal && game.rules().counts_sizes() => {
+        (false, _, Some(column)) if by_columns => {
             format!(
                 "Each pile with a 1 in the leftmost odd column has one: column {} holds {}.",
                 column_name(column),

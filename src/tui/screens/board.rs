@@ -21,7 +21,7 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
     Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
-    Worths, cells, digits, fitting, is_small, prints_width,
+    Worths, cells, digits, fitting, is_small, parity, prints_width,
 };
 use highlight::Light;
 
@@ -290,7 +290,7 @@ impl<'a> BoardScreen<'a> {
 
     /// True if the indicator is also shown as a number: in an explanation, and once it has been taught.
     fn shows_sum(&self) -> bool {
-        self.picture.view.sum || self.view.step.is_some()
+        !self.view.grouped && (self.picture.view.sum || self.view.step.is_some())
     }
 }
 
@@ -324,7 +324,7 @@ impl Placed<'_> {
         let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
         let wrong = if self.screen.lone().is_none() { self.known_wrong() } else { 0 };
         for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
-            let word = if now.indicator() >> power & 1 == 1 { "odd" } else { "even" };
+            let word = parity(now.indicator() >> power & 1 == 1, self.screen.view.grouped);
             let [padded, plain] = [format!(" {word} "), word.to_owned()];
             let room = self.fit.columns.pitch().saturating_sub(1);
             let plate = fitting([padded.as_str(), &plain], room);

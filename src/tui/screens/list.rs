@@ -175,6 +175,9 @@ impl List<'_> {
             room = split::top(below, 1)[1];
         }
         if let Some(view) = picture.and_then(BoardView::pictured) {
+            // A lesson's board has the lesson's own terms.
+            let is_lesson = self.view.kind == ListKind::Lessons;
+            let view = if is_lesson { view } else { view.in_terms(self.picture.view.language) };
             BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);
         }
     }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::{Columns, cells};
 use crate::tui::theme::Theme;
 
-/// The number plates below the columns: each column's count of ones, and whether it is odd.
+/// The number plates below the columns: each column's count of ones, and its parity; or the groups left over.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plates<'a> {
     pub columns: &'a Columns,
@@ -15,6 +15,8 @@ pub(crate) struct Plates<'a> {
     pub before: Option<&'a [u64]>,
     /// The columns that are not as they should be left, as bits.
     pub wrong: u64,
+    /// True if groups are shown, which pair off.
+    pub grouped: bool,
     /// True for what is past, whose counts have the plates' colour alone.
     pub is_past: bool,
     pub theme: &'a Theme,
@@ -25,8 +27,8 @@ impl Plates<'_> {
     pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
         let (lamp, words) = (self.columns.width, self.columns.width > 1 && area.height > 1 && !self.is_past);
         for (power, x, line) in self.columns.iter().filter(|(.., line)| *line < area.height) {
-            let count = ones(self.values, power);
-            let changed = self.before.is_some_and(|before| ones(before, power) != count);
+            let count = self.count(self.values, power);
+            let changed = self.before.is_some_and(|before| self.count(before, power) != count);
             let wrong = self.wrong >> power & 1 == 1;
             let style = match wrong {
                 true if self.is_past => self.theme.odd,
@@ -40,13 +42,17 @@ impl Plates<'_> {
             let framed = number(format!("[{count}]"), width.max(3)).filter(|_| bracketed && lamp > 2);
             let text = framed.or_else(|| number(count, width)).unwrap_or_else(|| "+".repeat(width.into()));
             buf.set_string(place(width), area.y + line, text, style);
-            let word = if count % 2 == 1 { "odd" } else { "even" };
+            let word = parity(count % 2 == 1, self.grouped);
             let room = width.max(self.columns.pitch().saturating_sub(1));
             if words && cells(word.len()) <= room {
                 let style = if wrong { self.theme.odd } else { self.theme.dim };
                 buf.set_string(place(4), area.y + 1, word, style);
             }
         }
+    }
+
+    fn count(&self, values: &[u64], power: u32) -> usize {
+        if self.grouped { ones(values, power) % 2 } else { ones(values, power) }
     }
 
     /// Cells of a plate. Plates never touch.
@@ -62,6 +68,16 @@ impl Plates<'_> {
 
 pub(crate) fn ones(values: &[u64], power: u32) -> usize {
     values.iter().filter(|&&value| value >> power & 1 == 1).count()
+}
+
+/// The word for a column's count, or for groups that pair off.
+pub(crate) fn parity(odd: bool, grouped: bool) -> &'static str {
+    match (odd, grouped) {
+        (true, false) => "odd",
+        (false, false) => "even",
+        (true, true) => "over",
+        (false, true) => "paired",
+    }
 }
 
 /// A number in `width` cells, as near the middle as possible; `None` if it does not fit.

@@ -1,7 +1,7 @@
 //! Stairs and coins on screen, and games in which the player chooses who begins.
 
 use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, Effect, ListKind};
-use crate::coach::{self, Button, Explained, HintStep, Mode, hint};
+use crate::coach::{self, Button, Explained, HintStep, Mode, Vocabulary, hint};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Position, Ruleset, Side, Variant};
 use crate::session::Players;
@@ -90,9 +90,11 @@ fn nothing_is_said_of_stones_where_there_are_coins() {
             let position = Position::new((0..length).map(|digit| number / base.pow(digit) % base).collect()).unwrap();
             let now = engine.analyse(&position).unwrap();
             let steps = now.explain(None).into_iter();
-            let explained = steps.flat_map(|step| Explained { step, now: now.clone(), left: None }.words());
+            let explained = steps.flat_map(|step| {
+                Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Columns }.words()
+            });
             let hints = [HintStep::Nudge, HintStep::Pile, HintStep::Move]
-                .map(|step| hint(step, &now, Some("a 1")).words.into_owned());
+                .map(|step| hint(step, &now, Vocabulary::Columns, "a 1").words.into_owned());
             for words in explained.chain(hints) {
                 let speaks_of_nim = words.contains("pile of Nim") || words.contains("two equal piles");
                 assert!(speaks_of_nim || !words.contains("pile") && !words.contains("stone"), "{position}: {words}");

@@ -134,7 +134,7 @@ fn grouped_stones_do_not_answer_the_next_question() {
     harness.press("y g");
     assert!(harness.board().grouped);
     harness.play("A1").press("Enter");
-    assert!(asks(&harness) && !harness.board().grouped, "{}", harness.picture(80, 24));
+    assert!(asks(&harness) && !harness.board().paired, "{}", harness.picture(80, 24));
 }
 
 /// `n` means no here, but otherwise starts a new game.

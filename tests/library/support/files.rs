@@ -11,13 +11,13 @@ pub(crate) struct RecordFiles {
     pub practice: Vec<String>,
 }
 
-/// The lessons that lead to the first wins.
-const DOOR: [&str; 7] = ["one-pile", "two-piles", "groups", "classic", "misere", "marienbad", "full-groups"];
+/// The lessons that lead to the first wins, and the one that leads on to columns.
+const DONE: [&str; 8] = ["one-pile", "two-piles", "groups", "classic", "misere", "marienbad", "full-groups", "binary"];
 
 impl RecordFiles {
     /// The record of a player to whom the title no longer offers the first lessons.
     pub(crate) fn of_a_graduate() -> Self {
-        let done = DOOR.map(|lesson| format!("date=2026-11-20 lesson={lesson} step=1 of=1"));
+        let done = DONE.map(|lesson| format!("date=2026-11-20 lesson={lesson} step=1 of=1"));
         Self { practice: done.into(), ..Self::default() }
     }
 

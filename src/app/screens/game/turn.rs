@@ -152,8 +152,6 @@ impl GameScreen {
             true => Prediction::Asked,
             false => Prediction::Off,
         };
-        // Groups that pair off would give the answer away.
-        self.grouped &= !self.prediction.is_in_front();
     }
 
     /// Seats the player after asking who begins; the machine moves if it is its turn.

@@ -32,12 +32,14 @@ impl GameScreen {
             _ => self.board.clone(),
         };
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
+        let shows_print = self.is_over() && self.language() > Vocabulary::Moves;
         let study = Study { heading: self.heading(), standing: self.standing(), ..Study::default() };
         BoardView {
             focus,
-            panel: if revealed.is_some() { Panel::Preview } else { self.shown_panel() },
-            grouped: self.grouped,
-            paired: revealed.is_some() || self.pairs_groups(),
+            panel: self.shown_panel(),
+            grouped: self.shows_groups(),
+            // Groups that pair off would answer a question.
+            paired: self.shown_panel() >= Panel::Now,
             history: History::of(moves),
             exchange: self.exchange(),
             asks: match self.prediction {
@@ -48,11 +50,12 @@ impl GameScreen {
             hint: self.hint,
             vocabulary: self.spoken(),
             end: if self.is_over() { self.end_view() } else { None },
-            fingerprint: self.finished.fingerprint.clone().filter(|_| self.is_over()).map(|print| (print, None)),
+            // Its lamps would say nothing to whoever knows only moves.
+            fingerprint: self.finished.fingerprint.clone().filter(|_| shows_print).map(|print| (print, None)),
             emphasis: match revealed {
                 Some(_) => Emphasis::Reasons,
                 // Until lamps are taught, words take their place.
-                None if self.conditions.kind.is_plain() => Emphasis::Words,
+                None if self.conditions.is_plain() => Emphasis::Words,
                 None => Emphasis::Piles,
             },
             ..BoardView::of(board, self.players(), study)
@@ -114,7 +117,7 @@ impl GameScreen {
     fn remark(&self) -> Option<Message> {
         let Finished { fingerprint, score, .. } = &self.finished;
         let played = (self.session.game(), self.players());
-        coach::closing(fingerprint.as_deref()?, played, (*score)?, self.taught(), self.session.seed())
+        coach::closing(fingerprint.as_deref()?, played, (*score)?, self.language(), self.session.seed())
     }
 
     /// The machine's words at the beginning of an ordinary game. It is silent where the player is on their own.
@@ -133,7 +136,7 @@ impl GameScreen {
         let is_recorded = !self.conditions.kind.is_study();
         let (game, line) = (self.session.game(), self.session.line());
         let start = game.restarted().analyse();
-        let legend = |print| start.map_or_else(|_| Vec::new(), |start| coach::legend(print, &start, self.taught()));
+        let legend = |print| start.map_or_else(|_| Vec::new(), |start| coach::legend(print, &start, self.language()));
         Some(EndView {
             result: self.result()?,
             about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
@@ -159,7 +162,7 @@ impl GameScreen {
             Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
             Prediction::Asked => said.push(coach::can_you_win(self.mover()).in_lines()),
             Prediction::Revealed { said: answer, made } => {
-                said.extend(coach::predicted(*answer, made));
+                said.extend(coach::predicted(*answer, made, self.language()));
                 said.push(coach::answers(self.session.line().answers()));
             }
             Prediction::Off | Prediction::Answered(_) => {
@@ -174,7 +177,7 @@ impl GameScreen {
     /// The words of a lesson before columns, which stay in sight while its game shows no panel.
     pub(super) fn reminder(&self) -> Vec<Message> {
         let begins = self.is_beginning() && self.hint.is_none();
-        let stays = self.conditions.kind.is_plain() && self.conditions.kind.is_study() && self.panel == Panel::Off;
+        let stays = self.conditions.is_plain() && self.conditions.kind.is_study() && self.panel == Panel::Off;
         let stays = stays && !begins && !self.is_over();
         let said = self.conditions.say.iter().filter(|said| stays && said.audience != Audience::Screens);
         said.cloned().map(Message::on_screens).collect()
@@ -187,19 +190,17 @@ impl GameScreen {
         if let Some(mistake) = self.feedback.iter().find(lone).and_then(coach::hint_at_mistake) {
             return vec![mistake];
         }
-        let hint = |one| coach::hint(step, self.board.now(), one);
-        match self.conditions.kind.is_plain() {
-            true => vec![hint(None)],
-            false if self.speaks_of_light() => {
-                vec![hint(Some("a 1")).in_lines(), hint(Some("a lamp lit")).on_screens()]
-            }
-            false => vec![hint(Some("a 1"))],
+        let language = if self.conditions.is_plain() { Vocabulary::Moves } else { self.language() };
+        let hint = |one| coach::hint(step, self.board.now(), language, one);
+        if self.speaks_of_light() {
+            return vec![hint("a 1").in_lines(), hint("a lamp lit").on_screens()];
         }
+        vec![hint("a 1")]
     }
 
     /// True if the lower compartment shows what the coach would say.
     fn speaks_of_light(&self) -> bool {
-        self.panel >= Panel::Now && !self.conditions.kind.is_plain() && self.conditions.mode != Mode::Play
+        self.panel >= Panel::Now && !self.conditions.is_plain() && self.conditions.mode != Mode::Play
     }
 
     fn end(&self) -> Vec<Message> {
@@ -236,12 +237,12 @@ impl GameScreen {
         }
         let (now, asked) = (self.board.now(), self.hint.is_some());
         let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
-            .then(|| coach::term_explained(now, self.grouped))
-            .filter(|_| self.grouped || self.panel >= Panel::Now)
+            .then(|| coach::term_explained(now, self.shows_groups()))
+            .filter(|_| self.shows_groups() || self.panel >= Panel::Now)
             // The explanations are about piles.
             .filter(|_| self.board.rules().variant() == Variant::Nim);
         let short = self.in_short().filter(|_| !asked && !self.is_silent());
-        let is_shown = !self.is_silent() && !self.conditions.kind.is_plain();
+        let is_shown = !self.is_silent() && !self.conditions.is_plain();
         let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
         let long_take = self.board.considered().and_then(|m| coach::long_take(m, self.board.rules()));
         long_take.into_iter().chain(short).chain(comment).chain(explained).collect()
@@ -250,7 +251,8 @@ impl GameScreen {
     /// The comment on the position in full.
     fn comment(&self) -> Option<Message> {
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
-        let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_));
+        let in_lesson = self.conditions.kind == GameKind::Lesson;
+        let rows = (self.panel == Panel::Rows || self.shows_groups()).then(|| self.language());
         match () {
             () if self.is_silent() => {
                 let silence =
@@ -259,12 +261,10 @@ impl GameScreen {
             }
             () if self.demonstration.is_some() && self.panel < Panel::Now => None,
             () if self.demonstration.is_some() => Some(coach::watched(who, now, self.spoken())),
-            () if self.grouped && !self.pairs_groups() => Some(coach::PAIR_THEM),
-            () if self.grouped => (!asked).then(|| coach::outlook(now, Vocabulary::Groups)),
             // The lesson has said what to do.
             () if in_lesson && self.panel == Panel::Off => None,
-            () if self.panel < Panel::Now => Some(coach::invitation(who, self.panel == Panel::Rows, now)),
-            () => (!asked).then(|| coach::advice(who, now)),
+            () if self.panel < Panel::Now => Some(coach::invitation(who, rows, now)),
+            () => (!asked).then(|| coach::advice(who, now, self.language())),
         }
     }
 
@@ -276,10 +276,9 @@ impl GameScreen {
             return Some(shown).filter(|_| self.panel >= Panel::Now);
         }
         if !self.speaks_of_light() {
-            let in_columns = !self.conditions.kind.is_plain() && OnePile::of(self.board.now()).is_none();
+            let in_columns = !self.conditions.is_plain() && OnePile::of(self.board.now()).is_none();
             let adds = self.panel == Panel::Rows && in_columns;
-            let task = if self.grouped { coach::PAIR_THEM } else { coach::ADD_THE_COLUMNS };
-            return adds.then(|| task.on_screens());
+            return adds.then(|| coach::task(self.language()).on_screens());
         }
         let next = self.players().role(Side::of_ply(self.ply() + 1));
         let considered = self.board.considered().zip(self.board.left()).filter(|_| self.panel == Panel::Preview);
@@ -304,7 +303,7 @@ impl GameScreen {
         let Some(effect) = self.moved(made) else { return Vec::new() };
         let is_lost = self.judges_in().is_some() && made.judged.before.outcome() == Outcome::P;
         let at_random = is_lost && !self.has_told_loss();
-        match (made.who.is_machine(), self.conditions.kind.is_plain()) {
+        match (made.who.is_machine(), self.conditions.is_plain()) {
             // The exchange shows it.
             (true, false) if !at_random => Vec::new(),
             (true, _) => vec![effect.on_screens()],
@@ -376,25 +375,29 @@ impl GameScreen {
 
     /// The terms of the screen: groups where they are shown.
     fn spoken(&self) -> Vocabulary {
-        match self.prediction.revealed() {
-            Some(_) => Vocabulary::Columns,
-            None if self.grouped => Vocabulary::Groups,
-            None => self.vocabulary(),
+        let is_told = self.prediction.revealed().is_some() || self.hint.is_some() || self.shows_groups();
+        if is_told { self.language() } else { self.vocabulary() }
+    }
+
+    /// The terms of this game: those chosen for it, or else those taught so far.
+    fn language(&self) -> Vocabulary {
+        match self.groups {
+            Some(true) => Vocabulary::Groups,
+            Some(false) => Vocabulary::Columns,
+            None => self.conditions.language,
         }
     }
 
-    /// The vocabulary taught so far; columns outside lessons, whatever the panel shows.
-    fn taught(&self) -> Vocabulary {
-        match self.conditions.kind {
-            GameKind::Lesson(taught) | GameKind::ForReal(taught) => taught,
-            _ => Vocabulary::Columns,
-        }
+    /// True if groups take the place of lamps.
+    fn shows_groups(&self) -> bool {
+        let taught = self.conditions.language == Vocabulary::Groups && self.shown_panel() > Panel::Off;
+        self.board.room().lone().is_none() && self.groups.unwrap_or(taught)
     }
 
-    /// The vocabulary taught so far; outside lessons, the one that suits the panel.
+    /// The terms of this game; outside lessons, those that suit the panel.
     fn vocabulary(&self) -> Vocabulary {
-        let in_lesson = matches!(self.conditions.kind, GameKind::Lesson(_) | GameKind::ForReal(_));
-        if in_lesson || self.panel >= Panel::Now { self.taught() } else { Vocabulary::Moves }
+        let in_lesson = matches!(self.conditions.kind, GameKind::Lesson | GameKind::ForReal);
+        if in_lesson || self.panel >= Panel::Now { self.language() } else { Vocabulary::Moves }
     }
 }
 
@@ -403,7 +406,7 @@ impl GameScreen {
     /// The next hint; if columns have not been taught, the first one names the pile.
     pub(super) fn next_hint_step(&self) -> Option<HintStep> {
         let next = HintStep::next(self.hint, self.board.now().outcome())?;
-        Some(if self.conditions.kind.is_plain() { next.max(HintStep::Pile) } else { next })
+        Some(if self.conditions.is_plain() { next.max(HintStep::Pile) } else { next })
     }
 
     pub(super) fn next_hint(&mut self) -> Effect {
@@ -431,15 +434,11 @@ impl GameScreen {
     }
 
     pub(super) fn group(&mut self) -> Effect {
-        self.grouped = !self.grouped;
+        let shown = self.shows_groups();
+        // Without a panel there are no columns to choose.
+        self.groups = (!shown || self.panel > Panel::Off).then_some(!shown);
         // Groups tell as much as rows, and paired groups as much as the panel `now`.
-        let told = if self.pairs_groups() { Panel::Now } else { Panel::Rows };
-        if self.grouped { self.disclose(told) } else { Effect::none() }
-    }
-
-    /// True if groups with a partner may fade: a lesson shows them, or the panel says as much.
-    fn pairs_groups(&self) -> bool {
-        self.conditions.grouped || self.panel >= Panel::Now
+        if shown { Effect::none() } else { self.disclose(self.panel.clamp(Panel::Rows, Panel::Now)) }
     }
 
     pub(super) fn cycle_panel(&mut self) -> Effect {
@@ -460,7 +459,8 @@ impl GameScreen {
     }
 
     pub(super) fn open_explanation(&mut self) -> Effect {
-        self.disclose(Panel::Preview).and(Effect::go(Destination::Explain(Box::new(self.board_view()))))
+        let view = BoardView { vocabulary: self.language(), ..self.board_view() };
+        self.disclose(Panel::Preview).and(Effect::go(Destination::Explain(Box::new(view))))
     }
 
     /// Opens the map, which gives away as much as an explanation.

@@ -7,7 +7,7 @@ use ratatui::style::Modifier;
 use super::{Placed, wrong};
 use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{CoinPlaces, Stone, cells, ones};
+use crate::tui::widgets::{CoinPlaces, Stone, cells, ones, parity};
 
 impl Placed<'_> {
     pub(super) fn coins(&self, buf: &mut Buffer, targets: &mut Targets) {
@@ -128,7 +128,8 @@ impl Placed<'_> {
                 _ if same => theme.dim,
                 _ => theme.considered,
             };
-            let word = if width > 3 { ["even", "odd"][count % 2] } else { "" };
+            let (count, word) = if view.grouped { (count % 2, "over") } else { (count, parity(count % 2 == 1, false)) };
+            let word = if width > 3 { word } else { "" };
             buf.set_string(x, y, format!("{:<1$}", format!(" {count} {word}"), usize::from(width)), style);
         }
     }

@@ -203,7 +203,7 @@ impl Placed<'_> {
         let now = view.board.now();
         let words = match (view.hint, view.board.pile()) {
             _ if view.emphasis != Emphasis::Piles || view.fingerprint.is_some() => Vec::new(),
-            (Some(hint), _) => coach::hints_so_far(hint, now),
+            (Some(hint), _) => coach::hints_so_far(hint, now, view.vocabulary),
             (None, Some(pile)) if view.panel < Panel::Now || now.outcome() == Outcome::N => {
                 coach::what_to_mark(now, pile)
             }
@@ -282,8 +282,16 @@ impl Placed<'_> {
         let before = (!is_past && !holds).then(|| now.values());
         let theme = self.screen.picture.theme;
         let is_seen = if self.screen.view.sheet.is_some() { self.light.rails } else { u64::MAX };
-        Plates { columns, values: analysis.values(), before, wrong: wrong(analysis) & is_seen, is_past, theme }
-            .draw(area, buf);
+        Plates {
+            columns,
+            values: analysis.values(),
+            before,
+            wrong: wrong(analysis) & is_seen,
+            grouped: self.screen.view.grouped,
+            is_past,
+            theme,
+        }
+        .draw(area, buf);
     }
 
     /// Draws what is left over of a lone pile below its column.

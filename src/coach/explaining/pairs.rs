@@ -1,0 +1,81 @@
+//! The argument in terms of groups that pair off, for whoever has not been taught columns.
+
+use super::Explained;
+use crate::coach::phrases::{
+    and_list, capital, column_name, group_named, last_thing, left_over, misere_endgame, others,
+};
+use crate::engine::{Change, MisereCase, Step};
+use crate::rules::{PileName, Play};
+
+impl Explained {
+    /// A step that others are told in columns.
+    pub(super) fn in_pairs(&self) -> Option<(&'static str, Vec<String>)> {
+        let noun = self.rules().variant().noun();
+        let told = |title, words: [String; 2]| Some((title, words.into()));
+        match &self.step {
+            Step::Binary => {
+                let mut sums = self.sums();
+                sums.insert(0, format!("Split each {noun} into groups of 8, 4, 2 and 1, the largest first."));
+                Some(("split into groups", sums))
+            }
+            Step::Count(counts) => {
+                let groups: Vec<String> = counts
+                    .iter()
+                    .filter(|(_, count)| *count > 0)
+                    .map(|&(power, count)| format!("{count} of {}", column_name(power)))
+                    .collect();
+                let all = format!("The groups are {}.", and_list(&groups));
+                told("pair equal groups", ["Two equal groups in different piles pair off.".to_owned(), all])
+            }
+            Step::Evenness { odd } => {
+                let verdict = match odd {
+                    0 => "The player to move cannot force a win.",
+                    _ => "The player to move can pair every group, and win.",
+                };
+                let over = left_over(*odd).unwrap_or_else(|| "every group is paired".to_owned());
+                told("is every group paired?", [capital(&format!("{over}.")), verdict.to_owned()])
+            }
+            Step::Leftmost { column, .. } => {
+                let group = group_named(*column);
+                let largest = format!("The largest group left over is {group}.");
+                told("the largest group left over", [largest, format!("Some {noun} that has {group} must give it up.")])
+            }
+            Step::Holders { column, piles } => {
+                let (group, names) =
+                    (group_named(*column), piles.iter().map(|&pile| PileName(pile)).collect::<Vec<_>>());
+                let has = match names.as_slice() {
+                    [one] => format!("Only {one} has {group}."),
+                    all => {
+                        format!("{} have {group}. Any one of them will do: it need not be the largest.", and_list(all))
+                    }
+                };
+                told("what can pair it", [has, "The larger groups are paired, and stay so.".to_owned()])
+            }
+            Step::Goal(repair) => {
+                let (pile, value, goal) = (PileName(repair.by.pile), repair.value, repair.goal);
+                let gives = format!("{pile} gives up its {}: {value} becomes {goal}.", column_name(repair.column));
+                told("what it must become", [gives, format!("With {goal} in place of {value}, every group is paired.")])
+            }
+            Step::Wins { by } => {
+                let end = match self.rules().play() {
+                    Play::Normal => format!("At the end none are left, so you make the last {}.", last_thing(self.rules())),
+                    Play::Misere => "That goes on until the other player leaves one big pile: then you choose how many single stones remain.".to_owned(),
+                };
+                let now = "Now every group is paired. Any reply leaves one unpaired, and you pair all again.";
+                let also = others(&self.now, *by);
+                let also = (!also.is_empty()).then(|| format!("{} would win too.", and_list(&also)));
+                Some(("why this wins", [now.to_owned(), end].into_iter().chain(also).collect()))
+            }
+            Step::Spoils(Change { m, old, new, .. })
+                if self.now.misere_case() != Some(MisereCase::NoneBig)
+                    && self.left.as_ref().is_none_or(|left| !left.is_over() && misere_endgame(left).is_none()) =>
+            {
+                let over = left_over(old ^ new).unwrap_or_default();
+                let why =
+                    format!("A move changes the groups of one {noun}, and of no other: they lose their partners.");
+                told("why every move spoils it", [why, format!("Say {m}: {old} becomes {new}, and {over}.")])
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! A player has one language: groups between their lesson and the one on columns, and columns before and after.
+
+use std::io::Cursor;
+
+use crate::app::{Action, App, Choices, Context, CursorMove, Destination, ListKind, Runner};
+use crate::coach::{DrillKind, Mode, Practice, Practised, Skill};
+use crate::plain::{self, Speech};
+use crate::rules::Variant;
+use crate::session::{Panel, Session};
+
+use crate::tests::support::{Harness, RecordFiles, session, setting};
+
+const BOARDS: [&str; 9] = [
+    "3 5 7",
+    "1 2 3",
+    "3 5 7 players=perfect,human",
+    "1 3 5 7 misere players=perfect,human",
+    "37 20 29",
+    "2 5 6 9 12",
+    "1 4 1 misere",
+    "6 9 4 take=1-3",
+    "2 1 3 staircase",
+];
+
+/// The words of columns, and those of groups, as they begin.
+const COLUMNS: [&str; 8] = ["column", "odd", "all even", "binary", "ones", "xor", "nim-sum", "⊕"];
+const GROUPS: [&str; 2] = ["left over", "unpaired"];
+/// Words about misère endings and staircases, and names of drills and of the panel's settings.
+const OTHERS: [&str; 14] = [
+    "an odd",
+    "odd number",
+    "odd or even",
+    "even number",
+    "is even. Take",
+    "already odd",
+    "is odd: your",
+    "beside it is even",
+    "Only odd steps",
+    "odd steps",
+    "odd step",
+    "Binary numbers",
+    "Binary, a shorthand",
+    "Binary to 31",
+];
+
+fn between() -> RecordFiles {
+    let mut files = RecordFiles::of_a_graduate();
+    files.practice.retain(|line| !line.contains("lesson=binary"));
+    files
+}
+
+/// A walk through the screens of a game and those that open from it, with a check at each.
+struct Walk {
+    files: RecordFiles,
+    forbidden: &'static [&'static str],
+}
+
+impl Walk {
+    fn check(&self, harness: &Harness, at: &str) {
+        let sizes = [(80, 24), (40, 12)];
+        let pictures = sizes.map(|(width, height)| harness.picture(width, height));
+        let said = harness.app.view().page.into_iter().map(|said| said.words.into_owned());
+        let copied = harness.effects.iter().filter_map(|effect| effect.copy.clone());
+        for text in pictures.into_iter().chain(said).chain(copied) {
+            self.read(&text, at);
+        }
+    }
+
+    fn read(&self, text: &str, at: &str) {
+        let flowing = text.split([' ', '\n', '┃']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        let plain = OTHERS.iter().fold(flowing, |text, other| text.replace(other, "")).to_lowercase();
+        let starts = |word: &str| {
+            plain.match_indices(word).any(|(from, _)| !plain[..from].ends_with(|c: char| c.is_alphanumeric()))
+        };
+        let found = self.forbidden.iter().find(|word| starts(word));
+        assert_eq!(found, None, "{at}\n{text}");
+    }
+
+    fn game(&self, line: &str, mode: Mode, panel: Panel, g: &str) -> Harness {
+        let mut choices = Choices { mode, ..Choices::default() };
+        choices.set_panel(panel);
+        let session = Session::new(line.parse().unwrap(), &setting(choices.clone()).defaults()).unwrap();
+        let game = Destination::Game(Box::new(session));
+        let mut harness = Harness::opened(setting(choices), None, game, self.files.clone());
+        harness.press(g);
+        harness
+    }
+
+    /// Plays a game with a mistake where there can be one, and looks at everything on the way.
+    fn walk(&self, line: &str, mode: Mode, panel: Panel, g: &str) {
+        let at = &format!("{line}, {mode}, {}, {g}", panel.word());
+        let mut harness = self.game(line, mode, panel, g);
+        let disguised = harness.board().board.rules().variant() != Variant::Nim;
+        self.check(&harness, at);
+        for key in ["t", "t", "t"] {
+            harness.press(key);
+            self.check(&harness, at);
+        }
+        for round in 0..40 {
+            let board = harness.board().board;
+            if harness.board().is_over() {
+                break;
+            }
+            if harness.app.context() == Context::Question {
+                harness.press("y");
+            }
+            let wrong = board
+                .rules()
+                .nth_move(board.position(), u128::from(round % 2 == 0))
+                .unwrap_or_else(|| board.rules().nth_move(board.position(), 0).unwrap());
+            harness.act(Action::Cursor(CursorMove::To(wrong)));
+            self.check(&harness, at);
+            if round < 2 && !disguised && harness.offered("e") != [] {
+                harness.press("e");
+                while harness.app.context() == Context::Explain {
+                    self.check(&harness, &format!("{at}, explained"));
+                    harness.press("Right");
+                }
+            }
+            harness.act(Action::Take);
+            self.check(&harness, at);
+            if harness.app.context() == Context::Verdict {
+                harness.press("Enter");
+            }
+            harness.settle();
+            if round == 0 {
+                harness.press("t");
+                self.check(&harness, at);
+            }
+        }
+        harness.settle();
+        harness.press("c");
+        self.check(&harness, &format!("{at}, the end"));
+        if g.is_empty() {
+            harness.press("r");
+            for _ in 0..4 {
+                self.check(&harness, &format!("{at}, reviewed"));
+                harness.press("Left");
+            }
+            harness.play_any();
+            self.check(&harness, &format!("{at}, tried in review"));
+        }
+    }
+
+    fn lists(&self) {
+        let drills = [Skill::CanWin, Skill::Complete, Skill::Move, Skill::Misere];
+        let drills = drills.map(|skill| Destination::Drill(DrillKind::Skill(skill)));
+        let lists = [ListKind::Practice, ListKind::Ladder, ListKind::Today, ListKind::Games, ListKind::Record];
+        let places = [Destination::Title].into_iter().chain(lists.map(Destination::List)).chain(drills);
+        for place in places {
+            let at = format!("{place:?}");
+            let mut files = RecordFiles { games: super::super::support::record().games, ..self.files.clone() };
+            files.practice.push("date=2026-11-19 answer=kept : move 3 5 7".to_owned());
+            let mut harness = Harness::opened(setting(Choices::default()), None, place, files);
+            for _ in 0..8 {
+                self.check(&harness, &at);
+                harness.press("Down");
+            }
+        }
+    }
+
+    fn spoken(&self, line: &str) {
+        let (mut app, mut first) =
+            App::new(setting(Choices::default()), None, Destination::Game(Box::new(session(line))));
+        let known = ["groups", "binary"].into_iter();
+        let known =
+            known.filter(|lesson| self.files.practice.iter().any(|line| line.contains(&format!("lesson={lesson}"))));
+        let step = |lesson: &str| Practised {
+            date: "2026-11-20".to_owned(),
+            what: Practice::Step { lesson: lesson.to_owned(), step: 1, of: 1 },
+            about: String::new(),
+        };
+        first.practised = known.map(step).collect();
+        let lines =
+            "A1?\nboard\nhint\nhint\nhint\nexplain\nnext\nnext\nnext\nnext\nback\nA1\nB1\nboard\nhint\nundo\nA1\nB1\n";
+        let (mut runner, mut output) = (Runner::new(None), Vec::new());
+        plain::run(&mut app, &first, &mut runner, Speech::default(), &mut Cursor::new(lines), &mut output).unwrap();
+        let said = String::from_utf8(output).unwrap();
+        said.lines().for_each(|said| self.read(said, line));
+    }
+}
+
+fn everywhere(walk: &Walk, boards: &[&str], g: &str) {
+    for line in boards {
+        for panel in [Panel::Preview, Panel::Now, Panel::Rows, Panel::Off] {
+            walk.walk(line, Mode::Teach, panel, g);
+        }
+        walk.walk(line, Mode::Predict, Panel::Rows, g);
+        walk.walk(line, Mode::Play, Panel::Off, g);
+    }
+}
+
+#[test]
+fn until_columns_are_taught_whoever_knows_groups_reads_nothing_of_columns() {
+    let walk = Walk { files: between(), forbidden: &COLUMNS };
+    everywhere(&walk, &BOARDS, "");
+    walk.lists();
+    BOARDS[..8].iter().for_each(|line| walk.spoken(line));
+}
+
+#[test]
+fn from_the_lesson_on_columns_nothing_is_said_of_groups() {
+    let boards = ["3 5 7", "37 20 29", "2 5 6 9 12"];
+    let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &GROUPS };
+    everywhere(&walk, &boards, "");
+    walk.lists();
+    boards.iter().for_each(|line| walk.spoken(line));
+}
+
+#[test]
+fn a_key_changes_all_words_of_a_game_with_its_picture() {
+    let boards = ["3 5 7", "2 5 6 9 12"];
+    for panel in [Panel::Preview, Panel::Now, Panel::Rows] {
+        for line in boards {
+            Walk { files: between(), forbidden: &GROUPS }.walk(line, Mode::Teach, panel, "g");
+            Walk { files: RecordFiles::of_a_graduate(), forbidden: &COLUMNS }.walk(line, Mode::Teach, panel, "g");
+        }
+    }
+}
