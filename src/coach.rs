@@ -50,7 +50,7 @@ pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
     ADD_THE_COLUMNS, HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win,
-    hint, invitation, moved, no_better, outlook, predicted, replies, reviewed, term_explained, took,
+    hint, invitation, moved, no_better, opening_of_groups, outlook, predicted, replies, reviewed, term_explained, took,
 };
 pub(crate) use lessons::{Lesson, LessonStep, Part, Task, Vocabulary, find_lesson, lessons};
 pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};

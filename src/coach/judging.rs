@@ -11,7 +11,7 @@ use super::phrases::{
 };
 use super::{OnePile, PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, Outcome};
-use crate::rules::{Move, PileName, Ruleset, Variant};
+use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
 
 /// The coach's part in a game, named as in the choices file and on the command line.
@@ -58,6 +58,12 @@ pub(crate) const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word un
 /// The same where a ★ can be earned.
 pub(crate) const SILENCE_AND_STAR: Message =
     Message::fixed(Tone::Comment, "Not a word until the end. A ★ needs a win without undo or help.");
+
+/// The first thing to know and to do in a game of one pile, in one sentence.
+pub(crate) fn opening_of_groups(now: &Analysis) -> Option<Message> {
+    let words = OnePile::of(now)?.opening()?;
+    Some(Message::new(Tone::Comment, words).on_screens())
+}
 
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
 pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
@@ -243,8 +249,7 @@ fn also_won(before: &Analysis, m: Move) -> Option<String> {
 
 fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let rules = before.rules();
-    let took = has_taken(made.who, *m, rules);
+    let took = has_taken(made.who, *m, before);
     let Some(vocabulary) = judged.filter(|_| !after.is_over()) else { return format!("{took}.") };
     match (before.outcome(), made.who) {
         (Outcome::N, _) => {
@@ -284,12 +289,16 @@ pub(crate) fn replies(winning: usize, all: u128) -> Message {
     Message::new(Tone::Moved, words)
 }
 
-fn has_taken(who: Role, m: Move, rules: &Ruleset) -> String {
-    format!("{} {} {}", who.opening(), verb(rules).took, object(rules, m))
+/// A move as a sentence. A lone pile has no letter.
+fn has_taken(who: Role, m: Move, before: &Analysis) -> String {
+    let rules = before.rules();
+    let is_lone = before.position().piles().len() == 1 && rules.variant() == Variant::Nim;
+    let what = if is_lone { m.take.to_string() } else { object(rules, m) };
+    format!("{} {} {what}", who.opening(), verb(rules).took)
 }
 
-pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
-    Message::new(Tone::Moved, format!("{}.", has_taken(who, m, rules)))
+pub(crate) fn took(who: Role, m: Move, before: &Analysis) -> Message {
+    Message::new(Tone::Moved, format!("{}.", has_taken(who, m, before)))
 }
 
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
