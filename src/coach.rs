@@ -53,8 +53,8 @@ pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
     HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, hint,
-    invitation, moved, no_better, outlook, predicted, replies, reviewed, seen, task, term_explained, took, took_on,
-    watched,
+    invitation, moved, no_better, opening_of_groups, outlook, predicted, replies, reviewed, seen, task, term_explained,
+    took, took_on, watched,
 };
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};

@@ -13,8 +13,8 @@ use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, ReviewScreen};
 use crate::coach::{Score, Vocabulary, enumerated, remarks, rules_in_words};
-use crate::engine::{JudgedMove, Outcome};
-use crate::rules::{GameLine, Move, NotationError, Position, Quoted, Side};
+use crate::engine::{Analysis, JudgedMove, Outcome};
+use crate::rules::{GameLine, Move, NotationError, PileName, Position, Quoted, Side, Variant};
 use crate::session::GamesFile;
 use crate::tui;
 
@@ -183,7 +183,7 @@ impl Reviewer {
         let mut text = String::new();
         let gap = if self.games > 1 { "\n" } else { "" };
         let game = &line.game;
-        let (start, rules) = (Short(game.start()), rules_in_words(game.rules(), false));
+        let (start, rules) = (short(game.start()), rules_in_words(game.rules(), false));
         // Writing to memory cannot fail, here and below.
         let _ = writeln!(text, "{gap}{}", self.style.title(format_args!("Game {}: {start}, {rules}", self.games)));
         let mut turning_point = None;
@@ -217,21 +217,28 @@ impl Reviewer {
             Outcome::N => write!(text, "{}", self.style.good(format_args!("{}winning move", sign("✓ "))))?,
             Outcome::P => write!(text, "{}there was no winning move", sign("· "))?,
         }
-        let left = Short(judged.after.position());
+        let left = left(&judged.after);
         if self.style.plain { writeln!(text, "; leaves {left}.") } else { writeln!(text, "; leaves {left}") }
     }
 }
 
 /// A position; for a large one, only its number of piles.
-struct Short<'a>(&'a Position);
+fn short(position: &Position) -> String {
+    const PILES: usize = 20;
+    match position.piles().len() {
+        0..=PILES => position.to_string(),
+        count => format!("{count} piles"),
+    }
+}
 
-impl fmt::Display for Short<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const PILES: usize = 20;
-        match self.0.piles().len() {
-            0..=PILES => self.0.fmt(f),
-            count => write!(f, "{count} piles"),
-        }
+/// The position left; of coins in a row, the heads.
+fn left(after: &Analysis) -> String {
+    let piles = after.position().piles();
+    let heads: Vec<PileName> = (0..piles.len()).filter(|&coin| piles[coin] > 0).map(PileName).collect();
+    match after.rules().variant() {
+        Variant::Turtles if heads.is_empty() => "no heads".to_owned(),
+        Variant::Turtles => format!("{} heads up", enumerated(&heads, "and")),
+        _ => short(after.position()),
     }
 }
 

@@ -5,7 +5,7 @@ use super::disguise::{object, verb};
 use super::judging::{HintStep, verdict, would_have_kept};
 use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
-use super::phrases::{amount, and_list, capital, effects, enumerated, fate, last_thing, misere_case};
+use super::phrases::{amount_in_words, and_list, capital, effects, enumerated, fate, last_thing, misere_case};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
@@ -136,7 +136,7 @@ pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
                 "turn a head, alone or with one more".to_owned(),
             ]
         }
-        _ => match amount(rules) {
+        _ => match amount_in_words(rules) {
             None => vec!["take stones from one pile".to_owned()],
             Some(amount) => {
                 let takes = [format!("take {amount} stones"), format!("take {amount}"), "take".to_owned()];

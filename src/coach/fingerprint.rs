@@ -1,7 +1,7 @@
 //! A game as a picture: the columns that each move left wrong.
 
-use super::Role;
 use super::phrases::last_thing;
+use super::{OnePile, Role};
 use crate::engine::{Analysis, JudgedMove, MisereCase};
 use crate::rules::{Game, Move, Play, Side};
 use crate::session::Players;
@@ -10,6 +10,8 @@ use crate::session::Players;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fingerprint {
     pub columns: u32,
+    /// True if the columns are called by their powers. A lone pile in full groups has none.
+    pub has_powers: bool,
     /// The players, left and right.
     pub roles: [Role; 2],
     pub prints: Vec<Print>,
@@ -77,7 +79,8 @@ impl Fingerprint {
     /// Returns `None` for a game without a move, or one whose values are unknown.
     pub(crate) fn of(game: &Game, players: Players) -> Option<Self> {
         let mut judged = game.judge().ok()?.peekable();
-        let columns = judged.peek()?.before.columns();
+        let start = &judged.peek()?.before;
+        let (columns, has_powers) = (start.columns(), OnePile::of(start).is_none());
         let prints: Vec<Print> = judged.map(|judged| Print::of(&judged)).collect();
         let sides = match players.lone_human() {
             Some(Side::Second) => [Side::Second, Side::First],
@@ -87,6 +90,7 @@ impl Fingerprint {
         let last = if last_thing(game.rules()) == "move" { "last move" } else { "last stone" };
         Some(Self {
             columns,
+            has_powers,
             roles: sides.map(|side| players.role(side)),
             winning: over.and_then(|winner| winning(&prints, winner)),
             last: over.map(|_| last),

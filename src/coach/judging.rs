@@ -72,6 +72,12 @@ pub(crate) const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word un
 pub(crate) const SILENCE_AND_STAR: Message =
     Message::fixed(Tone::Comment, "Not a word until the end. A ★ needs a win without undo or help.");
 
+/// The first thing to know and to do in a game of one pile, in one sentence.
+pub(crate) fn opening_of_groups(now: &Analysis) -> Option<Message> {
+    let words = OnePile::of(now)?.opening()?;
+    Some(Message::new(Tone::Comment, words).on_screens())
+}
+
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
 pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
     if let Some(pile) = OnePile::of(now) {
@@ -272,8 +278,7 @@ fn also_won(before: &Analysis, m: Move) -> Option<String> {
 
 fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let rules = before.rules();
-    let took = has_taken(made.who, *m, rules);
+    let took = has_taken(made.who, *m, before);
     let Some(vocabulary) = judged.filter(|_| !after.is_over()) else { return format!("{took}.") };
     match (before.outcome(), made.who) {
         (Outcome::N, _) => {
@@ -316,20 +321,22 @@ pub(crate) fn replies(winning: usize, all: u128) -> Message {
     Message::new(Tone::Moved, words)
 }
 
-fn has_taken(who: Role, m: Move, rules: &Ruleset) -> String {
-    format!("{} {} {}", who.opening(), verb(rules).took, object(rules, m))
+/// A move as a sentence. A lone pile has no letter.
+fn has_taken(who: Role, m: Move, before: &Analysis) -> String {
+    let rules = before.rules();
+    let is_lone = before.position().piles().len() == 1 && rules.variant() == Variant::Nim;
+    let what = if is_lone { m.take.to_string() } else { object(rules, m) };
+    format!("{} {} {what}", who.opening(), verb(rules).took)
 }
 
-pub(crate) fn took(who: Role, m: Move, rules: &Ruleset) -> Message {
-    Message::new(Tone::Moved, format!("{}.", has_taken(who, m, rules)))
+pub(crate) fn took(who: Role, m: Move, before: &Analysis) -> Message {
+    Message::new(Tone::Moved, format!("{}.", has_taken(who, m, before)))
 }
 
 /// Your move on a day, such as `2026-11-21`; empty if unknown.
 pub(crate) fn took_on(day: &str, m: Move, rules: &Ruleset) -> Message {
-    if day.is_empty() {
-        return Message::plain(format!("{}.", has_taken(Role::YOU, m, rules)));
-    }
-    Message::plain(format!("On {} you {} {}.", day_in_words(day), verb(rules).took, object(rules, m)))
+    let who = if day.is_empty() { "You".to_owned() } else { format!("On {} you", day_in_words(day)) };
+    Message::plain(format!("{who} {} {}.", verb(rules).took, object(rules, m)))
 }
 
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.

@@ -2,10 +2,10 @@
 
 use super::OnePile;
 use super::message::Message;
-use super::phrases::{and_list, joined, many, play_name};
+use super::phrases::{and_list, capital, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Position, TakeRule, Variant};
+use crate::rules::{Game, Move, PileName, Play, Position, TakeRule, Variant};
 
 /// The largest pile sizes of a map that fits a window of 40 by 12.
 const LARGEST_COLUMN: u64 = 4;
@@ -51,8 +51,20 @@ pub(crate) fn value(value: u64) -> Message {
 }
 
 /// The value of the position, for a window without a legend.
-pub(crate) fn worth(now: &Analysis) -> String {
-    format!("{} is worth {}.", now.position(), now.indicator())
+pub(crate) fn worth(now: &Analysis, fixed: &[(usize, u64)]) -> String {
+    let stay = fixed_in_words(fixed).map_or_else(String::new, |words| format!(" {}.", capital(&words)));
+    format!("{} is worth {}.{stay}", now.position(), now.indicator())
+}
+
+/// The piles, by their 0-based index, that are the same in every cell.
+fn fixed_in_words(fixed: &[(usize, u64)]) -> Option<String> {
+    let (names, sizes): (Vec<PileName>, Vec<u64>) = fixed.iter().map(|&(pile, size)| (PileName(pile), size)).unzip();
+    match fixed {
+        [] => None,
+        [(_, size)] => Some(format!("{} stays at {size}", names[0])),
+        _ if fixed.len() > SHOWN => Some(format!("{} piles stay as they are", fixed.len())),
+        _ => Some(format!("{} stay at {}", and_list(&names), and_list(&sizes))),
+    }
 }
 
 /// The most piles of a position that is written out twice in a sentence.
@@ -85,12 +97,12 @@ pub(crate) fn advice(now: &Analysis, on_grid: &[usize], values: bool) -> Message
 }
 
 /// The meaning of a map's cells, which show `values` or N and P.
-pub(crate) fn meaning(piles: usize, values: bool) -> String {
-    match piles {
+pub(crate) fn meaning(piles: usize, fixed: &[(usize, u64)], values: bool) -> String {
+    match (piles, fixed_in_words(fixed)) {
         _ if !values => "N: the next player can win. P: the previous one can.".to_owned(),
-        1 => "A cell is the value of its pile.".to_owned(),
-        2 => "A cell is the value of its two piles.".to_owned(),
-        _ => format!("A cell is the value of all {piles} piles."),
+        (_, Some(stay)) => format!("A cell is the value of all {piles} piles: {stay}."),
+        (1, None) => "A cell is the value of its pile.".to_owned(),
+        (_, None) => "A cell is the value of its two piles.".to_owned(),
     }
 }
 
@@ -153,7 +165,7 @@ pub(crate) fn reach(now: &Analysis, on_grid: &[usize]) -> Message {
 }
 
 pub(crate) fn no_round(of: u32) -> [Message; 2] {
-    let words = format!("Nothing is labelled yet. It takes {of} rounds.");
+    let words = format!("Each round labels more cells, from the game's end back: {of} rounds.");
     [Message::plain(format!("{words} Enter plays them.")).on_screens(), Message::plain(words).in_lines()]
 }
 

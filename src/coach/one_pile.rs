@@ -212,6 +212,19 @@ impl OnePile<'_> {
         }
     }
 
+    /// The task at the first move under a bound, with what a full group is; `None` if the move can take all.
+    pub(super) fn opening(&self) -> Option<String> {
+        let (fours, four) = (self.fours(), in_words(self.groups.size));
+        let words = match (self.now.outcome(), self.groups.aside) {
+            _ if !self.groups.is_bounded || self.is_short() || self.is_last_stone() => return None,
+            (Outcome::P, 0) => format!("Only {fours}, one more than a move takes: any move breaks one."),
+            (Outcome::P, _) => format!("One set aside, then only {fours}: one more than a move takes."),
+            (Outcome::N, 0) => format!("Leave only {fours}: {four} is one more than a move takes."),
+            (Outcome::N, _) => format!("Set one stone aside and leave only {fours}: one more than a take."),
+        };
+        Some(words)
+    }
+
     /// The reason for the verdict, in one sentence.
     pub(super) fn reason(&self) -> String {
         let (aim, standing, fours) = (self.aim(), capital(&self.standing()), self.fours());

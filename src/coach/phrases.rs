@@ -126,11 +126,16 @@ pub(crate) fn rule_wordings(rules: &Ruleset) -> Vec<String> {
 /// The takes that are allowed, if the head of a small window has no room for them.
 pub(crate) fn long_takes(rules: &Ruleset) -> Option<Message> {
     const MOST: usize = 21;
-    let takes = match rules.takes() {
-        TakeRule::Set(set) => enumerated(&set.iter().collect::<Vec<_>>(), "or"),
-        _ => amount(rules)?,
-    };
+    let takes = amount_in_words(rules)?;
     (takes.len() > MOST).then(|| Message::plain(format!("A move takes {takes} stones.")).on_screens())
+}
+
+/// The same in a sentence: `1, 3 or 4`.
+pub(super) fn amount_in_words(rules: &Ruleset) -> Option<String> {
+    match rules.takes() {
+        TakeRule::Set(set) => Some(enumerated(&set.iter().collect::<Vec<_>>(), "or")),
+        _ => amount(rules),
+    }
 }
 
 /// The numbers of stones that a move may take, if there is a limit.

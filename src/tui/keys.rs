@@ -51,6 +51,8 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     let mut hints: Vec<KeyHint> = Vec::new();
     let step_up = view.board().and_then(|board| board.end.as_ref()).and_then(|end| end.step_up);
     let mut last = "";
+    let hint = view.board().and_then(|board| board.hint);
+    let is_hinted = hint.is_some();
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
         let name = |key: &Key| match view.typing().filter(|_| *key == Key::Letter) {
@@ -58,7 +60,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
             None => key.name(!theme.has_blocks()),
         };
         let keys = command.keys.iter().take(1).map(|key| (name(key), target.clone()));
-        let word = match view.board().and_then(|board| board.hint) {
+        let word = match hint {
             Some(HintStep::Move) if command.hint == "hint" => "hide hint",
             Some(_) if command.hint == "hint" => "next hint",
             _ if command.hint == "step up" => step_up.map_or(command.hint, StepUp::short),
@@ -67,16 +69,20 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         match hints.last_mut() {
             Some(same) if same.word == word && last == command.hint => same.keys.extend(keys),
             _ => {
-                // However narrow the window, it shows the keys that mark, confirm, pause and open the help.
-                let is_main = |key: &Key| [Key::Enter, Key::Left, Key::Char(' ')].contains(key);
-                let stays = command.keys.first().is_some_and(is_main) || command.action() == Some(&Action::Help);
+                // However narrow the window, it shows the keys that mark, confirm, pause and open the help, and the one
+                // of an open hint, which is needed more than the one that marks.
+                let is_main = |key: &Key| [Key::Enter, Key::Char(' ')].contains(key) || *key == Key::Left && !is_hinted;
+                let stays = word.ends_with(" hint")
+                    || command.keys.first().is_some_and(is_main)
+                    || command.action() == Some(&Action::Help);
                 hints.push(KeyHint { keys: keys.collect(), word, stays });
             }
         }
         last = command.hint;
     }
     // Once a hint is open, the next one is what the player is after; a coin is chosen before a second one.
-    hints.sort_by_key(|hint| (!hint.word.ends_with(" hint"), hint.word != "coin"));
+    let marks = |word| word == "coin" || is_hinted && ["stones", "coins"].contains(&word);
+    hints.sort_by_key(|hint| (!hint.word.ends_with(" hint"), !marks(hint.word)));
     KeyLine { hints, last: None, theme }
 }
 

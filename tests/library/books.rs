@@ -169,7 +169,7 @@ fn a_position_in_words() -> Book {
         book.say([coach::groups_in_words(&now)]);
         book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
         book.tell([true, false].map(|values| map::advice(&now, &[0, 1], values)));
-        book.say([map::worth(&now)]);
+        book.say([map::worth(&now, &[])]);
         book.say([map::here(&now, true)]);
         book.say(
             [map::lead_there(now.winning_moves())].into_iter().filter(|_| !now.winning_moves().is_empty()).flatten(),
@@ -372,6 +372,8 @@ fn the_map_in_words() -> Book {
     book.tell([map::mex(0, TakeRule::Any, |size| size), map::mex(2, TakeRule::Any, |size| size)]);
     let named = |count| (0..count).map(|size| Position::new(vec![size]).unwrap()).collect::<Vec<_>>();
     book.tell([0, 1, 12, 13].into_iter().filter_map(|count| map::cells(&named(count))));
-    book.say([1, 2, 3].map(|piles| map::meaning(piles, true)).into_iter().chain([map::meaning(2, false)]));
+    let fixed: Vec<(usize, u64)> = (2..7).map(|pile| (pile, pile as u64 + 1)).collect();
+    book.say([0, 1, 2, 5].map(|count| map::meaning(2 + count, &fixed[..count], true)));
+    book.say([map::meaning(1, &[], true), map::meaning(2, &[], false)]);
     book
 }

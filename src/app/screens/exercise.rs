@@ -235,8 +235,8 @@ impl Screen for Exercise {
                 }
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
-                let rules = self.board.as_ref().map(|board| *board.rules()).unwrap_or_default();
-                let took = self.moved().map(|(m, _)| coach::took(Role::YOU, m, &rules).in_lines());
+                let moved = self.moved().zip(self.board.as_ref());
+                let took = moved.map(|((m, _), board)| coach::took(Role::YOU, m, board.now()).in_lines());
                 Effect { said: took.into_iter().collect(), ..told }
             }
         }

@@ -55,7 +55,9 @@ impl KeyLine<'_> {
     /// The hints that fit, in order. Those marked `stays` always do; others are dropped from the end.
     fn fitting(&self, width: u16) -> impl Iterator<Item = &KeyHint> {
         let needed: usize = self.hints.iter().filter(|hint| hint.stays).map(|hint| self.width(hint)).sum();
-        let mut room = usize::from(width).checked_sub(1 + needed);
+        // The last hint needs no gap at the end of the line.
+        let spare = if self.last.is_none() { 2 } else { 0 };
+        let mut room = (usize::from(width) + spare).checked_sub(1 + needed);
         self.hints.iter().filter(move |hint| {
             if !hint.stays {
                 room = room.and_then(|room| room.checked_sub(self.width(hint)));

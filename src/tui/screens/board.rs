@@ -338,6 +338,13 @@ impl Placed<'_> {
         let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
         let prints = Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
         prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
+        if cabinet.is_small() && !self.hides_piles() {
+            // The half is too narrow for the moves.
+            let Rect { x, width, .. } = cabinet.left;
+            let moves = self.screen.moves(width - 3);
+            buf.set_string(x + 1, cabinet.left.bottom(), " ", theme.text);
+            buf.set_line(x + 2, cabinet.left.bottom(), &moves, width - 3);
+        }
         if self.screen.lone().is_some() {
             return;
         }

@@ -52,7 +52,7 @@ impl Help<'_> {
             let Rect { x, width, .. } = cabinet.right;
             let margin = if width < NARROW { 1 } else { 2 };
             let half = Rect { x: x + margin, width: width.saturating_sub(margin), ..cabinet.right };
-            Legend::of(self.behind, self.lone, theme).draw(half, theme, buf);
+            Legend::of(self, further.is_small()).draw(half, theme, buf);
             if pages.len() > 1 {
                 let Rect { x, y, width, .. } = cabinet.words;
                 buf.set_stringn(x, y, "There is more on the next page.", width.into(), theme.text);
@@ -71,7 +71,7 @@ impl Help<'_> {
         let mut about = self.about(further[0].width);
         if alone {
             let theme = self.picture.theme;
-            let legend = Legend::of(self.behind, self.lone, theme).in_lines(theme);
+            let legend = Legend::of(self, true).in_lines(theme);
             // Paragraphs may break anywhere, so that small windows are filled to the last line.
             about = [legend, about.concat()].concat().into_iter().map(|line| vec![line]).collect();
         }

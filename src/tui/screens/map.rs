@@ -95,16 +95,17 @@ impl Map<'_> {
     /// says everything itself.
     fn said(&self, small: bool) -> Vec<Said> {
         let (view, now) = (self.view, self.view.position.now());
+        let fixed: Vec<(usize, u64)> = view.position.fixed().collect();
         let first = match (small, view.shows_values()) {
             _ if view.is_lesson() => return self.picture.said(),
-            (true, true) => coach::map::worth(now),
+            (true, true) => coach::map::worth(now, &fixed),
             (true, false) => coach::map::verdict(now).words.into_owned(),
             // Then the label under the other rule needs the line.
             (false, _) if view.other.is_some() => return self.picture.said(),
-            (false, values) => view
-                .position
-                .groups()
-                .map_or_else(|| coach::map::meaning(view.position.piles().len(), values), coach::legend_of_groups),
+            (false, values) => {
+                let meaning = || coach::map::meaning(view.position.piles().len(), &fixed, values);
+                view.position.groups().map_or_else(meaning, coach::legend_of_groups)
+            }
         };
         std::iter::once((first, self.picture.theme.text)).chain(self.picture.said()).collect()
     }

@@ -167,7 +167,7 @@ impl<'a> Prints<'a> {
         // The line stays free while the rows light up one after the other.
         let has_last = is_whole && self.print.last.is_some() && lines < area.height;
         let all = if is_whole { form.lines(self.all_rounds()) } else { lines };
-        let has_powers = is_whole && all + u16::from(has_last) < area.height;
+        let has_powers = is_whole && self.print.has_powers && all + u16::from(has_last) < area.height;
         let spare = area.height.saturating_sub(all + u16::from(has_last) + u16::from(has_powers));
         let top = area.y + spare / 2 + u16::from(has_powers);
         let blocks = [start, start + width + gap];

@@ -70,7 +70,7 @@ impl Lamp {
             Self::Off => ["·", "··", " "],
             Self::On | Self::Glowing if ascii => ["#", "##", "#"],
             Self::On | Self::Glowing => ["■", "▆▆", "█"],
-            Self::Resting if ascii => ["=", "==", "="],
+            Self::Resting if ascii => ["-", "--", "-"],
             Self::Resting if by_shape => ["▪", "▄▄", "░"],
             Self::Resting => ["▪", "▆▆", "█"],
             Self::GoingOut | Self::Socket if ascii => ["o", "[]", " "],

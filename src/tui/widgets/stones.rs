@@ -253,7 +253,7 @@ impl Stone {
     fn in_ascii(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let (dot, fill) = match self {
             Self::Staying | Self::Full | Self::Aside => ("@", "@"),
-            Self::Resting => ("o", "-"),
+            Self::Resting => ("-", "-"),
             Self::Coming => ("O", "+"),
             Self::Considered | Self::Leaving => ("o", " "),
             Self::Taken | Self::Tails => (".", " "),

@@ -26,7 +26,7 @@ impl GameScreen {
         let before = self.session.game().moves().len() - 1;
         let made = PlayedMove::new(judged, side, self.players());
         if self.reveal(&made) {
-            return Effect::say(coach::took(made.who, m, self.board.rules()).in_lines()).and(self.kept());
+            return Effect::say(coach::took(made.who, m, &made.judged.before).in_lines()).and(self.kept());
         }
         self.answer();
         self.begin_motion(&made, motion);

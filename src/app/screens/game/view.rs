@@ -242,6 +242,10 @@ impl GameScreen {
             // The explanations are about piles.
             .filter(|_| self.board.rules().variant() == Variant::Nim);
         let short = self.in_short().filter(|_| !asked && !self.is_silent());
+        // The first sentence explains a full group, so that a small window has room for both.
+        let opening = explained.as_ref().and(short.as_ref()).and_then(|_| coach::opening_of_groups(now));
+        let explained = if opening.is_some() { explained.map(Message::in_lines) } else { explained };
+        let short = opening.filter(|_| self.board.considered().is_none()).or(short);
         let is_shown = !self.is_silent() && !self.conditions.is_plain();
         let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
         let long_take = self.board.considered().and_then(|m| coach::long_take(m, self.board.rules()));
@@ -309,7 +313,9 @@ impl GameScreen {
             (true, _) => vec![effect.on_screens()],
             (false, true) => vec![effect],
             (false, false) => {
-                let mistake = coach::after_mistake(made, self.names_better(made));
+                // A hint about the mistake says it in full.
+                let is_hinted = self.hint.is_some() && self.session.can_undo();
+                let mistake = coach::after_mistake(made, self.names_better(made)).filter(|_| !is_hinted);
                 [effect.in_lines()].into_iter().chain(mistake).collect()
             }
         }
@@ -342,7 +348,7 @@ impl GameScreen {
         let new = self.feedback.iter().skip(self.feedback.len().saturating_sub(count));
         let took = |made: &PlayedMove| {
             let effect = self.moved(made).filter(|_| made.who.is_machine());
-            effect.unwrap_or_else(|| coach::took(made.who, made.judged.m, self.board.rules())).in_lines()
+            effect.unwrap_or_else(|| coach::took(made.who, made.judged.m, &made.judged.before)).in_lines()
         };
         new.map(took).collect()
     }

@@ -7,7 +7,10 @@ use ratatui::style::Modifier;
 use super::{Placed, wrong};
 use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{CoinPlaces, Stone, cells, ones, parity};
+use crate::tui::widgets::{CoinPlaces, Stone, cells, fitting, ones, parity};
+
+/// The brackets round coins in one line.
+const TAILS: [&str; 2] = [" (A) tails  [A] turns ", " (A) tails "];
 
 impl Placed<'_> {
     pub(super) fn coins(&self, buf: &mut Buffer, targets: &mut Targets) {
@@ -26,6 +29,9 @@ impl Placed<'_> {
         }
         cabinet.goes_on([places.shown.start > 0, places.shown.end < count, false, false], theme.text, buf);
         let labels = places.labels();
+        if labels.len() < 3 && powers > 0 {
+            cabinet.on_top(cabinet.left.x + 2, fitting(TAILS, cabinet.left.width.saturating_sub(4)), theme.dim, buf);
+        }
         if labels.len() == 3 {
             buf.set_string(cabinet.left.x, labels.start + 1, "place", theme.dim);
         }

@@ -132,7 +132,9 @@ impl Placed<'_> {
         let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
         // Of a lone pile, only the last take stays in sight: it broke a group.
         let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
-        let past = view.exchange[first..].iter().filter(|made| made.judged.m.pile == pile);
+        // Coins that left a step lie on the next one.
+        let ghosts = if self.fit.stairs.is_some() { &[] } else { &view.exchange[first..] };
+        let past = ghosts.iter().filter(|made| made.judged.m.pile == pile);
         let resting = self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile);
         let groups = self.screen.groups();
         let full = groups.filter(|_| !resting).map_or(0, |groups| match view.panel {

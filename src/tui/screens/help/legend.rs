@@ -3,19 +3,24 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::Help;
 use crate::app::Context;
+use crate::rules::Variant;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::Lamp;
+use crate::tui::widgets::{Lamp, Stone};
 
 /// The signs of a screen, with their meaning.
 pub(super) struct Legend {
     title: &'static str,
-    entries: Vec<(Sample, &'static str)>,
+    entries: Vec<Entry>,
 }
 
-/// A lamp, or a sign in its style.
+type Entry = (Sample, &'static str);
+
+/// A lamp or a coin, as large as there is room, or a sign in its style.
 enum Sample {
     Lamp(Lamp),
+    Coin(Stone),
     Sign(&'static str, Style),
 }
 
@@ -24,63 +29,18 @@ const SAMPLE: u16 = 6;
 
 impl Legend {
     /// The legend of the screen on which help was opened.
-    pub(super) fn of(behind: Context, lone: bool, theme: &Theme) -> Self {
-        match behind {
-            Context::Game | Context::Explain if lone => Self::of_groups(theme),
-            Context::Map | Context::Rounds | Context::Labelling => Self::of_cells(theme),
-            Context::End | Context::Review | Context::Games | Context::Today => Self::of_rounds(theme),
-            _ => Self::of_lamps(theme),
-        }
-    }
-
-    fn of_lamps(theme: &Theme) -> Self {
-        let entries = vec![
-            (Sample::Lamp(Lamp::On), "a one"),
-            (Sample::Lamp(Lamp::Off), "a zero"),
-            (Sample::Lamp(Lamp::GoingOut), "would go out"),
-            (Sample::Lamp(Lamp::ComingOn), "would come on"),
-            (Sample::Sign(" 3 ", theme.plate), "an odd count"),
-            (Sample::Sign(if theme.has_blocks() { " ▐▌" } else { " ||" }, theme.odd), "an odd column"),
-        ];
-        Self { title: "The lamps", entries }
-    }
-
-    /// One pile in full groups, here of four, next to its numbers.
-    fn of_groups(theme: &Theme) -> Self {
-        let [dot, ring] = if theme.has_blocks() { [" ●", " ○"] } else { [" @", " o"] };
-        let entries = vec![
-            (Sample::Sign(dot, theme.resting), "in a full group"),
-            (Sample::Sign(dot, theme.stone), "left over"),
-            (Sample::Sign(ring, theme.considered), "would be taken"),
-            (Sample::Sign(" 16", theme.safe), "safe to leave"),
-            (Sample::Sign("▸21", theme.plate), "the pile now"),
-        ];
-        Self { title: "The groups", entries }
-    }
-
-    fn of_cells(theme: &Theme) -> Self {
-        let sign = |words, style| Sample::Sign(words, style);
-        let entries = vec![
-            (sign("  0", theme.safe), "safe to leave"),
-            (sign("  P", theme.safe), "safe as well"),
-            (sign("  3", theme.lit), "where you are"),
-            (sign(" ▸0", theme.safe), "a winning move"),
-            (sign("  1", theme.scale[0]), "a small value"),
-            (sign(" 15", theme.scale[15]), "a large value"),
-            (sign("  ·", theme.off), "N, or no label"),
-        ];
-        Self { title: "The cells", entries }
-    }
-
-    fn of_rounds(theme: &Theme) -> Self {
-        let entries = vec![
-            (Sample::Lamp(Lamp::Off), "as it should be"),
-            (Sample::Lamp(Lamp::Glowing), "left by a mistake"),
-            (Sample::Lamp(Lamp::Resting), "every move lost"),
-            (Sample::Sign("✓", theme.dim), "the move needed"),
-            (Sample::Sign("✗", theme.plate), "a mistake"),
-        ];
-        Self { title: "The rounds", entries }
+    pub(super) fn of(help: &Help<'_>, small: bool) -> Self {
+        let (theme, in_game) = (help.picture.theme, help.behind.has_stones());
+        let (title, entries) = match help.behind {
+            _ if in_game && help.lone => ("The groups", groups(theme)),
+            _ if in_game && help.variant == Variant::Turtles => ("The coins", coins(small, theme)),
+            Context::Map => ("The cells", cells_of_map(theme)),
+            Context::Rounds | Context::Labelling => ("The labels", labels(theme)),
+            Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
+            Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(theme)),
+            _ => ("The lamps", lamps(small, theme)),
+        };
+        Self { title, entries }
     }
 
     /// The entries as lines of text.
@@ -96,34 +56,142 @@ impl Legend {
     /// Draws the entries, with lamps and gaps as large as the area allows.
     pub(super) fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         buf.set_stringn(area.x, area.y, self.title, area.width.into(), theme.title);
-        let heights = |large: u16| self.entries.iter().map(move |(sample, _)| sample.height(large));
-        let height = |large: u16, gap: u16| 1 + heights(large).map(|lines| lines + gap).sum::<u16>();
-        let fits = |&(large, gap): &(u16, u16)| height(large, gap) <= area.height;
-        let (large, gap) = [(2, 1), (1, 1)].into_iter().find(fits).unwrap_or((1, 0));
-        let mut y = area.y + 1 + gap;
-        for ((sample, meaning), height) in self.entries.iter().zip(heights(large)) {
-            let place = Rect { x: area.x, y, width: 2 * large, height };
+        // Lamps must not touch one another; signs may follow without a gap.
+        let step = |sample: &Sample, [large, gap, small]: [u16; 3]| match sample.height(large) {
+            1 if large > 1 => 1 + small,
+            height => height + gap,
+        };
+        let height = |form| 1 + self.entries.iter().map(|(sample, _)| step(sample, form)).sum::<u16>();
+        let fits = |form: &[u16; 3]| height(*form) + form[2] <= area.height;
+        let form = [[2, 1, 1], [2, 1, 0], [1, 1, 1]].into_iter().find(fits).unwrap_or([1, 0, 0]);
+        let (large, mut y) = (form[0], area.y + 1 + form[1]);
+        for (sample, meaning) in &self.entries {
+            let place = Rect { x: area.x, y, width: 2 * large, height: sample.height(large) };
             match sample {
                 Sample::Lamp(lamp) => lamp.draw(place, theme, buf),
+                Sample::Coin(coin) => coin.draw(place, theme, buf),
                 &Sample::Sign(words, style) => buf.set_string(area.x, y, words, style),
             }
             let room = area.width.saturating_sub(SAMPLE);
             buf.set_stringn(area.x + SAMPLE, y, meaning, room.into(), theme.text);
-            y += height + gap;
+            y += step(sample, form);
         }
     }
+}
+
+fn sign(sign: &'static str, style: Style) -> Sample {
+    Sample::Sign(sign, style)
+}
+
+fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
+    let [odd, rail, ring, ghost] = match (theme.has_blocks(), small) {
+        (true, _) => [" 3 ", "▐▌ ▝▘", " ○", " ∘"],
+        (false, true) => ["[3]", "|| ::", " o", " ."],
+        (false, false) => ["[3]", "|| ::", "(  )", " .."],
+    };
+    vec![
+        (Sample::Lamp(Lamp::On), "a one"),
+        (Sample::Lamp(Lamp::Off), "a zero"),
+        (Sample::Lamp(Lamp::GoingOut), "would go out"),
+        (Sample::Lamp(Lamp::ComingOn), "would come on"),
+        (sign(odd, theme.plate), "an odd count"),
+        (sign(rail, theme.odd), "odd; changing"),
+        (sign(ring, theme.considered), "would be taken"),
+        (sign(ghost, theme.taken), "just taken"),
+    ]
+}
+
+/// One pile in full groups, here of four, next to its numbers.
+fn groups(theme: &Theme) -> Vec<Entry> {
+    let [dot, ring, ghost] = if theme.has_blocks() { [" ●", " ○", " ∘"] } else { [" @", " o", " ."] };
+    let safe = if theme.has_blocks() && !theme.tells_by_shape() { " 16" } else { "[16]" };
+    vec![
+        (sign(dot, theme.resting), "in a full group"),
+        (sign(dot, theme.stone), "left over"),
+        (sign(ring, theme.considered), "would be taken"),
+        (sign(ghost, theme.taken), "just taken"),
+        (sign(safe, theme.safe), "safe to leave"),
+        (sign("▸21", theme.plate), "the pile now"),
+    ]
+}
+
+/// Coins, which are letters in a small window, and the lamps of their places.
+fn coins(small: bool, theme: &Theme) -> Vec<Entry> {
+    let coin = |stone: Stone, letter| match small {
+        true if stone == Stone::Staying => sign(letter, theme.lit),
+        true => sign(letter, stone.style(theme)),
+        false => Sample::Coin(stone),
+    };
+    let lamp = |lamp: Lamp| sign(lamp.pair(theme), lamp.style(theme));
+    vec![
+        (coin(Stone::Staying, " A "), "heads"),
+        (coin(Stone::Tails, "(A)"), "tails"),
+        (coin(Stone::Considered, "[A]"), "turns to tails"),
+        (coin(Stone::Coming, "[A]"), "turns to heads"),
+        (lamp(Lamp::On), "a one"),
+        (lamp(Lamp::Off), "a zero"),
+        (lamp(Lamp::GoingOut), "would go out"),
+        (lamp(Lamp::ComingOn), "would come on"),
+    ]
+}
+
+fn cells_of_map(theme: &Theme) -> Vec<Entry> {
+    vec![
+        (sign("  0", theme.safe), "safe to leave"),
+        (sign("  P", theme.safe), "safe as well"),
+        (sign("  3", theme.lit), "where you are"),
+        (sign(" ▸0", theme.safe), "a winning move"),
+        (sign("  1", theme.scale[0]), "a small value"),
+        (sign(" 15", theme.scale[15]), "a large value"),
+        (sign("  ·", theme.off), "the next can win"),
+        (sign("  *", theme.safe), "misère differs"),
+    ]
+}
+
+fn labels(theme: &Theme) -> Vec<Entry> {
+    vec![
+        (sign(" P ", theme.safe), "previous can win"),
+        (sign(" N ", theme.selected), "the next can win"),
+        (sign(" · ", theme.off), "no label yet"),
+        (sign(" ? ", theme.considered), "yours to label"),
+    ]
+}
+
+fn rounds(theme: &Theme) -> Vec<Entry> {
+    let needed = if theme.has_blocks() { " ✓" } else { " v" };
+    vec![
+        (Sample::Lamp(Lamp::Off), "as it should be"),
+        (Sample::Lamp(Lamp::Glowing), "left by a mistake"),
+        (Sample::Lamp(Lamp::Resting), "every move lost"),
+        (sign(needed, theme.dim), "the move needed"),
+        (sign("C1✓", theme.safe), "it won the game"),
+        (sign("B2✗", theme.plate), "a mistake"),
+    ]
+}
+
+fn answers(theme: &Theme) -> Vec<Entry> {
+    vec![
+        (Sample::Lamp(Lamp::On), "a one"),
+        (Sample::Lamp(Lamp::Off), "a zero"),
+        (Sample::Lamp(Lamp::Socket), "no answer yet"),
+        (sign("●", theme.lamp), "right"),
+        (sign("✗", theme.odd), "wrong"),
+        (sign("▸", theme.considered), "this question"),
+        (sign("○", theme.dim), "still to come"),
+    ]
 }
 
 impl Sample {
     /// Lines of the sample if lamps are this many lines high.
     fn height(&self, large: u16) -> u16 {
-        if matches!(self, Self::Lamp(_)) { large } else { 1 }
+        if matches!(self, Self::Sign(..)) { 1 } else { large }
     }
 
     /// The sample in a line of text.
     fn sign(&self, theme: &Theme) -> (&'static str, Style) {
         match self {
             Self::Lamp(lamp) => (lamp.pair(theme), lamp.style(theme)),
+            Self::Coin(coin) => ("", coin.style(theme)),
             &Self::Sign(words, style) => (words, style),
         }
     }
