@@ -29,8 +29,8 @@ fn a_whole_game_goes_through_a_pipe() {
 /// Word for word, what a listener hears of an evening, but for dates.
 #[test]
 fn an_evening_by_ear() {
-    let lines = "help\nlearn binary\n\n\n100\nback\nback\npractice\nback\nboard 1 2\nplay\nA1\nB2\nreview\nback\nmode play\nback\n\
-                 mode play\nplay\nB1\nA1\nB1\nmap\nback\nback\nlist\nquit\n";
+    let lines = "help\nlearn binary\n\n\n100\nback\nback\npractice\nback\nboard 1 2\nplay\nA1\nreview\nback\nback\n\
+                 mode play\nplay\nB1\nA1\nmap\nback\nback\nlist\nquit\n";
     assert_snapshot!(run_in(&home("evening"), &["--plain", "--seed", "3"], lines.as_bytes()).out);
 }
 
