@@ -37,7 +37,6 @@ pub(crate) const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
 
 /// Most moves of a demonstration made in one go.
 const MOST_MOVES: usize = 500;
-const NO_GAME: &str = "There is no game here.";
 /// Lines are not wrapped to fewer columns, even if the terminal says it is narrower.
 const NARROWEST: usize = 20;
 /// Longest line that is read, in bytes.
@@ -55,8 +54,15 @@ pub(crate) fn run(
     let began = Instant::now();
     runner.carry_out(app, first);
     runner.read_to_end(app);
-    let mut speaker =
-        Speaker { speech, output, told: Told::default(), said: Vec::new(), last: Vec::new(), known: Vec::new() };
+    let mut speaker = Speaker {
+        speech,
+        output,
+        told: Told::default(),
+        visited: Vec::new(),
+        said: Vec::new(),
+        last: Vec::new(),
+        known: Vec::new(),
+    };
     if speech.dumb {
         speaker
             .say("This terminal cannot draw screens (see TERM), so the game is played in lines, as with --plain.")?;
@@ -115,6 +121,8 @@ struct Speaker<'a> {
     output: &'a mut dyn Write,
     /// The screen as last reported.
     told: Told,
+    /// The title and the lists as last reported.
+    visited: Vec<Told>,
     /// The answer being given, and the one before.
     said: Vec<String>,
     last: Vec<String>,
@@ -143,7 +151,9 @@ impl Speaker<'_> {
         let view = app.view();
         let told = Told::of(&view, self.speech.brief);
         let mut lines: Vec<String> = in_lines(&page::happened(&view, self.speech.brief)).collect();
-        let new = told.since(&self.told);
+        let last = self.visited.iter().find(|last| told.is_place(last));
+        let since_visit = last.and_then(|last| told.since_visit(last, &self.told));
+        let new = since_visit.unwrap_or_else(|| told.since(&self.told));
         if !new.is_empty() {
             lines.extend(new.into_iter().map(ToOwned::to_owned));
         } else if owed && lines.is_empty() {
@@ -153,6 +163,8 @@ impl Speaker<'_> {
                 lines.extend(told.lines.iter().cloned());
             }
         }
+        self.visited.retain(|last| !told.is_place(last));
+        self.visited.extend(told.is_place(&told).then(|| told.clone()));
         self.told = told;
         self.answer_with(lines)
     }
@@ -236,7 +248,7 @@ impl Speaker<'_> {
             Request::Choice(key) => vec![lists::choice(key, app)],
             Request::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),
             Request::Moves => app.view().board().map(board::moves).unwrap_or_default(),
-            Request::LastMoves => vec![app.view().board().map_or_else(|| NO_GAME.to_owned(), board::last_moves)],
+            Request::LastMoves => app.view().board().map(board::last_moves).into_iter().collect(),
             Request::Repeat => self.last.clone(),
             Request::Where => {
                 // The next prompt lists the words once more.
@@ -247,6 +259,7 @@ impl Speaker<'_> {
             Request::Brief(brief) => return self.speak(brief, app, runner),
             Request::Everything => {
                 self.told = Told::default();
+                self.visited.clear();
                 return self.tell(app, false);
             }
         };

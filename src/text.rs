@@ -5,6 +5,23 @@ pub(crate) fn ascii_text(text: &str) -> String {
     text.replace('⊕', "xor").chars().map(in_ascii).collect()
 }
 
+/// The text for a listener: the digits of a binary numeral, which has the prefix `0b`, stand apart, and symbols that
+/// speech leaves out are words.
+pub(crate) fn by_ear(text: &str) -> String {
+    let mut parts = text.split("0b");
+    let before = parts.next().unwrap_or_default().to_owned();
+    let said = parts.fold(before, |said, part| {
+        let rest = part.trim_start_matches(['0', '1']);
+        said + &digits_apart(&part[..part.len() - rest.len()]) + rest
+    });
+    said.replace('⊕', "xor").replace('★', "star")
+}
+
+/// `0 1 1`: speech makes a decimal number of digits that stand together.
+pub(crate) fn digits_apart(digits: &str) -> String {
+    digits.chars().map(String::from).collect::<Vec<_>>().join(" ")
+}
+
 /// The ASCII substitute for a character; `?` for any that the program does not use.
 pub(crate) fn in_ascii(symbol: char) -> char {
     match symbol {

@@ -11,7 +11,7 @@ use super::output::{Style, print, to_stdout};
 use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::coach::{self, Explained, OnePile, Vocabulary};
+use crate::coach::{self, Explained, Message, OnePile, Vocabulary};
 use crate::engine::{Analysis, Outcome, Step};
 use crate::rules::{Move, PileName, Variant};
 
@@ -86,7 +86,7 @@ fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
     }
     let _ = writeln!(text, "\n{}", style.title("Why"));
     for step in argument(analysis) {
-        let _ = writeln!(text, "{step}");
+        let _ = writeln!(text, "{}", step.words);
     }
     text
 }
@@ -111,9 +111,9 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
     lines.push(verdict(analysis, style));
     lines.extend(winning(analysis, most, style).iter().map(|line| line.trim_start().replacen("  ", ": ", 1)));
     if most > 0 {
-        lines.extend(argument(analysis));
+        lines.extend(argument(analysis).iter().map(Message::aloud));
     }
-    (lines.join("\n") + "\n").replace('⊕', "xor").replace('−', "-")
+    (lines.join("\n") + "\n").replace('−', "-")
 }
 
 fn columns(analysis: &Analysis) -> u32 {
@@ -121,13 +121,13 @@ fn columns(analysis: &Analysis) -> u32 {
     largest.checked_ilog2().unwrap_or(0) + 1
 }
 
-fn argument(analysis: &Analysis) -> Vec<String> {
+fn argument(analysis: &Analysis) -> Vec<Message> {
     let now = analysis.clone();
     let explained =
         |step| Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Columns }.words().join(" ");
     let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step)).map(explained);
     let value = OnePile::of(analysis).map(|pile| pile.value());
-    (1..).zip(told.chain(value)).map(|(number, step)| format!("{number}. {step}")).collect()
+    (1..).zip(told.chain(value)).map(|(number, step)| Message::plain(format!("{number}. {step}"))).collect()
 }
 
 fn is_in_the_table(step: &Step) -> bool {

@@ -42,11 +42,11 @@ pub(crate) fn taught_by(made: &JudgedMove, helped: bool) -> Option<(Practice, Qu
     Question::about(&made.before).filter(|_| tells).map(|question| (Practice::Taught { level: 1, right }, question))
 }
 
-pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> Message {
+pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> [Message; 2] {
     let (what, more) = if won { ("wins", "less") } else { ("losses", "more") };
-    Message::plain(format!(
-        "{games} {what} in a row: the next game shows {more} (panel \"{panel}\"). Press i to choose."
-    ))
+    let shows = format!("{games} {what} in a row: the next game shows {more} (panel \"{panel}\").");
+    let say = |way| Message::plain(format!("{shows} {way} to choose."));
+    [say("Type panel").in_lines(), say("Press i").on_screens()]
 }
 
 /// A move without notation: `2 stones from B`.

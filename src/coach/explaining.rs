@@ -327,7 +327,7 @@ fn evenness(odd: u64) -> Vec<String> {
             "The player to move cannot force a win.".to_owned(),
         ],
         Some(columns) => vec![
-            format!("{}. Write a 1 for each odd column: {odd:b}, the indicator (⊕ {odd}).", capital(&columns)),
+            format!("{}. Write a 1 for each odd column: {odd:#b}, the indicator (⊕ {odd}).", capital(&columns)),
             "The player to move can make every column even, and win.".to_owned(),
         ],
     }

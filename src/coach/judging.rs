@@ -148,10 +148,10 @@ pub(crate) fn invitation(mover: Role, rows: Option<Vocabulary>, now: &Analysis) 
 
 /// Asked before the first move of a game in which the player chooses who begins.
 pub(crate) const WHO_BEGINS: Message =
-    Message::fixed(Tone::Question, "Look first: do you want to begin? y: you begin; n: the machine begins.");
+    Message::fixed(Tone::Question, "Look first: do you want to begin? Yes: you begin; no: the machine begins.");
 
 pub(crate) fn can_you_win(mover: Role) -> Message {
-    Message::new(Tone::Question, format!("Can {} force a win from here? y or n.", mover.inside()))
+    Message::new(Tone::Question, format!("Can {} force a win from here? Yes or no?", mover.inside()))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -271,7 +271,7 @@ impl MenuEntry {
             None => String::new(),
         };
         if score.starred {
-            about.extend([" ★ ", UNAIDED]);
+            about = format!("{about} ★ {}", capital(UNAIDED));
         }
         Self { picture, fingerprint, ..Self::new("", note, about) }
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
+use crate::text::by_ear;
 
 /// Made once, when something happens or holds; no code takes the words apart again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub(crate) struct Message {
     pub tone: Tone,
     pub audience: Audience,
     pub words: Cow<'static, str>,
+    /// The words for a listener, if they hold binary numerals: those have the prefix `0b`, which no screen shows.
+    aloud: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,11 +47,18 @@ pub(crate) enum Audience {
 
 impl Message {
     pub(crate) fn new(tone: Tone, words: impl Into<Cow<'static, str>>) -> Self {
-        Self { tone, audience: Audience::All, words: words.into() }
+        let words = words.into();
+        let aloud = words.contains("0b").then(|| by_ear(&words));
+        let words = if aloud.is_some() { words.replace("0b", "").into() } else { words };
+        Self { tone, audience: Audience::All, words, aloud }
     }
 
     pub(crate) const fn fixed(tone: Tone, words: &'static str) -> Self {
-        Self { tone, audience: Audience::All, words: Cow::Borrowed(words) }
+        Self { tone, audience: Audience::All, words: Cow::Borrowed(words), aloud: None }
+    }
+
+    pub(crate) fn aloud(&self) -> String {
+        self.aloud.clone().unwrap_or_else(|| by_ear(&self.words))
     }
 
     pub(crate) fn plain(words: impl Into<Cow<'static, str>>) -> Self {
@@ -59,12 +69,14 @@ impl Message {
         Self::new(Tone::Problem, words)
     }
 
-    pub(crate) fn on_screens(self) -> Self {
-        Self { audience: Audience::Screens, ..self }
+    pub(crate) const fn on_screens(mut self) -> Self {
+        self.audience = Audience::Screens;
+        self
     }
 
-    pub(crate) fn in_lines(self) -> Self {
-        Self { audience: Audience::Lines, ..self }
+    pub(crate) const fn in_lines(mut self) -> Self {
+        self.audience = Audience::Lines;
+        self
     }
 }
 

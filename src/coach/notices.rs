@@ -12,9 +12,10 @@ use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
 pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space to go on.");
-pub(crate) const ONCE_MORE: Message = Message::fixed(Tone::Plain, "You can win this. Enter to try again.");
-pub(crate) const FOR_REAL: Message = Message::fixed(
-    Tone::Plain,
+pub(crate) const ONCE_MORE: [Message; 2] =
+    by_word("You can win this. Type next to try again.", "You can win this. Enter to try again.");
+pub(crate) const FOR_REAL: [Message; 2] = by_word(
+    "Now for real? Type real to start an ordinary game on this board: it goes into your record. Type next to go on.",
     "Now for real? n starts an ordinary game on this board: it goes into your record. Enter to go on.",
 );
 pub(crate) const STARTS_LOST: Message =
@@ -133,6 +134,11 @@ pub(crate) fn rungs_lit(count: usize) -> Message {
 
 pub(crate) fn record(statistics: &Statistics) -> Message {
     Message::plain(statistics.trend().unwrap_or_else(|| statistics.in_words()))
+}
+
+/// Advice on what to type in lines, and on the key for screens.
+const fn by_word(told: &'static str, shown: &'static str) -> [Message; 2] {
+    [Message::fixed(Tone::Plain, told).in_lines(), Message::fixed(Tone::Plain, shown).on_screens()]
 }
 
 const fn refusal(words: &'static str) -> Message {

@@ -5,14 +5,21 @@ use super::phrases::{capital, column_name, enumerated, left_over, odd_columns, p
 use crate::engine::Analysis;
 use crate::rules::PileName;
 use crate::session::Panel;
+use crate::text::digits_apart;
 
-/// Each pile in binary, padded to `columns` digits.
+/// Each pile in binary, padded to `columns` digits, for lines alone.
 pub(crate) fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     let width = columns as usize;
-    let values = analysis.values().iter().enumerate();
-    let stones = values.filter(|(pile, _)| analysis.position().size(*pile) != Some(0));
-    let piles: Vec<String> = stones.map(|(pile, value)| format!("{} {value:0width$b}", PileName(pile))).collect();
-    format!("In binary: {}.", piles.join(", "))
+    let piles = standing(analysis)
+        .map(|(pile, value)| format!("{} {}", PileName(pile), digits_apart(&format!("{value:0width$b}"))));
+    let what = if analysis.rules().counts_sizes() { "In binary" } else { "The values in binary" };
+    format!("{what}: {}.", piles.collect::<Vec<_>>().join(", "))
+}
+
+/// The piles that are not empty, with their values.
+fn standing(analysis: &Analysis) -> impl Iterator<Item = (usize, u64)> {
+    let values = analysis.values().iter().copied().enumerate();
+    values.filter(|(pile, _)| analysis.position().size(*pile) != Some(0))
 }
 
 pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
@@ -22,7 +29,8 @@ pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
         all.map(|column| format!("column {} has {}", column_name(column), analysis.ones(column))).collect();
     let indicator = analysis.indicator();
     let odd = odd_columns(indicator).unwrap_or_else(|| "every column is even".to_owned());
-    format!("Ones: {}. {}: the indicator is {indicator:0width$b}.", ones.join(", "), capital(&odd))
+    let bits = digits_apart(&format!("{indicator:0width$b}"));
+    format!("Ones: {}. {}: the indicator is {bits}.", ones.join(", "), capital(&odd))
 }
 
 pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
@@ -30,8 +38,8 @@ pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
         let names: Vec<String> = powers(value).map(column_name).collect();
         if names.is_empty() { "none".to_owned() } else { enumerated(&names, "and") }
     };
-    let values = analysis.values().iter().enumerate();
-    let piles: Vec<String> = values.map(|(pile, &value)| format!("{} {}", PileName(pile), groups(value))).collect();
+    let piles: Vec<String> =
+        standing(analysis).map(|(pile, value)| format!("{} {}", PileName(pile), groups(value))).collect();
     format!("In groups: {}.", piles.join(", "))
 }
 

@@ -169,7 +169,7 @@ impl Question {
             Self::Count(_) => "How many winning moves are there?".to_owned(),
             Self::OddColumns(_) => "Which columns hold an odd number of ones?".to_owned(),
             Self::Binary(number) => format!("Write {number} in binary."),
-            Self::Number(number) => format!("Which number is {number:b} in binary?"),
+            Self::Number(number) => format!("Which number is {number:#b} in binary?"),
             Self::Add { numbers, decimal } => {
                 let form = if *decimal { " Answer in decimal." } else { "" };
                 format!("Add without carrying: {}.{form}", joined(numbers, " ⊕ "))
@@ -253,11 +253,11 @@ impl Question {
             (Answer::Yes(yes), _) => if *yes { "yes" } else { "no" }.to_owned(),
             (Answer::Move(m), _) => m.to_string(),
             (Answer::Number(odd), Self::OddColumns(_)) => columns_in_words(*odd),
-            (Answer::Number(number), Self::Binary(_)) => format!("{number:b}"),
+            (Answer::Number(number), Self::Binary(_)) => format!("{number:#b}"),
             (Answer::Number(number), Self::Add { numbers, decimal: false }) => {
                 let digits =
                     numbers.iter().fold(0, |all, number| all | number).checked_ilog2().unwrap_or(0) as usize + 1;
-                format!("{number:0digits$b}")
+                format!("0b{number:0digits$b}")
             }
             (Answer::Number(number), _) => number.to_string(),
             (Answer::Labels(labels), _) => joined(labels, ""),

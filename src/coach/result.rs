@@ -71,7 +71,7 @@ impl GameResult {
     pub(crate) fn in_full(&self) -> Vec<Message> {
         let words = |phrase: &Phrase| phrase.iter().map(|(_, words)| words.as_str()).collect::<String>();
         let lines = self.lines.iter().filter_map(|wordings| wordings.first());
-        let star = self.starred.then(|| Message::plain(format!("★ {UNAIDED}")));
+        let star = self.starred.then(|| Message::plain(format!("You earned a ★ {UNAIDED}")));
         lines.map(|phrase| Message::plain(capital(&format!("{}.", words(phrase))))).chain(star).collect()
     }
 }
@@ -81,7 +81,9 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
     let stuck = print.block(0).filter(|print| print.is_faint()).count();
     let strong = |words: &str| vec![(Accent::Strong, words.to_owned())];
     let head = match (score.all_mistakes(), winner == Role::YOU) {
-        (1.., _) => vec![vec![(Accent::Wrong, many(score.all_mistakes(), "mistake"))]],
+        (count @ 1.., _) => {
+            vec![vec![(Accent::Wrong, score.quality())], vec![(Accent::Wrong, many(count, "mistake"))]]
+        }
         _ if !score.is_whole() => vec![strong(&score.in_words())],
         (0, true) if score.mattered == 0 => vec![strong("no move could change it"), strong("no other end")],
         (0, true) => vec![strong("not one mistake")],

@@ -30,7 +30,7 @@ pub(crate) struct Score {
 }
 
 /// Shown next to the ★.
-pub(crate) const UNAIDED: &str = "On your own, where luck wins less than 1 in 20.";
+pub(crate) const UNAIDED: &str = "on your own, where luck wins less than 1 in 20.";
 
 pub(crate) const STAR: &str = "★ marks a win in play mode from the first move, without help or undo, against a player that never errs, if at \
      least two moves mattered and luck wins less than 1 in 20.";

@@ -18,6 +18,15 @@ pub(crate) struct Played {
     pub score: Score,
 }
 
+impl Played {
+    /// The star and the mode of a game, for lines; screens show them apart.
+    pub(crate) fn detail(&self) -> String {
+        let star = if self.score.starred { ", a star" } else { "" };
+        let mode = self.line.mode().map_or(String::new(), |mode| format!(", mode {mode}"));
+        format!("{star}{mode}")
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub sort: Sort,

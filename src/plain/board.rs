@@ -33,11 +33,11 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     let now = view.board.now();
     let columns = view.board.room().columns;
     let mut lines = Vec::new();
-    if view.grouped {
-        lines.push(coach::groups_in_words(now));
-    }
     if view.is_over() {
         return lines;
+    }
+    if view.grouped {
+        lines.push(coach::groups_in_words(now));
     }
     if let Some(pile) = OnePile::of(now) {
         return if view.panel >= Panel::Now { vec![pile.in_lines()] } else { Vec::new() };

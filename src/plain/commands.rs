@@ -2,7 +2,7 @@
 
 use crate::app::view::Body;
 use crate::app::{Action, App, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards};
-use crate::coach::{self, Button};
+use crate::coach;
 use crate::rules::{Move, Quoted, Variant};
 
 use Context::{
@@ -21,19 +21,28 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.to_lowercase();
     let (word, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
     let rest = rest.trim();
-    match Command::of_word(word, app.context()).map(|command| &command.meaning) {
-        Some(Meaning::Asks(Request::Choice(key))) if !rest.is_empty() => Intent::Actions(vec![set(*key, rest)]),
-        Some(Meaning::Is(Action::Press(Button::Lessons))) if !rest.is_empty() => match app.setting().lessons.find(rest)
-        {
+    if matches!(app.context(), Title | List) && matches!(word, "learn" | "lesson" | "lessons") && !rest.is_empty() {
+        return match app.setting().lessons.find(rest) {
             Ok(number) => Intent::Actions(vec![Action::Go(Destination::Lesson(number))]),
             Err(unknown) => Intent::Wrong(coach::sentence(&unknown)),
-        },
+        };
+    }
+    match Command::of_word(word, app.context()).map(|command| &command.meaning) {
+        Some(Meaning::Asks(Request::Choice(ChoiceKey::Take))) if is_a_move(rest) => Intent::Wrong(
+            "There is no game to take stones in: type play first. As a rule, write take 1-3 or take 1,3,4.".to_owned(),
+        ),
+        Some(Meaning::Asks(Request::Choice(key))) if !rest.is_empty() => Intent::Actions(vec![set(*key, rest)]),
         _ if !rest.is_empty() => special(line, &lower, app),
         Some(Meaning::Is(Action::Help)) => Intent::Request(Request::Help),
         Some(Meaning::Is(action)) => Intent::Actions(vec![action.clone()]),
         Some(Meaning::Asks(request)) => Intent::Request(*request),
         Some(Meaning::Typed) | None => special(line, &lower, app),
     }
+}
+
+/// True if `take 3` or `take 3 from B` was typed where there is nothing to take from.
+fn is_a_move(rest: &str) -> bool {
+    rest.contains("from") || rest.parse::<u64>().is_ok()
 }
 
 fn set(key: ChoiceKey, value: &str) -> Action {
@@ -55,7 +64,8 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
                 Some(m) => Intent::Move(m, make),
                 // A digit shows that a move was meant.
                 None if text.contains(|c: char| c.is_ascii_digit()) => {
-                    let problem = text.parse::<Move>().err().map(|error| format!("{error}."));
+                    let problem =
+                        line.trim_end_matches('?').trim().parse::<Move>().err().map(|error| format!("{error}."));
                     problem.map_or_else(|| unknown(line, app), Intent::Wrong)
                 }
                 None => unknown(line, app),
@@ -105,7 +115,7 @@ fn moved(text: &str) -> Option<Move> {
     match words.as_slice() {
         [one] => one.parse().ok(),
         ["take", _] => None,
-        [pile, take] | ["take", take, "from", pile] => format!("{pile}{take}").parse().ok(),
+        [pile, take] | [take, "from", pile] | ["take", take, "from", pile] => format!("{pile}{take}").parse().ok(),
         _ => None,
     }
 }

@@ -1,8 +1,8 @@
 //! The title, the lists and the record, in sentences.
 
-use crate::app::view::{ListKind, ListView, RecordView, TitleView};
+use crate::app::view::{Entries, ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
-use crate::coach::{self, Button, Division};
+use crate::coach::{self, Button, Chosen, Division};
 
 /// Most entries listed, and most recent games whose mistakes are listed.
 const MOST: usize = 30;
@@ -11,15 +11,25 @@ const LATEST: usize = 10;
 /// The settings, and the entries with their news except Play's, which repeats the settings.
 pub(super) fn title(title: &TitleView) -> Vec<String> {
     let mut lines = vec!["Nimatron, the perfect opponent at Nim.".to_owned()];
-    lines.extend(title.choices.iter().map(|(key, chosen)| format!("{}: {}.", key.name(), chosen.words())));
+    lines.extend(title.choices.iter().map(|(key, chosen)| ended(format!("{}: {}", key.name(), words(chosen)))));
     let told = title.entries.iter().filter(|entry| entry.button != Button::Play && !entry.news.is_empty());
-    lines.extend(told.map(|entry| format!("{}: {}.", entry.names[0], entry.news)));
+    lines.extend(told.map(|entry| ended(format!("{}: {}", entry.names[0], entry.news))));
     lines
 }
 
 pub(super) fn brief_title(title: &TitleView) -> String {
-    let choices: Vec<String> = title.choices.iter().map(|(_, chosen)| chosen.words()).collect();
+    let choices: Vec<String> = title.choices.iter().map(|(_, chosen)| words(chosen)).collect();
     format!("Nimatron: {}.", choices.join("; "))
+}
+
+/// A setting without the gap that screens draw between a board and its piles.
+fn words(chosen: &Chosen) -> String {
+    chosen.words().replace("  ", ", ")
+}
+
+/// The words as a sentence, unless they ask or exclaim.
+fn ended(words: String) -> String {
+    if words.ends_with('?') { words } else { words + "." }
 }
 
 /// The present value of a setting, and its alternatives.
@@ -63,11 +73,12 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
             chapter = entry.chapter;
             lines.push(format!("{chapter}:"));
         }
-        let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
+        let detail = if let Entries::Games(games) = &list.entries { games[index].detail() } else { String::new() };
+        let note = if entry.note.is_empty() { String::new() } else { format!(" ({}{detail})", entry.note) };
         let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
         let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.game.start(), entry.about));
         let title = format!("{}. {}{piles}{note}", list.number(index), entry.title);
-        lines.push(if title.ends_with('?') { title } else { title + "." });
+        lines.push(ended(title));
     }
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("And {more} more.")));

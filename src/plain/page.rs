@@ -10,9 +10,10 @@ use crate::rules::Position;
 use crate::session::Panel;
 
 /// The lines of a screen: some are said once until they change, others anew for each position.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Told {
     visit: usize,
+    context: Option<Context>,
     body: Option<Discriminant<Body>>,
     position: Option<Position>,
     heading: Vec<String>,
@@ -24,7 +25,12 @@ pub(super) struct Told {
 impl Told {
     /// The screen in lines; `brief` leaves a board only its piles, without comments.
     pub(super) fn of(view: &View, brief: bool) -> Self {
-        let mut told = Self { visit: view.visit, body: Some(discriminant(&view.body)), ..Self::default() };
+        let mut told = Self {
+            visit: view.visit,
+            context: Some(view.context),
+            body: Some(discriminant(&view.body)),
+            ..Self::default()
+        };
         told.heading.extend(heading(view));
         match &view.body {
             Body::Board(board) => told.board(view, board, brief),
@@ -103,6 +109,25 @@ impl Told {
         self.lines.extend(in_lines(messages));
     }
 
+    /// True for the title or a list, to which one comes back, if the other is the same.
+    pub(super) fn is_place(&self, other: &Self) -> bool {
+        // A list of games opens with its count, which changes; other lists have a heading.
+        let same = self.context != Some(Context::List) || self.lines.first() == other.lines.first();
+        let returns = matches!(self.context, Some(Context::Title | Context::List | Context::Today | Context::Games));
+        returns && self.context == other.context && same
+    }
+
+    /// The name of the place, and what is new there since the last visit; `None` if this is still the same visit.
+    pub(super) fn since_visit<'a>(&'a self, last: &Self, before: &Self) -> Option<Vec<&'a str>> {
+        let is_news = |line: &&String| !last.heading.contains(line) && !last.lines.contains(line);
+        let other = self.position != last.position;
+        let lines = self.lines.iter().filter(|line| other || is_news(line));
+        let news = self.heading.iter().filter(is_news).chain(lines);
+        let name = self.heading.first().or(self.lines.first());
+        let said = name.into_iter().chain(news.filter(|&line| Some(line) != name)).map(String::as_str);
+        (self.visit != before.visit).then(|| said.collect())
+    }
+
     pub(super) fn since<'a>(&'a self, before: &Self) -> Vec<&'a str> {
         // Opening or closing an explanation does not change the position, so it is not read out again.
         let moved = self.body != before.body
@@ -138,7 +163,7 @@ pub(super) fn place(view: &View) -> Vec<String> {
 
 pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {
     let told = messages.iter().filter(|message| message.audience != Audience::Screens);
-    told.map(|message| message.words.to_string())
+    told.map(Message::aloud)
 }
 
 /// Form of an answer, unless a refusal has just given it.

@@ -1,5 +1,6 @@
 //! The only module that reads events from the terminal and draws on it.
 
+use std::env;
 use std::io::{self, Write};
 use std::panic;
 use std::sync::Once;
@@ -34,10 +35,19 @@ const A_MILLISECOND: Duration = Duration::from_millis(1);
 /// Longest wait for an answer, chosen so that a silent terminal delays the start by less than 100 ms in all.
 const PATIENCE: Duration = Duration::from_millis(95);
 
-/// Current width of the terminal in columns.
+/// Current width of the terminal in columns. A terminal that reports none may have told `COLUMNS`.
 pub(crate) fn width() -> Option<usize> {
-    terminal::size().ok().map(|(columns, _)| columns.into())
+    let (columns, _) = terminal::size().ok()?;
+    let told = || env::var("COLUMNS").ok()?.parse().ok().filter(|&columns| columns > 0);
+    Some(if columns > 0 { columns.into() } else { told().unwrap_or(ASSUMED.width.into()) })
 }
+
+/// The window, or a usual one where the terminal does not know its size.
+fn known(window: Size) -> Size {
+    if window.width == 0 || window.height == 0 { ASSUMED } else { window }
+}
+
+const ASSUMED: Size = Size::new(80, 24);
 
 static HOOK: Once = Once::new();
 
@@ -54,7 +64,7 @@ impl Terminal {
     fn begin() -> io::Result<Self> {
         // The first poll starts listening for resizes; only a size read after that cannot go stale unnoticed.
         event::poll(Duration::ZERO)?;
-        let window = terminal::size()?.into();
+        let window = known(terminal::size()?.into());
         Ok(Self { screen: screen(window)?, window, answers: AnswerFilter::default() })
     }
 
@@ -100,7 +110,7 @@ impl Terminal {
         loop {
             if let Some(event) = self.answers.pop() {
                 if let Event::Resize(width, height) = event {
-                    self.window = Size::new(width, height);
+                    self.window = known(Size::new(width, height));
                     self.redraw()?;
                 }
                 return Ok(Some(event));

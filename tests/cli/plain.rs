@@ -26,6 +26,14 @@ fn a_whole_game_goes_through_a_pipe() {
     assert!(recorded.contains(" : B1 ") && recorded.lines().count() == 1, "{recorded}");
 }
 
+/// Word for word, what a listener hears of an evening, but for dates.
+#[test]
+fn an_evening_by_ear() {
+    let lines = "help\nlearn binary\n\n\n100\nback\nback\npractice\nback\nboard 1 2\nplay\nA1\nreview\nback\nback\n\
+                 mode play\nplay\nB1\nA1\nmap\nback\nback\nlist\nquit\n";
+    assert_snapshot!(run_in(&home("evening"), &["--plain", "--seed", "3"], lines.as_bytes()).out);
+}
+
 /// A disguise without piles opens its own board; with `nim` the title opens, as it does without the flag.
 #[test]
 fn a_disguise_by_its_name_is_a_game_on_its_board() {
@@ -145,7 +153,10 @@ fn a_wrong_choice_and_help_are_told_wherever_a_game_is_judged() {
     let games = home.join("data/nimatron/games");
     let told = run(&["games"], "");
     assert!(told.starts_with("2 games finished, 1 won (50%), 1 of them with help.\n"), "{told}");
-    assert!(told.contains(": 2 (won, with help).\n") && told.contains(": 1 1 (lost, 1 mistake).\n"), "{told}");
+    assert!(
+        told.contains(": 2 (won, with help, mode teach).\n") && told.contains(": 1 1 (lost, 1 mistake, mode teach).\n"),
+        "{told}"
+    );
     assert!(told.contains("\nMistakes in each game without help, oldest first: 1.\n"), "{told}");
     let told = run(&["review", games.to_str().unwrap()], "");
     assert!(told.contains(&format!("won. {chosen} None of the moves was a mistake.\n")), "{told}");

@@ -31,7 +31,8 @@ fn steps() -> Vec<Step> {
 
 fn read(lesson: &str, text: &str) -> Vec<Step> {
     let step = |(number, text): (usize, &str)| {
-        let say = text.split("\"\"\"").nth(1).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        let say = text.split("\"\"\"").nth(1).unwrap_or_default().replace("0b", "");
+        let say = say.split_whitespace().collect::<Vec<_>>().join(" ");
         let quoted = |key: &str| text.split(&format!("\n{key} = \"")).nth(1)?.split('"').next();
         let line = ["show", "ask", "win", "safe"].into_iter().find_map(quoted).unwrap_or_default();
         let take = line.split_whitespace().find_map(|word| word.strip_prefix("take=")).unwrap_or_default();

@@ -391,7 +391,7 @@ fn a_lost_game_of_a_lesson_begins_again() {
     let mut harness = opened(0);
     harness.press("Enter").play("A1");
     // The machine takes the other four stones.
-    assert!(harness.reports().contains(&notices::ONCE_MORE));
+    assert!(harness.reports().contains(&notices::ONCE_MORE[1]));
     assert!(harness.picture(80, 24).contains("⏎ try again"), "{}", harness.picture(80, 24));
     harness.press("Enter");
     assert_eq!(step(&harness), Some(2));
@@ -628,7 +628,7 @@ fn a_board_that_was_won_in_a_lesson_is_offered_for_real() {
     harness.press("n");
     assert!(!harness.session().line().to_string().contains(" mode=play"), "not before it is won");
     win(&mut harness);
-    assert!(harness.reports().contains(&notices::FOR_REAL), "{:?}", harness.told());
+    assert!(harness.reports().contains(&notices::FOR_REAL[1]), "{:?}", harness.told());
     harness.press("n");
     assert!(harness.line().contains(" mode=play"), "{}", harness.line());
     win(&mut harness);

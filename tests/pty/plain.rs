@@ -38,6 +38,21 @@ fn a_dumb_terminal_starts_it_and_says_so() {
     }
 }
 
+/// A terminal that reports no width may have told `COLUMNS`; otherwise 80 is a good guess.
+#[test]
+fn a_width_of_zero_is_unknown() {
+    for (told, expected) in [(None, 80), (Some("40"), 40), (Some("0"), 80)] {
+        let mut launch = Launch { width: 0, height: 0, ..Launch::new("3 5 7 --seed 3 --plain") };
+        launch.environment.extend(told.map(|columns| ("COLUMNS", columns.to_owned())));
+        let mut program = Program::launch(launch);
+        program.send("quit\n");
+        let (status, finished) = program.finish();
+        assert!(status.success());
+        let longest = finished.bytes.lines().map(str::len).max().unwrap_or_default();
+        assert!((expected - 15..=expected).contains(&longest), "{told:?}: {}", finished.bytes);
+    }
+}
+
 #[test]
 fn the_end_of_input_keeps_the_game_and_is_no_failure() {
     let mut program = Program::launch(dumb("3 5 7 --seed 3"));

@@ -102,7 +102,7 @@ pub(crate) struct GameScreen {
     /// Wins in a row with this game, and the longest such row.
     pub(in crate::app) row: Option<(usize, usize)>,
     /// Notice that the next game shows more or less.
-    pub(in crate::app) help: Option<Message>,
+    pub(in crate::app) help: Option<[Message; 2]>,
     pub(in crate::app) day: Option<DayResult>,
     pub(in crate::app) step_up: Option<StepUp>,
     /// True once the lesson or drill has heard how the game ended.

@@ -69,10 +69,10 @@ impl Graded {
             (Question::Count(game), _) => count(game, right, self.vocabulary),
             (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
             (Question::Binary(number), Answer::Number(said)) if !right => {
-                format!("{said:b} in binary is {said}, not {number}.")
+                format!("{said:#b} in binary is {said}, not {number}.")
             }
             (Question::Number(number), _) if !right => {
-                format!("{number:b}: add up the numbers above the columns that have a 1.")
+                format!("{number:#b}: add up the numbers above the columns that have a 1.")
             }
             (Question::Binary(number) | Question::Number(number), _) if number.is_power_of_two() => {
                 format!("{number} is itself a power of two.")
@@ -174,7 +174,7 @@ fn added(numbers: &[u64], said: u64, decimal: bool) -> String {
     let largest = numbers.iter().max().copied().unwrap_or_default();
     match (sum ^ said).checked_ilog2() {
         Some(_) if carried == Some(said) => {
-            let said = if decimal { said.to_string() } else { format!("{said:b}") };
+            let said = if decimal { said.to_string() } else { format!("{said:#b}") };
             format!("{said} is the sum with carrying. Here nothing is carried.")
         }
         Some(_) if decimal && u64::from_str_radix(&said.to_string(), 2) == Ok(sum) => {
@@ -189,7 +189,7 @@ fn added(numbers: &[u64], said: u64, decimal: bool) -> String {
             format!("Look at column {name}: it holds {holds}, an {parity} number, so the sum has a {bit} there.")
         }
         None if sum < 2 => format!("The sum is {sum}."),
-        None => format!("In binary {sum:b}, in decimal {sum}."),
+        None => format!("In binary {sum:#b}, in decimal {sum}."),
     }
 }
 

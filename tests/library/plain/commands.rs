@@ -5,7 +5,7 @@ use crate::coach::{DrillKind, Mode};
 use crate::plain::Speech;
 use crate::rules::{Position, Ruleset};
 
-use super::speaking::{last_answer, spoken_by};
+use super::speaking::{answer, last_answer, spoken, spoken_by};
 use crate::tests::support::session;
 
 /// A context, the screen to open, and the lines that lead there.
@@ -44,6 +44,46 @@ fn map(position: &str) -> Destination {
 fn review() -> Destination {
     let games = ["3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1", "3 4 5 : A1 B1"].map(|game| game.parse().unwrap());
     Destination::Review(games.into())
+}
+
+/// The help lists no word that is refused where it is listed.
+#[test]
+fn every_word_that_the_help_lists_means_something() {
+    for (context, opening, way) in ways() {
+        let mode = if matches!(context, Context::Question | Context::Verdict) { Mode::Predict } else { Mode::Teach };
+        let speak = |lines: &str| {
+            let choices = Choices { mode, ..Choices::default() };
+            last_answer(&spoken_by(choices, opening(), None, lines, Speech::default()).0)
+        };
+        let help = speak(&format!("{way}help\n"));
+        let words = help.lines().filter_map(|line| line.split_once(": ")).map(|(word, _)| word);
+        for word in words.filter(|word| !word.contains(' ') && *word != "quit") {
+            let told = speak(&format!("{way}{word}\n"));
+            let refused = ["does not work", "not available", "There is no", "Press"].iter().any(|no| told.contains(no));
+            assert!(!told.is_empty() && !refused, "{context:?}: {word}: {told}");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_opens_by_its_number_and_no_rule_changes_for_a_move() {
+    for way in ["", "lessons\n"] {
+        let said = spoken(Destination::Title, &format!("{way}learn 3\n")).0;
+        assert!(said.contains("Lesson 3: "), "{said}");
+    }
+    for line in ["take 3", "take 2 from B"] {
+        let told = answer(Destination::Title, &format!("{line}\n"));
+        assert!(told.starts_with("There is no game to take stones in"), "{told}");
+    }
+}
+
+#[test]
+fn a_place_says_on_return_only_what_is_new() {
+    let told = answer(Destination::Title, "lessons\n1\n\nback\nback\n");
+    assert_eq!(told, "Nimatron, the perfect opponent at Nim.");
+    assert_eq!(answer(Destination::Title, "lessons\n1\nback\n"), "Lessons.");
+    let all = answer(Destination::Title, "lessons\nback\nlist\n");
+    assert!(all.contains("Board: Classic, 3 5 7.") && all.contains("Map: "), "{all}");
 }
 
 #[test]

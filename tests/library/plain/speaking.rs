@@ -28,7 +28,23 @@ pub(crate) fn spoken_by(
     let mut runner = Runner::new(None);
     let mut output = Vec::new();
     plain::run(&mut app, &first, &mut runner, speech, &mut Cursor::new(lines.as_bytes()), &mut output).unwrap();
-    (String::from_utf8(output).unwrap(), app)
+    let said = String::from_utf8(output).unwrap();
+    said.lines().for_each(assert_is_speech);
+    (said, app)
+}
+
+/// Nothing names a key or needs to be seen, and no binary numeral can be heard as a decimal one.
+fn assert_is_speech(line: &str) {
+    for seen in
+        ["Press ", "press ", "Enter ", " Esc", "←", "→", "↑", "↓", "⏎", "★", "✓", "✗", "▸", "⊕", "0b", "  ", "?."]
+    {
+        // The result of a game is copied as it is, and what was typed is quoted.
+        assert!(!line.contains(seen) || line.contains(['⬛', '\'']) || line.contains("I beat"), "{seen}: {line}");
+    }
+    let numerals = line.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
+    let binary = numerals.filter(|word| word.chars().all(|digit| "01".contains(digit))).count();
+    let tells = ["In binary:", "The values in binary:", "Ones:", "Column "].iter().any(|start| line.starts_with(start));
+    assert!(!tells || binary == 0, "{line}");
 }
 
 /// The answer to the last of these lines, without the prompt that follows.

@@ -99,7 +99,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
         !quiet || board.panel > Panel::Rows || board.grouped
     };
     assert!(asks(&harness) && !open(&harness));
-    assert!(harness.heard().contains(&"Can you force a win from here? y or n.".to_owned()));
+    assert!(harness.heard().contains(&"Can you force a win from here? Yes or no?".to_owned()));
     assert!(harness.picture(80, 24).contains("can you win from here?"));
     // The question receives all keys.
     harness.press("q Enter Down t e g i u");

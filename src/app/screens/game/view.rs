@@ -139,13 +139,19 @@ impl GameScreen {
         let legend = |print| start.map_or_else(|_| Vec::new(), |start| coach::legend(print, &start, self.language()));
         Some(EndView {
             result: self.result()?,
-            about: coach::game_played(game, self.players(), is_recorded.then_some(self.conditions.mode)),
+            about: self.about(),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
             remark: self.remark(),
             step_up: self.step_up,
             legend: self.finished.fingerprint.as_deref().map_or_else(Vec::new, legend),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
+    }
+
+    /// The finished game, longest wording first.
+    fn about(&self) -> Vec<String> {
+        let mode = Some(self.conditions.mode).filter(|_| !self.conditions.kind.is_study());
+        coach::game_played(self.session.game(), self.players(), mode)
     }
 
     pub(super) fn reports(&self) -> Vec<Message> {
@@ -210,19 +216,26 @@ impl GameScreen {
         let told = self.result().map_or_else(Vec::new, |result| result.in_full()).into_iter().map(Message::in_lines);
         let first = std::iter::once(if played { reason.in_lines() } else { reason }).chain(told);
         let shared = kind == GameKind::Game && played && !self.counts();
+        let about = self.about().into_iter().next().filter(|_| !kind.is_study());
+        let about = about.map(|about| Message::plain(coach::capital(&format!("{about}."))).in_lines());
         let said = [
             coach::seat_chosen(self.session.line()),
             self.day.as_ref().map(DayResult::message),
             Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
+        ];
+        let offered = [
             self.help.clone(),
-            self.step_up.map(|step| step.in_words().in_lines()),
-            shared.then(|| coach::passing_on(self.session.line()).in_lines()),
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
+        ];
+        let last = [
+            self.step_up.map(|step| step.in_words().in_lines()),
+            shared.then(|| coach::passing_on(self.session.line()).in_lines()),
             self.replies(),
             self.remark().map(Message::in_lines),
         ];
-        first.chain(said.into_iter().flatten()).collect()
+        let said = said.into_iter().flatten().chain(offered.into_iter().flatten().flatten());
+        first.chain(about).chain(said).chain(last.into_iter().flatten()).collect()
     }
 
     fn is_beginning(&self) -> bool {
