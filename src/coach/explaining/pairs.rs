@@ -22,9 +22,12 @@ impl Explained {
                 let groups: Vec<String> = counts
                     .iter()
                     .filter(|(_, count)| *count > 0)
-                    .map(|&(power, count)| format!("{count} of {}", column_name(power)))
+                    .map(|&(power, count)| format!("{count} of size {}", column_name(power)))
                     .collect();
-                let all = format!("The groups are {}.", and_list(&groups));
+                let all = match groups.as_slice() {
+                    [] => "There are no groups here.".to_owned(),
+                    groups => format!("Count the groups: {}.", and_list(groups)),
+                };
                 told("pair equal groups", ["Two equal groups in different piles pair off.".to_owned(), all])
             }
             Step::Evenness { odd } => {
