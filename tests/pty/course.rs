@@ -35,7 +35,7 @@ fn the_core_course_is_played_through_by_keys() {
         screen = program.wait_for_frame("the next step", |screen| whole(&screen.contents()));
     }
     assert!(screen.contains("16 of 22 done"), "{screen}");
-    assert!(wrong.len() > 40, "only {} wrong answers were tried", wrong.len());
+    assert!(wrong.len() > 35, "only {} wrong answers were tried", wrong.len());
     program.send("q");
     let (status, finished) = program.finish();
     assert!(status.success());
@@ -157,6 +157,9 @@ fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
         let seen = board(screen);
         return bytes(&seen.keys(seen.best()));
     }
+    if hints.contains("p P") {
+        return label(screen);
+    }
     let question = question(screen, hints);
     let (right, bad) = answers(&question);
     // Drawn questions get no second try, so they are answered correctly at once.
@@ -165,6 +168,16 @@ fn keys(screen: &str, wrong: &mut HashSet<String>) -> String {
         Some(bad) if again && wrong.insert(format!("{question} {}", standing(screen))) => bytes(&bad),
         _ => bytes(&right),
     }
+}
+
+/// The label of the cell that is asked, by its sizes in the right half.
+fn label(screen: &str) -> String {
+    let right = |line: &str| line.split('┃').nth(2).unwrap_or_default().trim().to_owned();
+    let cell = screen.lines().map(right).find(|words| !words.is_empty()).unwrap();
+    let sizes: Vec<u64> = cell.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    let is_even = sizes.iter().fold(0, |sum, size| sum ^ size) == 0;
+    let reversed = screen.contains("LOSES") && sizes.iter().all(|&size| size < 2);
+    if is_even == reversed { "n" } else { "p" }.to_owned()
 }
 
 fn standing(screen: &str) -> String {

@@ -49,7 +49,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     let mut program = Program::start("");
     program.wait_for_key_line();
     // Changes board, rules and mode to the next value each.
-    program.send("\x1b[B\x1b[C\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[C");
+    program.send("\x1b[B\x1b[C\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[B\x1b[C");
     program.wait_for("Predict: can you win?");
     program.send("q");
     let (_, finished) = program.finish();

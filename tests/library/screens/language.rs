@@ -26,7 +26,7 @@ const BOARDS: [&str; 9] = [
 const COLUMNS: [&str; 8] = ["column", "odd", "all even", "binary", "ones", "xor", "nim-sum", "⊕"];
 const GROUPS: [&str; 2] = ["left over", "unpaired"];
 /// Words about misère endings and staircases, and names of drills and of the panel's settings.
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 16] = [
     "an odd",
     "odd number",
     "odd or even",
@@ -41,6 +41,7 @@ const OTHERS: [&str; 15] = [
     "Binary numbers",
     "Binary, a shorthand",
     "Binary, a",
+    "ladder: Binary",
     "Binary to 31",
 ];
 
