@@ -25,7 +25,7 @@ use std::collections::VecDeque;
 use std::io;
 use std::time::{Duration, Instant};
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
@@ -99,7 +99,9 @@ pub(crate) fn run(
                 seen = true;
             }
             let action = intended(event.as_ref(), app, &targets);
-            if waits && !action.as_ref().is_some_and(is_urgent) {
+            // Ctrl-C never waits, but `q` does not overtake keys that were pressed before it.
+            let in_turn = !held.is_empty() && matches!(&event, Some(Event::Key(key)) if key.code == KeyCode::Char('q'));
+            if waits && (in_turn || !action.as_ref().is_some_and(is_urgent)) {
                 held.extend(event.filter(|event| matches!(event, Event::Key(_) | Event::Paste(_))));
             } else if let Some(action) = action {
                 if action == Action::Back {
