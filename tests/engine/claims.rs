@@ -257,7 +257,7 @@ fn claims(step: &Step) -> Vec<(String, bool)> {
     // Coins in a row, by the places of the heads.
     if step.turtles {
         let heads: Vec<u64> = (1..).zip(&step.board).filter(|(_, coin)| **coin == 1).map(|(place, _)| place).collect();
-        for form in ["piles of L", "here these are L"] {
+        for form in ["piles of L", "here the heads are at L"] {
             check(form, &|taken| taken[0] == heads);
         }
     }

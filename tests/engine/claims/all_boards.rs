@@ -107,7 +107,7 @@ fn of_all_boards() -> Vec<(&'static str, bool)> {
         ("A and C count for as many stones as they have coins. B and D count for nothing.", {
             in_disguise(slides, 2, |place, coins| coins * (place % 2))
         }),
-        ("a head at place n counts for a pile of n", in_disguise(turns, 1, |place, coin| coin * place)),
+        ("a head at place n counts as a pile of n", in_disguise(turns, 1, |place, coin| coin * place)),
         ("In misère play the number need not be odd.", {
             !on_all(2, true, &any, |_, wins, winning| !wins || winning.len() % 2 == 1)
         }),
