@@ -1,15 +1,15 @@
 //! Grades answers, with the engine's reason.
 
-use super::{Answer, Question, analyse, in_brackets};
+use super::{Answer, Question, analyse};
 use crate::coach::Vocabulary;
 use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
-use crate::coach::map::{at_the_end, mex};
+use crate::coach::map::mex;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
     and_list, capital, column_name, columns, effect, in_short, joined, odd_columns, ones, others, parity,
 };
-use crate::engine::{Analysis, Outcome};
+use crate::engine::Analysis;
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,9 +39,7 @@ impl Graded {
         let said = capital(&self.question.in_words(&self.answer));
         let more = match (&self.question, self.question.solution()) {
             (Question::Move(game), _) => self.left(game).map(|left| format!("it leaves {left}")),
-            (question, Some(right @ (Answer::Number(_) | Answer::Labels(_)))) if told => {
-                Some(format!("it is {}", question.in_words(&right)))
-            }
+            (question, Some(right @ Answer::Number(_))) if told => Some(format!("it is {}", question.in_words(&right))),
             _ => None,
         };
         let (tone, verdict) = if self.right { (Tone::Right, "right") } else { (Tone::Wrong, "not right") };
@@ -80,7 +78,6 @@ impl Graded {
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Question::Add { numbers, decimal }, Answer::Number(said)) => added(numbers, *said, *decimal),
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
-            (Question::Label(games), Answer::Labels(labels)) => labelled(games, labels),
             (Question::Value { size, takes }, _) => value(*size, *takes),
             _ => String::new(),
         }
@@ -209,27 +206,6 @@ fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
 
 fn terms_of(piles: &[u64], said: u64) -> String {
     joined(&[piles, &[said]].concat(), " ⊕ ")
-}
-
-/// The reason why the first wrong label is wrong, or why all labels are right.
-fn labelled(games: &[Game], labels: &[Outcome]) -> String {
-    let wrong = games.iter().zip(labels).find_map(|(game, &said)| {
-        let now = analyse(game)?;
-        (now.outcome() != said).then_some((game, now))
-    });
-    let Some((game, now)) = wrong else {
-        return "Each N has a move to a P-position; no P has one.".to_owned();
-    };
-    let name = in_brackets(game);
-    let right = now.outcome();
-    match (now.is_over(), now.winning_moves().first()) {
-        (true, _) => format!("{name} is {right}: {}.", at_the_end(right)),
-        (false, Some(m)) => {
-            let size = game.start().size(m.pile).unwrap_or_default();
-            format!("{name} is {right}: taking {} from the {size} leaves a P-position.", m.take)
-        }
-        (false, None) => format!("{name} is {right}: every move leaves an N-position."),
-    }
 }
 
 fn value(size: u64, takes: TakeRule) -> String {
