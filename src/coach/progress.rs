@@ -187,12 +187,8 @@ impl Progress {
     /// trials had been passed.
     pub(crate) fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
         let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
-        // This rung is younger than those above it, and holds nobody back who stands there.
-        let stands_above = trial == Trial::OnePile && self.passed.contains_key(&Trial::Binary);
         let taught = !rung.is_on_another_day() && trial.lesson().is_some_and(|lesson| self.has_finished(lesson));
-        stands_above
-            || taught
-            || self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
+        taught || self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
     }
 
     /// All rungs from the bottom up, with the trials passed.
