@@ -1,10 +1,9 @@
 //! Games, and the lines of notation that store them.
 
 use std::fmt;
-use std::str::FromStr;
 
-use super::words::is_filler;
-use super::{IllegalMove, Move, Play, Position, PositionError, Quoted, Ruleset, UnknownWord};
+use super::words::{is_filler, words};
+use super::{IllegalMove, Move, Play, Position, PositionError, Quoted, Ruleset};
 
 /// A game: its starting position, its rules, and the legal moves made so far.
 ///
@@ -179,31 +178,9 @@ impl Side {
             Self::Second => 1,
         }
     }
-
-    /// The notation's word: `first` or `second`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::First => "first",
-            Self::Second => "second",
-        }
-    }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Side {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        let side = Self::BOTH.into_iter().find(|side| side.word() == text);
-        side.ok_or_else(|| UnknownWord::new(text, "a side: write first or second"))
-    }
-}
+words!(Side, "a side: write first or second", First => "first", Second => "second");
 
 /// A line of notation in full: a [`Game`] and the `key=value` words before its `:`.
 ///
