@@ -80,7 +80,7 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
     }
 }
 
-/// The same, first with the coins that turn: the name of such a move says little to whoever sees it first.
+/// The verdict with the coins that turn before it: the name of such a move says little to whoever sees it first.
 pub(crate) fn naming_coins(m: Move, rules: &Ruleset, verdict: Vec<String>) -> Vec<String> {
     let first = verdict.first().filter(|_| rules.variant() == Variant::Turtles);
     let first = first.map(|words| words.trim_start_matches("leaves ").replace(": ", ", "));
@@ -177,7 +177,7 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
     vec![format!("{what}, mark with →"), what, "mark with →".to_owned()]
 }
 
-/// The same where every move loses the win.
+/// The effect of any move on a position where every move loses.
 pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     let words: &[&str] = match (now.outcome(), now.misere_case(), vocabulary) {
         _ if OnePile::of(now).is_some() => &[],

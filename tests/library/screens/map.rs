@@ -236,7 +236,7 @@ fn a_drill_judges_labels_cell_by_cell() {
     }
     let missed = harness.map().head.round.made.iter().filter(|right| !**right).count();
     assert_eq!((missed, harness.app.context()), (4, Context::Reading));
-    assert_eq!(harness.told()[1], "All labelled: 12 of 16 right first time. The map comes back tomorrow.");
+    assert_eq!(harness.told()[1], "All are labelled: 12 of 16 were right first time. The map comes back tomorrow.");
     harness.press("Enter");
     assert!(matches!(harness.view().body, Body::List(_)));
 }

@@ -99,7 +99,10 @@ fn a_refused_number_stays_the_reason_why_nothing_is_taken() {
         assert_eq!(said(harness.press(keys)), too_many);
     }
     assert_eq!(said(harness.press("Right 5 Enter")), notices::DID_NOT_FIT.words);
-    assert_eq!(said(Harness::game("3 5 7").press("5 Left Enter")), "Mark stones first: → or a number, then Enter.");
+    assert_eq!(
+        said(Harness::game("3 5 7").press("5 Left Enter")),
+        "Mark stones first with → or a number, then press Enter."
+    );
     // A digit that makes the number too large begins a new one.
     assert_eq!(Harness::game("3 5 7").press("1 2").considered(), "A2");
 }
@@ -216,8 +219,8 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     let heard = |harness: &Harness| harness.heard().into_iter().next().unwrap_or_default();
     assert_eq!(heard(harness.press("t")), "Which pile has a 1 in column 32?");
     assert_eq!(said(&harness), "Which pile has a lamp lit in column 32?");
-    assert_eq!(heard(harness.press("t")), "A has a 1 there. Take how many?");
-    assert_eq!(said(&harness), "A has a lamp lit there. Take how many?");
+    assert_eq!(heard(harness.press("t")), "A has a 1 there. How many do you take?");
+    assert_eq!(said(&harness), "A has a lamp lit there. How many do you take?");
     assert_eq!(heard(harness.press("t")), "A28 leaves every column even.");
     assert_eq!(said(&harness), "A28 leaves every column even.");
     // The last hint is put away again, and the move stays marked.

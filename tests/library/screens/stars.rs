@@ -251,7 +251,7 @@ fn each_step_up_is_on_the_next_boards_of_the_ladder() {
     let steps =
         |line: &str, seat| StepUp::after(session(line).game(), seat).map(|step| step.in_words().words.into_owned());
     let boards = |line: &str| steps(line, Seat::Stubborn);
-    let next = |words: &str| Some(format!("Won twice without a mistake. Next: {words}"));
+    let next = |words: &str| Some(format!("You won twice without a mistake. Next comes {words}"));
     assert_eq!(boards("3 4 5"), next("beat the machine on three piles."));
     assert_eq!(boards("3 5 7"), next("beat the machine on three piles, misère."));
     assert_eq!(boards("1 3 5 7 misere"), next("beat the machine on four piles."));
