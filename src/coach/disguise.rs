@@ -81,8 +81,8 @@ pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Opti
     let coin = |(pile, &size): (usize, &u64)| {
         let counts = match (variant, values.map_or(0, |values| values[pile])) {
             _ if values.is_none() || size == 0 => String::new(),
-            (_, 0) => "; counts for nothing".to_owned(),
-            (_, value) => format!("; counts as {value}"),
+            (_, 0) => ", counting for nothing".to_owned(),
+            (_, value) => format!(", counting as {value}"),
         };
         let holds = match (variant, size) {
             (Variant::Turtles, 0) => "tails".to_owned(),

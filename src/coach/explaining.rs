@@ -318,7 +318,7 @@ fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
             "How many {}s contain each power? All that matters is whether that number is even or odd.",
             rules.variant().noun()
         ),
-        format!("{}{}", capital(&said.join(", ")), if counts.len() > SHOWN { ", …" } else { "." }),
+        format!("The counts are: {}{}", said.join(", "), if counts.len() > SHOWN { ", …" } else { "." }),
     ]
 }
 

@@ -178,7 +178,7 @@ fn seats(players: Players) -> String {
 }
 
 fn no_opponent(players: Players) -> &'static str {
-    if players.is_demonstration() { "None: it plays itself" } else { "None: two people play" }
+    if players.is_demonstration() { "None: two machines play" } else { "None: two people play" }
 }
 
 /// The reason why no other opponent can be chosen; `None` if one can.

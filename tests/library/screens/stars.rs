@@ -178,7 +178,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
     // With single stones, no move changes the result.
     let mut harness = playing("1 1 1 panel=off", Mode::Play);
     win(&mut harness);
-    assert_eq!(words(&harness, 0), "no move could change it");
+    assert_eq!(words(&harness, 0), "no move could change the result");
 }
 
 /// The longest wording of a line of the result.
