@@ -34,7 +34,7 @@ pub(super) struct PlayArguments {
     #[arg(long, value_name = "MODE", value_parser = Words(mode_named, || bare(Mode::ALL)))]
     mode: Option<Mode>,
 
-    /// Let the panel give away more or less
+    /// Choose how much the panel gives away
     #[arg(long, value_name = "LEVEL", value_parser = Words(panel_named, || bare(Panel::FADING)))]
     panel: Option<Panel>,
 

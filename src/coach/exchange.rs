@@ -224,14 +224,14 @@ pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
     let words = if named {
         format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged))
     } else {
-        format!("{} gave the win away: u takes it back.", made.judged.m)
+        format!("{0} gave the win away: u takes {0} back.", made.judged.m)
     };
     erred.then(|| Message::new(Tone::Judged, words).on_screens())
 }
 
 /// The answer to whoever asks for a hint after a mistake; `None` if the move was none.
 pub(crate) fn hint_at_mistake(made: &PlayedMove) -> Option<Message> {
-    let words = || format!("Before {}, {} Undo (u) takes it back.", made.judged.m, would_have_kept(&made.judged));
+    let words = || format!("Before {0}, {1} Undo (u) takes {0} back.", made.judged.m, would_have_kept(&made.judged));
     made.judged.is_mistake().then(|| Message::plain(words()))
 }
 

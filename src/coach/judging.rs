@@ -189,7 +189,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
     Message::plain(match (step, piles.as_slice(), column) {
         (_, [], _) => hint_at_loss(now, vocabulary),
         (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
-            format!("Turn {}: alone, or with which coin?", or_list(&piles))
+            format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
         }
         (HintStep::Nudge, _, Some(_)) if groups => outlook(now, vocabulary).words.into_owned(),
         (HintStep::Nudge, _, Some(column)) => {
@@ -256,7 +256,7 @@ fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary, named: bool) -> String
         (Outcome::N, left) if made.judged.is_mistake() => {
             let next = made.next.inside();
             let gave = left.map_or("gave the win away".to_owned(), |left| format!("left {left}: {next} can win"));
-            let then = if named { would_have_kept(&made.judged) } else { "Undo takes it back.".to_owned() };
+            let then = if named { would_have_kept(&made.judged) } else { "Undo takes the move back.".to_owned() };
             format!("{m} {gave}. {then}")
         }
         (Outcome::N, Some(left)) => format!("{m} left {left}: a winning move."),

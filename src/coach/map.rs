@@ -86,7 +86,7 @@ pub(crate) fn advice(now: &Analysis, on_grid: &[usize], values: bool) -> Message
                 (false, _) => "a P",
             };
             match now.position().piles().len() {
-                ..=SHOWN => format!("Leave {what}: {}, by {m}, becomes {}.", now.position(), left(m)),
+                ..=SHOWN => format!("Leave {what}: {m} turns {} into {}.", now.position(), left(m)),
                 _ => format!("Leave {what}, as {m} does."),
             }
         }

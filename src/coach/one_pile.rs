@@ -259,8 +259,8 @@ impl OnePile<'_> {
         let size = self.groups.size;
         match self.groups.is_regular() {
             _ if self.groups.is_bounded => format!("A full {} is one stone more than a move may take.", one(size)),
-            true => format!("Who can win repeats every {size} stones, so count in {}.", self.fours()),
-            false => format!("Who can win repeats every {size} stones, but not from the start."),
+            true => format!("Wins and losses repeat every {size} stones, so count in {}.", self.fours()),
+            false => format!("Wins and losses repeat every {size} stones, but not from the start."),
         }
     }
 

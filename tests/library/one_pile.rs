@@ -229,7 +229,7 @@ impl Truth {
                 _ if words == format!("A full {one} is one stone more than a move may take") => {
                     self.takes.last() == Some(&(self.period - 1))
                 }
-                _ if words.starts_with("Who can win repeats every ") => {
+                _ if words.starts_with("Wins and losses repeat every ") => {
                     assert_eq!(numbers(words)[0], self.period);
                     let long = wins(&self.takes, self.misere, 3 * LARGEST);
                     let from = if words.ends_with(&format!(" in full {several}")) { 0 } else { 2 * LARGEST };

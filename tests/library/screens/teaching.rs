@@ -46,8 +46,8 @@ fn the_better_moves_are_named_at_the_second_mistake_or_when_asked() {
     let mut harness = Harness::game("3 5 7");
     harness.play("B2");
     let named = "Before B2, A1, B1 or C1 would have kept the win.";
-    assert_eq!(harness.feedback(), ["B2 gave the win away: u takes it back."]);
-    assert_eq!(harness.press("t").told(), [format!("{named} Undo (u) takes it back.")]);
+    assert_eq!(harness.feedback(), ["B2 gave the win away: u takes B2 back."]);
+    assert_eq!(harness.press("t").told(), [format!("{named} Undo (u) takes B2 back.")]);
     harness.press("t u").play("A2");
     assert_eq!(harness.feedback(), ["Before A2, A1, B1 or C1 would have kept the win."]);
 }
@@ -58,10 +58,10 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
         (
             "2 1 2 : A1 C1",
             [
-                "A1 left column 2 odd: the machine can win. Undo takes it back.",
+                "A1 left column 2 odd: the machine can win. Undo takes the move back.",
                 "The machine took 1 from C, and left column 1 odd.",
             ],
-            &["A1 gave the win away: u takes it back."][..],
+            &["A1 gave the win away: u takes A1 back."][..],
         ),
         (
             "3 5 7 : A1 C4",
@@ -74,11 +74,11 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
         (
             "1 3 1 misere : B1 B1",
             [
-                "B1 left one big pile, so whoever moves next chooses odd or even: the machine can win. Undo takes it \
-                 back.",
+                "B1 left one big pile, so whoever moves next chooses odd or even: the machine can win. Undo takes the \
+                 move back.",
                 "The machine took 1 from B, and left 3 single stones, an odd number.",
             ],
-            &["B1 gave the win away: u takes it back."],
+            &["B1 gave the win away: u takes B1 back."],
         ),
     ] {
         let harness = Harness::game(moves);
