@@ -30,6 +30,8 @@ pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards o
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
+pub(crate) const JUDGED_WHEN_TAKEN: Message =
+    Message::fixed(Tone::Plain, "From now on a marked move is judged once you take it; i shows more.");
 pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
 
 /// For screens only: lines go on when asked to.
