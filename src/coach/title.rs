@@ -6,7 +6,7 @@ use super::days::streak_in_words;
 use super::disguise::how_to_move;
 use super::lessons::Lessons;
 use super::message::{Message, Tone};
-use super::phrases::{capital, fate, last_thing, many, rules_in_words};
+use super::phrases::{amount_in_words, capital, fate, last_thing, many, rules_in_words};
 use super::{Day, Mode, Progress, Role, Rung, opponent};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
@@ -75,14 +75,14 @@ pub(crate) const DEMONSTRATION: Message =
 
 /// The rules in a sentence, for a player who has not won yet.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
-    let (takes, thing) = (rules.takes(), last_thing(rules));
+    let thing = last_thing(rules);
     if rules.variant() != Variant::Nim {
         return Message::plain(format!("{} The last {thing} wins.", how_to_move(rules)));
     }
-    let what = match takes {
-        TakeRule::Any => "Take stones from one pile at a time".to_owned(),
-        _ if takes.takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
-        _ => format!("Take {takes} stones from one pile at a time"),
+    let what = match amount_in_words(rules) {
+        None => "Take stones from one pile at a time".to_owned(),
+        _ if rules.takes().takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
+        Some(amount) => format!("Take {amount} stones from one pile at a time"),
     };
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play())))
 }
