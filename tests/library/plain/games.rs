@@ -163,7 +163,7 @@ fn the_machines_opening_is_said() {
 fn no_answer_is_empty_and_none_says_again_what_was_not_asked_for() {
     let name = "Nimatron, the perfect opponent at Nim.";
     assert_eq!(answer(Destination::Title, "players human,human\nback\n"), name);
-    let full = spoken(Destination::Title, "brief\nfull\nplayers human,human\n").0;
+    let full = spoken(Destination::Title, "brief\nmode play\nfull\nplayers human,human\n").0;
     assert_eq!(full.matches("Map: ").count(), 1, "{full}");
     // The numbers of the record are said where they are asked for.
     assert!(!answer(Destination::Title, "games\n").contains("Drill levels"));
