@@ -160,10 +160,8 @@ impl Speaker<'_> {
             let still = self.last.iter().filter(|line| told.lines.contains(line));
             lines.extend(still.cloned());
             if lines.is_empty() {
-                lines.extend(told.lines.iter().cloned());
-            }
-            if lines.is_empty() {
-                lines.extend(told.name().cloned());
+                let name = told.name().filter(|_| told.lines.is_empty());
+                lines.extend(told.lines.iter().chain(name).cloned());
             }
         }
         self.visited.retain(|last| !told.is_place(last));

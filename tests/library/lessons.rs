@@ -171,6 +171,10 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[[step]]\nwin = \"0 0\"", "line 5: a lesson's game must begin with a position that has a move"),
         ("[[step]]\nstreak = { skill = \"move\", level = 1, right = 0 }", "line 5: a streak has a level from 1 to 5"),
         ("[[step]]\n[[step]]\nwin = \"3\"", "line 4: this step has nothing to read"),
+        (
+            "[[step]]\nask = \"can-win 3\"\n[[step]]\nmore = true\nsay = \"a\"\n[[step]]\nwin = \"3\"",
+            "line 9: the steps with `more` must come after all others",
+        ),
         ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "line 5: unknown field `answer`, expected one of `say`"),
     ] {
         let error = Lesson::read("01-a", &format!("{start}{steps}")).unwrap_err();
@@ -219,7 +223,9 @@ fn the_lesson_in_the_guide_can_be_walked_through() {
     let harness = walked(harness, &lessons.all()[0]);
     assert_eq!(list(&harness).entries.get(0).unwrap().note, "done");
     assert_eq!(list(&harness).entries.len(), 1);
-    // The title leads to them, not into the program's course.
+    // Nothing leads into the program's course.
+    let told = harness.notices().concat();
+    assert!(!told.is_empty() && !told.contains("Next on the title"), "{told}");
     let mut titled = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
     assert_eq!(titled.press("Enter").app.context(), Context::List);
     // What was missed in it is asked on the next day.
