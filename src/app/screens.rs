@@ -24,7 +24,7 @@ use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
-use super::view::{Body, Study};
+use super::view::{Body, Seen, Study};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
 use crate::rules::Variant;
@@ -123,13 +123,12 @@ pub(crate) struct HelpScreen {
     page: isize,
     behind: Context,
     variant: Variant,
-    lone: bool,
+    seen: Seen,
 }
 
 impl HelpScreen {
-    /// The help for a screen; `lone` if it shows one pile in full groups.
-    pub(crate) fn new(behind: Context, variant: Variant, lone: bool) -> Self {
-        Self { page: 0, behind, variant, lone }
+    pub(crate) fn new(behind: Context, variant: Variant, seen: Seen) -> Self {
+        Self { page: 0, behind, variant, seen }
     }
 }
 
@@ -149,6 +148,6 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Help { page: self.page, behind: self.behind, variant: self.variant, lone: self.lone }
+        Body::Help { page: self.page, behind: self.behind, variant: self.variant, seen: self.seen }
     }
 }

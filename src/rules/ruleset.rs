@@ -361,7 +361,12 @@ impl fmt::Display for IllegalMove {
                 TakeRule::UpTo(most) => {
                     write!(f, "a move takes at most {most} here, not {}", m.take)
                 }
-                TakeRule::Set(_) => write!(f, "a move takes {rule} here, not {}", m.take),
+                TakeRule::Set(_) => {
+                    let all = rule.to_string();
+                    let (first, last) = all.rsplit_once(',').unwrap_or(("", &all));
+                    let or = if first.is_empty() { "" } else { " or " };
+                    write!(f, "a move takes {}{or}{last} here, not {}", first.replace(',', ", "), m.take)
+                }
             },
         }
     }
