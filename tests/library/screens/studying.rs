@@ -227,7 +227,7 @@ fn the_help_explains_what_the_screen_shows() {
         (Harness::game("21 take=1-3"), "in a full group"),
         (Harness::game("1 0 1 turtles"), "turns to heads"),
         (Harness::review("3 5 7 : A1 C1 B5 C6 A2"), "every move lost"),
-        (list(ListKind::Lessons), "done, or reached"),
+        (list(ListKind::Lessons), "done or reached"),
         (list(ListKind::Practice), "a past mistake"),
         (list(ListKind::Ladder), "still ahead"),
         (list(ListKind::Today), "after a mistake"),

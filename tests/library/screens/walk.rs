@@ -203,6 +203,11 @@ fn all_words_are_whole_and_nothing_lies_on_them() {
                     complain(&format!("dots in {}", line.trim()));
                 }
             }
+            // A title of a lesson may fill its line.
+            let touches = |symbols: &[char]| symbols[0].is_lowercase() && "┏┓┗┛┣┫┳┻╋━┃".contains(symbols[1]);
+            if name[..3] != *"Les" && picture.chars().collect::<Vec<_>>().windows(2).any(touches) {
+                complain("words that touch the frame");
+            }
             let framed: Vec<&str> = picture
                 .lines()
                 .map(str::trim)

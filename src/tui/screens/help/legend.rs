@@ -115,7 +115,7 @@ fn groups(theme: &Theme) -> Vec<Entry> {
     let mut all = vec![
         (sign(" 4 ", group::paired(theme)), "has a partner"),
         (sign(" 4 ", theme.plate), "left over"),
-        (sign(" ··", theme.off), "not in this pile"),
+        (sign(" ··", theme.off), "not in the pile"),
         (Sample::Lamp(Lamp::GoingOut), "would be gone"),
         (sign(" 4 ", theme.considered), "would be new"),
     ];
@@ -126,7 +126,7 @@ fn groups(theme: &Theme) -> Vec<Entry> {
 /// Progress in a list of lessons, drills or rungs.
 fn lamps_of_lists() -> Vec<Entry> {
     vec![
-        (Sample::Lamp(Lamp::On), "done, or reached"),
+        (Sample::Lamp(Lamp::On), "done or reached"),
         (Sample::Lamp(Lamp::Off), "still ahead"),
         (Sample::Lamp(Lamp::Glowing), "due today"),
         (Sample::Lamp(Lamp::Resting), "a past mistake"),
@@ -186,15 +186,15 @@ fn cells_of_map(theme: &Theme) -> Vec<Entry> {
         (sign(" ▸0", theme.safe), "a winning move"),
         (sign("  1", theme.scale[0]), "a small value"),
         (sign(" 15", theme.scale[15]), "a large value"),
-        (sign("  ·", theme.off), "the next can win"),
+        (sign("  ·", theme.off), "next can win"),
         (sign("  *", theme.safe), "misère differs"),
     ]
 }
 
 fn labels(theme: &Theme) -> Vec<Entry> {
     vec![
-        (sign(" P ", theme.safe), "previous can win"),
-        (sign(" N ", theme.selected), "the next can win"),
+        (sign(" P ", theme.safe), "previous wins"),
+        (sign(" N ", theme.selected), "next can win"),
         (sign(" · ", theme.off), "no label yet"),
         (sign(" ? ", theme.considered), "yours to label"),
     ]

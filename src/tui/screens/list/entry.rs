@@ -123,7 +123,8 @@ impl List<'_> {
         };
         let note = if of == 0 || of < lit { entry.note.as_str() } else { "" };
         let length = if of > 0 { cells(of - 1) * pitch + width + 1 } else { 0 };
-        let start = (place.x + LAMPS).min(place.right().saturating_sub(length + cells(note.len())));
+        let end = place.right().saturating_sub(u16::from(!note.is_empty()));
+        let start = (place.x + LAMPS).min(end.saturating_sub(length + cells(note.len())));
         for (index, x) in (0..of).zip((start..).step_by(pitch.into())) {
             let lamp = if index < lit { lamp } else { Lamp::Off };
             lamp.draw(Rect { x, width, height: 1, ..place }, theme, buf);
