@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::records::Records;
 use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Reading, Setting};
-use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary};
+use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary, notices};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -107,7 +107,10 @@ impl Shared {
             return Effect::none();
         }
         choices.faded = Some(Panel::Now);
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
+        Effect {
+            remember: self.setting.to_remember(&[ChoiceKey::Faded]),
+            ..Effect::say(notices::JUDGED_WHEN_TAKEN.on_screens())
+        }
     }
 
     /// Records practice under today's date.

@@ -30,6 +30,8 @@ pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards o
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
+pub(crate) const JUDGED_WHEN_TAKEN: Message =
+    Message::fixed(Tone::Plain, "From now on a marked move is judged once you take it; i shows more.");
 pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
 
 /// For screens only: lines go on when asked to.
@@ -94,7 +96,7 @@ pub(crate) fn colours(name: &str) -> Message {
 }
 
 pub(crate) fn refuted(m: Move, reply: Move) -> Message {
-    Message::plain(format!("After your {m}, the machine plays {reply} and wins."))
+    Message::plain(format!("After your {m}, the machine can win with {reply}."))
 }
 
 /// On the lesson chosen in the list, with its 1-based number.
@@ -148,7 +150,7 @@ const fn refusal(words: &'static str) -> Message {
 /// The number typed last did not fit, so the marked take is not what the player meant.
 pub(crate) const DID_NOT_FIT: Message = refusal("Your last entry does not fit here. Enter takes what is marked.");
 pub(crate) const UNAIDED: Message = refusal("This game has no help and no undo.");
-pub(crate) const COUNTS: Message = refusal("This try counts: no panel, no hints, no undo.");
+pub(crate) const COUNTS: Message = refusal("A try that counts is played without help.");
 pub(crate) const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");
 pub(crate) const NO_MAP: Message = refusal("Only piles have a map: steps and coins have none.");
 pub(crate) const LATER: Message = refusal("That comes in a later lesson.");

@@ -205,6 +205,7 @@ impl OnePile<'_> {
         let fours = self.fours();
         match (self.now.outcome(), self.groups.aside) {
             (Outcome::P, _) => self.reason(),
+            (_, 0) if self.size == 1 => "Take the last stone.".to_owned(),
             (_, 0) if self.is_short() => format!("Take all {}.", self.size),
             _ if self.is_short() || !self.groups.is_bounded => format!("Leave {}.", self.aim()),
             (_, 0) => format!("Leave only {fours}. How many are left over?"),

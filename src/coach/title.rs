@@ -151,7 +151,7 @@ pub(crate) fn lessons_in_words(lessons: Lessons, progress: &Progress) -> String 
         return format!("{of}, from the first move to history");
     }
     match lessons.next(progress).and_then(|at| Some((at + 1, lessons.all().get(at)?))) {
-        Some((number, next)) => format!("{done} of {of} done, next is {number}: {}", next.title),
+        Some((number, next)) => format!("{done} of {of} done, next {number}: {}", next.title),
         None => format!("{done} of {of} done"),
     }
 }

@@ -159,6 +159,7 @@ impl Truth {
                 let (standing, aim) = words.split_once(": a move can leave ").unwrap();
                 self.stones(standing) == size && self.aims(size, aim) && can_win
             }
+            "Take the last stone" => size == 1 && can_win,
             _ if words.starts_with("Leave ") => {
                 let aim = words["Leave ".len()..].trim_end_matches(" and it has no answer");
                 self.aims(size, aim) && can_win

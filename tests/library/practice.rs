@@ -217,7 +217,7 @@ fn a_missed_move_is_compared_with_a_winning_one_and_what_wins_is_named() {
     let question = answer(&mut harness, false).unwrap();
     let (told, shown) = (harness.told().concat(), harness.board());
     let reply = shown.board.now().winning_moves()[0];
-    assert!(told.contains(&format!("plays {reply} and wins")), "{told}");
+    assert!(told.contains(&format!("can win with {reply}")), "{told}");
     let is_mistake = |made: &PlayedMove| made.judged.is_mistake();
     assert_eq!(shown.exchange.iter().map(is_mistake).collect::<Vec<_>>(), [true], "{question}");
     assert_eq!(shown.better.as_ref().map(is_mistake), Some(false), "{question}");
@@ -510,7 +510,7 @@ fn a_mistake_that_is_made_again_can_be_tried_again() {
     assert!(harness.told().contains(&"On 20 November 2026 you took 1 from A.".to_owned()), "{:?}", harness.told());
     harness.press("A 1 Enter");
     assert_eq!(harness.app.context(), Context::Retry);
-    assert!(harness.told().concat().contains("After your A1, the machine plays C2 and wins."), "{:?}", harness.told());
+    assert!(harness.told().concat().contains("After your A1, the machine can win with C2."), "{:?}", harness.told());
     assert!(harness.picture(80, 24).contains("⏎ try again"), "{}", harness.picture(80, 24));
     harness.press("Enter");
     assert_eq!((harness.app.context(), harness.board().board.considered()), (Context::Choosing, None));

@@ -68,7 +68,7 @@ impl GroupScale {
         // A line that begins with the stone set aside has no count at its end.
         let free = if aside > 0 { 0 } else { 1 + digits(most) };
         let beside = if aside > 0 && small { 4 } else { 0 };
-        let all = Self::candidates(groups.size, left.width - 2 - beside, free).map(|scale| {
+        let all = Self::candidates(groups.size, left.width.saturating_sub(2 + beside), free).map(|scale| {
             let below = if aside > 0 && !small { scale.lines + 1 } else { 0 };
             Self { aside, from: [beside, below].map(u64::from), ..scale }
         });

@@ -343,3 +343,18 @@ fn two_wins_in_a_row_are_shown_with_the_longest_row() {
     assert!(harness.view().page.iter().any(|message| message.words == "2 wins in a row, best 3."));
     assert!(!title([of_days(&[1, 2, 3]), lost, of_days(&[5])]).picture(80, 24).contains("in a row"));
 }
+
+#[test]
+fn every_setting_is_drawn_at_every_size() {
+    for row in 0..7 {
+        let mut harness = Harness::title();
+        harness.press("Right");
+        harness.press(&"Down ".repeat(row));
+        for _ in 0..14 {
+            for (width, height) in [(40, 12), (60, 18), (80, 19), (80, 24), (200, 19)] {
+                assert!(harness.picture(width, height).contains('▸'));
+            }
+            harness.press("Right");
+        }
+    }
+}
