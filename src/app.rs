@@ -33,7 +33,6 @@ pub(crate) use runner::{Runner, Unsaved};
 pub(crate) use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
 pub(crate) use setting::Setting;
 pub(crate) use shared::Shared;
-use view::Seen;
 pub(crate) use view::{BoardView, Body, ListKind, View};
 
 use std::time::Duration;
@@ -170,8 +169,9 @@ impl App {
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => {
                 let view = self.view();
-                let seen = view.board().map_or(Seen::Columns, BoardView::seen);
-                self.push(HelpScreen::new(self.context(), view.variant(), seen))
+                let grouped = view.board().is_some_and(|board| board.grouped);
+                let lone = view.board().is_some_and(|board| board.board.room().lone().is_some());
+                self.push(HelpScreen { page: 0, behind: self.context(), variant: view.variant(), grouped, lone })
             }
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),

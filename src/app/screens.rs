@@ -24,7 +24,7 @@ use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
-use super::view::{Body, Seen, Study};
+use super::view::{Body, Study};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
 use crate::rules::Variant;
@@ -120,16 +120,13 @@ fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
 /// The help for the screen beneath. Its page counts on in both directions and wraps round when drawn.
 #[derive(Debug)]
 pub(crate) struct HelpScreen {
-    page: isize,
-    behind: Context,
-    variant: Variant,
-    seen: Seen,
-}
-
-impl HelpScreen {
-    pub(crate) fn new(behind: Context, variant: Variant, seen: Seen) -> Self {
-        Self { page: 0, behind, variant, seen }
-    }
+    pub page: isize,
+    pub behind: Context,
+    pub variant: Variant,
+    /// True if the screen shows groups of powers of two.
+    pub grouped: bool,
+    /// True if it shows one pile in full groups.
+    pub lone: bool,
 }
 
 impl Screen for HelpScreen {
@@ -148,6 +145,7 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Help { page: self.page, behind: self.behind, variant: self.variant, seen: self.seen }
+        let &Self { page, behind, variant, grouped, lone } = self;
+        Body::Help { page, behind, variant, grouped, lone }
     }
 }

@@ -66,19 +66,10 @@ pub(crate) enum Body {
         /// Context and game of the screen beneath, whose keys are listed.
         behind: Context,
         variant: Variant,
-        seen: Seen,
+        grouped: bool,
+        lone: bool,
     },
     Map(Box<MapView>),
-}
-
-/// The form in which stones are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Seen {
-    Columns,
-    /// Groups of powers of two.
-    Groups,
-    /// One pile in full groups, under a take rule.
-    FullGroups,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -357,14 +348,6 @@ impl History {
 }
 
 impl BoardView {
-    pub(crate) fn seen(&self) -> Seen {
-        match self.board.room().lone() {
-            Some(_) => Seen::FullGroups,
-            None if self.grouped => Seen::Groups,
-            None => Seen::Columns,
-        }
-    }
-
     /// A board to look at, and nothing more.
     pub(crate) fn of(board: Board, players: Players, head: Study) -> Self {
         Self {

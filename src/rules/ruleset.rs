@@ -362,10 +362,9 @@ impl fmt::Display for IllegalMove {
                     write!(f, "a move takes at most {most} here, not {}", m.take)
                 }
                 TakeRule::Set(_) => {
-                    let all = rule.to_string();
-                    let (first, last) = all.rsplit_once(',').unwrap_or(("", &all));
-                    let or = if first.is_empty() { "" } else { " or " };
-                    write!(f, "a move takes {}{or}{last} here, not {}", first.replace(',', ", "), m.take)
+                    let all = rule.to_string().replace(',', ", ");
+                    let all = all.rsplit_once(", ").map_or(all.clone(), |(first, last)| format!("{first} or {last}"));
+                    write!(f, "a move takes {all} here, not {}", m.take)
                 }
             },
         }

@@ -303,10 +303,9 @@ impl Placed<'_> {
         let large = |scale| Large { lines: vec!["YES", "NO"], scale, is_bright: true, theme };
         let fits = |large: &Large<'_>| large.width() + 8 <= right.width && large.height() < right.height;
         let Some(large) = [2, 1].map(large).into_iter().find(fits) else {
-            let both = ["y ", " YES ", " n ", " NO "].map(Span::raw);
-            let styles = [theme.considered, theme.safe];
-            let spans = both.into_iter().zip(styles.into_iter().cycle()).map(|(span, style)| span.style(style));
-            let line = spans.collect::<Line<'_>>().centered();
+            let key = |key| Span::styled(key, theme.considered);
+            let answer = |words| Span::styled(words, theme.safe);
+            let line = Line::from(vec![key("y "), answer(" YES "), key(" n "), answer(" NO ")]).centered();
             return line.render(Rect { y: right.y + (right.height - 1) / 2, height: 1, ..right }, buf);
         };
         let x = right.x + (right.width - large.width()) / 2 + 1;

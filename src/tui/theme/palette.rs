@@ -196,11 +196,11 @@ impl Palette {
     }
 }
 
-/// Mixes two colours; `parts` is the share of the second in twentieths.
+/// Mixes two colours; `parts` is the share of the second in parts of 22.
 fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
     let part = |from: u8, to: u8| {
-        let sum = usize::from(from) * (20 - parts) + usize::from(to) * parts;
-        u8::try_from(sum / 20).unwrap_or(u8::MAX)
+        let sum = usize::from(from) * (22 - parts) + usize::from(to) * parts;
+        u8::try_from(sum / 22).unwrap_or(u8::MAX)
     };
     (part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
 }

@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 
 use super::Help;
 use crate::app::Context;
-use crate::app::view::Seen;
 use crate::rules::Variant;
+use crate::tui::screens::record::LAMPS as DAYS;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Lamp, Stone, group};
 
@@ -33,14 +33,14 @@ impl Legend {
     pub(super) fn of(help: &Help<'_>, small: bool) -> Self {
         let (theme, in_game) = (help.picture.theme, help.behind.has_stones());
         let (title, entries) = match help.behind {
-            _ if in_game && help.seen == Seen::FullGroups => ("The groups", full_groups(theme)),
-            _ if in_game && help.seen == Seen::Groups => ("The groups", groups(theme)),
+            _ if in_game && help.lone => ("The groups", full_groups(theme)),
+            _ if in_game && help.grouped => ("The groups", groups(theme)),
             _ if in_game && help.variant == Variant::Turtles => ("The coins", coins(small, theme)),
             Context::Map => ("The cells", cells_of_map(theme)),
             Context::Rounds | Context::Labelling => ("The labels", labels(theme)),
             Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
             Context::List => ("The lamps", lamps_of_lists()),
-            Context::Record => ("The lamps", lamps_of_days(theme)),
+            Context::Record => ("The days", DAYS.map(|(lamp, words)| (Sample::Lamp(lamp), words)).into()),
             Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(theme)),
             _ => ("The lamps", lamps(small, theme)),
         };
@@ -66,7 +66,7 @@ impl Legend {
             height => height + gap,
         };
         let height = |form| 1 + self.entries.iter().map(|(sample, _)| step(sample, form)).sum::<u16>();
-        let fits = |form: &[u16; 3]| height(*form) + form[2] <= area.height;
+        let fits = |form: &[u16; 3]| height(*form) + form[1] <= area.height;
         let form = [[2, 1, 1], [2, 1, 0], [1, 1, 1]].into_iter().find(fits).unwrap_or([1, 0, 0]);
         let (large, mut y) = (form[0], area.y + 1 + form[1]);
         for (sample, meaning) in &self.entries {
@@ -130,16 +130,6 @@ fn lamps_of_lists() -> Vec<Entry> {
         (Sample::Lamp(Lamp::Off), "still ahead"),
         (Sample::Lamp(Lamp::Glowing), "due today"),
         (Sample::Lamp(Lamp::Resting), "a past mistake"),
-    ]
-}
-
-fn lamps_of_days(theme: &Theme) -> Vec<Entry> {
-    vec![
-        (Sample::Lamp(Lamp::On), "2 games or more"),
-        (Sample::Lamp(Lamp::Resting), "one game"),
-        (Sample::Lamp(Lamp::Off), "none"),
-        (Sample::Lamp(Lamp::Glowing), "mistakes made"),
-        (sign("▆▆▁▁", theme.lamp), "a part of all"),
     ]
 }
 
