@@ -56,7 +56,6 @@ pub(crate) fn record() -> RecordFiles {
     let practice = [
         "date=2026-11-19 skill=binary level=1 answer=right : binary 5",
         "date=2026-11-19 trial=mirror number=3 of=3 answer=right : game 4 4",
-        "date=2026-11-19 trial=one-pile number=3 of=3 answer=right : game 21 take=1-3",
         "date=2026-11-19 trial=binary number=8 of=8 answer=right : binary 21",
     ];
     RecordFiles {
