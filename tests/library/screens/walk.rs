@@ -179,8 +179,8 @@ fn beneath(picture: &str) -> String {
 
 /// Everything that is wrong with a picture.
 fn faults(name: &str, picture: &str, known: &BTreeSet<String>) -> Vec<String> {
-    // Moves before those in sight, powers between two of them, and a sentence of the coach's.
-    const DOTS: [&str; 6] = ["so far", "moves", "E …)", "2^", "┣━ ", "4, … ("];
+    // Moves before those in sight, powers between two of them, and sentences of the coach.
+    const DOTS: [&str; 7] = ["so far", "moves", "4s …", "E …)", "2^", "┣━ ", "4, … ("];
     const FRAME: &str = "┏┓┗┛┣┫┳┻╋━┃";
     let mut faults: Vec<String> =
         words_of(picture).filter(|word| !known.contains(word)).map(|word| format!("the word {word}")).collect();
