@@ -285,7 +285,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
         (Outcome::N, _) => {
             effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
         }
-        (Outcome::P, Role::MACHINE) if first => format!("{took} at random: it had no winning move."),
+        (Outcome::P, Role::MACHINE) if first => format!("{took}, at random: it had no winning move."),
         (Outcome::P, _) => format!("{took}, in a losing position."),
     }
 }

@@ -677,6 +677,9 @@ fn what_a_lesson_proved_is_climbed_on_the_ladder() {
     let core = ["two-piles", "full-groups", "binary", "adding", "win-or-lose", "indicator", "finding-the-move"];
     assert_eq!(next(&core), Some(Rung::Wins));
     assert_eq!(next(&core[..4]), Some(Rung::CanWin));
+    // The rung on one pile is younger than those above it, and holds nobody back who stands there.
+    let above = "date=2026-11-19 trial=binary number=10 of=10 answer=right : binary 9".to_owned();
+    assert_eq!(progress(&[done("two-piles"), above]).next_rung(), Some(Rung::Adding));
     // A trial can be passed again on another day only after it was passed once.
     let progress = progress(&core.map(done));
     assert!(!progress.has_passed(Rung::Again, Trial::Move) && progress.has_passed(Rung::Move, Trial::Move));

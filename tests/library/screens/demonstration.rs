@@ -193,6 +193,7 @@ fn the_coach_tells_two_people_once_that_it_speaks_to_both() {
         assert!(!tells(&harness), "{board}");
     }
     assert!(!Harness::game("3 5 7 players=human,human mode=play").view().page.contains(&coach::TO_BOTH));
+    assert!(!Harness::game("3 5 7 players=human,human : A1").view().page.contains(&coach::TO_BOTH));
     assert!(!watched().view().page.contains(&coach::TO_BOTH));
     assert!(Harness::game("3 5 7 players=human,human").picture(80, 24).contains("The coach speaks to both of you."));
 }

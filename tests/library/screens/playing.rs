@@ -300,13 +300,13 @@ fn pages_of_piles_are_turned_and_end_at_the_ends() {
 #[test]
 fn the_machines_move_is_called_random_only_when_it_was_lost() {
     let comment = |line: &str| Harness::game(line).feedback().join(" ");
-    assert!(comment("3 5 7 : A1 C4").contains("at random: it had no winning move."));
+    assert!(comment("3 5 7 : A1 C4").contains(", at random: it had no winning move."));
     // In this line the machine made a mistake, although it could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     // If the panel shows no columns, none are mentioned.
     for panel in ["rows", "off"] {
         let won = format!("3 5 7 panel={panel} : A1 C4");
-        assert_eq!(comment(&won), "The machine took 4 from C at random: it had no winning move.");
+        assert_eq!(comment(&won), "The machine took 4 from C, at random: it had no winning move.");
         assert!(Harness::game(&won).heard().contains(&"A1 kept the win.".to_owned()));
         let lost = format!("3 5 7 panel={panel} : B2 A1");
         assert_eq!(comment(&lost), "B2 gave the win away: u takes B2 back.");
@@ -332,7 +332,7 @@ fn the_reason_for_a_lost_move_is_said_once_in_a_game() {
         let heard = harness.heard().into_iter().find(|said| said.starts_with("The machine took"));
         said.push((harness.feedback(), heard.unwrap()));
     }
-    let reason = " at random: it had no winning move.";
+    let reason = ", at random: it had no winning move.";
     assert!(said.len() > 2 && said[0].0[0].ends_with(reason) && said[0].1.ends_with(reason), "{said:?}");
     // Later the exchange says all there is to say.
     let brief = |(shown, heard): &(Vec<String>, String)| shown.is_empty() && heard.ends_with(", in a losing position.");

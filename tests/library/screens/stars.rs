@@ -224,7 +224,9 @@ fn a_board_won_twice_without_a_mistake_leads_on_to_a_machine_that_resists_and_to
     harness.press("Right");
     assert!(harness.line().starts_with("2 0 0 players=human,stubborn "), "{}", harness.line());
     // Enter stays on this board, against this opponent.
-    harness.play("A2").press("Enter");
+    harness.play("A2");
+    assert!(!seen(&mut harness, "→"), "wins against another opponent do not count: {}", harness.picture(40, 12));
+    harness.press("Enter");
     assert!(harness.line().starts_with("2 0 0 players=human,stubborn "), "{}", harness.line());
     harness.play("A2");
     assert!(seen(&mut harness, "→ harder board"), "{}", harness.picture(40, 12));
@@ -241,6 +243,9 @@ fn a_win_with_help_or_of_a_game_that_could_not_be_lost_leads_nowhere() {
     let mut helped = Harness::game("2 0 0");
     helped.play("A2").press("Enter t").play("A2");
     assert!(!offers(&mut helped));
+    let mut helped_before = Harness::game("2 0 0");
+    helped_before.press("t").play("A2").press("Enter").play("A2");
+    assert!(!offers(&mut helped_before));
     let mut trivial = Harness::game("1 0 0");
     trivial.play("A1").press("Enter").play("A1");
     assert!(!offers(&mut trivial));

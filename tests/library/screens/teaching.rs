@@ -67,9 +67,9 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
             "3 5 7 : A1 C4",
             [
                 "A1 left every column even: a winning move.",
-                "The machine took 4 from C at random: it had no winning move.",
+                "The machine took 4 from C, at random: it had no winning move.",
             ],
-            &["The machine took 4 from C at random: it had no winning move."],
+            &["The machine took 4 from C, at random: it had no winning move."],
         ),
         (
             "1 3 1 misere : B1 B1",
