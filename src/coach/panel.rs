@@ -54,13 +54,13 @@ pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
 pub(crate) fn panel_shows(panel: Panel) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [
-            "this position, and with B3? the one that a move would leave",
+            "this position and, if you type B3?, the one that this move would leave",
             "this position, and the one after your move",
         ],
         Panel::Now => ["this position"; 2],
         Panel::Rows => ["the rows in binary"; 2],
         Panel::Off => ["nothing", "the moves so far"],
     };
-    let words = |shown: &str| Message::plain(format!("The panel shows: {shown}."));
+    let words = |shown: &str| Message::plain(format!("The panel shows {shown}."));
     [words(told).in_lines(), words(shown).on_screens()]
 }

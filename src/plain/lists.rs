@@ -82,7 +82,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
         lines.push(ended(title));
     }
     let more = list.entries.len().saturating_sub(MOST);
-    lines.extend((more > 0).then(|| format!("And {more} more.")));
+    lines.extend((more > 0).then(|| format!("There are {more} more.")));
     let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
     lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.number(list.focus), next.about)));
     lines

@@ -228,7 +228,7 @@ fn the_lesson_in_the_guide_can_be_walked_through() {
     assert!(!told.is_empty() && !told.contains("Next on the title"), "{told}");
     let mut titled = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
     assert_eq!(titled.press("Enter").app.context(), Context::List);
-    // What was missed in it is asked on the next day.
+    // Questions missed in it are asked on the next day.
     let asked = progress(&harness.files.practice).due("2026-11-22");
     assert_eq!(asked.iter().map(ToString::to_string).collect::<Vec<_>>(), ["can-win 7 4"]);
 }
@@ -470,7 +470,7 @@ fn a_lesson_is_gone_on_with_where_it_was_left() {
 #[test]
 fn after_three_wrong_answers_the_right_one_is_told() {
     let mut harness = opened(Lessons::default().find("binary").unwrap());
-    let is_told = |harness: &Harness| harness.told()[0].ends_with(" is not right: it is 100.");
+    let is_told = |harness: &Harness| harness.told()[0].ends_with(" is not right: the answer is 100.");
     harness.press("Enter Enter 111 Enter 110 Enter");
     assert!(!is_told(&harness));
     harness.press("101 Enter");

@@ -106,17 +106,17 @@ fn a_win_is_clean_without_a_mistake_or_help_if_a_move_mattered() {
 #[test]
 fn nobody_is_said_to_have_made_no_mistake_with_help_or_after_a_wrong_choice() {
     for (words, said) in [
-        ("", "Nobody made a mistake: it was decided from the start."),
+        ("", "Nobody made a mistake: the start decided the game."),
         ("undo=1", "None of the moves was a mistake."),
         ("hints=1", "None of the moves was a mistake."),
         ("from=mend", "None of the moves was a mistake."),
-        ("asked=yes", "Nobody made a mistake: it was decided from the start."),
+        ("asked=yes", "Nobody made a mistake: the start decided the game."),
     ] {
         let line = format!("2 1 2 players=human,perfect {words} : B1 A1 C1 A1 C1");
         assert_eq!(score(&line).without_mistakes(), said, "{words}");
     }
     let wrong = score("2 1 2 players=perfect,human asked=yes : B1 C1 A1 A1 C1");
-    assert_eq!(wrong.without_mistakes(), "Decided by the wrong choice of who begins.");
+    assert_eq!(wrong.without_mistakes(), "The wrong choice of who begins decided the game.");
 }
 
 #[test]

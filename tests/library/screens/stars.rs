@@ -178,7 +178,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
     // With single stones, no move changes the result.
     let mut harness = playing("1 1 1 panel=off", Mode::Play);
     win(&mut harness);
-    assert_eq!(words(&harness, 0), "no move could change it");
+    assert_eq!(words(&harness, 0), "no move could change the result");
 }
 
 /// The longest wording of a line of the result.
@@ -256,7 +256,7 @@ fn each_step_up_is_on_the_next_boards_of_the_ladder() {
     let steps =
         |line: &str, seat| StepUp::after(session(line).game(), seat).map(|step| step.in_words().words.into_owned());
     let boards = |line: &str| steps(line, Seat::Stubborn);
-    let next = |words: &str| Some(format!("Won twice without a mistake. Next: {words}"));
+    let next = |words: &str| Some(format!("You won twice without a mistake. Next comes {words}"));
     assert_eq!(boards("3 4 5"), next("beat the machine on three piles."));
     assert_eq!(boards("3 5 7"), next("beat the machine on three piles, misère."));
     assert_eq!(boards("1 3 5 7 misere"), next("beat the machine on four piles."));

@@ -285,7 +285,8 @@ impl GameScreen {
         }
     }
 
-    /// The same where the lower compartment shows the verdict, or the reply that refutes the considered move.
+    /// The comment on the position where the lower compartment shows the verdict, or the reply that refutes the considered
+    /// move.
     fn in_short(&self) -> Option<Message> {
         let now = self.board.now();
         if self.demonstration.is_some() {
