@@ -75,14 +75,14 @@ pub(crate) const DEMONSTRATION: Message =
 
 /// The rules in a sentence, for a player who has not won yet.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
-    let (takes, thing) = (rules.takes(), last_thing(rules));
+    let thing = last_thing(rules);
     if rules.variant() != Variant::Nim {
         return Message::plain(format!("{} The last {thing} wins.", how_to_move(rules)));
     }
-    let what = match takes {
+    let what = match rules.takes() {
         TakeRule::Any => "Take stones from one pile at a time".to_owned(),
-        _ if takes.takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
-        _ => format!("Take {} stones from one pile at a time", takes_in_words(takes)),
+        takes if takes.takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
+        takes => format!("Take {} stones from one pile at a time", takes_in_words(takes)),
     };
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play())))
 }
@@ -90,7 +90,7 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
 /// The first words about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
 pub(crate) fn unfamiliar(of: &Ruleset, lit: bool) -> Vec<Message> {
     let told = rules(of);
-    let why = "Only steps with lamps count: if coins land on one, as many can be moved on.";
+    let why = "Only steps with lamps count: when coins land there, move the same number on.";
     match of.variant() {
         Variant::Staircase if lit => vec![told.in_lines(), Message::plain(why).on_screens()],
         Variant::Turtles if lit => vec![told.in_lines()],
