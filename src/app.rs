@@ -99,7 +99,6 @@ impl App {
             visit: self.stack.visit,
             said: self.said.clone(),
             rest: self.rest,
-            sum: self.shared.records().progress.knows_sums(),
             language: self.shared.language(),
             page,
             study: self.stack.study(&self.shared),

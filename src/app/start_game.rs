@@ -95,8 +95,7 @@ impl Shared {
         let chosen = if session.line().daily().is_some() { Mode::Play } else { self.setting.choices.mode };
         let mode = mode_of(&session).unwrap_or(chosen);
         session.play_in(mode);
-        let (language, for_newcomer) =
-            (self.language(), self.setting.newcomer && self.language() == Vocabulary::Columns);
+        let (language, for_newcomer) = (self.language(), self.setting.newcomer && self.language() == Vocabulary::Fours);
         let conditions = Conditions { mode, language, for_newcomer, ..Conditions::default() };
         let screen = GameScreen::new(session, panel, conditions);
         let line = screen.session().line();

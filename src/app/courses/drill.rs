@@ -179,13 +179,13 @@ impl Drill {
     fn panel(&self, question: &Question) -> Panel {
         let learns = match self.kind {
             DrillKind::Skill(_) => true,
-            DrillKind::Streak(_) => self.vocabulary == Vocabulary::Columns,
+            DrillKind::Streak(_) => self.vocabulary > Vocabulary::Groups,
             _ => false,
         };
         let asks_more = !matches!(question, Question::CanWin(_) | Question::OddColumns(_));
         // Its plates count in columns.
         let asks_more =
-            asks_more && (self.vocabulary == Vocabulary::Columns || !matches!(question, Question::Complete(_)));
+            asks_more && (self.vocabulary > Vocabulary::Groups || !matches!(question, Question::Complete(_)));
         if learns && asks_more { Panel::Now } else { Panel::Off }
     }
 

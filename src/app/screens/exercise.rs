@@ -151,7 +151,7 @@ impl Exercise {
 
     /// A winning move to compare, in columns, with a wrong answer that is not asked again.
     fn better(&self) -> Option<PlayedMove> {
-        let compares = |asked: &&Asked| !asked.again && self.vocabulary == Vocabulary::Columns;
+        let compares = |asked: &&Asked| !asked.again && self.vocabulary > Vocabulary::Moves;
         self.asked.as_ref().filter(compares)?;
         let (_, now) = (self.moved()?.1?, self.board.as_ref()?.now());
         let judged = now.judge(*now.winning_moves().first()?).ok()?;
@@ -174,7 +174,7 @@ impl Exercise {
                 (_, Question::Binary(_) | Question::Number(_) | Question::Value { .. }) | (true, Question::Add { .. }),
             ) => Panel::Rows,
             Some((true, Question::Complete(_))) => self.panel.max(Panel::Rows),
-            Some((false, _)) if self.vocabulary == Vocabulary::Columns => Panel::Preview,
+            Some((false, _)) if self.vocabulary > Vocabulary::Moves => Panel::Preview,
             _ => self.panel,
         }
     }

@@ -59,7 +59,7 @@ impl Screen for ExplainScreen {
         silent_if(groups || matches!(action, Action::Cursor(_)) && !follows_the_cursor)
     }
 
-    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         match action {
             Action::Back | Action::Explain => return Effect::go(Destination::Back),
             // After the last step comes the game.
@@ -67,7 +67,8 @@ impl Screen for ExplainScreen {
             Action::StepOn => self.at += 1,
             Action::StepBack => self.at = self.at.saturating_sub(1),
             Action::Group => {
-                let other = if self.base.grouped { Vocabulary::Columns } else { Vocabulary::Groups };
+                let columns = shared.language().max(Vocabulary::Fours);
+                let other = if self.base.grouped { columns } else { Vocabulary::Groups };
                 self.base = self.base.clone().in_terms(other);
             }
             Action::Cursor(step) => {

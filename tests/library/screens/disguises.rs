@@ -91,10 +91,10 @@ fn nothing_is_said_of_stones_where_there_are_coins() {
             let now = engine.analyse(&position).unwrap();
             let steps = now.explain(None).into_iter();
             let explained = steps.flat_map(|step| {
-                Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Columns }.words()
+                Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Sums }.words()
             });
             let hints = [HintStep::Nudge, HintStep::Pile, HintStep::Move]
-                .map(|step| hint(step, &now, Vocabulary::Columns, "a 1").words.into_owned());
+                .map(|step| hint(step, &now, Vocabulary::Sums, "a 1").words.into_owned());
             for words in explained.chain(hints) {
                 let speaks_of_nim = words.contains("pile of Nim") || words.contains("two equal piles");
                 assert!(speaks_of_nim || !words.contains("pile") && !words.contains("stone"), "{position}: {words}");

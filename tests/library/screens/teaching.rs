@@ -374,8 +374,8 @@ fn predict_pictures() {
 #[test]
 fn the_indicator_stands_there_as_a_number_once_its_lesson_was_begun() {
     for (steps, shown) in [("step=0 of=9", false), ("step=1 of=9", true), ("step=9 of=9", true)] {
-        let practice = vec![format!("date=2026-11-20 lesson=adding {steps}")];
-        let files = RecordFiles { practice, ..RecordFiles::default() };
+        let mut files = RecordFiles::of_a_graduate();
+        files.practice.push(format!("date=2026-11-20 lesson=adding {steps}"));
         let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Title, files);
         harness.act(Action::Go(Destination::Game(Box::new(session("3 5 7")))));
         assert_eq!(harness.picture(120, 40).contains("⊕ 1"), shown, "{steps}: {}", harness.picture(120, 40));
