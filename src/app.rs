@@ -167,9 +167,8 @@ impl App {
             Action::Paste(text) => self.paste(text),
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => {
-                let view = self.view();
-                let lone = view.board().is_some_and(|board| board.board.room().lone().is_some());
-                self.push(HelpScreen::new(self.context(), view.variant(), lone))
+                let help = HelpScreen::new(&self.view());
+                self.push(help)
             }
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),

@@ -24,10 +24,11 @@ use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
-use super::view::{Body, Study};
+use super::view::{Body, Study, View};
 use super::{Action, Destination, Effect, News, Reading};
-use crate::coach::Message;
+use crate::coach::{Message, Vocabulary};
 use crate::rules::Variant;
+use crate::session::Panel;
 
 /// A process that runs without input: the time until its next step, its progress, and the game's seed, which tells it
 /// apart from the next game's.
@@ -124,12 +125,21 @@ pub(crate) struct HelpScreen {
     behind: Context,
     variant: Variant,
     lone: bool,
+    grouped: bool,
 }
 
 impl HelpScreen {
-    /// The help for a screen; `lone` if it shows one pile in full groups.
-    pub(crate) fn new(behind: Context, variant: Variant, lone: bool) -> Self {
-        Self { page: 0, behind, variant, lone }
+    /// The help for a screen.
+    pub(crate) fn new(view: &View) -> Self {
+        let board = view.board();
+        let shown = board.filter(|board| board.panel > Panel::Off);
+        Self {
+            page: 0,
+            behind: view.context,
+            variant: view.variant(),
+            lone: board.is_some_and(|board| board.board.room().lone().is_some()),
+            grouped: shown.map_or(view.language == Vocabulary::Groups, |board| board.grouped),
+        }
     }
 }
 
@@ -149,6 +159,12 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Help { page: self.page, behind: self.behind, variant: self.variant, lone: self.lone }
+        Body::Help {
+            page: self.page,
+            behind: self.behind,
+            variant: self.variant,
+            lone: self.lone,
+            grouped: self.grouped,
+        }
     }
 }

@@ -36,12 +36,15 @@ impl Shared {
         (screen, left.and(started))
     }
 
-    /// Opens a named board in `play`; the games after it are like it.
-    pub(super) fn start_on_own(&mut self, id: &str) -> Result<(GameScreen, Effect), Message> {
-        self.setting.choose_on_own(id);
-        let mut session = self.setting.prepare().map_err(|error| Message::problem(sentence(&error)))?;
+    /// Opens a named board in `play`, and again after that game; the player's own choices stay.
+    pub(super) fn start_on_own(&mut self, id: &'static str) -> Result<(GameScreen, Effect), Message> {
+        let mut setting = self.setting.clone();
+        setting.choose_on_own(id);
+        let mut session = setting.prepare().map_err(|error| Message::problem(sentence(&error)))?;
         session.play_in(Mode::Play);
-        Ok(self.start(session))
+        let (mut screen, effect) = self.start(session);
+        screen.conditions.own_board = Some(id);
+        Ok((screen, effect))
     }
 
     /// Opens the chosen one of today's boards, or the next; a try that was left is resumed.
@@ -108,6 +111,9 @@ impl Shared {
         if let Some(board) = board_of(after.session()) {
             let is_today = board.day == self.setting.today;
             return Effect::go(if is_today { Destination::Daily(None) } else { Destination::PastBoard(None) });
+        }
+        if let Some(id) = after.conditions.own_board {
+            return Effect::go(Destination::OwnBoard(id));
         }
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),

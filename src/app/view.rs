@@ -66,6 +66,8 @@ pub(crate) enum Body {
         variant: Variant,
         /// True if that screen shows one pile in full groups.
         lone: bool,
+        /// True if groups stand there in place of lamps.
+        grouped: bool,
     },
     Map(Box<MapView>),
 }

@@ -50,14 +50,15 @@ pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
     capital(&format!("{over}."))
 }
 
-/// The panel's new setting, worded for plain lines and for screens.
-pub(crate) fn panel_shows(panel: Panel) -> [Message; 2] {
+/// The panel's new setting, worded for plain lines and for screens; `grouped` if it shows groups.
+pub(crate) fn panel_shows(panel: Panel, grouped: bool) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [
             "this position, and with B3? the one that a move would leave",
             "this position, and the one after your move",
         ],
         Panel::Now => ["this position"; 2],
+        Panel::Rows if grouped => ["the groups"; 2],
         Panel::Rows => ["the rows in binary"; 2],
         Panel::Off => ["nothing", "the moves so far"],
     };

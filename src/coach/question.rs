@@ -12,7 +12,7 @@ use strum::{IntoStaticStr, VariantNames};
 
 use super::map::label_task;
 use super::message::{Message, Tone};
-use super::phrases::{and_list, joined, powers};
+use super::phrases::{and_list, joined, last_thing, powers};
 use super::{Skill, Vocabulary, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
@@ -211,7 +211,7 @@ impl Question {
             Self::Add { decimal: true, .. } => "Add up the odd columns.".to_owned(),
             Self::Add { .. } => "Write 1 under each odd column, 0 under the others.".to_owned(),
             Self::Complete(_) if vocabulary <= Vocabulary::Groups => "Each group left over needs a partner.".to_owned(),
-            Self::Complete(_) => "Each odd column needs one more lamp.".to_owned(),
+            Self::Complete(_) => "A column with an odd number of lamps needs one more.".to_owned(),
             Self::Value { .. } => {
                 return Some(Message::fixed(Tone::Aside, "It is the least number that no move leaves."));
             }
@@ -272,8 +272,8 @@ fn unusual(rules: &Ruleset) -> String {
         _ if rules.variant() == Variant::Turtles => "A row of coins. ".to_owned(),
         (Play::Normal, TakeRule::Any) => String::new(),
         (Play::Normal, takes) => format!("Taking {takes}. "),
-        (Play::Misere, TakeRule::Any) => "Misère play. ".to_owned(),
-        (Play::Misere, takes) => format!("Misère play, taking {takes}. "),
+        (Play::Misere, TakeRule::Any) => "The last stone loses. ".to_owned(),
+        (Play::Misere, takes) => format!("Taking {takes}, the last {} loses. ", last_thing(rules)),
     }
 }
 

@@ -196,7 +196,10 @@ impl Drill {
             return vec![coach::took_on(day, *m, game.rules())];
         }
         if self.number == 0 {
-            return self.say.clone();
+            let now = question.board().and_then(|game| game.analyse().ok());
+            let now = now.filter(|_| self.vocabulary == Vocabulary::Fours);
+            let term = now.map(|now| coach::term_explained(&now, false));
+            return self.say.iter().cloned().chain(term).collect();
         }
         let errors = self.kind == DrillKind::Sprint && self.wrong() > 0;
         errors.then(|| notices::errors_so_far(self.wrong(), PENALTY)).into_iter().collect()

@@ -172,7 +172,7 @@ impl LessonCourse {
             language: self.vocabulary(step),
             say: self.said(),
             offers_real: step.real,
-            for_newcomer: false,
+            ..Conditions::default()
         };
         Some(GameScreen::new(session, step.panel, conditions))
     }

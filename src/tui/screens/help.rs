@@ -27,6 +27,7 @@ pub(super) struct Help<'a> {
     pub behind: Context,
     pub variant: Variant,
     pub lone: bool,
+    pub grouped: bool,
     pub picture: &'a Picture<'a>,
 }
 
@@ -84,7 +85,12 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let all = [if self.lone { ABOUT_GROUPS } else { ABOUT }, coach::STAR, MOUSE].map(ToOwned::to_owned);
+        let goal = match (self.lone, self.grouped) {
+            (true, _) => ABOUT_GROUPS.to_owned(),
+            (false, true) => ABOUT.replace("column of the panel even", "group paired"),
+            (false, false) => ABOUT.to_owned(),
+        };
+        let all = [goal, coach::STAR.to_owned(), MOUSE.to_owned()];
         let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }

@@ -5,12 +5,11 @@ use std::io::Cursor;
 use crate::app::{Action, App, Choices, Context, CursorMove, Destination, ListKind, Runner};
 use crate::coach::{DrillKind, Mode, Practice, Practised, Skill};
 use crate::plain::{self, Speech};
-use crate::rules::Variant;
 use crate::session::{Panel, Session};
 
 use crate::tests::support::{Harness, RecordFiles, session, setting};
 
-const BOARDS: [&str; 9] = [
+const BOARDS: [&str; 11] = [
     "3 5 7",
     "1 2 3",
     "3 5 7 players=perfect,human",
@@ -20,6 +19,8 @@ const BOARDS: [&str; 9] = [
     "1 4 1 misere",
     "6 9 4 take=1-3",
     "2 1 3 staircase",
+    "1 2 0 3 1 staircase",
+    "1 0 1 1 0 1 turtles",
 ];
 
 /// The words of columns, and those of groups, as they begin.
@@ -92,7 +93,6 @@ impl Walk {
     fn walk(&self, line: &str, mode: Mode, panel: Panel, g: &str) {
         let at = &format!("{line}, {mode}, {}, {g}", panel.word());
         let mut harness = self.game(line, mode, panel, g);
-        let disguised = harness.board().board.rules().variant() != Variant::Nim;
         self.check(&harness, at);
         for key in ["t", "t", "t"] {
             harness.press(key);
@@ -112,7 +112,7 @@ impl Walk {
                 .unwrap_or_else(|| board.rules().nth_move(board.position(), 0).unwrap());
             harness.act(Action::Cursor(CursorMove::To(wrong)));
             self.check(&harness, at);
-            if round < 2 && !disguised && !harness.offered("e").is_empty() {
+            if round < 2 && !harness.offered("e").is_empty() {
                 harness.press("e");
                 while harness.app.context() == Context::Explain {
                     self.check(&harness, &format!("{at}, explained"));
@@ -161,6 +161,52 @@ impl Walk {
         }
     }
 
+    /// Answers questions of each drill that is not about numbers, right and wrong, and looks at each screen.
+    fn drills(&self) {
+        let skills = [Skill::CanWin, Skill::Complete, Skill::Move, Skill::Misere].map(DrillKind::Skill);
+        for kind in skills.into_iter().chain([DrillKind::Due, DrillKind::Sprint, DrillKind::Swindle]) {
+            let mut files = self.files.clone();
+            let kept = ["move 3 5 7", "can-win 4 4 1", "count 3 5 7", "complete 6 8"];
+            files.practice.extend(kept.map(|question| format!("date=2026-11-19 answer=kept : {question}")));
+            let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Drill(kind), files);
+            for round in 0..12 {
+                let at = format!("{kind:?}, {round}");
+                self.check(&harness, &at);
+                match harness.app.context() {
+                    Context::Question => drop(harness.press(["y", "n"][round % 2])),
+                    Context::Typing => drop(harness.press(["1 Enter", "1 4 Enter"][round % 2])),
+                    Context::Choosing if round % 2 == 0 => {
+                        let m = harness.winning_moves()[0].to_string();
+                        harness.play(&m);
+                    }
+                    Context::Choosing | Context::Game => drop(harness.play_any()),
+                    _ => break,
+                }
+                self.check(&harness, &format!("{at}, answered"));
+                harness.press("Enter");
+            }
+        }
+    }
+
+    /// Looks at the help of a board and of its end.
+    fn help(&self) {
+        for panel in [Panel::Preview, Panel::Rows] {
+            let mut harness = self.game("3 5 7", Mode::Teach, panel, "");
+            for at in ["help", "help at the end"] {
+                harness.press("?");
+                for page in 0..4 {
+                    self.check(&harness, &format!("{at}, {page}"));
+                    harness.press("Right");
+                }
+                harness.press("Esc");
+                while let Some(m) = harness.winning_moves().first() {
+                    harness.play(&m.to_string());
+                    harness.settle();
+                }
+            }
+        }
+    }
+
     fn spoken(&self, line: &str) {
         let (mut app, mut first) =
             App::new(setting(Choices::default()), None, Destination::Game(Box::new(session(line))));
@@ -197,7 +243,9 @@ fn until_columns_are_taught_whoever_knows_groups_reads_nothing_of_columns() {
     let walk = Walk { files: between(), forbidden: &COLUMNS };
     everywhere(&walk, &BOARDS, "");
     walk.lists();
-    BOARDS[..8].iter().for_each(|line| walk.spoken(line));
+    walk.drills();
+    walk.help();
+    BOARDS.iter().for_each(|line| walk.spoken(line));
 }
 
 #[test]
@@ -206,6 +254,8 @@ fn from_the_lesson_on_columns_nothing_is_said_of_groups() {
     let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &GROUPS };
     everywhere(&walk, &boards, "");
     walk.lists();
+    walk.drills();
+    walk.help();
     for line in boards {
         walk.spoken(line);
     }

@@ -223,7 +223,10 @@ fn a_predicted_move_can_be_taken_back_for_a_better_one() {
 
 #[test]
 fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
-    let mut harness = Harness::game("2 0 0");
+    let (session_of_two, mut setting) = (session("2 0 0"), setting(Choices::default()));
+    setting.adopt(&session_of_two, Panel::Preview);
+    let game = Destination::Game(Box::new(session_of_two));
+    let mut harness = Harness::opened(setting, None, game, RecordFiles::default());
     for (panel, next) in [(Panel::Preview, "now"), (Panel::Now, "rows"), (Panel::Rows, "off")] {
         assert!(harness.board().panel == panel && !changes_help(harness.play("A2")));
         assert_eq!(harness.press("n").board().panel, panel);
@@ -251,7 +254,7 @@ fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
 fn a_panel_that_was_chosen_does_not_fade() {
     let mut harness = Harness::game("2 0 0");
     harness.play("A2").press("n i").play("A2").press("n").play("A2");
-    assert!(!changes_help(&harness) && harness.board().panel == Panel::Now);
+    assert!(!changes_help(&harness) && harness.board().panel == Panel::Rows);
     // Games in another mode do not change the help.
     let playing = Choices { mode: Mode::Play, panels: [None, None, None], ..Choices::default() };
     let mut harness = Harness::started(playing, None, Some(session("2 0 0 panel=rows")));

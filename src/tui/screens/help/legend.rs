@@ -7,7 +7,7 @@ use super::Help;
 use crate::app::Context;
 use crate::rules::Variant;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Lamp, Stone};
+use crate::tui::widgets::{Lamp, Stone, group};
 
 /// The signs of a screen, with their meaning.
 pub(super) struct Legend {
@@ -17,9 +17,11 @@ pub(super) struct Legend {
 
 type Entry = (Sample, &'static str);
 
-/// A lamp or a coin, as large as there is room, or a sign in its style.
+/// A lamp, a group of two or a coin, as large as there is room, or a sign in its style.
 enum Sample {
     Lamp(Lamp),
+    /// True if it has no partner.
+    Group(bool),
     Coin(Stone),
     Sign(&'static str, Style),
 }
@@ -37,7 +39,8 @@ impl Legend {
             Context::Map => ("The cells", cells_of_map(theme)),
             Context::Rounds | Context::Labelling => ("The labels", labels(theme)),
             Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
-            Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(theme)),
+            Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(help.grouped, theme)),
+            _ if help.grouped => ("The groups", pairs(small, theme)),
             _ => ("The lamps", lamps(small, theme)),
         };
         Self { title, entries }
@@ -69,6 +72,7 @@ impl Legend {
             let place = Rect { x: area.x, y, width: 2 * large, height: sample.height(large) };
             match sample {
                 Sample::Lamp(lamp) => lamp.draw(place, theme, buf),
+                &Sample::Group(alone) => group::draw(Lamp::On, 1, alone, place, theme, buf),
                 Sample::Coin(coin) => coin.draw(place, theme, buf),
                 &Sample::Sign(words, style) => buf.set_string(area.x, y, words, style),
             }
@@ -84,18 +88,36 @@ fn sign(sign: &'static str, style: Style) -> Sample {
 }
 
 fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
-    let [odd, rail, ring, ghost] = match (theme.has_blocks(), small) {
-        (true, _) => [" 3 ", "▐▌ ▝▘", " ○", " ∘"],
-        (false, true) => ["[3]", "|| ::", " o", " ."],
-        (false, false) => ["[3]", "|| ::", "(  )", " .."],
-    };
-    vec![
+    let lamps = [
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::GoingOut), "would go out"),
         (Sample::Lamp(Lamp::ComingOn), "would come on"),
-        (sign(odd, theme.plate), "an odd count"),
-        (sign(rail, theme.odd), "odd; changing"),
+    ];
+    lamps.into_iter().chain(around(["an odd count", "odd; changing"], small, theme)).collect()
+}
+
+/// Groups of stones in the place of lamps.
+fn pairs(small: bool, theme: &Theme) -> Vec<Entry> {
+    let groups = [
+        (Sample::Group(false), "has a partner"),
+        (Sample::Group(true), "left over"),
+        (Sample::Lamp(Lamp::GoingOut), "would go"),
+        (Sample::Lamp(Lamp::Off), "no such group"),
+    ];
+    groups.into_iter().chain(around(["groups left over", "over; changing"], small, theme)).collect()
+}
+
+/// The signs round lamps or groups; those of what is left over have words of their own.
+fn around([count, changing]: [&'static str; 2], small: bool, theme: &Theme) -> [Entry; 4] {
+    let [odd, rail, ring, ghost] = match (theme.has_blocks(), small) {
+        (true, _) => [" 1 ", "▐▌ ▝▘", " ○", " ∘"],
+        (false, true) => ["[1]", "|| ::", " o", " ."],
+        (false, false) => ["[1]", "|| ::", "(  )", " .."],
+    };
+    [
+        (sign(odd, theme.plate), count),
+        (sign(rail, theme.odd), changing),
         (sign(ring, theme.considered), "would be taken"),
         (sign(ghost, theme.taken), "just taken"),
     ]
@@ -169,16 +191,19 @@ fn rounds(theme: &Theme) -> Vec<Entry> {
     ]
 }
 
-fn answers(theme: &Theme) -> Vec<Entry> {
-    vec![
+fn answers(grouped: bool, theme: &Theme) -> Vec<Entry> {
+    let lamps = [
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::Socket), "no answer yet"),
+    ];
+    let signs = [
         (sign("●", theme.lamp), "right"),
         (sign("✗", theme.odd), "wrong"),
         (sign("▸", theme.considered), "this question"),
         (sign("○", theme.dim), "still to come"),
-    ]
+    ];
+    lamps.into_iter().filter(|_| !grouped).chain(signs).collect()
 }
 
 impl Sample {
@@ -191,6 +216,7 @@ impl Sample {
     fn sign(&self, theme: &Theme) -> (&'static str, Style) {
         match self {
             Self::Lamp(lamp) => (lamp.pair(theme), lamp.style(theme)),
+            Self::Group(alone) => (" 2 ", if *alone { theme.plate } else { theme.text }),
             Self::Coin(coin) => ("", coin.style(theme)),
             &Self::Sign(words, style) => (words, style),
         }
