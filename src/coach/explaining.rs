@@ -10,7 +10,7 @@ use super::phrases::{
     and_list, capital, column, column_name, columns, effect, fate, last_thing, misere_endgame, odd_columns, ones,
     others, play_name, powers, within,
 };
-use super::{OnePile, Vocabulary};
+use super::{OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
@@ -20,6 +20,8 @@ pub(crate) struct Explained {
     pub step: Step,
     pub now: Analysis,
     pub left: Option<Analysis>,
+    /// The player to move.
+    pub who: Role,
     pub vocabulary: Vocabulary,
 }
 
@@ -252,19 +254,21 @@ impl Explained {
     }
 
     fn wins(&self, by: Move) -> Vec<String> {
+        let (you, s) = self.who.subject();
         let end = match self.rules().play() {
             Play::Normal if last_thing(self.rules()) == "move" => {
-                "The final position is even in every column too, so you make the last move."
+                format!("The final position is even in every column too, so {you} make{s} the last move.")
             }
-            Play::Normal => "The empty board is even in every column too, so you take the last stone.",
-            Play::Misere => {
-                "That goes on while two piles are big. Your moves never leave a lone big pile; the other player's must, and then you \
-                 choose how many single ones remain."
-            }
+            Play::Normal => format!("The empty board is even in every column too, so {you} take{s} the last stone."),
+            Play::Misere => format!(
+                "That goes on while two piles are big. {} moves never leave a lone big pile; the other player's must, and then {you} \
+                 choose{s} how many single ones remain.",
+                capital(&self.who.whose())
+            ),
         };
         let mut lines = vec![
-            "Now every column is even. Any reply makes at least one odd, and you make all even again.".to_owned(),
-            end.to_owned(),
+            format!("Now every column is even. Any reply makes at least one odd, and {you} make{s} all even again."),
+            end,
         ];
         lines.extend(self.others_win(by));
         lines
@@ -317,20 +321,20 @@ impl Explained {
             Some(pile) if pile.groups.is_bounded => format!(": together {}", in_words(pile.groups.size)),
             _ => format!(", which leaves {}", self.effect(after)),
         };
-        let last = last_thing(self.rules());
+        let (last, (you, s)) = (last_thing(self.rules()), self.who.subject());
         let end = match self.rules().play() {
             Play::Normal if after.is_over() => format!("That is the last {last}."),
             Play::Normal => format!("And so on: the other player gets the last {last}."),
-            Play::Misere => format!("And so on, until you get the last {last}, which loses."),
+            Play::Misere => format!("And so on, until {you} get{s} the last {last}, which loses."),
         };
         let advice = if all_win {
-            "Every answer wins, so the other player cannot go wrong."
+            "Every answer wins, so the other player cannot go wrong.".to_owned()
         } else if self.is_disguised() || self.now.position().piles().len() == 1 {
-            "You can only hope for a mistake."
+            format!("{} can only hope for a mistake.", self.who.opening())
         } else {
-            "You can only hope for a mistake: leave many piles and take few stones."
+            format!("{} can only hope for a mistake: leave many piles and take few stones.", self.who.opening())
         };
-        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice.to_owned()]
+        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice]
     }
 }
 

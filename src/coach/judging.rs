@@ -110,7 +110,7 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message>
     }
     let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
     let words = match (misere_aim(now), now.leftmost_odd()) {
-        _ if now.rules().variant() == Variant::Turtles => "Turn the last head down and you win.".to_owned(),
+        _ if now.rules().variant() == Variant::Turtles => "Whoever turns the last head down wins.".to_owned(),
         (Some(aim), _) => format!("{}.", capital(aim)),
         (None, None) => return None,
         (None, Some(column)) if groups => {
@@ -132,7 +132,7 @@ fn outlook_in_words(now: &Analysis, vocabulary: Vocabulary) -> String {
 /// The task where rows or groups are shown and the player is to find the answer.
 pub(crate) fn task(vocabulary: Vocabulary) -> Message {
     let groups = vocabulary == Vocabulary::Groups;
-    let words = ["Add the columns: which ones are odd?", "Pair equal groups in your head: is any left over?"];
+    let words = ["Add the columns: which ones are odd?", "Pair equal groups: is any left over?"];
     Message::fixed(Tone::Comment, words[usize::from(groups)])
 }
 
@@ -312,7 +312,7 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
 }
 
 pub(crate) fn answers((right, of): (u32, u32)) -> Message {
-    Message::plain(format!("Your answers: {right} of {of} right."))
+    Message::plain(format!("Right answers: {right} of {of}."))
 }
 
 /// In a swindle, the number of winning replies to the player's last move.

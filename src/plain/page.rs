@@ -100,7 +100,7 @@ impl Told {
         }
         self.lines.extend(board.end.iter().map(|end| format!("{}.", coach::capital(end.result.standing.full()))));
         self.say(&of(&|message| {
-            !(is_opinion(message) || quiet && message.tone == Tone::Comment || is_phrase(message))
+            !(is_opinion(message) || quiet && matches!(message.tone, Tone::Comment | Tone::Aside) || is_phrase(message))
         }));
         self.lines.extend(how(board.typing.as_ref(), &view.said));
     }

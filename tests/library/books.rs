@@ -138,7 +138,7 @@ fn the_argument_on_positions_of_every_kind() -> Book {
             for step in now.explain(m) {
                 for vocabulary in [Vocabulary::Sums, Vocabulary::Columns, Vocabulary::Fours, Vocabulary::Groups] {
                     let (step, now, left) = (step.clone(), now.clone(), left.clone());
-                    let explained = Explained { step, now, left, vocabulary };
+                    let explained = Explained { step, now, left, who: Role::YOU, vocabulary };
                     book.say([format!("{}: {}", explained.title(), explained.words().join(" "))]);
                 }
             }

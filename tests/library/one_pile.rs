@@ -185,7 +185,10 @@ impl Truth {
             holds(&words);
         }
         for step in now.explain(None) {
-            self.check_step(size, &Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Sums });
+            self.check_step(
+                size,
+                &Explained { step, now: now.clone(), left: None, who: Role::YOU, vocabulary: Vocabulary::Sums },
+            );
         }
         if can_win {
             let hint = |step| coach::hint(step, now, Vocabulary::Moves, "").words;

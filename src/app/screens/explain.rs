@@ -20,7 +20,7 @@ impl ExplainScreen {
     pub(crate) fn new(base: BoardView) -> Self {
         let steps = base.board.now().explain(base.board.considered());
         let vocabulary = base.vocabulary;
-        let base = BoardView { panel: Panel::Preview, ..base }.in_terms(vocabulary);
+        let base = BoardView { panel: Panel::Preview, hint: None, ..base }.in_terms(vocabulary);
         Self { base, steps, at: 0 }
     }
 
@@ -30,7 +30,7 @@ impl ExplainScreen {
 
     fn explained(&self) -> Explained {
         let (now, left) = (self.base.board.now().clone(), self.base.board.left().cloned());
-        Explained { step: self.step().clone(), now, left, vocabulary: self.base.vocabulary }
+        Explained { step: self.step().clone(), now, left, who: self.base.mover(), vocabulary: self.base.vocabulary }
     }
 
     fn board_view(&self) -> BoardView {

@@ -3,11 +3,11 @@
 use std::io::Cursor;
 
 use crate::app::{Action, App, Choices, Context, CursorMove, Destination, ListKind, Runner};
-use crate::coach::{DrillKind, Mode, Practice, Practised, Skill};
+use crate::coach::{DrillKind, Mode, Practice, Practised, Skill, Vocabulary};
 use crate::plain::{self, Speech};
 use crate::session::{Panel, Session};
 
-use crate::tests::support::{Harness, RecordFiles, session, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, session, setting};
 
 const BOARDS: [&str; 11] = [
     "3 5 7",
@@ -26,8 +26,11 @@ const BOARDS: [&str; 11] = [
 /// The words of columns, and those of groups, as they begin.
 const COLUMNS: [&str; 8] = ["column", "odd", "all even", "binary", "ones", "xor", "nim-sum", "⊕"];
 const GROUPS: [&str; 2] = ["left over", "unpaired"];
+/// The names that explain columns, and words that wait for their lessons.
+const FOURS: [&str; 6] = ["the ones", "the twos", "the fours", "the eights", "the sixteens", "the 32s"];
+const LATER: [&str; 7] = ["⊕", "xor", "nim-sum", "indicator", "p-position", "n-position", "bouton"];
 /// Words about misère endings and staircases, and names of drills and of the panel's settings.
-const OTHERS: [&str; 16] = [
+const OTHERS: [&str; 18] = [
     "an odd",
     "odd number",
     "odd or even",
@@ -44,6 +47,8 @@ const OTHERS: [&str; 16] = [
     "Binary, a",
     "ladder: Binary",
     "Binary to 31",
+    "The coach speaks to both of you.",
+    "Type help to hear what you can type.",
 ];
 
 fn between() -> RecordFiles {
@@ -70,13 +75,26 @@ impl Walk {
     }
 
     fn read(&self, text: &str, at: &str) {
-        let flowing = text.split([' ', '\n', '┃']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        // Sentences run on from the left half to the lines below it.
+        let parts = [1, 0, 2].map(|part| text.lines().filter_map(move |line| line.split('┃').nth(part)));
+        let flowing: Vec<&str> = parts.into_iter().flatten().flat_map(str::split_whitespace).collect();
+        let flowing = flowing.join(" ");
         let plain = OTHERS.iter().fold(flowing, |text, other| text.replace(other, "")).to_lowercase();
         let starts = |word: &str| {
             plain.match_indices(word).any(|(from, _)| !plain[..from].ends_with(|c: char| c.is_alphanumeric()))
         };
         let found = self.forbidden.iter().find(|word| starts(word));
         assert_eq!(found, None, "{at}\n{text}");
+        let numbered = |(from, column): (usize, &str)| {
+            let number = plain[from + column.len()..].trim_start_matches(['s', ' ']);
+            number.starts_with(|c: char| c.is_ascii_digit())
+        };
+        let is_new = progress(&self.files.practice).language() == Vocabulary::Fours;
+        // A key shows more of what is cut off.
+        let is_new = is_new && !plain.contains(". more");
+        if is_new && plain.match_indices("column").any(numbered) {
+            assert!(FOURS.iter().any(|name| plain.contains(name)), "{at}\n{text}");
+        }
     }
 
     fn game(&self, line: &str, mode: Mode, panel: Panel, g: &str) -> Harness {
@@ -220,7 +238,7 @@ impl Walk {
         };
         first.practised = known.map(step).collect();
         let lines =
-            "A1?\nboard\nhint\nhint\nhint\nexplain\nnext\nnext\nnext\nnext\nback\nA1\nB1\nboard\nhint\nundo\nA1\nB1\n";
+            "A1?\nwhere\nhint\nhint\nhint\nexplain\nnext\nnext\nnext\nnext\nback\nA1\nB1\nwhere\nhint\nundo\nA1\nB1\n";
         let (mut runner, mut output) = (Runner::new(None), Vec::new());
         plain::run(&mut app, &first, &mut runner, Speech::default(), &mut Cursor::new(lines), &mut output).unwrap();
         let said = String::from_utf8(output).unwrap();
@@ -259,6 +277,53 @@ fn from_the_lesson_on_columns_nothing_is_said_of_groups() {
     for line in boards {
         walk.spoken(line);
     }
+}
+
+#[test]
+fn whoever_plays_without_lessons_is_told_what_each_column_counts() {
+    let walk = Walk { files: RecordFiles::default(), forbidden: &LATER };
+    let boards =
+        ["3 5 7", "37 20 29", "1 3 5 7 misere players=perfect,human", "3 5 7 players=human,human", "6 9 4 take=1-3"];
+    everywhere(&walk, &boards, "");
+    walk.drills();
+    boards.iter().for_each(|line| walk.spoken(line));
+}
+
+#[test]
+fn the_sum_waits_for_its_lesson() {
+    let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &LATER };
+    everywhere(&walk, &["3 5 7", "2 5 6 9 12", "2 1 3 staircase", "1 0 1 1 turtles", "6 9 4 take=1,2,4"], "");
+    walk.drills();
+    let mut files = RecordFiles::of_a_graduate();
+    files.practice.push("date=2026-11-20 lesson=adding step=1 of=9".to_owned());
+    let mut harness = Walk { files, forbidden: &[] }.game("3 5 7", Mode::Teach, Panel::Preview, "e");
+    let mut said = String::new();
+    while harness.app.context() == Context::Explain {
+        said += &harness.picture(80, 24);
+        harness.press("Right");
+    }
+    assert!(said.contains("the indicator (⊕ 1)") && said.contains("3 ⊕ 1 = 2"), "{said}");
+}
+
+/// They are two, and the coach speaks to both.
+#[test]
+fn two_people_are_never_called_you() {
+    let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &["you", "your"] };
+    let lines = [
+        "3 5 7",
+        "4 4 1",
+        "1 4 1 misere",
+        "1 1 1 misere",
+        "21 take=1-3",
+        "6 9 4 take=1-3",
+        "2 1 3 staircase",
+        "1 0 1 1 turtles",
+    ];
+    let lines = lines.map(|line| format!("{line} players=human,human"));
+    for g in ["", "g"] {
+        everywhere(&walk, &lines.each_ref().map(String::as_str), g);
+    }
+    lines[..2].iter().for_each(|line| walk.spoken(line));
 }
 
 #[test]

@@ -109,14 +109,14 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     assert_eq!(judged(&harness), Some((false, m("B2"), true)));
     assert_eq!(
         harness.told(),
-        ["You said no: wrong.", "A1, B1 or C1 would have kept the win.", "Your answers: 0 of 1 right."]
+        ["You said no: wrong.", "A1, B1 or C1 would have kept the win.", "Right answers: 0 of 1."]
     );
     assert_eq!(
         harness.heard()[1..],
         [
             "You said no: wrong. Column 1 is odd, so a move can make every column even.",
             "B2 left columns 4, 2 and 1 odd: the machine can win. A1, B1 or C1 would have kept the win.",
-            "Your answers: 0 of 1 right.",
+            "Right answers: 0 of 1.",
         ]
     );
     assert!(open(&harness));
@@ -173,7 +173,7 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
     answer(&mut harness, true);
     harness.press("Enter");
     answer(&mut harness, false);
-    assert_eq!(harness.heard().last().unwrap(), "Your answers: 1 of 2 right.");
+    assert_eq!(harness.heard().last().unwrap(), "Right answers: 1 of 2.");
     let line = harness.line();
     assert!(line.contains(" answers=1/2 "), "{line}");
     let again = |line: &str| {
@@ -183,10 +183,10 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
         answer(&mut again, true);
         again.heard().pop().unwrap()
     };
-    assert_eq!(again(&line), "Your answers: 2 of 3 right.");
+    assert_eq!(again(&line), "Right answers: 2 of 3.");
     // Impossible values are ignored.
     for nonsense in ["answers=3/2", "answers=x", "answers=1/y", "answers=-1/2"] {
-        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "Your answers: 1 of 1 right.", "{nonsense}");
+        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "Right answers: 1 of 1.", "{nonsense}");
     }
 }
 
@@ -340,10 +340,7 @@ fn groups_tell_no_more_than_the_panel() {
     };
     let mut asked = predicting("3 5 7");
     let picture = asked.press("y g").picture(80, 24);
-    assert!(
-        asked.board().grouped && picture.contains("Pair equal groups in your head: is any left over?"),
-        "{picture}"
-    );
+    assert!(asked.board().grouped && picture.contains("Pair equal groups: is any left over?"), "{picture}");
     assert_eq!((asked.session().disclosed(), asked.board().paired), (Panel::Rows, false));
     let mut told = Harness::game("3 5 7 panel=now");
     assert!(styles(told.press("g")) > styles(&asked));
