@@ -24,11 +24,10 @@ use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
-use super::view::{Body, Study, View};
+use super::view::{Body, Study};
 use super::{Action, Destination, Effect, News, Reading};
-use crate::coach::{Message, Vocabulary};
+use crate::coach::Message;
 use crate::rules::Variant;
-use crate::session::Panel;
 
 /// A process that runs without input: the time until its next step, its progress, and the game's seed, which tells it
 /// apart from the next game's.
@@ -121,26 +120,13 @@ fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
 /// The help for the screen beneath. Its page counts on in both directions and wraps round when drawn.
 #[derive(Debug)]
 pub(crate) struct HelpScreen {
-    page: isize,
-    behind: Context,
-    variant: Variant,
-    lone: bool,
-    grouped: bool,
-}
-
-impl HelpScreen {
-    /// The help for a screen.
-    pub(crate) fn new(view: &View) -> Self {
-        let board = view.board();
-        let shown = board.filter(|board| board.panel > Panel::Off);
-        Self {
-            page: 0,
-            behind: view.context,
-            variant: view.variant(),
-            lone: board.is_some_and(|board| board.board.room().lone().is_some()),
-            grouped: shown.map_or(view.language == Vocabulary::Groups, |board| board.grouped),
-        }
-    }
+    pub page: isize,
+    pub behind: Context,
+    pub variant: Variant,
+    /// True if the screen shows groups of powers of two.
+    pub grouped: bool,
+    /// True if it shows one pile in full groups.
+    pub lone: bool,
 }
 
 impl Screen for HelpScreen {
@@ -159,12 +145,7 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Help {
-            page: self.page,
-            behind: self.behind,
-            variant: self.variant,
-            lone: self.lone,
-            grouped: self.grouped,
-        }
+        let &Self { page, behind, variant, grouped, lone } = self;
+        Body::Help { page, behind, variant, grouped, lone }
     }
 }

@@ -64,10 +64,8 @@ pub(crate) enum Body {
         /// Context and game of the screen beneath, whose keys are listed.
         behind: Context,
         variant: Variant,
-        /// True if that screen shows one pile in full groups.
-        lone: bool,
-        /// True if groups stand there in place of lamps.
         grouped: bool,
+        lone: bool,
     },
     Map(Box<MapView>),
 }

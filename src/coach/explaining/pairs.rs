@@ -63,13 +63,14 @@ impl Explained {
                 let (you, s) = self.who.subject();
                 let last = last_thing(self.rules());
                 let end = match self.rules().play() {
-                    Play::Normal => format!("At the end none are left, so {you} make{s} the last {last}."),
+                    Play::Normal => format!("At the end none are left, so {you} get{s} the last {last}."),
                     Play::Misere => format!(
                         "That goes on until the other player leaves one big pile: then {you} choose{s} how many single stones remain."
                     ),
                 };
-                let now =
-                    format!("Now every group is paired. Any reply leaves one unpaired, and {you} pair{s} all again.");
+                let now = format!(
+                    "Now every group is paired. Any reply leaves one unpaired, and {you} pair{s} them all again."
+                );
                 let also = others(&self.now, *by);
                 let also = (!also.is_empty()).then(|| format!("{} would win too.", and_list(&also)));
                 Some(("why this wins", [now, end].into_iter().chain(also).collect()))
@@ -81,7 +82,10 @@ impl Explained {
                 let over = left_over(old ^ new).unwrap_or_default();
                 let why =
                     format!("A move changes the groups of one {noun}, and of no other: they lose their partners.");
-                told("why every move spoils it", [why, format!("Say {m}: {old} becomes {new}, and {over}.")])
+                told(
+                    "why every move spoils it",
+                    [why, format!("After {m}, for example, {old} becomes {new}, and {over}.")],
+                )
             }
             _ => None,
         }

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use super::Help;
 use crate::app::Context;
 use crate::rules::Variant;
+use crate::tui::screens::record::LAMPS as DAYS;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Lamp, Stone, group};
 
@@ -17,11 +18,9 @@ pub(super) struct Legend {
 
 type Entry = (Sample, &'static str);
 
-/// A lamp, a group of two or a coin, as large as there is room, or a sign in its style.
+/// A lamp or a coin, as large as there is room, or a sign in its style.
 enum Sample {
     Lamp(Lamp),
-    /// True if it has no partner.
-    Group(bool),
     Coin(Stone),
     Sign(&'static str, Style),
 }
@@ -34,13 +33,15 @@ impl Legend {
     pub(super) fn of(help: &Help<'_>, small: bool) -> Self {
         let (theme, in_game) = (help.picture.theme, help.behind.has_stones());
         let (title, entries) = match help.behind {
-            _ if in_game && help.lone => ("The groups", groups(theme)),
+            _ if in_game && help.lone => ("The groups", full_groups(theme)),
+            _ if in_game && help.grouped => ("The groups", groups(theme)),
             _ if in_game && help.variant == Variant::Turtles => ("The coins", coins(small, theme)),
             Context::Map => ("The cells", cells_of_map(theme)),
             Context::Rounds | Context::Labelling => ("The labels", labels(theme)),
             Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
-            Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(help.grouped, theme)),
-            _ if help.grouped => ("The groups", pairs(small, theme)),
+            Context::List => ("The lamps", lamps_of_lists()),
+            Context::Record => ("The days", DAYS.map(|(lamp, words)| (Sample::Lamp(lamp), words)).into()),
+            Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(theme)),
             _ => ("The lamps", lamps(small, theme)),
         };
         Self { title, entries }
@@ -65,14 +66,13 @@ impl Legend {
             height => height + gap,
         };
         let height = |form| 1 + self.entries.iter().map(|(sample, _)| step(sample, form)).sum::<u16>();
-        let fits = |form: &[u16; 3]| height(*form) + form[2] <= area.height;
+        let fits = |form: &[u16; 3]| height(*form) + form[1] <= area.height;
         let form = [[2, 1, 1], [2, 1, 0], [1, 1, 1]].into_iter().find(fits).unwrap_or([1, 0, 0]);
         let (large, mut y) = (form[0], area.y + 1 + form[1]);
         for (sample, meaning) in &self.entries {
             let place = Rect { x: area.x, y, width: 2 * large, height: sample.height(large) };
             match sample {
                 Sample::Lamp(lamp) => lamp.draw(place, theme, buf),
-                &Sample::Group(alone) => group::draw(Lamp::On, 1, alone, place, theme, buf),
                 Sample::Coin(coin) => coin.draw(place, theme, buf),
                 &Sample::Sign(words, style) => buf.set_string(area.x, y, words, style),
             }
@@ -88,50 +88,61 @@ fn sign(sign: &'static str, style: Style) -> Sample {
 }
 
 fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
-    let lamps = [
+    let [odd, rail] = if theme.has_blocks() { [" 3 ", "▐▌ ▝▘"] } else { ["[3]", "|| ::"] };
+    let mut all = vec![
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::GoingOut), "would go out"),
         (Sample::Lamp(Lamp::ComingOn), "would come on"),
+        (sign(odd, theme.plate), "an odd count"),
+        (sign(rail, theme.odd), "odd; changing"),
     ];
-    lamps.into_iter().chain(around(["an odd count", "odd; changing"], small, theme)).collect()
+    all.extend(stones(small, theme));
+    all
 }
 
-/// Groups of stones in the place of lamps.
-fn pairs(small: bool, theme: &Theme) -> Vec<Entry> {
-    let groups = [
-        (Sample::Group(false), "has a partner"),
-        (Sample::Group(true), "left over"),
-        (Sample::Lamp(Lamp::GoingOut), "would go"),
-        (Sample::Lamp(Lamp::Off), "no such group"),
-    ];
-    groups.into_iter().chain(around(["groups left over", "over; changing"], small, theme)).collect()
-}
-
-/// The signs round lamps or groups; those of what is left over have words of their own.
-fn around([count, changing]: [&'static str; 2], small: bool, theme: &Theme) -> [Entry; 4] {
-    let [odd, rail, ring, ghost] = match (theme.has_blocks(), small) {
-        (true, _) => [" 1 ", "▐▌ ▝▘", " ○", " ∘"],
-        (false, true) => ["[1]", "|| ::", " o", " ."],
-        (false, false) => ["[1]", "|| ::", "(  )", " .."],
+fn stones(small: bool, theme: &Theme) -> [Entry; 2] {
+    let [ring, ghost] = match (theme.has_blocks(), small) {
+        (true, _) => [" ○", " ∘"],
+        (false, true) => [" o", " ."],
+        (false, false) => ["(  )", " .."],
     };
-    [
-        (sign(odd, theme.plate), count),
-        (sign(rail, theme.odd), changing),
-        (sign(ring, theme.considered), "would be taken"),
-        (sign(ghost, theme.taken), "just taken"),
+    [(sign(ring, theme.considered), "would be taken"), (sign(ghost, theme.taken), "just taken")]
+}
+
+/// Piles in groups of powers of two.
+fn groups(theme: &Theme) -> Vec<Entry> {
+    let mut all = vec![
+        (sign(" 4 ", group::paired(theme)), "has a partner"),
+        (sign(" 4 ", theme.plate), "left over"),
+        (sign(" ··", theme.off), "not in the pile"),
+        (Sample::Lamp(Lamp::GoingOut), "would be gone"),
+        (sign(" 4 ", theme.considered), "would be new"),
+    ];
+    all.extend(stones(false, theme));
+    all
+}
+
+/// Progress in a list of lessons, drills or rungs.
+fn lamps_of_lists() -> Vec<Entry> {
+    vec![
+        (Sample::Lamp(Lamp::On), "done or reached"),
+        (Sample::Lamp(Lamp::Off), "still ahead"),
+        (Sample::Lamp(Lamp::Glowing), "due today"),
+        (Sample::Lamp(Lamp::Resting), "a past mistake"),
     ]
 }
 
 /// One pile in full groups, here of four, next to its numbers.
-fn groups(theme: &Theme) -> Vec<Entry> {
-    let [dot, ring, ghost] = if theme.has_blocks() { [" ●", " ○", " ∘"] } else { [" @", " o", " ."] };
+fn full_groups(theme: &Theme) -> Vec<Entry> {
+    let [full, dot] = if theme.has_blocks() { [" ●"; 2] } else { [" =", " @"] };
     let safe = if theme.has_blocks() && !theme.tells_by_shape() { " 16" } else { "[16]" };
+    let [taking, taken] = stones(true, theme);
     vec![
-        (sign(dot, theme.resting), "in a full group"),
+        (sign(full, theme.resting), "in a full group"),
         (sign(dot, theme.stone), "left over"),
-        (sign(ring, theme.considered), "would be taken"),
-        (sign(ghost, theme.taken), "just taken"),
+        taking,
+        taken,
         (sign(safe, theme.safe), "safe to leave"),
         (sign("▸21", theme.plate), "the pile now"),
     ]
@@ -165,15 +176,15 @@ fn cells_of_map(theme: &Theme) -> Vec<Entry> {
         (sign(" ▸0", theme.safe), "a winning move"),
         (sign("  1", theme.scale[0]), "a small value"),
         (sign(" 15", theme.scale[15]), "a large value"),
-        (sign("  ·", theme.off), "the next can win"),
+        (sign("  ·", theme.off), "next can win"),
         (sign("  *", theme.safe), "misère differs"),
     ]
 }
 
 fn labels(theme: &Theme) -> Vec<Entry> {
     vec![
-        (sign(" P ", theme.safe), "previous can win"),
-        (sign(" N ", theme.selected), "the next can win"),
+        (sign(" P ", theme.safe), "previous wins"),
+        (sign(" N ", theme.selected), "next can win"),
         (sign(" · ", theme.off), "no label yet"),
         (sign(" ? ", theme.considered), "yours to label"),
     ]
@@ -183,7 +194,7 @@ fn rounds(theme: &Theme) -> Vec<Entry> {
     let needed = if theme.has_blocks() { " ✓" } else { " v" };
     vec![
         (Sample::Lamp(Lamp::Off), "as it should be"),
-        (Sample::Lamp(Lamp::Glowing), "left by a mistake"),
+        (Sample::Lamp(Lamp::Glowing), "after a mistake"),
         (Sample::Lamp(Lamp::Resting), "every move lost"),
         (sign(needed, theme.dim), "the move needed"),
         (sign("C1✓", theme.safe), "it won the game"),
@@ -191,19 +202,16 @@ fn rounds(theme: &Theme) -> Vec<Entry> {
     ]
 }
 
-fn answers(grouped: bool, theme: &Theme) -> Vec<Entry> {
-    let lamps = [
+fn answers(theme: &Theme) -> Vec<Entry> {
+    vec![
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::Socket), "no answer yet"),
-    ];
-    let signs = [
         (sign("●", theme.lamp), "right"),
         (sign("✗", theme.odd), "wrong"),
         (sign("▸", theme.considered), "this question"),
         (sign("○", theme.dim), "still to come"),
-    ];
-    lamps.into_iter().filter(|_| !grouped).chain(signs).collect()
+    ]
 }
 
 impl Sample {
@@ -216,7 +224,6 @@ impl Sample {
     fn sign(&self, theme: &Theme) -> (&'static str, Style) {
         match self {
             Self::Lamp(lamp) => (lamp.pair(theme), lamp.style(theme)),
-            Self::Group(alone) => (" 2 ", if *alone { theme.plate } else { theme.text }),
             Self::Coin(coin) => ("", coin.style(theme)),
             &Self::Sign(words, style) => (words, style),
         }
