@@ -122,12 +122,11 @@ impl Store {
 
     /// The current game's file.
     fn hold_slot(&mut self) -> Result<&mut Slot, StoreError> {
-        let slot = match self.slot.take() {
-            Some(slot) => slot,
-            None => {
-                make_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
-                Slot::take_empty(&self.folder, &mut self.ids)?
-            }
+        let slot = if let Some(slot) = self.slot.take() {
+            slot
+        } else {
+            make_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
+            Slot::take_empty(&self.folder, &mut self.ids)?
         };
         Ok(self.slot.insert(slot))
     }
