@@ -122,7 +122,7 @@ impl RuleFlags {
         let Ok(flags) = self.ruleset() else { return Ok(()) };
         let (line, flag) = if self.play().is_some_and(|play| play != of_line.play()) {
             (of_line.play().to_string(), format!("--{}", flags.play()))
-        } else if self.of_piles.take.is_some_and(|takes| takes != of_line.takes()) {
+        } else if self.of_piles.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
             (format!("take={}", of_line.takes()), format!("--take {}", flags.takes()))
         } else if self.game.is_some_and(|game| game != of_line.variant()) {
             (of_line.variant().to_string(), format!("--game {}", flags.variant()))

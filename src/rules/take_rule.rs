@@ -90,6 +90,26 @@ impl TakeRule {
             }
     }
 
+    /// True if both rules allow the same takes, even if written differently.
+    ///
+    /// ```
+    /// use nimatron::rules::TakeRule;
+    ///
+    /// let (bound, set): (TakeRule, TakeRule) = ("1-3".parse()?, "1,2,3".parse()?);
+    /// assert!(bound != set && bound.is_same_as(set));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_same_as(self, other: Self) -> bool {
+        let run = |rule| match rule {
+            Self::Set(set) if set.largest() == u64::from(set.0.count_ones().get()) => {
+                Self::UpTo(set.0.count_ones().into())
+            }
+            rule => rule,
+        };
+        run(self) == run(other)
+    }
+
     /// The smallest take that the rule allows from a large enough pile.
     #[must_use]
     pub fn smallest(&self) -> u64 {

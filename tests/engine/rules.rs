@@ -189,3 +189,22 @@ fn a_side_counts_from_0_and_no_pile_has_no_takes() {
     assert_eq!(refused.to_string(), "A holds 3 stones; 4 is too many");
     assert_eq!("4".parse::<PileName>().unwrap_err().to_string(), "a pile is named by letters: A, B, … Z, AA, AB, …");
 }
+
+#[test]
+fn rules_that_allow_the_same_takes_are_the_same() {
+    let rule = |text: &str| text.parse::<TakeRule>().unwrap();
+    for (one, other, same) in [
+        ("1-3", "1,2,3", true),
+        ("1,2,3", "1,2,3", true),
+        ("1-1", "1", true),
+        ("any", "any", true),
+        ("1-3", "1,2,4", false),
+        ("1-3", "1,2", false),
+        ("2,3", "1-2", false),
+        ("1,3,4", "1,3,5", false),
+        ("any", "1-64", false),
+    ] {
+        assert_eq!(rule(one).is_same_as(rule(other)), same, "{one} and {other}");
+        assert_eq!(rule(other).is_same_as(rule(one)), same, "{other} and {one}");
+    }
+}
