@@ -1,5 +1,6 @@
 //! Typed lines: their meaning, the prompt that offers them and the help that lists them.
 
+use super::page::ended;
 use crate::app::view::Body;
 use crate::app::{Action, App, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards};
 use crate::coach;
@@ -153,8 +154,7 @@ fn unknown(line: &str, app: &App) -> Intent {
         Some(meant) => format!("did you mean {meant}?"),
         None => "type help to hear what you can type".to_owned(),
     };
-    let end = if way.ends_with('?') { "" } else { "." };
-    Intent::Wrong(format!("{} does not work here: {way}{end}", Quoted(line)))
+    Intent::Wrong(ended(format!("{} does not work here: {way}", Quoted(line))))
 }
 
 /// The screens on which a word is a command, at most a few by name.

@@ -200,8 +200,12 @@ fn heading(view: &View) -> Option<String> {
         (_, Some(study)) => joined(study),
         _ => return None,
     };
-    let end = if words.ends_with(['?', '.']) { "" } else { "." };
-    Some(format!("{}{end}", coach::capital(&words)))
+    Some(ended(coach::capital(&words)))
+}
+
+/// The words as a sentence, unless they already end like one.
+pub(super) fn ended(words: String) -> String {
+    if words.ends_with(['?', '.']) { words } else { words + "." }
 }
 
 fn joined(study: &Study) -> String {
