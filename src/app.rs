@@ -38,8 +38,9 @@ pub(crate) use view::{BoardView, Body, ListKind, View};
 use std::time::Duration;
 
 use courses::{Drill, LessonCourse};
-use screens::{Event, HelpScreen, Running};
+use screens::{Event, Running};
 use stack::Stack;
+use view::HelpView;
 
 use crate::coach::{self, Audience, Button, DrillKind, Message, Practice, Question, notices};
 use crate::rules::GameLine;
@@ -170,7 +171,7 @@ impl App {
             Action::Help if self.context() != Context::Help => {
                 let view = self.view();
                 let lone = view.board().is_some_and(|board| board.board.room().lone().is_some());
-                self.push(HelpScreen::new(self.context(), view.variant(), lone))
+                self.push(HelpView { page: 0, behind: self.context(), variant: view.variant(), lone })
             }
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),

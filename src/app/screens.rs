@@ -24,10 +24,9 @@ use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
-use super::view::{Body, Study};
+use super::view::{Body, HelpView, Study};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
-use crate::rules::Variant;
 
 /// A process that runs without input: the time until its next step, its progress, and the game's seed, which tells it
 /// apart from the next game's.
@@ -117,23 +116,7 @@ fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
     silent_if(matches!(action, Action::Undo | Action::NewGame) || *action == Action::StepBack && !way_back)
 }
 
-/// The help for the screen beneath. Its page counts on in both directions and wraps round when drawn.
-#[derive(Debug)]
-pub(crate) struct HelpScreen {
-    page: isize,
-    behind: Context,
-    variant: Variant,
-    lone: bool,
-}
-
-impl HelpScreen {
-    /// The help for a screen; `lone` if it shows one pile in full groups.
-    pub(crate) fn new(behind: Context, variant: Variant, lone: bool) -> Self {
-        Self { page: 0, behind, variant, lone }
-    }
-}
-
-impl Screen for HelpScreen {
+impl Screen for HelpView {
     fn context(&self) -> Context {
         Context::Help
     }
@@ -149,6 +132,6 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Help { page: self.page, behind: self.behind, variant: self.variant, lone: self.lone }
+        Body::Help(*self)
     }
 }

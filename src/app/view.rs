@@ -61,14 +61,7 @@ pub(crate) enum Body {
     Board(Box<BoardView>),
     /// Words only: a page of a lesson, a question without piles, the end of a drill.
     Text(Box<TextView>),
-    Help {
-        page: isize,
-        /// Context and game of the screen beneath, whose keys are listed.
-        behind: Context,
-        variant: Variant,
-        /// True if that screen shows one pile in full groups.
-        lone: bool,
-    },
+    Help(HelpView),
     Map(Box<MapView>),
 }
 
@@ -76,6 +69,8 @@ pub(crate) enum Body {
 pub(crate) struct TitleView {
     pub entries: Vec<TitleEntry>,
     pub choices: Vec<(ChoiceKey, Chosen)>,
+    /// The entries or, with Play, the settings that are open.
+    pub column: Vec<Focus>,
     pub open: bool,
     pub focus: Focus,
     /// Board that Continue or Play would open, and the player who can win it, if that may be said.
@@ -91,6 +86,18 @@ pub(crate) struct TitleEntry {
     /// Its name, and one for narrow windows.
     pub names: [String; 2],
     pub news: String,
+}
+
+/// The help for the screen beneath.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HelpView {
+    /// Counts on in both directions, and wraps round when drawn.
+    pub page: isize,
+    /// Context and game of the screen beneath, whose keys are listed.
+    pub behind: Context,
+    pub variant: Variant,
+    /// True if that screen shows one pile in full groups.
+    pub lone: bool,
 }
 
 /// The selected entry or setting of the title.

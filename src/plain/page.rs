@@ -63,7 +63,7 @@ impl Told {
                 }
             }
             Body::List(list) => told.lines.extend(lists::list(list)),
-            Body::Help { .. } => {}
+            Body::Help(_) => {}
         }
         told
     }

@@ -8,6 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::targets::Target;
 use super::theme::Theme;
+use crate::app::view::HelpView;
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
 use crate::coach::{self, HintStep, StepUp};
 
@@ -88,7 +89,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
 
 /// The commands that the help lists: those with a key on its screen, except those refused for good.
 pub(super) fn listed(app: &App, view: &View) -> Vec<&'static Command> {
-    let Body::Help { behind, .. } = view.body else {
+    let Body::Help(HelpView { behind, .. }) = view.body else {
         return Vec::new();
     };
     let refused = |action: &Action| matches!(app.blocked_behind_help(action), Some(Disabled::ForGood(_)));

@@ -182,6 +182,7 @@ impl TitleScreen {
         TitleView {
             entries: buttons(shared).map(|button| self.entry(button, shared)).collect(),
             choices: ChoiceKey::SETTINGS.map(|key| (key, self.chosen(key, &shared.setting))).into(),
+            column: self.lines(shared),
             focus: self.focus,
             open: self.open,
             board: self.shown(shared).map(|session| {

@@ -2,6 +2,8 @@ mod coins;
 mod end;
 mod highlight;
 mod low;
+mod pile;
+mod plates;
 mod said;
 mod score;
 mod sheet;
@@ -21,7 +23,7 @@ use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{
     Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
-    Worths, cells, digits, fitting, is_small, parity, prints_width,
+    Worths, cells, digits, is_small, prints_width,
 };
 use highlight::Light;
 
@@ -310,27 +312,8 @@ impl Placed<'_> {
         }
     }
 
-    /// The columns that are not as they should be left, as bits, if that may be told.
-    fn known_wrong(&self) -> u64 {
-        if self.light.is_counted { wrong(self.screen.view.board.now()) } else { 0 }
-    }
-
     pub(super) fn hides_piles(&self) -> bool {
         self.fit.shown.end < self.fit.count
-    }
-
-    /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
-    pub(super) fn plates_in_rule(&self, buf: &mut Buffer) {
-        let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
-        let wrong = if self.screen.lone().is_none() { self.known_wrong() } else { 0 };
-        for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
-            let word = parity(now.indicator() >> power & 1 == 1, self.screen.view.grouped);
-            let [padded, plain] = [format!(" {word} "), word.to_owned()];
-            let room = self.fit.columns.pitch().saturating_sub(1);
-            let plate = fitting([padded.as_str(), &plain], room);
-            let middle = x + self.fit.columns.width / 2;
-            self.cabinet.on_rule(middle.saturating_sub(cells(plate.len()) / 2), plate, theme.plate, buf);
-        }
     }
 
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
@@ -369,12 +352,4 @@ pub(super) fn wrong(analysis: &Analysis) -> u64 {
 fn lines_of_eight(piles: &[u64]) -> u16 {
     let second = if piles.iter().all(|&size| size <= 16) { piles.iter().filter(|&&size| size > 8).count() } else { 0 };
     cells(piles.len() + second)
-}
-
-/// Writes a number in groups of three digits.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut groups: Vec<_> = digits.as_bytes().rchunks(3).map(String::from_utf8_lossy).collect();
-    groups.reverse();
-    groups.join(" ")
 }

@@ -1,6 +1,4 @@
-mod lamps;
-mod legend;
-mod moves;
+mod beside;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -21,9 +19,6 @@ use crate::tui::widgets::{
     Cabinet, Divider, Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Plan, Tile, TopLine, Window, Worths, cells, digits,
     is_small,
 };
-use lamps::CellLamps;
-use legend::Legend;
-use moves::CellMoves;
 
 /// The map in its cabinet: the grid, and next to it the lamps of the cursor's cell or, in an exercise, its moves.
 pub(super) struct Map<'a> {
@@ -52,11 +47,10 @@ impl Map<'_> {
         let room = self.round(&cabinet, &said, buf);
         let lines = |width: u16| cells(self.picture.told(&said, width, u16::MAX).len());
         let beneath = cabinet.is_small() || lines(room.width) <= room.height;
-        let moves = CellMoves { view: self.view, cabinet: &cabinet, theme };
         let free = if self.view.shown.is_exercise() {
-            moves.draw(buf)
+            self.cell_moves(&cabinet, buf)
         } else if let Some(groups) = self.view.position.groups() {
-            self.worths(groups, moves.draw(buf), buf)
+            self.worths(groups, self.cell_moves(&cabinet, buf), buf)
         } else {
             let beside = if beneath { 0 } else { lines(cabinet.right.width.saturating_sub(3)) };
             self.lamps(&cabinet, shown, beside, buf)
@@ -68,15 +62,14 @@ impl Map<'_> {
     /// Draws the lamps of the cell under the cursor and, if they leave room, the legend below them; on a map of a lesson
     /// they leave these lines free for words. Returns the free area.
     fn lamps(&self, cabinet: &Cabinet, shown: Window, words: u16, buf: &mut Buffer) -> Rect {
-        let (right, theme) = (cabinet.right, self.picture.theme);
-        let legend = Legend(&self.look(shown));
-        let lines = if self.view.is_lesson() { words } else { legend.lines() } + 1;
+        let (right, look) = (cabinet.right, self.look(shown));
+        let lines = if self.view.is_lesson() { words } else { look.legend_lines() } + 1;
         let has_room = cells(self.view.position.piles().len()) + 1 + lines <= right.height;
         let below = if has_room { lines } else { 0 };
-        let y = CellLamps { view: self.view, cabinet, theme }.draw(below, buf) + 1;
+        let y = self.cell_lamps(cabinet, below, buf) + 1;
         let free = Rect { x: right.x + 2, y, width: right.width.saturating_sub(3), ..right }.intersection(right);
         if has_room && !self.view.is_lesson() {
-            legend.draw(Rect { x: right.x + 1, width: right.width - 1, ..free }, buf);
+            look.legend(Rect { x: right.x + 1, width: right.width - 1, ..free }, buf);
             return Rect { height: 0, ..free };
         }
         free

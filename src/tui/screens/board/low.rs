@@ -4,16 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Beside, Placed, wrong};
+use super::{Beside, Placed};
 use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, OnePile, PlayedMove};
-use crate::engine::{Analysis, FullGroups, Outcome};
+use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
-use crate::tui::split;
-use crate::tui::widgets::quilt::plate;
-use crate::tui::widgets::{LONG, Plates, cells, digits, fitting};
+use crate::tui::widgets::{LONG, cells, digits, fitting};
 
 /// A line: a label, and words in several lengths, longest first. Without words it is free for the coach's.
 #[derive(Default)]
@@ -50,13 +48,6 @@ impl Placed<'_> {
             self.sum(buf);
         }
         free
-    }
-
-    /// Draws the counts of the position, if they may be seen.
-    pub(super) fn verdict(&self, buf: &mut Buffer) {
-        if self.light.is_counted {
-            self.counts(self.screen.view.board.now(), false, split::top(self.cabinet.low, 1)[0], buf);
-        }
     }
 
     /// First column of the words.
@@ -261,74 +252,6 @@ impl Placed<'_> {
         buf.set_string(x, area.y, self.screen.picture.as_drawn(words.to_owned()), row.style);
         if let Some((analysis, is_past)) = row.counts {
             self.counts(analysis, is_past, area, buf);
-        }
-    }
-
-    /// Draws the counts of ones under their columns. Blocks of columns take the lines of all moves, and show the counts
-    /// that the considered one would leave.
-    fn counts(&self, analysis: &Analysis, is_past: bool, area: Rect, buf: &mut Buffer) {
-        if let Some(groups) = self.screen.lone() {
-            return self.over_plate(groups, analysis, area, buf);
-        }
-        let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
-        let holds = !is_past && area.y == low.y;
-        if columns.lines > 1 && (is_past || holds && self.left().is_some()) {
-            return;
-        }
-        let area = match columns.lines {
-            1 => Rect { height: if holds && low.height >= ROOMY { 2 } else { 1 }, ..area },
-            lines => Rect { height: lines.min(low.height), ..low },
-        };
-        let before = (!is_past && !holds).then(|| now.values());
-        let theme = self.screen.picture.theme;
-        let is_seen = if self.screen.view.sheet.is_some() { self.light.rails } else { u64::MAX };
-        Plates {
-            columns,
-            values: analysis.values(),
-            before,
-            wrong: wrong(analysis) & is_seen,
-            grouped: self.screen.view.grouped,
-            is_past,
-            theme,
-        }
-        .draw(area, buf);
-    }
-
-    /// Draws what is left over of a lone pile below its column.
-    fn over_plate(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
-        let (right, theme, size) = (self.cabinet.low_right(), self.screen.picture.theme, analysis.position().largest());
-        if self.screen.shows_replies() || self.screen.view.motion.is_some() {
-            return;
-        }
-        let holds = area.y == right.y;
-        let rest = groups.left_over(size);
-        let centre = Rect { x: right.x + (right.width - 4) / 2, width: 4, ..right };
-        let column = self.screen.quilt(&self.cabinet).map_or(centre, |quilt| quilt.column(rest));
-        let styles = match (groups.is_safe(size), holds) {
-            (false, _) => [theme.plate, theme.odd],
-            (true, true) => [theme.dim; 2],
-            (true, false) => [theme.considered; 2],
-        };
-        let height = if holds && self.cabinet.low.height >= 4 { 2 } else { 1 };
-        plate(rest, column, Rect { y: area.y, height, ..right }, styles, theme, buf);
-    }
-
-    /// Writes the indicator as a number before the counts, if they leave room.
-    fn sum(&self, buf: &mut Buffer) {
-        let low = self.cabinet.low_right();
-        let words = format!("⊕ {}", self.screen.view.board.now().indicator());
-        let end = low.x + 2 + cells(words.chars().count());
-        if self.fit.columns.iter().next().is_none_or(|(_, x, _)| end < x) {
-            buf.set_string(low.x + 1, low.y, words, self.screen.picture.theme.dim);
-        }
-    }
-
-    /// Draws a question mark under each column.
-    fn unknown(&self, buf: &mut Buffer) {
-        let columns = &self.fit.columns;
-        for (_, x, _) in columns.iter().filter(|_| columns.is_spread()) {
-            let middle = if columns.width == 2 { 1 } else { (columns.width - 1) / 2 };
-            buf.set_string(x + middle, self.cabinet.low.y, "?", self.screen.picture.theme.text);
         }
     }
 }

@@ -3,15 +3,13 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::{Beside, Placed, grouped, sheet, wrong};
+use super::{Beside, Placed, sheet, wrong};
 use crate::coach;
 use crate::engine::{Analysis, FullGroups};
-use crate::rules::PileName;
 use crate::session::Panel;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    GroupScale, LONG, Lamp, Pile, Place, Powers, Rail, StoneRow, StoneScale, Stones, digits, fitting, group, replies,
-    stairs,
+    GroupScale, Lamp, Place, Powers, Rail, StoneRow, StoneScale, fitting, group, replies, stairs,
 };
 
 impl Placed<'_> {
@@ -79,7 +77,7 @@ impl Placed<'_> {
             stairs(fit, cabinet.left, theme, buf);
         }
         for place in fit.piles() {
-            self.pile(place).draw(buf, targets);
+            self.pile(place, buf, targets);
         }
         if let (Some(worths), Some(groups)) = (screen.worths(cabinet), screen.groups()) {
             let board = &screen.view.board;
@@ -88,83 +86,6 @@ impl Placed<'_> {
             worths.draw(&rests, board.pile(), theme, buf);
         }
         cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
-    }
-
-    fn pile(&self, place: Place) -> Pile<'_> {
-        let (view, pile) = (self.screen.view, place.pile);
-        if let Some(row) = view.sheet.as_ref().and_then(|sheet| sheet.rows.get(pile)) {
-            return self.sheet_row(row, place);
-        }
-        let size = self.size(pile);
-        Pile {
-            cabinet: &self.cabinet,
-            fit: &self.fit,
-            place,
-            name: PileName(pile).to_string(),
-            selected: view.board.pile() == Some(pile) && view.motion.is_none(),
-            stones: self.stones(pile),
-            value: self.value(pile, size.1.is_some()),
-            size,
-            theme: self.screen.picture.theme,
-        }
-    }
-
-    /// The size of a pile, now and after the considered move, and the stones that have left and come in motion.
-    fn sizes(&self, pile: usize) -> [u64; 4] {
-        let view = self.screen.view;
-        let [now, after] = [view.board.now(), view.board.left().unwrap_or(view.board.now())]
-            .map(|analysis| analysis.position().piles()[pile]);
-        // In motion, coins that leave a step arrive on the next.
-        let moved = |moving: u64| view.motion.map_or(0, |motion| motion.gone.min(moving));
-        [now, after, moved(now.saturating_sub(after)), moved(after.saturating_sub(now))]
-    }
-
-    /// The size as it is written. In motion it counts.
-    fn size(&self, pile: usize) -> (String, Option<String>) {
-        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
-        let changes = after != size && view.motion.is_none();
-        let long = digits(view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
-        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
-        (written(size - gone + come), changes.then(|| written(after)))
-    }
-
-    fn stones(&self, pile: usize) -> Stones {
-        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
-        // Of a lone pile, only the last take stays in sight: it broke a group.
-        let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
-        // Coins that left a step lie on the next one.
-        let ghosts = if self.fit.stairs.is_some() { &[] } else { &view.exchange[first..] };
-        let past = ghosts.iter().filter(|made| made.judged.m.pile == pile);
-        let resting = self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile);
-        let groups = self.screen.groups();
-        let full = groups.filter(|_| !resting).map_or(0, |groups| match view.panel {
-            Panel::Preview => groups.resting(view.board.now(), pile, after),
-            _ => groups.full(after) * groups.size,
-        });
-        Stones {
-            staying: size.min(after) + come,
-            aside: groups.map_or(0, |groups| groups.aside),
-            full,
-            considered: size.saturating_sub(after) - gone,
-            coming: if view.motion.is_some() { 0 } else { after.saturating_sub(size) },
-            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
-            resting,
-            leaving: view.motion.is_some(),
-        }
-    }
-
-    /// The value of a pile, now and after the considered move, if values are shown.
-    fn value(&self, pile: usize, changes: bool) -> (String, Option<String>) {
-        let view = self.screen.view;
-        if !self.screen.writes_values(&self.cabinet) {
-            return (String::new(), None);
-        }
-        let now = view.board.now().values()[pile];
-        let then = match view.panel {
-            Panel::Preview => view.board.left().map(|left| left.values()[pile]).filter(|&then| then != now),
-            _ => return (format!("={now}"), changes.then(|| "?".to_owned())),
-        };
-        (format!("={now}"), then.filter(|_| changes).map(|then| then.to_string()))
     }
 
     /// Draws the lamps, with a rail for each column that is not as it should be left.
@@ -193,7 +114,7 @@ impl Placed<'_> {
     }
 
     /// True for the even steps of a staircase.
-    fn counts_for_nothing(&self, pile: usize) -> bool {
+    pub(super) fn counts_for_nothing(&self, pile: usize) -> bool {
         self.fit.stairs.is_some() && !pile.is_multiple_of(2)
     }
 
@@ -245,7 +166,7 @@ impl Placed<'_> {
                 _ => lamp.draw(area, theme, buf),
             }
             if let Some(row) = row.filter(|_| sheet.is_some_and(|sheet| sheet.columns.is_none())) {
-                self.number(row, pile, area, buf);
+                self.sole_lamp(row, pile, area, buf);
             }
         }
     }
