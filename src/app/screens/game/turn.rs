@@ -135,11 +135,6 @@ impl Prediction {
             _ => None,
         }
     }
-
-    /// True while a question or verdict takes precedence over the game.
-    pub(super) fn is_in_front(&self) -> bool {
-        matches!(self, Self::Seat | Self::Asked | Self::Revealed { .. })
-    }
 }
 
 impl GameScreen {
