@@ -4,7 +4,6 @@ mod board;
 mod help;
 mod list;
 mod map;
-mod page;
 mod record;
 mod study;
 mod title;
@@ -51,7 +50,7 @@ impl<'a> Picture<'a> {
             Body::List(view) => list::List { view, picture }.draw(area, buf, targets),
             Body::Text(view) => match &view.board {
                 Some(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
-                None => page::Page { view, picture }.draw(area, buf, targets),
+                None => study::Page { view, picture }.draw(area, buf, targets),
             },
             Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
             Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),

@@ -12,7 +12,6 @@ mod large;
 mod map_grid;
 mod powers;
 pub(crate) mod quilt;
-mod rail;
 mod replies;
 mod stones;
 
@@ -22,12 +21,11 @@ pub(super) use columns::Columns;
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};
 pub(super) use fit::{Fit, LONG, Measures, Place};
 pub(super) use group_board::{GroupScale, Worths};
-pub(super) use lamp::Lamp;
+pub(super) use lamp::{Lamp, Rail};
 pub(super) use large::Large;
 pub(super) use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
 pub(super) use powers::Powers;
 pub(super) use quilt::Quilt;
-pub(super) use rail::Rail;
 pub(super) use replies::replies;
 pub(super) use stones::{Stone, StoneRow, StoneScale, Stones};
 

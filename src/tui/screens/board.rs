@@ -21,6 +21,7 @@ use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
+use crate::tui::theme::Theme;
 use crate::tui::widgets::{
     Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
     Worths, cells, digits, is_small, prints_width,
@@ -37,6 +38,8 @@ pub(super) struct BoardScreen<'a> {
 /// A board screen with every part in its place.
 pub(super) struct Placed<'a> {
     screen: BoardScreen<'a>,
+    view: &'a BoardView,
+    theme: &'a Theme,
     cabinet: Cabinet,
     fit: Fit,
     light: Light,
@@ -189,7 +192,8 @@ impl<'a> BoardScreen<'a> {
     }
 
     pub(super) fn placed(self, cabinet: Cabinet) -> Placed<'a> {
-        Placed { screen: self, fit: self.fit(&cabinet), cabinet, light: Light::of(self.view) }
+        let (view, theme) = (self.view, self.picture.theme);
+        Placed { screen: self, view, theme, fit: self.fit(&cabinet), cabinet, light: Light::of(view) }
     }
 
     /// Draws a board to look at in a part of a cabinet: the stones and, if there is a panel, the lamps next to them, or
@@ -299,7 +303,7 @@ impl<'a> BoardScreen<'a> {
 impl Placed<'_> {
     /// Draws the two answers to choose from, each with its key.
     fn answers(&self, buf: &mut Buffer) {
-        let (right, theme) = (self.cabinet.right, self.screen.picture.theme);
+        let (right, theme) = (self.cabinet.right, self.theme);
         let large = |scale| Large { lines: vec!["YES", "NO"], scale, is_bright: true, theme };
         let fits = |large: &Large<'_>| large.width() + 8 <= right.width && large.height() < right.height;
         let Some(large) = [2, 1].map(large).into_iter().find(fits) else { return };
@@ -318,7 +322,7 @@ impl Placed<'_> {
 
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
-        let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
+        let (mut cabinet, theme) = (self.cabinet, self.theme);
         let prints = Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
         prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
         if cabinet.is_small() && !self.hides_piles() {

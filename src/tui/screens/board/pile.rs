@@ -25,9 +25,9 @@ type Numbers = (String, Option<String>);
 impl Placed<'_> {
     /// Draws a pile: its name, its size and its stones.
     pub(super) fn pile(&self, place: Place, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, fit, .. } = self;
-        let (left, theme) = (cabinet.left, screen.picture.theme);
-        let row = screen.view.sheet.as_ref().and_then(|sheet| sheet.rows.get(place.pile));
+        let Self { cabinet, fit, .. } = self;
+        let (left, theme) = (cabinet.left, self.theme);
+        let row = self.view.sheet.as_ref().and_then(|sheet| sheet.rows.get(place.pile));
         let pile = row.map_or_else(|| self.of_board(place.pile), |row| sheet::pile(row, cabinet));
         let rows = Rect { y: place.y, height: place.lines, ..left }.intersection(left);
         targets.add(Rect { width: cabinet.area.width, ..rows }, Target::Pile(place.pile));
@@ -50,7 +50,7 @@ impl Placed<'_> {
     /// Writes a number that ends before column `end`, with the one after it below, if there is a line for it. If not,
     /// both stand on one line as long as they touch no stone.
     fn number(&self, place: Place, (now, then): &Numbers, end: u16, style: Style, buf: &mut Buffer) {
-        let (line, theme) = (place.middle(&self.fit), self.screen.picture.theme);
+        let (line, theme) = (place.middle(&self.fit), self.theme);
         let mut write = |text: &str, y: u16, style: Style| {
             let room = end.saturating_sub(self.cabinet.left.x + 2);
             let text = shortened(text, room);
@@ -69,7 +69,7 @@ impl Placed<'_> {
     }
 
     fn of_board(&self, pile: usize) -> Pile {
-        let (view, size) = (self.screen.view, self.size(pile));
+        let (view, size) = (self.view, self.size(pile));
         Pile {
             name: PileName(pile).to_string(),
             selected: view.board.pile() == Some(pile) && view.motion.is_none(),
@@ -81,17 +81,16 @@ impl Placed<'_> {
 
     /// The size of a pile, now and after the considered move, and the stones that have left and come in motion.
     fn sizes(&self, pile: usize) -> [u64; 4] {
-        let view = self.screen.view;
-        let [now, after] = [view.board.now(), view.board.left().unwrap_or(view.board.now())]
+        let [now, after] = [self.view.board.now(), self.view.board.left().unwrap_or(self.view.board.now())]
             .map(|analysis| analysis.position().piles()[pile]);
         // In motion, coins that leave a step arrive on the next.
-        let moved = |moving: u64| view.motion.map_or(0, |motion| motion.gone.min(moving));
+        let moved = |moving: u64| self.view.motion.map_or(0, |motion| motion.gone.min(moving));
         [now, after, moved(now.saturating_sub(after)), moved(after.saturating_sub(now))]
     }
 
     /// The size as it is written. In motion it counts.
     pub(super) fn size(&self, pile: usize) -> (String, Option<String>) {
-        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
+        let (view, [size, after, gone, come]) = (self.view, self.sizes(pile));
         let changes = after != size && view.motion.is_none();
         let long = digits(view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
         let written = |size: u64| if long { grouped(size) } else { size.to_string() };
@@ -99,7 +98,7 @@ impl Placed<'_> {
     }
 
     pub(super) fn stones(&self, pile: usize) -> Stones {
-        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
+        let (view, [size, after, gone, come]) = (self.view, self.sizes(pile));
         // Of a lone pile, only the last take stays in sight: it broke a group.
         let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
         // Coins that left a step lie on the next one.
@@ -125,13 +124,12 @@ impl Placed<'_> {
 
     /// The value of a pile, now and after the considered move, if values are shown.
     fn value(&self, pile: usize, changes: bool) -> (String, Option<String>) {
-        let view = self.screen.view;
         if !self.screen.writes_values(&self.cabinet) {
             return (String::new(), None);
         }
-        let now = view.board.now().values()[pile];
-        let then = match view.panel {
-            Panel::Preview => view.board.left().map(|left| left.values()[pile]).filter(|&then| then != now),
+        let now = self.view.board.now().values()[pile];
+        let then = match self.view.panel {
+            Panel::Preview => self.view.board.left().map(|left| left.values()[pile]).filter(|&then| then != now),
             _ => return (format!("={now}"), changes.then(|| "?".to_owned())),
         };
         (format!("={now}"), then.filter(|_| changes).map(|then| then.to_string()))

@@ -13,13 +13,13 @@ use crate::tui::widgets::{cells, fitting, number, ones, parity, quilt};
 impl Placed<'_> {
     /// The columns that are not as they should be left, as bits, if that may be told.
     pub(super) fn known_wrong(&self) -> u64 {
-        if self.light.is_counted { wrong(self.screen.view.board.now()) } else { 0 }
+        if self.light.is_counted { wrong(self.view.board.now()) } else { 0 }
     }
 
     /// Draws the counts of the position, if they may be seen.
     pub(super) fn verdict(&self, buf: &mut Buffer) {
         if self.light.is_counted {
-            self.counts(self.screen.view.board.now(), false, split::top(self.cabinet.low, 1)[0], buf);
+            self.counts(self.view.board.now(), false, split::top(self.cabinet.low, 1)[0], buf);
         }
     }
 
@@ -29,7 +29,7 @@ impl Placed<'_> {
         if let Some(groups) = self.screen.lone() {
             return self.over_plate(groups, analysis, area, buf);
         }
-        let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
+        let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.view.board.now());
         let holds = !is_past && area.y == low.y;
         if columns.lines > 1 && (is_past || holds && self.left().is_some()) {
             return;
@@ -38,8 +38,8 @@ impl Placed<'_> {
             1 => Rect { height: if holds && low.height >= ROOMY { 2 } else { 1 }, ..area },
             lines => Rect { height: lines.min(low.height), ..low },
         };
-        let (light, theme, grouped) = (&self.light, self.screen.picture.theme, self.screen.view.grouped);
-        let seen = if self.screen.view.sheet.is_some() { light.rails } else { u64::MAX };
+        let (light, theme, grouped) = (&self.light, self.theme, self.view.grouped);
+        let seen = if self.view.sheet.is_some() { light.rails } else { u64::MAX };
         let wrong = wrong(analysis) & seen;
         let count = |analysis: &Analysis, power: u32| {
             let ones = ones(analysis.values(), power);
@@ -61,7 +61,7 @@ impl Placed<'_> {
     /// Draws a plate with its count and, if there is room, the word for that below it. The brackets of plates without
     /// blocks need room too.
     fn plate(&self, count: usize, word: &str, (is_wrong, style): (bool, Style), place: Rect, buf: &mut Buffer) {
-        let (columns, theme) = (&self.fit.columns, self.screen.picture.theme);
+        let (columns, theme) = (&self.fit.columns, self.theme);
         // Plates never touch.
         let width = match columns.width {
             1 => 1,
@@ -84,8 +84,8 @@ impl Placed<'_> {
 
     /// Draws what is left over of a lone pile below its column.
     fn over_plate(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
-        let (right, theme, size) = (self.cabinet.low_right(), self.screen.picture.theme, analysis.position().largest());
-        if self.screen.shows_replies() || self.screen.view.motion.is_some() {
+        let (right, theme, size) = (self.cabinet.low_right(), self.theme, analysis.position().largest());
+        if self.screen.shows_replies() || self.view.motion.is_some() {
             return;
         }
         let holds = area.y == right.y;
@@ -104,10 +104,10 @@ impl Placed<'_> {
     /// Writes the indicator as a number before the counts, if they leave room.
     pub(super) fn sum(&self, buf: &mut Buffer) {
         let low = self.cabinet.low_right();
-        let words = format!("⊕ {}", self.screen.view.board.now().indicator());
+        let words = format!("⊕ {}", self.view.board.now().indicator());
         let end = low.x + 2 + cells(words.chars().count());
         if self.fit.columns.iter().next().is_none_or(|(_, x, _)| end < x) {
-            buf.set_string(low.x + 1, low.y, words, self.screen.picture.theme.dim);
+            buf.set_string(low.x + 1, low.y, words, self.theme.dim);
         }
     }
 
@@ -116,15 +116,15 @@ impl Placed<'_> {
         let columns = &self.fit.columns;
         for (_, x, _) in columns.iter().filter(|_| columns.is_spread()) {
             let middle = if columns.width == 2 { 1 } else { (columns.width - 1) / 2 };
-            buf.set_string(x + middle, self.cabinet.low.y, "?", self.screen.picture.theme.text);
+            buf.set_string(x + middle, self.cabinet.low.y, "?", self.theme.text);
         }
     }
     /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
     pub(in crate::tui::screens) fn plates_in_rule(&self, buf: &mut Buffer) {
-        let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
+        let (now, theme) = (self.view.board.now(), self.theme);
         let wrong = if self.screen.lone().is_none() { self.known_wrong() } else { 0 };
         for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
-            let word = parity(now.indicator() >> power & 1 == 1, self.screen.view.grouped);
+            let word = parity(now.indicator() >> power & 1 == 1, self.view.grouped);
             let [padded, plain] = [format!(" {word} "), word.to_owned()];
             let room = self.fit.columns.pitch().saturating_sub(1);
             let plate = fitting([padded.as_str(), &plain], room);

@@ -51,8 +51,8 @@ impl Placed<'_> {
     /// Draws the digits typed so far under their columns, in the line of the answer.
     pub(super) fn digits(&self, buf: &mut Buffer) {
         let Some(line) = self.cabinet.low_right().rows().nth(ANSWER.into()) else { return };
-        let Some(typing) = self.screen.view.typing.as_ref() else { return };
-        let (theme, count) = (self.screen.picture.theme, typing.digits.unwrap_or(0));
+        let Some(typing) = self.view.typing.as_ref() else { return };
+        let (theme, count) = (self.theme, typing.digits.unwrap_or(0));
         for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| *power < count) {
             let digit = typing.text.chars().nth((count - 1 - power) as usize);
             let style = if digit.is_some() { theme.considered } else { theme.dim };
@@ -62,7 +62,7 @@ impl Placed<'_> {
 
     /// Draws the number that a row's only lamp stands for.
     pub(super) fn sole_lamp(&self, row: &SheetRow, pile: usize, area: Rect, buf: &mut Buffer) {
-        let (theme, y) = (self.screen.picture.theme, area.y + (area.height - 1) / 2);
+        let (theme, y) = (self.theme, area.y + (area.height - 1) / 2);
         self.cabinet.on_top((area.x + area.width / 2).saturating_sub(3), " value ", theme.key, buf);
         buf.set_string(area.x.saturating_sub(4), y, format!("{pile:>2}"), theme.title);
         if row.lamps == "1" {

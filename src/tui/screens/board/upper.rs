@@ -14,8 +14,7 @@ use crate::tui::widgets::{
 
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, .. } = self;
-        let view = screen.view;
+        let Self { screen, view, cabinet, .. } = self;
         self.pieces(buf, targets);
         match (screen.beside(cabinet.is_small()), &view.fingerprint) {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
@@ -39,7 +38,7 @@ impl Placed<'_> {
 
     /// Draws a lone pile in full groups, with its size in the edge; returns false if they do not fit.
     fn lone(&self, groups: &FullGroups, buf: &mut Buffer, targets: &mut Targets) -> bool {
-        let (view, theme, left) = (self.screen.view, self.screen.picture.theme, self.cabinet.left);
+        let (view, theme, left) = (self.view, self.theme, self.cabinet.left);
         let Some((scale, area)) = GroupScale::lone(groups, view.board.room().piles[0], &self.cabinet) else {
             return false;
         };
@@ -59,7 +58,7 @@ impl Placed<'_> {
 
     /// Draws the numbers of a lone pile or, at one step of an explanation, the replies to each take.
     fn quilt(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let (view, theme, cabinet) = (self.screen.view, self.screen.picture.theme, &self.cabinet);
+        let (view, theme, cabinet) = (self.view, self.theme, &self.cabinet);
         let size = self.screen.lone().filter(|_| self.screen.shows_replies()).map_or(0, |groups| groups.size);
         let words = &coach::replies_in_words(view.players, size);
         if size > 0 && replies(size, words, cabinet, theme, buf) {
@@ -71,8 +70,7 @@ impl Placed<'_> {
     }
 
     fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, fit, .. } = self;
-        let theme = screen.picture.theme;
+        let Self { screen, theme, cabinet, fit, .. } = self;
         if fit.stairs.is_some() {
             stairs(fit, cabinet.left, theme, buf);
         }
@@ -80,7 +78,7 @@ impl Placed<'_> {
             self.pile(place, buf, targets);
         }
         if let (Some(worths), Some(groups)) = (screen.worths(cabinet), screen.groups()) {
-            let board = &screen.view.board;
+            let board = &self.view.board;
             let left = self.left().unwrap_or(board.now()).position().piles();
             let rests: Vec<u64> = left.iter().map(|&size| groups.left_over(size)).collect();
             worths.draw(&rests, board.pile(), theme, buf);
@@ -90,8 +88,7 @@ impl Placed<'_> {
 
     /// Draws the lamps, with a rail for each column that is not as it should be left.
     pub(super) fn panel(&self, buf: &mut Buffer) {
-        let Self { screen, cabinet, fit, light } = self;
-        let (view, theme) = (screen.view, screen.picture.theme);
+        let Self { view, theme, cabinet, fit, light, .. } = self;
         let now = wrong(view.board.now());
         let then = self.left().map_or(now, wrong);
         let known = if light.is_counted { light.rails } else { 0 };
@@ -124,7 +121,7 @@ impl Placed<'_> {
         let ends = [columns.iter().next(), columns.iter().last()].map(|end| end.map_or(0, |(_, x, _)| x));
         for x in ends[0]..ends[1] + columns.width {
             if buf[(x, y)].symbol() == " " {
-                buf.set_string(x, y, "─", self.screen.picture.theme.frame);
+                buf.set_string(x, y, "─", self.theme.frame);
             }
         }
     }
@@ -138,7 +135,7 @@ impl Placed<'_> {
         rail: impl Fn(u32) -> Option<Rail>,
         buf: &mut Buffer,
     ) {
-        let (view, light, theme) = (self.screen.view, &self.light, self.screen.picture.theme);
+        let (view, light, theme) = (self.view, &self.light, self.theme);
         let now = view.board.now();
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
         let sheet = view.sheet.as_ref();
@@ -173,15 +170,13 @@ impl Placed<'_> {
 
     /// The groups without a partner, for each power, if groups are shown.
     pub(super) fn left_over(&self) -> Option<Vec<Option<usize>>> {
-        let view = self.screen.view;
-        let values = self.left().unwrap_or(view.board.now()).values();
-        let pairs = if view.paired { view.board.room().columns } else { 0 };
-        view.grouped.then(|| group::left_over(values, pairs, view.board.pile()))
+        let values = self.left().unwrap_or(self.view.board.now()).values();
+        let pairs = if self.view.paired { self.view.board.room().columns } else { 0 };
+        self.view.grouped.then(|| group::left_over(values, pairs, self.view.board.pile()))
     }
 
     /// The position that the considered move would leave, if that may be seen.
     pub(super) fn left(&self) -> Option<&Analysis> {
-        let view = self.screen.view;
-        view.board.left().filter(|_| view.panel == Panel::Preview || view.motion.is_some())
+        self.view.board.left().filter(|_| self.view.panel == Panel::Preview || self.view.motion.is_some())
     }
 }
