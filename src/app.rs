@@ -93,7 +93,7 @@ impl App {
     }
 
     pub(crate) fn view(&self) -> View {
-        let (mut page, body) = (self.page(), self.body());
+        let (mut page, (head, body)) = (self.page(), self.stack.seen(&self.shared));
         page.extend(body.asks_by().and_then(coach::long_takes));
         View {
             context: self.context(),
@@ -104,6 +104,8 @@ impl App {
             language: self.shared.language(),
             page,
             study: self.stack.study(&self.shared),
+            head,
+            typing: self.stack.top().typing(),
             body,
         }
     }
@@ -114,10 +116,6 @@ impl App {
             return self.shared.reads_long.then_some(notices::BEING_READ).into_iter().collect();
         }
         screen.page(&self.shared)
-    }
-
-    fn body(&self) -> Body {
-        self.stack.body(self.stack.top(), &self.shared)
     }
 
     pub(crate) fn said(&self) -> &[Message] {
@@ -356,7 +354,7 @@ impl App {
     /// Adds the position on screen to the player's practice list.
     fn keep_position(&mut self) -> Effect {
         self.stack.top_mut().settle();
-        let Body::Board(view) = self.body() else { return Effect::none() };
+        let (_, Body::Board(view)) = self.stack.seen(&self.shared) else { return Effect::none() };
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
         let kept = self.shared.practised(Practice::Kept, question.to_string());
         self.shared.note_practice(&kept.practised);

@@ -24,7 +24,7 @@ use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
-use super::view::{Body, HelpView, Study};
+use super::view::{Body, HelpView, Study, Typing};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
 
@@ -38,6 +38,15 @@ pub(crate) trait Screen: Any + Debug {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body;
+
+    fn head(&self, _backdrop: &Backdrop<'_>) -> Study {
+        Study::default()
+    }
+
+    /// The answer being typed.
+    fn typing(&self) -> Option<Typing> {
+        None
+    }
 
     /// The words shown with the screen for as long as they hold.
     fn page(&self, _shared: &Shared) -> Vec<Message> {

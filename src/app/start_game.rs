@@ -204,9 +204,9 @@ fn on_board(board: &DayBoard, counts: bool, setting: &Setting) -> Result<Session
     let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel, seed, date: setting.today.clone() };
     let mut session = Session::new(game.into(), &defaults)?;
     if counts {
-        session.count_for(board)
+        session.count_for(board);
     } else {
-        session.practise_on(board)
+        session.practise_on(board);
     }
     Ok(session)
 }

@@ -33,6 +33,9 @@ pub(crate) struct View {
     pub language: Vocabulary,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the lesson.
     pub study: Option<Study>,
+    /// Those of the title and of lists are in their own views, and a map has a standing only in a lesson or drill.
+    pub head: Study,
+    pub typing: Option<Typing>,
     pub body: Body,
 }
 
@@ -58,8 +61,9 @@ pub(crate) enum Body {
     Title(Box<TitleView>),
     List(ListView),
     Board(Box<BoardView>),
-    /// Words only: a page of a lesson, a question without piles, the end of a drill.
-    Text(Box<TextView>),
+    /// Words only: a page of a lesson, a question without piles, the end of a drill. They may stand beside a board that
+    /// they are not about.
+    Text(Option<Box<BoardView>>),
     Help(HelpView),
     Map(Box<MapView>),
 }
@@ -106,18 +110,8 @@ pub(crate) enum Focus {
     Button(Button),
 }
 
-/// Words, alone, with a question about numbers, or beside a board that they are not about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TextView {
-    pub head: Study,
-    pub typing: Option<Typing>,
-    pub board: Option<BoardView>,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BoardView {
-    pub head: Study,
-    pub typing: Option<Typing>,
     /// The question about numbers whose rows take the place of piles.
     pub sheet: Option<Sheet>,
     pub players: Players,
@@ -226,10 +220,8 @@ impl History {
 
 impl BoardView {
     /// A board to look at, and nothing more.
-    pub(crate) fn of(board: Board, players: Players, head: Study) -> Self {
+    pub(crate) fn of(board: Board, players: Players) -> Self {
         Self {
-            head,
-            typing: None,
             sheet: None,
             players,
             focus: board.pile().unwrap_or(0),
@@ -262,7 +254,7 @@ impl BoardView {
     pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
         let Pictured { game, considered, panel, grouped, sheet } = picture.clone();
         let board = Board::new(game.analyse().ok()?).considering(considered);
-        Some(Self { sheet, panel, grouped, ..Self::of(board, Players::default(), Study::default()) })
+        Some(Self { sheet, panel, grouped, ..Self::of(board, Players::default()) })
     }
 
     /// The player to move in the position on screen, even if the game is over.
@@ -307,13 +299,5 @@ impl View {
     /// Game on the board; Nim where there is no board.
     pub(crate) fn variant(&self) -> Variant {
         self.board().map_or(Variant::Nim, |board| board.board.rules().variant())
-    }
-
-    pub(crate) fn typing(&self) -> Option<&Typing> {
-        match &self.body {
-            Body::Board(board) => board.typing.as_ref(),
-            Body::Text(text) => text.typing.as_ref(),
-            _ => None,
-        }
     }
 }

@@ -14,7 +14,7 @@ use turn::{Demonstration, Frame, Prediction};
 
 use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::Body;
+use crate::app::view::{Body, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
     self, DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, notices, result_to_share, taught_by,
@@ -381,6 +381,10 @@ impl Screen for GameScreen {
             Some(_) => self.exchange().iter().take(1).flat_map(|made| self.judged_on_screen(made)).collect(),
             None => [self.reports(), self.feedback(), self.comments(), self.reminder()].concat(),
         }
+    }
+
+    fn head(&self, _: &Backdrop<'_>) -> Study {
+        Study { heading: self.heading(), standing: self.standing(), ..Study::default() }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -10,7 +10,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::choices::ChoiceKey;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
-use crate::app::view::{BoardView, Body, Focus, Study, TitleEntry, TitleView};
+use crate::app::view::{BoardView, Body, Focus, TitleEntry, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart, Reading};
 use crate::coach::{self, Button, Message, Mode, Next, Role, title};
 use crate::engine::Outcome;
@@ -149,7 +149,7 @@ impl TitleScreen {
                 let is_daily = session.line().daily().is_some();
                 let panel = if is_daily { Panel::Off } else { shared.setting.choices.panel().min(most) };
                 let board = Board::new(session.now().clone());
-                let view = BoardView { panel, ..BoardView::of(board, session.players(), Study::default()) };
+                let view = BoardView { panel, ..BoardView::of(board, session.players()) };
                 view.in_terms(shared.language())
             }),
             verdict: self.winner(shared).map(title::can_win),
@@ -216,8 +216,10 @@ impl Screen for TitleScreen {
         if self.is_settled(shared) { Reading::Everything } else { Reading::Practice }
     }
 
+    /// True once the entries are known; their news may still be missing.
     fn is_settled(&self, shared: &Shared) -> bool {
-        shared.knows_front_door()
+        let learnt = shared.setting.choices.learnt.is_some() && !shared.setting.newcomer;
+        learnt || shared.records().read >= Reading::Practice
     }
 
     fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {

@@ -70,7 +70,7 @@ impl<'a> BoardScreen<'a> {
         }
         let cabinet = Cabinet::new(window, self.plan(window));
         cabinet.frame(self.picture.theme, buf);
-        cabinet.title(&self.heading(), &self.view.head.standing, self.picture.theme, buf);
+        cabinet.title(&self.heading(), &self.picture.view.head.standing, self.picture.theme, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
         let cut = if self.is_study(window) {
@@ -141,8 +141,8 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn round(&self) -> &Round {
-        let study = self.picture.view.study.as_ref().filter(|_| self.view.head.round.of == 0);
-        &study.unwrap_or(&self.view.head).round
+        let head = &self.picture.view.head;
+        &self.picture.view.study.as_ref().filter(|_| head.round.of == 0).unwrap_or(head).round
     }
 
     /// The groups of a lone pile under a take rule, which has numbers in place of lamps.
@@ -244,7 +244,7 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn heading(&self) -> TopLine {
-        let (view, heading) = (self.view, &self.view.head.heading);
+        let (view, heading) = (self.view, &self.picture.view.head.heading);
         let rules = view.board.rules();
         let [mut before, mut after] = [vec![self.picture.course(heading)], Vec::new()];
         if view.sheet.is_some() {

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::Picture;
 use super::words::{WIDEST, flow, wrapped_lines};
-use crate::app::view::{Round, TextView};
+use crate::app::view::Round;
 use crate::coach::{Message, Tone};
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -118,31 +118,23 @@ impl Picture<'_> {
             .chain(marks)
             .collect()
     }
-}
 
-/// A page without a position: text to read, or a question and the answer being typed.
-pub(super) struct Page<'a> {
-    pub view: &'a TextView,
-    pub picture: &'a Picture<'a>,
-}
-
-impl Page<'_> {
-    pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let picture = self.picture;
+    /// Draws a page without a position: text to read, or a question and the answer being typed.
+    pub(super) fn reading(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let plan = if is_small(window) { Plan::of_pages(window) } else { Plan { low: 0, ..Plan::of(window) } };
         let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..plan });
-        picture.frame(&cabinet, &[self.view.head.heading.words()], &self.view.head.standing, buf);
+        self.frame(&cabinet, &[self.view.head.heading.words()], &self.view.head.standing, buf);
         let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
         let room = Rect { width: room.width.min(WIDEST), ..room };
         let beneath = Rect { x: room.x, width: room.width, ..cabinet.words };
-        let lines = picture.spaced(&picture.said(), room.width, room.height + beneath.height);
+        let lines = self.spaced(&self.said(), room.width, room.height + beneath.height);
         let free = room.height.saturating_sub(cells(lines.len()));
         let round = &self.view.head.round;
         if !cabinet.is_small() && usize::from(room.height) >= lines.len() {
             let line = split::bottom(cabinet.words, 1)[1];
-            buf.set_line(line.x, line.y, &picture.round(round, line.width), line.width);
+            buf.set_line(line.x, line.y, &self.round(round, line.width), line.width);
         }
-        let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1], beneath], picture.view.rest, buf);
-        picture.keys(&cabinet, cut, buf, targets);
+        let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1], beneath], self.view.rest, buf);
+        self.keys(&cabinet, cut, buf, targets);
     }
 }

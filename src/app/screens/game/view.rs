@@ -1,7 +1,7 @@
 //! The view of a game.
 
 use super::{Finished, GameKind, GameScreen, Prediction};
-use crate::app::view::{Emphasis, EndView, History, Study};
+use crate::app::view::{Emphasis, EndView, History};
 use crate::app::{BoardView, Disabled};
 use crate::coach::{self, Asks, GameResult, Heading, Mode, PlayedMove, Role, Standing, Vocabulary};
 use crate::rules::Side;
@@ -26,7 +26,6 @@ impl GameScreen {
         };
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
         let shows_print = self.is_over() && self.language() > Vocabulary::Moves;
-        let study = Study { heading: self.heading(), standing: self.standing(), ..Study::default() };
         BoardView {
             focus,
             panel: self.shown_panel(),
@@ -51,7 +50,7 @@ impl GameScreen {
                 None if self.conditions.is_plain() => Emphasis::Words,
                 None => Emphasis::Piles,
             },
-            ..BoardView::of(board, self.players(), study)
+            ..BoardView::of(board, self.players())
         }
     }
 
@@ -69,8 +68,9 @@ impl GameScreen {
         self.session.game().moves().len() - usize::from(self.prediction.revealed().is_some())
     }
 
-    fn heading(&self) -> Heading {
+    pub(super) fn heading(&self) -> Heading {
         match (&self.prediction, self.demonstration) {
+            _ if self.motion().is_some() => Heading::GAME,
             (Prediction::Asked, _) => Heading::QUESTION,
             (Prediction::Revealed { .. }, _) => Heading::VERDICT,
             _ if self.counts() => Heading::TODAYS_TRY,
@@ -80,8 +80,13 @@ impl GameScreen {
         }
     }
 
-    fn standing(&self) -> Standing {
+    pub(super) fn standing(&self) -> Standing {
         match self.prediction {
+            // The reply that is shown in motion has been made.
+            _ if self.motion().is_some() => {
+                let before = self.ply().saturating_sub(1);
+                Standing::turn(self.players().role(Side::of_ply(before)), before + 1)
+            }
             _ if self.is_over() => Standing::over(),
             Prediction::Seat => Standing::seat(),
             _ => Standing::turn(self.mover(), self.ply() + 1),

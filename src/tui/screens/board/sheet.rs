@@ -16,7 +16,7 @@ pub(super) fn fit(sheet: &Sheet, cabinet: &Cabinet) -> Fit {
     let columns = sheet.columns.unwrap_or(1);
     let size = digits(u64::MAX >> (u64::BITS - columns)).max(2);
     let value = if words > 0 { words + 1 } else { 0 };
-    Fit::new(&Measures { piles: &piles, columns, group: None, stairs: None, size, value }, cabinet, 0, None)
+    Fit::new(&Measures { piles: &piles, columns, size, value, ..Measures::default() }, cabinet, 0, None)
 }
 
 /// The lamp of a row for this power.
@@ -51,7 +51,7 @@ impl Placed<'_> {
     /// Draws the digits typed so far under their columns, in the line of the answer.
     pub(super) fn digits(&self, buf: &mut Buffer) {
         let Some(line) = self.cabinet.low_right().rows().nth(ANSWER.into()) else { return };
-        let Some(typing) = self.view.typing.as_ref() else { return };
+        let Some(typing) = self.screen.picture.view.typing.as_ref() else { return };
         let (theme, count) = (self.theme, typing.digits.unwrap_or(0));
         for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| *power < count) {
             let digit = typing.text.chars().nth((count - 1 - power) as usize);

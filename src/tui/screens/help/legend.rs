@@ -30,7 +30,8 @@ const SAMPLE: u16 = 6;
 impl Legend {
     /// The legend of the screen on which help was opened.
     pub(super) fn of(help: &Help<'_>, small: bool) -> Self {
-        let (theme, in_game) = (help.picture.theme, help.view.behind.has_stones());
+        let theme = help.picture.theme;
+        let in_game = matches!(help.view.behind, Context::Game | Context::Demo | Context::Explain | Context::Verdict);
         let (title, entries) = match help.view.behind {
             _ if in_game && help.view.lone => ("The groups", groups(theme)),
             _ if in_game && help.view.variant == Variant::Turtles => ("The coins", coins(small, theme)),

@@ -67,7 +67,7 @@ impl Map<'_> {
         let all = now.values().iter().fold(LEAST, |all, value| all | value);
         let columns = u64::BITS - all.leading_zeros();
         let no_stones = vec![0; rows.len()];
-        let measures = Measures { piles: &no_stones, columns, group: None, stairs: None, size: 0, value: 0 };
+        let measures = Measures { piles: &no_stones, columns, ..Measures::default() };
         let leftmost = now.leftmost_odd().unwrap_or(columns - 1);
         let label = cells(rows.iter().map(|row| row.label.chars().count()).max().unwrap_or(0));
         let new = |from: u16| {
@@ -206,11 +206,6 @@ impl Map<'_> {
 }
 
 impl Look<'_> {
-    /// The most lines that it takes, so that the lamps above it stay where they are.
-    pub(super) fn legend_lines(&self) -> u16 {
-        4 + u16::from(self.view.other.is_some())
-    }
-
     pub(super) fn legend(&self, area: Rect, buf: &mut Buffer) {
         let &Self { width, theme, .. } = self;
         for ((samples, words), row) in self.legend_entries().into_iter().zip(area.rows()) {
