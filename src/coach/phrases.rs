@@ -130,25 +130,29 @@ pub(crate) fn long_takes(rules: &Ruleset) -> Option<Message> {
     (takes.len() > MOST).then(|| Message::plain(format!("A move takes {takes} stones.")).on_screens())
 }
 
-/// The same in a sentence: `1, 3 or 4`.
+/// The takes that are allowed, in a sentence: `1, 3 or 4`. `None` if there is no limit.
 pub(super) fn amount_in_words(rules: &Ruleset) -> Option<String> {
-    match rules.takes() {
-        TakeRule::Set(set) => Some(enumerated(&set.iter().collect::<Vec<_>>(), "or")),
-        _ => amount(rules),
-    }
+    (rules.takes() != TakeRule::Any).then(|| takes_in_words(rules.takes()))
 }
 
-/// The numbers of stones that a move may take, if there is a limit.
-pub(super) fn amount(rules: &Ruleset) -> Option<String> {
-    match rules.takes() {
-        TakeRule::Any => None,
-        TakeRule::UpTo(most) if most.get() > 1 => Some(format!("1 to {most}")),
-        takes => Some(takes.to_string()),
+pub(super) fn takes_in_words(takes: TakeRule) -> String {
+    match takes {
+        TakeRule::Any => "any number".to_owned(),
+        TakeRule::UpTo(most) => match most.get() {
+            1 => "1".to_owned(),
+            2 => "1 or 2".to_owned(),
+            most => format!("1 to {most}"),
+        },
+        TakeRule::Set(set) => enumerated(&set.iter().collect::<Vec<_>>(), "or"),
     }
 }
 
 fn takes(rules: &Ruleset) -> String {
-    amount(rules).map_or(String::new(), |amount| format!(", take {amount}"))
+    match rules.takes() {
+        TakeRule::Any => String::new(),
+        TakeRule::Set(_) => format!(", take {}", rules.takes()),
+        takes => format!(", take {}", takes_in_words(takes)),
+    }
 }
 
 fn game_name(rules: &Ruleset) -> &'static str {
@@ -274,8 +278,9 @@ fn none_big(now: &Analysis, outcome: Outcome) -> String {
         (_, Outcome::N) => "which a move can make odd",
         (_, Outcome::P) => "which any move makes even, unless it leaves a pile worth 2 or more",
     };
-    let [case, _] = case_and_aim(MisereCase::NoneBig, now.rules());
-    capital(&format!("{case} and {}, {why}.", ones_left(now)))
+    let worth = if now.rules().takes() == TakeRule::Any { "big" } else { "worth 2 or more" };
+    let verb = if now.singles() == 1 { "is" } else { "are" };
+    format!("No pile is {worth}, and there {verb} {}, {why}.", ones_left(now))
 }
 
 /// `3 single stones, an odd number`.

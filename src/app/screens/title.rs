@@ -31,7 +31,7 @@ pub(crate) struct TitleScreen {
 }
 
 impl TitleScreen {
-    /// The title with the cursor on its first entry: a game to continue, or what comes next.
+    /// The title with the cursor on its first entry: a game to continue, or the next thing to do.
     pub(crate) fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
         let opponent = shared.setting.choices.players.opponent().unwrap_or(Seat::Perfect);

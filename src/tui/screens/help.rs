@@ -159,7 +159,7 @@ fn side_by_side(area: Rect) -> Vec<Rect> {
 
 /// Narrower halves need their room for the legend.
 const NARROW: u16 = 28;
-/// From this width on, text stands in two columns, with so many cells between them.
+/// From this width on, text stands in two columns, with this many cells between them.
 const TWO: u16 = 96;
 const MARGIN: u16 = 4;
 

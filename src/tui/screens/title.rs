@@ -52,6 +52,8 @@ impl Title<'_> {
         self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
         let mut verdict_at = if small { 1 } else { 6 };
         match &self.view.board {
+            // Settings leave a small window no room for a board.
+            Some(_) if small && self.view.open => {}
             Some(view) if small => BoardScreen { view, picture: self.picture }.within(&cabinet, cabinet.right, buf),
             Some(view) => {
                 let placed = BoardScreen { view, picture: self.picture }.placed(cabinet);

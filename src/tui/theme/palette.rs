@@ -108,7 +108,7 @@ const STRONG_DARK: Palette = Palette {
     ground: hue(0x00_00_00, 16, Color::Black),
 };
 
-/// The same in black on white.
+/// Strong contrast in black on white.
 const STRONG_LIGHT: Palette = Palette {
     text: hue(0x00_00_00, 16, Color::Black),
     dim: hue(0x40_40_40, 238, Color::DarkGray),

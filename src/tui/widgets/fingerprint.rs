@@ -65,7 +65,7 @@ const fn form(lamp: u16, pitch: u16, [height, step]: [u16; 2], labels: bool) -> 
 /// Small windows show labels from this width on, if the left half keeps its least width.
 pub(crate) const LABELLED: u16 = 56;
 
-/// Width of the half of a cabinet for fingerprints of so many columns; 0 where its share is enough, or too little.
+/// Width of the half of a cabinet for fingerprints of this many columns; 0 where its share is enough, or too little.
 pub(crate) fn prints_width(window: Rect, columns: u32) -> u16 {
     const WIDTH: u16 = 33;
     const SHARED: u16 = 100;
@@ -128,7 +128,7 @@ impl<'a> Prints<'a> {
         }
     }
 
-    /// True if all rounds and their labels fit into so many cells and lines.
+    /// True if all rounds and their labels fit into this many cells and lines.
     pub(crate) fn fits(&self, width: u16, height: u16) -> bool {
         let form = self.form(width, height);
         form.labels && form.lines(self.all_rounds()) <= height

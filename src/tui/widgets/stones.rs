@@ -67,7 +67,7 @@ pub(crate) enum StoneScale {
 const LEAST_BAR: u16 = 6;
 
 impl StoneScale {
-    /// Dots in one line. If they do not fit, one long stone of so many lines, or the number alone.
+    /// Dots in one line. If they do not fit, one long stone of this many lines, or the number alone.
     pub(crate) fn of_a_line(lines: u16, largest: u64, width: u16) -> Self {
         let fits = |pitch: &u16| largest.saturating_mul(u64::from(*pitch)) <= u64::from(width) + u64::from(*pitch > 1);
         match [2, 1].into_iter().find(fits) {

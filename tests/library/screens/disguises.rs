@@ -188,7 +188,7 @@ fn a_wrong_choice_of_who_begins_is_named_at_once_in_teach_alone_and_on_every_scr
     assert!(review.contains("You chose to begin, and that was a mistake"), "{review}");
     harness.press("Esc Esc").act(Action::Go(Destination::List(ListKind::Games)));
     let list = harness.picture(80, 24);
-    assert!(list.contains("lost in 2 moves, 1 mistake") && list.contains("Decided by the wrong choice"), "{list}");
+    assert!(list.contains("lost in 2 moves, 1 mistake") && list.contains("The wrong choice of who"), "{list}");
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn a_board_of_a_disguise_can_be_chosen_and_kept() {
 #[test]
 fn the_first_of_the_coins_is_turned_by_itself() {
     let mut harness = Harness::game("1 0 1 turtles");
-    assert!(harness.press("A Enter").refused().unwrap().words.ends_with("there is none to its left."));
+    assert!(harness.press("A Enter").refused().unwrap().words.ends_with("there is no coin to its left."));
     assert!(harness.press("C Enter").refused().unwrap().words.contains("one to its left too"));
     assert_eq!(harness.press("A End").considered(), "A1");
     assert_eq!(harness.press("Home Up Up").considered(), "A1");
