@@ -99,7 +99,9 @@ pub(crate) struct HelpView {
     /// Context and game of the screen beneath, whose keys are listed.
     pub behind: Context,
     pub variant: Variant,
-    /// True if that screen shows one pile in full groups.
+    /// True if that screen shows groups of powers of two.
+    pub grouped: bool,
+    /// True if it shows one pile in full groups.
     pub lone: bool,
 }
 

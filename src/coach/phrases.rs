@@ -199,18 +199,21 @@ fn case_and_aim(case: MisereCase, rules: &Ruleset) -> [&'static str; 2] {
     }
 }
 
-fn part(case: MisereCase, rules: &Ruleset) -> String {
-    capital(&format!("{}.", case_and_aim(case, rules).join(": ")))
+fn part(case: MisereCase, rules: &Ruleset, vocabulary: Vocabulary) -> String {
+    let [name, aim] = case_and_aim(case, rules);
+    let in_columns = case == MisereCase::ManyBig && vocabulary == Vocabulary::Columns;
+    capital(&format!("{name}: {}.", if in_columns { "leave every column even" } else { aim }))
 }
 
 /// The whole rule of misère play, by the position to move from.
-pub(super) fn misere_rule(rules: &Ruleset) -> String {
-    [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig].map(|case| part(case, rules)).join(" ")
+pub(super) fn misere_rule(rules: &Ruleset, vocabulary: Vocabulary) -> String {
+    let cases = [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig];
+    cases.map(|case| part(case, rules, vocabulary)).join(" ")
 }
 
 /// The part of the misère rule that applies to this position. `None` in normal play and at the end.
-pub(crate) fn misere_part(now: &Analysis) -> Option<String> {
-    now.misere_case().filter(|_| !now.is_over()).map(|case| part(case, now.rules()))
+pub(crate) fn misere_part(now: &Analysis, vocabulary: Vocabulary) -> Option<String> {
+    now.misere_case().filter(|_| !now.is_over()).map(|case| part(case, now.rules(), vocabulary))
 }
 
 /// The misère case while at most one pile is big: there columns give no answer. `None` elsewhere.
@@ -221,7 +224,7 @@ pub(super) fn misere_endgame(now: &Analysis) -> Option<MisereCase> {
 
 /// The part of the misère rule that applies to an endgame.
 pub(super) fn misere_advice(now: &Analysis) -> Option<String> {
-    misere_endgame(now).and(misere_part(now))
+    misere_endgame(now).and(misere_part(now, Vocabulary::Moves))
 }
 
 /// The aim in a misère endgame.
@@ -254,7 +257,7 @@ pub(super) fn in_short(now: &Analysis, vocabulary: Vocabulary) -> String {
     }
     match (now.misere_case(), now.outcome()) {
         _ if now.is_over() => "No moves are left.".to_owned(),
-        (Some(MisereCase::OneBig), _) => misere_part(now).unwrap_or_default(),
+        (Some(MisereCase::OneBig), _) => misere_part(now, vocabulary).unwrap_or_default(),
         (Some(MisereCase::NoneBig), outcome) => none_big(now, outcome),
         (_, Outcome::N) if vocabulary == Vocabulary::Groups => {
             format!("{}, so a move can pair every group.", capital(&left_over(now.indicator()).unwrap_or_default()))

@@ -47,7 +47,7 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     }
     if view.panel >= Panel::Now {
         lines.push(indicator(view, now));
-        lines.extend(coach::misere_part(now));
+        lines.extend(coach::misere_part(now, view.vocabulary));
     }
     lines
 }

@@ -528,7 +528,7 @@ fn a_number_that_is_only_begun_is_not_answered() {
     let mut harness = with_record(Destination::Drill(DrillKind::Mistakes), &mistake, &[]);
     assert_eq!(harness.app.context(), Context::Choosing);
     harness.press("2 Enter");
-    assert_eq!(harness.told()[0], "A move takes 10,25 here, not 2.");
+    assert_eq!(harness.told()[0], "A move takes 10 or 25 here, not 2.");
     assert!(harness.files.practice.is_empty());
 }
 

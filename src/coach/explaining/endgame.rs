@@ -12,7 +12,7 @@ impl Explained {
             1 => format!("One pile is {word}."),
             _ => format!("{big} piles are {word}: play as if the last {} won.", last_thing(self.rules())),
         };
-        vec![found, format!("The rule: {}", misere_rule(self.rules()))]
+        vec![found, format!("The rule: {}", misere_rule(self.rules(), self.vocabulary))]
     }
 
     pub(super) fn singles(&self, count: usize) -> Vec<String> {

@@ -14,10 +14,14 @@ use crate::coach::{self, Standing};
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan};
 
-const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
-     single stones instead.";
-const ABOUT_GROUPS: &str =
-    "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.";
+/// The goal in columns, in groups, and in full groups.
+const ABOUT: [&str; 3] = [
+    "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
+     single stones instead.",
+    "Leave no group without a partner of its size. In misère play, with exactly one pile of 2 or more, leave an odd \
+     number of single stones instead.",
+    "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.",
+];
 const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take. Hold Shift \
      to select text. If signs look broken, start with --ascii.";
 
@@ -86,7 +90,8 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let all = [if self.view.lone { ABOUT_GROUPS } else { ABOUT }, coach::STAR, MOUSE].map(ToOwned::to_owned);
+        let all = [ABOUT[if self.view.lone { 2 } else { usize::from(self.view.grouped) }], coach::STAR, MOUSE]
+            .map(ToOwned::to_owned);
         let about = coach::disguise_in_words(self.view.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }

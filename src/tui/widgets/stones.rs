@@ -252,7 +252,8 @@ impl Stone {
     /// Round brackets, because lamps have square ones.
     fn in_ascii(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let (dot, fill) = match self {
-            Self::Staying | Self::Full | Self::Aside => ("@", "@"),
+            Self::Staying | Self::Aside => ("@", "@"),
+            Self::Full => ("=", "="),
             Self::Resting => ("-", "-"),
             Self::Coming => ("O", "+"),
             Self::Considered | Self::Leaving => ("o", " "),

@@ -324,3 +324,31 @@ fn screens_of_a_row_of_coins_speak_of_rows() {
     }
     assert!(Harness::game("1 0 1 1 0 1 1 turtles").press("t").picture(80, 24).contains("a lamp lit in row 4?"));
 }
+
+/// Coins that leave a step lie on the next one, so none is shown as taken.
+#[test]
+fn a_coin_on_stairs_leaves_no_ghost() {
+    for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+        let ghosts = |line: &str| {
+            let picture = Harness::game(line).play("C2").picture(width, height);
+            ["∘", "▟▀▀▙", "▄▀▀▀▀▄"].iter().map(|sign| picture.matches(sign).count()).sum::<usize>()
+        };
+        assert_eq!(ghosts("2 1 3 staircase"), 0);
+        assert!(ghosts("2 1 3") >= 2);
+    }
+}
+
+/// Where coins are letters, the edge says what the brackets mean, with as much as it has room for.
+#[test]
+fn the_edge_explains_the_brackets_of_letters() {
+    for (coins, size, words) in [
+        ("1 0 1 1 0 1 1 0 0 1", (40, 12), " (A) tails  [A] turns "),
+        ("1 0 1 1 0 1 1", (40, 12), " (A) tails "),
+        ("1 0 1 1 0 1", (80, 24), ""),
+    ] {
+        let picture = Harness::game(&format!("{coins} turtles")).picture(size.0, size.1);
+        let edge = picture.lines().nth(1).unwrap();
+        let said = edge.split(['━', '┏', '┳']).find(|part| part.contains("tails")).unwrap_or_default();
+        assert_eq!(said, words, "{picture}");
+    }
+}

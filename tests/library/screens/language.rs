@@ -202,7 +202,7 @@ fn until_columns_are_taught_whoever_knows_groups_reads_nothing_of_columns() {
 
 #[test]
 fn from_the_lesson_on_columns_nothing_is_said_of_groups() {
-    let boards = ["3 5 7", "37 20 29", "2 5 6 9 12"];
+    let boards = ["3 5 7", "37 20 29", "2 5 6 9 12", "1 3 5 7 misere players=perfect,human"];
     let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &GROUPS };
     everywhere(&walk, &boards, "");
     walk.lists();

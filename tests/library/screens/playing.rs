@@ -160,7 +160,7 @@ fn a_number_that_is_no_take_says_why_and_is_not_played() {
 fn a_number_that_is_only_begun_is_not_played() {
     let mut harness = Harness::game("64 take=10,20");
     harness.press("2");
-    assert_eq!(said(&harness), "A move takes 10,20 here, not 2.");
+    assert_eq!(said(&harness), "A move takes 10 or 20 here, not 2.");
     assert_eq!(harness.press("Enter").played(), "");
     assert!(harness.press("0 Enter").played().starts_with("A20"));
 }
