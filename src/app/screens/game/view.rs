@@ -158,7 +158,7 @@ impl GameScreen {
     pub(super) fn language(&self) -> Vocabulary {
         match self.groups {
             Some(true) => Vocabulary::Groups,
-            Some(false) => Vocabulary::Columns,
+            Some(false) => self.conditions.language.max(Vocabulary::Fours),
             None => self.conditions.language,
         }
     }
