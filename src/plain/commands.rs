@@ -82,7 +82,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             None => unknown(line, app),
         },
         Typing if !line.is_empty() => {
-            let typed = app.view().typing().map_or(0, |typing| typing.text.len());
+            let typed = app.view().typing.map_or(0, |typing| typing.text.len());
             let mut actions = vec![Action::Erase; typed];
             actions.extend([Action::Type(line.to_owned()), Action::Accept]);
             Intent::Actions(actions)
@@ -207,7 +207,8 @@ fn offered(app: &App) -> impl Iterator<Item = &'static str> {
 fn standing(app: &App) -> Option<String> {
     let view = app.view();
     let tells = matches!(view.context, Game | Demo | End);
-    let standing = view.board().filter(|_| tells)?.head.standing.full().to_owned();
+    view.board().filter(|_| tells)?;
+    let standing = view.head.standing.full().to_owned();
     Some(format!("{}.", coach::capital(&standing)))
 }
 

@@ -242,7 +242,7 @@ fn a_page_without_a_position_keeps_the_one_before_it_in_sight_or_shows_the_next(
     let setting = Setting { lessons, ..setting(Choices::default()) };
     let mut harness = Harness::opened(setting, None, Destination::Lesson(0), RecordFiles::default());
     let piles_in_sight = |harness: &Harness| match harness.view().body {
-        Body::Text(text) => text.board.map(|board| board.board.position().to_string()),
+        Body::Text(text) => text.map(|board| board.board.position().to_string()),
         Body::Board(board) => Some(board.board.position().to_string()),
         _ => None,
     };
