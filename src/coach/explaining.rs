@@ -310,13 +310,13 @@ fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
     const SHOWN: usize = 8;
     let shown = counts.iter().take(SHOWN);
     let said: Vec<String> =
-        shown.map(|&(column, count)| format!("{} in column {}", ones(count), column_name(column))).collect();
+        shown.map(|&(column, count)| format!("column {} has {count}", column_name(column))).collect();
     vec![
         format!(
             "How many {}s contain each power? All that matters is whether that number is even or odd.",
             rules.variant().noun()
         ),
-        format!("{}{}", capital(&said.join(", ")), if counts.len() > SHOWN { ", …" } else { "." }),
+        format!("Ones: {}{}", said.join(", "), if counts.len() > SHOWN { ", …" } else { "." }),
     ]
 }
 

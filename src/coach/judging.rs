@@ -304,7 +304,8 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
     ];
     // The cabinet shows why.
     let shown = [Some(brief), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
-    let told = told.into_iter().map(|words| Message::plain(words).in_lines());
+    let tones = [Tone::Judged, Tone::Plain];
+    let told = tones.into_iter().zip(told).map(|(tone, words)| Message::new(tone, words).in_lines());
     told.chain(shown.map(|words| Message::plain(words).on_screens())).collect()
 }
 

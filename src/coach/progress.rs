@@ -189,10 +189,13 @@ impl Progress {
         let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
         // This rung is younger than those above it, and holds nobody back who stands there.
         let stands_above = trial == Trial::OnePile && self.passed.contains_key(&Trial::Binary);
-        let taught = !rung.is_on_another_day() && trial.lesson().is_some_and(|lesson| self.has_finished(lesson));
         stands_above
-            || taught
+            || self.is_taught(rung, trial)
             || self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
+    }
+
+    fn is_taught(&self, rung: Rung, trial: Trial) -> bool {
+        !rung.is_on_another_day() && trial.lesson().is_some_and(|lesson| self.has_finished(lesson))
     }
 
     /// All rungs from the bottom up, with the trials passed.
@@ -200,7 +203,8 @@ impl Progress {
         let climb = |&rung: &Rung| {
             let trials = rung.trials();
             let passed = trials.iter().filter(|&&trial| self.has_passed(rung, trial)).count();
-            Climb { rung, passed, of: trials.len() }
+            let is_by_lesson = |&trial: &Trial| self.is_taught(rung, trial) && !self.passed.contains_key(&trial);
+            Climb { rung, passed, of: trials.len(), by_lesson: trials.iter().any(is_by_lesson) }
         };
         Rung::ALL.iter().map(climb).collect()
     }

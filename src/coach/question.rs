@@ -12,7 +12,7 @@ use strum::{IntoStaticStr, VariantNames};
 
 use super::map::label_task;
 use super::message::{Message, Tone};
-use super::phrases::{and_list, joined, powers};
+use super::phrases::{amount_in_words, and_list, joined, powers};
 use super::{Skill, Vocabulary, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
@@ -184,7 +184,10 @@ impl Question {
                 format!("Label each board N or P: {}", boards.join(" "))
             }
             Self::Map(game) => label_task(game.rules().play()).words.into_owned(),
-            Self::Value { size, takes } => format!("Taking {takes}, what is a pile of {size} worth?"),
+            Self::Value { size, takes } => {
+                let amount = amount_in_words(&Ruleset::new(Play::Normal, *takes)).unwrap_or_default();
+                format!("Taking {amount}, what is a pile of {size} worth?")
+            }
         }
     }
 
@@ -267,13 +270,13 @@ impl Question {
 
 /// The rules in words; empty for normal Nim.
 fn unusual(rules: &Ruleset) -> String {
-    match (rules.play(), rules.takes()) {
+    match (rules.play(), amount_in_words(rules)) {
         _ if rules.variant() == Variant::Staircase => "On stairs. ".to_owned(),
         _ if rules.variant() == Variant::Turtles => "A row of coins. ".to_owned(),
-        (Play::Normal, TakeRule::Any) => String::new(),
-        (Play::Normal, takes) => format!("Taking {takes}. "),
-        (Play::Misere, TakeRule::Any) => "Misère play. ".to_owned(),
-        (Play::Misere, takes) => format!("Misère play, taking {takes}. "),
+        (Play::Normal, None) => String::new(),
+        (Play::Normal, Some(amount)) => format!("Taking {amount}. "),
+        (Play::Misere, None) => "Misère play. ".to_owned(),
+        (Play::Misere, Some(amount)) => format!("Misère play, taking {amount}. "),
     }
 }
 

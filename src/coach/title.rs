@@ -6,7 +6,7 @@ use super::days::streak_in_words;
 use super::disguise::how_to_move;
 use super::lessons::Lessons;
 use super::message::{Message, Tone};
-use super::phrases::{capital, fate, last_thing, many, rules_in_words};
+use super::phrases::{amount_in_words, capital, fate, last_thing, many, rules_in_words};
 use super::{Day, Mode, Progress, Role, Rung, opponent};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
@@ -54,9 +54,9 @@ impl Chosen {
             Self::Own(text) => format!("Your own: {text}"),
             Self::Rules(Play::Normal) => "Last move wins (normal)".to_owned(),
             Self::Rules(Play::Misere) => "Last move loses (misère)".to_owned(),
-            Self::Takes(TakeRule::Any) => "Any number".to_owned(),
-            Self::Takes(TakeRule::UpTo(most)) => format!("1 to {most}"),
-            Self::Takes(rule) => format!("Only {rule}"),
+            Self::Takes(takes) => {
+                amount_in_words(&Ruleset::new(Play::Normal, *takes)).unwrap_or("Any number".to_owned())
+            }
             Self::Opponent(who) => who.opponent().map_or_else(|| no_opponent(*who), opponent).to_owned(),
             Self::Players(who) => capital(&seats(*who)),
             Self::Mode(Mode::Teach) => "Teach: the coach speaks".to_owned(),

@@ -4,7 +4,7 @@ use std::mem::{Discriminant, discriminant};
 
 use super::{board, lists, map};
 use crate::app::view::{Body, Focus, Study, Typing};
-use crate::app::{BoardView, Context, View};
+use crate::app::{Action, BoardView, Context, MapStep, View};
 use crate::coach::{self, Audience, Button, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
@@ -16,6 +16,8 @@ pub(super) struct Told {
     context: Option<Context>,
     body: Option<Discriminant<Body>>,
     position: Option<Position>,
+    /// The verdict on an answer, which comes before all else.
+    pub(super) verdict: Vec<String>,
     heading: Vec<String>,
     /// Standing phrases, said once even as positions change.
     phrases: Vec<String>,
@@ -32,10 +34,12 @@ impl Told {
             ..Self::default()
         };
         told.heading.extend(heading(view));
+        let (verdict, page): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(|said| is_verdict(view, said));
+        told.verdict.extend(in_lines(&verdict));
         match &view.body {
-            Body::Board(board) => told.board(view, board, brief),
+            Body::Board(board) => told.board(view, &page, board, brief),
             Body::Text(text) => {
-                told.say(&view.page);
+                told.say(&page);
                 told.lines.extend(how(text.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
@@ -43,17 +47,16 @@ impl Told {
                 let labels = view.context != Context::Rounds;
                 told.position = labels.then(|| map.position.now().position().clone());
                 told.heading.extend(map::heading(map));
-                told.say(&view.page);
+                told.say(&page);
                 told.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
             }
             Body::Title(title) => {
                 told.position = title.board.as_ref().map(|board| board.board.position().clone());
+                told.heading.extend(lists::title(title, brief));
                 if brief {
-                    told.heading.push(lists::brief_title(title));
                     return told;
                 }
-                told.heading.extend(lists::title(title));
-                told.heading.extend(in_lines(&view.page));
+                told.heading.extend(in_lines(&page));
                 // The verdict is said anew for each position.
                 let verdict = title.verdict.iter().map(|verdict| format!("{}.", coach::capital(&verdict.words)));
                 told.lines.extend(verdict);
@@ -68,13 +71,13 @@ impl Told {
         told
     }
 
-    fn board(&mut self, view: &View, board: &BoardView, brief: bool) {
+    fn board(&mut self, view: &View, page: &[Message], board: &BoardView, brief: bool) {
         self.position = Some(board.board.position().clone());
         self.heading.extend(board::rules(board.board.rules()).pop());
         let in_play = matches!(view.context, Context::Game | Context::Demo);
         let quiet = brief && in_play || view.context == Context::Demo && board.panel < Panel::Now;
         let of = |wanted: &dyn Fn(&Message) -> bool| -> Vec<Message> {
-            view.page.iter().filter(|message| wanted(message)).cloned().collect()
+            page.iter().filter(|message| wanted(message)).cloned().collect()
         };
         // If the panel gives nothing away, a comment says nothing about the position either.
         let is_phrase = |message: &Message| message.tone == Tone::Comment && board.panel < Panel::Now;
@@ -82,17 +85,18 @@ impl Told {
         // Moves and position come before the coach's opinion of them.
         let is_told = |message: &Message| message.tone == Tone::Moved && message.audience == Audience::Lines;
         let is_opinion = |message: &Message| matches!(message.tone, Tone::Moved | Tone::Judged);
+        let judges = view.context == Context::Verdict;
         if brief && in_play {
-            self.lines.extend(view.page.iter().any(is_told).then(|| board::last_moves(board)));
-            self.lines.push(board::position(board));
+            self.lines.extend(page.iter().any(is_told).then(|| board::last_moves(board)));
+            self.lines.push(board::position(board, false));
         } else {
             self.say(&of(&is_told));
-            self.lines.push(board::position(board));
+            self.lines.extend((!judges).then(|| board::position(board, false)));
             self.say(&of(&|message| is_opinion(message) && !is_told(message)));
         }
         if !brief {
             // The coach may have said the same.
-            let is_news = |line: &String| !view.page.iter().any(|message| message.words.contains(line.as_str()));
+            let is_news = |line: &String| !page.iter().any(|message| message.words.contains(line.as_str()));
             self.lines.extend(board::panel(board).into_iter().filter(is_news));
         }
         if view.context == Context::Demo {
@@ -102,11 +106,22 @@ impl Told {
         self.say(&of(&|message| {
             !(is_opinion(message) || quiet && message.tone == Tone::Comment || is_phrase(message))
         }));
+        // The reasons are about the position before the move.
+        self.lines.extend(judges.then(|| board::position(board, true)));
         self.lines.extend(how(board.typing.as_ref(), &view.said));
     }
 
     fn say(&mut self, messages: &[Message]) {
         self.lines.extend(in_lines(messages));
+    }
+
+    /// Lets a setting be said again, even if it stays as it is.
+    pub(super) fn forget_setting(&mut self, action: &Action) {
+        match action {
+            Action::Set(key, _) => self.heading.retain(|line| !line.starts_with(&format!("{}: ", key.name()))),
+            Action::Map(MapStep::Play(_)) => self.heading.clear(),
+            _ => {}
+        }
     }
 
     /// True for the title or a list, to which one comes back, if the other is the same.
@@ -134,10 +149,11 @@ impl Told {
             || self.position != before.position
             || self.position.is_none() && self.visit != before.visit;
         let again = moved && self.visit != before.visit;
+        let verdict = self.verdict.iter().filter(|line| !before.verdict.contains(line));
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
         let phrases = self.phrases.iter().filter(|line| again || !before.phrases.contains(line));
-        heading.chain(lines).chain(phrases).map(String::as_str).collect()
+        verdict.chain(heading).chain(lines).chain(phrases).map(String::as_str).collect()
     }
 }
 
@@ -157,8 +173,26 @@ pub(super) fn place(view: &View) -> Vec<String> {
         return lists::list(list);
     }
     let told = Told::of(view, false);
-    let name = format!("{}.", coach::capital(view.context.name()));
-    std::iter::once(name).chain(told.heading).chain(view.board().map(board::position)).collect()
+    let says_itself = matches!(view.context, Context::Reading | Context::Explain | Context::Review);
+    let name = (!says_itself).then(|| format!("{}.", coach::capital(view.context.name())));
+    let position = view.board().map(|board| board::position(board, view.context == Context::Verdict));
+    name.into_iter().chain(told.heading).chain(position).chain(question(view)).collect()
+}
+
+/// The question that is open.
+pub(super) fn question(view: &View) -> Vec<String> {
+    let cell = match &view.body {
+        Body::Map(map) if view.context == Context::Labelling => Some(map::place(map)),
+        _ => None,
+    };
+    let asks = |message: &&Message| message.tone == Tone::Question && message.audience != Audience::Screens;
+    view.page.iter().filter(asks).map(Message::aloud).chain(cell).collect()
+}
+
+/// True for the verdict on an answer; one on a move comes after the position it left.
+fn is_verdict(view: &View, said: &Message) -> bool {
+    let on_answer = matches!(said.tone, Tone::Right | Tone::Wrong);
+    on_answer || said.tone == Tone::Judged && matches!(view.body, Body::Map(_))
 }
 
 pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {
