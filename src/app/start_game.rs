@@ -107,8 +107,11 @@ impl Shared {
 
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
         if let Some(board) = board_of(after.session()) {
-            let is_today = board.day == self.setting.today;
-            return Effect::go(if is_today { Destination::Daily(None) } else { Destination::PastBoard(None) });
+            return Effect::go(match (board.day == self.setting.today, self.records().tries.next(&board.day)) {
+                (true, Some(_)) => Destination::Daily(None),
+                (true, None) => Destination::Title,
+                (false, _) => Destination::PastBoard(None),
+            });
         }
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),

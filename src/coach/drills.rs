@@ -161,11 +161,6 @@ impl Climb {
             _ => "climbed".to_owned(),
         }
     }
-
-    /// The rung and the proof of it.
-    pub(crate) fn in_words(self) -> String {
-        if self.by_lesson { format!("{}, by its lesson", self.rung.name()) } else { self.rung.title() }
-    }
 }
 
 /// A run for a rung of the ladder, named as in the record. A mistake costs a mark, and a second one ends the run.
@@ -315,7 +310,7 @@ impl Trial {
         self.row().0
     }
 
-    /// The lesson that proves as much.
+    /// The lesson that proves the same skill.
     pub(super) fn lesson(self) -> Option<&'static str> {
         match self {
             Self::Mirror => Some("two-piles"),

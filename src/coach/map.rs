@@ -2,7 +2,7 @@
 
 use super::OnePile;
 use super::message::{Message, Tone};
-use super::phrases::{and_list, capital, joined, many, play_name};
+use super::phrases::{and_list, capital, enumerated, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, PileName, Play, Position, TakeRule, Variant};
@@ -86,7 +86,7 @@ pub(crate) fn advice(now: &Analysis, on_grid: &[usize], values: bool) -> Message
                 (false, _) => "a P",
             };
             match now.position().piles().len() {
-                ..=SHOWN => format!("Leave {what}: {}, by {m}, becomes {}.", now.position(), left(m)),
+                ..=SHOWN => format!("Leave {what}: {m} turns {} into {}.", now.position(), left(m)),
                 _ => format!("Leave {what}, as {m} does."),
             }
         }
@@ -131,7 +131,7 @@ pub(crate) fn otherwise(play: Play, label: Outcome) -> Message {
 
 pub(crate) fn all_labelled(right: usize, of: usize) -> Message {
     let again = if right < of { " The map comes back tomorrow." } else { "" };
-    Message::plain(format!("All labelled: {right} of {of} right first time.{again}"))
+    Message::plain(format!("All are labelled: {right} of {of} were right first time.{again}"))
 }
 
 pub(super) fn at_the_end(label: Outcome) -> &'static str {
@@ -208,7 +208,8 @@ pub(crate) fn mex(size: u64, takes: TakeRule, value: impl Fn(u64) -> u64) -> Mes
     Message::plain(match reached.as_slice() {
         [] => format!("A pile of {size} has no moves: its value is {worth}."),
         all => {
-            format!("Moves from {size} reach {}; the smallest number missing, the mex, is {worth}.", joined(all, ", "))
+            let all = enumerated(all, "and");
+            format!("Moves from {size} reach {all}; the smallest number missing, the mex, is {worth}.")
         }
     })
 }
@@ -222,6 +223,11 @@ pub(crate) fn label(now: &Analysis, said: Outcome) -> Message {
         None => "every move leaves an N-position".to_owned(),
     };
     Message::new(Tone::Judged, format!("{verdict}: {position} is {label}, because {reason}."))
+}
+
+/// The question at a cell, for lines; a screen marks it.
+pub(crate) fn which_label(now: &Analysis) -> Message {
+    Message::new(Tone::Question, format!("Position {}: N or P?", now.position())).in_lines()
 }
 
 pub(crate) fn label_task(play: Play) -> Message {

@@ -183,19 +183,16 @@ impl Progress {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
-    /// True if the trial was passed for this rung, or a finished lesson has proved as much: for a rung on another day, again after the day on which all its
-    /// trials had been passed.
+    /// True if the trial was passed for this rung, or a finished lesson has proved the skill. A rung on another day needs
+    /// it passed again, after the day on which all its trials had been passed.
     pub(crate) fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
         let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
         // This rung is younger than those above it, and holds nobody back who stands there.
         let stands_above = trial == Trial::OnePile && self.passed.contains_key(&Trial::Binary);
+        let taught = !rung.is_on_another_day() && trial.lesson().is_some_and(|lesson| self.has_finished(lesson));
         stands_above
-            || self.is_taught(rung, trial)
+            || taught
             || self.passed.get(&trial).is_some_and(|passed| !rung.is_on_another_day() || again(passed))
-    }
-
-    fn is_taught(&self, rung: Rung, trial: Trial) -> bool {
-        !rung.is_on_another_day() && trial.lesson().is_some_and(|lesson| self.has_finished(lesson))
     }
 
     /// All rungs from the bottom up, with the trials passed.
@@ -203,8 +200,9 @@ impl Progress {
         let climb = |&rung: &Rung| {
             let trials = rung.trials();
             let passed = trials.iter().filter(|&&trial| self.has_passed(rung, trial)).count();
-            let is_by_lesson = |&trial: &Trial| self.is_taught(rung, trial) && !self.passed.contains_key(&trial);
-            Climb { rung, passed, of: trials.len(), by_lesson: trials.iter().any(is_by_lesson) }
+            let mut lessons =
+                trials.iter().filter(|trial| !self.passed.contains_key(trial)).filter_map(|trial| trial.lesson());
+            Climb { rung, passed, of: trials.len(), by_lesson: lessons.any(|lesson| self.has_finished(lesson)) }
         };
         Rung::ALL.iter().map(climb).collect()
     }
@@ -258,7 +256,7 @@ const DAYS: usize = 100;
 const NEEDED: u32 = 9;
 const OF: u32 = 10;
 /// The rule of levels, in words.
-pub(super) const OF_LEVELS: &str = "Nine right of ten lead to the next level; two mistakes in a row lead back one.";
+pub(super) const OF_LEVELS: &str = "Nine right out of ten raise your level; two mistakes in a row lower it.";
 /// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;
 /// A sprint with more errors than this cannot be a record.

@@ -4,7 +4,7 @@ use super::message::{Message, Tone};
 use super::phrases::last_thing;
 use super::result::ordinal;
 use super::{Fingerprint, Mark, Score, Vocabulary};
-use crate::rules::{Game, Play, Side, TakeRule};
+use crate::rules::{Game, Play, Side, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
 /// Said once to two people, whom the coach helps alike.
@@ -47,6 +47,8 @@ pub(crate) fn closing(
     let first_mistake = yours.iter().position(|print| print.mark == Mark::Mistake).map(|at| ordinal(at + 1));
     let misere = game.rules().play() == Play::Misere;
     let last = last_thing(game.rules());
+    let in_stones = game.rules().variant() == Variant::Nim;
+    let (copied, [taken, by_me]) = takes(game, players.lone_human()?);
     if score.won? {
         let nothing = match vocabulary {
             _ if misere || game.rules().takes() != TakeRule::Any => "no way out",
@@ -71,6 +73,11 @@ pub(crate) fn closing(
                 ),
                 (misere, format!("You left me the last {last}. How thoughtful.")),
                 (score.helped, "You had help. I had none.".to_owned()),
+                (in_stones && copied >= 2, format!("{copied} times you took just as many as I had. I am flattered.")),
+                (
+                    in_stones && !misere,
+                    format!("I took {by_me} of the stones, you {taken}. One of yours was the last."),
+                ),
             ],
         );
     }
@@ -89,8 +96,20 @@ pub(crate) fn closing(
             (misere, format!("The last {last} is yours. Do keep it.")),
             (yours.len() >= 8, format!("{} moves. You kept my relays busy.", yours.len())),
             (score.helped && mistakes > 0, "You had help. So did I: yours.".to_owned()),
+            (in_stones && !misere, format!("You took {taken} of the stones, I {by_me}. One of mine was the last.")),
         ],
     )
+}
+
+/// The number of times that `human` took as many as the machine just before, and all that each side took.
+fn takes(game: &Game, human: Side) -> (usize, [u128; 2]) {
+    let (mut copied, mut taken) = (0, [0; 2]);
+    for (ply, m) in game.moves().iter().enumerate() {
+        let is_human = Side::of_ply(ply) == human;
+        taken[usize::from(!is_human)] += u128::from(m.take.get());
+        copied += usize::from(is_human && ply > 0 && game.moves()[ply - 1].take == m.take);
+    }
+    (copied, taken)
 }
 
 /// The setting of an opponent, as the machine names it.

@@ -6,8 +6,7 @@ use crate::coach;
 use crate::rules::{Move, Quoted, Variant};
 
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Labelling, List, Map, Question, Retry, Review, Rounds, Title, Today,
-    Typing,
+    Choosing, Demo, End, Explain, Game, Games, Labelling, List, Map, Question, Review, Rounds, Title, Today, Typing,
 };
 
 pub(super) enum Intent {
@@ -60,8 +59,8 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             Intent::Wrong("There is nothing better to find: that was not a mistake.".to_owned())
         }
         // A lost game begins anew only when that is asked for.
-        Retry if app.view().board().is_none_or(|view| view.is_over()) => unknown(line, app),
-        Game | Choosing | Review | Explain | Retry => {
+        Context::Retry if app.view().board().is_none_or(|view| view.is_over()) => unknown(line, app),
+        Game | Choosing | Review | Explain | Context::Retry => {
             let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
             match moved(text).or_else(|| taken(text, app)) {
                 Some(m) => Intent::Move(m, make),
@@ -216,15 +215,15 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
             "turns E and C; E5 turns E, the fifth coin, alone. A letter without a number can be a command: e is explain",
         ),
         (Game | Choosing, Variant::Staircase) => ("a move like B3", "slides 3 coins from step B"),
-        (Game, _) if has_one_pile(app) => ("a number", "takes as many stones; 3? says only what taking 3 would do"),
-        (Game, _) => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
+        (Game, _) if has_one_pile(app) => ("a number", "takes that many stones; 3? only says what taking 3 would do"),
+        (Game, _) => ("a move like B3", "takes 3 from pile B; B3? only says what it would do"),
         (Choosing, _) => ("a move like B3", "takes 3 from pile B"),
         (Review, _) if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
         (List | Today | Games, _) if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
             ("a number", "opens that entry of the list")
         }
         (Map | Rounds | Labelling, _) => ("two sizes like 3 5", "goes to that row and column"),
-        (Typing, _) => ("an answer", "in the form the question asks for"),
+        (Typing, _) => ("an answer", "is given in the form the question asks for"),
         _ => return None,
     })
 }

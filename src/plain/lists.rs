@@ -12,16 +12,13 @@ const LATEST: usize = 10;
 pub(super) fn title(title: &TitleView, brief: bool) -> Vec<String> {
     let name = if brief { "Nimatron." } else { "Nimatron, the perfect opponent at Nim." };
     let mut lines = vec![name.to_owned()];
+    // Screens draw a gap between a board and its piles.
+    let words = |chosen: &Chosen| chosen.words().replace("  ", ", ");
     lines.extend(title.choices.iter().map(|(key, chosen)| ended(format!("{}: {}", key.name(), words(chosen)))));
     let has_news = |button: Button, news: &str| !brief && button != Button::Play && !news.is_empty();
     let told = title.entries.iter().filter(|entry| has_news(entry.button, &entry.news));
     lines.extend(told.map(|entry| ended(format!("{}: {}", entry.names[0], entry.news))));
     lines
-}
-
-/// A setting without the gap that screens draw between a board and its piles.
-fn words(chosen: &Chosen) -> String {
-    chosen.words().replace("  ", ", ")
 }
 
 /// The words as a sentence, unless they ask or exclaim.
@@ -59,7 +56,8 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
 /// Numbered entries of a list under the headings of their chapters; only the first of very many.
 pub(crate) fn list(list: &ListView) -> Vec<String> {
     let mut lines = match (list.kind, &list.record) {
-        (ListKind::Games | ListKind::Record, Some(view)) => record(view),
+        (ListKind::Games, Some(view)) => vec![view.statistics.in_words()],
+        (ListKind::Record, Some(view)) => record(view),
         (kind, view) => {
             let today = view.iter().filter(|_| kind == ListKind::Today).filter_map(|view| view.today.in_words());
             let heading: Vec<String> = list.heading().into_iter().filter(|part| !part.is_empty()).collect();
@@ -82,10 +80,16 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
         }));
     }
     let more = list.entries.len().saturating_sub(MOST);
-    lines.extend((more > 0).then(|| format!("And {more} more.")));
+    lines.extend((more > 0).then(|| format!("There are {more} more.")));
     let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
     lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.number(list.focus), next.about)));
     lines
+}
+
+/// The record and the games, as a command prints them. A conversation tells the record when asked for it.
+pub(crate) fn games(list: &ListView) -> Vec<String> {
+    let numbers = list.record.as_ref().map(|view| record(view)).unwrap_or_default();
+    numbers.into_iter().chain(self::list(list).into_iter().skip(1)).collect()
 }
 
 fn record(view: &RecordView) -> Vec<String> {
@@ -102,7 +106,7 @@ fn record(view: &RecordView) -> Vec<String> {
     lines.extend(statistics.trend());
     let climbed = view.rungs.iter().filter(|climb| climb.is_climbed());
     lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), view.rungs.len()));
-    lines.extend(climbed.map(|climb| format!("Climbed: {}.", climb.in_words())));
+    lines.extend(climbed.map(|climb| format!("{}: {}.", coach::capital(&climb.note()), climb.rung.name())));
     let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{} {level}", skill.title())).collect();
     lines.push(format!("Drill levels (of {}): {}.", coach::HARDEST, levels.join(", ")));
     lines

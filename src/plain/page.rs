@@ -18,6 +18,8 @@ pub(super) struct Told {
     position: Option<Position>,
     /// The verdict on an answer, which comes before all else.
     pub(super) verdict: Vec<String>,
+    /// The result of a finished game.
+    result: Option<String>,
     heading: Vec<String>,
     /// Standing phrases, said once even as positions change.
     phrases: Vec<String>,
@@ -34,7 +36,12 @@ impl Told {
             ..Self::default()
         };
         told.heading.extend(heading(view));
-        let (verdict, page): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(|said| is_verdict(view, said));
+        // A verdict on a move comes after the position that it left.
+        let is_verdict = |said: &Message| match said.tone {
+            Tone::Judged => matches!(view.body, Body::Map(_)),
+            tone => matches!(tone, Tone::Right | Tone::Wrong),
+        };
+        let (verdict, page): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(is_verdict);
         told.verdict.extend(in_lines(&verdict));
         match &view.body {
             Body::Board(board) => told.board(view, &page, board, brief),
@@ -48,7 +55,6 @@ impl Told {
                 told.position = labels.then(|| map.position.now().position().clone());
                 told.heading.extend(map::heading(map));
                 told.say(&page);
-                told.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
             }
             Body::Title(title) => {
                 told.position = title.board.as_ref().map(|board| board.board.position().clone());
@@ -102,7 +108,8 @@ impl Told {
         if view.context == Context::Demo {
             self.lines.extend(board.board.considered().map(|m| format!("Next move: {m}.")));
         }
-        self.lines.extend(board.end.iter().map(|end| format!("{}.", coach::capital(end.result.standing.full()))));
+        self.result = board.end.as_ref().map(|end| format!("{}.", coach::capital(end.result.standing.full())));
+        self.lines.extend(self.result.clone());
         self.say(&of(&|message| {
             !(is_opinion(message) || quiet && message.tone == Tone::Comment || is_phrase(message))
         }));
@@ -117,19 +124,28 @@ impl Told {
 
     /// Lets a setting be said again, even if it stays as it is.
     pub(super) fn forget_setting(&mut self, action: &Action) {
-        match action {
-            Action::Set(key, _) => self.heading.retain(|line| !line.starts_with(&format!("{}: ", key.name()))),
-            Action::Map(MapStep::Play(_)) => self.heading.clear(),
-            _ => {}
-        }
+        let begins = match action {
+            Action::Set(key, _) => key.name(),
+            Action::Map(MapStep::Play(_)) => "Last ".to_owned(),
+            _ => return,
+        };
+        self.heading.retain(|line| !line.starts_with(&begins));
     }
 
-    /// True for the title or a list, to which one comes back, if the other is the same.
+    /// True for the title, a list or a finished game, to which one comes back, if the other is the same.
     pub(super) fn is_place(&self, other: &Self) -> bool {
         // A list of games opens with its count, which changes; other lists have a heading.
         let same = self.context != Some(Context::List) || self.lines.first() == other.lines.first();
-        let returns = matches!(self.context, Some(Context::Title | Context::List | Context::Today | Context::Games));
+        let returns = matches!(
+            self.context,
+            Some(Context::Title | Context::List | Context::Today | Context::Games | Context::End)
+        );
         returns && self.context == other.context && same
+    }
+
+    /// The words that say where one is.
+    pub(super) fn name(&self) -> Option<&String> {
+        self.result.as_ref().or(self.heading.first()).or(self.lines.first())
     }
 
     /// The name of the place, and what is new there since the last visit; `None` if this is still the same visit.
@@ -138,7 +154,7 @@ impl Told {
         let other = self.position != last.position;
         let lines = self.lines.iter().filter(|line| other || is_news(line));
         let news = self.heading.iter().filter(is_news).chain(lines);
-        let name = self.heading.first().or(self.lines.first());
+        let name = self.name();
         let said = name.into_iter().chain(news.filter(|&line| Some(line) != name)).map(String::as_str);
         (self.visit != before.visit).then(|| said.collect())
     }
@@ -181,18 +197,8 @@ pub(super) fn place(view: &View) -> Vec<String> {
 
 /// The question that is open.
 pub(super) fn question(view: &View) -> Vec<String> {
-    let cell = match &view.body {
-        Body::Map(map) if view.context == Context::Labelling => Some(map::place(map)),
-        _ => None,
-    };
     let asks = |message: &&Message| message.tone == Tone::Question && message.audience != Audience::Screens;
-    view.page.iter().filter(asks).map(Message::aloud).chain(cell).collect()
-}
-
-/// True for the verdict on an answer; one on a move comes after the position it left.
-fn is_verdict(view: &View, said: &Message) -> bool {
-    let on_answer = matches!(said.tone, Tone::Right | Tone::Wrong);
-    on_answer || said.tone == Tone::Judged && matches!(view.body, Body::Map(_))
+    view.page.iter().filter(asks).map(Message::aloud).collect()
 }
 
 pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {

@@ -153,7 +153,7 @@ fn a_position_in_words() -> Book {
         book.head(line);
         let rules = now.rules();
         book.say([true, false].map(|brief| coach::rules_in_words(rules, brief)));
-        book.say(coach::misere_part(&now));
+        book.say(coach::misere_part(&now, Vocabulary::Columns));
         book.say(coach::rules_of_play(rules).into_iter().flatten());
         for words in [Vocabulary::Groups, Vocabulary::Columns] {
             book.tell([coach::outlook(&now, words)]);
@@ -314,7 +314,6 @@ fn the_ladder_in_words() -> Book {
         for by_lesson in [false, true] {
             let climb = |passed| Climb { rung: *rung, passed, of, by_lesson };
             book.say((0..=of).map(|passed| climb(passed).note()).filter(|note| !note.is_empty()));
-            book.say([climb(of).in_words()]);
         }
         let later = rung.is_on_another_day().then_some(Ahead::AnotherDay(*rung));
         book.tell(later.into_iter().chain([Ahead::Rung(*rung, None)]).map(Ahead::message));

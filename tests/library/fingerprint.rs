@@ -315,6 +315,21 @@ fn what_the_machine_says_at_the_end_is_true_of_the_game() {
             let [_, slips, lost] = tally(&game, human.other(), &mut known);
             let moves = |side| (0..game.moves().len()).filter(|&ply| Side::of_ply(ply) == side).count();
             let holds = match closing.as_ref() {
+                told if told.contains("as many as") => {
+                    let taken: Vec<u64> = game.moves().iter().map(|m| m.take.get()).collect();
+                    let alike = (1..taken.len()).filter(|&ply| taken[ply] == taken[ply - 1]);
+                    alike.filter(|&ply| Side::of_ply(ply) == human).count() == number
+                }
+                told if told.contains("of the stones") => {
+                    let by = |side| game.moves().iter().enumerate().filter(move |(ply, _)| Side::of_ply(*ply) == side);
+                    let taken = |side| by(side).map(|(_, m)| m.take.get()).sum::<u64>();
+                    let winner = game.winner().unwrap();
+                    let (first, second) = (taken(winner.other()), taken(winner));
+                    let last_taker = Side::of_ply(game.moves().len() - 1);
+                    last_taker == winner
+                        && told.contains(&format!(" {first} of the stones"))
+                        && told.contains(&format!(" {second}."))
+                }
                 told if told.contains("left me no") => right == number,
                 told if told.contains("were right") => right == number && mistakes == 1,
                 told if told.contains("offered it") => mistakes == number,

@@ -177,7 +177,7 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     let title = pupil.harness.press("Esc").picture(80, 24);
     assert!(title.contains("▸ Classic for real") && !title.contains("Learn to beat the machine"), "{title}");
     assert!(title.contains("three boards, the same for everybody"), "{title}");
-    assert!(title.contains("7 of 22 done, next is 8: Binary, a shorthand"), "{title}");
+    assert!(title.contains("7 of 22 done, next 8: Binary, a shorthand"), "{title}");
     // A game that means something has been won, so a marked move is judged once it is taken.
     assert_eq!(pupil.harness.app.setting().choices.panel(), Panel::Now);
 }
@@ -238,7 +238,7 @@ fn enter_on_the_first_entry_leads_on_until_only_todays_boards_are_left() {
     }
     let at = |words: &str| seen.iter().position(|seen| seen.starts_with(words)).unwrap_or_else(|| panic!("{seen:?}"));
     let order =
-        ["Learn", "Classic", "Marienbad", "Twenty-one", "One of yours", "Lesson 8", "Lesson 22", "Climb", "A new"];
+        ["Learn", "Classic", "Marienbad", "Twenty-one", "One question", "Lesson 8", "Lesson 22", "Climb", "A new"];
     assert!(order.map(at).is_sorted(), "{seen:?}");
     assert!(seen.iter().filter(|seen| seen.starts_with("Climb the ladder")).count() > 5, "{seen:?}");
 }
@@ -280,8 +280,8 @@ fn the_title_names_the_next_lesson_as_long_as_there_is_one() {
     let lines = lessons().iter().map(|lesson| format!("date=2026-11-20 lesson={} step=1 of=1", lesson.id));
     let lines: Vec<String> = lines.collect();
     let news = |lines: &[String]| lessons_in_words(Lessons::default(), &progress(lines));
-    assert_eq!(news(&lines[..21]), "21 of 22 done, next is 22: History");
+    assert_eq!(news(&lines[..21]), "21 of 22 done, next 22: History");
     // A skipped lesson comes before later ones.
-    assert_eq!(news(&lines[1..]), "21 of 22 done, next is 1: The game");
+    assert_eq!(news(&lines[1..]), "21 of 22 done, next 1: The game");
     assert_eq!((news(&lines).as_str(), news(&[]).as_str()), ("22 of 22 done", "22, from the first move to history"));
 }

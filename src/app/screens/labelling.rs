@@ -26,7 +26,8 @@ impl LabellingExercise {
     /// Covers the positions up to this one: its first pile is down, its second across, and the others are fixed. A
     /// single pile is a row.
     pub(crate) fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, AnalysisError> {
-        let full = MapPosition::starting(&MapStart::of_exercise(game))?;
+        let mut full = MapPosition::starting(&MapStart::of_exercise(game))?;
+        full.is_in_line = true;
         let (largest, position) = (full.cell(), full.at(0, 0)?);
         Ok(Self { say, way_back, position, largest, given: BTreeMap::new(), last: None })
     }
@@ -92,12 +93,14 @@ impl Screen for LabellingExercise {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
+        let asked = (!self.is_done()).then(|| coach::map::which_label(self.position.now()));
         let Some(last) = self.last.clone() else {
-            return self.say.iter().cloned().chain([coach::map::label_task(self.position.rules().play())]).collect();
+            let task = coach::map::label_task(self.position.rules().play());
+            return self.say.iter().cloned().chain([task]).chain(asked).collect();
         };
         let right = self.given.values().filter(|right| **right).count();
         let done = self.is_done().then(|| coach::map::all_labelled(right, self.given.len()));
-        std::iter::once(last).chain(done).collect()
+        std::iter::once(last).chain(done).chain(asked).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {

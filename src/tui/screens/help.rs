@@ -14,10 +14,14 @@ use crate::rules::Variant;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan};
 
-const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
-     single stones instead.";
-const ABOUT_GROUPS: &str =
-    "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.";
+/// The goal in columns, in groups, and in full groups.
+const ABOUT: [&str; 3] = [
+    "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
+     single stones instead.",
+    "Leave no group without a partner of its size. In misère play, with exactly one pile of 2 or more, leave an odd \
+     number of single stones instead.",
+    "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.",
+];
 const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take. Hold Shift \
      to select text. If signs look broken, start with --ascii.";
 
@@ -26,6 +30,7 @@ pub(super) struct Help<'a> {
     pub page: isize,
     pub behind: Context,
     pub variant: Variant,
+    pub grouped: bool,
     pub lone: bool,
     pub picture: &'a Picture<'a>,
 }
@@ -84,7 +89,8 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let all = [if self.lone { ABOUT_GROUPS } else { ABOUT }, coach::STAR, MOUSE].map(ToOwned::to_owned);
+        let all =
+            [ABOUT[if self.lone { 2 } else { usize::from(self.grouped) }], coach::STAR, MOUSE].map(ToOwned::to_owned);
         let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }
@@ -157,7 +163,7 @@ fn side_by_side(area: Rect) -> Vec<Rect> {
 
 /// Narrower halves need their room for the legend.
 const NARROW: u16 = 28;
-/// From this width on, text stands in two columns, with so many cells between them.
+/// From this width on, text stands in two columns, with this many cells between them.
 const TWO: u16 = 96;
 const MARGIN: u16 = 4;
 

@@ -59,6 +59,8 @@ impl Title<'_> {
         self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
         let mut verdict_at = if small { 1 } else { 6 };
         match &self.view.board {
+            // Settings leave a small window no room for a board.
+            Some(_) if small && self.view.open => {}
             Some(view) if small => BoardScreen { view, picture: self.picture }.within(&cabinet, cabinet.right, buf),
             Some(view) => {
                 let placed = BoardScreen { view, picture: self.picture }.placed(cabinet);
@@ -161,8 +163,9 @@ impl Title<'_> {
         let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Button(button));
         targets.add(place, Target::Action(Action::Press(button)));
         let (name, news) = if is_small(buf.area) { (1, "") } else { (NAME, news.as_str()) };
-        // Long news start further left.
-        let furthest = place.width.saturating_sub(1 + cells(news.chars().count()));
+        // Long news start further left, and all others with them.
+        let longest = self.view.entries.iter().map(|entry| cells(entry.news.chars().count())).max().unwrap_or(0);
+        let furthest = place.width.saturating_sub(1 + longest);
         let news_at = furthest.min(NEWS).max(name + cells(long.len()) + 2);
         if button == Button::Play && !news.is_empty() {
             // The news of Play describes the settings, so a click on it opens them.

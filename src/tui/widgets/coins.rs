@@ -59,7 +59,7 @@ const WORDY: u16 = 8;
 const FORMS: [(u16, [u16; 2]); 5] = [(3, [2, 3]), (3, [1, 2]), (2, [1, 2]), (2, [1, 1]), (1, [1, 1])];
 
 impl CoinPlaces {
-    /// Widths that the halves of a cabinet need: for so many coins, and for the counts of their lamps.
+    /// Widths that the halves of a cabinet need: for this many coins, and for the counts of their lamps.
     pub(crate) fn halves(coins: usize, small: bool) -> [u16; 2] {
         let [margin, pitch, counts] = if small { [1, 3, 9] } else { [MARGIN + 1, 5, 21] };
         [cells(coins).saturating_mul(pitch).saturating_add(margin), counts]
