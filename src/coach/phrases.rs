@@ -152,7 +152,7 @@ fn takes(rules: &Ruleset) -> String {
     match rules.takes() {
         TakeRule::Any => String::new(),
         TakeRule::Set(_) => format!(", take {}", rules.takes()),
-        takes => format!(", take {}", takes_in_words(takes)),
+        takes @ TakeRule::UpTo(_) => format!(", take {}", takes_in_words(takes)),
     }
 }
 

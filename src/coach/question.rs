@@ -276,7 +276,7 @@ fn unusual(rules: &Ruleset) -> String {
         (Play::Normal, takes) => format!("A move takes {}. ", takes_in_words(takes)),
         (Play::Misere, TakeRule::Any) => "The last stone loses. ".to_owned(),
         (Play::Misere, takes) => {
-            format!("A move takes {}, and the last {} loses. ", takes_in_words(takes), last_thing(rules))
+            format!("A move takes {}; the last {} loses. ", takes_in_words(takes), last_thing(rules))
         }
     }
 }

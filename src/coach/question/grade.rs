@@ -238,9 +238,9 @@ fn value(size: u64, takes: TakeRule) -> String {
         TakeRule::Any => format!("If any number may be taken, the value of {size} is {size}."),
         TakeRule::UpTo(most) => {
             let (period, worth) = (u128::from(most.get()) + 1, value(size));
+            let takes = takes_in_words(takes);
             format!(
-                "If a move takes {}, the values repeat every {period}: {size} divided by {period} leaves {worth}.",
-                takes_in_words(takes)
+                "If a move takes {takes}, the values repeat every {period}: {size} divided by {period} leaves {worth}."
             )
         }
         TakeRule::Set(_) => mex(size, takes, value).words.into_owned(),

@@ -220,7 +220,7 @@ fn the_help_explains_what_the_screen_shows() {
     let drill = |skill| practising(DrillKind::Skill(skill));
     let mut grouped = Harness::game("3 5 7");
     grouped.press("g");
-    let legends = [
+    let legends = vec![
         (Harness::at(map), "a winning move"),
         (Harness::game("3 5 7"), "would go out"),
         (grouped, "has a partner"),
