@@ -303,12 +303,12 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
     let played = [Some(by_a_person(made, vocabulary, true)), also.clone()];
     let told = [
-        format!("{brief} {}", in_short(before, vocabulary)),
-        played.into_iter().flatten().collect::<Vec<_>>().join(" "),
+        (Tone::Judged, format!("{brief} {}", in_short(before, vocabulary))),
+        (Tone::Plain, played.into_iter().flatten().collect::<Vec<_>>().join(" ")),
     ];
     // The cabinet shows why.
     let shown = [Some(brief), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
-    let told = told.into_iter().map(|words| Message::plain(words).in_lines());
+    let told = told.into_iter().map(|(tone, words)| Message::new(tone, words).in_lines());
     told.chain(shown.map(|words| Message::plain(words).on_screens())).collect()
 }
 
