@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::records::Records;
 use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Reading, Setting};
-use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary};
+use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary, notices};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -167,6 +167,7 @@ impl Shared {
                 records.note_game(line.clone());
             }
             left.record.push(line.clone());
+            left.said.extend((!line.game.is_over()).then(|| notices::put_away(&line.game)));
         }
         left
     }

@@ -79,7 +79,8 @@ pub(crate) fn opening_of_groups(now: &Analysis) -> Option<Message> {
 }
 
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
-pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
+/// `one` is the sign for a power in a pile.
+pub(crate) fn term_explained(now: &Analysis, grouped: bool, one: &str) -> Message {
     if let Some(pile) = OnePile::of(now) {
         return Message::new(Tone::Comment, pile.term());
     }
@@ -97,11 +98,10 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
         (None, false) => {
             let largest = now.position().piles().iter().max().copied().unwrap_or_default();
             match largest {
-                0 | 1 => "A 1 in column 1 means 1 stone.",
-                2 | 3 => "A 1 in column 2 means 2 stones; a 1 in column 1 means 1.",
-                _ => "A 1 in column 4 means 4 stones; a 1 in column 2 means 2.",
+                0 | 1 => format!("A {one} in column 1 means 1 stone."),
+                2 | 3 => format!("A {one} in column 2 means 2 stones; a {one} in column 1 means 1."),
+                _ => format!("A {one} in column 4 means 4 stones; a {one} in column 2 means 2."),
             }
-            .to_owned()
         }
     };
     Message::new(Tone::Comment, words)
@@ -293,17 +293,18 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
 pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -> Vec<Message> {
     let before = &made.judged.before;
     let word = if said { "yes" } else { "no" };
-    let verdict = if said == (before.outcome() == Outcome::N) { "right" } else { "wrong" };
+    let is_right = said == (before.outcome() == Outcome::N);
+    let verdict = if is_right { "right" } else { "wrong" };
     let brief = format!("{} said {word}: {verdict}.", made.who.opening());
+    let full = format!("{brief} {}", in_short(before, vocabulary));
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
     let played = [Some(by_a_person(made, vocabulary, true)), also.clone()];
-    let told = [
-        format!("{brief} {}", in_short(before, vocabulary)),
-        played.into_iter().flatten().collect::<Vec<_>>().join(" "),
-    ];
-    // The cabinet shows why.
-    let shown = [Some(brief), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
+    let told = [full.clone(), played.into_iter().flatten().collect::<Vec<_>>().join(" ")];
+    // The cabinet shows the effect of the move.
+    let shown = [Some(if is_right { brief } else { full }), mistake.then(|| would_have_kept(&made.judged)).or(also)]
+        .into_iter()
+        .flatten();
     let told = told.into_iter().map(|words| Message::plain(words).in_lines());
     told.chain(shown.map(|words| Message::plain(words).on_screens())).collect()
 }

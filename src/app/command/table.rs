@@ -15,14 +15,14 @@ use Key::{
 use Meaning::{Asks, Is, Typed};
 
 const ALL: &[Context] = Context::ALL;
-/// Contexts with an open question: `q` and `h` are no commands there, so that none is mistaken for an answer.
+/// Contexts with an open question: `h` is no command there, so that it is not mistaken for an answer.
 const ASKING: &[Context] = &[Question, Typing, Choosing, Labelling];
 const NOT_ASKING: &[Context] =
     &[Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Help, Map, Rounds];
 /// Contexts without a typed answer, which could be any word.
-const NO_ANSWER: &[Context] = &[
+const NOT_TYPING: &[Context] = &[
     Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Choosing,
-    Map, Rounds,
+    Help, Map, Rounds, Labelling,
 ];
 const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 const BOTH: &[Context] = &[Game, End];
@@ -219,8 +219,8 @@ pub(crate) static COMMANDS: &[Command] = &[
     word(BOARDS,       &["piles"],                  LISTED,  Asks(Request::Everything), "the position again"),
     word(&[Title, List, Today, Games, Record], &["list"],          LISTED,  Asks(Request::Everything), "the list again"),
     word(BOARDS,       &["rules"],                  OFFERED, Asks(Request::Rules), "the rules of this game"),
-    word(NO_ANSWER,    &["brief"],                  LISTED,  Asks(Request::Brief(true)), "say only moves, piles and answers from now on"),
-    word(NO_ANSWER,    &["full"],                   LISTED,  Asks(Request::Brief(false)), "say everything again"),
+    word(NOT_TYPING,   &["brief"],                  LISTED,  Asks(Request::Brief(true)), "say only moves, piles and answers from now on"),
+    word(NOT_TYPING,   &["full"],                   LISTED,  Asks(Request::Brief(false)), "say everything again"),
 
     row(&[Review],     &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "back to the finished game, or to the title"),
     row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "back to the game"),
@@ -236,8 +236,8 @@ pub(crate) static COMMANDS: &[Command] = &[
     // Plain mode has no settings to close, but does not refuse the word either.
     row(&[Title],      &[Esc],       "close",       &["back"],        LISTED,  Is(Back), "close the settings"),
 
-    row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
-    word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
+    row(NOT_TYPING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
+    word(&[Typing],    &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
     key(ALL,           &[Ctrl('c')], "",            Is(Action::Quit), "quit from anywhere"),
     key(ALL,           &[Ctrl('t')], "",            Is(Action::NextTheme), "the next colour theme"),
     key(ALL,           &[Char('.')], "",            Is(Action::More), "the rest of the coach's words"),

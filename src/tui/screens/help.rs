@@ -18,8 +18,9 @@ const ABOUT: &str = "Leave every column of the panel even. In misère play, with
      single stones instead.";
 const ABOUT_GROUPS: &str =
     "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.";
-const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take. Hold Shift \
-     to select text. If signs look broken, start with --ascii.";
+const MOUSE: &str =
+    "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take.";
+const TEXT: &str = "Hold Shift to select text with the mouse. If signs look broken, start with --ascii.";
 
 /// The help: the keys of the screen it was opened on, with what that screen shows next to them, then what holds everywhere.
 pub(super) struct Help<'a> {
@@ -66,8 +67,11 @@ impl Help<'_> {
     fn columns(&self, first: Rect, further: &[Rect], alone: bool) -> Vec<HelpEntry> {
         let (everywhere, here): (Vec<_>, Vec<_>) =
             self.picture.listed.iter().partition(|command| command.is_everywhere());
-        let mut keys = columns(&self.entries(&[here, everywhere].concat(), first.width), first.height).into_iter();
-        let start = keys.next().unwrap_or_default();
+        let commands = [here, everywhere].concat();
+        let start = |count: usize| self.entries(&commands[..count], first.width).concat();
+        let fits = |&count: &usize| start(count).len() <= first.height.into();
+        let count = (0..=commands.len()).take_while(fits).last().unwrap_or(0);
+        let keys = self.entries(&commands[count..], further[0].width);
         let mut about = self.about(further[0].width);
         if alone {
             let theme = self.picture.theme;
@@ -75,17 +79,19 @@ impl Help<'_> {
             // Paragraphs may break anywhere, so that small windows are filled to the last line.
             about = [legend, about.concat()].concat().into_iter().map(|line| vec![line]).collect();
         }
-        let rest: Vec<HelpEntry> = keys.chain(about).collect();
+        let rest = [keys, about].concat();
         let height = further[0].height;
         let even = (1..height).find(|&height| columns(&rest, height).len() <= further.len()).unwrap_or(height);
-        std::iter::once(start).chain(columns(&rest, even)).collect()
+        std::iter::once(start(count)).chain(columns(&rest, even)).collect()
     }
 
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let all = [if self.lone { ABOUT_GROUPS } else { ABOUT }, coach::STAR, MOUSE].map(ToOwned::to_owned);
-        let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
+        let rule = if self.lone { ABOUT_GROUPS } else { ABOUT };
+        let is_map = matches!(self.behind, Context::Map | Context::Rounds | Context::Labelling);
+        let all = if is_map { vec![rule, TEXT] } else { vec![rule, coach::STAR, MOUSE, TEXT] };
+        let about = coach::disguise_in_words(self.variant).into_iter().chain(all.into_iter().map(str::to_owned));
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }
 

@@ -98,6 +98,11 @@ impl CoinPlaces {
         Rect { x, ..self.first }.intersection(self.area)
     }
 
+    /// True if a cell is free between two coins.
+    pub(crate) fn has_gaps(&self) -> bool {
+        self.pitch > self.first.width
+    }
+
     /// The column in the middle of a coin.
     pub(crate) fn middle(&self, coin: usize) -> u16 {
         self.coin(coin).x + (self.first.width - 1) / 2

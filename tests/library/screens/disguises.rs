@@ -34,6 +34,30 @@ fn the_machine_never_errs_in_a_disguise() {
     }
 }
 
+/// No line of a small window stays empty beside stairs while words are cut.
+#[test]
+fn stairs_leave_the_coach_two_lines() {
+    let picture = Harness::game("3 1 4 2 5 staircase").picture(60, 18);
+    let below = picture.lines().skip_while(|line| !line.contains('┗') || line.contains('●')).skip(1).count();
+    assert_eq!(below, 3, "{picture}");
+}
+
+/// Of coins that are letters the frame says which are heads, with and without lamps.
+#[test]
+fn letters_of_coins_are_explained() {
+    for line in ["1 0 1 1 0 1 1 turtles", "1 0 1 1 0 1 1 turtles panel=off"] {
+        for (width, height) in [(40, 12), (60, 18)] {
+            let picture = Harness::game(line).picture(width, height);
+            assert!(picture.contains(" A heads ") && picture.contains("(A) tails"), "{picture}");
+        }
+    }
+    // The brackets of a coin that would turn are whole.
+    for (width, coin) in [(40, "[C]"), (60, "▸[C]")] {
+        let picture = Harness::game("1 0 1 1 0 1 1 turtles").press("Right Up").picture(width, 12);
+        assert!(picture.contains(coin), "{picture}");
+    }
+}
+
 #[test]
 fn the_cursor_follows_the_picture() {
     let mut harness = Harness::game("3 1 4 2 staircase");

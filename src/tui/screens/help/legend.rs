@@ -55,7 +55,6 @@ impl Legend {
 
     /// Draws the entries, with lamps and gaps as large as the area allows.
     pub(super) fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        buf.set_stringn(area.x, area.y, self.title, area.width.into(), theme.title);
         // Lamps must not touch one another; signs may follow without a gap.
         let step = |sample: &Sample, [large, gap, small]: [u16; 3]| match sample.height(large) {
             1 if large > 1 => 1 + small,
@@ -64,7 +63,13 @@ impl Legend {
         let height = |form| 1 + self.entries.iter().map(|(sample, _)| step(sample, form)).sum::<u16>();
         let fits = |form: &[u16; 3]| height(*form) + form[2] <= area.height;
         let form = [[2, 1, 1], [2, 1, 0], [1, 1, 1]].into_iter().find(fits).unwrap_or([1, 0, 0]);
-        let (large, mut y) = (form[0], area.y + 1 + form[1]);
+        // The gap below the title goes before other gaps, and then the title.
+        let mut y = area.y + form[1].min(area.height.saturating_sub(height(form)));
+        if height(form) <= area.height {
+            buf.set_stringn(area.x, area.y, self.title, area.width.into(), theme.title);
+            y += 1;
+        }
+        let large = form[0];
         for (sample, meaning) in &self.entries {
             let place = Rect { x: area.x, y, width: 2 * large, height: sample.height(large) };
             match sample {
@@ -85,17 +90,20 @@ fn sign(sign: &'static str, style: Style) -> Sample {
 
 fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
     let [odd, rail, ring, ghost] = match (theme.has_blocks(), small) {
-        (true, _) => [" 3 ", "▐▌ ▝▘", " ○", " ∘"],
-        (false, true) => ["[3]", "|| ::", " o", " ."],
+        (true, false) => [" 3 ", "▐▌ ▝▘", " ○", " ∘"],
+        (true, true) => [" 3 ", "▕▏", " ○", " ∘"],
+        (false, true) => ["[3]", "||", " o", " ."],
         (false, false) => ["[3]", "|| ::", "(  )", " .."],
     };
+    // Small lamps hide a rail, except where they are off.
+    let is_odd = if small { "zero, odd count" } else { "odd; changing" };
     vec![
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::GoingOut), "would go out"),
         (Sample::Lamp(Lamp::ComingOn), "would come on"),
         (sign(odd, theme.plate), "an odd count"),
-        (sign(rail, theme.odd), "odd; changing"),
+        (sign(rail, theme.odd), is_odd),
         (sign(ring, theme.considered), "would be taken"),
         (sign(ghost, theme.taken), "just taken"),
     ]
@@ -161,7 +169,7 @@ fn rounds(theme: &Theme) -> Vec<Entry> {
     let needed = if theme.has_blocks() { " ✓" } else { " v" };
     vec![
         (Sample::Lamp(Lamp::Off), "as it should be"),
-        (Sample::Lamp(Lamp::Glowing), "left by a mistake"),
+        (Sample::Lamp(Lamp::Glowing), "after a mistake"),
         (Sample::Lamp(Lamp::Resting), "every move lost"),
         (sign(needed, theme.dim), "the move needed"),
         (sign("C1✓", theme.safe), "it won the game"),
