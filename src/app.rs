@@ -169,8 +169,9 @@ impl App {
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => {
                 let view = self.view();
+                let grouped = view.board().is_some_and(|board| board.grouped);
                 let lone = view.board().is_some_and(|board| board.board.room().lone().is_some());
-                self.push(HelpScreen::new(self.context(), view.variant(), lone))
+                self.push(HelpScreen { page: 0, behind: self.context(), variant: view.variant(), grouped, lone })
             }
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),

@@ -50,7 +50,7 @@ enum Call {
     Values(With<values::ValuesArguments>),
     /// Judge every move of a game
     Review(With<review::ReviewArguments>),
-    /// Learn to win: the lessons
+    /// Open the lessons, and learn to win
     Learn(With<study::LearnArguments>),
     /// Open the drills and the ladder
     Practice(With<study::PracticeArguments>),

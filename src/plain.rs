@@ -9,7 +9,7 @@ mod lists;
 mod map;
 mod page;
 
-pub(crate) use lists::list as list_in_lines;
+pub(crate) use lists::games as games_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
 use std::time::Instant;
@@ -160,7 +160,8 @@ impl Speaker<'_> {
             let still = self.last.iter().filter(|line| told.lines.contains(line));
             lines.extend(still.cloned());
             if lines.is_empty() {
-                lines.extend(told.lines.iter().cloned());
+                let name = told.name().filter(|_| told.lines.is_empty());
+                lines.extend(told.lines.iter().chain(name).cloned());
             }
         }
         self.visited.retain(|last| !told.is_place(last));
@@ -231,6 +232,7 @@ impl Speaker<'_> {
 
     fn speak(&mut self, brief: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         self.speech.brief = brief;
+        self.told = Told::of(&app.view(), brief);
         let (key, words) = SPEECH;
         runner.carry_out(app, &Effect::remember(key, words[usize::from(brief)]));
         let other = words[usize::from(!brief)];

@@ -115,7 +115,7 @@ pub(crate) enum Destination {
     /// Goes nowhere unless one of the games has a move.
     Review(Vec<GameLine>),
     List(ListKind),
-    /// What comes next, once the record tells.
+    /// The next thing for the player to do, once the record tells.
     Next,
     /// A named board, by its id, on the player's own.
     OwnBoard(&'static str),

@@ -21,7 +21,7 @@ pub(crate) struct MapPosition {
     known: u64,
     /// The full groups of one pile under a take rule, which are the rows of its map.
     groups: Option<Arc<FullGroups>>,
-    /// True for a row that is labelled in rounds.
+    /// True for a row that is labelled, in rounds or by the player, which shows no groups.
     pub is_in_line: bool,
 }
 

@@ -120,17 +120,13 @@ fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
 /// The help for the screen beneath. Its page counts on in both directions and wraps round when drawn.
 #[derive(Debug)]
 pub(crate) struct HelpScreen {
-    page: isize,
-    behind: Context,
-    variant: Variant,
-    lone: bool,
-}
-
-impl HelpScreen {
-    /// The help for a screen; `lone` if it shows one pile in full groups.
-    pub(crate) fn new(behind: Context, variant: Variant, lone: bool) -> Self {
-        Self { page: 0, behind, variant, lone }
-    }
+    pub page: isize,
+    pub behind: Context,
+    pub variant: Variant,
+    /// True if the screen shows groups of powers of two.
+    pub grouped: bool,
+    /// True if it shows one pile in full groups.
+    pub lone: bool,
 }
 
 impl Screen for HelpScreen {
@@ -149,6 +145,7 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Help { page: self.page, behind: self.behind, variant: self.variant, lone: self.lone }
+        let &Self { page, behind, variant, grouped, lone } = self;
+        Body::Help { page, behind, variant, grouped, lone }
     }
 }

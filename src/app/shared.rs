@@ -64,7 +64,7 @@ impl Shared {
         self.records.progress.language()
     }
 
-    /// What comes next for the player; `None` while the record that tells is unread, and among a teacher's lessons.
+    /// The next thing for the player to do; `None` while the record that tells is unread, and among a teacher's lessons.
     pub(super) fn next(&self) -> Option<Next> {
         let is_known = self.records.read >= Reading::Practice && !self.setting.lessons.is_own();
         let records = Some(&self.records).filter(|_| is_known)?;
@@ -72,7 +72,7 @@ impl Shared {
         Next::of(&records.progress, &self.setting.today, boards)
     }
 
-    /// The way to what comes next.
+    /// The way to the next thing to do.
     pub(super) fn way_on(&self) -> Destination {
         match self.next() {
             None => Destination::Next,
@@ -107,7 +107,10 @@ impl Shared {
             return Effect::none();
         }
         choices.faded = Some(Panel::Now);
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
+        Effect {
+            remember: self.setting.to_remember(&[ChoiceKey::Faded]),
+            ..Effect::say(notices::JUDGED_WHEN_TAKEN.on_screens())
+        }
     }
 
     /// Records practice under today's date.

@@ -66,7 +66,7 @@ pub(crate) enum Body {
         /// Context and game of the screen beneath, whose keys are listed.
         behind: Context,
         variant: Variant,
-        /// True if that screen shows one pile in full groups.
+        grouped: bool,
         lone: bool,
     },
     Map(Box<MapView>),

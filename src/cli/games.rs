@@ -49,7 +49,7 @@ fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Fa
     let today = Calendar::default().today();
     let mut records = Records::new(Reading::Everything, &today);
     reader.read_all(|entry| records.note(entry));
-    let lines = plain::list_in_lines(&ListScreen::games(&records, &today).view);
+    let lines = plain::games_in_lines(&ListScreen::games(&records, &today).view);
     print(&presentation.style().text(&(lines.join("\n") + "\n")))
 }
 

@@ -63,7 +63,7 @@ pub(super) fn open(opening: Destination, seed: Option<u64>, presentation: Presen
     open_with(Lessons::default(), opening, seed, presentation)
 }
 
-/// The same with other lessons than the program's.
+/// Opens a screen other than a game, with lessons other than the program's.
 pub(super) fn open_with(
     lessons: Lessons,
     opening: Destination,

@@ -128,7 +128,7 @@ fn tidied(section: &str) -> String {
 /// Short of 80 by the length of an accented letter as mandoc escapes it.
 const WIDTH: usize = 72;
 
-/// How to call a command, with the values of its arguments.
+/// The synopsis of a command, with the values of its arguments.
 fn synopsis(command: &clap::Command) -> String {
     let (piles, flags): (Vec<&Arg>, Vec<&Arg>) = command.get_arguments().partition(|arg| arg.is_positional());
     let words: Vec<String> = flags.into_iter().chain(piles).map(in_synopsis).collect();

@@ -25,16 +25,16 @@ pub(super) struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Who plays first and second, like human,perfect
+    /// The first and the second player, like human,perfect
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true, long_help = about_players())]
     #[arg(value_parser = Words(players_named, || bare(Players::all())))]
     players: Option<Players>,
 
-    /// What the coach does: comment on every move, ask for a prediction first, or keep silent
+    /// Let the coach comment on every move, ask for a prediction first, or keep silent
     #[arg(long, value_name = "MODE", value_parser = Words(mode_named, || bare(Mode::ALL)))]
     mode: Option<Mode>,
 
-    /// How much the panel gives away
+    /// Choose how much the panel gives away
     #[arg(long, value_name = "LEVEL", value_parser = Words(panel_named, || bare(Panel::FADING)))]
     panel: Option<Panel>,
 
@@ -44,7 +44,7 @@ pub(super) struct PlayArguments {
 
 fn about_players() -> String {
     format!(
-        "Who plays first and second, like human,perfect\n\nName two of human, perfect, stubborn, skilled, casual and random. Without a human the game is a demonstration. With ask you see the board and choose who begins.\n\n{}",
+        "The first and the second player, like human,perfect\n\nName two of human, perfect, stubborn, skilled, casual and random. Without a human the game is a demonstration. With ask you see the board and choose who begins.\n\n{}",
         all_err()
     )
 }
@@ -67,13 +67,13 @@ pub(super) struct PileRuleFlags {
     #[arg(long, conflicts_with = "misere")]
     normal: bool,
 
-    /// Which takes are allowed: any, a bound like 1-3, or a set like 1,3,4
+    /// The takes that are allowed: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: Option<TakeRule>,
 }
 
-// The same, and the game.
+// The flags for rules, and the one for the game.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct RuleFlags {
     #[command(flatten)]

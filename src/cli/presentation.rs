@@ -54,7 +54,7 @@ pub(super) struct Presentation {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum When {
-    /// Where the terminal calls for it.
+    /// On if the terminal calls for it.
     #[default]
     Auto,
     Always,

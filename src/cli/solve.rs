@@ -35,7 +35,7 @@ pub(super) struct SolveArguments {
     #[arg(long)]
     json: bool,
 
-    /// Which winning moves to give
+    /// The winning moves to give
     #[arg(long, value_name = "WHICH", default_value = "all", value_parser = moves())]
     moves: usize,
 }
@@ -91,7 +91,7 @@ fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
     text
 }
 
-/// The same in sentences, for listeners.
+/// The answer in sentences, for listeners.
 fn spoken(analysis: &Analysis, most: usize) -> String {
     let style = Style::default();
     let piles = analysis.position().piles().iter().enumerate();

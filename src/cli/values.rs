@@ -99,7 +99,7 @@ impl Piles {
         if style.plain {
             writeln!(
                 out,
-                "Piles under take={takes}: the value, and who wins if it is the only pile. N: the player to move."
+                "Each pile under take={takes} has a value. N means that the player to move wins if it is the only pile."
             )?;
             self.each().try_for_each(|Pile { n, value, normal, misere }| {
                 let (normal, misere) = (normal.spoken(), misere.spoken());

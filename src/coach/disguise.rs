@@ -47,10 +47,10 @@ pub(crate) fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
     Message::fixed(
         Tone::Problem,
         match rules.variant() {
-            Variant::Staircase => "Mark coins first: → or a number, then Enter.",
-            Variant::Turtles if pile == 0 => "Press ↑ to turn this coin, then Enter: there is none to its left.",
+            Variant::Staircase => "Mark coins first with → or a number, then press Enter.",
+            Variant::Turtles if pile == 0 => "Press ↑ to turn this coin, then Enter: there is no coin to its left.",
             Variant::Turtles => "Press ↑ to turn this coin, and ↑ again to turn one to its left too; then Enter.",
-            _ => "Mark stones first: → or a number, then Enter.",
+            _ => "Mark stones first with → or a number, then press Enter.",
         },
     )
 }
@@ -81,8 +81,8 @@ pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Opti
     let coin = |(pile, &size): (usize, &u64)| {
         let counts = match (variant, values.map_or(0, |values| values[pile])) {
             _ if values.is_none() || size == 0 => String::new(),
-            (_, 0) => "; counts for nothing".to_owned(),
-            (_, value) => format!("; counts as {value}"),
+            (_, 0) => ", counting for nothing".to_owned(),
+            (_, value) => format!(", counting as {value}"),
         };
         let holds = match (variant, size) {
             (Variant::Turtles, 0) => "tails".to_owned(),

@@ -304,7 +304,7 @@ impl Trial {
         self.row().0
     }
 
-    /// The lesson that proves as much.
+    /// The lesson that proves the same skill.
     pub(super) fn lesson(self) -> Option<&'static str> {
         match self {
             Self::Mirror => Some("two-piles"),

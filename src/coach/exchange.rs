@@ -80,7 +80,7 @@ pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary:
     }
 }
 
-/// The same, first with the coins that turn: the name of such a move says little to whoever sees it first.
+/// The verdict with the coins that turn before it: the name of such a move says little to whoever sees it first.
 pub(crate) fn naming_coins(m: Move, rules: &Ruleset, verdict: Vec<String>) -> Vec<String> {
     let first = verdict.first().filter(|_| rules.variant() == Variant::Turtles);
     let first = first.map(|words| words.trim_start_matches("leaves ").replace(": ", ", "));
@@ -178,7 +178,7 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
     vec![format!("{what}, mark with →"), what, "mark with →".to_owned()]
 }
 
-/// The same where every move loses the win.
+/// The effect of any move on a position where every move loses.
 pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     let words: &[&str] = match (now.outcome(), now.misere_case(), vocabulary) {
         _ if OnePile::of(now).is_some() => &[],
@@ -225,14 +225,14 @@ pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
     let words = if named {
         format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged))
     } else {
-        format!("{} gave the win away: u takes it back.", made.judged.m)
+        format!("{0} gave the win away: u takes {0} back.", made.judged.m)
     };
     erred.then(|| Message::new(Tone::Judged, words).on_screens())
 }
 
 /// The answer to whoever asks for a hint after a mistake; `None` if the move was none.
 pub(crate) fn hint_at_mistake(made: &PlayedMove) -> Option<Message> {
-    let words = || format!("Before {}, {} Undo (u) takes it back.", made.judged.m, would_have_kept(&made.judged));
+    let words = || format!("Before {0}, {1} Undo (u) takes {0} back.", made.judged.m, would_have_kept(&made.judged));
     made.judged.is_mistake().then(|| Message::plain(words()))
 }
 

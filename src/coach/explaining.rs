@@ -4,7 +4,7 @@ mod endgame;
 mod groups;
 mod pairs;
 
-use super::disguise::{object, way_to, what_counts};
+use super::disguise::{object, verb, way_to, what_counts};
 use super::one_pile::{groups_cancel, in_words};
 use super::phrases::{
     and_list, capital, column_name, columns, effect, fate, last_thing, misere_endgame, odd_columns, ones, others,
@@ -100,8 +100,10 @@ impl Explained {
             let name = PileName(pile);
             lines.push(match reached.as_deref() {
                 Some([]) => format!("{name}, {size}: it has no moves, so it acts like 0."),
-                _ if is_bounded && *value == 0 => format!("{name}, {size}: nothing left over, so it acts like 0."),
-                _ if is_bounded => format!("{name}, {size}: {value} left over, so it acts like {value}."),
+                _ if is_bounded && *value == 0 => {
+                    format!("{name}, {size}: it has nothing left over, so it acts like 0.")
+                }
+                _ if is_bounded => format!("{name}, {size}: it has {value} left over, so it acts like {value}."),
                 Some(reached) if reached.len() <= 8 => {
                     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
                     format!("{name}, {size}: its moves lead to {}, not to {value}.", reached.join(", "))
@@ -224,12 +226,12 @@ impl Explained {
             }
             Play::Normal => "The empty board is even in every column too, so you take the last stone.",
             Play::Misere => {
-                "That goes on while two piles are big. Your moves never leave a lone big pile; the other player's must, and then you \
+                "That goes on while two piles are big. You never leave a lone big pile, so the other player must, and then you \
                  choose how many single ones remain."
             }
         };
         let mut lines = vec![
-            "Now every column is even. Any reply makes at least one odd, and you make all even again.".to_owned(),
+            "Now every column is even. Any reply makes at least one odd, and you make them all even again.".to_owned(),
             end.to_owned(),
         ];
         lines.extend(self.others_win(by));
@@ -249,17 +251,17 @@ impl Explained {
         let Change { m, old, new, .. } = change;
         let parity = self.now.misere_case() == Some(MisereCase::NoneBig);
         let why = if parity && self.rules().takes() == TakeRule::Any {
-            "Every move takes one away, and an odd number becomes even."
+            "Every move takes one single stone away, and an odd number becomes even."
         } else if parity {
             "Every move makes the number of ones even, or leaves the other player a lone big pile."
         } else if self.is_disguised() {
-            "A move changes one of the numbers that count, so some of its bits, and no other. Those columns become odd."
+            "A move changes one of the numbers that count, so it changes some of its bits. No other changes, so those columns become odd."
         } else {
             "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
         };
-        let start = format!("Say {m}, {}", object(self.rules(), m));
+        let start = format!("For example, {m} {}s {}", verb(self.rules()).take, object(self.rules(), m));
         let effect = match &self.left {
-            Some(left) if left.is_over() => format!("{start}: that ends the game."),
+            Some(left) if left.is_over() => format!("{start}: it ends the game."),
             Some(left) if misere_endgame(left).is_some() => format!("{start}: it leaves {}.", self.effect(left)),
             _ if parity => String::new(),
             _ => {
@@ -276,14 +278,14 @@ impl Explained {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
         let leaves = match OnePile::of(&self.now) {
-            Some(pile) if pile.groups.is_bounded => format!(": together {}", in_words(pile.groups.size)),
+            Some(pile) if pile.groups.is_bounded => format!(": together they take {}", in_words(pile.groups.size)),
             _ => format!(", which leaves {}", self.effect(after)),
         };
         let last = last_thing(self.rules());
         let end = match self.rules().play() {
             Play::Normal if after.is_over() => format!("That is the last {last}."),
-            Play::Normal => format!("And so on: the other player gets the last {last}."),
-            Play::Misere => format!("And so on, until you get the last {last}, which loses."),
+            Play::Normal => format!("So it goes on, and the other player gets the last {last}."),
+            Play::Misere => format!("So it goes on until you get the last {last}, which loses."),
         };
         let advice = if all_win {
             "Every answer wins, so the other player cannot go wrong."
@@ -316,7 +318,7 @@ fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
             "How many {}s contain each power? All that matters is whether that number is even or odd.",
             rules.variant().noun()
         ),
-        format!("{}{}", capital(&said.join(", ")), if counts.len() > SHOWN { ", …" } else { "." }),
+        format!("The counts are: {}{}", said.join(", "), if counts.len() > SHOWN { ", …" } else { "." }),
     ]
 }
 

@@ -68,7 +68,7 @@ pub(crate) fn advice(who: Role, now: &Analysis, vocabulary: Vocabulary) -> Messa
 }
 
 pub(crate) const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
-/// The same where a ★ can be earned.
+/// The sentence of a silent game that can earn a ★.
 pub(crate) const SILENCE_AND_STAR: Message =
     Message::fixed(Tone::Comment, "Not a word until the end. A ★ needs a win without undo or help.");
 
@@ -119,7 +119,7 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
         (None, None) if groups => "Every group is paired.".to_owned(),
         (None, None) => "Every column is even.".to_owned(),
         (None, Some(column)) if groups => {
-            format!("{} left over: which {noun} can pair it?", capital(&group_named(column)))
+            format!("Which {noun} can pair the {} left over?", column_name(column))
         }
         (None, Some(column)) => format!("Which {noun} can make column {} even?", column_name(column)),
     };
@@ -148,7 +148,7 @@ pub(crate) fn invitation(mover: Role, rows: Option<Vocabulary>, now: &Analysis) 
 
 /// Asked before the first move of a game in which the player chooses who begins.
 pub(crate) const WHO_BEGINS: Message =
-    Message::fixed(Tone::Question, "Look first: do you want to begin? Yes: you begin; no: the machine begins.");
+    Message::fixed(Tone::Question, "Look first: do you want to begin? If not, the machine begins.");
 
 pub(crate) fn can_you_win(mover: Role) -> Message {
     Message::new(Tone::Question, format!("Can {} force a win from here? Yes or no?", mover.inside()))
@@ -189,7 +189,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
     Message::plain(match (step, piles.as_slice(), column) {
         (_, [], _) => hint_at_loss(now, vocabulary),
         (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
-            format!("Turn {}: alone, or with which coin?", or_list(&piles))
+            format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
         }
         (HintStep::Nudge, _, Some(_)) if groups => outlook(now, vocabulary).words.into_owned(),
         (HintStep::Nudge, _, Some(column)) => {
@@ -198,7 +198,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
         (HintStep::Pile, [pile], Some(column)) if rules.counts_sizes() => {
             let it = if groups { group_named(column) } else { format!("{one} there") };
-            format!("{pile} has {it}. Take how many?")
+            format!("{pile} has {it}. How many do you take?")
         }
         (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
@@ -238,7 +238,8 @@ pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
 }
 
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
-/// judged and the game goes on; after a mistake, better moves only if they may be `named`. The machine's random move from a losing position is explained only the `first` time.
+/// judged and the game goes on; after a mistake, better moves only if they may be `named`. The machine's random move
+/// from a losing position is explained only the `first` time.
 pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool, named: bool) -> Option<Message> {
     Some(match judged {
         _ if made.who.is_machine() => Message::new(Tone::Moved, by_the_machine(made, judged, first)),
@@ -255,7 +256,7 @@ fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary, named: bool) -> String
         (Outcome::N, left) if made.judged.is_mistake() => {
             let next = made.next.inside();
             let gave = left.map_or("gave the win away".to_owned(), |left| format!("left {left}: {next} can win"));
-            let then = if named { would_have_kept(&made.judged) } else { "Undo takes it back.".to_owned() };
+            let then = if named { would_have_kept(&made.judged) } else { "Undo takes the move back.".to_owned() };
             format!("{m} {gave}. {then}")
         }
         (Outcome::N, Some(left)) => format!("{m} left {left}: a winning move."),
@@ -284,7 +285,7 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
         (Outcome::N, _) => {
             effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
         }
-        (Outcome::P, Role::MACHINE) if first => format!("{took} at random: it had no winning move."),
+        (Outcome::P, Role::MACHINE) if first => format!("{took}, at random: it had no winning move."),
         (Outcome::P, _) => format!("{took}, in a losing position."),
     }
 }
@@ -295,7 +296,7 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
     let word = if said { "yes" } else { "no" };
     let is_right = said == (before.outcome() == Outcome::N);
     let verdict = if is_right { "right" } else { "wrong" };
-    let brief = format!("{} said {word}: {verdict}.", made.who.opening());
+    let brief = format!("{} said {word}: that is {verdict}.", made.who.opening());
     let full = format!("{brief} {}", in_short(before, vocabulary));
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
@@ -310,7 +311,7 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
 }
 
 pub(crate) fn answers((right, of): (u32, u32)) -> Message {
-    Message::plain(format!("Your answers: {right} of {of} right."))
+    Message::plain(format!("You were right in {right} of {of} answers."))
 }
 
 /// In a swindle, the number of winning replies to the player's last move.

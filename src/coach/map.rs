@@ -2,7 +2,7 @@
 
 use super::OnePile;
 use super::message::Message;
-use super::phrases::{and_list, capital, joined, many, play_name};
+use super::phrases::{and_list, capital, enumerated, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, TakeRule, Variant};
@@ -91,7 +91,7 @@ pub(crate) fn advice(now: &Analysis, on_grid: &[usize], values: bool) -> Message
                 (false, _) => "a P",
             };
             match now.position().piles().len() {
-                ..=SHOWN => format!("Leave {what}: {}, by {m}, becomes {}.", now.position(), left(m)),
+                ..=SHOWN => format!("Leave {what}: {m} turns {} into {}.", now.position(), left(m)),
                 _ => format!("Leave {what}, as {m} does."),
             }
         }
@@ -136,7 +136,7 @@ pub(crate) fn otherwise(play: Play, label: Outcome) -> Message {
 
 pub(crate) fn all_labelled(right: usize, of: usize) -> Message {
     let again = if right < of { " The map comes back tomorrow." } else { "" };
-    Message::plain(format!("All labelled: {right} of {of} right first time.{again}"))
+    Message::plain(format!("All are labelled: {right} of {of} were right first time.{again}"))
 }
 
 pub(super) fn at_the_end(label: Outcome) -> &'static str {
@@ -213,7 +213,8 @@ pub(crate) fn mex(size: u64, takes: TakeRule, value: impl Fn(u64) -> u64) -> Mes
     Message::plain(match reached.as_slice() {
         [] => format!("A pile of {size} has no moves: its value is {worth}."),
         all => {
-            format!("Moves from {size} reach {}; the smallest number missing, the mex, is {worth}.", joined(all, ", "))
+            let all = enumerated(all, "and");
+            format!("Moves from {size} reach {all}; the smallest number missing, the mex, is {worth}.")
         }
     })
 }

@@ -33,7 +33,7 @@ pub(crate) struct MenuEntry {
 pub(crate) enum Lamps {
     #[default]
     None,
-    /// Levels or rungs reached, of so many.
+    /// Levels or rungs reached, and their number.
     Reached(usize, usize),
     /// Questions due, and mistakes to mend.
     Due(usize),
@@ -122,7 +122,7 @@ impl MenuEntry {
     pub(crate) fn ladder(progress: &Progress, today: &str) -> Self {
         let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
         let ahead = Ahead::of(progress, today);
-        let about = format!("{} Unseen boards, no help, no undo.", ahead.words());
+        let about = format!("{} You get new boards, no help and no undo.", ahead.words());
         let note = format!("{climbed} of {}", Rung::ALL.len());
         let done = ahead == Ahead::Nothing;
         let picture = progress.next_rung().and_then(|rung| Pictured::of_trial(progress.next_trial(rung)?));
@@ -156,7 +156,7 @@ impl MenuEntry {
                 let length = DrillKind::Skill(skill).length();
                 format!("{length} questions, at levels 1 to {HARDEST}. {OF_LEVELS}")
             }
-            answers => format!("{} of {answers} right first time so far.", so_far.right),
+            answers => format!("You got {} of {answers} right first time so far.", so_far.right),
         };
         let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
         let done = so_far.level >= HARDEST;
@@ -169,7 +169,7 @@ impl MenuEntry {
     pub(crate) fn past_days(board: Option<&DayBoard>, game: Option<Game>) -> Self {
         let about = match board {
             Some(DayBoard { day, number }) => {
-                format!("Board {number} of {day} is the latest you have not won. It does not count.")
+                format!("Board {number} of {day} is the latest you have not won. Playing it does not count.")
             }
             None => "You have won all the boards of the last four weeks.".to_owned(),
         };
@@ -182,13 +182,13 @@ impl MenuEntry {
         let about = match kind {
             DrillKind::Due => {
                 format!(
-                    "What you missed comes back after {}. So does your own list (a adds a position to it).",
+                    "Questions that you missed come back after {}. So do the positions on your own list (a adds one).",
                     intervals_in_words()
                 )
             }
-            DrillKind::Mistakes => "Positions from your saved games where you made a mistake.".to_owned(),
+            DrillKind::Mistakes => "These are positions from your saved games where you made a mistake.".to_owned(),
             DrillKind::Swindle => errs(Seat::Casual),
-            _ => "Every position of a small map: can the player to move win?".to_owned(),
+            _ => "Label every position of a small map: can the player to move win?".to_owned(),
         };
         let lamps = match kind {
             DrillKind::Due => Lamps::Due(count),
@@ -209,7 +209,7 @@ impl MenuEntry {
 
     pub(crate) fn sprint(best: Option<u64>, penalty: u64) -> Self {
         let about = format!(
-            "Find the winning move {} times; last stone wins. An error costs {penalty} seconds; two rule out a record.",
+            "Find the winning move {} times; the last stone wins. An error costs {penalty} seconds; two rule out a record.",
             DrillKind::Sprint.length()
         );
         let note = best.map_or(String::new(), |best| format!("best {best} s"));
@@ -265,7 +265,7 @@ impl MenuEntry {
                 picture = Some(Pictured { considered: Some(judged.m), ..before });
                 let whose = fingerprint.as_ref().map(|print| capital(&whose_move(print, ply))).unwrap_or_default();
                 let better = or_list(judged.better());
-                format!("{whose}, {}, gave it away: {better} would have kept the win.", judged.m)
+                format!("{whose}, {}, gave the win away: {better} would have kept it.", judged.m)
             }
             None if score.won.is_some() => score.without_mistakes().to_owned(),
             None => String::new(),

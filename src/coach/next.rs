@@ -14,7 +14,7 @@ pub(crate) enum Next {
         name: &'static str,
         piles: &'static Position,
     },
-    /// So many questions that are due.
+    /// The number of questions that are due.
     Due(usize),
     Trial(Trial),
     Today,
@@ -57,8 +57,8 @@ impl Next {
             Self::Lesson(number) => std::array::from_fn(|_| format!("Lesson {}", number + 1)),
             Self::Board { name, .. } if self.is_taught() => [format!("{name} for real"), "For real".to_owned()],
             Self::Board { name, .. } => [format!("A new board: {name}"), "A new board".to_owned()],
-            Self::Due(1) => ["One of yours is due", "One is due"].map(str::to_owned),
-            Self::Due(count) => [format!("{count} of yours are due"), format!("{count} are due")],
+            Self::Due(1) => ["One question is due", "One is due"].map(str::to_owned),
+            Self::Due(count) => [format!("{count} questions are due"), format!("{count} are due")],
             Self::Trial(_) => ["Climb the ladder", "The ladder"].map(str::to_owned),
             Self::Today => ["Today's boards", "Today"].map(str::to_owned),
         }

@@ -11,25 +11,28 @@ use crate::rules::{Game, IllegalMove, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
-pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused: Space to go on.");
+pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused. Press Space to go on.");
 pub(crate) const ONCE_MORE: [Message; 2] =
-    by_word("You can win this. Type next to try again.", "You can win this. Enter to try again.");
+    by_word("You can win this. Type next to try again.", "You can win this. Press Enter to try again.");
 pub(crate) const FOR_REAL: [Message; 2] = by_word(
-    "Now for real? Type real to start an ordinary game on this board: it goes into your record. Type next to go on.",
-    "Now for real? n starts an ordinary game on this board: it goes into your record. Enter to go on.",
+    "Now for real? Type real to start an ordinary game on this board, which goes into your record. Type next to go on.",
+    "Now for real? n starts an ordinary game on this board, which goes into your record. Enter goes on.",
 );
 pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
 pub(crate) const REVIEW: Message =
-    Message::fixed(Tone::Plain, "Enter reviews it, move by move; m plays on from the mistake.");
+    Message::fixed(Tone::Plain, "Enter reviews this game move by move; m plays on from the mistake.");
 /// Next to the day's boards while none has been played.
 pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 /// Above the first step for the curious.
-pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. What follows is more, if you like.");
+pub(crate) const MORE: Message =
+    Message::fixed(Tone::Plain, "The lesson is done. The next steps are extra, if you like.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
-pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "Taken back.");
+pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "The move is taken back.");
+pub(crate) const JUDGED_WHEN_TAKEN: Message =
+    Message::fixed(Tone::Plain, "From now on a marked move is judged once you take it; i shows more.");
 pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
 
 /// For screens only: lines go on when asked to.
@@ -52,7 +55,7 @@ pub(crate) fn put_away(game: &Game) -> Message {
 }
 
 pub(crate) fn position_kept() -> Message {
-    Message::plain(format!("On your list. Practice brings it back after {}.", intervals_in_words()))
+    Message::plain(format!("This position is on your list. Practice brings it back after {}.", intervals_in_words()))
 }
 
 pub(crate) fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
@@ -64,7 +67,7 @@ pub(crate) fn clock_runs(penalty: u64) -> Message {
 }
 
 pub(crate) fn errors_so_far(count: usize, penalty: u64) -> Message {
-    Message::plain(format!("{} so far: {penalty} seconds each.", many(count, "error")))
+    Message::plain(format!("You have made {}; each costs {penalty} seconds.", many(count, "error")))
 }
 
 pub(crate) fn games_unkept(error: &StoreError) -> Message {
@@ -82,7 +85,8 @@ pub(crate) fn choices_unkept(error: &StoreError) -> Message {
 
 pub(crate) fn record_unread(problems: &Problems) -> Message {
     let first = problems.first.as_ref().map_or(String::new(), |problem| format!(" {problem}."));
-    let further = if problems.count > 1 { format!(" And {} more.", problems.count - 1) } else { String::new() };
+    let further =
+        if problems.count > 1 { format!(" There are {} such problems.", problems.count) } else { String::new() };
     Message::problem(format!("Part of the record cannot be read.{first}{further}"))
 }
 
@@ -124,8 +128,8 @@ pub(crate) fn practice(due: usize) -> Message {
 
 pub(crate) fn today(streak: usize, best: usize) -> Message {
     Message::plain(match streak_in_words(streak) {
-        None => "Today's three boards, the same for everybody. One try each.".to_owned(),
-        Some(row) => format!("One try each. You have {row}; your best is {}.", many(best, "day")),
+        None => "Today's three boards are the same for everybody. You get one try at each.".to_owned(),
+        Some(row) => format!("You get one try at each. You have {row}; your best is {}.", many(best, "day")),
     })
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn legend_of_groups(groups: &FullGroups) -> String {
     let rule = match (groups.aside, groups.is_regular()) {
         (0, true) => format!(": what is over a multiple of {} decides.", groups.size),
         (0, false) => ".".to_owned(),
-        _ => format!(": one more than a multiple of {}.", groups.size),
+        _ => format!(": they are one more than a multiple of {}.", groups.size),
     };
     format!("Lit numbers are safe to leave{rule}")
 }
@@ -75,7 +75,7 @@ pub(super) fn several(size: u64) -> String {
 /// The first thing to know about several piles under a bound. `None` under other rules.
 pub(super) fn groups_cancel(now: &Analysis) -> Option<String> {
     let groups = FullGroups::of(now).filter(|groups| groups.is_bounded)?;
-    Some(format!("Groups of {} cancel whatever happens; what is left over plays Nim.", in_words(groups.size)))
+    Some(format!("Groups of {} cancel: play Nim with what is left over.", in_words(groups.size)))
 }
 
 /// The facts, in building blocks.
@@ -124,7 +124,7 @@ impl<'a> OnePile<'a> {
         }
     }
 
-    /// The same and, where it decides, what is left over alone.
+    /// The pile that a move leaves and, where it decides, what is left over alone.
     pub(super) fn effects(&self) -> Vec<String> {
         let brief = match self.now.outcome() {
             _ if self.is_last_stone() || !self.is_regular() => return vec![self.effect()],
@@ -183,20 +183,16 @@ impl OnePile<'_> {
     /// The considered move, which leads here from the pile `before`.
     pub(super) fn comes_of(&self, m: Move, before: &OnePile<'_>, next: Role) -> String {
         let (over, next) = (self.over(), next.inside());
-        let it = if over == 1 { "it" } else { "them" };
         match self.now.winning_move() {
             None => format!("Leave {}: taking {} does that.", before.aim(), m.take),
             Some(reply) if !self.groups.is_bounded => {
                 format!("Taking {} leaves {}: {next} could then take {}.", m.take, self.size, reply.take)
             }
             _ if self.groups.full(self.size) < before.groups.full(before.size) => {
-                format!(
-                    "Taking {} breaks a {}: {over} left over, and {next} takes {it}.",
-                    m.take,
-                    one(self.groups.size)
-                )
+                let four = one(self.groups.size);
+                format!("Taking {} breaks a {four} and leaves {over} over, which {next} takes.", m.take)
             }
-            _ => format!("Taking {} leaves {over} over, and {next} takes {it}.", m.take),
+            _ => format!("Taking {} leaves {over} over, which {next} takes.", m.take),
         }
     }
 
@@ -218,24 +214,26 @@ impl OnePile<'_> {
         let (fours, four) = (self.fours(), in_words(self.groups.size));
         let words = match (self.now.outcome(), self.groups.aside) {
             _ if !self.groups.is_bounded || self.is_short() || self.is_last_stone() => return None,
-            (Outcome::P, 0) => format!("Only {fours}, one more than a move takes: any move breaks one."),
-            (Outcome::P, _) => format!("One set aside, then only {fours}: one more than a move takes."),
+            (Outcome::P, 0) => format!("There are only {fours}, one more than a move takes: any move breaks one."),
+            (Outcome::P, _) => format!("One is set aside, and only {fours} are left: one more than a move takes."),
             (Outcome::N, 0) => format!("Leave only {fours}: {four} is one more than a move takes."),
-            (Outcome::N, _) => format!("Set one stone aside and leave only {fours}: one more than a take."),
+            (Outcome::N, _) => {
+                format!("Set one stone aside and leave only {fours}: {four} is one more than a move takes.")
+            }
         };
         Some(words)
     }
 
     /// The reason for the verdict, in one sentence.
     pub(super) fn reason(&self) -> String {
-        let (aim, standing, fours) = (self.aim(), capital(&self.standing()), self.fours());
+        let (aim, standing, fours) = (self.aim(), self.standing(), self.fours());
         match (self.now.outcome(), self.groups.aside) {
             _ if self.is_last_stone() => "That is the last stone, and it loses.".to_owned(),
             (Outcome::N, 0) if self.is_short() => format!("A move can take all {}.", self.size),
-            (Outcome::N, _) if self.groups.is_bounded => format!("{standing}: a move can take what is left over."),
-            (Outcome::N, _) => format!("{standing}: a move can leave {aim}."),
+            (Outcome::N, _) if self.groups.is_bounded => format!("With {standing}, a move can take what is left over."),
+            (Outcome::N, _) => format!("With {standing}, a move can leave {aim}."),
             _ if !self.groups.is_bounded => format!("No move leaves {aim}."),
-            (_, 0) => format!("There are only {fours}: any move breaks one, and the next takes its rest."),
+            (_, 0) => format!("There are only {fours}: any move breaks one, and the next takes the rest of it."),
             _ => format!("Beside the stone set aside there are only {fours}: any move breaks one."),
         }
     }
@@ -262,8 +260,8 @@ impl OnePile<'_> {
         let size = self.groups.size;
         match self.groups.is_regular() {
             _ if self.groups.is_bounded => format!("A full {} is one stone more than a move may take.", one(size)),
-            true => format!("Who can win repeats every {size} stones, so count in {}.", self.fours()),
-            false => format!("Who can win repeats every {size} stones, but not from the start."),
+            true => format!("Wins and losses repeat every {size} stones, so count in {}.", self.fours()),
+            false => format!("Wins and losses repeat every {size} stones, but not from the start."),
         }
     }
 

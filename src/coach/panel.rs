@@ -7,13 +7,14 @@ use crate::rules::PileName;
 use crate::session::Panel;
 use crate::text::digits_apart;
 
-/// Each pile in binary, padded to `columns` digits, for lines alone.
+/// Each pile in binary, padded to `columns` digits, for lines alone. Before a colon A is heard as a letter, not as the
+/// article.
 pub(crate) fn binary_in_words(analysis: &Analysis, columns: u32) -> String {
     let width = columns as usize;
     let piles = standing(analysis)
-        .map(|(pile, value)| format!("{} {}", PileName(pile), digits_apart(&format!("{value:0width$b}"))));
+        .map(|(pile, value)| format!("{}: {}", PileName(pile), digits_apart(&format!("{value:0width$b}"))));
     let what = if analysis.rules().counts_sizes() { "In binary" } else { "The values in binary" };
-    format!("{what}: {}.", piles.collect::<Vec<_>>().join(", "))
+    format!("{what}, {}.", piles.collect::<Vec<_>>().join(", "))
 }
 
 /// The piles that are not empty, with their values.
@@ -39,8 +40,8 @@ pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
         if names.is_empty() { "none".to_owned() } else { enumerated(&names, "and") }
     };
     let piles: Vec<String> =
-        standing(analysis).map(|(pile, value)| format!("{} {}", PileName(pile), groups(value))).collect();
-    format!("In groups: {}.", piles.join(", "))
+        standing(analysis).map(|(pile, value)| format!("{}: {}", PileName(pile), groups(value))).collect();
+    format!("In groups, {}.", piles.join(", "))
 }
 
 /// The groups without a partner.
@@ -53,13 +54,13 @@ pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
 pub(crate) fn panel_shows(panel: Panel) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [
-            "this position, and with B3? the one that a move would leave",
+            "this position and, if you type B3?, the one that this move would leave",
             "this position, and the one after your move",
         ],
         Panel::Now => ["this position"; 2],
         Panel::Rows => ["the rows in binary"; 2],
         Panel::Off => ["nothing", "the moves so far"],
     };
-    let words = |shown: &str| Message::plain(format!("The panel shows: {shown}."));
+    let words = |shown: &str| Message::plain(format!("The panel shows {shown}."));
     [words(told).in_lines(), words(shown).on_screens()]
 }

@@ -130,25 +130,29 @@ pub(crate) fn long_takes(rules: &Ruleset) -> Option<Message> {
     (takes.len() > MOST).then(|| Message::plain(format!("A move takes {takes} stones.")).on_screens())
 }
 
-/// The same in a sentence: `1, 3 or 4`.
+/// The takes that are allowed, in a sentence: `1, 3 or 4`. `None` if there is no limit.
 pub(super) fn amount_in_words(rules: &Ruleset) -> Option<String> {
-    match rules.takes() {
-        TakeRule::Set(set) => Some(enumerated(&set.iter().collect::<Vec<_>>(), "or")),
-        _ => amount(rules),
-    }
+    (rules.takes() != TakeRule::Any).then(|| takes_in_words(rules.takes()))
 }
 
-/// The numbers of stones that a move may take, if there is a limit.
-pub(super) fn amount(rules: &Ruleset) -> Option<String> {
-    match rules.takes() {
-        TakeRule::Any => None,
-        TakeRule::UpTo(most) if most.get() > 1 => Some(format!("1 to {most}")),
-        takes => Some(takes.to_string()),
+pub(super) fn takes_in_words(takes: TakeRule) -> String {
+    match takes {
+        TakeRule::Any => "any number".to_owned(),
+        TakeRule::UpTo(most) => match most.get() {
+            1 => "1".to_owned(),
+            2 => "1 or 2".to_owned(),
+            most => format!("1 to {most}"),
+        },
+        TakeRule::Set(set) => enumerated(&set.iter().collect::<Vec<_>>(), "or"),
     }
 }
 
 fn takes(rules: &Ruleset) -> String {
-    amount(rules).map_or(String::new(), |amount| format!(", take {amount}"))
+    match rules.takes() {
+        TakeRule::Any => String::new(),
+        TakeRule::Set(_) => format!(", take {}", rules.takes()),
+        takes => format!(", take {}", takes_in_words(takes)),
+    }
 }
 
 fn game_name(rules: &Ruleset) -> &'static str {
@@ -195,18 +199,21 @@ fn case_and_aim(case: MisereCase, rules: &Ruleset) -> [&'static str; 2] {
     }
 }
 
-fn part(case: MisereCase, rules: &Ruleset) -> String {
-    capital(&format!("{}.", case_and_aim(case, rules).join(": ")))
+fn part(case: MisereCase, rules: &Ruleset, vocabulary: Vocabulary) -> String {
+    let [name, aim] = case_and_aim(case, rules);
+    let in_columns = case == MisereCase::ManyBig && vocabulary == Vocabulary::Columns;
+    capital(&format!("{name}: {}.", if in_columns { "leave every column even" } else { aim }))
 }
 
 /// The whole rule of misère play, by the position to move from.
-pub(super) fn misere_rule(rules: &Ruleset) -> String {
-    [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig].map(|case| part(case, rules)).join(" ")
+pub(super) fn misere_rule(rules: &Ruleset, vocabulary: Vocabulary) -> String {
+    let cases = [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig];
+    cases.map(|case| part(case, rules, vocabulary)).join(" ")
 }
 
 /// The part of the misère rule that applies to this position. `None` in normal play and at the end.
-pub(crate) fn misere_part(now: &Analysis) -> Option<String> {
-    now.misere_case().filter(|_| !now.is_over()).map(|case| part(case, now.rules()))
+pub(crate) fn misere_part(now: &Analysis, vocabulary: Vocabulary) -> Option<String> {
+    now.misere_case().filter(|_| !now.is_over()).map(|case| part(case, now.rules(), vocabulary))
 }
 
 /// The misère case while at most one pile is big: there columns give no answer. `None` elsewhere.
@@ -217,7 +224,7 @@ pub(super) fn misere_endgame(now: &Analysis) -> Option<MisereCase> {
 
 /// The part of the misère rule that applies to an endgame.
 pub(super) fn misere_advice(now: &Analysis) -> Option<String> {
-    misere_endgame(now).and(misere_part(now))
+    misere_endgame(now).and(misere_part(now, Vocabulary::Moves))
 }
 
 /// The aim in a misère endgame.
@@ -250,7 +257,7 @@ pub(super) fn in_short(now: &Analysis, vocabulary: Vocabulary) -> String {
     }
     match (now.misere_case(), now.outcome()) {
         _ if now.is_over() => "No moves are left.".to_owned(),
-        (Some(MisereCase::OneBig), _) => misere_part(now).unwrap_or_default(),
+        (Some(MisereCase::OneBig), _) => misere_part(now, vocabulary).unwrap_or_default(),
         (Some(MisereCase::NoneBig), outcome) => none_big(now, outcome),
         (_, Outcome::N) if vocabulary == Vocabulary::Groups => {
             format!("{}, so a move can pair every group.", capital(&left_over(now.indicator()).unwrap_or_default()))
@@ -274,8 +281,9 @@ fn none_big(now: &Analysis, outcome: Outcome) -> String {
         (_, Outcome::N) => "which a move can make odd",
         (_, Outcome::P) => "which any move makes even, unless it leaves a pile worth 2 or more",
     };
-    let [case, _] = case_and_aim(MisereCase::NoneBig, now.rules());
-    capital(&format!("{case} and {}, {why}.", ones_left(now)))
+    let worth = if now.rules().takes() == TakeRule::Any { "big" } else { "worth 2 or more" };
+    let verb = if now.singles() == 1 { "is" } else { "are" };
+    format!("No pile is {worth}, and there {verb} {}, {why}.", ones_left(now))
 }
 
 /// `3 single stones, an odd number`.

@@ -183,8 +183,8 @@ impl Progress {
         rung.trials().iter().all(|&trial| self.has_passed(rung, trial))
     }
 
-    /// True if the trial was passed for this rung, or a finished lesson has proved as much: for a rung on another day, again after the day on which all its
-    /// trials had been passed.
+    /// True if the trial was passed for this rung, or a finished lesson has proved the skill. A rung on another day needs
+    /// it passed again, after the day on which all its trials had been passed.
     pub(crate) fn has_passed(&self, rung: Rung, trial: Trial) -> bool {
         let again = |passed: &Passed| self.first_day(rung).is_some_and(|first| passed.latest.as_str() > first);
         // This rung is younger than those above it, and holds nobody back who stands there.
@@ -254,7 +254,7 @@ const DAYS: usize = 100;
 const NEEDED: u32 = 9;
 const OF: u32 = 10;
 /// The rule of levels, in words.
-pub(super) const OF_LEVELS: &str = "Nine right of ten lead to the next level; two mistakes in a row lead back one.";
+pub(super) const OF_LEVELS: &str = "Nine right out of ten raise your level; two mistakes in a row lower it.";
 /// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;
 /// A sprint with more errors than this cannot be a record.

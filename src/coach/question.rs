@@ -12,7 +12,7 @@ use strum::{IntoStaticStr, VariantNames};
 
 use super::map::label_task;
 use super::message::{Message, Tone};
-use super::phrases::{and_list, joined, powers};
+use super::phrases::{and_list, joined, last_thing, powers, takes_in_words};
 use super::{Skill, Vocabulary, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
@@ -184,7 +184,9 @@ impl Question {
                 format!("Label each board N or P: {}", boards.join(" "))
             }
             Self::Map(game) => label_task(game.rules().play()).words.into_owned(),
-            Self::Value { size, takes } => format!("Taking {takes}, what is a pile of {size} worth?"),
+            Self::Value { size, takes } => {
+                format!("If a move takes {}, what is a pile of {size} worth?", takes_in_words(*takes))
+            }
         }
     }
 
@@ -205,7 +207,7 @@ impl Question {
             Self::Binary(number) => {
                 let powers = powers(u64::MAX >> (number | 1).leading_zeros());
                 let asked = powers.map(|power| format!("{} {}?", if power == 3 { "an" } else { "a" }, 1_u64 << power));
-                format!("The largest first: {}", asked.collect::<Vec<_>>().join(" "))
+                format!("Begin with the largest: {}", asked.collect::<Vec<_>>().join(" "))
             }
             Self::Number(_) => "Add up the columns that are lit.".to_owned(),
             Self::Add { decimal: true, .. } => "Add up the odd columns.".to_owned(),
@@ -213,7 +215,7 @@ impl Question {
             Self::Complete(_) if vocabulary < Vocabulary::Columns => "Each group left over needs a partner.".to_owned(),
             Self::Complete(_) => "Each odd column needs one more lamp.".to_owned(),
             Self::Value { .. } => {
-                return Some(Message::fixed(Tone::Aside, "It is the least number that no move leaves."));
+                return Some(Message::fixed(Tone::Aside, "Find the least number that no move leaves."));
             }
         };
         Some(Message::new(Tone::Aside, words).on_screens())
@@ -268,12 +270,14 @@ impl Question {
 /// The rules in words; empty for normal Nim.
 fn unusual(rules: &Ruleset) -> String {
     match (rules.play(), rules.takes()) {
-        _ if rules.variant() == Variant::Staircase => "On stairs. ".to_owned(),
-        _ if rules.variant() == Variant::Turtles => "A row of coins. ".to_owned(),
+        _ if rules.variant() == Variant::Staircase => "Coins lie on stairs. ".to_owned(),
+        _ if rules.variant() == Variant::Turtles => "Coins lie in a row. ".to_owned(),
         (Play::Normal, TakeRule::Any) => String::new(),
-        (Play::Normal, takes) => format!("Taking {takes}. "),
-        (Play::Misere, TakeRule::Any) => "Misère play. ".to_owned(),
-        (Play::Misere, takes) => format!("Misère play, taking {takes}. "),
+        (Play::Normal, takes) => format!("A move takes {}. ", takes_in_words(takes)),
+        (Play::Misere, TakeRule::Any) => "The last stone loses. ".to_owned(),
+        (Play::Misere, takes) => {
+            format!("A move takes {}, and the last {} loses. ", takes_in_words(takes), last_thing(rules))
+        }
     }
 }
 

@@ -85,7 +85,7 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
             vec![vec![(Accent::Wrong, score.quality())], vec![(Accent::Wrong, many(count, "mistake"))]]
         }
         _ if !score.is_whole() => vec![strong(&score.in_words())],
-        (0, true) if score.mattered == 0 => vec![strong("no move could change it"), strong("no other end")],
+        (0, true) if score.mattered == 0 => vec![strong("no move could change the result"), strong("no move mattered")],
         (0, true) => vec![strong("not one mistake")],
         (0, false) => vec![strong(&format!("{} could always win", winner.inside())), strong("it always could")],
     };
@@ -114,23 +114,31 @@ fn mistakes_of_both(print: &Fingerprint) -> Vec<Phrase> {
 /// The move that gave a lost game away, or the one that won. If every move lost, none decided anything.
 fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phrase>> {
     if lost {
-        return print.given_away().map(|ply| named(print, rules, ply, (Accent::Losing, "gave it away"), ""));
+        return print
+            .given_away()
+            .map(|ply| named(print, rules, ply, (Accent::Losing, ["gave the win away", "gave it away"]), ""));
     }
     let ply = print.winning?;
     let before = ply.checked_sub(1).map(|ply| print.prints[ply]).filter(|print| print.mark == Mark::Mistake);
     let after = before.map_or(String::new(), |print| format!(", after {}", print.m));
-    Some(named(print, rules, ply, (Accent::Winning, "won it"), &after))
+    Some(named(print, rules, ply, (Accent::Winning, ["won the game", "won it"]), &after))
 }
 
 /// `your second move, B2, gave it away`, with the move spelt out where there is room.
-fn named(print: &Fingerprint, rules: &Ruleset, ply: usize, (part, did): (Accent, &str), after: &str) -> Vec<Phrase> {
+fn named(
+    print: &Fingerprint,
+    rules: &Ruleset,
+    ply: usize,
+    (part, [did_what, did]): (Accent, [&str; 2]),
+    after: &str,
+) -> Vec<Phrase> {
     let (m, whose) = (print.prints[ply].m, whose_move(print, ply));
     // The coins that turned say more than the move before.
     let after = if rules.variant() == Variant::Turtles { "" } else { after };
     let told =
         |behind: String| vec![(Accent::Plain, format!("{whose}, ")), (part, m.to_string()), (Accent::Plain, behind)];
     vec![
-        told(format!(" ({}), {did}{after}", spelt_out(rules, m))),
+        told(format!(" ({}), {did_what}{after}", spelt_out(rules, m))),
         told(format!(", {did}{after}")),
         told(format!(", {did}")),
         vec![(part, m.to_string()), (Accent::Plain, format!(" {did}"))],

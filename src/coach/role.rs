@@ -122,7 +122,7 @@ pub(crate) fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Player
 pub(crate) fn opponent(seat: Seat) -> &'static str {
     match seat {
         Seat::Human => "A person",
-        Seat::Perfect => "Perfect: never errs",
+        Seat::Perfect => "Perfect: no mistakes",
         Seat::Stubborn => "Stubborn: resists",
         Seat::Skilled => "Skilled: sees the end",
         Seat::Casual => "Casual: sees two piles",
@@ -139,9 +139,9 @@ pub(crate) fn all_err() -> String {
 pub(crate) fn errs(seat: Seat) -> String {
     match seat {
         Seat::Human => "People make mistakes of their own.".to_owned(),
-        Seat::Perfect => "The machine never errs, and from a losing position takes at random.".to_owned(),
+        Seat::Perfect => "The machine makes no mistakes, and from a losing position it takes at random.".to_owned(),
         Seat::Stubborn => {
-            "The stubborn player never errs, and from a losing position leaves the fewest winning replies that it finds."
+            "The stubborn player makes no mistakes, and from a losing position it leaves the fewest winning replies that it finds."
                 .to_owned()
         }
         Seat::Skilled => format!(

@@ -32,7 +32,7 @@ pub(crate) struct Score {
 /// Shown next to the ★.
 pub(crate) const UNAIDED: &str = "on your own, where luck wins less than 1 in 20.";
 
-pub(crate) const STAR: &str = "★ marks a win in play mode from the first move, without help or undo, against a player that never errs, if at \
+pub(crate) const STAR: &str = "★ marks a win in play mode from the first move, without help or undo, against a player that makes no mistakes, if at \
      least two moves mattered and luck wins less than 1 in 20.";
 
 /// A star needs this many moves that mattered, and a smaller chance that random choices had all been right.
@@ -121,8 +121,8 @@ impl Score {
     /// The summary of a finished game in which no move was a mistake.
     pub(crate) fn without_mistakes(self) -> &'static str {
         match self.choice_right {
-            Some(false) => "Decided by the wrong choice of who begins.",
-            _ if self.is_whole() => "Nobody made a mistake: it was decided from the start.",
+            Some(false) => "The wrong choice of who begins decided the game.",
+            _ if self.is_whole() => "Nobody made a mistake: the start decided the game.",
             _ => "None of the moves was a mistake.",
         }
     }

@@ -2,7 +2,7 @@
 
 use super::end_of_game::{spelt_out, to_review};
 use super::result::whose_move;
-use super::{Fingerprint, Mark, Role, Score, rules_in_words};
+use super::{Fingerprint, Mark, Role, Score, capital, rules_in_words};
 use crate::rules::GameLine;
 
 /// Columns up to which both players' rows are shown, and only the sharer's; with more, a row is a single square.
@@ -15,8 +15,9 @@ const ROUNDS: usize = 4;
 pub(crate) fn result_to_share(line: &GameLine, print: &Fingerprint) -> String {
     let (both, rounds) = (print.columns <= BOTH || print.columns > OWN, rounds(print));
     let [left, right] = print.roles;
-    let mine = if left == Role::YOU { "mine".to_owned() } else { left.whose() };
-    let key = if both { format!("Left: {mine}, right: {}.", right.whose()) } else { format!("These are {mine}.") };
+    let mine = if left == Role::YOU { "my".to_owned() } else { left.whose() };
+    let where_both = || format!("{} moves are on the left, {} on the right.", capital(&mine), right.whose());
+    let key = if both { where_both() } else { format!("These are {mine} moves.") };
     let mut lines = vec![
         format!("Nim {}, {}: {}", line.game.start(), rules_in_words(line.game.rules(), true), result(line, print)),
         format!("A dark row is a perfect move. {key}"),

@@ -36,7 +36,7 @@ impl StepUp {
             Self::Against(seat) => format!("this board, against {}", Role::Only(seat).inside()),
             Self::BoardOf(trial) => trial.title().to_lowercase(),
         };
-        Message::plain(format!("Won twice without a mistake. Next: {next}."))
+        Message::plain(format!("You won twice without a mistake. Next comes {next}."))
     }
 }
 

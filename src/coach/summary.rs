@@ -37,11 +37,15 @@ impl Ahead {
             Self::Nothing => "You have climbed the whole ladder: you have mastered Nim.".to_owned(),
             Self::AnotherDay(rung) => {
                 let what = rung.trials().iter().map(|trial| trial.title()).collect::<Vec<_>>();
-                format!("Next on the ladder, once more from tomorrow: {}.", enumerated(&what, "and"))
+                format!("Next on the ladder, again from tomorrow: {}.", enumerated(&what, "and"))
             }
             Self::Rung(rung, None) => format!("Next on the ladder: {}.", rung.title()),
             Self::Rung(rung, Some(left)) => {
-                format!("Next on the ladder: {}. Part of it is done; still to do: {}.", rung.title(), left.title())
+                format!(
+                    "Next on the ladder: {}. Part of it is done; \"{}\" is still to do.",
+                    rung.title(),
+                    left.title()
+                )
             }
         }
     }
@@ -49,7 +53,7 @@ impl Ahead {
 
 pub(crate) fn failed(trial: Trial) -> Vec<Message> {
     let miss = if trial.boards().is_some() { "loss" } else { "mistake" };
-    vec![Message::plain(format!("Not yet: a second {miss}. You can try \"{}\" again at once.", trial.title()))]
+    vec![Message::plain(format!("Not yet: that was a second {miss}. You can try \"{}\" again at once.", trial.title()))]
 }
 
 pub(crate) fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
@@ -57,7 +61,7 @@ pub(crate) fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
 }
 
 pub(crate) fn skill_done(right: usize, of: usize, level: u32) -> Vec<Message> {
-    let so_far = format!("{right} of {of} right first time. Level {level} of {HARDEST}.");
+    let so_far = format!("You got {right} of {of} right first time, at level {level} of {HARDEST}.");
     let next = match level {
         HARDEST => "That is the hardest level.".to_owned(),
         _ => OF_LEVELS.to_owned(),
@@ -65,7 +69,7 @@ pub(crate) fn skill_done(right: usize, of: usize, level: u32) -> Vec<Message> {
     vec![Message::plain(so_far), Message::plain(next)]
 }
 
-/// So many questions that the schedule brings back tomorrow.
+/// The number of questions that the schedule brings back tomorrow.
 pub(crate) fn come_back(count: usize) -> Option<Message> {
     let verb = if count == 1 { "comes" } else { "come" };
     let words = format!("{} {verb} back tomorrow.", many(count, "question"));
@@ -73,25 +77,32 @@ pub(crate) fn come_back(count: usize) -> Option<Message> {
 }
 
 pub(crate) fn no_mistakes() -> Vec<Message> {
-    vec![Message::plain("Your saved games hold no mistake left to fix. Play some more.")]
+    vec![Message::plain("Your saved games hold no more mistakes to fix. Play some more.")]
 }
 
 pub(crate) fn nothing_due() -> Vec<Message> {
-    vec![Message::plain(format!("Nothing is due today. What you miss comes back after {}.", intervals_in_words()))]
+    vec![Message::plain(format!(
+        "Nothing is due today. Questions that you miss come back after {}.",
+        intervals_in_words()
+    ))]
 }
 
 pub(crate) fn mended(right: usize, of: usize) -> Vec<Message> {
-    vec![Message::plain(format!("{right} of {of} right. A position you got right is off the list; a miss stays."))]
+    vec![Message::plain(format!(
+        "You got {right} of {of} right. Those positions leave the list; the ones you missed stay."
+    ))]
 }
 
 pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
-    vec![Message::plain(format!("{right} of {of} right. What you got right comes back later."))]
+    vec![Message::plain(format!("You got {right} of {of} right. Those questions come back later."))]
 }
 
 pub(crate) fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
     let first = match count {
-        0 => format!("{seconds} seconds, no errors."),
-        _ => format!("{seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error")),
+        0 => format!("It took you {seconds} seconds, without errors."),
+        _ => {
+            format!("It took you {seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error"))
+        }
     };
     let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
     std::iter::once(first).chain(best).map(Message::plain).collect()

@@ -6,7 +6,7 @@ use super::days::streak_in_words;
 use super::disguise::how_to_move;
 use super::lessons::Lessons;
 use super::message::{Message, Tone};
-use super::phrases::{capital, fate, last_thing, many, rules_in_words};
+use super::phrases::{capital, fate, last_thing, many, rules_in_words, takes_in_words};
 use super::{Day, Mode, Progress, Role, Rung, opponent};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
@@ -14,7 +14,7 @@ use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub(crate) enum Button {
     Continue,
-    /// What the player does next; its name says what it opens.
+    /// The next thing for the player to do, named by what it opens.
     #[strum(serialize = "What comes next")]
     Next,
     Play,
@@ -71,18 +71,18 @@ impl Chosen {
 }
 
 pub(crate) const DEMONSTRATION: Message =
-    Message::fixed(Tone::Aside, "Watch it play: each move is marked before it is made.");
+    Message::fixed(Tone::Aside, "Watch the machines play: each move is marked before it is made.");
 
 /// The rules in a sentence, for a player who has not won yet.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
-    let (takes, thing) = (rules.takes(), last_thing(rules));
+    let thing = last_thing(rules);
     if rules.variant() != Variant::Nim {
         return Message::plain(format!("{} The last {thing} wins.", how_to_move(rules)));
     }
-    let what = match takes {
+    let what = match rules.takes() {
         TakeRule::Any => "Take stones from one pile at a time".to_owned(),
-        _ if takes.takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
-        _ => format!("Take {takes} stones from one pile at a time"),
+        takes if takes.takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
+        takes => format!("Take {} stones from one pile at a time", takes_in_words(takes)),
     };
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play())))
 }
@@ -90,7 +90,7 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
 /// The first words about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
 pub(crate) fn unfamiliar(of: &Ruleset, lit: bool) -> Vec<Message> {
     let told = rules(of);
-    let why = "Only steps with lamps count: as many coins as land there can be moved on.";
+    let why = "Only steps with lamps count: when coins land there, move the same number on.";
     match of.variant() {
         Variant::Staircase if lit => vec![told.in_lines(), Message::plain(why).on_screens()],
         Variant::Turtles if lit => vec![told.in_lines()],
@@ -103,7 +103,7 @@ pub(crate) fn can_win(who: Role) -> Message {
 }
 
 pub(crate) fn not_yet(problem: &impl std::error::Error) -> Message {
-    Message::problem(format!("Cannot start yet: {problem}."))
+    Message::problem(format!("The game cannot start yet: {problem}."))
 }
 
 pub(crate) fn not_there(button: Button) -> Message {
@@ -178,7 +178,7 @@ fn seats(players: Players) -> String {
 }
 
 fn no_opponent(players: Players) -> &'static str {
-    if players.is_demonstration() { "None: it plays itself" } else { "None: two people play" }
+    if players.is_demonstration() { "None: two machines play" } else { "None: two people play" }
 }
 
 /// The reason why no other opponent can be chosen; `None` if one can.

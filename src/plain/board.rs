@@ -19,14 +19,14 @@ pub(super) fn position(view: &BoardView) -> String {
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
     let latest = view.exchange.iter().rev().take(told_together).map(|made| made.judged.m.pile);
     let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
-    let names: Vec<PileName> = emptied.into_iter().map(PileName).collect();
+    let names: Vec<String> = emptied.into_iter().map(|pile| PileName(pile).to_string()).collect();
     let told = piles(view, now.position(), now.values());
-    match names.len() {
-        _ if told.is_empty() => "No stones are left.".to_owned(),
-        0 => format!("Piles: {told}."),
-        1 => format!("Piles: {told}. {} is empty.", names[0]),
-        _ => format!("Piles: {told}. {} are empty.", coach::enumerated(&names, "and")),
+    if told.is_empty() {
+        return "No stones are left.".to_owned();
     }
+    let noun = if told.contains(',') { "Piles" } else { "Pile" };
+    let empty = if names.is_empty() { String::new() } else { format!(" Empty: {}.", names.join(", ")) };
+    format!("{noun} {told}.{empty}")
 }
 
 pub(super) fn panel(view: &BoardView) -> Vec<String> {
@@ -47,7 +47,7 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     }
     if view.panel >= Panel::Now {
         lines.push(indicator(view, now));
-        lines.extend(coach::misere_part(now));
+        lines.extend(coach::misere_part(now, view.vocabulary));
     }
     lines
 }
@@ -63,7 +63,7 @@ fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
     let shows_values = view.shows_values() && OnePile::of(view.board.now()).is_none();
     let pile = |(index, (size, value)): (usize, (&u64, &u64))| {
         let like = if shows_values && size != value { format!(" (like {value})") } else { String::new() };
-        format!("{} {size}{like}", PileName(index))
+        format!("{}: {size}{like}", PileName(index))
     };
     let stones = position.piles().iter().zip(values).enumerate().filter(|(_, (size, _))| **size > 0);
     stones.map(pile).collect::<Vec<_>>().join(", ")
@@ -77,7 +77,11 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let mut lines = vec![format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles })];
     if view.panel == Panel::Preview {
         let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
-        lines.extend(verdict.first().map(|words| coach::capital(&format!("{words}."))));
+        let effects = coach::leaves(left, view.vocabulary);
+        lines.extend(verdict.first().map(|words| match (words.rsplit_once(": "), effects.first()) {
+            (Some((_, fate)), Some(leaves)) => format!("That {leaves}: {fate}."),
+            _ => coach::capital(&format!("{words}.")),
+        }));
         if OnePile::of(view.board.now()).is_none() {
             lines.push(indicator(view, left));
         }

@@ -223,15 +223,15 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
     Some(match (app.context(), app.view().variant()) {
         (Game | Choosing, Variant::Turtles) => ("a move like E2", "turns E and C"),
         (Game | Choosing, Variant::Staircase) => ("a move like B3", "slides 3 coins from step B"),
-        (Game, _) if has_one_pile(app) => ("a number", "takes as many stones; 3? says only what taking 3 would do"),
-        (Game, _) => ("a move like B3", "takes 3 from pile B; B3? says only what it would do"),
+        (Game, _) if has_one_pile(app) => ("a number", "takes that many stones; 3? only says what taking 3 would do"),
+        (Game, _) => ("a move like B3", "takes 3 from pile B; B3? only says what it would do"),
         (Choosing, _) => ("a move like B3", "takes 3 from pile B"),
         (Review, _) if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
         (List | Today | Games, _) if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
             ("a number", "opens that entry of the list")
         }
         (Map | Rounds | Labelling, _) => ("two sizes like 3 5", "goes to that row and column"),
-        (Typing, _) => ("an answer", "in the form the question asks for"),
+        (Typing, _) => ("an answer", "is given in the form the question asks for"),
         _ => return None,
     })
 }

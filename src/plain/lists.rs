@@ -54,13 +54,14 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         // The panel: no other setting can be asked for.
         _ => "preview, now, rows, off, or auto (the mode's)".to_owned(),
     };
-    format!("{} is {now}. Type {} and one of: {others}.", key.name(), key.word())
+    format!("{}: {now}. Type {} and one of: {others}.", key.name(), key.word())
 }
 
 /// Numbered entries of a list under the headings of their chapters; only the first of very many.
 pub(crate) fn list(list: &ListView) -> Vec<String> {
     let mut lines = match (list.kind, &list.record) {
-        (ListKind::Games | ListKind::Record, Some(view)) => record(view),
+        (ListKind::Games, Some(view)) => vec![view.statistics.in_words()],
+        (ListKind::Record, Some(view)) => record(view),
         (kind, view) => {
             let today = view.iter().filter(|_| kind == ListKind::Today).filter_map(|view| view.today.in_words());
             let heading: Vec<String> = list.heading().into_iter().filter(|part| !part.is_empty()).collect();
@@ -81,10 +82,16 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
         lines.push(ended(title));
     }
     let more = list.entries.len().saturating_sub(MOST);
-    lines.extend((more > 0).then(|| format!("And {more} more.")));
+    lines.extend((more > 0).then(|| format!("There are {more} more.")));
     let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
     lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.number(list.focus), next.about)));
     lines
+}
+
+/// The record and the games, as a command prints them. A conversation tells the record when asked for it.
+pub(crate) fn games(list: &ListView) -> Vec<String> {
+    let numbers = list.record.as_ref().map(|view| record(view)).unwrap_or_default();
+    numbers.into_iter().chain(self::list(list).into_iter().skip(1)).collect()
 }
 
 fn record(view: &RecordView) -> Vec<String> {

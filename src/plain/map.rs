@@ -40,10 +40,10 @@ fn piles(map: &MapView) -> String {
             _ if Some(pile) == map.chosen => format!("fixed at {size}, chosen"),
             _ => format!("fixed at {size}"),
         };
-        format!("{} {role}", PileName(pile))
+        format!("{}: {role}", PileName(pile))
     };
     let roles: Vec<String> = map.position.piles().iter().enumerate().map(role).collect();
-    format!("Piles: {}.", roles.join(", "))
+    format!("Piles {}.", roles.join(", "))
 }
 
 fn row(map: &MapView) -> Option<String> {
@@ -53,7 +53,7 @@ fn row(map: &MapView) -> Option<String> {
         (0..=most).map_while(|size| Some((size, map.mark(down, size)?.cell))).collect();
     let last = found.last()?.0;
     let (name, across) = map.position.names();
-    let row = name.map_or_else(|| "The row".to_owned(), |name| format!("Row {name} {down}"));
+    let row = name.map_or_else(|| "The row".to_owned(), |name| format!("Row {name}: {down}"));
     let cells = format!("{across} from 0 to {last}");
     let of = |wanted: Outcome| {
         let is_wanted = |cell: &Option<Cell>| cell.is_some_and(|cell| cell.outcome == wanted);

@@ -16,6 +16,8 @@ pub(super) struct Told {
     context: Option<Context>,
     body: Option<Discriminant<Body>>,
     position: Option<Position>,
+    /// The result of a finished game.
+    result: Option<String>,
     heading: Vec<String>,
     /// Standing phrases, said once even as positions change.
     phrases: Vec<String>,
@@ -98,7 +100,8 @@ impl Told {
         if view.context == Context::Demo {
             self.lines.extend(board.board.considered().map(|m| format!("Next move: {m}.")));
         }
-        self.lines.extend(board.end.iter().map(|end| format!("{}.", coach::capital(end.result.standing.full()))));
+        self.result = board.end.as_ref().map(|end| format!("{}.", coach::capital(end.result.standing.full())));
+        self.lines.extend(self.result.clone());
         self.say(&of(&|message| {
             !(is_opinion(message) || quiet && message.tone == Tone::Comment || is_phrase(message))
         }));
@@ -109,12 +112,20 @@ impl Told {
         self.lines.extend(in_lines(messages));
     }
 
-    /// True for the title or a list, to which one comes back, if the other is the same.
+    /// True for the title, a list or a finished game, to which one comes back, if the other is the same.
     pub(super) fn is_place(&self, other: &Self) -> bool {
         // A list of games opens with its count, which changes; other lists have a heading.
         let same = self.context != Some(Context::List) || self.lines.first() == other.lines.first();
-        let returns = matches!(self.context, Some(Context::Title | Context::List | Context::Today | Context::Games));
+        let returns = matches!(
+            self.context,
+            Some(Context::Title | Context::List | Context::Today | Context::Games | Context::End)
+        );
         returns && self.context == other.context && same
+    }
+
+    /// The words that say where one is.
+    pub(super) fn name(&self) -> Option<&String> {
+        self.result.as_ref().or(self.heading.first()).or(self.lines.first())
     }
 
     /// The name of the place, and what is new there since the last visit; `None` if this is still the same visit.
@@ -123,7 +134,7 @@ impl Told {
         let other = self.position != last.position;
         let lines = self.lines.iter().filter(|line| other || is_news(line));
         let news = self.heading.iter().filter(is_news).chain(lines);
-        let name = self.heading.first().or(self.lines.first());
+        let name = self.name();
         let said = name.into_iter().chain(news.filter(|&line| Some(line) != name)).map(String::as_str);
         (self.visit != before.visit).then(|| said.collect())
     }

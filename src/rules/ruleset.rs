@@ -361,7 +361,11 @@ impl fmt::Display for IllegalMove {
                 TakeRule::UpTo(most) => {
                     write!(f, "a move takes at most {most} here, not {}", m.take)
                 }
-                TakeRule::Set(_) => write!(f, "a move takes {rule} here, not {}", m.take),
+                TakeRule::Set(_) => {
+                    let all = rule.to_string().replace(',', ", ");
+                    let all = all.rsplit_once(", ").map_or(all.clone(), |(first, last)| format!("{first} or {last}"));
+                    write!(f, "a move takes {all} here, not {}", m.take)
+                }
             },
         }
     }

@@ -159,7 +159,7 @@ pub(super) fn check_plain(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The path that links lead to, be there a file or not: some people keep their files elsewhere and link to them.
+/// The path that links lead to, whether or not a file is there: some people keep their files elsewhere and link to them.
 pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
     check_plain(path)?;
     let mut path = path.to_owned();

@@ -55,10 +55,10 @@ impl<'a> Picture<'a> {
             },
             Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
             Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
-            &Body::Help { page, behind, variant, lone } => {
+            &Body::Help { page, behind, variant, grouped, lone } => {
                 // A click anywhere closes the help.
                 targets.add(area, Target::Action(Action::Back));
-                help::Help { page, behind, variant, lone, picture }.draw(area, buf, targets);
+                help::Help { page, behind, variant, grouped, lone, picture }.draw(area, buf, targets);
             }
         }
     }

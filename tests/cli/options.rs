@@ -64,8 +64,8 @@ fn ascii_can_be_chosen_for_good() {
 
 #[test]
 fn lines_can_be_chosen_for_good() {
-    assert!(out("lines", &[], "plain=always\n", "1 2").contains("\nPiles: A 1, B 2.\n"));
-    assert!(out("variable-lines", &[("NIMATRON_OPTS", "--plain")], "plain=never\n", "1 2").contains("\nPiles: "));
+    assert!(out("lines", &[], "plain=always\n", "1 2").contains("\nPiles A: 1, B: 2.\n"));
+    assert!(out("variable-lines", &[("NIMATRON_OPTS", "--plain")], "plain=never\n", "1 2").contains("\nPiles "));
     // Without plain mode a game needs a terminal.
     assert_eq!(out("no-lines", &[], "", "1 2"), "");
 }

@@ -153,7 +153,7 @@ fn lessons_of_a_folder_are_listed_by_file_name_and_opened_by_number_or_name() {
         "1. Mirror.\n2. Threes.",
         "Look.\nAgain.",
         "Lesson 2: Threes",
-        "Lessons: 0 of 2 done, next is 1: Mirror",
+        "Lessons: 0 of 2 done, next 1: Mirror",
         "Lesson 2: Threes",
     ];
     let mut rest = out.as_str();

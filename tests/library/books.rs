@@ -153,7 +153,7 @@ fn a_position_in_words() -> Book {
         book.head(line);
         let rules = now.rules();
         book.say([true, false].map(|brief| coach::rules_in_words(rules, brief)));
-        book.say(coach::misere_part(&now));
+        book.say(coach::misere_part(&now, Vocabulary::Columns));
         book.say(coach::rules_of_play(rules).into_iter().flatten());
         for words in [Vocabulary::Groups, Vocabulary::Columns] {
             book.tell([coach::outlook(&now, words)]);

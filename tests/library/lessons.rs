@@ -171,6 +171,10 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[[step]]\nwin = \"0 0\"", "line 5: a lesson's game must begin with a position that has a move"),
         ("[[step]]\nstreak = { skill = \"move\", level = 1, right = 0 }", "line 5: a streak has a level from 1 to 5"),
         ("[[step]]\n[[step]]\nwin = \"3\"", "line 4: this step has nothing to read"),
+        (
+            "[[step]]\nask = \"can-win 3\"\n[[step]]\nmore = true\nsay = \"a\"\n[[step]]\nwin = \"3\"",
+            "line 9: the steps with `more` must come after all others",
+        ),
         ("[[step]]\nanswer = \"yes\"\nwin = \"3\"", "line 5: unknown field `answer`, expected one of `say`"),
     ] {
         let error = Lesson::read("01-a", &format!("{start}{steps}")).unwrap_err();
@@ -215,13 +219,42 @@ fn the_lesson_in_the_guide_can_be_walked_through() {
     let example = guide.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let lessons = Lessons::own(vec![Lesson::read("01-equal-piles", example).unwrap()]);
     let setting = Setting { lessons, ..setting(Choices::default()) };
-    let harness = Harness::opened(setting, None, Destination::Lesson(0), RecordFiles::default());
+    let harness = Harness::opened(setting.clone(), None, Destination::Lesson(0), RecordFiles::default());
     let harness = walked(harness, &lessons.all()[0]);
     assert_eq!(list(&harness).entries.get(0).unwrap().note, "done");
     assert_eq!(list(&harness).entries.len(), 1);
-    // What was missed in it is asked on the next day.
+    // Nothing leads into the program's course.
+    let told = harness.notices().concat();
+    assert!(!told.is_empty() && !told.contains("Next on the title"), "{told}");
+    let mut titled = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
+    assert_eq!(titled.press("Enter").app.context(), Context::List);
+    // Questions missed in it are asked on the next day.
     let asked = progress(&harness.files.practice).due("2026-11-22");
     assert_eq!(asked.iter().map(ToString::to_string).collect::<Vec<_>>(), ["can-win 7 4"]);
+}
+
+#[test]
+fn a_page_without_a_position_keeps_the_one_before_it_in_sight_or_shows_the_next() {
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\n[[step]]\nsay = \"a\"\n\
+                [[step]]\nsay = \"b\"\nshow = \"3 5 7\"\n[[step]]\nsay = \"c\"\n\
+                [[step]]\nask = \"can-win 4 4\"\n[[step]]\nsay = \"d\"\n\
+                [[step]]\nwin = \"0 6\"\n[[step]]\nsay = \"e\"\n";
+    let lessons = Lessons::own(vec![Lesson::read("01-a", text).unwrap()]);
+    let setting = Setting { lessons, ..setting(Choices::default()) };
+    let mut harness = Harness::opened(setting, None, Destination::Lesson(0), RecordFiles::default());
+    let piles_in_sight = |harness: &Harness| match harness.view().body {
+        Body::Text(text) => text.board.map(|board| board.board.position().to_string()),
+        Body::Board(board) => Some(board.board.position().to_string()),
+        _ => None,
+    };
+    for (piles, keys) in
+        [("3 5 7", "Enter"), ("3 5 7", "Enter"), ("3 5 7", "Enter"), ("4 4", "n Enter"), ("4 4", "Enter")]
+    {
+        assert_eq!(piles_in_sight(&harness).as_deref(), Some(piles));
+        harness.press(keys);
+    }
+    harness.play("B6").press("Enter");
+    assert_eq!(piles_in_sight(&harness).as_deref(), Some("0 6"));
 }
 
 /// Does what the screen asks: reads, answers or moves.
@@ -437,7 +470,7 @@ fn a_lesson_is_gone_on_with_where_it_was_left() {
 #[test]
 fn after_three_wrong_answers_the_right_one_is_told() {
     let mut harness = opened(Lessons::default().find("binary").unwrap());
-    let is_told = |harness: &Harness| harness.told()[0].ends_with(" is not right: it is 100.");
+    let is_told = |harness: &Harness| harness.told()[0].ends_with(" is not right: the answer is 100.");
     harness.press("Enter Enter 111 Enter 110 Enter");
     assert!(!is_told(&harness));
     harness.press("101 Enter");

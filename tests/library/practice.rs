@@ -136,7 +136,7 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
         asked += usize::from(answer(&mut harness, true).is_some());
     }
     assert_eq!(asked, 10);
-    assert_eq!(end[0], "10 of 10 right first time. Level 2 of 5.");
+    assert_eq!(end[0], "You got 10 of 10 right first time, at level 2 of 5.");
     assert_eq!(harness.files.practice.len(), 10);
     assert!(harness.files.practice[0].starts_with("date=2026-11-21 skill=adding level=1 answer=right : add "));
     let progress = progress(&harness.files.practice);
@@ -148,7 +148,7 @@ fn what_was_missed_comes_again_on_the_next_day() {
     let mut harness = practising(skill(Skill::Binary), &[]);
     let missed = answer(&mut harness, false).unwrap();
     // In practice only the first answer counts: the right one is shown, and the drill continues.
-    assert!(harness.told()[0].contains(" is not right: it is "), "{:?}", harness.told());
+    assert!(harness.told()[0].contains(" is not right: the answer is "), "{:?}", harness.told());
     let due = |harness: &Harness, day: &str| {
         let progress = progress(&harness.files.practice);
         progress.due(day).iter().map(ToString::to_string).collect::<Vec<_>>()
@@ -196,7 +196,7 @@ fn a_map_that_was_missed_is_labelled_again_on_its_days() {
         label(&mut again, None);
         assert_eq!(*again.files.practice.last().unwrap(), format!("date={day} again=right : {map}"));
         again.press("Enter");
-        assert_eq!(again.told(), ["1 of 1 right. What you got right comes back later."]);
+        assert_eq!(again.told(), ["You got 1 of 1 right. Those questions come back later."]);
         assert_eq!((due(&again.files, day), due(&again.files, next)), (vec![], vec![map.clone()]));
         files = again.files;
     }
@@ -341,7 +341,7 @@ fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
             }
             harness.press("Enter");
             if !is_drilling(&harness) {
-                let next = "This rung is not open yet. Next on the ladder, once more from tomorrow: The winning move, ";
+                let next = "This rung is not open yet. Next on the ladder, again from tomorrow: The winning move, ";
                 assert!(harness.told().iter().any(|said| said.starts_with(next)), "{:?}", harness.told());
                 break;
             }
@@ -415,7 +415,7 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     answer(&mut harness, false);
     harness.press("Enter");
     assert_eq!(harness.standing(), Standing::not_yet());
-    assert!(harness.told().concat().contains("Not yet: a second mistake."), "{:?}", harness.told());
+    assert!(harness.told().concat().contains("Not yet: that was a second mistake."), "{:?}", harness.told());
     harness.press("Enter");
     // The list shows the top rung first.
     let ladder = list(&harness);
@@ -447,7 +447,7 @@ fn half_of_a_drills_yes_and_no_questions_are_lost_whatever_is_answered() {
     }
     // A position that was missed comes back as one that a move away has the other outcome.
     assert!((4..=6).contains(&lost), "{lost} of 10");
-    assert_eq!(harness.told()[0], "7 of 10 right first time. Level 1 of 5.");
+    assert_eq!(harness.told()[0], "You got 7 of 10 right first time, at level 1 of 5.");
 }
 
 #[test]
@@ -458,7 +458,7 @@ fn what_comes_again_is_counted_with_its_misses() {
         answer(&mut harness, right);
         harness.press("Enter");
     }
-    let told = ["1 of 2 right. What you got right comes back later.", "1 question comes back tomorrow."];
+    let told = ["You got 1 of 2 right. Those questions come back later.", "1 question comes back tomorrow."];
     assert_eq!(harness.told(), told);
 }
 
@@ -497,7 +497,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
         asked.extend(answer(&mut harness, true));
     }
     assert_eq!(asked, ["move 2 1 2", "move 0 1 2"]);
-    assert_eq!(end, ["2 of 2 right. A position you got right is off the list; a miss stays."]);
+    assert_eq!(end, ["You got 2 of 2 right. Those positions leave the list; the ones you missed stay."]);
     let again = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     assert_eq!(again.reports(), summary::no_mistakes());
 }
@@ -528,7 +528,7 @@ fn a_number_that_is_only_begun_is_not_answered() {
     let mut harness = with_record(Destination::Drill(DrillKind::Mistakes), &mistake, &[]);
     assert_eq!(harness.app.context(), Context::Choosing);
     harness.press("2 Enter");
-    assert_eq!(harness.told()[0], "A move takes 10,25 here, not 2.");
+    assert_eq!(harness.told()[0], "A move takes 10 or 25 here, not 2.");
     assert!(harness.files.practice.is_empty());
 }
 
@@ -563,7 +563,7 @@ fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
         let before = match number {
             0 => Some("The clock is running. An error costs 5 seconds."),
             1..=4 => None,
-            _ => Some("1 error so far: 5 seconds each."),
+            _ => Some("You have made 1 error; each costs 5 seconds."),
         };
         let asked = ["Make a winning move.", "Leave every column even."];
         assert_eq!(harness.told(), before.into_iter().chain(asked).collect::<Vec<_>>());
@@ -572,7 +572,7 @@ fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
     }
     // Ten answers in 30 seconds, one of them wrong.
     let told = harness.told();
-    assert_eq!(told[0], "35 seconds, including 5 for 1 error.");
+    assert_eq!(told[0], "It took you 35 seconds, including 5 for 1 error.");
     assert_eq!(harness.files.practice, ["date=2026-11-21 sprint=35 errors=1"]);
 }
 
@@ -640,13 +640,13 @@ fn the_best_sprint_is_the_fastest_with_one_error_at_most() {
         answer(&mut harness, true);
     }
     let told = harness.told();
-    assert_eq!(told[..2], ["40 seconds, no errors.", "Your best is 31 seconds."]);
+    assert_eq!(told[..2], ["It took you 40 seconds, without errors.", "Your best is 31 seconds."]);
 }
 
 #[test]
 fn where_nothing_is_to_be_practised_that_is_said() {
     let told = |kind| practising(Destination::Drill(kind), &[]).told().join(" ");
-    assert!(told(DrillKind::Mistakes).contains("Your saved games hold no mistake left to fix."));
+    assert!(told(DrillKind::Mistakes).contains("Your saved games hold no more mistakes to fix."));
     assert!(told(DrillKind::Due).contains("Nothing is due today."));
 }
 
@@ -677,7 +677,10 @@ fn what_a_lesson_proved_is_climbed_on_the_ladder() {
     let core = ["two-piles", "full-groups", "binary", "adding", "win-or-lose", "indicator", "finding-the-move"];
     assert_eq!(next(&core), Some(Rung::Wins));
     assert_eq!(next(&core[..4]), Some(Rung::CanWin));
-    // What is passed again on another day must have been passed.
+    // The rung on one pile is younger than those above it, and holds nobody back who stands there.
+    let above = "date=2026-11-19 trial=binary number=10 of=10 answer=right : binary 9".to_owned();
+    assert_eq!(progress(&[done("two-piles"), above]).next_rung(), Some(Rung::Adding));
+    // A trial can be passed again on another day only after it was passed once.
     let progress = progress(&core.map(done));
     assert!(!progress.has_passed(Rung::Again, Trial::Move) && progress.has_passed(Rung::Move, Trial::Move));
 }

@@ -87,19 +87,36 @@ fn the_result_the_mistakes_and_the_help_are_told_together() {
 }
 
 #[test]
+fn a_win_is_clean_without_a_mistake_or_help_if_a_move_mattered() {
+    for (words, moves, clean) in [
+        ("", "A1 B2 C3", true),
+        ("", "A1 B1 B1 C3", false),
+        ("asked=yes", "A1 B2 C3", false),
+        ("undo=1", "A1 B2 C3", false),
+        ("hints=1", "A1 B2 C3", false),
+        ("from=mend", "A1 B2 C3", false),
+    ] {
+        let line = format!("1 2 3 players=human,perfect {words} : {moves}");
+        assert_eq!(score(&line).is_clean_win(), clean, "{line}");
+    }
+    assert!(!score("1 players=human,perfect : A1").is_clean_win());
+    assert!(!score("1 1 1 2 players=human,perfect : A1 B1 C1 D1 ").is_clean_win());
+}
+
+#[test]
 fn nobody_is_said_to_have_made_no_mistake_with_help_or_after_a_wrong_choice() {
     for (words, said) in [
-        ("", "Nobody made a mistake: it was decided from the start."),
+        ("", "Nobody made a mistake: the start decided the game."),
         ("undo=1", "None of the moves was a mistake."),
         ("hints=1", "None of the moves was a mistake."),
         ("from=mend", "None of the moves was a mistake."),
-        ("asked=yes", "Nobody made a mistake: it was decided from the start."),
+        ("asked=yes", "Nobody made a mistake: the start decided the game."),
     ] {
         let line = format!("2 1 2 players=human,perfect {words} : B1 A1 C1 A1 C1");
         assert_eq!(score(&line).without_mistakes(), said, "{words}");
     }
     let wrong = score("2 1 2 players=perfect,human asked=yes : B1 C1 A1 A1 C1");
-    assert_eq!(wrong.without_mistakes(), "Decided by the wrong choice of who begins.");
+    assert_eq!(wrong.without_mistakes(), "The wrong choice of who begins decided the game.");
 }
 
 #[test]

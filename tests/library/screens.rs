@@ -25,3 +25,4 @@ mod studying;
 mod teaching;
 mod themes;
 mod title;
+mod walk;

@@ -185,7 +185,7 @@ fn standing(screen: &str) -> String {
 }
 
 fn question(screen: &str, hints: &str) -> String {
-    let rules = if screen.contains("Misère play") { " misere" } else { "" };
+    let rules = if screen.contains("The last stone loses") { " misere" } else { "" };
     let position = || {
         let piles: Vec<String> = board(screen).piles.iter().map(ToString::to_string).collect();
         piles.join(" ") + rules
@@ -235,7 +235,7 @@ fn words(screen: &str) -> String {
 
 /// Piles on screen.
 fn board(screen: &str) -> Seen {
-    let misere = ["misère", "Misère play", "LOSES"].iter().any(|words| screen.contains(words));
+    let misere = ["misère", "LOSES"].iter().any(|words| screen.contains(words));
     let most = screen.split("take 1 to ").nth(1).and_then(|rest| rest.split(' ').next()?.parse().ok());
     let mut seen = Seen { piles: Vec::new(), takes: (1..=most.unwrap_or(64)).collect(), misere, game: Game::Piles };
     // A lone pile in full groups has its number in the frame.

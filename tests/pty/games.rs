@@ -74,24 +74,40 @@ fn a_game_is_offered_again_after_quitting() {
     again.finish();
 }
 
-#[test]
-fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
+/// The list of games while a long record is read. Its third game is this one; only that one has these piles.
+fn reading_a_record_with(game: &str) -> Program {
     let launch = Launch::new("games").on_a_known_background();
     let games = launch.home.games();
     fs::create_dir_all(games.parent().unwrap()).unwrap();
-    // The record is long enough to be still read when the screen says so; only the chosen game has these piles.
     let line = |game: &str| format!("{game}\n").replace(':', "players=human,perfect panel=off date=2026-11-01 :");
-    let record = line("3 5 7 : A1").repeat(60_000) + &line("2 4 8 : C2 A1") + &line("3 5 7 : A1").repeat(2);
+    let record = line("3 5 7 : A1").repeat(60_000) + &line(game) + &line("3 5 7 : A1").repeat(2);
     fs::write(games, record).unwrap();
-    let mut program = Program::launch(launch);
+    let program = Program::launch(launch);
     let unread = program.wait_for("Reading your record");
     assert!(unread.contains("NIMATRON   games") && !unread.contains("3 5 7"), "{unread}");
+    program
+}
+
+#[test]
+fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
+    let mut program = reading_a_record_with("2 4 8 : C2 A1");
     // The last key has a meaning only in the review.
     program.send("\x1b[B\x1b[B\r\x1b[C");
-    let review = program.wait_for("move 2 of 2");
-    assert!(review.contains("From 2 4 6"), "{review}");
+    let review = program.wait_for("From 2 4 6");
+    assert!(review.contains("move 2 of 2"), "{review}");
     program.send("q");
     assert!(program.finish().0.success());
+}
+
+/// The game is mended from the list, and its move is kept.
+#[test]
+fn a_key_that_quits_waits_for_the_keys_before_it() {
+    let mut program = reading_a_record_with("2 4 8 : A1 C3");
+    program.send("\x1b[B\x1b[Bm1\rq");
+    let (status, finished) = program.finish();
+    assert!(status.success());
+    let kept = fs::read_to_string(finished.home.game()).unwrap();
+    assert!(kept.starts_with("2 4 8 ") && kept.contains("from=review"), "{kept}");
 }
 
 #[test]

@@ -26,7 +26,8 @@ impl LabellingExercise {
     /// Covers the positions up to this one: its first pile is down, its second across, and the others are fixed. A
     /// single pile is a row.
     pub(crate) fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, AnalysisError> {
-        let full = MapPosition::starting(&MapStart::of_exercise(game))?;
+        let mut full = MapPosition::starting(&MapStart::of_exercise(game))?;
+        full.is_in_line = true;
         let (largest, position) = (full.cell(), full.at(0, 0)?);
         Ok(Self { say, way_back, position, largest, given: BTreeMap::new(), last: None })
     }

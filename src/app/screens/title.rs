@@ -33,7 +33,7 @@ pub(crate) struct TitleScreen {
 const LONGEST_TEXT: usize = 2000;
 
 impl TitleScreen {
-    /// The title with the cursor on its first entry: a game to continue, or what comes next.
+    /// The title with the cursor on its first entry: a game to continue, or the next thing to do.
     pub(crate) fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
         let opponent = shared.setting.choices.players.opponent().unwrap_or(Seat::Perfect);

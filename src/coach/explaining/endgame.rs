@@ -12,7 +12,7 @@ impl Explained {
             1 => format!("One pile is {word}."),
             _ => format!("{big} piles are {word}: play as if the last {} won.", last_thing(self.rules())),
         };
-        vec![found, format!("The rule: {}", misere_rule(self.rules()))]
+        vec![found, format!("The rule: {}", misere_rule(self.rules(), self.vocabulary))]
     }
 
     pub(super) fn singles(&self, count: usize) -> Vec<String> {
@@ -51,11 +51,11 @@ impl Explained {
         let single = singles(self.rules());
         let verdict = match by {
             Some(by) => format!(
-                "{count} is even. Take {} from {} to make it odd, and so on, until the other player takes the last one.",
+                "{count} is even. Take {} from {} to make it odd; so it goes on until the other player takes the last one.",
                 by.take,
                 PileName(by.pile)
             ),
-            None => format!("{count} is odd: your move makes it even, and so on, until you take the last one."),
+            None => format!("{count} is odd: your move makes it even; so it goes on until you take the last one."),
         };
         let mut lines = vec![capital(&verdict)];
         if self.rules().takes() == TakeRule::Any {

@@ -61,10 +61,10 @@ impl Explained {
             }
             Step::Wins { by } => {
                 let end = match self.rules().play() {
-                    Play::Normal => format!("At the end none are left, so you make the last {}.", last_thing(self.rules())),
+                    Play::Normal => format!("At the end none are left, so you get the last {}.", last_thing(self.rules())),
                     Play::Misere => "That goes on until the other player leaves one big pile: then you choose how many single stones remain.".to_owned(),
                 };
-                let now = "Now every group is paired. Any reply leaves one unpaired, and you pair all again.";
+                let now = "Now every group is paired. Any reply leaves one unpaired, and you pair them all again.";
                 let also = others(&self.now, *by);
                 let also = (!also.is_empty()).then(|| format!("{} would win too.", and_list(&also)));
                 Some(("why this wins", [now.to_owned(), end].into_iter().chain(also).collect()))
@@ -76,7 +76,10 @@ impl Explained {
                 let over = left_over(old ^ new).unwrap_or_default();
                 let why =
                     format!("A move changes the groups of one {noun}, and of no other: they lose their partners.");
-                told("why every move spoils it", [why, format!("Say {m}: {old} becomes {new}, and {over}.")])
+                told(
+                    "why every move spoils it",
+                    [why, format!("After {m}, for example, {old} becomes {new}, and {over}.")],
+                )
             }
             _ => None,
         }

@@ -8,6 +8,7 @@ use crate::coach::map::{at_the_end, mex};
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
     and_list, capital, column_name, columns, effect, in_short, joined, odd_columns, ones, others, parity,
+    takes_in_words,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
@@ -40,7 +41,7 @@ impl Graded {
         let more = match (&self.question, self.question.solution()) {
             (Question::Move(game), _) => self.left(game).map(|left| format!("it leaves {left}")),
             (question, Some(right @ (Answer::Number(_) | Answer::Labels(_)))) if told => {
-                Some(format!("it is {}", question.in_words(&right)))
+                Some(format!("the answer is {}", question.in_words(&right)))
             }
             _ => None,
         };
@@ -92,7 +93,7 @@ fn won_by_moves(game: &Game) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     match now.winning_moves().first() {
         Some(&m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} wins at once."),
-        Some(m) => format!("{m} does it: you will have an answer to every reply."),
+        Some(m) => format!("{m} wins: you will have an answer to every reply."),
         None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(&now, m)?))) {
             Some((m, reply)) if is_a_pair(&now) => {
                 format!(
@@ -139,11 +140,10 @@ fn count(game: &Game, right: bool, vocabulary: Vocabulary) -> String {
     let is_plain = game.rules().play() == Play::Normal && game.rules().counts_sizes();
     let by_columns = is_plain && vocabulary == Vocabulary::Columns;
     match (right, moves, now.leftmost_odd()) {
-        (_, [], _) => format!("{} So there is none.", in_short(&now, vocabulary)),
-        (true, _, _) => format!("{}.", and_list(moves)),
+        (_, [], _) => format!("{} So there is no winning move.", in_short(&now, vocabulary)),
         (false, _, Some(column)) if by_columns => {
             format!(
-                "Each pile with a 1 in the leftmost odd column has one: column {} holds {}.",
+                "Each pile with a 1 in the leftmost odd column has a winning move: column {} holds {}.",
                 column_name(column),
                 ones(now.ones(column))
             )
@@ -159,7 +159,7 @@ fn odd(game: &Game, said: u64) -> String {
     match wrong.checked_ilog2() {
         Some(column) => {
             let count = now.ones(column);
-            format!("Column {} holds {}: {}.", column_name(column), ones(count), parity(count))
+            format!("Column {} holds {}, an {} number.", column_name(column), ones(count), parity(count))
         }
         None => match odd_columns(now.indicator()) {
             None => "Every column is even.".to_owned(),
@@ -189,7 +189,7 @@ fn added(numbers: &[u64], said: u64, decimal: bool) -> String {
             format!("Look at column {name}: it holds {holds}, an {parity} number, so the sum has a {bit} there.")
         }
         None if sum < 2 => format!("The sum is {sum}."),
-        None => format!("In binary {sum:#b}, in decimal {sum}."),
+        None => format!("The sum is {sum:#b} in binary and {sum} in decimal."),
     }
 }
 
@@ -198,7 +198,7 @@ fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
     if vocabulary < Vocabulary::Columns {
         return match sum {
             0 => "Each group has a partner.".to_owned(),
-            _ => format!("Groups left over with {said}: {}.", sum_of_powers(sum)),
+            _ => format!("With {said}, these groups are left over: {}.", sum_of_powers(sum)),
         };
     }
     match columns(sum) {
@@ -238,7 +238,10 @@ fn value(size: u64, takes: TakeRule) -> String {
         TakeRule::Any => format!("If any number may be taken, the value of {size} is {size}."),
         TakeRule::UpTo(most) => {
             let (period, worth) = (u128::from(most.get()) + 1, value(size));
-            format!("With takes {takes} the values repeat every {period}: {size} divided by {period} leaves {worth}.")
+            format!(
+                "If a move takes {}, the values repeat every {period}: {size} divided by {period} leaves {worth}.",
+                takes_in_words(takes)
+            )
         }
         TakeRule::Set(_) => mex(size, takes, value).words.into_owned(),
     }

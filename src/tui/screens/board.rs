@@ -9,6 +9,8 @@ mod upper;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
 use super::Picture;
 use crate::app::view::{Emphasis, Round};
@@ -112,11 +114,9 @@ impl<'a> BoardScreen<'a> {
         }
         let words = if self.view.emphasis == Emphasis::Piles { plan.words } else { WORDS };
         let lamps = u16::try_from(self.view.board.room().columns).unwrap_or(u16::MAX);
-        let lines = match self.variant() {
-            Variant::Turtles => 1 + lamps,
-            Variant::Staircase => cells(piles.len()),
-            Variant::Nim => lines_of_eight(piles),
-        };
+        let is_stairs = self.variant() == Variant::Staircase;
+        let rows = if is_stairs { cells(piles.len()) } else { lines_of_eight(piles) };
+        let lines = if coins > 0 { 1 + lamps } else { rows };
         let words = words.min(plan.most_words(window, lines)).max(1);
         // The lamps below coins cannot scroll.
         let spare = Plan { low: 0, ..plan }.most_words(window, lines).saturating_sub(words + 1);
@@ -125,7 +125,7 @@ impl<'a> BoardScreen<'a> {
 
     fn divider(&self, window: Rect) -> Divider {
         let small = is_small(window);
-        match self.beside(small) {
+        match self.beside() {
             Beside::Nothing if small || !self.is_row() => Divider::None,
             Beside::Score => Divider::Left,
             _ if self.is_row() => Divider::Upper,
@@ -169,7 +169,7 @@ impl<'a> BoardScreen<'a> {
     }
 
     /// The contents of the right half.
-    fn beside(&self, small: bool) -> Beside {
+    fn beside(&self) -> Beside {
         let (view, context) = (self.view, self.picture.view.context);
         let is_open = matches!(context, Context::Choosing | Context::Typing);
         if view.fingerprint.is_some() {
@@ -181,7 +181,7 @@ impl<'a> BoardScreen<'a> {
             Beside::Lamps
         } else if view.emphasis != Emphasis::Words {
             Beside::Score
-        } else if context == Context::Question && !small {
+        } else if context == Context::Question {
             Beside::Answers
         } else if is_open && view.vocabulary == Vocabulary::Columns && self.variant() == Variant::Nim {
             Beside::Sockets
@@ -304,7 +304,12 @@ impl Placed<'_> {
         let (right, theme) = (self.cabinet.right, self.screen.picture.theme);
         let large = |scale| Large { lines: vec!["YES", "NO"], scale, is_bright: true, theme };
         let fits = |large: &Large<'_>| large.width() + 8 <= right.width && large.height() < right.height;
-        let Some(large) = [2, 1].map(large).into_iter().find(fits) else { return };
+        let Some(large) = [2, 1].map(large).into_iter().find(fits) else {
+            let key = |key| Span::styled(key, theme.considered);
+            let answer = |words| Span::styled(words, theme.safe);
+            let line = Line::from(vec![key("y "), answer(" YES "), key(" n "), answer(" NO ")]).centered();
+            return line.render(Rect { y: right.y + (right.height - 1) / 2, height: 1, ..right }, buf);
+        };
         let x = right.x + (right.width - large.width()) / 2 + 1;
         let y = right.y + (right.height - large.height()) / 2;
         large.draw(Rect { x, y, ..right }, usize::MAX, buf);

@@ -14,10 +14,14 @@ use crate::rules::Variant;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan};
 
-const ABOUT: &str = "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
-     single stones instead.";
-const ABOUT_GROUPS: &str =
-    "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.";
+/// The goal in columns, in groups, and in full groups.
+const ABOUT: [&str; 3] = [
+    "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
+     single stones instead.",
+    "Leave no group without a partner of its size. In misère play, with exactly one pile of 2 or more, leave an odd \
+     number of single stones instead.",
+    "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.",
+];
 const MOUSE: &str =
     "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take.";
 const TEXT: &str = "Hold Shift to select text with the mouse. If signs look broken, start with --ascii.";
@@ -27,6 +31,7 @@ pub(super) struct Help<'a> {
     pub page: isize,
     pub behind: Context,
     pub variant: Variant,
+    pub grouped: bool,
     pub lone: bool,
     pub picture: &'a Picture<'a>,
 }
@@ -88,7 +93,7 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let rule = if self.lone { ABOUT_GROUPS } else { ABOUT };
+        let rule = ABOUT[if self.lone { 2 } else { usize::from(self.grouped) }];
         let is_map = matches!(self.behind, Context::Map | Context::Rounds | Context::Labelling);
         let all = if is_map { vec![rule, TEXT] } else { vec![rule, coach::STAR, MOUSE, TEXT] };
         let about = coach::disguise_in_words(self.variant).into_iter().chain(all.into_iter().map(str::to_owned));
@@ -163,7 +168,7 @@ fn side_by_side(area: Rect) -> Vec<Rect> {
 
 /// Narrower halves need their room for the legend.
 const NARROW: u16 = 28;
-/// From this width on, text stands in two columns, with so many cells between them.
+/// From this width on, text stands in two columns, with this many cells between them.
 const TWO: u16 = 96;
 const MARGIN: u16 = 4;
 

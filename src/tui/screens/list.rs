@@ -23,7 +23,7 @@ pub(super) struct List<'a> {
 const GAME_WORDS: usize = 3;
 /// From this width on, the list of games leaves its right half more than its share.
 const GAMES: u16 = 76;
-/// From this height on, practice shows the last weeks in so many lines.
+/// From this height on, practice shows the last weeks, in this many lines.
 const TALL: u16 = 30;
 const WEEKS: u16 = 4;
 /// Most lines kept for the board below a game's fingerprint.

@@ -26,7 +26,7 @@ impl Page<'_> {
         let lines = picture.spaced(&picture.said(), room.width, room.height + beneath.height);
         let free = room.height.saturating_sub(cells(lines.len()));
         let round = &self.view.head.round;
-        if !cabinet.is_small() && usize::from(room.height) >= lines.len() {
+        if round.of > 0 && !cabinet.is_small() && usize::from(room.height) >= lines.len() {
             let line = split::bottom(cabinet.words, 1)[1];
             buf.set_line(line.x, line.y, &picture.round(round, line.width), line.width);
         }

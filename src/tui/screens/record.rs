@@ -34,7 +34,8 @@ const WEEK: usize = 7;
 const DAY: u16 = 3;
 const DAYS: &str = "Mo Tu We Th Fr Sa Su";
 /// The lamps of days by the number of their games.
-const LAMPS: [(Lamp, &str); 3] = [(Lamp::Off, "none"), (Lamp::Resting, "one game"), (Lamp::On, "two games or more")];
+pub(super) const LAMPS: [(Lamp, &str); 3] =
+    [(Lamp::Off, "none"), (Lamp::Resting, "one game"), (Lamp::On, "2 games or more")];
 
 impl Record<'_> {
     pub(super) fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer) {

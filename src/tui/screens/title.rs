@@ -166,8 +166,9 @@ impl Title<'_> {
         let (theme, is_chosen) = (self.picture.theme, self.view.focus == Focus::Button(button));
         targets.add(place, Target::Action(Action::Press(button)));
         let (name, news) = if is_small(buf.area) { (1, "") } else { (NAME, news.as_str()) };
-        // Long news start further left.
-        let furthest = place.width.saturating_sub(1 + cells(news.chars().count()));
+        // Long news start further left, and all others with them.
+        let longest = self.view.entries.iter().map(|entry| cells(entry.news.chars().count())).max().unwrap_or(0);
+        let furthest = place.width.saturating_sub(1 + longest);
         let news_at = furthest.min(NEWS).max(name + cells(long.len()) + 2);
         if button == Button::Play && !news.is_empty() {
             // The news of Play describes the settings, so a click on it opens them.

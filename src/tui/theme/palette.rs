@@ -55,14 +55,14 @@ const DARK: Palette = Palette {
     stone: hue(0xf1_e8_d2, 230, Color::White),
     ghost: hue(0x35_3c_4a, 238, Color::DarkGray),
     lamp: hue(0xf2_bd_4a, 221, Color::LightYellow),
-    resting: hue(0x7b_65_36, 94, Color::DarkGray),
-    off: hue(0x62_68_76, 242, Color::DarkGray),
+    resting: hue(0x86_70_3e, 101, Color::DarkGray),
+    off: hue(0x6a_70_7e, 243, Color::DarkGray),
     considered: hue(0x62_ad_ff, 75, Color::LightCyan),
     odd: hue(0xff_74_34, 202, Color::LightRed),
     bad: hue(0xd7_87_af, 175, Color::LightMagenta),
     on_odd: hue(0x11_14_1a, 233, Color::Black),
     on_lamp: hue(0x11_14_1a, 233, Color::Black),
-    band: hue(0x23_29_36, 236, Color::Reset),
+    band: hue(0x1f_25_30, 235, Color::Reset),
     ground: hue(0x11_14_1a, 233, Color::Black),
 };
 
@@ -76,15 +76,15 @@ const LIGHT: Palette = Palette {
     stone: hue(0x33_36_3d, 237, Color::Black),
     ghost: hue(0xd3_c8_ae, 187, Color::Gray),
     lamp: hue(0xb3_78_00, 130, Color::Black),
-    resting: hue(0xa5_8a_50, 101, Color::DarkGray),
-    off: hue(0x8f_8a_7d, 102, Color::DarkGray),
+    resting: hue(0x99_7f_46, 101, Color::DarkGray),
+    off: hue(0x86_81_75, 102, Color::DarkGray),
     considered: hue(0x0b_62_c4, 25, Color::Blue),
     odd: hue(0xc6_40_00, 124, Color::Red),
     bad: hue(0xaf_00_87, 126, Color::Magenta),
     on_odd: hue(0xff_ff_ff, 231, Color::White),
     on_lamp: hue(0x00_00_00, 231, Color::White),
-    band: hue(0xf0_e8_d5, 254, Color::Reset),
-    ground: hue(0xfa_f5_ea, 255, Color::White),
+    band: hue(0xf0_e8_d5, 255, Color::Reset),
+    ground: hue(0xfa_f5_ea, 231, Color::White),
 };
 
 /// White on black, with every colour at its strongest.
@@ -104,11 +104,11 @@ const STRONG_DARK: Palette = Palette {
     bad: hue(0xff_8f_b4, 211, Color::LightMagenta),
     on_odd: hue(0x00_00_00, 16, Color::Black),
     on_lamp: hue(0x00_00_00, 16, Color::Black),
-    band: hue(0x3a_3a_3a, 237, Color::Reset),
+    band: hue(0x33_33_33, 236, Color::Reset),
     ground: hue(0x00_00_00, 16, Color::Black),
 };
 
-/// The same in black on white.
+/// Strong contrast in black on white.
 const STRONG_LIGHT: Palette = Palette {
     text: hue(0x00_00_00, 16, Color::Black),
     dim: hue(0x40_40_40, 238, Color::DarkGray),
@@ -196,11 +196,11 @@ impl Palette {
     }
 }
 
-/// Mixes two colours; `parts` is the share of the second in twentieths.
+/// Mixes two colours; `parts` is the share of the second in parts of 22.
 fn mixed(from: Rgb, to: Rgb, parts: usize) -> Rgb {
     let part = |from: u8, to: u8| {
-        let sum = usize::from(from) * (20 - parts) + usize::from(to) * parts;
-        u8::try_from(sum / 20).unwrap_or(u8::MAX)
+        let sum = usize::from(from) * (22 - parts) + usize::from(to) * parts;
+        u8::try_from(sum / 22).unwrap_or(u8::MAX)
     };
     (part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
 }

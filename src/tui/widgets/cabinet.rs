@@ -155,7 +155,7 @@ impl Plan {
         Self { words: if is_small(window) { 0 } else { list.words }, ..list }
     }
 
-    /// Most lines of words that leave so many lines to the halves.
+    /// Most lines of words that leave this many lines to the halves.
     pub(crate) fn most_words(&self, window: Rect, lines: u16) -> u16 {
         let low = self.low + u16::from(self.low > 0);
         area_of(window, self.most).height.saturating_sub(self.head + 3 + low + lines)

@@ -59,7 +59,7 @@ const WORDY: u16 = 8;
 const FORMS: [(u16, [u16; 2]); 5] = [(3, [2, 3]), (3, [1, 2]), (2, [1, 2]), (2, [1, 1]), (1, [1, 1])];
 
 impl CoinPlaces {
-    /// Widths that the halves of a cabinet need: for so many coins, and for the counts of their lamps.
+    /// Widths that the halves of a cabinet need: for this many coins, and for the counts of their lamps.
     pub(crate) fn halves(coins: usize, small: bool) -> [u16; 2] {
         let [margin, pitch, counts] = if small { [1, 3, 9] } else { [MARGIN + 1, 5, 21] };
         [cells(coins).saturating_mul(pitch).saturating_add(margin), counts]
@@ -96,11 +96,6 @@ impl CoinPlaces {
     pub(crate) fn coin(&self, coin: usize) -> Rect {
         let x = self.first.x + self.pitch * cells(coin - self.shown.start);
         Rect { x, ..self.first }.intersection(self.area)
-    }
-
-    /// True if a cell is free between two coins.
-    pub(crate) fn has_gaps(&self) -> bool {
-        self.pitch > self.first.width
     }
 
     /// The column in the middle of a coin.

@@ -43,7 +43,7 @@ struct Form {
 /// Largest first. A row higher than a line is for large windows.
 const FORMS: [Form; 11] = [
     form(6, 7, [4, 4], true),
-    form(3, 4, [2, 2], true),
+    form(SQUARE, 4, [2, 2], true),
     form(2, 3, [1, 2], true),
     form(2, 3, [1, 1], true),
     form(2, 3, [1, 1], false),
@@ -54,6 +54,8 @@ const FORMS: [Form; 11] = [
     Form { halved: 2, ..form(1, 2, [1, 1], false) },
     Form { halved: 2, ..form(1, 1, [1, 1], false) },
 ];
+/// Width of lamps that are square to the eye.
+const SQUARE: u16 = 3;
 /// From this width on, lamps are as large as in a game.
 const WIDE: u16 = 40;
 /// Takes with more digits leave only the pile's name in a label.
@@ -66,7 +68,7 @@ const fn form(lamp: u16, pitch: u16, [height, step]: [u16; 2], labels: bool) -> 
 /// Small windows show labels from this width on, if the left half keeps its least width.
 pub(crate) const LABELLED: u16 = 56;
 
-/// Width of the half of a cabinet for fingerprints of so many columns; 0 where its share is enough, or too little.
+/// Width of the half of a cabinet for fingerprints of this many columns; 0 where its share is enough, or too little.
 pub(crate) fn prints_width(window: Rect, columns: u32) -> u16 {
     const WIDTH: u16 = 33;
     const SHARED: u16 = 100;
@@ -129,7 +131,7 @@ impl<'a> Prints<'a> {
         }
     }
 
-    /// True if all rounds and their labels fit into so many cells and lines.
+    /// True if all rounds and their labels fit into this many cells and lines.
     pub(crate) fn fits(&self, width: u16, height: u16) -> bool {
         let form = self.form(width, height);
         form.labels && form.lines(self.all_rounds()) <= height
@@ -206,9 +208,14 @@ impl<'a> Prints<'a> {
         window(count, height.saturating_sub(2).max(1).into(), at)
     }
 
-    /// 1 if a sign stands behind a move of the block, which then has a column of its own.
-    fn signed(&self, block: usize) -> u16 {
-        u16::from(self.all().flat_map(|print| print.block(block)).any(|print| print.mark != Mark::Neither))
+    /// 1 if a sign stands behind a move of the block, which then has a column of its own. A right move's sign may stand
+    /// before squares: its row is dark.
+    fn signed(&self, form: Form, block: usize) -> u16 {
+        let needs_column = |print: Print| match print.mark {
+            Mark::Right => form.lamp != SQUARE || block > 0,
+            mark => mark == Mark::Mistake,
+        };
+        u16::from(self.all().flat_map(|print| print.block(block)).any(needs_column))
     }
 
     /// Cells of the widest label beside each block, with a gap.
@@ -218,7 +225,7 @@ impl<'a> Prints<'a> {
         }
         let length = |print: Print| cells(label(print).len());
         let longest = |block| self.all().flat_map(|print| print.block(block)).map(length).max().unwrap_or(0);
-        [0, 1].map(|block| longest(block).max(2 - self.signed(block)) + self.signed(block) + 1)
+        [0, 1].map(|block| longest(block).max(2 - self.signed(form, block)) + self.signed(form, block) + 1)
     }
 }
 
@@ -314,7 +321,7 @@ impl Placed<'_> {
             match form.lamp {
                 _ if form.halved > 1 => half(lamp, round.is_multiple_of(2), place, theme, buf),
                 _ if form.folded > 1 => buf.set_string(x, y, folded(part), lamp.style(theme)),
-                3 => square(lamp, x, y, theme, buf),
+                SQUARE => square(lamp, x, y, theme, buf),
                 // A faint square is still a square where it has a colour of its own.
                 1 if lamp == Lamp::Resting && theme.has_blocks() && !theme.tells_by_shape() => {
                     buf.set_string(x, y, "■", theme.resting);
@@ -343,7 +350,7 @@ impl Placed<'_> {
             Mark::Right if !is_winning && !theme.has_blocks() => "v",
             mark => mark.sign(),
         };
-        let signed = self.prints.signed(0);
+        let signed = self.prints.signed(self.form, 0);
         let x = if !self.form.is_beside() {
             self.centred(block, &words)
         } else if block == 1 {

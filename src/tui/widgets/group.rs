@@ -48,7 +48,7 @@ pub(crate) fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &The
     }
 }
 
-fn paired(theme: &Theme) -> Style {
+pub(crate) fn paired(theme: &Theme) -> Style {
     match theme.resting.fg {
         Some(colour) => theme.title.bg(colour),
         None => theme.text,

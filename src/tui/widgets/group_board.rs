@@ -31,7 +31,7 @@ pub(crate) struct GroupScale {
 }
 
 impl GroupScale {
-    /// Lines of so many stones, with another cell after each part of a line.
+    /// Lines of this many stones, with another cell after each part of a line.
     pub(super) fn lines(lines: u16, pitch: u16, line: u64, part: u64) -> Self {
         let scale = Self { lines, pitch, size: part, per_line: line / part, ..Self::default() };
         Self { gap: (pitch + 1).saturating_sub(scale.stone()), ..scale }
@@ -96,7 +96,7 @@ impl GroupScale {
         self.size.saturating_mul(self.pitch.into()).saturating_sub(self.pitch.saturating_sub(self.stone()).into())
     }
 
-    /// Lines of so many stones.
+    /// Lines of this many stones.
     pub(super) fn height(self, stones: u64) -> u16 {
         let rows = stones.saturating_sub(self.aside).div_ceil(self.size).div_ceil(self.per_line);
         u16::try_from(self.from[1].saturating_add(rows.saturating_mul(self.step()))).unwrap_or(u16::MAX)
@@ -164,7 +164,7 @@ impl Worths {
         (pitch > 2 && left.height >= Self::LINES).then_some(Self { values, area, pitch })
     }
 
-    /// Draws the table. Piles with so many left over stand above their number, the `chosen` one in its colour.
+    /// Draws the table. Piles stand above the number that they have left over, the `chosen` one in its colour.
     pub(crate) fn draw(&self, rests: &[u64], chosen: Option<usize>, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, y, .. } = self.area;
         buf.set_string(x + 1, y + 1, "over", theme.dim);

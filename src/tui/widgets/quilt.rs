@@ -64,7 +64,7 @@ impl<'a> Quilt<'a> {
         })
     }
 
-    /// The first tile of the numbers with so many left over.
+    /// The first tile of the numbers with this many left over.
     pub(crate) fn column(&self, rest: u64) -> Rect {
         Rect { x: self.tile.x + (self.tile.width + 1) * u16::try_from(rest).unwrap_or(0), ..self.tile }
     }

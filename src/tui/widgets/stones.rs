@@ -67,7 +67,7 @@ pub(crate) enum StoneScale {
 const LEAST_BAR: u16 = 6;
 
 impl StoneScale {
-    /// Dots in one line. If they do not fit, one long stone of so many lines, or the number alone.
+    /// Dots in one line. If they do not fit, one long stone of this many lines, or the number alone.
     pub(crate) fn of_a_line(lines: u16, largest: u64, width: u16) -> Self {
         let fits = |pitch: &u16| largest.saturating_mul(u64::from(*pitch)) <= u64::from(width) + u64::from(*pitch > 1);
         match [2, 1].into_iter().find(fits) {
@@ -252,7 +252,8 @@ impl Stone {
     /// Round brackets, because lamps have square ones.
     fn in_ascii(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let (dot, fill) = match self {
-            Self::Staying | Self::Full | Self::Aside => ("@", "@"),
+            Self::Staying | Self::Aside => ("@", "@"),
+            Self::Full => ("=", "="),
             Self::Resting => ("-", "-"),
             Self::Coming => ("O", "+"),
             Self::Considered | Self::Leaving => ("o", " "),

@@ -93,12 +93,15 @@ fn of_all_boards() -> Vec<(&'static str, bool)> {
             let oracle = Oracle::new(1, 100, true, &[1, 2, 3]);
             (1..=100).all(|pile| oracle.next_wins(&[pile]) == ((pile - 1) % 4 != 0))
         }),
-        ("A full group has one stone more than a move may take: fours with three, sixes with five.", {
-            (1..=12).all(|most| {
-                let oracle = Oracle::new(1, 100, false, &(1..=most).collect::<Vec<_>>());
-                (1..=100).all(|pile| oracle.next_wins(&[pile]) == (pile % (most as u64 + 1) != 0))
-            })
-        }),
+        (
+            "A full group has one stone more than a move may take: four if it may take three, six if it may take five.",
+            {
+                (1..=12).all(|most| {
+                    let oracle = Oracle::new(1, 100, false, &(1..=most).collect::<Vec<_>>());
+                    (1..=100).all(|pile| oracle.next_wins(&[pile]) == (pile % (most as u64 + 1) != 0))
+                })
+            },
+        ),
         ("The pile acts like what is left over.", {
             on_all(3, false, &[1, 2, 3], |board, wins, _| {
                 wins == (xor(&board.iter().map(|pile| pile % 4).collect::<Vec<_>>()) != 0)
@@ -111,7 +114,7 @@ fn of_all_boards() -> Vec<(&'static str, bool)> {
         ("In misère play the number need not be odd.", {
             !on_all(2, true, &any, |_, wins, winning| !wins || winning.len() % 2 == 1)
         }),
-        ("With a take rule it need not be odd either", {
+        ("With a take rule the number need not be odd either", {
             !on_all(2, false, &[1, 2, 3], |_, wins, winning| !wins || winning.len() % 2 == 1)
         }),
         ("In misère play, one stone beside any other pile is always won by whoever moves.", {

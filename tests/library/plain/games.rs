@@ -95,7 +95,7 @@ fn what_means_nothing_says_so_and_changes_nothing() {
 #[test]
 fn an_illegal_move_does_not_take_what_was_considered() {
     let (said, app) = spoken(game("3 5 7"), "B2?\nB9\n");
-    assert!(said.contains("B2 would leave A 3, B 3, C 7."));
+    assert!(said.contains("B2 would leave A: 3, B: 3, C: 7."));
     assert!(moves(&app).is_empty());
 }
 
@@ -160,6 +160,17 @@ fn the_machines_opening_is_said() {
 }
 
 #[test]
+fn no_answer_is_empty_and_none_says_again_what_was_not_asked_for() {
+    let name = "Nimatron, the perfect opponent at Nim.";
+    assert_eq!(answer(Destination::Title, "players human,human\nback\n"), name);
+    let full = spoken(Destination::Title, "brief\nmode play\nfull\nplayers human,human\n").0;
+    assert_eq!(full.matches("Map: ").count(), 1, "{full}");
+    // The numbers of the record are said where they are asked for.
+    assert!(!answer(Destination::Title, "games\n").contains("Drill levels"));
+    assert!(answer(Destination::Title, "games\nrecord\n").contains("Drill levels"));
+}
+
+#[test]
 fn the_last_answer_and_the_last_moves_are_said_again() {
     let first = answer(game("3 5 7"), "A1\n");
     for again in ["repeat", "", "REPEAT\nrepeat\n"] {
@@ -170,7 +181,7 @@ fn the_last_answer_and_the_last_moves_are_said_again() {
     assert!(answer(Destination::Title, "last\n").starts_with("'last' does not work here: it belongs to the game"));
     let there = spoken(game("3 5 7"), "A1\nwhere\n").0;
     let place =
-        "Game.\nLast stone wins (normal play).\nPiles: A 2, B 5, C 6.\nMove 3: your turn. Type a move like B3, ";
+        "Game.\nLast stone wins (normal play).\nPiles A: 2, B: 5, C: 6.\nMove 3: your turn. Type a move like B3, ";
     assert!(there.contains(place), "{there}");
     let list = answer(Destination::Title, "lessons\nwhere\n");
     assert!(list.starts_with("Lessons.\nWin:\n1. The game.\n"), "{list}");

@@ -33,7 +33,8 @@ pub(crate) fn spoken_by(
     (said, app)
 }
 
-/// Nothing names a key or needs to be seen, and no binary numeral can be heard as a decimal one.
+/// Nothing names a key or needs to be seen, no binary numeral can be heard as a decimal one, and no pile's name as a
+/// word.
 fn assert_is_speech(line: &str) {
     for seen in
         ["Press ", "press ", "Enter ", " Esc", "←", "→", "↑", "↓", "⏎", "★", "✓", "✗", "▸", "⊕", "0b", "  ", "?."]
@@ -43,8 +44,14 @@ fn assert_is_speech(line: &str) {
     }
     let numerals = line.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 1);
     let binary = numerals.filter(|word| word.chars().all(|digit| "01".contains(digit))).count();
-    let tells = ["In binary:", "The values in binary:", "Ones:", "Column "].iter().any(|start| line.starts_with(start));
+    let tells = ["In binary,", "The values in binary,", "Ones:", "Column "].iter().any(|start| line.starts_with(start));
     assert!(!tells || binary == 0, "{line}");
+    // Without a mark after it a synthesiser reads the name of pile A as an article: "uh three".
+    let names_piles = ["Pile", "In ", "The values", "Row "].iter().any(|start| line.starts_with(start));
+    let words: Vec<&str> = line.split(' ').collect();
+    let is_name = |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    let unmarked = words.windows(2).any(|pair| is_name(pair[0]) && pair[1].starts_with(|c: char| c.is_ascii_digit()));
+    assert!(!(unmarked && (names_piles || line.contains(" would leave "))), "{line}");
 }
 
 /// The answer to the last of these lines, without the prompt that follows.

@@ -125,6 +125,8 @@ fn a_key_ends_the_beat_and_is_heard() {
 fn the_last_stone_goes_straight_to_the_end_which_lights_up_in_thirds() {
     let mut harness = timed("3 5 7 : C1 B1 A1 C2 A2 C2 B2 B1 C1 B1");
     harness.press("C 1 Enter");
+    let top = |harness: &Harness| harness.picture(80, 24).lines().position(|line| line.contains("██      ██"));
+    let first = top(&harness);
     for (third, began) in [(0, Duration::ZERO), (1, Duration::from_millis(120)), (2, Duration::from_millis(240))] {
         assert_eq!(harness.app.context(), Context::End);
         assert_eq!(harness.board().end.unwrap().thirds, third);
@@ -137,6 +139,7 @@ fn the_last_stone_goes_straight_to_the_end_which_lights_up_in_thirds() {
     }
     assert_eq!((harness.board().end.unwrap().thirds, harness.app.due()), (EndView::ALL, None));
     assert!(harness.picture(80, 24).contains("your first move, C1, won it"));
+    assert_eq!(top(&harness), first, "the letters stand still");
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn it_waits_for_space_for_an_explanation_and_for_the_help() {
         harness.press(stop);
         assert_eq!(harness.reports().contains(&notices::WAITING.on_screens()), stop == "Space");
         for (width, height) in [(40, 12), (80, 24)] {
-            assert_eq!(harness.picture(width, height).contains("Paused: Space to go on."), stop == "Space");
+            assert_eq!(harness.picture(width, height).contains("Paused. Press Space to go on."), stop == "Space");
         }
         assert_eq!((harness.app.due(), pass(&mut harness, 60_000)), (None, 0), "{stop}");
         harness.press(on);
@@ -201,6 +201,7 @@ fn the_coach_tells_two_people_once_that_it_speaks_to_both() {
         assert!(!tells(&harness), "{board}");
     }
     assert!(!Harness::game("3 5 7 players=human,human mode=play").view().page.contains(&coach::TO_BOTH));
+    assert!(!Harness::game("3 5 7 players=human,human : A1").view().page.contains(&coach::TO_BOTH));
     assert!(!watched().view().page.contains(&coach::TO_BOTH));
     assert!(Harness::game("3 5 7 players=human,human").picture(80, 24).contains("The coach speaks to both of you."));
 }

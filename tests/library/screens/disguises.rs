@@ -212,7 +212,7 @@ fn a_wrong_choice_of_who_begins_is_named_at_once_in_teach_alone_and_on_every_scr
     assert!(review.contains("You chose to begin, and that was a mistake"), "{review}");
     harness.press("Esc Esc").act(Action::Go(Destination::List(ListKind::Games)));
     let list = harness.picture(80, 24);
-    assert!(list.contains("lost in 2 moves, 1 mistake") && list.contains("Decided by the wrong choice"), "{list}");
+    assert!(list.contains("lost in 2 moves, 1 mistake") && list.contains("The wrong choice of who"), "{list}");
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn a_board_of_a_disguise_can_be_chosen_and_kept() {
 #[test]
 fn the_first_of_the_coins_is_turned_by_itself() {
     let mut harness = Harness::game("1 0 1 turtles");
-    assert!(harness.press("A Enter").refused().unwrap().words.ends_with("there is none to its left."));
+    assert!(harness.press("A Enter").refused().unwrap().words.ends_with("there is no coin to its left."));
     assert!(harness.press("C Enter").refused().unwrap().words.contains("one to its left too"));
     assert_eq!(harness.press("A End").considered(), "A1");
     assert_eq!(harness.press("Home Up Up").considered(), "A1");
@@ -347,4 +347,32 @@ fn screens_of_a_row_of_coins_speak_of_rows() {
         assert!(!picture.contains("column") && !picture.contains("leftmost"), "{key}: {picture}");
     }
     assert!(Harness::game("1 0 1 1 0 1 1 turtles").press("t").picture(80, 24).contains("a lamp lit in row 4?"));
+}
+
+/// Coins that leave a step lie on the next one, so none is shown as taken.
+#[test]
+fn a_coin_on_stairs_leaves_no_ghost() {
+    for (width, height) in [(40, 12), (80, 24), (120, 40)] {
+        let ghosts = |line: &str| {
+            let picture = Harness::game(line).play("C2").picture(width, height);
+            ["∘", "▟▀▀▙", "▄▀▀▀▀▄"].iter().map(|sign| picture.matches(sign).count()).sum::<usize>()
+        };
+        assert_eq!(ghosts("2 1 3 staircase"), 0);
+        assert!(ghosts("2 1 3") >= 2);
+    }
+}
+
+/// Where coins are letters, the edge says what the brackets mean, with as much as it has room for.
+#[test]
+fn the_edge_explains_the_brackets_of_letters() {
+    for (coins, size, words) in [
+        ("1 0 1 1 0 1 1 0 0 1", (40, 12), " (A) tails  [A] turns "),
+        ("1 0 1 1 0 1 1", (40, 12), " (A) tails "),
+        ("1 0 1 1 0 1", (80, 24), ""),
+    ] {
+        let picture = Harness::game(&format!("{coins} turtles")).picture(size.0, size.1);
+        let edge = picture.lines().nth(1).unwrap();
+        let said = edge.split(['━', '┏', '┳']).find(|part| part.contains("tails")).unwrap_or_default();
+        assert_eq!(said, words, "{picture}");
+    }
 }

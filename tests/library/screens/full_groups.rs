@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use crate::app::{Action, Body, ThemeName};
 use crate::tests::support::{Harness, places, text};
 use crate::tui::theme::Background;
-use crate::tui::{Depth, Surroundings, Theme};
+use crate::tui::{Depth, Glyphs, Surroundings, Theme};
 
 const USUAL: (u16, u16) = (80, 24);
 const SMALL: (u16, u16) = (40, 12);
@@ -241,5 +241,17 @@ fn up_and_down_on_the_map_of_one_pile_go_by_full_groups() {
         harness.press(keys);
         let Body::Map(map) = harness.app.view().body else { panic!("no map") };
         assert_eq!(map.position.piles(), [size], "{keys}");
+    }
+}
+
+/// They have one shape where colour tells them apart.
+#[test]
+fn ascii_has_a_sign_for_stones_in_full_groups_and_one_for_those_left_over() {
+    let theme = Theme::monochrome().with_glyphs(Glyphs::Ascii);
+    for ((width, height), [full, over], counts) in
+        [(SMALL, ["= = = =", "@"], [5, 1]), (USUAL, ["(==) (==) (==) (==)", "(@@)"], [10, 2])]
+    {
+        let picture = text(&Harness::game("21 take=1-3").buffer(width, height, &theme));
+        assert_eq!([full, over].map(|sign| picture.matches(sign).count()), counts, "{picture}");
     }
 }

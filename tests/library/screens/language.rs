@@ -152,7 +152,7 @@ impl Walk {
         for place in places {
             let at = format!("{place:?}");
             let mut files = RecordFiles { games: super::super::support::record().games, ..self.files.clone() };
-            files.practice.push("date=2026-11-19 answer=kept : move 3 5 7".to_owned());
+            files.practice.push("date=2026-11-19 kept=yes : move 3 5 7".to_owned());
             let mut harness = Harness::opened(setting(Choices::default()), None, place, files);
             for _ in 0..8 {
                 self.check(&harness, &at);
@@ -174,7 +174,7 @@ impl Walk {
         };
         first.practised = known.map(step).collect();
         let lines =
-            "A1?\nboard\nhint\nhint\nhint\nexplain\nnext\nnext\nnext\nnext\nback\nA1\nB1\nboard\nhint\nundo\nA1\nB1\n";
+            "A1?\npiles\nhint\nhint\nhint\nexplain\nnext\nnext\nnext\nnext\nback\nA1\nB1\npiles\nhint\nundo\nA1\nB1\n";
         let (mut runner, mut output) = (Runner::new(None), Vec::new());
         plain::run(&mut app, &first, &mut runner, Speech::default(), &mut Cursor::new(lines), &mut output).unwrap();
         let said = String::from_utf8(output).unwrap();
@@ -202,7 +202,7 @@ fn until_columns_are_taught_whoever_knows_groups_reads_nothing_of_columns() {
 
 #[test]
 fn from_the_lesson_on_columns_nothing_is_said_of_groups() {
-    let boards = ["3 5 7", "37 20 29", "2 5 6 9 12"];
+    let boards = ["3 5 7", "37 20 29", "2 5 6 9 12", "1 3 5 7 misere players=perfect,human"];
     let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &GROUPS };
     everywhere(&walk, &boards, "");
     walk.lists();

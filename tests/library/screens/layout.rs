@@ -106,6 +106,31 @@ fn the_coach_is_never_cut() {
     }
 }
 
+/// Keys leave the line from its end; those without which a player is lost never do.
+#[test]
+fn keys_fall_from_the_line_in_the_order_of_their_worth() {
+    let mut game = Harness::game("3 5 7 : B1 C5");
+    let mut end = Harness::game("3 5 7 : C1 B1 A1 C2 A2 C2 B2 B1 C1 B1 C1");
+    for (harness, fallen) in
+        [(&mut game, "panel groups explain leave hint undo pile"), (&mut end, "quit map leave undo")]
+    {
+        let words = |width: u16| -> Vec<String> {
+            let picture = harness.picture(width, 24);
+            let keys = picture.trim_end().lines().last().unwrap().trim().split("  ");
+            let words = keys.map(|key| key.rsplit(' ').next().unwrap());
+            words.filter(|word| !["", "more"].contains(word)).map(ToOwned::to_owned).collect()
+        };
+        let mut order = Vec::new();
+        for width in (40..100).rev() {
+            let [before, after] = [words(width + 1), words(width)];
+            order.extend(before.iter().filter(|word| !after.contains(word)).cloned());
+            let stay: Vec<&String> = before.iter().filter(|word| after.contains(word)).collect();
+            assert!(stay.into_iter().eq(&after), "{width}: {before:?} {after:?}");
+        }
+        assert_eq!(order.join(" "), fallen, "{:?} stay", words(40));
+    }
+}
+
 #[test]
 fn ascii_draws_nothing_else() {
     let theme = Theme::monochrome().with_glyphs(Glyphs::Ascii);

@@ -153,7 +153,7 @@ fn lines_lead_to_the_cells_that_winning_moves_reach() {
     assert!(picture.contains("┃ 7   ·  · ▸P──────  N"), "{picture}");
     // Two cells across, and six down.
     assert_eq!(['─', '│'].map(|line| inside(&picture).matches(line).count()), [6, 6], "{picture}");
-    assert_eq!(harness.told(), ["Leave a P: 7 5 5, by A7, becomes 0 5 5."]);
+    assert_eq!(harness.told(), ["Leave a P: A7 turns 7 5 5 into 0 5 5."]);
     let heard = "A7 and B3 leave a P-position (off the grid: C3).";
     assert!(harness.heard().contains(&heard.to_owned()), "{:?}", harness.heard());
 }
@@ -236,7 +236,7 @@ fn a_drill_judges_labels_cell_by_cell() {
     }
     let missed = harness.map().head.round.made.iter().filter(|right| !**right).count();
     assert_eq!((missed, harness.app.context()), (4, Context::Reading));
-    assert_eq!(harness.told()[1], "All labelled: 12 of 16 right first time. The map comes back tomorrow.");
+    assert_eq!(harness.told()[1], "All are labelled: 12 of 16 were right first time. The map comes back tomorrow.");
     harness.press("Enter");
     assert!(matches!(harness.view().body, Body::List(_)));
 }
@@ -450,7 +450,7 @@ fn the_cell_has_its_lamps_beside_the_grid() {
         assert!(picture.contains(row), "{row}\n{picture}");
     }
     assert!(
-        picture.contains("\n 3 5 is worth 6, like one pile of 6.\n Leave a lit 0: 3 5, by B2, becomes 3 3.\n"),
+        picture.contains("\n 3 5 is worth 6, like one pile of 6.\n Leave a lit 0: B2 turns 3 5 into 3 3.\n"),
         "{picture}"
     );
 }

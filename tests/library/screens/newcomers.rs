@@ -28,10 +28,10 @@ fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
         ("3 5 7", "g", GROUP),
         ("1 4 1 misere", "", BIG_PILE),
         ("21 take=1-3", "", "Leave only full fours: four is one more than a move takes."),
-        ("21 take=1,3,4", "", "Who can win repeats every 7 stones, so count in full sevens."),
+        ("21 take=1,3,4", "", "Wins and losses repeat every 7 stones, so count in full sevens."),
         ("2 6 take=1,3,4", "", "Under this take rule a pile of 2 acts like one of 0, and is worth 0."),
-        ("2 6 7 take=1-3", "", "Groups of four cancel whatever happens; what is left over plays Nim."),
-        ("3 5 take=1-2 misere", "g", "Groups of three cancel whatever happens; what is left over plays Nim."),
+        ("2 6 7 take=1-3", "", "Groups of four cancel: play Nim with what is left over."),
+        ("3 5 take=1-2 misere", "g", "Groups of three cancel: play Nim with what is left over."),
         ("3 4 1 take=1-4", "", COLUMN),
         // Only columns that the panel has are named.
         ("3 2 1 take=1-3", "", "A lamp in column 2 means 2 stones; a lamp in column 1 means 1."),

@@ -99,7 +99,10 @@ fn a_refused_number_stays_the_reason_why_nothing_is_taken() {
         assert_eq!(said(harness.press(keys)), too_many);
     }
     assert_eq!(said(harness.press("Right 5 Enter")), notices::DID_NOT_FIT.words);
-    assert_eq!(said(Harness::game("3 5 7").press("5 Left Enter")), "Mark stones first: → or a number, then Enter.");
+    assert_eq!(
+        said(Harness::game("3 5 7").press("5 Left Enter")),
+        "Mark stones first with → or a number, then press Enter."
+    );
     // A digit that makes the number too large begins a new one.
     assert_eq!(Harness::game("3 5 7").press("1 2").considered(), "A2");
 }
@@ -157,7 +160,7 @@ fn a_number_that_is_no_take_says_why_and_is_not_played() {
 fn a_number_that_is_only_begun_is_not_played() {
     let mut harness = Harness::game("64 take=10,20");
     harness.press("2");
-    assert_eq!(said(&harness), "A move takes 10,20 here, not 2.");
+    assert_eq!(said(&harness), "A move takes 10 or 20 here, not 2.");
     assert_eq!(harness.press("Enter").played(), "");
     assert!(harness.press("0 Enter").played().starts_with("A20"));
 }
@@ -216,8 +219,8 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     let heard = |harness: &Harness| harness.heard().into_iter().next().unwrap_or_default();
     assert_eq!(heard(harness.press("t")), "Which pile has a 1 in column 32?");
     assert_eq!(said(&harness), "Which pile has a lamp lit in column 32?");
-    assert_eq!(heard(harness.press("t")), "A has a 1 there. Take how many?");
-    assert_eq!(said(&harness), "A has a lamp lit there. Take how many?");
+    assert_eq!(heard(harness.press("t")), "A has a 1 there. How many do you take?");
+    assert_eq!(said(&harness), "A has a lamp lit there. How many do you take?");
     assert_eq!(heard(harness.press("t")), "A28 leaves every column even.");
     assert_eq!(said(&harness), "A28 leaves every column even.");
     // The last hint is put away again, and the move stays marked.
@@ -297,17 +300,17 @@ fn pages_of_piles_are_turned_and_end_at_the_ends() {
 #[test]
 fn the_machines_move_is_called_random_only_when_it_was_lost() {
     let comment = |line: &str| Harness::game(line).feedback().join(" ");
-    assert!(comment("3 5 7 : A1 C4").contains("at random: it had no winning move."));
+    assert!(comment("3 5 7 : A1 C4").contains(", at random: it had no winning move."));
     // In this line the machine made a mistake, although it could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     // If the panel shows no columns, none are mentioned.
     for panel in ["rows", "off"] {
         let won = format!("3 5 7 panel={panel} : A1 C4");
-        assert_eq!(comment(&won), "The machine took 4 from C at random: it had no winning move.");
+        assert_eq!(comment(&won), "The machine took 4 from C, at random: it had no winning move.");
         assert!(Harness::game(&won).heard().contains(&"A1 kept the win.".to_owned()));
         let lost = format!("3 5 7 panel={panel} : B2 A1");
-        assert_eq!(comment(&lost), "B2 gave the win away: u takes it back.");
-        let gave = "B2 gave the win away. Undo takes it back.";
+        assert_eq!(comment(&lost), "B2 gave the win away: u takes B2 back.");
+        let gave = "B2 gave the win away. Undo takes the move back.";
         assert!(Harness::game(&lost).heard().contains(&gave.to_owned()));
     }
     // In `play` nothing is said until the end, whatever the panel shows.
@@ -329,7 +332,7 @@ fn the_reason_for_a_lost_move_is_said_once_in_a_game() {
         let heard = harness.heard().into_iter().find(|said| said.starts_with("The machine took"));
         said.push((harness.feedback(), heard.unwrap()));
     }
-    let reason = " at random: it had no winning move.";
+    let reason = ", at random: it had no winning move.";
     assert!(said.len() > 2 && said[0].0[0].ends_with(reason) && said[0].1.ends_with(reason), "{said:?}");
     // Later the exchange says all there is to say.
     let brief = |(shown, heard): &(Vec<String>, String)| shown.is_empty() && heard.ends_with(", in a losing position.");
@@ -346,7 +349,7 @@ fn the_end_names_the_last_mistake_and_what_would_have_kept_the_win() {
     let told = |line: &str| in_lines(&Harness::game(line)).join(" ");
     for line in ["2 1 : A2 B1", "2 1 panel=off : A2 B1"] {
         let said = told(line);
-        assert!(said.contains("Your first move, A2 (2 stones from A), gave it away."), "{said}");
+        assert!(said.contains("Your first move, A2 (2 stones from A), gave the win away."), "{said}");
         assert!(said.contains("Before A2, A1 would have kept the win."), "{said}");
     }
     assert!(!told("2 1 : A1 B1 A1").contains("would have kept"));

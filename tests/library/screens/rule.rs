@@ -76,3 +76,18 @@ fn it_is_in_reviews_drills_and_maps() {
         }
     }
 }
+
+/// A small window gives the rule the first line of a review, before its name.
+#[test]
+fn it_heads_a_review_in_the_smallest_window() {
+    for (line, rule) in [
+        ("1 3 5 7 misere : D1 C1 D6 A1", " last stone LOSES "),
+        ("12 15 take=1-3 misere : B3 A2 A2 B3", " last stone LOSES, take 1 to 3 "),
+        ("3 5 7 : C1 B1", " last stone wins "),
+    ] {
+        for keys in ["", "Right", "Right e"] {
+            let picture = Harness::review(line).press(keys).picture(40, 12);
+            assert!(picture.lines().next().unwrap().contains(rule), "{line} {keys:?}:\n{picture}");
+        }
+    }
+}

@@ -31,7 +31,7 @@ fn styles(buffer: &Buffer) -> String {
 const SIZES: [(u16, u16); 3] = [(40, 12), (64, 20), (120, 36)];
 
 /// A day with one board won and one lost, two rungs climbed and one half climbed, a lesson finished and one begun.
-fn studied() -> RecordFiles {
+pub(super) fn studied() -> RecordFiles {
     let mut files = record();
     let days = [
         "3 3 daily=2026-11-20/1 players=human,perfect mode=play date=2026-11-20 : A3 B3",

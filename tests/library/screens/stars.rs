@@ -178,7 +178,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
     // With single stones, no move changes the result.
     let mut harness = playing("1 1 1 panel=off", Mode::Play);
     win(&mut harness);
-    assert_eq!(words(&harness, 0), "no move could change it");
+    assert_eq!(words(&harness, 0), "no move could change the result");
 }
 
 /// The longest wording of a line of the result.
@@ -224,7 +224,9 @@ fn a_board_won_twice_without_a_mistake_leads_on_to_a_machine_that_resists_and_to
     harness.press("Right");
     assert!(harness.line().starts_with("2 0 0 players=human,stubborn "), "{}", harness.line());
     // Enter stays on this board, against this opponent.
-    harness.play("A2").press("Enter");
+    harness.play("A2");
+    assert!(!seen(&mut harness, "→"), "wins against another opponent do not count: {}", harness.picture(40, 12));
+    harness.press("Enter");
     assert!(harness.line().starts_with("2 0 0 players=human,stubborn "), "{}", harness.line());
     harness.play("A2");
     assert!(seen(&mut harness, "→ harder board"), "{}", harness.picture(40, 12));
@@ -241,6 +243,9 @@ fn a_win_with_help_or_of_a_game_that_could_not_be_lost_leads_nowhere() {
     let mut helped = Harness::game("2 0 0");
     helped.play("A2").press("Enter t").play("A2");
     assert!(!offers(&mut helped));
+    let mut helped_before = Harness::game("2 0 0");
+    helped_before.press("t").play("A2").press("Enter").play("A2");
+    assert!(!offers(&mut helped_before));
     let mut trivial = Harness::game("1 0 0");
     trivial.play("A1").press("Enter").play("A1");
     assert!(!offers(&mut trivial));
@@ -251,7 +256,7 @@ fn each_step_up_is_on_the_next_boards_of_the_ladder() {
     let steps =
         |line: &str, seat| StepUp::after(session(line).game(), seat).map(|step| step.in_words().words.into_owned());
     let boards = |line: &str| steps(line, Seat::Stubborn);
-    let next = |words: &str| Some(format!("Won twice without a mistake. Next: {words}"));
+    let next = |words: &str| Some(format!("You won twice without a mistake. Next comes {words}"));
     assert_eq!(boards("3 4 5"), next("beat the machine on three piles."));
     assert_eq!(boards("3 5 7"), next("beat the machine on three piles, misère."));
     assert_eq!(boards("1 3 5 7 misere"), next("beat the machine on four piles."));

@@ -61,7 +61,7 @@ fn lesson_steps() {
     let below = learning(11).press("Enter 2 Space 1 Enter Enter").picture(80, 24);
     let lines: Vec<&str> = below.lines().map(|line| line.trim_matches(['┃', ' '])).collect();
     let at = lines.iter().position(|line| *line == "Add without carrying: 6 ⊕ 5. Answer in decimal.").unwrap();
-    assert_eq!((lines[at + 1], &lines[at + 2][..7]), ("▸ _", "Shorter"), "{below}");
+    assert_eq!((lines[at + 1], &lines[at + 2][..8]), ("▸ _", "There is"), "{below}");
 }
 
 #[test]
@@ -216,10 +216,28 @@ fn the_help_fills_its_pages_in_the_smallest_window() {
 #[test]
 fn the_help_explains_what_the_screen_shows() {
     let map = Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default())));
-    let [mut map, mut game, mut review] =
-        [Harness::at(map), Harness::game("3 5 7"), Harness::review("3 5 7 : A1 C1 B5 C6 A2")];
-    let legends = [(&mut map, "a winning move"), (&mut game, "would go out"), (&mut review, "every move lost")];
-    for (harness, meaning) in legends {
+    let list = |kind| Harness::at(Destination::List(kind));
+    let drill = |skill| practising(DrillKind::Skill(skill));
+    let mut grouped = Harness::game("3 5 7");
+    grouped.press("g");
+    let legends = [
+        (Harness::at(map), "a winning move"),
+        (Harness::game("3 5 7"), "would go out"),
+        (grouped, "has a partner"),
+        (Harness::game("21 take=1-3"), "in a full group"),
+        (Harness::game("1 0 1 turtles"), "turns to heads"),
+        (Harness::review("3 5 7 : A1 C1 B5 C6 A2"), "every move lost"),
+        (list(ListKind::Lessons), "done or reached"),
+        (list(ListKind::Practice), "a past mistake"),
+        (list(ListKind::Ladder), "still ahead"),
+        (list(ListKind::Today), "after a mistake"),
+        (list(ListKind::Games), "after a mistake"),
+        (list(ListKind::Record), "2 games or more"),
+        (drill(Skill::Adding), "no answer yet"),
+        (drill(Skill::CanWin), "still to come"),
+        (practising(DrillKind::Labelling), "yours to label"),
+    ];
+    for (mut harness, meaning) in legends {
         harness.press("?");
         for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             let picture = harness.picture(width, height);
@@ -389,5 +407,19 @@ fn all_steps_of_a_lesson_have_one_lower_edge_and_a_board() {
             }
             harness.press("Enter");
         }
+    }
+}
+
+#[test]
+fn yes_and_no_stand_beside_the_stones_in_every_window() {
+    for (size, yes) in
+        [((40, 12), "y  YES "), ((60, 18), "█▀▀▀ ▄▀▀▀"), ((80, 24), "█▀▀▀ ▄▀▀▀"), ((120, 40), "████████")]
+    {
+        let mut harness = practising(DrillKind::Skill(Skill::CanWin));
+        let picture = harness.picture(size.0, size.1);
+        assert!(picture.contains(yes), "{picture}");
+        // The frame and its divider stay where they are once it is answered.
+        let frame = |picture: &str| picture.lines().position(|line| line.contains('┗')).zip(picture.find('┳'));
+        assert_eq!(frame(&picture), frame(&harness.press("n").picture(size.0, size.1)), "{picture}");
     }
 }

@@ -46,8 +46,8 @@ fn the_better_moves_are_named_at_the_second_mistake_or_when_asked() {
     let mut harness = Harness::game("3 5 7");
     harness.play("B2");
     let named = "Before B2, A1, B1 or C1 would have kept the win.";
-    assert_eq!(harness.feedback(), ["B2 gave the win away: u takes it back."]);
-    assert_eq!(harness.press("t").told(), [format!("{named} Undo (u) takes it back.")]);
+    assert_eq!(harness.feedback(), ["B2 gave the win away: u takes B2 back."]);
+    assert_eq!(harness.press("t").told(), [format!("{named} Undo (u) takes B2 back.")]);
     harness.press("t u").play("A2");
     assert_eq!(harness.feedback(), ["Before A2, A1, B1 or C1 would have kept the win."]);
 }
@@ -58,27 +58,27 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
         (
             "2 1 2 : A1 C1",
             [
-                "A1 left column 2 odd: the machine can win. Undo takes it back.",
+                "A1 left column 2 odd: the machine can win. Undo takes the move back.",
                 "The machine took 1 from C, and left column 1 odd.",
             ],
-            &["A1 gave the win away: u takes it back."][..],
+            &["A1 gave the win away: u takes A1 back."][..],
         ),
         (
             "3 5 7 : A1 C4",
             [
                 "A1 left every column even: a winning move.",
-                "The machine took 4 from C at random: it had no winning move.",
+                "The machine took 4 from C, at random: it had no winning move.",
             ],
-            &["The machine took 4 from C at random: it had no winning move."],
+            &["The machine took 4 from C, at random: it had no winning move."],
         ),
         (
             "1 3 1 misere : B1 B1",
             [
-                "B1 left one big pile, so whoever moves next chooses odd or even: the machine can win. Undo takes it \
-                 back.",
+                "B1 left one big pile, so whoever moves next chooses odd or even: the machine can win. Undo takes the \
+                 move back.",
                 "The machine took 1 from B, and left 3 single stones, an odd number.",
             ],
-            &["B1 gave the win away: u takes it back."],
+            &["B1 gave the win away: u takes B1 back."],
         ),
     ] {
         let harness = Harness::game(moves);
@@ -110,17 +110,17 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     assert_eq!(
         harness.told(),
         [
-            "You said no: wrong. Column 1 is odd, so a move can make every column even.",
+            "You said no: that is wrong. Column 1 is odd, so a move can make every column even.",
             "A1, B1 or C1 would have kept the win.",
-            "Your answers: 0 of 1 right."
+            "You were right in 0 of 1 answers."
         ]
     );
     assert_eq!(
         harness.heard()[1..],
         [
-            "You said no: wrong. Column 1 is odd, so a move can make every column even.",
+            "You said no: that is wrong. Column 1 is odd, so a move can make every column even.",
             "B2 left columns 4, 2 and 1 odd: the machine can win. A1, B1 or C1 would have kept the win.",
-            "Your answers: 0 of 1 right.",
+            "You were right in 0 of 1 answers.",
         ]
     );
     assert!(open(&harness));
@@ -177,7 +177,7 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
     answer(&mut harness, true);
     harness.press("Enter");
     answer(&mut harness, false);
-    assert_eq!(harness.heard().last().unwrap(), "Your answers: 1 of 2 right.");
+    assert_eq!(harness.heard().last().unwrap(), "You were right in 1 of 2 answers.");
     let line = harness.line();
     assert!(line.contains(" answers=1/2 "), "{line}");
     let again = |line: &str| {
@@ -187,10 +187,10 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
         answer(&mut again, true);
         again.heard().pop().unwrap()
     };
-    assert_eq!(again(&line), "Your answers: 2 of 3 right.");
+    assert_eq!(again(&line), "You were right in 2 of 3 answers.");
     // Impossible values are ignored.
     for nonsense in ["answers=3/2", "answers=x", "answers=1/y", "answers=-1/2"] {
-        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "Your answers: 1 of 1 right.", "{nonsense}");
+        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "You were right in 1 of 1 answers.", "{nonsense}");
     }
 }
 
@@ -236,7 +236,7 @@ fn a_wrong_prediction_is_explained() {
     for (line, answer, reason) in [("3 5 7", "n", "Column 1"), ("6 8 14", "y", "Every column")] {
         let mut harness = predicting(line);
         let picture = harness.press(answer).play("A1").picture(80, 24);
-        assert!(picture.contains(&format!(": wrong. {reason}")), "{picture}");
+        assert!(picture.contains(&format!(": that is wrong. {reason}")), "{picture}");
     }
 }
 
@@ -259,7 +259,7 @@ fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
         assert!(harness.board().panel == panel && !changes_help(harness.play("A2")));
         assert_eq!(harness.press("n").board().panel, panel);
         assert!(changes_help(harness.play("A2")), "{panel}");
-        let said = format!("2 wins in a row: the next game shows less (panel \"{next}\"). Press i to choose.");
+        let said = format!("2 wins in a row: the next game shows less (panel \"{next}\"). Press i to change that.");
         assert!(harness.told().contains(&said), "{:?}", harness.told());
         assert_eq!(remembered(&mut harness), [("faded", next.to_owned())]);
         harness.press("n");
@@ -375,7 +375,7 @@ fn groups_tell_no_more_than_the_panel() {
     assert_eq!((asked.session().disclosed(), asked.board().paired), (Panel::Rows, false));
     let mut told = Harness::game("3 5 7 panel=now");
     assert!(styles(told.press("g")) > styles(&asked));
-    assert!(told.picture(80, 24).contains("A 1 left over"));
+    assert!(told.picture(80, 24).contains("can pair the 1 left over"));
     // After the move all is shown.
     assert!(asked.press("Right Enter").board().paired);
 }

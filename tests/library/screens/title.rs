@@ -105,7 +105,7 @@ fn takes_come_with_the_boards_that_are_known_for_them() {
     };
     let known = |board: &str, play, takes: &str| (board.to_owned(), play, takes.to_owned());
     assert_eq!(terms(harness.press("Right Right Right Right")), known("21", Play::Normal, "1-3"));
-    assert!(harness.told().concat().contains("the game that many learn at school"), "{:?}", harness.told());
+    assert!(harness.told().concat().contains("Many learn this game at school"), "{:?}", harness.told());
     assert_eq!(terms(harness.press("Right")), known("20", Play::Misere, "1-3"));
     assert_eq!(terms(harness.press("Right")), known("nimatron", Play::Normal, "any"));
     // Takes that were chosen stay.
@@ -115,7 +115,7 @@ fn takes_come_with_the_boards_that_are_known_for_them() {
 #[test]
 fn what_is_said_of_a_board_is_said_under_its_own_rules_only() {
     let mut harness = Harness::title();
-    let said = |harness: &Harness| harness.told().concat().contains("The board in most books");
+    let said = |harness: &Harness| harness.told().concat().contains("Most books use this board");
     assert!(said(harness.press("Right")));
     assert!(!said(harness.press("Down Right")), "misère");
     assert!(!said(harness.press("Left Down Right")), "takes 1-3");
@@ -274,7 +274,7 @@ fn an_opponent_stands_with_its_way_of_erring_and_stays_while_the_seats_change() 
     assert_eq!(players(&harness), "stubborn,human");
     harness.press("Down Right Right");
     assert_eq!(players(&harness), "human,human");
-    // Where nobody can be chosen, the row says why.
+    // The row says why nobody can be chosen.
     harness.press("Up Right");
     assert_eq!(players(&harness), "human,human");
     assert!(harness.picture(80, 24).contains("None: two people play. To choose an opponent"));

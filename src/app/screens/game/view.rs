@@ -124,7 +124,7 @@ impl GameScreen {
     fn greeting(&self) -> Option<Message> {
         let speaks = self.conditions.kind == GameKind::Game && self.conditions.mode != Mode::Play;
         let begins = speaks && self.is_beginning() && !self.is_over() && self.prediction != Prediction::Seat;
-        if begins && self.players() == Players::TWO_PEOPLE && !self.has_moves() {
+        if begins && self.players() == Players::TWO_PEOPLE {
             return Some(coach::TO_BOTH);
         }
         // In a disguise the rules need the line.
@@ -289,7 +289,8 @@ impl GameScreen {
         }
     }
 
-    /// The same where the lower compartment shows the verdict, or the reply that refutes the considered move.
+    /// The comment on the position where the lower compartment shows the verdict, or the reply that refutes the considered
+    /// move.
     fn in_short(&self) -> Option<Message> {
         let now = self.board.now();
         if self.demonstration.is_some() {

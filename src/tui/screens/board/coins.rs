@@ -78,8 +78,9 @@ impl Placed<'_> {
                 Stone::Tails => ["(", ")"],
                 _ => ["[", "]"],
             };
-            if selected && look != Stone::Staying && places.has_gaps() {
-                buf.set_string(place.x - 1, place.y, sign, theme.considered);
+            let beside = place.x.saturating_sub(1);
+            if selected && look != Stone::Staying && buf[(beside, place.y)].symbol() == " " {
+                buf.set_string(beside, place.y, sign, theme.considered);
             }
             let is_down = matches!(look, Stone::Tails | Stone::Coming);
             let style =

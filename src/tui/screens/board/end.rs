@@ -78,7 +78,7 @@ impl BoardScreen<'_> {
             }
         }
         let asides = [end.remark.clone(), end.step_up.map(StepUp::in_words)];
-        for remark in asides.iter().flatten().filter(|_| rest.is_empty() && end.thirds == EndView::ALL) {
+        for remark in asides.iter().flatten().filter(|_| rest.is_empty()) {
             let lines = wrapped_lines(&remark.words, inside.width, theme.text);
             if shown.len() + lines.len() < room {
                 shown.push(Line::default());
@@ -86,8 +86,8 @@ impl BoardScreen<'_> {
             }
         }
         let [_, inside] = split::top(inside, cells(room - shown.len()) / 2);
+        let is_whole = end.thirds == EndView::ALL;
         if let Some(large) = large {
-            let is_whole = end.thirds == EndView::ALL;
             let lit = if is_whole { usize::MAX } else { (words.len() - 1) * end.thirds / EndView::ALL };
             large.draw(inside, lit, buf);
         } else {
@@ -95,7 +95,8 @@ impl BoardScreen<'_> {
             let (x, _) = buf.set_stringn(inside.x, inside.y, words, inside.width.into(), style);
             buf.set_string(x, inside.y, if result.starred { " ★" } else { "" }, theme.lamp);
         }
-        for (line, y) in shown.iter().filter(|_| end.thirds == EndView::ALL).zip(inside.y + height..) {
+        // While the result lights up, it stands where it will stand in the end.
+        for (line, y) in shown.iter().filter(|_| is_whole).zip(inside.y + height..) {
             buf.set_line(inside.x, y, line, inside.width);
         }
         rest

@@ -44,7 +44,7 @@ impl Placed<'_> {
                 free.push(Rect { x, width, ..area });
             }
         }
-        if self.screen.view.asks.is_some() && self.screen.beside(self.cabinet.is_small()) == Beside::Lamps {
+        if self.screen.view.asks.is_some() && self.screen.beside() == Beside::Lamps {
             self.unknown(buf);
         } else if self.light.is_counted && self.screen.shows_sum() && self.screen.shows_columns() {
             self.sum(buf);

@@ -15,8 +15,9 @@ impl Placed<'_> {
         let begins = usize::from(view.players.lone_human() == Some(Side::Second));
         for (index, side) in Side::BOTH.into_iter().enumerate() {
             let name = format!(" {} ", view.players.role(side).short());
-            let x = right.x + cells((index + begins) % 2) * half;
-            cabinet.on_top(x + half.saturating_sub(cells(name.len())) / 2, &name, theme.key, buf);
+            let (x, length) = (right.x + cells((index + begins) % 2) * half, cells(name.len()));
+            let last = right.right().saturating_sub(length);
+            cabinet.on_top((x + half.saturating_sub(length) / 2).min(last), &name, theme.key, buf);
         }
         let gap = u16::from(!cabinet.is_small());
         let (top, height) = (right.y + gap, right.height.saturating_sub(gap));

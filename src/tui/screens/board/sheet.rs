@@ -69,7 +69,7 @@ impl Placed<'_> {
         buf.set_string(area.x.saturating_sub(4), y, format!("{pile:>2}"), theme.title);
         if row.lamps == "1" {
             let x = area.right() + 2;
-            buf.set_stringn(x, y, "reached", self.cabinet.right.right().saturating_sub(x).into(), theme.dim);
+            buf.set_string(x, y, fitting(["reached"], self.cabinet.right.right().saturating_sub(x)), theme.dim);
         }
     }
 }

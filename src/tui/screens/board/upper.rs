@@ -16,10 +16,10 @@ use crate::tui::widgets::{
 
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, .. } = self;
+        let Self { screen, .. } = self;
         let view = screen.view;
         self.pieces(buf, targets);
-        match (screen.beside(cabinet.is_small()), &view.fingerprint) {
+        match (screen.beside(), &view.fingerprint) {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
             (Beside::Score, _) => self.score(buf),
             (Beside::Answers, _) => self.answers(buf),
@@ -222,7 +222,7 @@ impl Placed<'_> {
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
         let sheet = view.sheet.as_ref();
         let row = sheet.and_then(|sheet| sheet.rows.get(pile));
-        let is_open = self.screen.beside(self.cabinet.is_small()) == Beside::Sockets;
+        let is_open = self.screen.beside() == Beside::Sockets;
         let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
         for (power, area) in lamps {
             let bits = values.map(|value| value >> power & 1 == 1);

@@ -6,8 +6,9 @@ use ratatui::text::{Line, Span};
 use super::Help;
 use crate::app::Context;
 use crate::rules::Variant;
+use crate::tui::screens::record::LAMPS as DAYS;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Lamp, Stone};
+use crate::tui::widgets::{Lamp, Stone, group};
 
 /// The signs of a screen, with their meaning.
 pub(super) struct Legend {
@@ -32,11 +33,14 @@ impl Legend {
     pub(super) fn of(help: &Help<'_>, small: bool) -> Self {
         let (theme, in_game) = (help.picture.theme, help.behind.has_stones());
         let (title, entries) = match help.behind {
-            _ if in_game && help.lone => ("The groups", groups(theme)),
+            _ if in_game && help.lone => ("The groups", full_groups(theme)),
+            _ if in_game && help.grouped => ("The groups", groups(theme)),
             _ if in_game && help.variant == Variant::Turtles => ("The coins", coins(small, theme)),
             Context::Map => ("The cells", cells_of_map(theme)),
             Context::Rounds | Context::Labelling => ("The labels", labels(theme)),
             Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
+            Context::List => ("The lamps", lamps_of_lists()),
+            Context::Record => ("The days", DAYS.map(|(lamp, words)| (Sample::Lamp(lamp), words)).into()),
             Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(theme)),
             _ => ("The lamps", lamps(small, theme)),
         };
@@ -89,35 +93,64 @@ fn sign(sign: &'static str, style: Style) -> Sample {
 }
 
 fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
-    let [odd, rail, ring, ghost] = match (theme.has_blocks(), small) {
-        (true, false) => [" 3 ", "▐▌ ▝▘", " ○", " ∘"],
-        (true, true) => [" 3 ", "▕▏", " ○", " ∘"],
-        (false, true) => ["[3]", "||", " o", " ."],
-        (false, false) => ["[3]", "|| ::", "(  )", " .."],
-    };
     // Small lamps hide a rail, except where they are off.
-    let is_odd = if small { "zero, odd count" } else { "odd; changing" };
-    vec![
+    let rails = if theme.has_blocks() { ["▐▌ ▝▘", "▕▏"] } else { ["|| ::", "||"] };
+    let meaning = if small { "zero, odd count" } else { "odd; changing" };
+    let odd = if theme.has_blocks() { " 3 " } else { "[3]" };
+    let mut all = vec![
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::GoingOut), "would go out"),
         (Sample::Lamp(Lamp::ComingOn), "would come on"),
         (sign(odd, theme.plate), "an odd count"),
-        (sign(rail, theme.odd), is_odd),
-        (sign(ring, theme.considered), "would be taken"),
-        (sign(ghost, theme.taken), "just taken"),
+        (sign(rails[usize::from(small)], theme.odd), meaning),
+    ];
+    all.extend(stones(small, theme));
+    all
+}
+
+fn stones(small: bool, theme: &Theme) -> [Entry; 2] {
+    let [ring, ghost] = match (theme.has_blocks(), small) {
+        (true, _) => [" ○", " ∘"],
+        (false, true) => [" o", " ."],
+        (false, false) => ["(  )", " .."],
+    };
+    [(sign(ring, theme.considered), "would be taken"), (sign(ghost, theme.taken), "just taken")]
+}
+
+/// Piles in groups of powers of two.
+fn groups(theme: &Theme) -> Vec<Entry> {
+    let mut all = vec![
+        (sign(" 4 ", group::paired(theme)), "has a partner"),
+        (sign(" 4 ", theme.plate), "left over"),
+        (sign(" ··", theme.off), "not in the pile"),
+        (Sample::Lamp(Lamp::GoingOut), "would be gone"),
+        (sign(" 4 ", theme.considered), "would be new"),
+    ];
+    all.extend(stones(false, theme));
+    all
+}
+
+/// Progress in a list of lessons, drills or rungs.
+fn lamps_of_lists() -> Vec<Entry> {
+    vec![
+        (Sample::Lamp(Lamp::On), "done or reached"),
+        (Sample::Lamp(Lamp::Off), "still ahead"),
+        (Sample::Lamp(Lamp::Glowing), "due today"),
+        (Sample::Lamp(Lamp::Resting), "a past mistake"),
     ]
 }
 
 /// One pile in full groups, here of four, next to its numbers.
-fn groups(theme: &Theme) -> Vec<Entry> {
-    let [dot, ring, ghost] = if theme.has_blocks() { [" ●", " ○", " ∘"] } else { [" @", " o", " ."] };
+fn full_groups(theme: &Theme) -> Vec<Entry> {
+    let [full, dot] = if theme.has_blocks() { [" ●"; 2] } else { [" =", " @"] };
     let safe = if theme.has_blocks() && !theme.tells_by_shape() { " 16" } else { "[16]" };
+    let [taking, taken] = stones(true, theme);
     vec![
-        (sign(dot, theme.resting), "in a full group"),
+        (sign(full, theme.resting), "in a full group"),
         (sign(dot, theme.stone), "left over"),
-        (sign(ring, theme.considered), "would be taken"),
-        (sign(ghost, theme.taken), "just taken"),
+        taking,
+        taken,
         (sign(safe, theme.safe), "safe to leave"),
         (sign("▸21", theme.plate), "the pile now"),
     ]
@@ -151,15 +184,15 @@ fn cells_of_map(theme: &Theme) -> Vec<Entry> {
         (sign(" ▸0", theme.safe), "a winning move"),
         (sign("  1", theme.scale[0]), "a small value"),
         (sign(" 15", theme.scale[15]), "a large value"),
-        (sign("  ·", theme.off), "the next can win"),
+        (sign("  ·", theme.off), "next can win"),
         (sign("  *", theme.safe), "misère differs"),
     ]
 }
 
 fn labels(theme: &Theme) -> Vec<Entry> {
     vec![
-        (sign(" P ", theme.safe), "previous can win"),
-        (sign(" N ", theme.selected), "the next can win"),
+        (sign(" P ", theme.safe), "previous wins"),
+        (sign(" N ", theme.selected), "next can win"),
         (sign(" · ", theme.off), "no label yet"),
         (sign(" ? ", theme.considered), "yours to label"),
     ]

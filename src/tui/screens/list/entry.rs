@@ -94,13 +94,16 @@ impl List<'_> {
         } else {
             start = self.lamps(entry, place, buf);
         }
-        let title = match (&entry.picture, kind) {
-            (Some(picture), ListKind::Today) => format!("{}  {}", entry.title, picture.game.start()),
-            _ => entry.title.clone(),
-        };
+        let piles = entry.picture.as_ref().filter(|_| kind == ListKind::Today).map(|picture| picture.game.start());
+        let both = piles.map(|piles| format!("{}  {piles}", entry.title)).unwrap_or_default();
         let otherwise = if is_rung && !entry.done { theme.dim } else { theme.text };
-        let room = start.saturating_sub(x + 1);
-        buf.set_string(x, place.y, shortened(&title, room), self.style(index, otherwise));
+        let is_last = note.is_empty() && entry.lamps == Lamps::None;
+        let room = if is_last { place.right().saturating_sub(x) } else { start.saturating_sub(x + 1) };
+        let title = [both.as_str(), &entry.title]
+            .into_iter()
+            .find(|words| !words.is_empty() && cells(words.chars().count()) <= room);
+        let title = shortened(title.unwrap_or(&entry.title), room);
+        buf.set_string(x, place.y, title, self.style(index, otherwise));
     }
 
     /// Draws an entry's lamps: levels reached, or things that wait, with their number if there are many. Returns the
@@ -120,7 +123,8 @@ impl List<'_> {
         };
         let note = if of == 0 || of < lit { entry.note.as_str() } else { "" };
         let length = if of > 0 { cells(of - 1) * pitch + width + 1 } else { 0 };
-        let start = (place.x + LAMPS).min(place.right().saturating_sub(length + cells(note.len())));
+        let end = place.right().saturating_sub(u16::from(!note.is_empty()));
+        let start = (place.x + LAMPS).min(end.saturating_sub(length + cells(note.len())));
         for (index, x) in (0..of).zip((start..).step_by(pitch.into())) {
             let lamp = if index < lit { lamp } else { Lamp::Off };
             lamp.draw(Rect { x, width, height: 1, ..place }, theme, buf);
