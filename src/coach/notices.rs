@@ -27,8 +27,7 @@ pub(crate) const REVIEW: Message =
 pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 /// Above the first step for the curious.
-pub(crate) const MORE: Message =
-    Message::fixed(Tone::Plain, "The lesson is done. The next steps are extra, if you like.");
+pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. The next steps are for the curious.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "The move is taken back.");
 pub(crate) const JUDGED_WHEN_TAKEN: Message =
@@ -51,7 +50,7 @@ pub(crate) fn day_board(number: usize, counts: bool) -> Message {
 
 /// Said when another game takes the place of this one.
 pub(crate) fn put_away(game: &Game) -> Message {
-    Message::plain(format!("Your game on {}, move {}, is in Games.", game.start(), game.moves().len() + 1))
+    Message::plain(format!("The game on {}, move {}, is in Games.", game.start(), game.moves().len() + 1))
 }
 
 pub(crate) fn position_kept() -> Message {
@@ -85,8 +84,7 @@ pub(crate) fn choices_unkept(error: &StoreError) -> Message {
 
 pub(crate) fn record_unread(problems: &Problems) -> Message {
     let first = problems.first.as_ref().map_or(String::new(), |problem| format!(" {problem}."));
-    let further =
-        if problems.count > 1 { format!(" There are {} such problems.", problems.count) } else { String::new() };
+    let further = if problems.count > 1 { format!(" There are {} in all.", problems.count) } else { String::new() };
     Message::problem(format!("Part of the record cannot be read.{first}{further}"))
 }
 

@@ -114,24 +114,18 @@ fn mistakes_of_both(print: &Fingerprint) -> Vec<Phrase> {
 /// The move that gave a lost game away, or the one that won. If every move lost, none decided anything.
 fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phrase>> {
     if lost {
-        return print
-            .given_away()
-            .map(|ply| named(print, rules, ply, (Accent::Losing, ["gave the win away", "gave it away"]), ""));
+        return print.given_away().map(|ply| named(print, rules, ply, Accent::Losing, ""));
     }
     let ply = print.winning?;
     let before = ply.checked_sub(1).map(|ply| print.prints[ply]).filter(|print| print.mark == Mark::Mistake);
     let after = before.map_or(String::new(), |print| format!(", after {}", print.m));
-    Some(named(print, rules, ply, (Accent::Winning, ["won the game", "won it"]), &after))
+    Some(named(print, rules, ply, Accent::Winning, &after))
 }
 
 /// `your second move, B2, gave it away`, with the move spelt out where there is room.
-fn named(
-    print: &Fingerprint,
-    rules: &Ruleset,
-    ply: usize,
-    (part, [did_what, did]): (Accent, [&str; 2]),
-    after: &str,
-) -> Vec<Phrase> {
+fn named(print: &Fingerprint, rules: &Ruleset, ply: usize, part: Accent, after: &str) -> Vec<Phrase> {
+    let losing = ["gave the win away", "gave it away"];
+    let [did_what, did] = if part == Accent::Losing { losing } else { ["won the game", "won it"] };
     let (m, whose) = (print.prints[ply].m, whose_move(print, ply));
     // The coins that turned say more than the move before.
     let after = if rules.variant() == Variant::Turtles { "" } else { after };
@@ -191,7 +185,7 @@ pub(crate) fn legend(print: &Fingerprint, start: &Analysis, vocabulary: Vocabula
         (Vocabulary::Moves, _) => String::new(),
         (_, Some(aim)) => aim,
         (Vocabulary::Groups, None) => format!("every group paired{odd}"),
-        (Vocabulary::Columns, None) => format!("every column even{odd}"),
+        (_, None) => format!("every column even{odd}"),
     };
     let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: every move lost")];
     let signs: Vec<&str> = signs.into_iter().filter(|(occurs, _)| *occurs).map(|(_, words)| words).collect();

@@ -41,11 +41,7 @@ impl Ahead {
             }
             Self::Rung(rung, None) => format!("Next on the ladder: {}.", rung.title()),
             Self::Rung(rung, Some(left)) => {
-                format!(
-                    "Next on the ladder: {}. Part of it is done; \"{}\" is still to do.",
-                    rung.title(),
-                    left.title()
-                )
+                format!("Next on the ladder: {}. Part of it is done, but not \"{}\".", rung.title(), left.title())
             }
         }
     }
@@ -81,16 +77,11 @@ pub(crate) fn no_mistakes() -> Vec<Message> {
 }
 
 pub(crate) fn nothing_due() -> Vec<Message> {
-    vec![Message::plain(format!(
-        "Nothing is due today. Questions that you miss come back after {}.",
-        intervals_in_words()
-    ))]
+    vec![Message::plain(format!("Nothing is due today. Missed questions come back after {}.", intervals_in_words()))]
 }
 
 pub(crate) fn mended(right: usize, of: usize) -> Vec<Message> {
-    vec![Message::plain(format!(
-        "You got {right} of {of} right. Those positions leave the list; the ones you missed stay."
-    ))]
+    vec![Message::plain(format!("You got {right} of {of} right. These leave the list; the others stay."))]
 }
 
 pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
@@ -99,10 +90,8 @@ pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
 
 pub(crate) fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
     let first = match count {
-        0 => format!("It took you {seconds} seconds, without errors."),
-        _ => {
-            format!("It took you {seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error"))
-        }
+        0 => format!("It took {seconds} seconds, without errors."),
+        _ => format!("It took {seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error")),
     };
     let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
     std::iter::once(first).chain(best).map(Message::plain).collect()

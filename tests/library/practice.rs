@@ -497,7 +497,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
         asked.extend(answer(&mut harness, true));
     }
     assert_eq!(asked, ["move 2 1 2", "move 0 1 2"]);
-    assert_eq!(end, ["You got 2 of 2 right. Those positions leave the list; the ones you missed stay."]);
+    assert_eq!(end, ["You got 2 of 2 right. These leave the list; the others stay."]);
     let again = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     assert_eq!(again.reports(), summary::no_mistakes());
 }
@@ -572,7 +572,7 @@ fn a_sprint_tells_its_time_at_the_end_and_five_seconds_for_an_error() {
     }
     // Ten answers in 30 seconds, one of them wrong.
     let told = harness.told();
-    assert_eq!(told[0], "It took you 35 seconds, including 5 for 1 error.");
+    assert_eq!(told[0], "It took 35 seconds, including 5 for 1 error.");
     assert_eq!(harness.files.practice, ["date=2026-11-21 sprint=35 errors=1"]);
 }
 
@@ -640,7 +640,7 @@ fn the_best_sprint_is_the_fastest_with_one_error_at_most() {
         answer(&mut harness, true);
     }
     let told = harness.told();
-    assert_eq!(told[..2], ["It took you 40 seconds, without errors.", "Your best is 31 seconds."]);
+    assert_eq!(told[..2], ["It took 40 seconds, without errors.", "Your best is 31 seconds."]);
 }
 
 #[test]

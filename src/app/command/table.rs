@@ -171,7 +171,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(&[Game],       &[Char('t')], "hint",        &["hint", "t"],   OFFERED, Is(Action::Hint), "hint, plainer each time"),
     row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "go back, or to the title"),
     row(WATCHED,       &[Char('e')], "explain",     &["explain", "e", "why"], OFFERED, Is(Action::Explain), "show the reasons step by step"),
-    row(&[Game, Demo, Explain, End], &[Char('g')], "groups", &["groups", "g"], LISTED, Is(Action::Group), "show groups, or columns"),
+    row(&[Game, Demo, Explain, End], &[Char('g')], "groups", &["groups", "g"], LISTED, Is(Action::Group), "show groups, or lamps"),
     row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel", "i"],  OFFERED, Is(Action::CyclePanel), "show less on the panel, or all"),
     row(&[Reading],    &[Char('n')], "for real",    &["real"],        OFFERED, Is(Action::NewGame), "play the board you won as an ordinary game"),
     row(WATCHED,       &[Char('n')], "new game",    &["new"],         OFFERED, Is(Action::NewGame), "play a new game, same settings"),

@@ -22,9 +22,8 @@ const ABOUT: [&str; 3] = [
      number of single stones instead.",
     "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.",
 ];
-const MOUSE: &str =
-    "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take.";
-const TEXT: &str = "Hold Shift to select text with the mouse. If signs look broken, start with --ascii.";
+const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take. Hold Shift \
+     to select text. If signs look broken, start with --ascii.";
 
 /// The help: the keys of the screen it was opened on, with what that screen shows next to them, then what holds everywhere.
 pub(super) struct Help<'a> {
@@ -93,10 +92,11 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let rule = ABOUT[if self.lone { 2 } else { usize::from(self.grouped) }];
+        let all =
+            [ABOUT[if self.lone { 2 } else { usize::from(self.grouped) }], coach::STAR, MOUSE].map(ToOwned::to_owned);
         let is_map = matches!(self.behind, Context::Map | Context::Rounds | Context::Labelling);
-        let all = if is_map { vec![rule, TEXT] } else { vec![rule, coach::STAR, MOUSE, TEXT] };
-        let about = coach::disguise_in_words(self.variant).into_iter().chain(all.into_iter().map(str::to_owned));
+        let all = all.into_iter().take(if is_map { 1 } else { 3 });
+        let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }
 

@@ -39,7 +39,7 @@ fn the_machines_first_move_is_kept_too() {
 fn another_game_says_where_the_kept_one_is() {
     let mut harness = Harness::game("3 5 7");
     harness.play("A1").press("n");
-    let words = "Your game on 3 5 7, move 3, is in Games.";
+    let words = "The game on 3 5 7, move 3, is in Games.";
     for (width, height) in [(40, 12), (60, 18), (80, 24)] {
         let picture = harness.picture(width, height).split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(picture.contains(words), "{picture}");

@@ -220,7 +220,7 @@ fn the_help_explains_what_the_screen_shows() {
     let drill = |skill| practising(DrillKind::Skill(skill));
     let mut grouped = Harness::game("3 5 7");
     grouped.press("g");
-    let legends = [
+    let legends = vec![
         (Harness::at(map), "a winning move"),
         (Harness::game("3 5 7"), "would go out"),
         (grouped, "has a partner"),
@@ -266,14 +266,8 @@ fn helps() -> [Harness; 6] {
 /// Every meaning is whole, and the frame too.
 #[test]
 fn the_help_stays_inside_its_frame() {
-    let longest = [
-        "no answer yet",
-        "previous can win",
-        "the next can win",
-        "after a mistake",
-        "in a full group",
-        "turns to tails",
-    ];
+    let longest =
+        ["no answer yet", "previous wins", "next can win", "after a mistake", "in a full group", "turns to tails"];
     for (harness, meaning) in helps().into_iter().zip(longest) {
         for (width, height) in
             [60, 64, 80, 120].map(|width| [12, 14, 18, 20, 24, 36].map(|height| (width, height))).concat()
@@ -290,7 +284,7 @@ fn the_help_stays_inside_its_frame() {
 fn later_pages_of_the_help_use_their_whole_width() {
     let mut harness = Harness::game("3 5 7");
     let picture = harness.press("? PgDn").picture(60, 18);
-    assert!(picture.contains("the panel shows less, or all "), "{picture}");
+    assert!(picture.contains("show less on the panel, or all "), "{picture}");
 }
 
 #[test]
@@ -299,7 +293,6 @@ fn the_help_of_a_map_speaks_of_neither_stones_nor_stars() {
     for mut harness in [map, labelling] {
         let pages = (0..4).map(|_| harness.press("PgDn").picture(80, 24)).collect::<String>();
         assert!(!pages.contains("click a stone") && !pages.contains('★'), "{pages}");
-        assert!(pages.contains("--ascii"), "{pages}");
     }
 }
 
