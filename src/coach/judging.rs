@@ -202,7 +202,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
         (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
             let it = if groups { group_named(power) } else { format!("{one} there") };
-            format!("{pile} has {it}. How many do you take?")
+            format!("{pile} has {it}. How many must go?")
         }
         (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
