@@ -1,5 +1,6 @@
 //! The title, the lists and the record, in sentences.
 
+use super::page::ended;
 use crate::app::view::{Entries, ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
 use crate::coach::{self, Button, Chosen, Division};
@@ -25,11 +26,6 @@ pub(super) fn brief_title(title: &TitleView) -> String {
 /// A setting without the gap that screens draw between a board and its piles.
 fn words(chosen: &Chosen) -> String {
     chosen.words().replace("  ", ", ")
-}
-
-/// The words as a sentence, unless they ask or exclaim.
-fn ended(words: String) -> String {
-    if words.ends_with('?') { words } else { words + "." }
 }
 
 /// The present value of a setting, and its alternatives.

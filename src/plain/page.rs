@@ -36,9 +36,9 @@ impl Told {
         told.heading.extend(heading(view));
         match &view.body {
             Body::Board(board) => told.board(view, board, brief),
-            Body::Text(text) => {
+            Body::Text(_) => {
                 told.say(&view.page);
-                told.lines.extend(how(text.typing.as_ref(), &view.said));
+                told.lines.extend(how(view.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
                 // In rounds the words are about the round, not the position.
@@ -65,7 +65,7 @@ impl Told {
                 }
             }
             Body::List(list) => told.lines.extend(lists::list(list)),
-            Body::Help { .. } => {}
+            Body::Help(_) => {}
         }
         told
     }
@@ -105,7 +105,7 @@ impl Told {
         self.say(&of(&|message| {
             !(is_opinion(message) || quiet && matches!(message.tone, Tone::Comment | Tone::Aside) || is_phrase(message))
         }));
-        self.lines.extend(how(board.typing.as_ref(), &view.said));
+        self.lines.extend(how(view.typing.as_ref(), &view.said));
     }
 
     fn say(&mut self, messages: &[Message]) {
@@ -186,12 +186,10 @@ fn how(typing: Option<&Typing>, said: &[Message]) -> Option<String> {
 
 /// Step of an explanation, lesson, drill or review; an ordinary game has no heading.
 fn heading(view: &View) -> Option<String> {
-    let head = match &view.body {
-        Body::Board(board) => &board.head,
-        Body::Text(text) => &text.head,
-        Body::Map(map) if map.head.heading != Heading::MAP => &map.head,
-        _ => return None,
-    };
+    let head = &view.head;
+    if matches!(view.body, Body::Title(_) | Body::List(_) | Body::Help(_)) || head.heading == Heading::MAP {
+        return None;
+    }
     let is_drill = |study: &Study| matches!(study.heading, Heading::Drill(_));
     let words = match (&head.heading, &view.study) {
         (Heading::Explanation(_), _) | (Heading::Review, None) => joined(head),
@@ -200,8 +198,12 @@ fn heading(view: &View) -> Option<String> {
         (_, Some(study)) => joined(study),
         _ => return None,
     };
-    let end = if words.ends_with(['?', '.']) { "" } else { "." };
-    Some(format!("{}{end}", coach::capital(&words)))
+    Some(ended(coach::capital(&words)))
+}
+
+/// The words as a sentence, unless they already end like one.
+pub(super) fn ended(words: String) -> String {
+    if words.ends_with(['?', '.']) { words } else { words + "." }
 }
 
 fn joined(study: &Study) -> String {
