@@ -58,7 +58,7 @@ pub(crate) use judging::{
 };
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};
-pub(crate) use menu::{Lamps, MenuEntry, Pictured, unusual};
+pub(crate) use menu::{Lamps, MenuEntry, Pictured, piles_in_words, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use next::Next;
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};

@@ -157,7 +157,7 @@ impl Speaker<'_> {
         if !new.is_empty() {
             lines.extend(new.into_iter().map(ToOwned::to_owned));
         } else if owed && lines.is_empty() {
-            let still = self.last.iter().filter(|line| told.lines.contains(line));
+            let still = self.last.iter().filter(|line| told.lines.contains(line) || told.verdict.contains(line));
             lines.extend(still.cloned());
             if lines.is_empty() {
                 let name = told.name().filter(|_| told.lines.is_empty());
@@ -184,6 +184,7 @@ impl Speaker<'_> {
     fn carry_out(&mut self, actions: Vec<Action>, app: &mut App, runner: &mut Runner) -> io::Result<bool> {
         let mut owed = true;
         for action in actions {
+            self.told.forget_setting(&action);
             let effect = act(action, app, runner);
             if effect.quit {
                 return Ok(false);
@@ -198,9 +199,12 @@ impl Speaker<'_> {
     }
 
     fn consider(&mut self, m: Move, make: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
-        if app.context() == Context::Explain {
+        match app.context() {
             // Moves are made in the game beneath.
-            act(Action::Back, app, runner);
+            Context::Explain => drop(act(Action::Back, app, runner)),
+            // Another answer is another try.
+            Context::Retry => drop(act(Action::Next, app, runner)),
+            _ => {}
         }
         act(Action::Cursor(CursorMove::To(m)), app, runner);
         // After an illegal move the cursor is where it was, or nearby.
@@ -251,7 +255,10 @@ impl Speaker<'_> {
             Request::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),
             Request::Moves => app.view().board().map(board::moves).unwrap_or_default(),
             Request::LastMoves => app.view().board().map(board::last_moves).into_iter().collect(),
-            Request::Repeat => self.last.clone(),
+            Request::Repeat => {
+                let asked = page::question(&app.view()).into_iter().filter(|line| !self.last.contains(line));
+                self.last.iter().cloned().chain(asked).collect()
+            }
             Request::Where => {
                 // The next prompt lists the words once more.
                 self.known.retain(|&known| known != app.context());

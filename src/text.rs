@@ -6,7 +6,7 @@ pub(crate) fn ascii_text(text: &str) -> String {
 }
 
 /// The text for a listener: the digits of a binary numeral, which has the prefix `0b`, stand apart, and symbols that
-/// speech leaves out are words.
+/// speech leaves out, as it does in `7 = 4 + 2 + 1`, are words.
 pub(crate) fn by_ear(text: &str) -> String {
     let mut parts = text.split("0b");
     let before = parts.next().unwrap_or_default().to_owned();
@@ -14,7 +14,8 @@ pub(crate) fn by_ear(text: &str) -> String {
         let rest = part.trim_start_matches(['0', '1']);
         said + &digits_apart(&part[..part.len() - rest.len()]) + rest
     });
-    said.replace('⊕', "xor").replace('★', "star")
+    let words = [("⊕", "xor"), ("★", "star"), (" = ", " is "), (" + ", " plus "), (" − ", " minus ")];
+    words.into_iter().fold(said, |said, (symbol, word)| said.replace(symbol, word))
 }
 
 /// `0 1 1`: speech makes a decimal number of digits that stand together.

@@ -78,6 +78,10 @@ pub(crate) fn in_rows(words: &str) -> String {
 
 /// Steps or coins in sentences, from the top step down, with what each counts for if `values` are given. `None` for piles.
 pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u64]>) -> Option<String> {
+    if position.piles().iter().all(|&size| size == 0) && variant != Variant::Nim {
+        let all = if variant == Variant::Turtles { "All coins show tails." } else { "All coins are on the floor." };
+        return Some(all.to_owned());
+    }
     let coin = |(pile, &size): (usize, &u64)| {
         let counts = match (variant, values.map_or(0, |values| values[pile])) {
             _ if values.is_none() || size == 0 => String::new(),

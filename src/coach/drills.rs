@@ -144,6 +144,8 @@ pub(crate) struct Climb {
     pub rung: Rung,
     pub passed: usize,
     pub of: usize,
+    /// True if a finished lesson proved a part of it.
+    pub by_lesson: bool,
 }
 
 impl Climb {
@@ -151,9 +153,13 @@ impl Climb {
         self.passed == self.of
     }
 
-    pub(crate) fn note(self) -> Option<String> {
-        let half = self.passed > 0 && !self.is_climbed();
-        half.then(|| format!("{} of {} runs done", self.passed, self.of))
+    pub(crate) fn note(self) -> String {
+        match self.passed {
+            0 => String::new(),
+            passed if passed < self.of => format!("{passed} of {} runs done", self.of),
+            _ if self.by_lesson => "climbed by its lesson".to_owned(),
+            _ => "climbed".to_owned(),
+        }
     }
 }
 

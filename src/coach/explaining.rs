@@ -149,7 +149,7 @@ impl Explained {
         let said: Vec<String> = counts
             .iter()
             .take(SHOWN)
-            .map(|&(power, count)| format!("{} in {}", ones(count), column(power, self.vocabulary)))
+            .map(|&(power, count)| format!("{} has {count}", within(column(power, self.vocabulary))))
             .collect();
         let noun = self.rules().variant().noun();
         let apart = if self.vocabulary == Vocabulary::Fours { "; " } else { ", " };

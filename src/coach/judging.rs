@@ -305,12 +305,12 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
     let played = [Some(by_a_person(made, vocabulary, true)), also.clone()];
-    let told = [full.clone(), played.into_iter().flatten().collect::<Vec<_>>().join(" ")];
+    let told =
+        [(Tone::Judged, full.clone()), (Tone::Plain, played.into_iter().flatten().collect::<Vec<_>>().join(" "))];
     // The cabinet shows the effect of the move.
-    let shown = [Some(if is_right { brief } else { full }), mistake.then(|| would_have_kept(&made.judged)).or(also)]
-        .into_iter()
-        .flatten();
-    let told = told.into_iter().map(|words| Message::plain(words).in_lines());
+    let reason = if is_right { brief } else { full };
+    let shown = [Some(reason), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
+    let told = told.into_iter().map(|(tone, words)| Message::new(tone, words).in_lines());
     told.chain(shown.map(|words| Message::plain(words).on_screens())).collect()
 }
 

@@ -1,7 +1,7 @@
 //! The words next to the map.
 
 use super::OnePile;
-use super::message::Message;
+use super::message::{Message, Tone};
 use super::phrases::{and_list, capital, enumerated, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
@@ -227,7 +227,12 @@ pub(crate) fn label(now: &Analysis, said: Outcome) -> Message {
         Some(m) => format!("{m} leaves a P-position"),
         None => "every move leaves an N-position".to_owned(),
     };
-    Message::plain(format!("{verdict}: {position} is {label}, because {reason}."))
+    Message::new(Tone::Judged, format!("{verdict}: {position} is {label}, because {reason}."))
+}
+
+/// The question at a cell, for lines; a screen marks it.
+pub(crate) fn which_label(now: &Analysis) -> Message {
+    Message::new(Tone::Question, format!("Position {}: N or P?", now.position())).in_lines()
 }
 
 pub(crate) fn label_task(play: Play) -> Message {

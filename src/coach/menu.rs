@@ -1,7 +1,7 @@
 //! Entries of lists: lessons, practice, the ladder, the day's boards, games.
 
 use super::days::DayMark;
-use super::phrases::{capital, many, or_list};
+use super::phrases::{capital, joined, many, or_list};
 use super::progress::{OF_LEVELS, intervals_in_words};
 use super::result::whose_move;
 use super::{
@@ -131,11 +131,6 @@ impl MenuEntry {
 
     /// A rung of the ladder, with the trial to pass next.
     pub(crate) fn rung(climb: Climb, trial: Trial) -> Self {
-        let state = match climb.note() {
-            Some(note) => note,
-            None if climb.is_climbed() => "climbed".to_owned(),
-            None => String::new(),
-        };
         let [what, miss, mark] =
             if trial.boards().is_some() { ["boards", "loss", "win"] } else { ["questions", "mistake", "mark"] };
         let about = format!(
@@ -145,7 +140,7 @@ impl MenuEntry {
         Self {
             done: climb.is_climbed(),
             picture: Pictured::of_trial(trial),
-            ..Self::new(&climb.rung.name(), state, about)
+            ..Self::new(&climb.rung.name(), climb.note(), about)
         }
     }
 
@@ -156,7 +151,7 @@ impl MenuEntry {
                 let length = DrillKind::Skill(skill).length();
                 format!("{length} questions, at levels 1 to {HARDEST}. {OF_LEVELS}")
             }
-            answers => format!("You got {} of {answers} right first time so far.", so_far.right),
+            answers => format!("You got {} of {answers} right first time so far, in lessons and drills.", so_far.right),
         };
         let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
         let done = so_far.level >= HARDEST;
@@ -240,10 +235,7 @@ impl MenuEntry {
     }
 
     pub(crate) fn game(played: &Played) -> Self {
-        let (game, date) = (&played.line.game, played.line.date().unwrap_or("undated"));
-        let note = played.score.in_words();
-        let about = format!("{date}: {}, {}: {note}.", game.start(), rules_in_words(game.rules(), true));
-        Self { done: played.score.won == Some(true), ..Self::new(&format!("{date}: {}", board(game)), note, about) }
+        Self { done: played.score.won == Some(true), ..Self::new(&played.in_words(), "", "") }
     }
 
     /// The chosen game: its result, and the position that decided it.
@@ -277,9 +269,10 @@ impl MenuEntry {
     }
 }
 
-/// The piles, and any unusual rules.
-fn board(game: &Game) -> String {
-    format!("{}{}", game.start(), unusual(game.rules(), ", "))
+/// `piles 3, 5, 7`.
+pub(crate) fn piles_in_words(game: &Game) -> String {
+    let (noun, piles) = (game.rules().variant().noun(), game.start().piles());
+    format!("{noun}{} {}", if piles.len() == 1 { "" } else { "s" }, joined(piles, ", "))
 }
 
 /// The unusual rules of a game in short, each after `gap`; empty if there are none.

@@ -247,11 +247,11 @@ impl OnePile<'_> {
         }
     }
 
-    /// The pile in lines: `21 = 5 × 4 + 1: 5 full fours and 1 left over.`
+    /// The pile in lines: `21 is 5 full fours and 1 left over.`
     pub(crate) fn in_lines(&self) -> String {
         match self.groups.full(self.size) {
             full if full == 0 || !self.is_regular() => format!("Stones left: {}.", self.size),
-            _ => format!("{} = {}: {}.", self.size, product(&self.groups, self.size), self.standing()),
+            _ => format!("{} is {}.", self.size, self.standing()),
         }
     }
 

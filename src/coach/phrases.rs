@@ -129,7 +129,8 @@ pub(crate) fn capital(text: &str) -> String {
 /// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
 pub(crate) fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play())) };
-    format!("{}last {} {}{name}{}", game_name(rules), last_thing(rules), end_of_last(rules), takes(rules))
+    let takes = amount_in_words(rules).map_or(String::new(), |amount| format!(", take {amount}"));
+    format!("{}last {} {}{name}{takes}", game_name(rules), last_thing(rules), end_of_last(rules))
 }
 
 /// The rule for the head of a screen: wordings of one meaning, longest first. The shortest fits into any window.

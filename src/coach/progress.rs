@@ -203,7 +203,9 @@ impl Progress {
         let climb = |&rung: &Rung| {
             let trials = rung.trials();
             let passed = trials.iter().filter(|&&trial| self.has_passed(rung, trial)).count();
-            Climb { rung, passed, of: trials.len() }
+            let mut lessons =
+                trials.iter().filter(|trial| !self.passed.contains_key(trial)).filter_map(|trial| trial.lesson());
+            Climb { rung, passed, of: trials.len(), by_lesson: lessons.any(|lesson| self.has_finished(lesson)) }
         };
         Rung::ALL.iter().map(climb).collect()
     }

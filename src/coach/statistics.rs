@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::phrases::{many, play_name};
-use super::{Mode, Role, Score};
+use super::days::day_in_words;
+use super::phrases::{many, play_name, rules_in_words};
+use super::{Mode, Role, Score, piles_in_words};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
@@ -19,11 +20,15 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// The star and the mode of a game, for lines; screens show them apart.
-    pub(crate) fn detail(&self) -> String {
+    /// The game in a line: `Game 12, on 23 November 2026: piles 3, 5, 7 (won, no mistakes, mode teach)`.
+    pub(super) fn in_words(&self) -> String {
+        let (game, score) = (&self.line.game, self.score.in_words());
+        let day = self.line.date().map_or("undated".to_owned(), |day| format!("on {}", day_in_words(day)));
+        let is_usual = *game.rules() == Ruleset::default();
+        let rules = if is_usual { String::new() } else { format!("; {}", rules_in_words(game.rules(), true)) };
         let star = if self.score.starred { ", a star" } else { "" };
         let mode = self.line.mode().map_or(String::new(), |mode| format!(", mode {mode}"));
-        format!("{star}{mode}")
+        format!("Game {}, {day}: {}{rules} ({score}{star}{mode})", self.number, piles_in_words(game))
     }
 }
 

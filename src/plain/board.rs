@@ -8,8 +8,10 @@ use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Position, Ruleset, Side};
 use crate::session::Panel;
 
-pub(super) fn position(view: &BoardView) -> String {
-    let now = view.board.now();
+/// The position or, while a move is `judged`, the one that it left.
+pub(super) fn position(view: &BoardView, judged: bool) -> String {
+    let made = view.board.considered().zip(view.board.left()).filter(|_| judged);
+    let now = made.map_or(view.board.now(), |(_, left)| left);
     let values = Some(now.values()).filter(|_| view.shows_values());
     if let Some(coins) = coach::coins_in_words(now.rules().variant(), now.position(), values) {
         return coins;
@@ -17,7 +19,8 @@ pub(super) fn position(view: &BoardView) -> String {
     // An empty pile is mentioned once: after the move that emptied it, or together with the machine's reply.
     let told_together = if view.players.lone_human().is_some() { 2 } else { 1 };
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
-    let latest = view.exchange.iter().rev().take(told_together).map(|made| made.judged.m.pile);
+    let before = view.exchange.iter().rev().take(if made.is_some() { 0 } else { told_together });
+    let latest = before.map(|made| made.judged.m.pile).chain(made.map(|(m, _)| m.pile));
     let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
     let names: Vec<String> = emptied.into_iter().map(|pile| PileName(pile).to_string()).collect();
     let told = piles(view, now.position(), now.values());

@@ -59,7 +59,9 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
         Review if app.blocked(&Action::Take).is_some() && moved(lower).is_some() => {
             Intent::Wrong("There is nothing better to find: that was not a mistake.".to_owned())
         }
-        Game | Choosing | Review | Explain => {
+        // A lost game begins anew only when that is asked for.
+        Context::Retry if app.view().board().is_none_or(|view| view.is_over()) => unknown(line, app),
+        Game | Choosing | Review | Explain | Context::Retry => {
             let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
             match moved(text).or_else(|| taken(text, app)) {
                 Some(m) => Intent::Move(m, make),
@@ -145,30 +147,13 @@ fn unknown(line: &str, app: &App) -> Intent {
         return Intent::Request(Request::Repeat);
     }
     let (here, lower) = (app.context(), line.to_lowercase());
-    let places: Vec<String> = places_of(&lower);
-    let way = match guess(&lower, here) {
+    let is_a_word = COMMANDS.iter().any(|command| command.words.contains(&lower.as_str()));
+    let way = match guess(&lower, here).filter(|_| !is_a_word) {
         _ if here == Title && lower == "back" => "this is the title. Type quit to leave".to_owned(),
-        _ if !places.is_empty() => {
-            format!("it belongs to {}. Type help to hear what you can type", coach::enumerated(&places, "or"))
-        }
         Some(meant) => format!("did you mean {meant}?"),
-        None => "type help to hear what you can type".to_owned(),
+        None => format!("type {}", what_to_type(app)),
     };
     Intent::Wrong(ended(format!("{} does not work here: {way}", Quoted(line))))
-}
-
-/// The screens on which a word is a command, at most a few by name.
-fn places_of(word: &str) -> Vec<String> {
-    const TOLD: usize = 3;
-    let commands = COMMANDS.iter().filter(|command| command.words.contains(&word));
-    let contexts: Vec<Context> = commands.flat_map(|command| command.contexts).copied().collect();
-    let names = Context::ALL.iter().filter(|context| contexts.contains(context)).map(|context| context.name());
-    let mut names: Vec<String> = names.map(|name| format!("the {name}")).collect();
-    if names.len() > TOLD {
-        names.truncate(TOLD);
-        names.push("others".to_owned());
-    }
-    names
 }
 
 fn guess(line: &str, here: Context) -> Option<&'static str> {
@@ -181,9 +166,13 @@ fn guess(line: &str, here: Context) -> Option<&'static str> {
 }
 
 pub(super) fn prompt(app: &App) -> String {
-    let words: Vec<&str> = free(app).map(|(word, _)| word).into_iter().chain(offered(app)).collect();
     let standing = standing(app).map(|standing| format!("{standing} ")).unwrap_or_default();
-    format!("{standing}Type {}.", coach::enumerated(&words, "or"))
+    format!("{standing}Type {}.", what_to_type(app))
+}
+
+fn what_to_type(app: &App) -> String {
+    let words: Vec<&str> = free(app).map(|(word, _)| word).into_iter().chain(offered(app)).collect();
+    coach::enumerated(&words, "or")
 }
 
 /// Prompt in a context seen before: the turn, or the usual word. `help` lists the others.
@@ -222,7 +211,10 @@ pub(super) fn help(app: &App) -> Vec<String> {
 /// Input other than commands, with its help.
 fn free(app: &App) -> Option<(&'static str, &'static str)> {
     Some(match (app.context(), app.view().variant()) {
-        (Game | Choosing, Variant::Turtles) => ("a move like E2", "turns E and C"),
+        (Game | Choosing, Variant::Turtles) => (
+            "a move like E2",
+            "turns E and C; E5 turns E, the fifth coin, alone. A letter without a number can be a command: e is explain",
+        ),
         (Game | Choosing, Variant::Staircase) => ("a move like B3", "slides 3 coins from step B"),
         (Game, _) if has_one_pile(app) => ("a number", "takes that many stones; 3? only says what taking 3 would do"),
         (Game, _) => ("a move like B3", "takes 3 from pile B; B3? only says what it would do"),

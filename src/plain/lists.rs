@@ -1,31 +1,25 @@
 //! The title, the lists and the record, in sentences.
 
 use super::page::ended;
-use crate::app::view::{Entries, ListKind, ListView, RecordView, TitleView};
+use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
-use crate::coach::{self, Button, Chosen, Division};
+use crate::coach::{self, Button, Chosen, Division, Pictured};
 
 /// Most entries listed, and most recent games whose mistakes are listed.
 const MOST: usize = 30;
 const LATEST: usize = 10;
 
-/// The settings, and the entries with their news except Play's, which repeats the settings.
-pub(super) fn title(title: &TitleView) -> Vec<String> {
-    let mut lines = vec!["Nimatron, the perfect opponent at Nim.".to_owned()];
+/// The settings and, unless `brief`, the entries with their news except Play's, which repeats the settings.
+pub(super) fn title(title: &TitleView, brief: bool) -> Vec<String> {
+    let name = if brief { "Nimatron." } else { "Nimatron, the perfect opponent at Nim." };
+    let mut lines = vec![name.to_owned()];
+    // Screens draw a gap between a board and its piles.
+    let words = |chosen: &Chosen| chosen.words().replace("  ", ", ");
     lines.extend(title.choices.iter().map(|(key, chosen)| ended(format!("{}: {}", key.name(), words(chosen)))));
-    let told = title.entries.iter().filter(|entry| entry.button != Button::Play && !entry.news.is_empty());
+    let has_news = |button: Button, news: &str| !brief && button != Button::Play && !news.is_empty();
+    let told = title.entries.iter().filter(|entry| has_news(entry.button, &entry.news));
     lines.extend(told.map(|entry| ended(format!("{}: {}", entry.names[0], entry.news))));
     lines
-}
-
-pub(super) fn brief_title(title: &TitleView) -> String {
-    let choices: Vec<String> = title.choices.iter().map(|(_, chosen)| words(chosen)).collect();
-    format!("Nimatron: {}.", choices.join("; "))
-}
-
-/// A setting without the gap that screens draw between a board and its piles.
-fn words(chosen: &Chosen) -> String {
-    chosen.words().replace("  ", ", ")
 }
 
 /// The present value of a setting, and its alternatives.
@@ -44,13 +38,15 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
             coach::title::only_opponent(app.setting().choices.players).unwrap_or_else(all)
         }
         ChoiceKey::Players => {
-            "two of human, perfect, stubborn, skilled, casual and random, like human,perfect; or ask".to_owned()
+            "human, perfect, stubborn, skilled, casual and random, like players human perfect; or type players ask"
+                .to_owned()
         }
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
         // The panel: no other setting can be asked for.
         _ => "preview, now, rows, off, or auto (the mode's)".to_owned(),
     };
-    format!("{}: {now}. Type {} and one of: {others}.", key.name(), key.word())
+    let (now, count) = (now.replace(',', ", "), if key == ChoiceKey::Players { "two" } else { "one" });
+    format!("{}: {now}. Type {} and {count} of: {others}.", key.name(), key.word())
 }
 
 /// Numbered entries of a list under the headings of their chapters; only the first of very many.
@@ -70,12 +66,14 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
             chapter = entry.chapter;
             lines.push(format!("{chapter}:"));
         }
-        let detail = if let Entries::Games(games) = &list.entries { games[index].detail() } else { String::new() };
-        let note = if entry.note.is_empty() { String::new() } else { format!(" ({}{detail})", entry.note) };
-        let piles = entry.picture.filter(|_| list.kind == ListKind::Today);
-        let piles = piles.map_or(String::new(), |picture| format!(": {}, {}", picture.game.start(), entry.about));
-        let title = format!("{}. {}{piles}{note}", list.number(index), entry.title);
-        lines.push(ended(title));
+        let note = if entry.note.is_empty() { String::new() } else { format!(" ({})", entry.note) };
+        lines.push(ended(match (list.kind, entry.picture) {
+            (ListKind::Games, _) => entry.title,
+            (ListKind::Today, Some(Pictured { game, .. })) => {
+                format!("{}: {}; {}{note}", entry.title, coach::piles_in_words(&game), entry.about)
+            }
+            _ => format!("{}. {}{note}", list.number(index), entry.title),
+        }));
     }
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("There are {more} more.")));
@@ -104,7 +102,7 @@ fn record(view: &RecordView) -> Vec<String> {
     lines.extend(statistics.trend());
     let climbed = view.rungs.iter().filter(|climb| climb.is_climbed());
     lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), view.rungs.len()));
-    lines.extend(climbed.map(|climb| format!("Climbed: {}.", climb.rung.title())));
+    lines.extend(climbed.map(|climb| format!("{}: {}.", coach::capital(&climb.note()), climb.rung.name())));
     let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{} {level}", skill.title())).collect();
     lines.push(format!("Drill levels (of {}): {}.", coach::HARDEST, levels.join(", ")));
     lines

@@ -28,10 +28,6 @@ fn graph(map: &MapView) -> Vec<String> {
     map.moves().iter().map(line).collect()
 }
 
-pub(super) fn place(map: &MapView) -> String {
-    format!("Position {}: N or P?", map.position.now().position())
-}
-
 fn piles(map: &MapView) -> String {
     let role = |(pile, size): (usize, &u64)| {
         let role = match pile {
@@ -62,16 +58,16 @@ fn row(map: &MapView) -> Option<String> {
     if found.iter().all(|(_, cell)| cell.is_none()) {
         return Some(format!("{row}, {cells}: not labelled."));
     }
-    let p = of(Outcome::P).map_or("no P".to_owned(), |sizes| format!("P at {sizes}"));
+    let at = |outcome| of(outcome).map_or(format!("no {outcome}"), |sizes| format!("{outcome} at {sizes}"));
     let rest = match map.shown {
         Shown::Outcomes | Shown::Safe(_) => "N elsewhere".to_owned(),
         Shown::Values => {
-            let values = found.iter().filter_map(|(_, cell)| Some(cell.as_ref()?.value.to_string()));
-            format!("N elsewhere. Values: {}", values.collect::<Vec<_>>().join(" "))
+            let values = found.iter().filter_map(|(size, cell)| Some(format!("{} at {size}", cell.as_ref()?.value)));
+            format!("N elsewhere. Values: {}", values.collect::<Vec<_>>().join(", "))
         }
-        _ => of(Outcome::N).map_or("no N".to_owned(), |sizes| format!("N at {sizes}")),
+        _ => at(Outcome::N),
     };
-    Some(format!("{row}, {cells}: {p}, {rest}."))
+    Some(format!("{row}, {cells}: {}; {rest}.", at(Outcome::P)))
 }
 
 /// Sizes, with runs of three or more as `3 to 8`; `None` if there are none.
@@ -85,11 +81,10 @@ fn list(sizes: impl Iterator<Item = u64>) -> Option<String> {
     }
     let words: Vec<String> = runs
         .into_iter()
-        .map(|(first, last)| match last - first {
-            0 => first.to_string(),
-            1 => format!("{first}, {last}"),
-            _ => format!("{first} to {last}"),
+        .flat_map(|(first, last)| match last - first {
+            0 | 1 => (first..=last).map(|size| size.to_string()).collect(),
+            _ => vec![format!("{first} to {last}")],
         })
         .collect();
-    (!words.is_empty()).then(|| words.join(", "))
+    (!words.is_empty()).then(|| coach::enumerated(&words, "and"))
 }

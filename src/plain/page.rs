@@ -4,7 +4,7 @@ use std::mem::{Discriminant, discriminant};
 
 use super::{board, lists, map};
 use crate::app::view::{Body, Focus, Study, Typing};
-use crate::app::{BoardView, Context, View};
+use crate::app::{Action, BoardView, Context, MapStep, View};
 use crate::coach::{self, Audience, Button, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
@@ -16,6 +16,8 @@ pub(super) struct Told {
     context: Option<Context>,
     body: Option<Discriminant<Body>>,
     position: Option<Position>,
+    /// The verdict on an answer, which comes before all else.
+    pub(super) verdict: Vec<String>,
     /// The result of a finished game.
     result: Option<String>,
     heading: Vec<String>,
@@ -34,10 +36,17 @@ impl Told {
             ..Self::default()
         };
         told.heading.extend(heading(view));
+        // A verdict on a move comes after the position that it left.
+        let is_verdict = |said: &Message| match said.tone {
+            Tone::Judged => matches!(view.body, Body::Map(_)),
+            tone => matches!(tone, Tone::Right | Tone::Wrong),
+        };
+        let (verdict, page): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(is_verdict);
+        told.verdict.extend(in_lines(&verdict));
         match &view.body {
-            Body::Board(board) => told.board(view, board, brief),
+            Body::Board(board) => told.board(view, &page, board, brief),
             Body::Text(_) => {
-                told.say(&view.page);
+                told.say(&page);
                 told.lines.extend(how(view.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
@@ -45,17 +54,15 @@ impl Told {
                 let labels = view.context != Context::Rounds;
                 told.position = labels.then(|| map.position.now().position().clone());
                 told.heading.extend(map::heading(map));
-                told.say(&view.page);
-                told.lines.extend((view.context == Context::Labelling).then(|| map::place(map)));
+                told.say(&page);
             }
             Body::Title(title) => {
                 told.position = title.board.as_ref().map(|board| board.board.position().clone());
+                told.heading.extend(lists::title(title, brief));
                 if brief {
-                    told.heading.push(lists::brief_title(title));
                     return told;
                 }
-                told.heading.extend(lists::title(title));
-                told.heading.extend(in_lines(&view.page));
+                told.heading.extend(in_lines(&page));
                 // The verdict is said anew for each position.
                 let verdict = title.verdict.iter().map(|verdict| format!("{}.", coach::capital(&verdict.words)));
                 told.lines.extend(verdict);
@@ -70,13 +77,13 @@ impl Told {
         told
     }
 
-    fn board(&mut self, view: &View, board: &BoardView, brief: bool) {
+    fn board(&mut self, view: &View, page: &[Message], board: &BoardView, brief: bool) {
         self.position = Some(board.board.position().clone());
         self.heading.extend(board::rules(board.board.rules()).pop());
         let in_play = matches!(view.context, Context::Game | Context::Demo);
         let quiet = brief && in_play || view.context == Context::Demo && board.panel < Panel::Now;
         let of = |wanted: &dyn Fn(&Message) -> bool| -> Vec<Message> {
-            view.page.iter().filter(|message| wanted(message)).cloned().collect()
+            page.iter().filter(|message| wanted(message)).cloned().collect()
         };
         // If the panel gives nothing away, a comment says nothing about the position either.
         let is_phrase = |message: &Message| message.tone == Tone::Comment && board.panel < Panel::Now;
@@ -84,17 +91,18 @@ impl Told {
         // Moves and position come before the coach's opinion of them.
         let is_told = |message: &Message| message.tone == Tone::Moved && message.audience == Audience::Lines;
         let is_opinion = |message: &Message| matches!(message.tone, Tone::Moved | Tone::Judged);
+        let judges = view.context == Context::Verdict;
         if brief && in_play {
-            self.lines.extend(view.page.iter().any(is_told).then(|| board::last_moves(board)));
-            self.lines.push(board::position(board));
+            self.lines.extend(page.iter().any(is_told).then(|| board::last_moves(board)));
+            self.lines.push(board::position(board, false));
         } else {
             self.say(&of(&is_told));
-            self.lines.push(board::position(board));
+            self.lines.extend((!judges).then(|| board::position(board, false)));
             self.say(&of(&|message| is_opinion(message) && !is_told(message)));
         }
         if !brief {
             // The coach may have said the same.
-            let is_news = |line: &String| !view.page.iter().any(|message| message.words.contains(line.as_str()));
+            let is_news = |line: &String| !page.iter().any(|message| message.words.contains(line.as_str()));
             self.lines.extend(board::panel(board).into_iter().filter(is_news));
         }
         if view.context == Context::Demo {
@@ -105,11 +113,23 @@ impl Told {
         self.say(&of(&|message| {
             !(is_opinion(message) || quiet && matches!(message.tone, Tone::Comment | Tone::Aside) || is_phrase(message))
         }));
+        // The reasons are about the position before the move.
+        self.lines.extend(judges.then(|| board::position(board, true)));
         self.lines.extend(how(view.typing.as_ref(), &view.said));
     }
 
     fn say(&mut self, messages: &[Message]) {
         self.lines.extend(in_lines(messages));
+    }
+
+    /// Lets a setting be said again, even if it stays as it is.
+    pub(super) fn forget_setting(&mut self, action: &Action) {
+        let begins = match action {
+            Action::Set(key, _) => key.name(),
+            Action::Map(MapStep::Play(_)) => "Last ".to_owned(),
+            _ => return,
+        };
+        self.heading.retain(|line| !line.starts_with(&begins));
     }
 
     /// True for the title, a list or a finished game, to which one comes back, if the other is the same.
@@ -145,10 +165,11 @@ impl Told {
             || self.position != before.position
             || self.position.is_none() && self.visit != before.visit;
         let again = moved && self.visit != before.visit;
+        let verdict = self.verdict.iter().filter(|line| !before.verdict.contains(line));
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
         let phrases = self.phrases.iter().filter(|line| again || !before.phrases.contains(line));
-        heading.chain(lines).chain(phrases).map(String::as_str).collect()
+        verdict.chain(heading).chain(lines).chain(phrases).map(String::as_str).collect()
     }
 }
 
@@ -168,8 +189,16 @@ pub(super) fn place(view: &View) -> Vec<String> {
         return lists::list(list);
     }
     let told = Told::of(view, false);
-    let name = format!("{}.", coach::capital(view.context.name()));
-    std::iter::once(name).chain(told.heading).chain(view.board().map(board::position)).collect()
+    let says_itself = matches!(view.context, Context::Reading | Context::Explain | Context::Review);
+    let name = (!says_itself).then(|| format!("{}.", coach::capital(view.context.name())));
+    let position = view.board().map(|board| board::position(board, view.context == Context::Verdict));
+    name.into_iter().chain(told.heading).chain(position).chain(question(view)).collect()
+}
+
+/// The question that is open.
+pub(super) fn question(view: &View) -> Vec<String> {
+    let asks = |message: &&Message| message.tone == Tone::Question && message.audience != Audience::Screens;
+    view.page.iter().filter(asks).map(Message::aloud).collect()
 }
 
 pub(super) fn in_lines(messages: &[Message]) -> impl Iterator<Item = String> {

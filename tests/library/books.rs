@@ -307,7 +307,10 @@ fn the_ladder_in_words() -> Book {
         book.head(&rung.name());
         book.say([rung.title()]);
         let of = rung.trials().len();
-        book.say((0..=of).filter_map(|passed| Climb { rung: *rung, passed, of }.note()));
+        for by_lesson in [false, true] {
+            let climb = |passed| Climb { rung: *rung, passed, of, by_lesson };
+            book.say((0..=of).map(|passed| climb(passed).note()).filter(|note| !note.is_empty()));
+        }
         let later = rung.is_on_another_day().then_some(Ahead::AnotherDay(*rung));
         book.tell(later.into_iter().chain([Ahead::Rung(*rung, None)]).map(Ahead::message));
     }

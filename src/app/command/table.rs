@@ -229,8 +229,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     key(&[Help],       &[PageUp, Up, Char('k')], "page", Is(Action::Above), "the previous page"),
     key(&[Help],       &[PageDown, Down, Char('j')], "page", Is(Action::Below), "the next page"),
     key(&[Help],       &[Esc],       "back",        Is(Back),         "close the help (also ?)"),
-    // Plain mode has no settings to close, but does not refuse the word either.
-    row(&[Title],      &[Esc],       "close",       &["back"],        LISTED,  Is(Back), "close the settings"),
+    key(&[Title],      &[Esc],       "close",       Is(Back),         "close the settings"),
 
     row(NOT_TYPING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
     word(&[Typing],    &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),

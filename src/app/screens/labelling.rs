@@ -93,12 +93,14 @@ impl Screen for LabellingExercise {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
+        let asked = (!self.is_done()).then(|| coach::map::which_label(self.position.now()));
         let Some(last) = self.last.clone() else {
-            return self.say.iter().cloned().chain([coach::map::label_task(self.position.rules().play())]).collect();
+            let task = coach::map::label_task(self.position.rules().play());
+            return self.say.iter().cloned().chain([task]).chain(asked).collect();
         };
         let right = self.given.values().filter(|right| **right).count();
         let done = self.is_done().then(|| coach::map::all_labelled(right, self.given.len()));
-        std::iter::once(last).chain(done).collect()
+        std::iter::once(last).chain(done).chain(asked).collect()
     }
 
     fn head(&self, backdrop: &Backdrop<'_>) -> Study {

@@ -74,7 +74,8 @@ impl Question {
         };
         let read = match form {
             AnswerForm::Columns => columns(text),
-            AnswerForm::Binary => number(text, 2),
+            // Lines say the digits apart.
+            AnswerForm::Binary => number(&text.replace(" ", ""), 2),
             AnswerForm::Number => number(text, 10),
             AnswerForm::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
         };

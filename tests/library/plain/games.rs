@@ -66,16 +66,15 @@ fn the_title_takes_choices_by_name() {
 #[test]
 fn what_means_nothing_says_so_and_changes_nothing() {
     for (line, said) in [
-        ("foo", "'foo' does not work here: type help to hear what you can type."),
+        ("foo", "'foo' does not work here: type a move like B3, hint, back, "),
         ("undo it", "'undo it' does not work here: did you mean undo?"),
         ("hnit", "'hnit' does not work here: did you mean hint?"),
         // Only words that the help lists are suggested.
-        ("what", "'what' does not work here: type help to hear what you can type."),
+        ("what", "'what' does not work here: type a move like B3, hint, back, "),
         (
             "next",
-            "'next' does not work here: it belongs to the demonstration, the explanation, the verdict or others. Type help",
+            "'next' does not work here: type a move like B3, hint, back, explain, panel, new, rules, quit or help.",
         ),
-        ("mistake", "'mistake' does not work here: it belongs to the review. Type help to hear what you can type."),
         ("a0", "'a0' is not a move"),
         ("B-3", "'B-3' is not a move"),
         ("D1", "There is no pile D; the piles are A to C."),
@@ -162,7 +161,9 @@ fn the_machines_opening_is_said() {
 #[test]
 fn no_answer_is_empty_and_none_says_again_what_was_not_asked_for() {
     let name = "Nimatron, the perfect opponent at Nim.";
-    assert_eq!(answer(Destination::Title, "players human,human\nback\n"), name);
+    assert_eq!(answer(Destination::Title, "players perfect,perfect\nswap\n"), name);
+    let back = "'back' does not work here: this is the title. Type quit to leave.";
+    assert_eq!(answer(Destination::Title, "back\n"), back);
     let full = spoken(Destination::Title, "brief\nmode play\nfull\nplayers human,human\n").0;
     assert_eq!(full.matches("Map: ").count(), 1, "{full}");
     // The numbers of the record are said where they are asked for.
@@ -178,7 +179,7 @@ fn the_last_answer_and_the_last_moves_are_said_again() {
     }
     assert_eq!(answer(game("3 5 7"), "A1\nlast\n"), "You A1, machine C1.");
     assert_eq!(answer(game("3 5 7"), "last\n"), "No moves yet.");
-    assert!(answer(Destination::Title, "last\n").starts_with("'last' does not work here: it belongs to the game"));
+    assert!(answer(Destination::Title, "last\n").starts_with("'last' does not work here: type play, beat, "));
     let there = spoken(game("3 5 7"), "A1\nwhere\n").0;
     let place =
         "Game.\nLast stone wins (normal play).\nPiles A: 2, B: 5, C: 6.\nMove 3: your turn. Type a move like B3, ";
@@ -222,4 +223,48 @@ fn lines_break_between_words() {
         let widest = broken.lines().map(|line| line.trim_start_matches("> ").chars().count()).max();
         assert!(widest <= width(), "{broken}");
     }
+}
+
+#[test]
+fn a_turn_after_undoing_past_where_the_game_was_resumed_is_said_once() {
+    for lines in ["play\nB3\nback\ncontinue\nundo\nA1\n", "play\nB3\nback\ncontinue\nundo\nredo\n"] {
+        let told = answer(Destination::Title, lines);
+        assert_eq!(told.matches("You took").count(), 1, "{told}");
+        assert_eq!(told.matches("The machine took").count(), 1, "{told}");
+    }
+}
+
+#[test]
+fn a_verdict_says_the_piles_that_the_move_left() {
+    for panel in ["off", "rows"] {
+        let opening = || game(&format!("1 3 5 take=1-3 panel={panel}"));
+        for asked in ["", "piles\n", "where\n"] {
+            let choices = Choices { mode: Mode::Predict, ..Choices::default() };
+            let said = spoken_by(choices, opening(), None, &format!("yes\nA1\n{asked}"), Speech::default()).0;
+            let told = last_answer(&said);
+            assert!(told.contains("Piles B: 3, C: 5 (like 1).") && !told.contains("A: 1,"), "{panel} {asked}: {told}");
+        }
+    }
+}
+
+#[test]
+fn a_setting_that_stays_as_it_is_is_said() {
+    for (line, said) in [
+        ("rules normal", "Rules: Last move wins (normal)."),
+        ("panel preview", "Panel: Now and after your move."),
+        ("board classic", "Board: Classic, 3 5 7."),
+        ("take any", "Take: Any number."),
+        ("players human human\nplayers human human", "Players: Two people."),
+        ("brief\nmode teach", "Mode: Teach: the coach speaks."),
+        ("map\nmisere\nmisere", "Last stone LOSES (misère play)."),
+    ] {
+        let told = answer(Destination::Title, &format!("{line}\n"));
+        assert!(told.contains(said), "{line}: {told}");
+    }
+}
+
+#[test]
+fn coins_at_the_end_are_told_in_one_sentence() {
+    let told = answer(game("1 0 0 0 turtles"), "A1\n");
+    assert!(told.contains("All coins show tails.") && !told.contains("Coin A"), "{told}");
 }

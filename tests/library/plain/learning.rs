@@ -6,7 +6,7 @@ use crate::coach::{self, DrillKind, Skill};
 use crate::tests::books::once;
 use insta::assert_snapshot;
 
-use super::speaking::{spoken, transcript};
+use super::speaking::{answer, spoken, transcript};
 
 /// Next line of a pupil who knows every answer.
 fn next_line(app: &App) -> String {
@@ -94,4 +94,61 @@ fn a_wrong_answer_gets_its_reason_each_time() {
     let lines = "\n\nmaybe\n";
     let said = spoken(Destination::Drill(DrillKind::Skill(Skill::Binary)), lines).0;
     assert!(said.contains("is not an answer"), "{said}");
+}
+
+#[test]
+fn an_open_question_is_heard_again_after_a_slip() {
+    let lesson = || Destination::Lesson(7);
+    for (opening, way, question) in [
+        (&lesson as &dyn Fn() -> Destination, "\n\n", "Write 4 in binary."),
+        (&|| Destination::Drill(DrillKind::Skill(Skill::Binary)), "", "Write 2 in binary."),
+        (&|| Destination::Drill(DrillKind::Skill(Skill::CanWin)), "", "Can you force a win from here?"),
+        (&|| Destination::Drill(DrillKind::Labelling), "", "N or P?"),
+    ] {
+        for asked in ["repeat", "where"] {
+            let told = answer(opening(), &format!("{way}99\nmap\n{asked}\n"));
+            assert_eq!(told.matches(question).count(), 1, "{asked}: {told}");
+        }
+    }
+    let told = answer(Destination::Drill(DrillKind::Skill(Skill::Binary)), "99\nwhere\n");
+    assert_eq!(told, "Typed answer.\nBinary numbers, 1 of 10.\nWrite 2 in binary.");
+}
+
+#[test]
+fn a_place_whose_heading_says_what_it_is_is_named_once() {
+    assert!(answer(Destination::Lesson(0), "where\n").starts_with("Lesson 1: "));
+    let review = Destination::Review(vec!["3 5 7 : A2 B5 C7".parse().unwrap()]);
+    assert!(answer(review, "where\n").starts_with("Review, move "));
+}
+
+#[test]
+fn another_answer_is_another_try() {
+    let told = answer(Destination::Lesson(0), "next\nA1\nA5\n");
+    assert!(!told.contains("You took"), "a lost game begins anew only when asked for: {told}");
+    let told = answer(Destination::Lesson(2), "B1\nA1\n");
+    assert!(told.contains("You took 1 from A.") && told.contains("A1 is right"), "{told}");
+}
+
+#[test]
+fn digits_are_typed_as_they_are_said() {
+    let told = answer(Destination::Lesson(7), "\n\n1 0 0\n");
+    assert!(told.starts_with("1 0 0 is right"), "{told}");
+}
+
+#[test]
+fn the_verdict_on_an_answer_comes_first() {
+    for (kind, line, verdict) in [
+        (DrillKind::Skill(Skill::CanWin), "yes", "Yes is "),
+        (DrillKind::Skill(Skill::Binary), "1", "1 is not right"),
+        (DrillKind::Labelling, "p\nn\np\np", "No: "),
+    ] {
+        let told = answer(Destination::Drill(kind), &format!("{line}\n"));
+        assert!(told.starts_with(verdict), "{told}");
+    }
+}
+
+#[test]
+fn sums_are_said_in_words() {
+    let said = through(|| Destination::Drill(DrillKind::Skill(Skill::Binary)));
+    assert!(said.contains(" is 4 plus ") && !said.contains(['=', '+']), "{said}");
 }

@@ -230,13 +230,13 @@ fn a_drill_judges_labels_cell_by_cell() {
         // Every fourth answer is wrong.
         let says_n = wins != (turn % 4 == 3);
         harness.press(if says_n { "n" } else { "p" });
-        assert!(harness.told()[0].starts_with(if wins == says_n { "Right:" } else { "No:" }));
+        assert!(harness.feedback()[0].starts_with(if wins == says_n { "Right:" } else { "No:" }));
         let mark = harness.map().mark(cell.0, cell.1).unwrap();
         assert_eq!(mark.cell.unwrap().outcome, if wins { Outcome::N } else { Outcome::P });
     }
     let missed = harness.view().head.round.made.iter().filter(|right| !**right).count();
     assert_eq!((missed, harness.app.context()), (4, Context::Reading));
-    assert_eq!(harness.told()[1], "All are labelled: 12 of 16 were right first time. The map comes back tomorrow.");
+    assert_eq!(harness.told()[0], "All are labelled: 12 of 16 were right first time. The map comes back tomorrow.");
     harness.press("Enter");
     assert!(matches!(harness.view().body, Body::List(_)));
 }

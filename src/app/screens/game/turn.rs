@@ -57,6 +57,10 @@ impl GameScreen {
     /// Begins another turn, and reports the moves made since there were `before` of them to plain mode.
     fn changed(&mut self, pile: usize, before: usize) -> Effect {
         self.start_turn(pile);
+        if self.session.game().moves().len() < self.opened_with {
+            // What is played from here on is reported when it happens.
+            self.opened_with = 0;
+        }
         let new = self.session.game().moves().len().saturating_sub(before);
         let mistakes =
             self.feedback.iter().filter(|made| new > 0 && !made.who.is_machine() && made.judged.is_mistake());
