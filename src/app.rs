@@ -41,9 +41,9 @@ use courses::{Drill, LessonCourse};
 use screens::{Event, HelpScreen, Running};
 use stack::Stack;
 
-use crate::coach::{self, Audience, Button, DrillKind, Message, Practice, Question, notices};
+use crate::coach::{self, Audience, Button, DrillKind, Message, Practice, Question, Vocabulary, notices};
 use crate::rules::GameLine;
-use crate::session::{Problems, Session};
+use crate::session::{Panel, Problems, Session};
 
 /// The whole program except its surroundings: a stack of screens and the state they share.
 #[derive(Debug)]
@@ -99,7 +99,6 @@ impl App {
             visit: self.stack.visit,
             said: self.said.clone(),
             rest: self.rest,
-            sum: self.shared.records().progress.knows_sums(),
             language: self.shared.language(),
             page,
             study: self.stack.study(&self.shared),
@@ -169,7 +168,8 @@ impl App {
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => {
                 let view = self.view();
-                let grouped = view.board().is_some_and(|board| board.grouped);
+                let shown = view.board().filter(|board| board.panel > Panel::Off);
+                let grouped = shown.map_or(view.language == Vocabulary::Groups, |board| board.grouped);
                 let lone = view.board().is_some_and(|board| board.board.room().lone().is_some());
                 self.push(HelpScreen { page: 0, behind: self.context(), variant: view.variant(), grouped, lone })
             }

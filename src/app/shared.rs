@@ -144,6 +144,10 @@ impl Shared {
     pub(super) fn set_records(&mut self, records: Records) {
         self.asked = records.read;
         self.records = records;
+        if self.records.progress.has_finished(WHOLE_GAME) {
+            // The lesson may have been done before it had this effect.
+            self.setting.choices.faded.get_or_insert(Panel::Now);
+        }
         self.reads_long = false;
     }
 

@@ -36,12 +36,15 @@ impl Shared {
         (screen, left.and(started))
     }
 
-    /// Opens a named board in `play`; the games after it are like it.
-    pub(super) fn start_on_own(&mut self, id: &str) -> Result<(GameScreen, Effect), Message> {
-        self.setting.choose_on_own(id);
-        let mut session = self.setting.prepare().map_err(|error| Message::problem(sentence(&error)))?;
+    /// Opens a named board in `play`, and again after that game; the player's own choices stay.
+    pub(super) fn start_on_own(&mut self, id: &'static str) -> Result<(GameScreen, Effect), Message> {
+        let mut setting = self.setting.clone();
+        setting.choose_on_own(id);
+        let mut session = setting.prepare().map_err(|error| Message::problem(sentence(&error)))?;
         session.play_in(Mode::Play);
-        Ok(self.start(session))
+        let (mut screen, effect) = self.start(session);
+        screen.conditions.own_board = Some(id);
+        Ok((screen, effect))
     }
 
     /// Opens the chosen one of today's boards, or the next; a try that was left is resumed.
@@ -95,8 +98,7 @@ impl Shared {
         let chosen = if session.line().daily().is_some() { Mode::Play } else { self.setting.choices.mode };
         let mode = mode_of(&session).unwrap_or(chosen);
         session.play_in(mode);
-        let (language, for_newcomer) =
-            (self.language(), self.setting.newcomer && self.language() == Vocabulary::Columns);
+        let (language, for_newcomer) = (self.language(), self.setting.newcomer && self.language() == Vocabulary::Fours);
         let conditions = Conditions { mode, language, for_newcomer, ..Conditions::default() };
         let screen = GameScreen::new(session, panel, conditions);
         let line = screen.session().line();
@@ -112,6 +114,9 @@ impl Shared {
                 (true, None) => Destination::Title,
                 (false, _) => Destination::PastBoard(None),
             });
+        }
+        if let Some(id) = after.conditions.own_board {
+            return Effect::go(Destination::OwnBoard(id));
         }
         match self.setting.prepare() {
             Ok(next) => Effect::go(Destination::Game(Box::new(next))),

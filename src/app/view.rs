@@ -28,8 +28,6 @@ pub(crate) struct View {
     pub page: Vec<Message>,
     /// Page of the words to show if they do not all fit; counts on and wraps round.
     pub rest: usize,
-    /// True if the indicator is also shown as a number, which has been taught by then.
-    pub sum: bool,
     /// The terms for this player outside lessons.
     pub language: Vocabulary,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the lesson.
@@ -367,7 +365,7 @@ impl BoardView {
             better: None,
             asks: None,
             hint: None,
-            vocabulary: Vocabulary::Columns,
+            vocabulary: Vocabulary::default(),
             end: None,
             fingerprint: None,
             emphasis: Emphasis::Piles,

@@ -78,7 +78,7 @@ fn on_screen(source: &str, found: GamesFile, presentation: Presentation) -> Resu
         let nothing = format!("{source} holds no game with a move: there is nothing to review");
         Failure::Trouble(first.clone().unwrap_or(nothing))
     };
-    ReviewScreen::new(games.clone(), Vocabulary::Columns).map_err(Failure::usage)?.ok_or_else(none)?;
+    ReviewScreen::new(games.clone(), Vocabulary::Sums).map_err(Failure::usage)?.ok_or_else(none)?;
     launch::open(Destination::Review(games), None, presentation)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;

@@ -11,7 +11,7 @@ use super::output::{Style, print, to_stdout};
 use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::coach::{self, Explained, Message, OnePile, Vocabulary};
+use crate::coach::{self, Explained, Message, OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Outcome, Step};
 use crate::rules::{Move, PileName, Variant};
 
@@ -105,7 +105,7 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
         Some(pile) => vec![pile.in_lines()],
         None => vec![
             coach::binary_in_words(analysis, columns(analysis)),
-            coach::indicator_in_words(analysis, columns(analysis)),
+            coach::indicator_in_words(analysis, columns(analysis), Vocabulary::Sums),
         ],
     });
     lines.push(verdict(analysis, style));
@@ -123,8 +123,9 @@ fn columns(analysis: &Analysis) -> u32 {
 
 fn argument(analysis: &Analysis) -> Vec<Message> {
     let now = analysis.clone();
-    let explained =
-        |step| Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Columns }.words().join(" ");
+    let explained = |step| {
+        Explained { step, now: now.clone(), left: None, who: Role::YOU, vocabulary: Vocabulary::Sums }.words().join(" ")
+    };
     let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step)).map(explained);
     let value = OnePile::of(analysis).map(|pile| pile.value());
     (1..).zip(told.chain(value)).map(|(number, step)| Message::plain(format!("{number}. {step}"))).collect()

@@ -94,12 +94,10 @@ pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<St
     if vocabulary == Vocabulary::Moves || after.is_over() {
         return taken_by(made.who, made.judged.m, after.rules()).into();
     }
-    let it = if made.who == Role::MACHINE { "it left" } else { "left" };
     let lefts = match after.rules().variant() {
         Variant::Turtles => taken_by(made.who, made.judged.m, after.rules()).map(|turned| turned + ":"),
-        _ => [format!("{} left", made.who.inside()), it.to_owned()],
+        _ => [format!("{} left", made.who.inside()), "left".to_owned()],
     };
-    let lefts = [lefts.as_slice(), &["left".to_owned()]].concat();
     effects(after, vocabulary).iter().flat_map(|what| lefts.iter().map(move |left| format!("{left} {what}"))).collect()
 }
 
@@ -188,15 +186,11 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
     words.iter().map(ToString::to_string).collect()
 }
 
-/// The reply that would win after a considered move, or with a take rule what the move does. `None` if there is neither.
+/// The effect of a considered move where groups are counted. `None` elsewhere.
 pub(crate) fn what_it_does(now: &Analysis, m: Move, left: &Analysis, next: Role) -> Option<Message> {
-    let reply = left.winning_moves().first().filter(|_| !left.is_over());
-    let words = match (OnePile::of(now).zip(OnePile::of(left)), reply) {
-        (Some((pile, left)), _) => left.comes_of(m, &pile, next),
-        (None, None) => overs(now, m, left)?,
-        (None, Some(reply)) => {
-            format!("{} could then {} {}.", next.opening(), verb(left.rules()).take, object(left.rules(), *reply))
-        }
+    let words = match OnePile::of(now).zip(OnePile::of(left)) {
+        Some((pile, left)) => left.comes_of(m, &pile, next),
+        None => overs(now, m, left)?,
     };
     Some(Message::new(Tone::Comment, words).on_screens())
 }

@@ -7,10 +7,10 @@ mod pairs;
 use super::disguise::{object, verb, way_to, what_counts};
 use super::one_pile::{groups_cancel, in_words};
 use super::phrases::{
-    and_list, capital, column_name, columns, effect, fate, last_thing, misere_endgame, odd_columns, ones, others,
-    play_name, powers,
+    and_list, capital, column, column_name, columns, effect, fate, last_thing, misere_endgame, odd_columns, ones,
+    others, play_name, powers, within,
 };
-use super::{OnePile, Vocabulary};
+use super::{OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
 
@@ -20,6 +20,8 @@ pub(crate) struct Explained {
     pub step: Step,
     pub now: Analysis,
     pub left: Option<Analysis>,
+    /// The player to move.
+    pub who: Role,
     pub vocabulary: Vocabulary,
 }
 
@@ -51,13 +53,13 @@ impl Explained {
             Step::Values(piles) => ("what each pile acts like", self.values(piles)),
             Step::Case { big, .. } => ("which case of misère play", self.case(*big)),
             Step::Binary => ("write in binary", self.binary()),
-            Step::Count(counts) => ("count each column", count(counts, rules)),
-            Step::Evenness { odd } => ("is every column even?", evenness(*odd)),
+            Step::Count(counts) => ("count each column", self.count(counts)),
+            Step::Evenness { odd } => ("is every column even?", self.evenness(*odd)),
             Step::Leftmost { column, ones: count } => ("the leftmost odd column", self.leftmost(*column, *count)),
             Step::Holders { column, piles } => {
                 (either("the piles that can make it even", "what can make it even"), self.holders(*column, piles))
             }
-            Step::Goal(repair) => (either("what the pile must become", "what it must become"), Self::goal(repair)),
+            Step::Goal(repair) => (either("what the pile must become", "what it must become"), self.goal(repair)),
             Step::Take(repair) => (either("how many to take", "the move"), self.take(repair)),
             Step::Wins { by } => ("why this wins", self.wins(*by)),
             Step::Spoils(change) => ("why every move spoils it", self.spoils(*change)),
@@ -142,7 +144,36 @@ impl Explained {
         lines
     }
 
-    fn leftmost(&self, column: u32, count: usize) -> Vec<String> {
+    fn count(&self, counts: &[(u32, usize)]) -> Vec<String> {
+        const SHOWN: usize = 8;
+        let said: Vec<String> = counts
+            .iter()
+            .take(SHOWN)
+            .map(|&(power, count)| format!("{} has {count}", within(column(power, self.vocabulary))))
+            .collect();
+        let noun = self.rules().variant().noun();
+        let apart = if self.vocabulary == Vocabulary::Fours { "; " } else { ", " };
+        vec![
+            format!("How many {noun}s contain each power? All that matters is whether that number is even or odd."),
+            format!("The counts are: {}{}", said.join(apart), if counts.len() > SHOWN { ", …" } else { "." }),
+        ]
+    }
+
+    fn evenness(&self, odd: u64) -> Vec<String> {
+        let says_sum = self.vocabulary == Vocabulary::Sums;
+        let (found, verdict) = match odd_columns(odd, self.vocabulary) {
+            None if says_sum => ("Every column holds an even number of ones: the indicator is 0.".to_owned(), LOST),
+            None => ("Every column holds an even number of ones.".to_owned(), LOST),
+            Some(columns) if says_sum => (
+                format!("{}. Write a 1 for each odd column: {odd:#b}, the indicator (⊕ {odd}).", capital(&columns)),
+                WON,
+            ),
+            Some(columns) => (capital(&format!("{columns}.")), WON),
+        };
+        vec![found, verdict.to_owned()]
+    }
+
+    fn leftmost(&self, power: u32, count: usize) -> Vec<String> {
         let noun = self.rules().variant().noun();
         let then = if self.rules().counts_sizes() {
             "To make the column even, that 1 must go."
@@ -150,20 +181,24 @@ impl Explained {
             "If that 1 goes, the column is even."
         };
         vec![
-            format!("Column {}, the leftmost odd column, holds {}.", column_name(column), ones(count)),
+            capital(&format!(
+                "{} is the leftmost odd column: it holds {}.",
+                within(column(power, self.vocabulary)),
+                ones(count)
+            )),
             format!("An odd number is not 0, so some {noun} has a 1 there. {then}"),
         ]
     }
 
-    fn holders(&self, column: u32, piles: &[usize]) -> Vec<String> {
+    fn holders(&self, power: u32, piles: &[usize]) -> Vec<String> {
         let names: Vec<PileName> = piles.iter().map(|&pile| PileName(pile)).collect();
-        let head = column_name(column);
+        let column = column(power, self.vocabulary);
         let noun = self.rules().variant().noun();
         vec![
             match names.as_slice() {
-                [one] => format!("Only {one} has a 1 in column {head}."),
+                [one] => format!("Only {one} has a 1 in {column}."),
                 _ => format!(
-                    "{} have a 1 in column {head}. Any one of them will do: it need not be the largest.",
+                    "{} have a 1 in {column}. Any one of them will do: it need not be the largest.",
                     and_list(&names)
                 ),
             },
@@ -177,16 +212,17 @@ impl Explained {
         ]
     }
 
-    fn goal(repair: &Repair) -> Vec<String> {
+    fn goal(&self, repair: &Repair) -> Vec<String> {
         let Repair { value, goal, indicator, by, .. } = repair;
-        let pile = PileName(by.pile);
-        let others = columns(indicator & !(1 << repair.column))
-            .map_or(String::new(), |odd| format!(", and changes in {odd} too"));
+        let (pile, first) = (PileName(by.pile), column(repair.column, self.vocabulary));
+        let others = columns(indicator & !(1 << repair.column), self.vocabulary)
+            .map_or(String::new(), |odd| format!(", and changes in {} too", within(odd)));
+        let becomes = match self.vocabulary {
+            Vocabulary::Sums => format!("{value} ⊕ {indicator} = {goal}"),
+            _ => format!("{value} becomes {goal}"),
+        };
         vec![
-            format!(
-                "{pile} loses its 1 in column {}{others}: {value} ⊕ {indicator} = {goal}.",
-                column_name(repair.column)
-            ),
+            format!("{pile} loses its 1 in {first}{others}: {becomes}."),
             format!("With {goal} in place of {value}, every odd column gains or loses a 1: now all are even."),
         ]
     }
@@ -204,8 +240,8 @@ impl Explained {
             format!("{value}{sum} = {goal}. Take {} from {pile}, leaving {left}, which acts like {goal}.", by.take)
         };
         let (one, all) = match self.vocabulary {
-            Vocabulary::Columns => ("column to the right", "columns to the right"),
-            _ => ("smaller group", "smaller groups"),
+            Vocabulary::Groups => ("smaller group", "smaller groups"),
+            _ => ("column to the right", "columns to the right"),
         };
         let back = match (1_u128 << column) - 1 {
             0 => format!("and there is no {one} to give anything back"),
@@ -220,19 +256,23 @@ impl Explained {
     }
 
     fn wins(&self, by: Move) -> Vec<String> {
+        let (you, s) = self.who.subject();
         let end = match self.rules().play() {
             Play::Normal if last_thing(self.rules()) == "move" => {
-                "The final position is even in every column too, so you make the last move."
+                format!("The final position is even in every column too, so {you} make{s} the last move.")
             }
-            Play::Normal => "The empty board is even in every column too, so you take the last stone.",
-            Play::Misere => {
-                "That goes on while two piles are big. You never leave a lone big pile, so the other player must, and then you \
-                 choose how many single ones remain."
-            }
+            Play::Normal => format!("The empty board is even in every column too, so {you} take{s} the last stone."),
+            Play::Misere => format!(
+                "That goes on while two piles are big. {} never leave{s} a lone big pile, so the other player must, and then {you} \
+                 choose{s} how many single ones remain.",
+                self.who.opening()
+            ),
         };
         let mut lines = vec![
-            "Now every column is even. Any reply makes at least one odd, and you make them all even again.".to_owned(),
-            end.to_owned(),
+            format!(
+                "Now every column is even. Any reply makes at least one odd, and {you} make{s} them all even again."
+            ),
+            end,
         ];
         lines.extend(self.others_win(by));
         lines
@@ -265,9 +305,13 @@ impl Explained {
             Some(left) if misere_endgame(left).is_some() => format!("{start}: it leaves {}.", self.effect(left)),
             _ if parity => String::new(),
             _ => {
-                let odd = columns(old ^ new).unwrap_or_default();
+                let odd = within(columns(old ^ new, self.vocabulary).unwrap_or_default());
                 let verb = if (old ^ new).is_power_of_two() { "becomes" } else { "become" };
-                format!("{start}: {old} ⊕ {new} = {}, so {odd} {verb} odd.", old ^ new)
+                let changed = match self.vocabulary {
+                    Vocabulary::Sums => format!("{old} ⊕ {new} = {}", old ^ new),
+                    _ => format!("{old} becomes {new}"),
+                };
+                format!("{start}: {changed}, so {odd} {verb} odd.")
             }
         };
         [why.to_owned(), effect].into_iter().filter(|line| !line.is_empty()).collect()
@@ -281,20 +325,20 @@ impl Explained {
             Some(pile) if pile.groups.is_bounded => format!(": together they take {}", in_words(pile.groups.size)),
             _ => format!(", which leaves {}", self.effect(after)),
         };
-        let last = last_thing(self.rules());
+        let (last, (you, s)) = (last_thing(self.rules()), self.who.subject());
         let end = match self.rules().play() {
             Play::Normal if after.is_over() => format!("That is the last {last}."),
             Play::Normal => format!("So it goes on, and the other player gets the last {last}."),
-            Play::Misere => format!("So it goes on until you get the last {last}, which loses."),
+            Play::Misere => format!("So it goes on until {you} get{s} the last {last}, which loses."),
         };
         let advice = if all_win {
-            "Every answer wins, so the other player cannot go wrong."
+            "Every answer wins, so the other player cannot go wrong.".to_owned()
         } else if self.is_disguised() || self.now.position().piles().len() == 1 {
-            "You can only hope for a mistake."
+            format!("{} can only hope for a mistake.", self.who.opening())
         } else {
-            "You can only hope for a mistake: leave many piles and take few stones."
+            format!("{} can only hope for a mistake: leave many piles and take few stones.", self.who.opening())
         };
-        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice.to_owned()]
+        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice]
     }
 }
 
@@ -308,29 +352,5 @@ pub(super) fn sum_of_powers(value: u64) -> String {
     }
 }
 
-fn count(counts: &[(u32, usize)], rules: &Ruleset) -> Vec<String> {
-    const SHOWN: usize = 8;
-    let shown = counts.iter().take(SHOWN);
-    let said: Vec<String> =
-        shown.map(|&(column, count)| format!("column {} has {count}", column_name(column))).collect();
-    vec![
-        format!(
-            "How many {}s contain each power? All that matters is whether that number is even or odd.",
-            rules.variant().noun()
-        ),
-        format!("The counts are: {}{}", said.join(", "), if counts.len() > SHOWN { ", …" } else { "." }),
-    ]
-}
-
-fn evenness(odd: u64) -> Vec<String> {
-    match odd_columns(odd) {
-        None => vec![
-            "Every column holds an even number of ones: the indicator is 0.".to_owned(),
-            "The player to move cannot force a win.".to_owned(),
-        ],
-        Some(columns) => vec![
-            format!("{}. Write a 1 for each odd column: {odd:#b}, the indicator (⊕ {odd}).", capital(&columns)),
-            "The player to move can make every column even, and win.".to_owned(),
-        ],
-    }
-}
+const LOST: &str = "The player to move cannot force a win.";
+const WON: &str = "The player to move can make every column even, and win.";

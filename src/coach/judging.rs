@@ -7,8 +7,8 @@ use super::disguise::{how_to_move, object, verb};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
 use super::phrases::{
-    and_list, capital, column_name, effect, group_named, in_short, misere_advice, misere_aim, misere_endgame, or_list,
-    others,
+    and_list, capital, column, column_name, effect, group_named, in_short, many, misere_advice, misere_aim,
+    misere_endgame, or_list, others, within,
 };
 use super::{OnePile, PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, Outcome};
@@ -62,7 +62,7 @@ pub(crate) fn seen(now: &Analysis, vocabulary: Vocabulary) -> Message {
 pub(crate) fn advice(who: Role, now: &Analysis, vocabulary: Vocabulary) -> Message {
     let why = match now.outcome() {
         Outcome::P => in_short(now, vocabulary),
-        Outcome::N => misere_advice(now).unwrap_or_else(|| outlook(now, vocabulary).words.into_owned()),
+        Outcome::N => misere_advice(now).unwrap_or_else(|| outlook_in_words(now, vocabulary)),
     };
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
 }
@@ -95,41 +95,44 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
             "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.".to_owned()
         }
         (None, false) => {
-            let largest = now.position().piles().iter().max().copied().unwrap_or_default();
-            match largest {
-                0 | 1 => "A 1 in column 1 means 1 stone.",
-                2 | 3 => "A 1 in column 2 means 2 stones; a 1 in column 1 means 1.",
-                _ => "A 1 in column 4 means 4 stones; a 1 in column 2 means 2.",
-            }
-            .to_owned()
+            let power = now.position().largest().checked_ilog2().unwrap_or_default().min(2);
+            let stones = many(1 << power, "stone");
+            format!("A 1 in {} means {stones}.", within(column(power, Vocabulary::Fours)))
         }
     };
     Message::new(Tone::Comment, words)
 }
 
-/// The task at hand, in a few words.
-pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Message {
+/// The task at hand, in a few words; `None` if no move wins.
+pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message> {
     if let Some(pile) = OnePile::of(now) {
-        return Message::new(Tone::Comment, pile.outlook());
+        return Some(Message::new(Tone::Comment, pile.outlook()));
     }
     let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
     let words = match (misere_aim(now), now.leftmost_odd()) {
-        _ if now.rules().variant() == Variant::Turtles => "Turn the last head down and you win.".to_owned(),
+        _ if now.rules().variant() == Variant::Turtles => "Whoever turns the last head down wins.".to_owned(),
         (Some(aim), _) => format!("{}.", capital(aim)),
-        (None, None) if groups => "Every group is paired.".to_owned(),
-        (None, None) => "Every column is even.".to_owned(),
+        (None, None) => return None,
         (None, Some(column)) if groups => {
             format!("Which {noun} can pair the {} left over?", column_name(column))
         }
-        (None, Some(column)) => format!("Which {noun} can make column {} even?", column_name(column)),
+        // A name that explains the column leaves no room for a question.
+        (None, Some(power)) if vocabulary == Vocabulary::Fours => {
+            format!("Make {} even.", within(column(power, vocabulary)))
+        }
+        (None, Some(power)) => format!("Which {noun} can make {} even?", column(power, vocabulary)),
     };
-    Message::new(Tone::Comment, words)
+    Some(Message::new(Tone::Comment, words))
+}
+
+fn outlook_in_words(now: &Analysis, vocabulary: Vocabulary) -> String {
+    outlook(now, vocabulary).map_or(String::new(), |outlook| outlook.words.into_owned())
 }
 
 /// The task where rows or groups are shown and the player is to find the answer.
 pub(crate) fn task(vocabulary: Vocabulary) -> Message {
     let groups = vocabulary == Vocabulary::Groups;
-    let words = ["Add the columns: which ones are odd?", "Pair equal groups in your head: is any left over?"];
+    let words = ["Add the columns: which ones are odd?", "Pair equal groups: is any left over?"];
     Message::fixed(Tone::Comment, words[usize::from(groups)])
 }
 
@@ -185,19 +188,19 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         return Message::plain(pile.hint(step));
     }
     let is_named = vocabulary > Vocabulary::Moves && misere_endgame(now).is_none();
-    let (column, groups) = (now.leftmost_odd().filter(|_| is_named), vocabulary == Vocabulary::Groups);
-    Message::plain(match (step, piles.as_slice(), column) {
+    let (odd, groups) = (now.leftmost_odd().filter(|_| is_named), vocabulary == Vocabulary::Groups);
+    Message::plain(match (step, piles.as_slice(), odd) {
         (_, [], _) => hint_at_loss(now, vocabulary),
         (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
             format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
         }
-        (HintStep::Nudge, _, Some(_)) if groups => outlook(now, vocabulary).words.into_owned(),
-        (HintStep::Nudge, _, Some(column)) => {
-            format!("Which {} has {one} in column {}?", rules.variant().noun(), column_name(column))
+        (HintStep::Nudge, _, Some(_)) if groups => outlook_in_words(now, vocabulary),
+        (HintStep::Nudge, _, Some(power)) => {
+            format!("Which {} has {one} in {}?", rules.variant().noun(), column(power, vocabulary))
         }
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
-        (HintStep::Pile, [pile], Some(column)) if rules.counts_sizes() => {
-            let it = if groups { group_named(column) } else { format!("{one} there") };
+        (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
+            let it = if groups { group_named(power) } else { format!("{one} there") };
             format!("{pile} has {it}. How many do you take?")
         }
         (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
@@ -205,7 +208,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Move, ..) => {
             let all = or_list(moves);
             let named = if all.len() > LONGEST { or_list(&moves[..1]) } else { all };
-            let does = match column {
+            let does = match odd {
                 Some(_) if groups => "leaves every group paired",
                 Some(_) => "leaves every column even",
                 None => "wins",
@@ -310,7 +313,7 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
 }
 
 pub(crate) fn answers((right, of): (u32, u32)) -> Message {
-    Message::plain(format!("You were right in {right} of {of} answers."))
+    Message::plain(format!("{right} of {of} answers were right."))
 }
 
 /// In a swindle, the number of winning replies to the player's last move.

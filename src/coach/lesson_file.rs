@@ -19,8 +19,13 @@ pub(crate) enum Vocabulary {
     Moves,
     /// Groups of 8, 4, 2 and 1 that pair off, and big piles.
     Groups,
-    #[default]
+    /// Columns, each explained by its name: `column 4, the fours`. For whoever plays without lessons.
+    #[serde(skip)]
+    Fours,
     Columns,
+    /// Columns, and the sum ⊕ of what they hold.
+    #[default]
+    Sums,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr)]

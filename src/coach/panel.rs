@@ -1,7 +1,7 @@
 //! The indicator panel in sentences.
 
-use super::Message;
-use super::phrases::{capital, column_name, enumerated, left_over, odd_columns, powers};
+use super::phrases::{capital, column, column_name, enumerated, left_over, odd_columns, powers, within};
+use super::{Message, Vocabulary};
 use crate::engine::Analysis;
 use crate::rules::PileName;
 use crate::session::Panel;
@@ -23,15 +23,16 @@ fn standing(analysis: &Analysis) -> impl Iterator<Item = (usize, u64)> {
     values.filter(|(pile, _)| analysis.position().size(*pile) != Some(0))
 }
 
-pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32) -> String {
+pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32, vocabulary: Vocabulary) -> String {
     let width = count as usize;
     let all = (0..count).rev();
     let ones: Vec<String> =
-        all.map(|column| format!("column {} has {}", column_name(column), analysis.ones(column))).collect();
+        all.map(|power| format!("{} has {}", within(column(power, vocabulary)), analysis.ones(power))).collect();
     let indicator = analysis.indicator();
-    let odd = odd_columns(indicator).unwrap_or_else(|| "every column is even".to_owned());
+    let odd = odd_columns(indicator, vocabulary).unwrap_or_else(|| "every column is even".to_owned());
     let bits = digits_apart(&format!("{indicator:0width$b}"));
-    format!("Ones: {}. {}: the indicator is {bits}.", ones.join(", "), capital(&odd))
+    let sum = if vocabulary == Vocabulary::Sums { format!(": the indicator is {bits}") } else { String::new() };
+    format!("Ones: {}. {}{sum}.", ones.join(if vocabulary == Vocabulary::Fours { "; " } else { ", " }), capital(&odd))
 }
 
 pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
@@ -50,14 +51,15 @@ pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
     capital(&format!("{over}."))
 }
 
-/// The panel's new setting, worded for plain lines and for screens.
-pub(crate) fn panel_shows(panel: Panel) -> [Message; 2] {
+/// The panel's new setting, worded for plain lines and for screens; `grouped` if it shows groups.
+pub(crate) fn panel_shows(panel: Panel, grouped: bool) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [
             "this position and, if you type B3?, the one that this move would leave",
             "this position, and the one after your move",
         ],
         Panel::Now => ["this position"; 2],
+        Panel::Rows if grouped => ["the groups"; 2],
         Panel::Rows => ["the rows in binary"; 2],
         Panel::Off => ["nothing", "the moves so far"],
     };

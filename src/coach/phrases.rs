@@ -11,15 +11,37 @@ pub(super) fn column_name(column: u32) -> String {
     if column < 20 { (1_u64 << column).to_string() } else { format!("2^{column}") }
 }
 
-/// `column 4`, `columns 8, 2 and 1`. More than three are only counted: `5 columns`.
-pub(super) fn columns(bits: u64) -> Option<String> {
-    let names: Vec<String> = powers(bits).map(column_name).collect();
-    match names.len() {
+/// `column 4`, or `column 4, the fours` for whoever has not been taught columns. It ends a sentence or a clause.
+pub(super) fn column(column: u32, vocabulary: Vocabulary) -> String {
+    all_columns(1 << column, vocabulary)
+}
+
+/// The same for several: `columns 8, 2 and 1`. More than three are only counted: `5 columns`.
+pub(super) fn columns(bits: u64, vocabulary: Vocabulary) -> Option<String> {
+    match bits.count_ones() {
         0 => None,
-        1 => Some(format!("column {}", names[0])),
-        2 | 3 => Some(format!("columns {}", and_list(&names))),
+        1..=3 => Some(all_columns(bits, vocabulary)),
         count => Some(format!("{count} columns")),
     }
+}
+
+fn all_columns(bits: u64, vocabulary: Vocabulary) -> String {
+    let names: Vec<String> = powers(bits).map(column_name).collect();
+    let s = if names.len() > 1 { "s" } else { "" };
+    let numbered = format!("column{s} {}", enumerated(&names, "and"));
+    if vocabulary == Vocabulary::Fours { format!("{numbered}, {}", fours(bits)) } else { numbered }
+}
+
+/// The name of columns within a clause, where a name that explains them ends with a comma.
+pub(super) fn within(columns: String) -> String {
+    if columns.contains(", the ") { columns + "," } else { columns }
+}
+
+/// `the fours`, `the eights and ones`.
+fn fours(bits: u64) -> String {
+    const NAMED: [&str; 5] = ["ones", "twos", "fours", "eights", "sixteens"];
+    let named = |column: u32| NAMED.get(column as usize).map_or_else(|| column_name(column) + "s", ToString::to_string);
+    format!("the {}", enumerated(&powers(bits).map(named).collect::<Vec<_>>(), "and"))
 }
 
 /// The columns of the set bits, from the left.
@@ -28,8 +50,9 @@ pub(super) fn powers(bits: u64) -> impl Iterator<Item = u32> {
 }
 
 /// `column 2 is odd`; `None` if all are even.
-pub(super) fn odd_columns(bits: u64) -> Option<String> {
-    columns(bits).map(|columns| format!("{columns} {} odd", if bits.is_power_of_two() { "is" } else { "are" }))
+pub(super) fn odd_columns(bits: u64, vocabulary: Vocabulary) -> Option<String> {
+    let is = if bits.is_power_of_two() { "is" } else { "are" };
+    columns(bits, vocabulary).map(|columns| format!("{} {is} odd", within(columns)))
 }
 
 /// `1 move`, `2 moves`.
@@ -267,7 +290,7 @@ pub(super) fn in_short(now: &Analysis, vocabulary: Vocabulary) -> String {
             "Every group is paired: any move leaves at least one unpaired.".to_owned()
         }
         (_, Outcome::N) => {
-            let odd = odd_columns(now.indicator()).unwrap_or_default();
+            let odd = odd_columns(now.indicator(), vocabulary).unwrap_or_default();
             format!("{}, so a move can make every column even.", capital(&odd))
         }
         (_, Outcome::P) => "Every column is even: any move makes at least one odd.".to_owned(),
@@ -317,7 +340,7 @@ pub(super) fn effects(left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
         (_, Outcome::P) if vocabulary == Vocabulary::Groups => words(["every group paired", "all paired"]),
         (_, Outcome::P) => words(["every column even", "all even"]),
         (_, Outcome::N) if vocabulary == Vocabulary::Groups => unpaired(left.indicator()),
-        (_, Outcome::N) => odd(left.indicator()),
+        (_, Outcome::N) => odd(left.indicator(), vocabulary),
     }
 }
 
@@ -330,13 +353,13 @@ fn unpaired(bits: u64) -> Vec<String> {
     }
 }
 
-/// All odd columns, and their number for where they have no room.
-fn odd(bits: u64) -> Vec<String> {
-    let names: Vec<String> = powers(bits).map(column_name).collect();
-    match names.as_slice() {
-        [one] => vec![format!("column {one} odd")],
-        all => vec![format!("columns {} odd", enumerated(all, "and")), format!("{} columns odd", all.len())],
-    }
+/// All odd columns and, for where they have no room, their names alone, or their number.
+fn odd(bits: u64, vocabulary: Vocabulary) -> Vec<String> {
+    let brief = (vocabulary == Vocabulary::Fours).then(|| format!("{} odd", fours(bits)));
+    let count = bits.count_ones();
+    let counted = (count > 1).then(|| format!("{count} columns odd"));
+    let all = format!("{} odd", within(all_columns(bits, vocabulary)));
+    [Some(all), brief, counted].into_iter().flatten().collect()
 }
 
 /// `a 4`, `an 8`.

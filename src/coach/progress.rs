@@ -145,15 +145,18 @@ impl Progress {
         self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
     }
 
-    /// The terms for this player outside lessons: groups between their lesson and the one on columns, which also are the
-    /// terms of whoever plays without lessons.
+    /// The terms for this player outside lessons: those of the lessons done, or else columns explained by their names.
     pub(crate) fn language(&self) -> Vocabulary {
-        let knows_groups = self.has_finished("groups") && !self.has_finished("binary");
-        if knows_groups { Vocabulary::Groups } else { Vocabulary::Columns }
+        match (self.has_finished("groups"), self.has_finished("binary")) {
+            (_, true) if self.knows_sums() => Vocabulary::Sums,
+            (_, true) => Vocabulary::Columns,
+            (true, false) => Vocabulary::Groups,
+            (false, false) => Vocabulary::Fours,
+        }
     }
 
     /// True once the lesson that introduces ⊕ was begun.
-    pub(crate) fn knows_sums(&self) -> bool {
+    fn knows_sums(&self) -> bool {
         self.steps_done("adding") > 0 || self.has_finished("adding")
     }
 

@@ -176,7 +176,7 @@ impl Question {
             }
             Self::Complete(piles) => {
                 let does =
-                    if vocabulary < Vocabulary::Columns { "pairs every group" } else { "makes every column even" };
+                    if vocabulary <= Vocabulary::Groups { "pairs every group" } else { "makes every column even" };
                 format!("Which pile {does}: {}, ?", joined(piles, ", "))
             }
             Self::Label(games) => {
@@ -194,8 +194,8 @@ impl Question {
     pub(crate) fn help(&self, vocabulary: Vocabulary) -> Option<Message> {
         let is_plain = self.board().is_some_and(|game| *game.rules() == Ruleset::default());
         let words = match self {
-            Self::Move(_) if is_plain && vocabulary == Vocabulary::Columns => "Leave every column even.".to_owned(),
-            Self::CanWin(_) if is_plain && vocabulary == Vocabulary::Columns => {
+            Self::Move(_) if is_plain && vocabulary > Vocabulary::Groups => "Leave every column even.".to_owned(),
+            Self::CanWin(_) if is_plain && vocabulary > Vocabulary::Groups => {
                 "Count the 1s, 2s, 4s …: is any number odd?".to_owned()
             }
             Self::Move(_) | Self::CanWin(_) if is_plain && vocabulary == Vocabulary::Groups => {
@@ -212,8 +212,8 @@ impl Question {
             Self::Number(_) => "Add up the columns that are lit.".to_owned(),
             Self::Add { decimal: true, .. } => "Add up the odd columns.".to_owned(),
             Self::Add { .. } => "Write 1 under each odd column, 0 under the others.".to_owned(),
-            Self::Complete(_) if vocabulary < Vocabulary::Columns => "Each group left over needs a partner.".to_owned(),
-            Self::Complete(_) => "Each odd column needs one more lamp.".to_owned(),
+            Self::Complete(_) if vocabulary <= Vocabulary::Groups => "Each group left over needs a partner.".to_owned(),
+            Self::Complete(_) => "A column with an odd number of lamps needs one more.".to_owned(),
             Self::Value { .. } => {
                 return Some(Message::fixed(Tone::Aside, "Find the least number that no move leaves."));
             }

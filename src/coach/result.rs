@@ -185,7 +185,7 @@ pub(crate) fn legend(print: &Fingerprint, start: &Analysis, vocabulary: Vocabula
         (Vocabulary::Moves, _) => String::new(),
         (_, Some(aim)) => aim,
         (Vocabulary::Groups, None) => format!("every group paired{odd}"),
-        (Vocabulary::Columns, None) => format!("every column even{odd}"),
+        (_, None) => format!("every column even{odd}"),
     };
     let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: every move lost")];
     let signs: Vec<&str> = signs.into_iter().filter(|(occurs, _)| *occurs).map(|(_, words)| words).collect();

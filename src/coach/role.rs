@@ -75,6 +75,11 @@ impl Role {
         if self == Self::YOU { "your".to_owned() } else { format!("{}'s", self.inside()) }
     }
 
+    /// The name within a sentence, and the ending of a verb in the present tense after it.
+    pub(super) fn subject(self) -> (&'static str, &'static str) {
+        (self.inside(), if self == Self::YOU { "" } else { "s" })
+    }
+
     pub(super) fn began(self) -> String {
         format!("{} began", self.inside())
     }

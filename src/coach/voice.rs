@@ -54,7 +54,7 @@ pub(crate) fn closing(
             _ if misere || game.rules().takes() != TakeRule::Any => "no way out",
             Vocabulary::Moves => "no way out",
             Vocabulary::Groups => "nothing unpaired",
-            Vocabulary::Columns => "nothing odd",
+            _ => "nothing odd",
         };
         let slip = mine.iter().position(|print| print.mark == Mark::Mistake).map(|at| ordinal(at + 1));
         let stuck = !mine.is_empty() && mine.iter().all(|print| print.is_faint());

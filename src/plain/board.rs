@@ -59,7 +59,7 @@ fn indicator(view: &BoardView, of: &Analysis) -> String {
     if view.grouped {
         return coach::left_over_in_words(of);
     }
-    coach::indicator_in_words(of, view.board.room().columns)
+    coach::indicator_in_words(of, view.board.room().columns, view.vocabulary)
 }
 
 fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {

@@ -111,7 +111,7 @@ impl Told {
         self.result = board.end.as_ref().map(|end| format!("{}.", coach::capital(end.result.standing.full())));
         self.lines.extend(self.result.clone());
         self.say(&of(&|message| {
-            !(is_opinion(message) || quiet && message.tone == Tone::Comment || is_phrase(message))
+            !(is_opinion(message) || quiet && matches!(message.tone, Tone::Comment | Tone::Aside) || is_phrase(message))
         }));
         // The reasons are about the position before the move.
         self.lines.extend(judges.then(|| board::position(board, true)));

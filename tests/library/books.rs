@@ -136,9 +136,9 @@ fn the_argument_on_positions_of_every_kind() -> Book {
         for m in std::iter::once(None).chain(moves.into_iter().map(Some)) {
             let left = m.map(|m| now.after(m).unwrap());
             for step in now.explain(m) {
-                for vocabulary in [Vocabulary::Columns, Vocabulary::Groups] {
+                for vocabulary in [Vocabulary::Sums, Vocabulary::Columns, Vocabulary::Fours, Vocabulary::Groups] {
                     let (step, now, left) = (step.clone(), now.clone(), left.clone());
-                    let explained = Explained { step, now, left, vocabulary };
+                    let explained = Explained { step, now, left, who: Role::YOU, vocabulary };
                     book.say([format!("{}: {}", explained.title(), explained.words().join(" "))]);
                 }
             }
@@ -155,8 +155,8 @@ fn a_position_in_words() -> Book {
         book.say([true, false].map(|brief| coach::rules_in_words(rules, brief)));
         book.say(coach::misere_part(&now, Vocabulary::Columns));
         book.say(coach::rules_of_play(rules).into_iter().flatten());
-        for words in [Vocabulary::Groups, Vocabulary::Columns] {
-            book.tell([coach::outlook(&now, words)]);
+        for words in [Vocabulary::Groups, Vocabulary::Fours, Vocabulary::Sums] {
+            book.tell(coach::outlook(&now, words));
             book.say(coach::what_any_move_does(&now, words));
         }
         book.say(
@@ -165,7 +165,7 @@ fn a_position_in_words() -> Book {
                 .filter_map(|values| coach::coins_in_words(rules.variant(), now.position(), values)),
         );
         let columns = now.columns();
-        book.say([coach::binary_in_words(&now, columns), coach::indicator_in_words(&now, columns)]);
+        book.say([coach::binary_in_words(&now, columns), coach::indicator_in_words(&now, columns, Vocabulary::Sums)]);
         book.say([coach::groups_in_words(&now)]);
         book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
         book.tell([true, false].map(|values| map::advice(&now, &[0, 1], values)));
@@ -179,19 +179,19 @@ fn a_position_in_words() -> Book {
         if now.is_over() {
             continue;
         }
-        book.tell([Vocabulary::Columns, Vocabulary::Groups].map(|words| coach::advice(Role::YOU, &now, words)));
+        book.tell([Vocabulary::Sums, Vocabulary::Groups].map(|words| coach::advice(Role::YOU, &now, words)));
         if rules.variant() == Variant::Nim {
             book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped)));
         }
         book.tell(
-            [Some(Vocabulary::Columns), Some(Vocabulary::Groups), None]
+            [Some(Vocabulary::Sums), Some(Vocabulary::Groups), None]
                 .map(|rows| coach::invitation(Role::First, rows, &now)),
         );
         for (words, one) in [
             (Vocabulary::Moves, ""),
             (Vocabulary::Groups, ""),
-            (Vocabulary::Columns, "a 1"),
-            (Vocabulary::Columns, "a lamp lit"),
+            (Vocabulary::Sums, "a 1"),
+            (Vocabulary::Fours, "a lamp lit"),
         ] {
             book.tell(
                 [HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now, words, one)),
@@ -202,7 +202,7 @@ fn a_position_in_words() -> Book {
 }
 
 fn a_move_in_words() -> Book {
-    const VOCABULARIES: [Vocabulary; 3] = [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Columns];
+    const VOCABULARIES: [Vocabulary; 4] = [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Fours, Vocabulary::Sums];
     let mut book = Book::default();
     for (line, now, moves) in positions() {
         for m in moves {
@@ -224,15 +224,15 @@ fn a_move_in_words() -> Book {
                 book.say(pile.second(Some(&left), None, Role::MACHINE));
             }
             book.tell(VOCABULARIES.into_iter().filter_map(|words| coach::moved(&made, Some(words), true, false)));
-            book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made, Vocabulary::Columns)));
-            book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned, Vocabulary::Columns)));
+            book.tell([true, false].into_iter().flat_map(|said| coach::predicted(said, &made, Vocabulary::Sums)));
+            book.tell([true, false].into_iter().flat_map(|turned| coach::reviewed(&made, turned, Vocabulary::Sums)));
             book.tell([if wins {
                 coach::better_found(m, &now)
             } else {
-                coach::no_better(m, m, &left, Vocabulary::Columns)
+                coach::no_better(m, m, &left, Vocabulary::Sums)
             }]);
             let made = PlayedMove { who: Role::MACHINE, next: Role::YOU, judged };
-            let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Columns), false), (None, true)];
+            let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Sums), false), (None, true)];
             book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first, true)));
         }
     }
@@ -290,10 +290,10 @@ fn answers_and_the_reasons() -> Book {
     for (line, answers) in QUESTIONS {
         book.head(line);
         let question: Question = line.parse().unwrap();
-        let help = question.help(Vocabulary::Columns);
-        book.tell([question.prompt(Vocabulary::Columns)].into_iter().chain(help).chain(question.winners()));
+        let help = question.help(Vocabulary::Sums);
+        book.tell([question.prompt(Vocabulary::Sums)].into_iter().chain(help).chain(question.winners()));
         for answer in answers {
-            for vocabulary in [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Columns] {
+            for vocabulary in [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Fours, Vocabulary::Sums] {
                 let read = question.read(answer).unwrap();
                 let graded = Graded::new(question.clone(), read, vocabulary);
                 let words: Vec<_> =

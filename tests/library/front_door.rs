@@ -254,6 +254,35 @@ fn a_game_that_waits_comes_first_and_what_it_would_be_otherwise_second() {
     );
 }
 
+#[test]
+fn a_board_of_the_first_entry_is_played_again_and_leaves_the_players_choices_alone() {
+    let mut harness =
+        Harness::opened(setting(Choices::default()), None, Destination::Title, RecordFiles::of_a_graduate());
+    let before = harness.app.setting().choices.clone();
+    assert!(first_entries(&harness)[0].starts_with("Classic for real"));
+    harness.press("Enter");
+    for _ in 0..2 {
+        let session = harness.game_screen().session();
+        assert_eq!((session.line().mode(), session.start().position().to_string()), (Some("play"), "3 5 7".to_owned()));
+        while let Some(m) = harness.winning_moves().first() {
+            harness.play(&m.to_string());
+        }
+        harness.press("Enter");
+    }
+    assert_eq!(harness.app.setting().choices, before);
+}
+
+/// The lesson may have been done before it had an effect on the panel.
+#[test]
+fn whoever_has_done_the_lesson_on_a_whole_game_is_judged_after_the_move() {
+    for (faded, panel) in [(None, Panel::Now), (Some(Panel::Preview), Panel::Preview), (Some(Panel::Off), Panel::Off)] {
+        let choices = Choices { faded, ..Choices::default() };
+        let files = RecordFiles::of_a_graduate();
+        let harness = Harness::opened(setting(choices), None, Destination::Title, files);
+        assert_eq!(harness.app.setting().choices.panel(), panel);
+    }
+}
+
 /// A panel that was chosen, or that has faded further, stays.
 #[test]
 fn the_lesson_on_a_whole_game_changes_no_panel_that_is_settled() {

@@ -4,6 +4,7 @@
 #[path = "../support/pupil.rs"]
 mod pupil;
 mod support;
+mod voice;
 
 mod books;
 mod bounds;

@@ -178,15 +178,18 @@ impl Truth {
             }
         };
         let can_win = !self.is_safe(size);
-        let advice = coach::advice(Role::YOU, now, Vocabulary::Columns).words;
+        let advice = coach::advice(Role::YOU, now, Vocabulary::Sums).words;
         let verdict = if can_win { "You can win. " } else { "You cannot force a win. " };
         holds(advice.strip_prefix(verdict).unwrap());
-        holds(&coach::outlook(now, Vocabulary::Columns).words);
+        holds(&coach::outlook(now, Vocabulary::Sums).unwrap().words);
         for words in pile.second(None, None, Role::MACHINE) {
             holds(&words);
         }
         for step in now.explain(None) {
-            self.check_step(size, &Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Columns });
+            self.check_step(
+                size,
+                &Explained { step, now: now.clone(), left: None, who: Role::YOU, vocabulary: Vocabulary::Sums },
+            );
         }
         if can_win {
             let hint = |step| coach::hint(step, now, Vocabulary::Moves, "").words;
@@ -282,7 +285,7 @@ impl Truth {
         }
         let safe = self.is_safe(left);
         let made = PlayedMove { who: Role::YOU, next: Role::MACHINE, judged: judged.clone() };
-        for words in coach::verdict_then(Role::YOU, Role::MACHINE, after, Vocabulary::Columns) {
+        for words in coach::verdict_then(Role::YOU, Role::MACHINE, after, Vocabulary::Sums) {
             let verdict = words.split_once(": ").map_or(words.as_str(), |(what, verdict)| {
                 assert!(self.is_what_is_left(left, what.trim_start_matches("leaves ")), "{context}: {words}");
                 verdict
@@ -291,7 +294,7 @@ impl Truth {
             assert!(wins || ["the machine can win", "machine can win", "loses the win"].contains(&verdict), "{words}");
             assert_eq!(wins, safe, "{context}: {words}");
         }
-        for words in coach::what_was_left(&made, Vocabulary::Columns) {
+        for words in coach::what_was_left(&made, Vocabulary::Sums) {
             let what = words.trim_start_matches("you ").strip_prefix("left ").unwrap();
             assert!(self.is_what_is_left(left, what), "{context}: {words}");
         }
@@ -311,7 +314,7 @@ impl Truth {
             assert!(self.is_legal(left, over) && self.is_safe(left - over), "{context}: {outlook}");
             assert_eq!(breaks, (left - self.aside) / self.period < (size - self.aside) / self.period, "{outlook}");
         }
-        let moved = coach::moved(&made, Some(Vocabulary::Columns), true, false).unwrap().words;
+        let moved = coach::moved(&made, Some(Vocabulary::Sums), true, false).unwrap().words;
         let effect = moved.split_once(" left ").unwrap().1.split([':', '.']).next().unwrap();
         assert_eq!(self.stones(effect), left, "{context}: {moved}");
         // The second sentence after the other player has made this move.

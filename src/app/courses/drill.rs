@@ -179,13 +179,13 @@ impl Drill {
     fn panel(&self, question: &Question) -> Panel {
         let learns = match self.kind {
             DrillKind::Skill(_) => true,
-            DrillKind::Streak(_) => self.vocabulary == Vocabulary::Columns,
+            DrillKind::Streak(_) => self.vocabulary > Vocabulary::Groups,
             _ => false,
         };
         let asks_more = !matches!(question, Question::CanWin(_) | Question::OddColumns(_));
         // Its plates count in columns.
         let asks_more =
-            asks_more && (self.vocabulary == Vocabulary::Columns || !matches!(question, Question::Complete(_)));
+            asks_more && (self.vocabulary > Vocabulary::Groups || !matches!(question, Question::Complete(_)));
         if learns && asks_more { Panel::Now } else { Panel::Off }
     }
 
@@ -196,7 +196,10 @@ impl Drill {
             return vec![coach::took_on(day, *m, game.rules())];
         }
         if self.number == 0 {
-            return self.say.clone();
+            let now = question.board().and_then(|game| game.analyse().ok());
+            let now = now.filter(|_| self.vocabulary == Vocabulary::Fours);
+            let term = now.map(|now| coach::term_explained(&now, false));
+            return self.say.iter().cloned().chain(term).collect();
         }
         let errors = self.kind == DrillKind::Sprint && self.wrong() > 0;
         errors.then(|| notices::errors_so_far(self.wrong(), PENALTY)).into_iter().collect()

@@ -116,7 +116,7 @@ impl LessonCourse {
 
     /// Once lamps are taught, every position to look at has them.
     fn with_lamps(&self, page: Exercise, game: &Game) -> Exercise {
-        let has_lamps = self.lesson.vocabulary == Vocabulary::Columns && !page.grouped && game.rules().counts_sizes();
+        let has_lamps = self.lesson.vocabulary > Vocabulary::Groups && !page.grouped && game.rules().counts_sizes();
         Exercise { panel: if has_lamps { page.panel.max(Panel::Rows) } else { page.panel }, ..page }
     }
 
@@ -172,7 +172,7 @@ impl LessonCourse {
             language: self.vocabulary(step),
             say: self.said(),
             offers_real: step.real,
-            for_newcomer: false,
+            ..Conditions::default()
         };
         Some(GameScreen::new(session, step.panel, conditions))
     }

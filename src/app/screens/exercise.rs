@@ -149,9 +149,9 @@ impl Exercise {
         true
     }
 
-    /// A winning move to compare, in columns, with a wrong answer that is not asked again.
+    /// A winning move to compare, in groups or columns, with a wrong answer that is not asked again.
     fn better(&self) -> Option<PlayedMove> {
-        let compares = |asked: &&Asked| !asked.again && self.vocabulary == Vocabulary::Columns;
+        let compares = |asked: &&Asked| !asked.again && self.vocabulary > Vocabulary::Moves;
         self.asked.as_ref().filter(compares)?;
         let (_, now) = (self.moved()?.1?, self.board.as_ref()?.now());
         let judged = now.judge(*now.winning_moves().first()?).ok()?;
@@ -166,7 +166,7 @@ impl Exercise {
         Some(board.at(board.now().after(m).ok()?).considering(shown))
     }
 
-    /// The panel. If columns are taught, an answered question shows all of it.
+    /// The panel. Once groups or columns are taught, an answered question shows all of it.
     fn panel_shown(&self) -> Panel {
         let question = self.asked.as_ref().map(|asked| (asked.is_open(), &asked.question));
         match question {
@@ -174,9 +174,13 @@ impl Exercise {
                 (_, Question::Binary(_) | Question::Number(_) | Question::Value { .. }) | (true, Question::Add { .. }),
             ) => Panel::Rows,
             Some((true, Question::Complete(_))) => self.panel.max(Panel::Rows),
-            Some((false, _)) if self.vocabulary == Vocabulary::Columns => Panel::Preview,
+            Some((false, _)) if self.vocabulary > Vocabulary::Moves => Panel::Preview,
             _ => self.panel,
         }
+    }
+
+    fn completes(&self) -> bool {
+        self.asked.as_ref().is_some_and(|asked| matches!(asked.question, Question::Complete(_)))
     }
 
     fn sheet(&self) -> Option<Sheet> {
@@ -282,7 +286,8 @@ impl Screen for Exercise {
         let board = BoardView {
             typing: typing.clone(),
             panel,
-            grouped: (self.grouped || self.vocabulary == Vocabulary::Groups && panel > Panel::Off) && sheet.is_none(),
+            grouped: (self.grouped || self.vocabulary == Vocabulary::Groups && panel > Panel::Off)
+                && (sheet.is_none() || panel == Panel::Preview && self.completes()),
             sheet,
             exchange: judged.map(|made| PlayedMove::new(made, Side::First, Players::HUMAN_FIRST)).into_iter().collect(),
             better,

@@ -20,7 +20,7 @@ impl ExplainScreen {
     pub(crate) fn new(base: BoardView) -> Self {
         let steps = base.board.now().explain(base.board.considered());
         let vocabulary = base.vocabulary;
-        let base = BoardView { panel: Panel::Preview, ..base }.in_terms(vocabulary);
+        let base = BoardView { panel: Panel::Preview, hint: None, ..base }.in_terms(vocabulary);
         Self { base, steps, at: 0 }
     }
 
@@ -30,7 +30,7 @@ impl ExplainScreen {
 
     fn explained(&self) -> Explained {
         let (now, left) = (self.base.board.now().clone(), self.base.board.left().cloned());
-        Explained { step: self.step().clone(), now, left, vocabulary: self.base.vocabulary }
+        Explained { step: self.step().clone(), now, left, who: self.base.mover(), vocabulary: self.base.vocabulary }
     }
 
     fn board_view(&self) -> BoardView {
@@ -59,7 +59,7 @@ impl Screen for ExplainScreen {
         silent_if(groups || matches!(action, Action::Cursor(_)) && !follows_the_cursor)
     }
 
-    fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         match action {
             Action::Back | Action::Explain => return Effect::go(Destination::Back),
             // After the last step comes the game.
@@ -67,7 +67,8 @@ impl Screen for ExplainScreen {
             Action::StepOn => self.at += 1,
             Action::StepBack => self.at = self.at.saturating_sub(1),
             Action::Group => {
-                let other = if self.base.grouped { Vocabulary::Columns } else { Vocabulary::Groups };
+                let columns = shared.language().max(Vocabulary::Fours);
+                let other = if self.base.grouped { columns } else { Vocabulary::Groups };
                 self.base = self.base.clone().in_terms(other);
             }
             Action::Cursor(step) => {

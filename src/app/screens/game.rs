@@ -30,6 +30,8 @@ pub(crate) struct Conditions {
     pub offers_real: bool,
     /// True if the player has not played before: the coach explains its words on the spot.
     pub for_newcomer: bool,
+    /// The named board that was opened without being chosen.
+    pub own_board: Option<&'static str>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,7 +65,7 @@ impl GameKind {
 impl Conditions {
     /// True in a lesson before columns are taught: no panel or map is offered then.
     pub(crate) fn is_plain(&self) -> bool {
-        matches!(self.kind, GameKind::Lesson | GameKind::ForReal) && self.language < Vocabulary::Columns
+        matches!(self.kind, GameKind::Lesson | GameKind::ForReal) && self.language <= Vocabulary::Groups
     }
 }
 

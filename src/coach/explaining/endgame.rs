@@ -21,7 +21,7 @@ impl Explained {
     }
 
     pub(super) fn choice(&self, pile: usize, count: usize, by: Move) -> Vec<String> {
-        let name = PileName(pile);
+        let (name, (you, s)) = (PileName(pile), self.who.subject());
         let left = self.now.position().size(pile).unwrap_or_default() - by.take.get();
         let single = singles(self.rules());
         let parity = match (count % 2 == 1, self.rules().takes()) {
@@ -31,31 +31,36 @@ impl Explained {
             (false, _) => "even: let it act like one",
         };
         let end = match self.rules().takes() {
-            TakeRule::Any => "From there each move takes one of them, and the other player takes the last.",
-            _ => "From there any reply leaves an even number of them, or one pile worth 2 or more: either way you win.",
+            TakeRule::Any => "From there each move takes one of them, and the other player takes the last.".to_owned(),
+            _ => format!(
+                "From there any reply leaves an even number of them, or one pile worth 2 or more: either way {you} win{s}."
+            ),
         };
         let choice = match self.rules().takes() {
-            TakeRule::Any => format!("You can leave one stone of {name}, or none"),
-            _ => format!("You can make {name} act like one stone, or like none"),
+            TakeRule::Any => format!("{} can leave one stone of {name}, or none", self.who.opening()),
+            _ => format!("{} can make {name} act like one stone, or like none", self.who.opening()),
         };
         let mut lines = vec![
             format!("{choice}. The number of {single} beside it is {parity}."),
             format!("Take {} from {name}, leaving {left}: now there is an odd number of {single}.", by.take),
-            end.to_owned(),
+            end,
         ];
         lines.extend(self.others_win(by));
         lines
     }
 
     pub(super) fn parity(&self, count: usize, by: Option<Move>) -> Vec<String> {
-        let single = singles(self.rules());
+        let (single, (you, s)) = (singles(self.rules()), self.who.subject());
         let verdict = match by {
             Some(by) => format!(
                 "{count} is even. Take {} from {} to make it odd; so it goes on until the other player takes the last one.",
                 by.take,
                 PileName(by.pile)
             ),
-            None => format!("{count} is odd: your move makes it even; so it goes on until you take the last one."),
+            None => format!(
+                "{count} is odd: {} move makes it even; so it goes on until {you} take{s} the last one.",
+                self.who.whose()
+            ),
         };
         let mut lines = vec![capital(&verdict)];
         if self.rules().takes() == TakeRule::Any {

@@ -1,8 +1,8 @@
 //! The argument on a single pile under a take rule, in full groups.
 
 use super::Explained;
-use crate::coach::OnePile;
 use crate::coach::one_pile::one;
+use crate::coach::{OnePile, Role};
 use crate::engine::GroupStep;
 use crate::rules::{Move, Play};
 
@@ -15,7 +15,7 @@ impl Explained {
             GroupStep::LeftOver => ("what is left over", vec![pile.reason()]),
             GroupStep::Answer => ("the answer to each take", each_answer(&pile)),
             GroupStep::End => ("until the end", self.until_the_end()),
-            GroupStep::Move(by) => ("your move", self.winning(by)),
+            GroupStep::Move(by) => (if self.who == Role::YOU { "your move" } else { "the move" }, self.winning(by)),
         }
     }
 

@@ -60,14 +60,20 @@ impl Explained {
                 told("what it must become", [gives, format!("With {goal} in place of {value}, every group is paired.")])
             }
             Step::Wins { by } => {
+                let (you, s) = self.who.subject();
+                let last = last_thing(self.rules());
                 let end = match self.rules().play() {
-                    Play::Normal => format!("At the end none are left, so you get the last {}.", last_thing(self.rules())),
-                    Play::Misere => "That goes on until the other player leaves one big pile: then you choose how many single stones remain.".to_owned(),
+                    Play::Normal => format!("At the end none are left, so {you} get{s} the last {last}."),
+                    Play::Misere => format!(
+                        "That goes on until the other player leaves one big pile: then {you} choose{s} how many single stones remain."
+                    ),
                 };
-                let now = "Now every group is paired. Any reply leaves one unpaired, and you pair them all again.";
+                let now = format!(
+                    "Now every group is paired. Any reply leaves one unpaired, and {you} pair{s} them all again."
+                );
                 let also = others(&self.now, *by);
                 let also = (!also.is_empty()).then(|| format!("{} would win too.", and_list(&also)));
-                Some(("why this wins", [now.to_owned(), end].into_iter().chain(also).collect()))
+                Some(("why this wins", [now, end].into_iter().chain(also).collect()))
             }
             Step::Spoils(Change { m, old, new, .. })
                 if self.now.misere_case() != Some(MisereCase::NoneBig)

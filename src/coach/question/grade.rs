@@ -7,8 +7,8 @@ use crate::coach::explaining::sum_of_powers;
 use crate::coach::map::{at_the_end, mex};
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
-    and_list, capital, column_name, columns, effect, in_short, joined, odd_columns, ones, others, parity,
-    takes_in_words,
+    and_list, capital, column, columns, effect, in_short, joined, odd_columns, ones, others, parity, takes_in_words,
+    within,
 };
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
@@ -62,13 +62,13 @@ impl Graded {
 
     fn reason(&self) -> String {
         let right = self.right;
-        let by_moves = self.vocabulary < Vocabulary::Columns;
+        let by_moves = self.vocabulary == Vocabulary::Moves;
         match (&self.question, &self.answer) {
             (Question::CanWin(game), _) if by_moves => won_by_moves(game),
             (Question::CanWin(game), _) => analyse(game).map_or(String::new(), |now| in_short(&now, self.vocabulary)),
             (Question::Move(game), Answer::Move(m)) => chosen(game, *m, right),
             (Question::Count(game), _) => count(game, right, self.vocabulary),
-            (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said),
+            (Question::OddColumns(game), Answer::Number(said)) => odd(game, *said, self.vocabulary),
             (Question::Binary(number), Answer::Number(said)) if !right => {
                 format!("{said:#b} in binary is {said}, not {number}.")
             }
@@ -79,7 +79,9 @@ impl Graded {
                 format!("{number} is itself a power of two.")
             }
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
-            (Question::Add { numbers, decimal }, Answer::Number(said)) => added(numbers, *said, *decimal),
+            (Question::Add { numbers, decimal }, Answer::Number(said)) => {
+                added(numbers, *said, *decimal, self.vocabulary)
+            }
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
             (Question::Label(games), Answer::Labels(labels)) => labelled(games, labels),
             (Question::Value { size, takes }, _) => value(*size, *takes),
@@ -138,14 +140,14 @@ fn count(game: &Game, right: bool, vocabulary: Vocabulary) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     let moves = now.winning_moves();
     let is_plain = game.rules().play() == Play::Normal && game.rules().counts_sizes();
-    let by_columns = is_plain && vocabulary == Vocabulary::Columns;
+    let by_columns = is_plain && vocabulary > Vocabulary::Groups;
     match (right, moves, now.leftmost_odd()) {
         (_, [], _) => format!("{} So there is no winning move.", in_short(&now, vocabulary)),
-        (false, _, Some(column)) if by_columns => {
+        (false, _, Some(power)) if by_columns => {
             format!(
-                "Each pile with a 1 in the leftmost odd column has a winning move: column {} holds {}.",
-                column_name(column),
-                ones(now.ones(column))
+                "Each pile with a 1 in the leftmost odd column has a winning move: {} holds {}.",
+                within(column(power, vocabulary)),
+                ones(now.ones(power))
             )
         }
         (_, [only], _) => format!("Only {only} wins."),
@@ -153,22 +155,23 @@ fn count(game: &Game, right: bool, vocabulary: Vocabulary) -> String {
     }
 }
 
-fn odd(game: &Game, said: u64) -> String {
+fn odd(game: &Game, said: u64, vocabulary: Vocabulary) -> String {
     let Some(now) = analyse(game) else { return String::new() };
     let wrong = said ^ now.indicator();
     match wrong.checked_ilog2() {
-        Some(column) => {
-            let count = now.ones(column);
-            format!("Column {} holds {}, an {} number.", column_name(column), ones(count), parity(count))
+        Some(power) => {
+            let count = now.ones(power);
+            let column = capital(&within(column(power, vocabulary)));
+            format!("{column} holds {}, an {} number.", ones(count), parity(count))
         }
-        None => match odd_columns(now.indicator()) {
+        None => match odd_columns(now.indicator(), vocabulary) {
             None => "Every column is even.".to_owned(),
             Some(odd) => format!("{}.", capital(&odd)),
         },
     }
 }
 
-fn added(numbers: &[u64], said: u64, decimal: bool) -> String {
+fn added(numbers: &[u64], said: u64, decimal: bool, vocabulary: Vocabulary) -> String {
     let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
     let carried = numbers.iter().try_fold(0_u64, |sum, &number| sum.checked_add(number));
     let largest = numbers.iter().max().copied().unwrap_or_default();
@@ -180,13 +183,13 @@ fn added(numbers: &[u64], said: u64, decimal: bool) -> String {
         Some(_) if decimal && u64::from_str_radix(&said.to_string(), 2) == Ok(sum) => {
             format!("{said} is the sum in binary: answer in decimal.")
         }
-        Some(column) if largest.checked_ilog2().is_none_or(|top| column > top) => {
-            format!("None of the numbers reaches column {}, so the sum cannot.", column_name(column))
+        Some(power) if largest.checked_ilog2().is_none_or(|top| power > top) => {
+            format!("None of the numbers reaches {}, so the sum cannot.", column(power, vocabulary))
         }
-        Some(column) => {
-            let count = numbers.iter().filter(|&&number| number >> column & 1 == 1).count();
-            let (name, holds, parity, bit) = (column_name(column), ones(count), parity(count), count % 2);
-            format!("Look at column {name}: it holds {holds}, an {parity} number, so the sum has a {bit} there.")
+        Some(power) => {
+            let count = numbers.iter().filter(|&&number| number >> power & 1 == 1).count();
+            let (column, holds, parity, bit) = (column(power, vocabulary), ones(count), parity(count), count % 2);
+            format!("Look at {column}: it holds {holds}, an {parity} number, so the sum has a {bit} there.")
         }
         None if sum < 2 => format!("The sum is {sum}."),
         None => format!("The sum is {sum:#b} in binary and {sum} in decimal."),
@@ -195,20 +198,19 @@ fn added(numbers: &[u64], said: u64, decimal: bool) -> String {
 
 fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
     let sum = piles.iter().fold(said, |sum, pile| sum ^ pile);
-    if vocabulary < Vocabulary::Columns {
+    if vocabulary <= Vocabulary::Groups {
         return match sum {
             0 => "Each group has a partner.".to_owned(),
             _ => format!("With {said}, these groups are left over: {}.", sum_of_powers(sum)),
         };
     }
-    match columns(sum) {
-        None => format!("{} = 0: every column is even.", terms_of(piles, said)),
-        Some(odd) => format!("A pile of {said} leaves {odd} odd: {} = {sum}.", terms_of(piles, said)),
+    let terms = joined(&[piles, &[said]].concat(), " ⊕ ");
+    match columns(sum, vocabulary) {
+        None if vocabulary == Vocabulary::Sums => format!("{terms} = 0: every column is even."),
+        None => "Every column is even.".to_owned(),
+        Some(odd) if vocabulary == Vocabulary::Sums => format!("A pile of {said} leaves {odd} odd: {terms} = {sum}."),
+        Some(odd) => format!("A pile of {said} leaves {} odd.", within(odd)),
     }
-}
-
-fn terms_of(piles: &[u64], said: u64) -> String {
-    joined(&[piles, &[said]].concat(), " ⊕ ")
 }
 
 /// The reason why the first wrong label is wrong, or why all labels are right.

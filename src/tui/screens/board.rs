@@ -181,7 +181,7 @@ impl<'a> BoardScreen<'a> {
             Beside::Score
         } else if context == Context::Question {
             Beside::Answers
-        } else if is_open && view.vocabulary == Vocabulary::Columns && self.variant() == Variant::Nim {
+        } else if is_open && view.vocabulary > Vocabulary::Groups && self.variant() == Variant::Nim {
             Beside::Sockets
         } else {
             Beside::Nothing
@@ -290,9 +290,9 @@ impl<'a> BoardScreen<'a> {
         self.view.panel > Panel::Off || self.view.grouped
     }
 
-    /// True if the indicator is also shown as a number: in an explanation, and once it has been taught.
+    /// True if the indicator is also shown as a number.
     fn shows_sum(&self) -> bool {
-        !self.view.grouped && (self.picture.view.sum || self.view.step.is_some())
+        !self.view.grouped && self.view.vocabulary == Vocabulary::Sums
     }
 }
 

@@ -1,7 +1,7 @@
 //! Stairs and coins on screen, and games in which the player chooses who begins.
 
 use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, Effect, ListKind};
-use crate::coach::{self, Button, Explained, HintStep, Mode, Vocabulary, hint};
+use crate::coach::{self, Button, Explained, HintStep, Mode, Role, Vocabulary, hint};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Position, Ruleset, Side, Variant};
 use crate::session::Players;
@@ -91,10 +91,10 @@ fn nothing_is_said_of_stones_where_there_are_coins() {
             let now = engine.analyse(&position).unwrap();
             let steps = now.explain(None).into_iter();
             let explained = steps.flat_map(|step| {
-                Explained { step, now: now.clone(), left: None, vocabulary: Vocabulary::Columns }.words()
+                Explained { step, now: now.clone(), left: None, who: Role::YOU, vocabulary: Vocabulary::Sums }.words()
             });
             let hints = [HintStep::Nudge, HintStep::Pile, HintStep::Move]
-                .map(|step| hint(step, &now, Vocabulary::Columns, "a 1").words.into_owned());
+                .map(|step| hint(step, &now, Vocabulary::Sums, "a 1").words.into_owned());
             for words in explained.chain(hints) {
                 let speaks_of_nim = words.contains("pile of Nim") || words.contains("two equal piles");
                 assert!(speaks_of_nim || !words.contains("pile") && !words.contains("stone"), "{position}: {words}");
@@ -308,7 +308,7 @@ fn a_row_of_coins_is_played_with_its_own_keys_and_says_which_coins_turn() {
         assert!(picture.contains(words), "{words}: {picture}");
     }
     let picture = harness.press("Home i").picture(80, 24);
-    assert!(picture.contains("Turn the last head down and you win."), "{picture}");
+    assert!(picture.contains("Whoever turns the last head down wins."), "{picture}");
     let picture = harness.press("D Up").picture(80, 24);
     assert!(picture.contains("D4   considered") && !picture.contains("leaves 1 0"), "{picture}");
 }

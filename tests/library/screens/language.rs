@@ -3,14 +3,13 @@
 use std::io::Cursor;
 
 use crate::app::{Action, App, Choices, Context, CursorMove, Destination, ListKind, Runner};
-use crate::coach::{DrillKind, Mode, Practice, Practised, Skill};
+use crate::coach::{DrillKind, Mode, Practice, Practised, Skill, Vocabulary};
 use crate::plain::{self, Speech};
-use crate::rules::Variant;
 use crate::session::{Panel, Session};
 
-use crate::tests::support::{Harness, RecordFiles, session, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, session, setting};
 
-const BOARDS: [&str; 9] = [
+const BOARDS: [&str; 11] = [
     "3 5 7",
     "1 2 3",
     "3 5 7 players=perfect,human",
@@ -20,13 +19,18 @@ const BOARDS: [&str; 9] = [
     "1 4 1 misere",
     "6 9 4 take=1-3",
     "2 1 3 staircase",
+    "1 2 0 3 1 staircase",
+    "1 0 1 1 0 1 turtles",
 ];
 
 /// The words of columns, and those of groups, as they begin.
 const COLUMNS: [&str; 8] = ["column", "odd", "all even", "binary", "ones", "xor", "nim-sum", "⊕"];
 const GROUPS: [&str; 2] = ["left over", "unpaired"];
+/// The names that explain columns, and words that wait for their lessons.
+const FOURS: [&str; 6] = ["the ones", "the twos", "the fours", "the eights", "the sixteens", "the 32s"];
+const LATER: [&str; 7] = ["⊕", "xor", "nim-sum", "indicator", "p-position", "n-position", "bouton"];
 /// Words about misère endings and staircases, and names of drills and of the panel's settings.
-const OTHERS: [&str; 16] = [
+const OTHERS: [&str; 18] = [
     "an odd",
     "odd number",
     "odd or even",
@@ -43,6 +47,8 @@ const OTHERS: [&str; 16] = [
     "Binary, a",
     "ladder: Binary",
     "Binary to 31",
+    "The coach speaks to both of you.",
+    "Type help to hear what you can type.",
 ];
 
 fn between() -> RecordFiles {
@@ -69,13 +75,26 @@ impl Walk {
     }
 
     fn read(&self, text: &str, at: &str) {
-        let flowing = text.split([' ', '\n', '┃']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        // Sentences run on from the left half to the lines below it.
+        let parts = [1, 0, 2].map(|part| text.lines().filter_map(move |line| line.split('┃').nth(part)));
+        let flowing: Vec<&str> = parts.into_iter().flatten().flat_map(str::split_whitespace).collect();
+        let flowing = flowing.join(" ");
         let plain = OTHERS.iter().fold(flowing, |text, other| text.replace(other, "")).to_lowercase();
         let starts = |word: &str| {
             plain.match_indices(word).any(|(from, _)| !plain[..from].ends_with(|c: char| c.is_alphanumeric()))
         };
         let found = self.forbidden.iter().find(|word| starts(word));
         assert_eq!(found, None, "{at}\n{text}");
+        let numbered = |(from, column): (usize, &str)| {
+            let number = plain[from + column.len()..].trim_start_matches(['s', ' ']);
+            number.starts_with(|c: char| c.is_ascii_digit())
+        };
+        let is_new = progress(&self.files.practice).language() == Vocabulary::Fours;
+        // A key shows more of what is cut off.
+        let is_new = is_new && !plain.contains(". more");
+        if is_new && plain.match_indices("column").any(numbered) {
+            assert!(FOURS.iter().any(|name| plain.contains(name)), "{at}\n{text}");
+        }
     }
 
     fn game(&self, line: &str, mode: Mode, panel: Panel, g: &str) -> Harness {
@@ -92,7 +111,6 @@ impl Walk {
     fn walk(&self, line: &str, mode: Mode, panel: Panel, g: &str) {
         let at = &format!("{line}, {mode}, {}, {g}", panel.word());
         let mut harness = self.game(line, mode, panel, g);
-        let disguised = harness.board().board.rules().variant() != Variant::Nim;
         self.check(&harness, at);
         for key in ["t", "t", "t"] {
             harness.press(key);
@@ -112,7 +130,7 @@ impl Walk {
                 .unwrap_or_else(|| board.rules().nth_move(board.position(), 0).unwrap());
             harness.act(Action::Cursor(CursorMove::To(wrong)));
             self.check(&harness, at);
-            if round < 2 && !disguised && !harness.offered("e").is_empty() {
+            if round < 2 && !harness.offered("e").is_empty() {
                 harness.press("e");
                 while harness.app.context() == Context::Explain {
                     self.check(&harness, &format!("{at}, explained"));
@@ -161,6 +179,52 @@ impl Walk {
         }
     }
 
+    /// Answers questions of each drill that is not about numbers, right and wrong, and looks at each screen.
+    fn drills(&self) {
+        let skills = [Skill::CanWin, Skill::Complete, Skill::Move, Skill::Misere].map(DrillKind::Skill);
+        for kind in skills.into_iter().chain([DrillKind::Due, DrillKind::Sprint, DrillKind::Swindle]) {
+            let mut files = self.files.clone();
+            let kept = ["move 3 5 7", "can-win 4 4 1", "count 3 5 7", "complete 6 8"];
+            files.practice.extend(kept.map(|question| format!("date=2026-11-19 answer=kept : {question}")));
+            let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Drill(kind), files);
+            for round in 0..12 {
+                let at = format!("{kind:?}, {round}");
+                self.check(&harness, &at);
+                match harness.app.context() {
+                    Context::Question => drop(harness.press(["y", "n"][round % 2])),
+                    Context::Typing => drop(harness.press(["1 Enter", "1 4 Enter"][round % 2])),
+                    Context::Choosing if round % 2 == 0 => {
+                        let m = harness.winning_moves()[0].to_string();
+                        harness.play(&m);
+                    }
+                    Context::Choosing | Context::Game => drop(harness.play_any()),
+                    _ => break,
+                }
+                self.check(&harness, &format!("{at}, answered"));
+                harness.press("Enter");
+            }
+        }
+    }
+
+    /// Looks at the help of a board and of its end.
+    fn help(&self) {
+        for panel in [Panel::Preview, Panel::Rows] {
+            let mut harness = self.game("3 5 7", Mode::Teach, panel, "");
+            for at in ["help", "help at the end"] {
+                harness.press("?");
+                for page in 0..4 {
+                    self.check(&harness, &format!("{at}, {page}"));
+                    harness.press("Right");
+                }
+                harness.press("Esc");
+                while let Some(m) = harness.winning_moves().first() {
+                    harness.play(&m.to_string());
+                    harness.settle();
+                }
+            }
+        }
+    }
+
     fn spoken(&self, line: &str) {
         let (mut app, mut first) =
             App::new(setting(Choices::default()), None, Destination::Game(Box::new(session(line))));
@@ -197,7 +261,9 @@ fn until_columns_are_taught_whoever_knows_groups_reads_nothing_of_columns() {
     let walk = Walk { files: between(), forbidden: &COLUMNS };
     everywhere(&walk, &BOARDS, "");
     walk.lists();
-    BOARDS[..8].iter().for_each(|line| walk.spoken(line));
+    walk.drills();
+    walk.help();
+    BOARDS.iter().for_each(|line| walk.spoken(line));
 }
 
 #[test]
@@ -206,9 +272,58 @@ fn from_the_lesson_on_columns_nothing_is_said_of_groups() {
     let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &GROUPS };
     everywhere(&walk, &boards, "");
     walk.lists();
+    walk.drills();
+    walk.help();
     for line in boards {
         walk.spoken(line);
     }
+}
+
+#[test]
+fn whoever_plays_without_lessons_is_told_what_each_column_counts() {
+    let walk = Walk { files: RecordFiles::default(), forbidden: &LATER };
+    let boards =
+        ["3 5 7", "37 20 29", "1 3 5 7 misere players=perfect,human", "3 5 7 players=human,human", "6 9 4 take=1-3"];
+    everywhere(&walk, &boards, "");
+    walk.drills();
+    boards.iter().for_each(|line| walk.spoken(line));
+}
+
+#[test]
+fn the_sum_waits_for_its_lesson() {
+    let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &LATER };
+    everywhere(&walk, &["3 5 7", "2 5 6 9 12", "2 1 3 staircase", "1 0 1 1 turtles", "6 9 4 take=1,2,4"], "");
+    walk.drills();
+    let mut files = RecordFiles::of_a_graduate();
+    files.practice.push("date=2026-11-20 lesson=adding step=1 of=9".to_owned());
+    let mut harness = Walk { files, forbidden: &[] }.game("3 5 7", Mode::Teach, Panel::Preview, "e");
+    let mut said = String::new();
+    while harness.app.context() == Context::Explain {
+        said += &harness.picture(80, 24);
+        harness.press("Right");
+    }
+    assert!(said.contains("the indicator (⊕ 1)") && said.contains("3 ⊕ 1 = 2"), "{said}");
+}
+
+/// They are two, and the coach speaks to both.
+#[test]
+fn two_people_are_never_called_you() {
+    let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &["you", "your"] };
+    let lines = [
+        "3 5 7",
+        "4 4 1",
+        "1 4 1 misere",
+        "1 1 1 misere",
+        "21 take=1-3",
+        "6 9 4 take=1-3",
+        "2 1 3 staircase",
+        "1 0 1 1 turtles",
+    ];
+    let lines = lines.map(|line| format!("{line} players=human,human"));
+    for g in ["", "g"] {
+        everywhere(&walk, &lines.each_ref().map(String::as_str), g);
+    }
+    lines[..2].iter().for_each(|line| walk.spoken(line));
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Choices that the title remembers.
 
-use crate::app::{Action, Body, ChoiceKey, Choices, Context, Effect};
+use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, Effect};
 use crate::coach::{Button, Chosen, Mode, notices};
 use crate::rules::Play;
 use crate::session::Panel;
 
-use crate::tests::support::{Harness, session};
+use crate::tests::support::{Harness, RecordFiles, session, setting};
 
 fn remembered(harness: &mut Harness) -> Vec<(&'static str, String)> {
     harness.new_effects().into_iter().flat_map(|effect: Effect| effect.remember).collect()
@@ -58,7 +58,7 @@ fn the_panel_is_remembered_for_the_mode_alone() {
         (Mode::Play, "panel.play", "preview"),
     ] {
         let choices = Choices { mode, ..Choices::default() };
-        let mut harness = Harness::started(choices, None, None);
+        let mut harness = Harness::opened(setting(choices), None, Destination::Title, RecordFiles::default());
         harness.act(Action::Press(Button::Play));
         if mode == Mode::Predict {
             harness.press("y");
@@ -89,10 +89,10 @@ fn each_mode_of_the_title_shows_its_own_panel() {
         harness.act(Action::Set(ChoiceKey::Mode, mode.to_owned()));
         panel(harness)
     };
-    // Without a choice, each mode has its own default.
+    // Without a choice, each mode has its own default; after the lesson on a whole game, `teach` shows less.
     let modes = ["teach", "predict", "play"];
     let own = modes.map(|mode| shown(&mut harness, mode));
-    assert_eq!(own, [Panel::Preview, Panel::Rows, Panel::Off].map(Some));
+    assert_eq!(own, [Panel::Now, Panel::Rows, Panel::Off].map(Some));
     for (mode, level) in [("play", "rows"), ("teach", "off")] {
         shown(&mut harness, mode);
         harness.act(Action::Set(ChoiceKey::Panel(None), level.to_owned()));

@@ -109,14 +109,14 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     assert_eq!(judged(&harness), Some((false, m("B2"), true)));
     assert_eq!(
         harness.told(),
-        ["You said no: that is wrong.", "A1, B1 or C1 would have kept the win.", "You were right in 0 of 1 answers."]
+        ["You said no: that is wrong.", "A1, B1 or C1 would have kept the win.", "0 of 1 answers were right."]
     );
     assert_eq!(
         harness.heard()[1..],
         [
             "You said no: that is wrong. Column 1 is odd, so a move can make every column even.",
             "B2 left columns 4, 2 and 1 odd: the machine can win. A1, B1 or C1 would have kept the win.",
-            "You were right in 0 of 1 answers.",
+            "0 of 1 answers were right.",
         ]
     );
     assert!(open(&harness));
@@ -173,7 +173,7 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
     answer(&mut harness, true);
     harness.press("Enter");
     answer(&mut harness, false);
-    assert_eq!(harness.heard().last().unwrap(), "You were right in 1 of 2 answers.");
+    assert_eq!(harness.heard().last().unwrap(), "1 of 2 answers were right.");
     let line = harness.line();
     assert!(line.contains(" answers=1/2 "), "{line}");
     let again = |line: &str| {
@@ -183,10 +183,10 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
         answer(&mut again, true);
         again.heard().pop().unwrap()
     };
-    assert_eq!(again(&line), "You were right in 2 of 3 answers.");
+    assert_eq!(again(&line), "2 of 3 answers were right.");
     // Impossible values are ignored.
     for nonsense in ["answers=3/2", "answers=x", "answers=1/y", "answers=-1/2"] {
-        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "You were right in 1 of 1 answers.", "{nonsense}");
+        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "1 of 1 answers were right.", "{nonsense}");
     }
 }
 
@@ -223,7 +223,10 @@ fn a_predicted_move_can_be_taken_back_for_a_better_one() {
 
 #[test]
 fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
-    let mut harness = Harness::game("2 0 0");
+    let (session_of_two, mut setting) = (session("2 0 0"), setting(Choices::default()));
+    setting.adopt(&session_of_two, Panel::Preview);
+    let game = Destination::Game(Box::new(session_of_two));
+    let mut harness = Harness::opened(setting, None, game, RecordFiles::default());
     for (panel, next) in [(Panel::Preview, "now"), (Panel::Now, "rows"), (Panel::Rows, "off")] {
         assert!(harness.board().panel == panel && !changes_help(harness.play("A2")));
         assert_eq!(harness.press("n").board().panel, panel);
@@ -251,7 +254,7 @@ fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
 fn a_panel_that_was_chosen_does_not_fade() {
     let mut harness = Harness::game("2 0 0");
     harness.play("A2").press("n i").play("A2").press("n").play("A2");
-    assert!(!changes_help(&harness) && harness.board().panel == Panel::Now);
+    assert!(!changes_help(&harness) && harness.board().panel == Panel::Rows);
     // Games in another mode do not change the help.
     let playing = Choices { mode: Mode::Play, panels: [None, None, None], ..Choices::default() };
     let mut harness = Harness::started(playing, None, Some(session("2 0 0 panel=rows")));
@@ -337,10 +340,7 @@ fn groups_tell_no_more_than_the_panel() {
     };
     let mut asked = predicting("3 5 7");
     let picture = asked.press("y g").picture(80, 24);
-    assert!(
-        asked.board().grouped && picture.contains("Pair equal groups in your head: is any left over?"),
-        "{picture}"
-    );
+    assert!(asked.board().grouped && picture.contains("Pair equal groups: is any left over?"), "{picture}");
     assert_eq!((asked.session().disclosed(), asked.board().paired), (Panel::Rows, false));
     let mut told = Harness::game("3 5 7 panel=now");
     assert!(styles(told.press("g")) > styles(&asked));
@@ -374,8 +374,8 @@ fn predict_pictures() {
 #[test]
 fn the_indicator_stands_there_as_a_number_once_its_lesson_was_begun() {
     for (steps, shown) in [("step=0 of=9", false), ("step=1 of=9", true), ("step=9 of=9", true)] {
-        let practice = vec![format!("date=2026-11-20 lesson=adding {steps}")];
-        let files = RecordFiles { practice, ..RecordFiles::default() };
+        let mut files = RecordFiles::of_a_graduate();
+        files.practice.push(format!("date=2026-11-20 lesson=adding {steps}"));
         let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Title, files);
         harness.act(Action::Go(Destination::Game(Box::new(session("3 5 7")))));
         assert_eq!(harness.picture(120, 40).contains("⊕ 1"), shown, "{steps}: {}", harness.picture(120, 40));

@@ -37,7 +37,7 @@ fn enter_at_once_plays_a_game_that_the_player_can_win() {
         assert!(harness.picture(width, height).contains("━ you can win from here ━"));
     }
     harness.press("Enter");
-    let expected = "3 5 7 players=human,perfect panel=preview seed=7 date=2026-11-21 mode=teach :";
+    let expected = "3 5 7 players=human,perfect panel=now seed=7 date=2026-11-21 mode=teach :";
     assert_eq!(without_id(&harness.line()), expected);
     assert_eq!(harness.standing(), Standing::turn(Role::YOU, 1));
 }

@@ -285,8 +285,7 @@ impl GameScreen {
         }
     }
 
-    /// The comment on the position where the lower compartment shows the verdict, or the reply that refutes the considered
-    /// move.
+    /// The task where the lower compartment shows the verdict, and more on a considered move where that shows too little.
     fn in_short(&self) -> Option<Message> {
         let now = self.board.now();
         if self.demonstration.is_some() {
@@ -300,8 +299,10 @@ impl GameScreen {
         }
         let next = self.players().role(Side::of_ply(self.ply() + 1));
         let considered = self.board.considered().zip(self.board.left()).filter(|_| self.panel == Panel::Preview);
-        let judged = considered.and_then(|(m, left)| coach::what_it_does(now, m, left, next));
-        Some(judged.unwrap_or_else(|| coach::outlook(now, self.spoken()).on_screens()))
+        match considered {
+            Some((m, left)) => coach::what_it_does(now, m, left, next),
+            None => coach::outlook(now, self.spoken()).map(Message::on_screens),
+        }
     }
 
     /// Comments on the last moves, unless a verdict or the end is on screen. Plain mode hears of the machine's moves
@@ -403,7 +404,7 @@ impl GameScreen {
     fn language(&self) -> Vocabulary {
         match self.groups {
             Some(true) => Vocabulary::Groups,
-            Some(false) => Vocabulary::Columns,
+            Some(false) => self.conditions.language.max(Vocabulary::Fours),
             None => self.conditions.language,
         }
     }
@@ -464,7 +465,7 @@ impl GameScreen {
     pub(super) fn cycle_panel(&mut self) -> Effect {
         self.panel = self.panel.less();
         self.help = None;
-        let [told, shown] = coach::panel_shows(self.panel);
+        let [told, shown] = coach::panel_shows(self.panel, self.shows_groups());
         Effect::say(told).and(Effect::say(shown)).and(self.disclose(self.panel))
     }
 

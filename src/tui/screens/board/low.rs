@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use super::{Beside, Placed, wrong};
 use crate::app::Context;
 use crate::app::view::Emphasis;
-use crate::coach::{self, Asks, OnePile, PlayedMove};
+use crate::coach::{self, Asks, HintStep, OnePile, PlayedMove};
 use crate::engine::{Analysis, FullGroups, Outcome};
 use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
@@ -184,8 +184,15 @@ impl Placed<'_> {
         let row = Row { label: named(m), marks: theme.considered, style: theme.text, ..Row::default() };
         if self.left().is_some() && self.light.is_counted {
             let keeps = left.is_over() || left.outcome() == Outcome::P;
-            let words = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
-            let words = coach::naming_coins(m, view.board.rules(), words);
+            let (hint, rules) = (view.hint.filter(|&hint| hint == HintStep::Move && keeps), view.board.rules());
+            let words = match hint.filter(|_| rules.variant() != Variant::Turtles) {
+                // The hint itself says what the move does.
+                Some(hint) => coach::hints_so_far(hint, view.board.now(), view.vocabulary),
+                None => {
+                    let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
+                    coach::naming_coins(m, rules, verdict)
+                }
+            };
             let style = if keeps { theme.considered } else { theme.odd };
             return Some(Row { words, style, counts: Some((left, false)), ..row });
         }
@@ -237,13 +244,17 @@ impl Placed<'_> {
     fn made<'a>(&'a self, made: &'a PlayedMove) -> Row<'a> {
         let theme = self.screen.picture.theme;
         let judged = &made.judged;
-        let row = Row { label: named(judged.m), marks: theme.text, style: theme.text, ..Row::default() };
+        let taken = coach::taken_by(made.who, judged.m, judged.before.rules()).into();
+        let row = Row { label: named(judged.m), marks: theme.text, words: taken, style: theme.text, counts: None };
         if !self.light.is_counted {
-            return Row { words: coach::taken_by(made.who, judged.m, judged.before.rules()).into(), ..row };
+            return row;
         }
+        let view = self.screen.view;
         let is_mistake = judged.is_mistake() && !made.who.is_machine();
+        // The position that the last move left is judged above.
+        let is_told = view.motion.is_none() && view.exchange.last() == Some(made) && !is_mistake;
         Row {
-            words: coach::what_was_left(made, self.screen.view.vocabulary),
+            words: if is_told { row.words } else { coach::what_was_left(made, view.vocabulary) },
             style: if is_mistake { theme.odd } else { theme.text },
             counts: Some((&judged.after, true)),
             ..row
