@@ -38,8 +38,9 @@ pub(crate) use view::{BoardView, Body, ListKind, View};
 use std::time::Duration;
 
 use courses::{Drill, LessonCourse};
-use screens::{Event, HelpScreen, Running};
+use screens::{Event, Running};
 use stack::Stack;
+use view::HelpView;
 
 use crate::coach::{self, Audience, Button, DrillKind, Message, Practice, Question, Vocabulary, notices};
 use crate::rules::GameLine;
@@ -92,7 +93,7 @@ impl App {
     }
 
     pub(crate) fn view(&self) -> View {
-        let (mut page, body) = (self.page(), self.body());
+        let (mut page, (head, body)) = (self.page(), self.stack.seen(&self.shared));
         page.extend(body.asks_by().and_then(coach::long_takes));
         View {
             context: self.context(),
@@ -102,6 +103,8 @@ impl App {
             language: self.shared.language(),
             page,
             study: self.stack.study(&self.shared),
+            head,
+            typing: self.stack.top().typing(),
             body,
         }
     }
@@ -112,10 +115,6 @@ impl App {
             return self.shared.reads_long.then_some(notices::BEING_READ).into_iter().collect();
         }
         screen.page(&self.shared)
-    }
-
-    fn body(&self) -> Body {
-        self.stack.body(self.stack.top(), &self.shared)
     }
 
     pub(crate) fn said(&self) -> &[Message] {
@@ -171,7 +170,7 @@ impl App {
                 let shown = view.board().filter(|board| board.panel > Panel::Off);
                 let grouped = shown.map_or(view.language == Vocabulary::Groups, |board| board.grouped);
                 let lone = view.board().is_some_and(|board| board.board.room().lone().is_some());
-                self.push(HelpScreen { page: 0, behind: self.context(), variant: view.variant(), grouped, lone })
+                self.push(HelpView { page: 0, behind: self.context(), variant: view.variant(), grouped, lone })
             }
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),
@@ -356,7 +355,7 @@ impl App {
     /// Adds the position on screen to the player's practice list.
     fn keep_position(&mut self) -> Effect {
         self.stack.top_mut().settle();
-        let Body::Board(view) = self.body() else { return Effect::none() };
+        let (_, Body::Board(view)) = self.stack.seen(&self.shared) else { return Effect::none() };
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
         let kept = self.shared.practised(Practice::Kept, question.to_string());
         self.shared.note_practice(&kept.practised);

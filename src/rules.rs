@@ -27,5 +27,5 @@ pub use position::{Move, MoveError, PileName, PileNameError, Position, PositionE
 pub use ruleset::{IllegalMove, Play, Ruleset, RulesetError};
 pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};
 pub use variant::Variant;
-pub(crate) use words::Quoted;
 pub use words::UnknownWord;
+pub(crate) use words::{Quoted, words};

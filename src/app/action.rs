@@ -142,11 +142,6 @@ pub(crate) enum Context {
 }
 
 impl Context {
-    /// True for a game that is played, watched or explained.
-    pub(crate) fn has_stones(self) -> bool {
-        matches!(self, Self::Game | Self::Demo | Self::Explain | Self::Verdict)
-    }
-
     pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
     /// Name in the manual and above the help.

@@ -24,10 +24,9 @@ use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
-use super::view::{Body, Study};
+use super::view::{Body, HelpView, Study, Typing};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
-use crate::rules::Variant;
 
 /// A process that runs without input: the time until its next step, its progress, and the game's seed, which tells it
 /// apart from the next game's.
@@ -39,6 +38,15 @@ pub(crate) trait Screen: Any + Debug {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect;
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body;
+
+    fn head(&self, _backdrop: &Backdrop<'_>) -> Study {
+        Study::default()
+    }
+
+    /// The answer being typed.
+    fn typing(&self) -> Option<Typing> {
+        None
+    }
 
     /// The words shown with the screen for as long as they hold.
     fn page(&self, _shared: &Shared) -> Vec<Message> {
@@ -117,19 +125,7 @@ fn blocked_on_page(action: &Action, way_back: bool) -> Option<Disabled> {
     silent_if(matches!(action, Action::Undo | Action::NewGame) || *action == Action::StepBack && !way_back)
 }
 
-/// The help for the screen beneath. Its page counts on in both directions and wraps round when drawn.
-#[derive(Debug)]
-pub(crate) struct HelpScreen {
-    pub page: isize,
-    pub behind: Context,
-    pub variant: Variant,
-    /// True if the screen shows groups of powers of two.
-    pub grouped: bool,
-    /// True if it shows one pile in full groups.
-    pub lone: bool,
-}
-
-impl Screen for HelpScreen {
+impl Screen for HelpView {
     fn context(&self) -> Context {
         Context::Help
     }
@@ -145,7 +141,6 @@ impl Screen for HelpScreen {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        let &Self { page, behind, variant, grouped, lone } = self;
-        Body::Help { page, behind, variant, grouped, lone }
+        Body::Help(*self)
     }
 }

@@ -84,12 +84,6 @@ impl Shared {
         }
     }
 
-    /// True once the entries of the title are known; their news may still be missing.
-    pub(super) fn knows_front_door(&self) -> bool {
-        let learnt = self.setting.choices.learnt.is_some() && !self.setting.newcomer;
-        learnt || self.records().read >= Reading::Practice
-    }
-
     /// Remembers that the course is finished, so that the title knows before the record is read.
     pub(super) fn note_learnt(&mut self) -> Effect {
         let is_open = self.next().is_some_and(Next::is_door);

@@ -89,8 +89,10 @@ impl Stack {
         self.screens().rev().nth(1)
     }
 
-    pub(super) fn body(&self, screen: &dyn Screen, shared: &Shared) -> Body {
-        screen.view(&Backdrop { shared, study: self.courses().next_back().map(|course| course.study(shared)) })
+    pub(super) fn seen(&self, shared: &Shared) -> (Study, Body) {
+        let study = self.courses().next_back().map(|course| course.study(shared));
+        let backdrop = Backdrop { shared, study };
+        (self.top().head(&backdrop), self.top().view(&backdrop))
     }
 
     /// The lesson or drill on screen; for a drill within a lesson, the lesson.

@@ -9,7 +9,7 @@ use super::setting::{Setting, SettingError, mode_of};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
 use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices, sentence};
-use crate::rules::{Game, GameLine, TakeRule};
+use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
 /// Keeps the next game's seed apart from draws made within a game.
@@ -49,9 +49,10 @@ impl Shared {
 
     /// Opens the chosen one of today's boards, or the next; a try that was left is resumed.
     pub(super) fn start_daily(&mut self, chosen: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
-        if is_put_aside(self, chosen.as_ref())
-            && let Some(begun) = self.kept.take()
-        {
+        let today = &self.setting.today;
+        let is_meant = |board: DayBoard| board.day == *today && chosen.as_ref().is_none_or(|chosen| *chosen == board);
+        let is_try = |kept: &mut Session| !kept.game().is_over() && kept.line().counts_for().is_some_and(is_meant);
+        if let Some(begun) = self.kept.take_if(is_try) {
             return Ok(self.resume(begun));
         }
         let session = next_board(self, chosen).map_err(|error| Message::problem(sentence(&error)))?;
@@ -66,7 +67,7 @@ impl Shared {
     /// Opens a day's board for practice; without one, the latest of an earlier day that was not won.
     pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
         let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(notices::NO_PAST_BOARD)?;
-        let session = for_practice(&board, &self.setting).map_err(|error| Message::problem(sentence(&error)))?;
+        let session = on_board(&board, false, &self.setting).map_err(|error| Message::problem(sentence(&error)))?;
         Ok(self.start_day_game(session))
     }
 
@@ -196,47 +197,31 @@ fn next_board(shared: &Shared, chosen: Option<DayBoard>) -> Result<Session, Sett
     let (tries, setting) = (&shared.records().tries, &shared.setting);
     let next = chosen.or_else(|| tries.next(&setting.today));
     let Some(board) = next.clone().filter(|board| tries.is_open(board)) else {
-        return for_practice(&next.unwrap_or_else(|| tries.to_practise(&setting.today)), setting);
+        return on_board(&next.unwrap_or_else(|| tries.to_practise(&setting.today)), false, setting);
     };
     let left = tries.left(&board).and_then(|line| Session::new(line.clone(), &setting.defaults()).ok());
-    left.map_or_else(|| counted(&board, setting), Ok)
+    left.map_or_else(|| on_board(&board, true, setting), Ok)
 }
 
-fn counted(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
-    let mut session = Session::new(game(board)?.into(), &defaults(board, setting))?;
-    session.count_for(board);
+/// A game on a day's board, as its counted try or for practice. The player begins, against the perfect machine; the seed
+/// makes its draws the same for everyone.
+fn on_board(board: &DayBoard, counts: bool, setting: &Setting) -> Result<Session, SettingError> {
+    let game = boards().of_day(board);
+    let game = game.ok_or_else(|| SettingError::NotWinnable(board.to_string(), TakeRule::Any))?;
+    let (seed, panel) = (day_seed(board), if counts { Panel::Off } else { setting.choices.panel() });
+    let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel, seed, date: setting.today.clone() };
+    let mut session = Session::new(game.into(), &defaults)?;
+    if counts {
+        session.count_for(board);
+    } else {
+        session.practise_on(board);
+    }
     Ok(session)
-}
-
-fn for_practice(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
-    let defaults = GameDefaults { panel: setting.choices.panel(), ..defaults(board, setting) };
-    let mut session = Session::new(game(board)?.into(), &defaults)?;
-    session.practise_on(board);
-    Ok(session)
-}
-
-fn is_put_aside(shared: &Shared, chosen: Option<&DayBoard>) -> bool {
-    let board = |session: &Session| session.line().counts_for().filter(|_| !session.game().is_over());
-    shared
-        .kept
-        .as_ref()
-        .and_then(board)
-        .is_some_and(|board| board.day == shared.setting.today && chosen.is_none_or(|chosen| *chosen == board))
 }
 
 fn board_of(session: &Session) -> Option<DayBoard> {
     let line = session.line();
     line.counts_for().or_else(|| line.practises_on())
-}
-
-/// The player begins, against the perfect machine; the seed makes its draws the same for everyone.
-fn defaults(board: &DayBoard, setting: &Setting) -> GameDefaults {
-    let seed = day_seed(board);
-    GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, seed, date: setting.today.clone() }
-}
-
-fn game(board: &DayBoard) -> Result<Game, SettingError> {
-    boards().of_day(board).ok_or_else(|| SettingError::NotWinnable(board.to_string(), TakeRule::Any))
 }
 
 /// Wins or losses in a row with the same panel after which the next game shows a degree less or more.

@@ -1,18 +1,17 @@
 //! The screen as plain data: `tui` draws it and `plain` puts it into lines, both in the words of `coach`.
 
+mod list;
 mod map;
 
+pub(crate) use list::{Entries, ListKind, ListView, RecordView};
 pub(crate) use map::{MapView, Mark, Shown};
 
 use std::sync::Arc;
 
-use strum::Display;
-
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Climb, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Lamps,
-    MenuEntry, Message, Pictured, Played, PlayedMove, Role, Sheet, Skill, Standing, Statistics, StepUp, Today,
-    Vocabulary, weekday_in_words,
+    AnswerForm, Asks, Button, Chosen, Fingerprint, GameResult, Heading, HintStep, Message, Pictured, PlayedMove, Role,
+    Sheet, Standing, StepUp, Vocabulary,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -32,6 +31,9 @@ pub(crate) struct View {
     pub language: Vocabulary,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the lesson.
     pub study: Option<Study>,
+    /// Those of the title and of lists are in their own views, and a map has a standing only in a lesson or drill.
+    pub head: Study,
+    pub typing: Option<Typing>,
     pub body: Body,
 }
 
@@ -57,16 +59,10 @@ pub(crate) enum Body {
     Title(Box<TitleView>),
     List(ListView),
     Board(Box<BoardView>),
-    /// Words only: a page of a lesson, a question without piles, the end of a drill.
-    Text(Box<TextView>),
-    Help {
-        page: isize,
-        /// Context and game of the screen beneath, whose keys are listed.
-        behind: Context,
-        variant: Variant,
-        grouped: bool,
-        lone: bool,
-    },
+    /// Words only: a page of a lesson, a question without piles, the end of a drill. They may stand beside a board that
+    /// they are not about.
+    Text(Option<Box<BoardView>>),
+    Help(HelpView),
     Map(Box<MapView>),
 }
 
@@ -74,6 +70,8 @@ pub(crate) enum Body {
 pub(crate) struct TitleView {
     pub entries: Vec<TitleEntry>,
     pub choices: Vec<(ChoiceKey, Chosen)>,
+    /// The entries or, with Play, the settings that are open.
+    pub column: Vec<Focus>,
     pub open: bool,
     pub focus: Focus,
     /// Board that Continue or Play would open, and the player who can win it, if that may be said.
@@ -91,6 +89,20 @@ pub(crate) struct TitleEntry {
     pub news: String,
 }
 
+/// The help for the screen beneath.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HelpView {
+    /// Counts on in both directions, and wraps round when drawn.
+    pub page: isize,
+    /// Context and game of the screen beneath, whose keys are listed.
+    pub behind: Context,
+    pub variant: Variant,
+    /// True if that screen shows groups of powers of two.
+    pub grouped: bool,
+    /// True if it shows one pile in full groups.
+    pub lone: bool,
+}
+
 /// The selected entry or setting of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Focus {
@@ -99,146 +111,7 @@ pub(crate) enum Focus {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ListView {
-    pub kind: ListKind,
-    pub entries: Entries,
-    pub focus: usize,
-    /// True once rows and cursor are known, which may take the record.
-    pub settled: bool,
-    /// The player's record, next to the games or the day's boards, or alone.
-    pub record: Option<Arc<RecordView>>,
-    /// The first board of the chosen lesson.
-    pub first_board: Option<Pictured>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
-#[strum(serialize_all = "lowercase")]
-pub(crate) enum ListKind {
-    Lessons,
-    Practice,
-    /// Rungs, the top one first.
-    Ladder,
-    Today,
-    Games,
-    /// The record in numbers, without entries.
-    Record,
-}
-
-/// Entries of a list. Games are put into words only when shown, as there may be very many.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Entries {
-    Menu(Arc<[MenuEntry]>),
-    /// Latest first.
-    Games(Arc<[Played]>),
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct RecordView {
-    pub statistics: Statistics,
-    /// Each with its level.
-    pub skills: Vec<(Skill, u32)>,
-    pub rungs: Vec<Climb>,
-    pub today: Today,
-    /// The days of the last weeks, from a Monday to today.
-    pub days: Vec<DayOfPractice>,
-}
-
-impl ListView {
-    pub(crate) fn heading(&self) -> Vec<String> {
-        match self.kind {
-            ListKind::Ladder => vec!["practice".to_owned(), "the ladder".to_owned()],
-            ListKind::Today => {
-                let day = self.record.as_ref().map(|record| weekday_in_words(&record.today.day.day));
-                vec!["today".to_owned(), day.unwrap_or_default()]
-            }
-            kind => vec![kind.to_string(), String::new()],
-        }
-    }
-
-    /// Number under which an entry is listed: rungs count from the bottom, games as in the record.
-    pub(crate) fn number(&self, index: usize) -> usize {
-        match &self.entries {
-            Entries::Games(games) => games[index].number,
-            Entries::Menu(entries) if self.kind == ListKind::Ladder => entries.len() - index,
-            Entries::Menu(_) => index + 1,
-        }
-    }
-
-    pub(crate) fn numbered(&self, number: usize) -> Option<usize> {
-        (0..self.entries.len()).find(|&index| self.number(index) == number)
-    }
-
-    pub(crate) fn standing(&self) -> Standing {
-        let count = self.entries.len();
-        if !self.settled {
-            return Standing::default();
-        }
-        match self.kind {
-            ListKind::Lessons => Standing::entries(self.entries.done(), count),
-            ListKind::Practice => Standing::due(self.entries.due()),
-            ListKind::Ladder => Standing::rung((self.entries.done() + 1).min(count), count),
-            ListKind::Today => {
-                let open = self.record.as_ref().map(|record| record.today.day.open());
-                Standing::boards(count - open.unwrap_or(count), count)
-            }
-            ListKind::Games | ListKind::Record => {
-                self.record.as_ref().map(|record| Standing::games(&record.statistics)).unwrap_or_default()
-            }
-        }
-    }
-
-    /// The chosen entry in full detail.
-    pub(crate) fn chosen(&self) -> Option<MenuEntry> {
-        match &self.entries {
-            _ if !self.settled => None,
-            Entries::Menu(entries) if self.kind == ListKind::Lessons => {
-                let picture = self.first_board.clone();
-                entries.get(self.focus).map(|entry| MenuEntry { picture, ..entry.clone() })
-            }
-            Entries::Menu(entries) => entries.get(self.focus).cloned(),
-            Entries::Games(games) => games.get(self.focus).map(MenuEntry::decided),
-        }
-    }
-}
-
-impl Entries {
-    pub(crate) fn len(&self) -> usize {
-        match self {
-            Self::Menu(entries) => entries.len(),
-            Self::Games(games) => games.len(),
-        }
-    }
-
-    pub(crate) fn get(&self, index: usize) -> Option<MenuEntry> {
-        match self {
-            Self::Menu(entries) => entries.get(index).cloned(),
-            Self::Games(games) => games.get(index).map(MenuEntry::game),
-        }
-    }
-
-    /// The questions due.
-    pub(crate) fn due(&self) -> usize {
-        let Self::Menu(entries) = self else { return 0 };
-        entries.iter().map(|entry| if let Lamps::Due(count) = entry.lamps { count } else { 0 }).sum()
-    }
-
-    pub(crate) fn done(&self) -> usize {
-        if let Self::Menu(entries) = self { entries.iter().filter(|entry| entry.done).count() } else { 0 }
-    }
-}
-
-/// Words, alone, with a question about numbers, or beside a board that they are not about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TextView {
-    pub head: Study,
-    pub typing: Option<Typing>,
-    pub board: Option<BoardView>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BoardView {
-    pub head: Study,
-    pub typing: Option<Typing>,
     /// The question about numbers whose rows take the place of piles.
     pub sheet: Option<Sheet>,
     pub players: Players,
@@ -347,10 +220,8 @@ impl History {
 
 impl BoardView {
     /// A board to look at, and nothing more.
-    pub(crate) fn of(board: Board, players: Players, head: Study) -> Self {
+    pub(crate) fn of(board: Board, players: Players) -> Self {
         Self {
-            head,
-            typing: None,
             sheet: None,
             players,
             focus: board.pile().unwrap_or(0),
@@ -383,7 +254,7 @@ impl BoardView {
     pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
         let Pictured { game, considered, panel, grouped, sheet } = picture.clone();
         let board = Board::new(game.analyse().ok()?).considering(considered);
-        Some(Self { sheet, panel, grouped, ..Self::of(board, Players::default(), Study::default()) })
+        Some(Self { sheet, panel, grouped, ..Self::of(board, Players::default()) })
     }
 
     /// The player to move in the position on screen, even if the game is over.
@@ -428,13 +299,5 @@ impl View {
     /// Game on the board; Nim where there is no board.
     pub(crate) fn variant(&self) -> Variant {
         self.board().map_or(Variant::Nim, |board| board.board.rules().variant())
-    }
-
-    pub(crate) fn typing(&self) -> Option<&Typing> {
-        match &self.body {
-            Body::Board(board) => board.typing.as_ref(),
-            Body::Text(text) => text.typing.as_ref(),
-            _ => None,
-        }
     }
 }

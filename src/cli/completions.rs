@@ -56,11 +56,7 @@ fn in_order(script: &str) -> String {
     script.replacen("\n_nimatron() {", &format!("\n{IN_ORDER}\n_nimatron() {{"), 1)
 }
 
-const IN_ORDER: &str = r#"_nimatron_in_order() {
-    local -a values=("$@")
-    _describe -V value values
-}
-"#;
+const IN_ORDER: &str = include_str!("../../assets/completions/in-order.zsh");
 
 /// Fills a gap in the generated zsh script: `learn` takes files, too.
 const ZSH_LEARN: &str = "(learn)
@@ -70,24 +66,7 @@ const ZSH_LEARN: &str = "(learn)
 /// Fills gaps in the generated bash script: flags are offered only after a dash, not among lessons and drills; a value
 /// after an equals sign, which bash takes for a word of its own, is completed as after a space; numbers and take rules
 /// are not completed as files; no command is offered after piles.
-const BASH_TAIL: &str = r#"
-_nimatron_words() {
-    local at=$COMP_CWORD current="$2" before="$3" word words
-    [[ ${COMP_WORDS[at]} == "=" ]] && current="" before=${COMP_WORDS[at - 1]}
-    [[ ${COMP_WORDS[at - 1]} == "=" ]] && before=${COMP_WORDS[at - 2]}
-    if [[ $before == --@(NUMBERS) || $current != -* && ${COMP_WORDS[1]} == [0-9]* && $before != --* ]]; then
-        compopt +o default +o bashdefault
-        return
-    fi
-    _nimatron "$1" "$current" "$before"
-    words=("${COMPREPLY[@]}")
-    COMPREPLY=()
-    for word in "${words[@]}"; do
-        [[ $word == -* && $current != -* ]] || COMPREPLY+=("$word")
-    done
-}
-complete -F _nimatron_words -o nosort -o bashdefault -o default nimatron
-"#;
+const BASH_TAIL: &str = include_str!("../../assets/completions/tail.bash");
 
 /// The flags whose values cannot be completed, as a pattern.
 fn numbers(program: &Command) -> String {

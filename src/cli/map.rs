@@ -56,7 +56,7 @@ struct Print {
 /// The size of a printed map unless one is given.
 const UPTO: u64 = 15;
 /// The distance between numbered columns in a map of letters.
-const NUMBERED: u64 = 5;
+const NUMBERED: usize = 5;
 
 /// Shows the map on screen, or prints it: without a screen, as JSON, or when a size is given.
 pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Result<(), Failure> {
@@ -157,14 +157,9 @@ impl Print {
             (0..=self.upto).try_for_each(|across| write!(out, " {across:>width$}"))?;
             return writeln!(out);
         }
-        let longest = self.upto.to_string().len();
-        let step = if longest < 10 { NUMBERED } else { 2 * NUMBERED };
-        let room = usize::try_from(2 * step).unwrap_or(longest);
         write!(out, " ")?;
-        let last = self.upto - self.upto % step;
-        for across in (0..last).step_by(usize::try_from(step).unwrap_or(1)) {
-            write!(out, "{across:<room$}")?;
-        }
+        let last = self.upto - self.upto % NUMBERED as u64;
+        (0..last).step_by(NUMBERED).try_for_each(|across| write!(out, "{across:<room$}", room = 2 * NUMBERED))?;
         writeln!(out, "{last}")
     }
 }

@@ -1,6 +1,5 @@
 //! `values`: the values of piles under a take rule, and who wins from one pile.
 
-use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use clap::{Args, ValueHint};
@@ -102,7 +101,7 @@ impl Piles {
                 "Each pile under take={takes} has a value. N means that the player to move wins if it is the only pile."
             )?;
             self.each().try_for_each(|Pile { n, value, normal, misere }| {
-                let (normal, misere) = (normal.spoken(), misere.spoken());
+                let (normal, misere) = (normal.with(", by leaving "), misere.with(", by leaving "));
                 writeln!(out, "Pile {n}: value {value}. Normal play: {normal}. Misère play: {misere}.")
             })?;
         } else {
@@ -111,28 +110,20 @@ impl Piles {
                  N is won by the player to move, P by the other. Without a move it is P in normal play, N in misère.\n\n"
             );
             out.write_all(style.text(&about).as_bytes())?;
-            self.table(out, if style.ascii { '>' } else { '→' })?;
+            self.table(out, if style.ascii { " > " } else { " → " })?;
             writeln!(out)?;
         }
         writeln!(out, "{}", self.period_in_words())
     }
 
-    fn table(&self, out: &mut Output, arrow: char) -> io::Result<()> {
+    fn table(&self, out: &mut Output, arrow: &str) -> io::Result<()> {
         let width = self.upto.to_string().len().max(4);
         let (wide, wider) = (width.max(5), width + 4);
         writeln!(out, "{:>width$}  {:>width$}  {:<wider$}  misere", "n", "value", "normal")?;
-        let (mut line, mut verdict) = (String::new(), String::new());
-        for Pile { n, value, normal, misere } in self.each() {
-            line.clear();
-            verdict.clear();
-            normal.push(&mut verdict, arrow);
-            // Writing to memory cannot fail.
-            let _ = write!(line, "{n:>width$}  {value:>wide$}  {verdict:<wider$}  ");
-            misere.push(&mut line, arrow);
-            line.push('\n');
-            out.write_all(line.as_bytes())?;
-        }
-        Ok(())
+        self.each().try_for_each(|Pile { n, value, normal, misere }| {
+            let (normal, misere) = (normal.with(arrow), misere.with(arrow));
+            writeln!(out, "{n:>width$}  {value:>wide$}  {normal:<wider$}  {misere}")
+        })
     }
 
     fn period_in_words(&self) -> String {
@@ -155,19 +146,8 @@ impl Verdict {
         Self { outcome: analysis.outcome(), left }
     }
 
-    fn spoken(&self) -> String {
-        match self.left {
-            Some(left) => format!("{}, by leaving {left}", self.outcome),
-            None => self.outcome.to_string(),
-        }
-    }
-
-    /// Appends the verdict as the table shows it.
-    fn push(&self, line: &mut String, arrow: char) {
-        line.push_str(self.outcome.word());
-        if let Some(left) = self.left {
-            // Writing to memory cannot fail.
-            let _ = write!(line, " {arrow} {left}");
-        }
+    /// The verdict, with the link between the letter and the pile left.
+    fn with(&self, link: &str) -> String {
+        self.left.map_or_else(|| self.outcome.to_string(), |left| format!("{}{link}{left}", self.outcome))
     }
 }

@@ -134,7 +134,7 @@ pub(crate) fn all_labelled(right: usize, of: usize) -> Message {
     Message::plain(format!("All are labelled: {right} of {of} were right first time.{again}"))
 }
 
-pub(super) fn at_the_end(label: Outcome) -> &'static str {
+fn at_the_end(label: Outcome) -> &'static str {
     match label {
         Outcome::P => "no moves are left, so the player to move has lost",
         Outcome::N => "no moves are left, so the player to move has won",

@@ -65,8 +65,10 @@ impl Message {
         Self::new(Tone::Plain, words)
     }
 
+    /// A problem quotes what was typed, and names of files, as they are.
     pub(crate) fn problem(words: impl Into<Cow<'static, str>>) -> Self {
-        Self::new(Tone::Problem, words)
+        let words = words.into();
+        Self { tone: Tone::Problem, audience: Audience::All, aloud: Some(words.to_string()), words }
     }
 
     pub(crate) const fn on_screens(mut self) -> Self {

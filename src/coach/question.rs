@@ -29,7 +29,6 @@ use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 /// | `number 100101` | the number in decimal |
 /// | `add 22 15 13` | the sum without carrying, in binary; with `decimal` at the end, in decimal |
 /// | `complete 6 8` | the pile that makes every column even |
-/// | `label 1; 1 1; 1 2` | N or P for each position |
 /// | `map 3 3` | N or P for each position of the first two piles, or of the only one, up to these sizes |
 /// | `value 7 take=1,2` | the pile's value |
 ///
@@ -49,7 +48,6 @@ pub(crate) enum Question {
         decimal: bool,
     },
     Complete(Vec<u64>),
-    Label(Vec<Game>),
     Map(Game),
     Value {
         size: u64,
@@ -72,7 +70,6 @@ pub(crate) enum AnswerForm {
     Decimal,
     Binary,
     Columns,
-    Labels,
 }
 
 impl AnswerForm {
@@ -82,7 +79,6 @@ impl AnswerForm {
             Self::Decimal => "a number in decimal",
             Self::Binary => "zeros and ones",
             Self::Columns => "the columns, with spaces between, like 32 16; 0 for none",
-            Self::Labels => "N or P for each, in order",
         }
     }
 
@@ -90,7 +86,6 @@ impl AnswerForm {
     pub(crate) fn keys(self) -> &'static str {
         match self {
             Self::Binary => "1 0",
-            Self::Labels => "N P",
             Self::Number | Self::Decimal | Self::Columns => "0-9",
         }
     }
@@ -101,7 +96,6 @@ pub(crate) enum Answer {
     Yes(bool),
     Move(Move),
     Number(u64),
-    Labels(Vec<Outcome>),
 }
 
 impl Question {
@@ -134,11 +128,11 @@ impl Question {
 
     pub(crate) fn expects(&self) -> Expects {
         match self {
-            Self::CanWin(_) => Expects::YesNo,
+            // The cells of a map are answered one by one.
+            Self::CanWin(_) | Self::Map(_) => Expects::YesNo,
             Self::Move(_) => Expects::Move,
             Self::OddColumns(_) => Expects::Text(AnswerForm::Columns),
             Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text(AnswerForm::Binary),
-            Self::Label(_) | Self::Map(_) => Expects::Text(AnswerForm::Labels),
             Self::Number(_) => Expects::Text(AnswerForm::Decimal),
             Self::Count(_) | Self::Complete(_) | Self::Value { .. } | Self::Add { .. } => {
                 Expects::Text(AnswerForm::Number)
@@ -154,11 +148,8 @@ impl Question {
     }
 
     pub(crate) fn prompt(&self, vocabulary: Vocabulary) -> Message {
-        let rules = match self {
-            Self::Label(games) => games.first().map(Game::rules),
-            _ => self.board().map(Game::rules),
-        };
-        let words = format!("{}{}", rules.map(unusual).unwrap_or_default(), self.bare_prompt(vocabulary));
+        let rules = self.board().map(|game| unusual(game.rules())).unwrap_or_default();
+        let words = format!("{rules}{}", self.bare_prompt(vocabulary));
         Message::new(Tone::Question, words)
     }
 
@@ -178,10 +169,6 @@ impl Question {
                 let does =
                     if vocabulary <= Vocabulary::Groups { "pairs every group" } else { "makes every column even" };
                 format!("Which pile {does}: {}, ?", joined(piles, ", "))
-            }
-            Self::Label(games) => {
-                let boards: Vec<String> = games.iter().map(in_brackets).collect();
-                format!("Label each board N or P: {}", boards.join(" "))
             }
             Self::Map(game) => label_task(game.rules().play()).words.into_owned(),
             Self::Value { size, takes } => {
@@ -203,7 +190,6 @@ impl Question {
             }
             Self::CanWin(_) | Self::Move(_) | Self::Count(_) | Self::Map(_) => return None,
             Self::OddColumns(_) => format!("Type {}.", AnswerForm::Columns.in_words()),
-            Self::Label(_) => format!("Type {}.", AnswerForm::Labels.in_words()),
             Self::Binary(number) => {
                 let powers = powers(u64::MAX >> (number | 1).leading_zeros());
                 let asked = powers.map(|power| format!("{} {}?", if power == 3 { "an" } else { "a" }, 1_u64 << power));
@@ -233,7 +219,6 @@ impl Question {
             Self::Add { numbers: terms, .. } | Self::Complete(terms) => {
                 Some(Answer::Number(terms.iter().fold(0, |sum, term| sum ^ term)))
             }
-            Self::Label(games) => games.iter().map(outcome_of).collect::<Option<_>>().map(Answer::Labels),
             Self::Map(_) => None,
             Self::Value { size, takes } => Some(Answer::Number(value(*size, *takes)?)),
         }
@@ -262,7 +247,6 @@ impl Question {
                 format!("0b{number:0digits$b}")
             }
             (Answer::Number(number), _) => number.to_string(),
-            (Answer::Labels(labels), _) => joined(labels, ""),
         }
     }
 }
@@ -284,10 +268,6 @@ fn unusual(rules: &Ruleset) -> String {
 fn columns_in_words(odd: u64) -> String {
     let heads: Vec<String> = powers(odd).map(|column| (1_u64 << column).to_string()).collect();
     if heads.is_empty() { "0".to_owned() } else { heads.join(" ") }
-}
-
-fn in_brackets(game: &Game) -> String {
-    format!("({})", joined(game.start().piles(), ","))
 }
 
 /// Returns `None` if the values are unknown, which the notation rules out.

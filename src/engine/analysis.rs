@@ -1,11 +1,9 @@
 //! The facts about a position: who can force a win, by which moves, and what a move changes.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use super::{Values, disguise};
-use crate::rules::{Game, IllegalMove, Move, Play, Position, Ruleset, UnknownWord, Variant};
+use crate::rules::{Game, IllegalMove, Move, Play, Position, Ruleset, Variant, words};
 
 /// The case of the misère rule that a position falls under. A pile is *big* if its value is 2 or more.
 ///
@@ -263,31 +261,7 @@ pub enum Outcome {
     P,
 }
 
-impl Outcome {
-    /// The letter `N` or `P`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::N => "N",
-            Self::P => "P",
-        }
-    }
-}
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Outcome {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        let outcome = [Self::N, Self::P].into_iter().find(|outcome| outcome.word() == text);
-        outcome.ok_or_else(|| UnknownWord::new(text, "an outcome: write N or P"))
-    }
-}
+words!(Outcome, "an outcome: write N or P", N => "N", P => "P");
 
 /// The outcome of a position with this indicator and this number of big piles.
 ///

@@ -116,7 +116,7 @@ impl Values {
             }
             Source::Table(table) => {
                 // Beyond one pre-period and one period from `least`, no new value comes.
-                let new = table.period().map_or(u64::MAX, |Period { preperiod, period }| {
+                let new = table.period.map_or(u64::MAX, |Period { preperiod, period }| {
                     preperiod.saturating_add(u64::try_from(period).unwrap_or(u64::MAX))
                 });
                 (least..=largest.min(least.saturating_add(new))).find(|&size| table.value(size) == Some(value))
@@ -134,7 +134,7 @@ impl Values {
             Source::Size => {}
             Source::UpTo(most) => take_to(size, goal, *most).into_iter().for_each(found),
             Source::Table(table) => {
-                for take in TakeRule::Set(table.set()).takes(size).iter() {
+                for take in TakeRule::Set(table.set).takes(size).iter() {
                     if table.value(size - take) == Some(goal) {
                         found(take);
                     }
@@ -149,7 +149,7 @@ impl Values {
         match &self.0 {
             Source::Size => None,
             Source::UpTo(most) => Some(Period { preperiod: 0, period: u128::from(most.get()) + 1 }),
-            Source::Table(table) => table.period(),
+            Source::Table(table) => table.period,
         }
     }
 }
@@ -223,10 +223,6 @@ impl Table {
         table
     }
 
-    pub(super) fn set(&self) -> TakeSet {
-        self.set
-    }
-
     pub(super) fn reaches(&self, size: u64) -> bool {
         self.period.is_some() || size < self.values.len() as u64
     }
@@ -264,10 +260,6 @@ impl Table {
         let upto = usize::try_from(size).map_or(usize::MAX, |size| size.saturating_add(1));
         let largest = self.values.iter().take(upto).max();
         largest.copied().unwrap_or_default().into()
-    }
-
-    pub(super) fn period(&self) -> Option<Period> {
-        self.period
     }
 
     /// The number of preceding values that the next one depends on: the largest take.

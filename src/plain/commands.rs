@@ -1,5 +1,6 @@
 //! Typed lines: their meaning, the prompt that offers them and the help that lists them.
 
+use super::page::ended;
 use crate::app::view::Body;
 use crate::app::{Action, App, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards};
 use crate::coach;
@@ -83,7 +84,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             None => unknown(line, app),
         },
         Typing if !line.is_empty() => {
-            let typed = app.view().typing().map_or(0, |typing| typing.text.len());
+            let typed = app.view().typing.map_or(0, |typing| typing.text.len());
             let mut actions = vec![Action::Erase; typed];
             actions.extend([Action::Type(line.to_owned()), Action::Accept]);
             Intent::Actions(actions)
@@ -152,8 +153,7 @@ fn unknown(line: &str, app: &App) -> Intent {
         Some(meant) => format!("did you mean {meant}?"),
         None => format!("type {}", what_to_type(app)),
     };
-    let end = if way.ends_with('?') { "" } else { "." };
-    Intent::Wrong(format!("{} does not work here: {way}{end}", Quoted(line)))
+    Intent::Wrong(ended(format!("{} does not work here: {way}", Quoted(line))))
 }
 
 fn guess(line: &str, here: Context) -> Option<&'static str> {
@@ -196,7 +196,8 @@ fn offered(app: &App) -> impl Iterator<Item = &'static str> {
 fn standing(app: &App) -> Option<String> {
     let view = app.view();
     let tells = matches!(view.context, Game | Demo | End);
-    let standing = view.board().filter(|_| tells)?.head.standing.full().to_owned();
+    view.board().filter(|_| tells)?;
+    let standing = view.head.standing.full().to_owned();
     Some(format!("{}.", coach::capital(&standing)))
 }
 

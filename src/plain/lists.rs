@@ -1,5 +1,6 @@
 //! The title, the lists and the record, in sentences.
 
+use super::page::ended;
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
 use crate::coach::{self, Button, Chosen, Division, Pictured};
@@ -19,11 +20,6 @@ pub(super) fn title(title: &TitleView, brief: bool) -> Vec<String> {
     let told = title.entries.iter().filter(|entry| has_news(entry.button, &entry.news));
     lines.extend(told.map(|entry| ended(format!("{}: {}", entry.names[0], entry.news))));
     lines
-}
-
-/// The words as a sentence, unless they ask or exclaim.
-fn ended(words: String) -> String {
-    if words.ends_with('?') { words } else { words + "." }
 }
 
 /// The present value of a setting, and its alternatives.

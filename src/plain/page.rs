@@ -45,9 +45,9 @@ impl Told {
         told.verdict.extend(in_lines(&verdict));
         match &view.body {
             Body::Board(board) => told.board(view, &page, board, brief),
-            Body::Text(text) => {
+            Body::Text(_) => {
                 told.say(&page);
-                told.lines.extend(how(text.typing.as_ref(), &view.said));
+                told.lines.extend(how(view.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
                 // In rounds the words are about the round, not the position.
@@ -72,7 +72,7 @@ impl Told {
                 }
             }
             Body::List(list) => told.lines.extend(lists::list(list)),
-            Body::Help { .. } => {}
+            Body::Help(_) => {}
         }
         told
     }
@@ -115,7 +115,7 @@ impl Told {
         }));
         // The reasons are about the position before the move.
         self.lines.extend(judges.then(|| board::position(board, true)));
-        self.lines.extend(how(board.typing.as_ref(), &view.said));
+        self.lines.extend(how(view.typing.as_ref(), &view.said));
     }
 
     fn say(&mut self, messages: &[Message]) {
@@ -215,12 +215,10 @@ fn how(typing: Option<&Typing>, said: &[Message]) -> Option<String> {
 
 /// Step of an explanation, lesson, drill or review; an ordinary game has no heading.
 fn heading(view: &View) -> Option<String> {
-    let head = match &view.body {
-        Body::Board(board) => &board.head,
-        Body::Text(text) => &text.head,
-        Body::Map(map) if map.head.heading != Heading::MAP => &map.head,
-        _ => return None,
-    };
+    let head = &view.head;
+    if matches!(view.body, Body::Title(_) | Body::List(_) | Body::Help(_)) || head.heading == Heading::MAP {
+        return None;
+    }
     let is_drill = |study: &Study| matches!(study.heading, Heading::Drill(_));
     let words = match (&head.heading, &view.study) {
         (Heading::Explanation(_), _) | (Heading::Review, None) => joined(head),
@@ -229,8 +227,12 @@ fn heading(view: &View) -> Option<String> {
         (_, Some(study)) => joined(study),
         _ => return None,
     };
-    let end = if words.ends_with(['?', '.']) { "" } else { "." };
-    Some(format!("{}{end}", coach::capital(&words)))
+    Some(ended(coach::capital(&words)))
+}
+
+/// The words as a sentence, unless they already end like one.
+pub(super) fn ended(words: String) -> String {
+    if words.ends_with(['?', '.']) { words } else { words + "." }
 }
 
 fn joined(study: &Study) -> String {

@@ -1,10 +1,9 @@
 //! Games, and the lines of notation that store them.
 
 use std::fmt;
-use std::str::FromStr;
 
-use super::words::is_filler;
-use super::{IllegalMove, Move, Play, Position, PositionError, Quoted, Ruleset, UnknownWord};
+use super::words::{is_filler, words};
+use super::{IllegalMove, Move, Play, Position, PositionError, Quoted, Ruleset};
 
 /// A game: its starting position, its rules, and the legal moves made so far.
 ///
@@ -179,31 +178,9 @@ impl Side {
             Self::Second => 1,
         }
     }
-
-    /// The notation's word: `first` or `second`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::First => "first",
-            Self::Second => "second",
-        }
-    }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Side {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        let side = Self::BOTH.into_iter().find(|side| side.word() == text);
-        side.ok_or_else(|| UnknownWord::new(text, "a side: write first or second"))
-    }
-}
+words!(Side, "a side: write first or second", First => "first", Second => "second");
 
 /// A line of notation in full: a [`Game`] and the `key=value` words before its `:`.
 ///
@@ -227,20 +204,7 @@ pub struct GameLine {
 
 /// The `key=value` words of a line, of any meaning; each key occurs once, in the order of the line.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Tags(Vec<Tag>);
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Tag {
-    word: String,
-    /// The length of the key in bytes.
-    key: usize,
-}
-
-impl Tag {
-    fn parts(&self) -> (&str, &str) {
-        (&self.word[..self.key], &self.word[self.key + 1..])
-    }
-}
+pub struct Tags(Vec<(String, String)>);
 
 /// The error for a `key=value` word that a line cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -267,7 +231,7 @@ impl Tags {
 
     /// All keys with their values.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(Tag::parts)
+        self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
     /// Sets the value of a key, in place if the key exists, otherwise at the end.
@@ -276,7 +240,7 @@ impl Tags {
     /// If the key or the value has a character that the notation does not allow, or the key is `take`.
     pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TagError> {
         let tag = tag(key, &value.to_string())?;
-        match self.0.iter_mut().find(|known| known.parts().0 == key) {
+        match self.0.iter_mut().find(|(known, _)| known == key) {
             Some(known) => *known = tag,
             None => self.0.push(tag),
         }
@@ -285,7 +249,7 @@ impl Tags {
 
     /// Removes a key and its value, if present.
     pub fn remove(&mut self, key: &str) {
-        self.0.retain(|known| known.parts().0 != key);
+        self.0.retain(|(known, _)| known != key);
     }
 
     /// Adds a word without checking for duplicates; see [`check_unique`](Self::check_unique).
@@ -302,15 +266,14 @@ impl Tags {
     }
 }
 
-fn tag(key: &str, value: &str) -> Result<Tag, TagError> {
+fn tag(key: &str, value: &str) -> Result<(String, String), TagError> {
     let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_filler(c);
     let named = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-' || byte == b'_';
     let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.bytes().all(named) && key != "take";
-    let word = [key, "=", value].concat();
     if fits && !value.is_empty() && value.chars().all(plain) {
-        Ok(Tag { word, key: key.len() })
+        Ok((key.to_owned(), value.to_owned()))
     } else {
-        Err(TagError::Malformed(word))
+        Err(TagError::Malformed(format!("{key}={value}")))
     }
 }
 

@@ -1,9 +1,7 @@
 //! Nim and its disguises: games on other boards with the same theory.
 
-use std::fmt;
-use std::str::FromStr;
-
-use super::{Move, PositionError, UnknownWord};
+use super::words::words;
+use super::{Move, PositionError};
 
 /// Nim, or a game that is Nim in disguise. In each of them a move is written as an index and a number.
 ///
@@ -41,16 +39,6 @@ pub enum Variant {
 impl Variant {
     /// All variants.
     pub const ALL: [Self; 3] = [Self::Nim, Self::Staircase, Self::Turtles];
-
-    /// The notation's word: `nim`, `staircase` or `turtles`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Nim => "nim",
-            Self::Staircase => "staircase",
-            Self::Turtles => "turtles",
-        }
-    }
 
     /// The word for the thing that has an index: `pile`, `step` or `coin`.
     #[must_use]
@@ -128,17 +116,10 @@ impl Variant {
     }
 }
 
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Variant {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        let found = Self::ALL.into_iter().find(|variant| variant.word().eq_ignore_ascii_case(text));
-        found.ok_or_else(|| UnknownWord::new(text, "a game: write nim, staircase or turtles"))
-    }
-}
+words!(
+    Variant,
+    "a game: write nim, staircase or turtles",
+    Nim => "nim",
+    Staircase => "staircase",
+    Turtles => "turtles"
+);

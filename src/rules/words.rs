@@ -32,6 +32,40 @@ pub(super) fn is_filler(c: char) -> bool {
     matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}')
 }
 
+/// Gives an enum its words in the notation, which are read in capitals too.
+macro_rules! words {
+    ($name:ident, $wanted:literal, $($variant:ident => $word:literal),+) => {
+        impl $name {
+            /// The notation's word.
+            #[must_use]
+            pub fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word),+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.word())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = crate::rules::UnknownWord;
+
+            fn from_str(text: &str) -> Result<Self, crate::rules::UnknownWord> {
+                $(if text.eq_ignore_ascii_case($word) {
+                    return Ok(Self::$variant);
+                })+
+                Err(crate::rules::UnknownWord::new(text, $wanted))
+            }
+        }
+    };
+}
+
+pub(crate) use words;
+
 /// The error for a text that is not one of the expected words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWord {

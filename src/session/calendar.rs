@@ -8,10 +8,9 @@ use std::{env, fmt};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp};
-use thiserror::Error;
 
+use super::SessionError;
 use super::files::read_bytes;
-use crate::rules::Quoted;
 
 /// The source of today's date, in local time. The clock is passed in, so that a test can let midnight pass.
 pub(crate) struct Calendar {
@@ -113,19 +112,15 @@ impl fmt::Display for DayBoard {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{} is not a board of a day: write a date and a number from 1 to {BOARDS_A_DAY}, like 2026-11-21/2", Quoted(.0))]
-pub(crate) struct DayBoardError(String);
-
 impl FromStr for DayBoard {
-    type Err = DayBoardError;
+    type Err = SessionError;
 
-    fn from_str(text: &str) -> Result<Self, DayBoardError> {
+    fn from_str(text: &str) -> Result<Self, SessionError> {
         let read = || {
             let (day, number) = text.split_once('/').filter(|(day, _)| is_day(day))?;
             let number = (1..=BOARDS_A_DAY).find(|known| known.to_string() == number)?;
             Some(Self { day: day.to_owned(), number })
         };
-        read().ok_or_else(|| DayBoardError(text.to_owned()))
+        read().ok_or_else(|| SessionError::DayBoard(text.to_owned()))
     }
 }

@@ -198,21 +198,6 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     builder.recursive(true).create(folder)
 }
 
-/// True if the open file is still the one at the path, not removed or replaced meanwhile.
-#[cfg(unix)]
-pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
-    use std::os::unix::fs::MetadataExt;
-    let identity = |file: &fs::Metadata| (file.dev(), file.ino());
-    let held = file.metadata()?;
-    Ok(fs::symlink_metadata(path).is_ok_and(|found| identity(&found) == identity(&held)))
-}
-
-/// On other systems an open file cannot be removed.
-#[cfg(not(unix))]
-pub(super) fn is_at(_: &File, path: &Path) -> io::Result<bool> {
-    fs::exists(path)
-}
-
 /// Makes the names in a folder survive a loss of power, as `sync_data` does for contents. Only Unix can open folders.
 pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }

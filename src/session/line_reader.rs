@@ -2,14 +2,11 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-/// Reads a source line by line, without copying those that are whole in its buffer.
+/// Reads a source line by line.
 #[derive(Debug)]
 pub(crate) struct LineReader<R> {
     source: BufReader<R>,
-    /// Bytes of the buffer that were returned, and those up to the end of its last whole line.
-    taken: usize,
-    whole: usize,
-    /// A line that was read in pieces.
+    /// The last line.
     line: Vec<u8>,
     /// The number of the last line, from 1.
     number: u64,
@@ -41,33 +38,23 @@ impl<R: Read> LineReader<R> {
     /// A reader that reads `piece` bytes at a time, for lines of at most `longest` bytes.
     pub(crate) fn sized(piece: usize, longest: usize, source: R) -> Self {
         let source = BufReader::with_capacity(piece, source);
-        Self { source, taken: 0, whole: 0, line: Vec::new(), number: 0, longest, dropping: false }
+        Self { source, line: Vec::new(), number: 0, longest, dropping: false }
     }
 
     /// True if the next line can be read without waiting for the source.
     pub(crate) fn has_line(&self) -> bool {
-        self.taken < self.whole
+        memchr::memchr(b'\n', self.source.buffer()).is_some()
     }
 
     /// Reads the next line; `None` at the end. A line that is too long is reported at once; the rest of it follows as
     /// blank lines with the same number.
     pub(crate) fn read_line(&mut self) -> io::Result<Option<Line<'_>>> {
-        let line = if self.has_line() {
-            let rest = &self.source.buffer()[self.taken..self.whole];
-            let line = memchr::memchr(b'\n', rest).map_or(rest, |end| &rest[..=end]);
-            self.taken += line.len();
-            line
-        } else {
-            self.source.consume(self.taken);
-            self.line.clear();
-            let room = self.longest as u64 + 1;
-            let read = self.source.by_ref().take(room).read_until(b'\n', &mut self.line)?;
-            (self.taken, self.whole) = (0, memchr::memrchr(b'\n', self.source.buffer()).map_or(0, |end| end + 1));
-            if read == 0 {
-                return Ok(None);
-            }
-            &self.line
-        };
+        self.line.clear();
+        let room = self.longest as u64 + 1;
+        if self.source.by_ref().take(room).read_until(b'\n', &mut self.line)? == 0 {
+            return Ok(None);
+        }
+        let line = &self.line;
         let has_end = line.ends_with(b"\n");
         let is_too_long = line.len() - usize::from(has_end) > self.longest;
         let is_rest = std::mem::replace(&mut self.dropping, is_too_long && !has_end);

@@ -2,18 +2,17 @@
 
 use std::fs::{self, File, TryLockError};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::StoreError;
-use super::files::{is_at, make_folder, private};
+use super::files::{make_folder, private};
 
 /// A file locked by this instance. The system unlocks it however the program ends.
 #[derive(Debug)]
 pub(super) struct Lock {
-    file: File,
-    path: PathBuf,
+    _file: File,
 }
 
 /// The reason why a lock was not taken, with the file at fault.
@@ -35,21 +34,15 @@ impl Lock {
     /// Locks a file, creating it if needed.
     pub(super) fn try_take(path: &Path) -> Result<Self, Refusal> {
         let failed = |error| Refusal::Failed(StoreError::at(path)(error));
-        loop {
-            let file = open(path).map_err(failed)?;
-            file.try_lock().map_err(|error| match error {
-                TryLockError::WouldBlock => Refusal::Busy(StoreError {
-                    path: path.to_owned(),
-                    reason: "another instance is using it".to_owned(),
-                }),
-                // Systems disagree on the error that says so.
-                TryLockError::Error(_) => Refusal::NoLocks,
-            })?;
-            // If the file was removed just before it was locked, another instance would lock a new one.
-            if is_at(&file, path).map_err(failed)? {
-                return Ok(Self { file, path: path.to_owned() });
+        let file = open(path).map_err(failed)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => {
+                Refusal::Busy(StoreError { path: path.to_owned(), reason: "another instance is using it".to_owned() })
             }
-        }
+            // Systems disagree on the error that says so.
+            TryLockError::Error(_) => Refusal::NoLocks,
+        })?;
+        Ok(Self { _file: file })
     }
 
     /// Locks a folder, creating it if needed, while files in it are read and written; `None` if that is impossible here.
@@ -65,11 +58,6 @@ impl Lock {
                 Err(Refusal::Busy(error) | Refusal::Failed(error)) => return Err(error),
             }
         }
-    }
-
-    /// True unless the locked file was removed, so that others could lock a new one.
-    pub(super) fn is_there(&self) -> bool {
-        is_at(&self.file, &self.path).unwrap_or(false)
     }
 }
 

@@ -1,5 +1,6 @@
 use thiserror::Error;
 
+use super::BOARDS_A_DAY;
 use crate::engine::AnalysisError;
 use crate::rules::Quoted;
 
@@ -17,6 +18,8 @@ pub(crate) enum SessionError {
     Seed(String),
     #[error("{} is not a day: write it like 2026-11-21", Quoted(.0))]
     Date(String),
+    #[error("{} is not a board of a day: write a date and a number from 1 to {BOARDS_A_DAY}, like 2026-11-21/2", Quoted(.0))]
+    DayBoard(String),
     #[error("{} is not a game's id: write 16 digits from 0 to 9 and a to f, or leave id= out", Quoted(.0))]
     Id(String),
     #[error("{} is not a count: write a whole number from 0 to {}", Quoted(.0), u32::MAX)]

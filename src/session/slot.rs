@@ -14,7 +14,7 @@ use crate::rules::GameLine;
 pub(super) struct Slot {
     path: PathBuf,
     /// `None` where files cannot be locked: then no other instance uses the name.
-    lock: Option<Lock>,
+    _lock: Option<Lock>,
     /// The line last read from the file or written to it.
     line: Option<String>,
 }
@@ -49,18 +49,15 @@ impl Slot {
         if path.file_name().and_then(OsStr::to_str).is_some_and(is_own) {
             return Err(Refusal::NoLocks);
         }
-        let lock = Some(Lock::try_take(&with_added(path, "lock"))?);
-        Ok(Self { path: path.to_owned(), lock, line: None })
+        let lock = Lock::try_take(&with_added(path, "lock"))?;
+        Ok(Self { path: path.to_owned(), _lock: Some(lock), line: None })
     }
 
-    /// Locks the first empty file, or the `lost` one, whose lock somebody removed, if its contents are unchanged. Where
-    /// files cannot be locked, the file has a name of its own.
-    pub(super) fn take_empty(folder: &Path, lost: Option<&Self>, ids: &mut Ids) -> Result<Self, StoreError> {
+    /// Locks the first empty file. Where files cannot be locked, the file has a name of its own.
+    pub(super) fn take_empty(folder: &Path, ids: &mut Ids) -> Result<Self, StoreError> {
         let mut fault = None;
         for path in Self::paths(folder) {
-            let lost = lost.filter(|lost| lost.path == path).and_then(|lost| lost.line.as_deref());
-            let is_free =
-                || text(&path).is_ok_and(|found| found.is_none() || found.as_deref().map(str::trim_end) == lost);
+            let is_free = || text(&path).is_ok_and(|found| found.is_none());
             if !is_free() {
                 continue;
             }
@@ -71,7 +68,7 @@ impl Slot {
                 Err(Refusal::NoLocks) => {
                     return Ok(Self {
                         path: with_added(&folder.join(FIRST), &ids.draw().to_string()),
-                        lock: None,
+                        _lock: None,
                         line: None,
                     });
                 }
@@ -80,11 +77,6 @@ impl Slot {
         }
         let reason = format!("none of its {SLOTS} game files is free: each is in use, holds a game or cannot be read");
         Err(fault.unwrap_or_else(|| StoreError { path: folder.to_owned(), reason }))
-    }
-
-    /// True unless the lock was removed, so that another instance could hold the file.
-    pub(super) fn is_held(&self) -> bool {
-        self.lock.as_ref().is_none_or(Lock::is_there)
     }
 
     pub(super) fn holds(&self, line: &str) -> bool {

@@ -72,7 +72,7 @@ impl Store {
     }
 
     pub(crate) fn clear(&mut self) -> Result<(), StoreError> {
-        if self.slot.is_some() { self.hold_slot()?.clear() } else { Ok(()) }
+        self.slot.as_mut().map_or(Ok(()), Slot::clear)
     }
 
     /// Takes over a game that was left. It waits to be recorded, in the file that kept it.
@@ -89,7 +89,7 @@ impl Store {
                 self.shelve();
                 return Err(error);
             }
-            if let Some(mut slot) = self.left.remove(0).slot.filter(Slot::is_held) {
+            if let Some(mut slot) = self.left.remove(0).slot {
                 // A recorded game that is found again does not count twice.
                 let _ = slot.clear();
                 self.slot.get_or_insert(slot);
@@ -101,8 +101,7 @@ impl Store {
     /// Tries to keep each waiting game in a file.
     fn shelve(&mut self) {
         for left in self.left.iter_mut().filter(|left| !left.is_on_disk()) {
-            let held = left.slot.take().filter(Slot::is_held);
-            left.slot = held.or_else(|| Slot::take_empty(&self.folder, None, &mut self.ids).ok());
+            left.slot = left.slot.take().or_else(|| Slot::take_empty(&self.folder, &mut self.ids).ok());
             let line = left.line();
             let _ = left.slot.as_mut().map(|slot| slot.write(line));
         }
@@ -121,16 +120,15 @@ impl Store {
         RecordReader::of(&self.practice, with_games.then_some(&self.games))
     }
 
-    /// The current game's file; another one if its lock was removed.
+    /// The current game's file.
     fn hold_slot(&mut self) -> Result<&mut Slot, StoreError> {
-        let held = match self.slot.take() {
-            Some(slot) if slot.is_held() => slot,
-            lost => {
-                make_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
-                Slot::take_empty(&self.folder, lost.as_ref(), &mut self.ids)?
-            }
+        let slot = if let Some(slot) = self.slot.take() {
+            slot
+        } else {
+            make_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
+            Slot::take_empty(&self.folder, &mut self.ids)?
         };
-        Ok(self.slot.insert(held))
+        Ok(self.slot.insert(slot))
     }
 }
 
@@ -170,7 +168,7 @@ impl Opened {
         self.refused.extend(unlocked_games(unlocked));
         // Recording a waiting game frees its file for the current game.
         if self.store.slot.is_none() && self.store.left.is_empty() {
-            let slot = Slot::take_empty(folder, None, &mut self.store.ids);
+            let slot = Slot::take_empty(folder, &mut self.store.ids);
             self.store.slot = slot.map_err(|error| self.fault = Some(error)).ok();
         }
     }

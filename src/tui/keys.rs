@@ -8,6 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::targets::Target;
 use super::theme::Theme;
+use crate::app::view::HelpView;
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
 use crate::coach::{self, HintStep, StepUp};
 
@@ -46,7 +47,7 @@ fn key(event: KeyEvent) -> Option<Key> {
 pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
     if view.board().is_some_and(|board| board.motion.is_some()) {
         let keys = vec![("any key".to_owned(), Target::Nothing)];
-        return KeyLine { hints: vec![KeyHint { keys, word: "skip", stays: true }], last: None, theme };
+        return KeyLine { hints: vec![KeyHint { keys, word: "skip", stays: true }], theme };
     }
     let mut hints: Vec<KeyHint> = Vec::new();
     let step_up = view.board().and_then(|board| board.end.as_ref()).and_then(|end| end.step_up);
@@ -55,7 +56,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     let is_hinted = hint.is_some();
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
-        let name = |key: &Key| match view.typing().filter(|_| *key == Key::Letter) {
+        let name = |key: &Key| match view.typing.as_ref().filter(|_| *key == Key::Letter) {
             Some(typing) => typing.keys.to_owned(),
             None => key.name(!theme.has_blocks()),
         };
@@ -83,12 +84,12 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     // Once a hint is open, the next one is what the player is after; a coin is chosen before a second one.
     let marks = |word| word == "coin" || is_hinted && ["stones", "coins"].contains(&word);
     hints.sort_by_key(|hint| (!hint.word.ends_with(" hint"), !marks(hint.word)));
-    KeyLine { hints, last: None, theme }
+    KeyLine { hints, theme }
 }
 
 /// The commands that the help lists: those with a key on its screen, except those refused for good.
 pub(super) fn listed(app: &App, view: &View) -> Vec<&'static Command> {
-    let Body::Help { behind, .. } = view.body else {
+    let Body::Help(HelpView { behind, .. }) = view.body else {
         return Vec::new();
     };
     let refused = |action: &Action| matches!(app.blocked_behind_help(action), Some(Disabled::ForGood(_)));

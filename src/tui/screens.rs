@@ -4,7 +4,6 @@ mod board;
 mod help;
 mod list;
 mod map;
-mod page;
 mod record;
 mod study;
 mod title;
@@ -13,7 +12,7 @@ mod words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Text};
-use ratatui::widgets::{StatefulWidget, Widget};
+use ratatui::widgets::Widget;
 
 use super::keys::{KeyHint, KeyLine};
 use super::targets::{Target, Targets};
@@ -49,16 +48,13 @@ impl<'a> Picture<'a> {
         match &self.view.body {
             Body::Title(view) => title::Title { view, picture }.draw(area, buf, targets),
             Body::List(view) => list::List { view, picture }.draw(area, buf, targets),
-            Body::Text(view) => match &view.board {
-                Some(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
-                None => page::Page { view, picture }.draw(area, buf, targets),
-            },
-            Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
+            Body::Text(None) => self.reading(area, buf, targets),
+            Body::Text(Some(view)) | Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
             Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
-            &Body::Help { page, behind, variant, grouped, lone } => {
+            Body::Help(view) => {
                 // A click anywhere closes the help.
                 targets.add(area, Target::Action(Action::Back));
-                help::Help { page, behind, variant, grouped, lone, picture }.draw(area, buf, targets);
+                help::Help { view, picture }.draw(area, buf, targets);
             }
         }
     }
@@ -71,8 +67,8 @@ impl<'a> Picture<'a> {
 
     /// Draws the key line. If words were `cut`, it ends with the key that shows the rest.
     fn keys(&self, cabinet: &Cabinet, cut: bool, buf: &mut Buffer, targets: &mut Targets) {
-        let more = || KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more", stays: true };
-        KeyLine { last: cut.then(more), ..self.keys.clone() }.render(cabinet.keys, buf, targets);
+        let more = KeyHint { keys: vec![(".".to_owned(), Target::Action(Action::More))], word: "more", stays: true };
+        self.keys.draw(Some(&more).filter(|_| cut), cabinet.keys, buf, targets);
     }
 
     /// Name of the lesson or drill, or an empty string if that is the screen's own heading.
@@ -108,7 +104,7 @@ impl<'a> Picture<'a> {
 
     /// The answer being typed, which comes after all messages.
     fn typed(&self, width: u16) -> Vec<Line<'static>> {
-        let typed = self.view.typing().map(|typing| match typing.digits {
+        let typed = self.view.typing.as_ref().map(|typing| match typing.digits {
             Some(digits) => {
                 let blanks = (digits as usize).saturating_sub(typing.text.len());
                 let places = typing.text.chars().chain(std::iter::repeat_n('_', blanks));

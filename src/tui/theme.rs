@@ -1,10 +1,8 @@
-mod glyphs;
 pub(crate) mod palette;
 mod surroundings;
 
-pub(crate) use glyphs::Glyphs;
 pub(crate) use palette::{Hue, Palette};
-pub(crate) use surroundings::{Background, Depth, Surroundings};
+pub(crate) use surroundings::{Background, Depth, Glyphs, Surroundings};
 
 use ratatui::style::{Modifier, Style};
 

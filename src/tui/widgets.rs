@@ -10,11 +10,8 @@ mod group_board;
 mod lamp;
 mod large;
 mod map_grid;
-mod pile;
-mod plates;
 mod powers;
 pub(crate) mod quilt;
-mod rail;
 mod replies;
 mod stones;
 
@@ -24,14 +21,11 @@ pub(super) use columns::Columns;
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};
 pub(super) use fit::{Fit, LONG, Measures, Place};
 pub(super) use group_board::{GroupScale, Worths};
-pub(super) use lamp::Lamp;
+pub(super) use lamp::{Lamp, Rail};
 pub(super) use large::Large;
 pub(super) use map_grid::{Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Tile, Window};
-pub(super) use pile::Pile;
-pub(super) use plates::{Plates, ones, parity};
 pub(super) use powers::Powers;
 pub(super) use quilt::Quilt;
-pub(super) use rail::Rail;
 pub(super) use replies::replies;
 pub(super) use stones::{Stone, StoneRow, StoneScale, Stones};
 
@@ -64,4 +58,30 @@ pub(super) fn fitting<'a>(wordings: impl IntoIterator<Item = &'a str>, width: u1
 /// A count as a number of cells or lines, capped at the largest `u16`.
 pub(super) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+pub(super) fn ones(values: &[u64], power: u32) -> usize {
+    values.iter().filter(|&&value| value >> power & 1 == 1).count()
+}
+
+/// The word for a column's count, or for groups that pair off.
+pub(super) fn parity(odd: bool, grouped: bool) -> &'static str {
+    match (odd, grouped) {
+        (true, false) => "odd",
+        (false, false) => "even",
+        (true, true) => "over",
+        (false, true) => "paired",
+    }
+}
+
+/// A number in `width` cells, as near the middle as possible; `None` if it does not fit.
+pub(super) fn number(number: impl std::fmt::Display, width: u16) -> Option<String> {
+    let (text, width) = (number.to_string(), usize::from(width));
+    match width {
+        _ if text.len() > width => None,
+        2 => Some(format!("{text:>2}")),
+        // A single digit stands above the middle of `even`, whose length is even too.
+        _ if text.len() == 1 && width % 2 == 0 => Some(format!("{:^width$}", format!("{text} "))),
+        _ => Some(format!("{text:^width$}")),
+    }
 }

@@ -240,7 +240,7 @@ fn a_move_in_words() -> Book {
 }
 
 /// Questions, each with answers to it.
-const QUESTIONS: [(&str, &[&str]); 41] = [
+const QUESTIONS: [(&str, &[&str]); 37] = [
     ("can-win 3 5 7", &["y", "n"]),
     ("can-win 0 5", &["y"]),
     ("can-win 4 0 4", &["y", "n"]),
@@ -275,10 +275,6 @@ const QUESTIONS: [(&str, &[&str]); 41] = [
     ("add 12 9 decimal", &["21", "101", "69"]),
     ("add 3 1", &["100", "1010"]),
     ("complete 6 8", &["14", "9", "6"]),
-    ("label 0 0; 1; 1 1; 1 2", &["P N P N", "N N P N", "P P P N", "P N N N"]),
-    ("label 1 2; 1", &["N N"]),
-    ("label 1 1; 2 2", &["P P"]),
-    ("label 0 misere; 1 misere", &["N P", "P P"]),
     ("value 7 take=1,2", &["1", "0"]),
     ("value 7 take=1-3", &["3", "2"]),
     ("value 5 take=5", &["1"]),

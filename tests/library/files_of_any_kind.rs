@@ -134,7 +134,7 @@ fn practice_line() -> impl Strategy<Value = String> {
         "sprint=18446744073709551615",
     ];
     const KEYS: [&str; 10] = ["date", "date", "level", "level", "answer", "step", "of", "number", "errors", "sprint"];
-    let kinds = ["game", "move", "can-win", "binary", "number", "add", "label", "value", "map", "complete", "misere"];
+    let kinds = ["game", "move", "can-win", "binary", "number", "add", "value", "map", "complete", "misere"];
     let about = (prop::sample::select(kinds.to_vec()), piles(), rules());
     (pairs(&FIRST, &KEYS), about).prop_map(|(pairs, (kind, piles, rules))| format!("{pairs} : {kind} {piles}{rules}"))
 }

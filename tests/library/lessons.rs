@@ -7,10 +7,9 @@ use crate::app::view::ListView;
 use crate::app::{Body, Choices, Context, Destination, ListKind, Setting};
 use crate::cli::own_lessons;
 use crate::coach::{
-    self, Answer, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill,
+    self, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill,
     Standing, Task, Tone, lessons, notices,
 };
-use crate::engine::Outcome;
 use crate::rules::{GameLine, Variant};
 use crate::session::Panel;
 
@@ -243,7 +242,7 @@ fn a_page_without_a_position_keeps_the_one_before_it_in_sight_or_shows_the_next(
     let setting = Setting { lessons, ..setting(Choices::default()) };
     let mut harness = Harness::opened(setting, None, Destination::Lesson(0), RecordFiles::default());
     let piles_in_sight = |harness: &Harness| match harness.view().body {
-        Body::Text(text) => text.board.map(|board| board.board.position().to_string()),
+        Body::Text(text) => text.map(|board| board.board.position().to_string()),
         Body::Board(board) => Some(board.board.position().to_string()),
         _ => None,
     };
@@ -543,7 +542,6 @@ fn questions_are_read_and_written_alike() {
         "add 22 15 13",
         "add 12 9 decimal",
         "complete 6 8",
-        "label 1 misere; 1 1 misere",
         "map 2 3 1 misere",
         "map 7 take=1,2",
         "value 7 take=1,2",
@@ -558,23 +556,12 @@ fn questions_are_read_and_written_alike() {
         ("add 5", "at least two numbers"),
         ("move 0 0", "no winning move"),
         ("can-win 0 0", "no move in this position"),
-        ("label 1 misere; 2", "the same rules"),
         ("map 5 3", "its map is too large"),
         ("map 1 1 turtles", "it has no map"),
     ] {
         let error = line.parse::<Question>().unwrap_err();
         assert!(error.contains(reason), "{line}: {error}");
     }
-}
-
-#[test]
-fn labels_are_read_in_either_alphabet() {
-    let question: Question = "label 0; 1".parse().unwrap();
-    let p_then_n = Answer::Labels(vec![Outcome::P, Outcome::N]);
-    for typed in ["pn", "PN", "WL", "w l"] {
-        assert_eq!(question.read(typed), Ok(p_then_n.clone()));
-    }
-    assert!(question.read("p").unwrap_err().contains("Type 2 letters, not 1"));
 }
 
 /// Keys for a move as the lessons teach them: arrows to the pile, the number, Enter.

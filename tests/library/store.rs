@@ -423,32 +423,6 @@ fn a_kept_line_without_its_end_is_taken_for_damaged() {
 }
 
 #[test]
-#[cfg(unix)]
-fn a_lock_that_was_removed_gives_another_file_to_whoever_comes_second() {
-    let folders = TestFolders::new();
-    let mut first = folders.open().store;
-    first.keep(&line("3 5 7 : A1")).unwrap();
-    // No other instance came: the file is used again.
-    fs::remove_file(folders.state("game.lock")).unwrap();
-    first.keep(&line("3 5 7 : A1 B1")).unwrap();
-    assert!(folders.state("game.lock").exists() && !folders.state("game.1").exists());
-    // Another instance came and holds the file.
-    fs::remove_file(folders.state("game.lock")).unwrap();
-    let mut second = folders.open();
-    assert_eq!(moves(&second), Some(2));
-    second.store.keep(&line("3 5 7 : A1 B1 C1")).unwrap();
-    first.keep(&line("3 5 7 : A1 B1 A2")).unwrap();
-    assert!(fs::read_to_string(folders.state("game")).unwrap().ends_with("C1\n"));
-    assert!(fs::read_to_string(folders.state("game.1")).unwrap().ends_with("A2\n"));
-    // Another instance came, played and ended: its game stays, too.
-    fs::remove_file(folders.state("game.1.lock")).unwrap();
-    fs::write(folders.state("game.1"), "9 : A1\n").unwrap();
-    first.keep(&line("3 5 7 : A1 B1 A2 C1")).unwrap();
-    assert_eq!(fs::read_to_string(folders.state("game.1")).unwrap(), "9 : A1\n");
-    assert!(fs::read_to_string(folders.state("game.2")).unwrap().ends_with("A2 C1\n"));
-}
-
-#[test]
 fn a_folder_that_was_deleted_is_made_again() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
@@ -459,8 +433,6 @@ fn a_folder_that_was_deleted_is_made_again() {
     record(&mut store, line("1 : A1")).unwrap();
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1 B1\n");
     assert_eq!(folders.games(), "1 : A1\n");
-    // The file is still in use by its first instance.
-    assert_eq!(moves(&folders.open()), None);
 }
 
 #[test]

@@ -421,30 +421,6 @@ fn fault_27_modes() {
     assert_eq!(seen, ["game.lock", "lock", "practice", "choices", "lock"]);
 }
 
-/// Both instances continue, each in a file of its own.
-#[test]
-fn fault_28_removed_lock() {
-    let mut first = in_mid_game(Launch::new("3 5 7 --seed 4"));
-    fs::remove_file(first.home().game().with_extension("lock")).unwrap();
-    let mut second = Program::start_at(first.home().shared(), 80, 24, "");
-    second.wait_for("Continue");
-    first.send("1\r");
-    first.wait_for_turn(5);
-    let other = first.home().game().with_extension("1");
-    wait_for(|| fs::read_to_string(&other).is_ok_and(|line| line.split(' ').count() > 8));
-    let moves = |path: &Path| {
-        let line = fs::read_to_string(path).unwrap();
-        line.split(" : ").nth(1).unwrap().split_whitespace().count()
-    };
-    assert_eq!((moves(&first.home().game()), moves(&other)), (2, 4));
-    second.send("q");
-    assert!(second.finish().0.success());
-    first.send("q");
-    let (status, finished) = first.finish();
-    assert!(status.success());
-    assert_eq!((moves(&finished.home.game()), moves(&other)), (2, 4));
-}
-
 #[test]
 fn fault_28_removed_folders() {
     let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));

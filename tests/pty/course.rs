@@ -220,11 +220,6 @@ fn question(screen: &str, hints: &str) -> String {
     if let Some(piles) = after("makes every column even: ", ", ?") {
         return format!("complete {}", piles.replace(',', ""));
     }
-    if let Some((_, rest)) = words.split_once("each board N or P: ") {
-        let boards = rest.split(' ').take_while(|word| word.starts_with('('));
-        let boards = boards.map(|board| board.trim_matches(['(', ')']).replace(',', " ") + rules);
-        return format!("label {}", boards.collect::<Vec<_>>().join("; "));
-    }
     panic!("no question is known on\n{screen}");
 }
 

@@ -185,12 +185,6 @@ pub(super) fn answers(question: &str) -> (Vec<String>, Option<Vec<String>>) {
         "add" if about.ends_with("decimal") => both(sum(about).to_string(), (sum(about) + 1).to_string()),
         "add" => both(format!("{:b}", sum(about)), format!("{:b}", sum(about) + 1)),
         "complete" => both(sum(about).to_string(), (sum(about) + 1).to_string()),
-        "label" => {
-            let wins = about.split(';').map(|board| Seen::read(board).can_win(&mut HashMap::new()));
-            let labels: String = wins.map(|win| if win { 'n' } else { 'p' }).collect();
-            let wrong = labels.chars().map(|label| if label == 'n' { 'p' } else { 'n' }).collect();
-            both(labels, wrong)
-        }
         "value" => {
             let value = Seen::read(about).value();
             both(value.to_string(), (value + 1).to_string())

@@ -3,7 +3,7 @@
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{BoardView, Body, Emphasis, History, MapView, Shown, TextView, Typing};
+use crate::app::view::{BoardView, Body, Emphasis, History, MapView, Shown, Study, Typing};
 use crate::app::{Action, Board, Context, Effect, MapStart, News, Shared};
 use crate::coach::{
     self, Answer, AnswerForm, Audience, Expects, Graded, Message, PlayedMove, Question, Role, Sheet, Vocabulary,
@@ -194,14 +194,6 @@ impl Exercise {
         let Some(sheet) = self.sheet() else { return Some((self.board_shown()?, None)) };
         Some((Board::new(sheet.game()?.analyse().ok()?), Some(sheet)))
     }
-
-    fn typing(&self) -> Option<Typing> {
-        let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
-        let Expects::Text(form) = asked.question.expects() else { return None };
-        let digits = self.sheet().and_then(|sheet| sheet.columns).filter(|_| form == AnswerForm::Binary);
-        // After a first answer the form is known.
-        Some(Typing { text: asked.typed.clone(), digits, form: (asked.misses == 0).then_some(form), keys: form.keys() })
-    }
 }
 
 impl Screen for Exercise {
@@ -267,24 +259,34 @@ impl Screen for Exercise {
         asked.judged().into_iter().chain([prompt]).chain(help.filter(|_| is_open)).chain(again).collect()
     }
 
-    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
-        let head = backdrop.study.clone().unwrap_or_default();
+    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
+        backdrop.study.clone().unwrap_or_default()
+    }
+
+    fn typing(&self) -> Option<Typing> {
+        let asked = self.asked.as_ref().filter(|asked| asked.is_open())?;
+        let Expects::Text(form) = asked.question.expects() else { return None };
+        let digits = self.sheet().and_then(|sheet| sheet.columns).filter(|_| form == AnswerForm::Binary);
+        // After a first answer the form is known.
+        Some(Typing { text: asked.typed.clone(), digits, form: (asked.misses == 0).then_some(form), keys: form.keys() })
+    }
+
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         if let Some(position) = self.map.clone() {
             let shown = Shown::Safe(coach::map::SAFE);
-            return Body::Map(Box::new(MapView { head, position, chosen: None, shown, other: None }));
+            return Body::Map(Box::new(MapView { position, chosen: None, shown, other: None }));
         }
-        let (panel, typing) = (self.panel_shown(), self.typing());
+        let panel = self.panel_shown();
         // A right move has been made and is still marked.
         let moved = self.moved().map(|(m, _)| m);
         let better = self.better();
         let made = self.moved().filter(|(_, reply)| reply.is_none() || better.is_some()).map(|(m, _)| m);
         let judged = made.and_then(|m| self.board.as_ref()?.now().judge(m).ok());
         let Some((board, sheet)) = self.board_and_sheet() else {
-            return Body::Text(Box::new(TextView { head, typing, board: None }));
+            return Body::Text(None);
         };
         let is_text = self.is_kept || sheet.is_some();
         let board = BoardView {
-            typing: typing.clone(),
             panel,
             grouped: (self.grouped || self.vocabulary == Vocabulary::Groups && panel > Panel::Off)
                 && (sheet.is_none() || panel == Panel::Preview && self.completes()),
@@ -294,12 +296,9 @@ impl Screen for Exercise {
             vocabulary: self.vocabulary,
             history: History::of(moved.as_slice()),
             emphasis: Emphasis::Words,
-            ..BoardView::of(board, Players::HUMAN_FIRST, head.clone())
+            ..BoardView::of(board, Players::HUMAN_FIRST)
         };
-        if is_text {
-            return Body::Text(Box::new(TextView { head, typing, board: Some(board) }));
-        }
-        Body::Board(Box::new(board))
+        if is_text { Body::Text(Some(Box::new(board))) } else { Body::Board(Box::new(board)) }
     }
 }
 

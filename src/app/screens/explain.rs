@@ -36,15 +36,7 @@ impl ExplainScreen {
     fn board_view(&self) -> BoardView {
         let step = self.step();
         let board = self.base.board.clone().considering(shown_move(step));
-        let heading = Heading::Explanation(self.explained().title());
-        BoardView {
-            head: Study { heading, standing: Standing::nth("step", self.at + 1, self.steps.len()), ..Study::default() },
-            board,
-            paired: true,
-            step: Some(step.clone()),
-            emphasis: Emphasis::Reasons,
-            ..self.base.clone()
-        }
+        BoardView { board, paired: true, step: Some(step.clone()), emphasis: Emphasis::Reasons, ..self.base.clone() }
     }
 }
 
@@ -83,6 +75,11 @@ impl Screen for ExplainScreen {
 
     fn page(&self, _: &Shared) -> Vec<Message> {
         self.explained().words().into_iter().map(Message::plain).collect()
+    }
+
+    fn head(&self, _: &Backdrop<'_>) -> Study {
+        let heading = Heading::Explanation(self.explained().title());
+        Study { heading, standing: Standing::nth("step", self.at + 1, self.steps.len()), ..Study::default() }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -1,7 +1,12 @@
 //! A game on screen.
 
+mod conditions;
+mod help;
 mod turn;
 mod view;
+mod words;
+
+pub(crate) use conditions::{Conditions, GameKind};
 
 use std::sync::Arc;
 
@@ -9,65 +14,15 @@ use turn::{Demonstration, Frame, Prediction};
 
 use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::Body;
+use crate::app::view::{Body, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    self, DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, StepUp, Vocabulary, notices,
-    result_to_share, taught_by, to_share,
+    self, DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, notices, result_to_share, taught_by,
+    to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Position, Variant};
 use crate::session::{Panel, Players, Session};
-
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Conditions {
-    pub mode: Mode,
-    pub kind: GameKind,
-    pub say: Vec<Message>,
-    /// The terms taught so far.
-    pub language: Vocabulary,
-    /// True if the winner is offered the same board as an ordinary game.
-    pub offers_real: bool,
-    /// True if the player has not played before: the coach explains its words on the spot.
-    pub for_newcomer: bool,
-    /// The named board that was opened without being chosen.
-    pub own_board: Option<&'static str>,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum GameKind {
-    #[default]
-    Game,
-    Lesson,
-    /// An ordinary game within a lesson.
-    ForReal,
-    /// A rung of the ladder: no help, no undo.
-    Trial,
-    Swindle,
-}
-
-impl GameKind {
-    /// True for games of lessons and drills, which are neither kept nor recorded.
-    pub(crate) fn is_study(self) -> bool {
-        !matches!(self, Self::Game | Self::ForReal)
-    }
-
-    /// True if a lesson or drill continues after the game.
-    fn leads_on(self) -> bool {
-        self != Self::Game
-    }
-
-    pub(crate) fn is_unaided(self) -> bool {
-        matches!(self, Self::Trial | Self::Swindle)
-    }
-}
-
-impl Conditions {
-    /// True in a lesson before columns are taught: no panel or map is offered then.
-    pub(crate) fn is_plain(&self) -> bool {
-        matches!(self.kind, GameKind::Lesson | GameKind::ForReal) && self.language <= Vocabulary::Groups
-    }
-}
 
 /// Findings on a finished game; empty while moves are left.
 #[derive(Clone, Debug, Default)]
@@ -426,6 +381,10 @@ impl Screen for GameScreen {
             Some(_) => self.exchange().iter().take(1).flat_map(|made| self.judged_on_screen(made)).collect(),
             None => [self.reports(), self.feedback(), self.comments(), self.reminder()].concat(),
         }
+    }
+
+    fn head(&self, _: &Backdrop<'_>) -> Study {
+        Study { heading: self.heading(), standing: self.standing(), ..Study::default() }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

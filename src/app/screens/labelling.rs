@@ -103,13 +103,15 @@ impl Screen for LabellingExercise {
         std::iter::once(last).chain(done).chain(asked).collect()
     }
 
-    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
+    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
         let heading = backdrop.study.clone().unwrap_or_default().heading;
         let all = self.cells().count();
-        let made = self.given.values().copied().collect();
-        let round = Round { name: "cells", made, of: all };
+        let round = Round { name: "cells", made: self.given.values().copied().collect(), of: all };
+        Study { heading, standing: Standing::nth("", (self.given.len() + 1).min(all), all), round }
+    }
+
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         Body::Map(Box::new(MapView {
-            head: Study { heading, standing: Standing::nth("", (self.given.len() + 1).min(all), all), round },
             position: self.position.clone(),
             chosen: None,
             shown: Shown::Given { given: self.given.clone(), largest: self.largest },

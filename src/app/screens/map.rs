@@ -275,12 +275,14 @@ impl Screen for MapScreen {
         page
     }
 
-    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
+    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
         let lesson = backdrop.study.clone().filter(|_| self.lesson.is_some());
-        let head = lesson.unwrap_or_else(|| Study { heading: Heading::MAP, ..Study::default() });
+        lesson.unwrap_or_else(|| Study { heading: Heading::MAP, ..Study::default() })
+    }
+
+    fn view(&self, _: &Backdrop<'_>) -> Body {
         let marks = self.differences && !self.shown.is_exercise();
         Body::Map(Box::new(MapView {
-            head,
             position: self.position.clone(),
             chosen: self.chosen,
             shown: self.shown.clone(),

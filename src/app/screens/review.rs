@@ -177,16 +177,11 @@ impl ReviewScreen {
     fn board_view(&self) -> BoardView {
         // The result of the mistake is known; that of another move is the player's to find.
         let hides = self.is_searching() && self.board.considered() != Some(self.made());
-        let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.count());
         BoardView {
             panel: if hides { Panel::Now } else { Panel::Preview },
             history: History::of(&self.game().moves()[..self.at]),
             fingerprint: Some((Arc::clone(&self.fingerprint), Some(self.at))),
-            ..BoardView::of(
-                self.board.clone(),
-                self.players(),
-                Study { heading: Heading::Review, standing, ..Study::default() },
-            )
+            ..BoardView::of(self.board.clone(), self.players())
         }
         .in_terms(self.language)
     }
@@ -247,6 +242,11 @@ impl Screen for ReviewScreen {
             }
             Search::Found(m) => vec![coach::better_found(m, now)],
         }
+    }
+
+    fn head(&self, _: &Backdrop<'_>) -> Study {
+        let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.count());
+        Study { heading: Heading::Review, standing, ..Study::default() }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -1,20 +1,21 @@
 //! The title: a column of entries, the game that Play would start, and its settings, which replace the column when
 //! open.
 
+mod settings;
+
 use std::cell::OnceCell;
 
 use super::{Backdrop, Event, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::choices::{Choice, ChoiceKey};
-use crate::app::named_boards::NamedBoard;
+use crate::app::choices::ChoiceKey;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
-use crate::app::view::{BoardView, Body, Focus, Study, TitleEntry, TitleView};
-use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart, Reading, boards};
-use crate::coach::{self, Button, Chosen, Message, Mode, Next, Role, Tone, title};
+use crate::app::view::{BoardView, Body, Focus, TitleEntry, TitleView};
+use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart, Reading};
+use crate::coach::{self, Button, Message, Mode, Next, Role, title};
 use crate::engine::Outcome;
-use crate::rules::{Play, Ruleset, TakeRule};
-use crate::session::{Panel, Players, Seat, Session};
+use crate::rules::Ruleset;
+use crate::session::{Panel, Seat, Session};
 
 #[derive(Clone, Debug)]
 pub(crate) struct TitleScreen {
@@ -28,9 +29,6 @@ pub(crate) struct TitleScreen {
     opponent: Seat,
     touched: bool,
 }
-
-/// Longest text that can be typed, in characters.
-const LONGEST_TEXT: usize = 2000;
 
 impl TitleScreen {
     /// The title with the cursor on its first entry: a game to continue, or the next thing to do.
@@ -68,7 +66,7 @@ impl TitleScreen {
                 self.go_to(*key);
                 self.cycle(*key, setting, *direction);
             }
-            Action::Set(key, value) => return set(setting, *key, value),
+            Action::Set(key, value) => return settings::set(setting, *key, value),
             Action::SwapSeats => setting.choices.players = setting.choices.players.swapped(),
             Action::Type(text) => self.write(setting, text),
             Action::Erase => {
@@ -89,21 +87,6 @@ impl TitleScreen {
             _ => {}
         }
         Effect::none()
-    }
-
-    fn cycle(&mut self, key: ChoiceKey, setting: &mut Setting, direction: Direction) {
-        let players = setting.choices.players;
-        match key {
-            ChoiceKey::Opponent => {
-                let now = players.opponent().unwrap_or(self.opponent);
-                setting.choices.players = players.against(direction.step(Seat::opponents(), now));
-            }
-            ChoiceKey::Players => {
-                self.opponent = players.opponent().filter(|_| !players.asks()).unwrap_or(self.opponent);
-                setting.choices.players = direction.step(&Players::seatings(self.opponent), players);
-            }
-            _ => cycle(key, setting, direction),
-        }
     }
 
     /// Opens the settings with the cursor on the first, or closes them with the cursor on Play.
@@ -153,35 +136,11 @@ impl TitleScreen {
         })
     }
 
-    fn write(&mut self, setting: &mut Setting, text: &str) {
-        let takes = self.focus == Focus::Setting(ChoiceKey::Take);
-        if !takes && self.focus != Focus::Setting(ChoiceKey::Board) {
-            // Text typed anywhere else means piles, and new ones.
-            self.go_to(ChoiceKey::Board);
-            if !text.trim().is_empty() {
-                setting.choices.board = Choice::own(String::new());
-            }
-        }
-        let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
-        let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
-        let typed: String = typed.filter(fits).collect();
-        let choices = &mut setting.choices;
-        if takes { append(&mut choices.takes, &typed) } else { append(&mut choices.board, &typed) }
-    }
-
-    fn own_text<'a>(&self, setting: &'a mut Setting) -> Option<&'a mut String> {
-        let choices = &mut setting.choices;
-        match self.focus {
-            Focus::Setting(ChoiceKey::Board) if choices.board.listed.is_none() => Some(&mut choices.board.own),
-            Focus::Setting(ChoiceKey::Take) if choices.takes.listed.is_none() => Some(&mut choices.takes.own),
-            _ => None,
-        }
-    }
-
     fn title_view(&self, shared: &Shared) -> TitleView {
         TitleView {
             entries: buttons(shared).map(|button| self.entry(button, shared)).collect(),
             choices: ChoiceKey::SETTINGS.map(|key| (key, self.chosen(key, &shared.setting))).into(),
+            column: self.lines(shared),
             focus: self.focus,
             open: self.open,
             board: self.shown(shared).map(|session| {
@@ -190,7 +149,7 @@ impl TitleScreen {
                 let is_daily = session.line().daily().is_some();
                 let panel = if is_daily { Panel::Off } else { shared.setting.choices.panel().min(most) };
                 let board = Board::new(session.now().clone());
-                let view = BoardView { panel, ..BoardView::of(board, session.players(), Study::default()) };
+                let view = BoardView { panel, ..BoardView::of(board, session.players()) };
                 view.in_terms(shared.language())
             }),
             verdict: self.winner(shared).map(title::can_win),
@@ -236,47 +195,6 @@ impl TitleScreen {
         }
         .unwrap_or_default()
     }
-
-    fn chosen(&self, key: ChoiceKey, setting: &Setting) -> Chosen {
-        let choices = &setting.choices;
-        match key {
-            ChoiceKey::Board => match setting.board() {
-                Some(board) => {
-                    let piles = self.upcoming(setting).ok().map(|session| session.position().clone());
-                    Chosen::Board { name: board.name.clone(), piles }
-                }
-                None => Chosen::Own(choices.board.own.clone()),
-            },
-            ChoiceKey::Rules => Chosen::Rules(choices.play),
-            ChoiceKey::Take => {
-                choices.takes.listed.map_or_else(|| Chosen::Own(choices.takes.own.clone()), Chosen::Takes)
-            }
-            ChoiceKey::Opponent => Chosen::Opponent(choices.players),
-            ChoiceKey::Players => Chosen::Players(choices.players),
-            ChoiceKey::Mode => Chosen::Mode(choices.mode),
-            // The panel: the title has no other setting.
-            _ => Chosen::Panel(setting.choices.panel()),
-        }
-    }
-
-    fn asides(&self, setting: &Setting) -> impl Iterator<Item = Message> + use<> {
-        let (players, choices) = (setting.choices.players, &setting.choices);
-        // A description of a board holds under its own rules only.
-        let is_usual = |board: &NamedBoard| {
-            let takes = Some(board.take.unwrap_or_default());
-            choices.play == board.play.unwrap_or_default() && choices.takes.listed == takes
-        };
-        let chooses = self.focus == Focus::Setting(ChoiceKey::Opponent);
-        let aside = |words: String| Message::new(Tone::Aside, words);
-        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect || chooses).map(coach::errs).map(aside);
-        let asides = [
-            setting.board().filter(|board| is_usual(board) && !chooses).map(|board| aside(board.about.clone())),
-            (players.is_demonstration() && !chooses).then_some(title::DEMONSTRATION),
-            errs.map(|errs| if chooses { errs } else { errs.in_lines() }),
-            title::only_opponent(players).filter(|_| chooses).map(|why| aside(why + ".")),
-        ];
-        asides.into_iter().flatten()
-    }
 }
 
 /// The player who can force a win in a game with a lone human; `None` if the mode does not let it be said.
@@ -298,8 +216,10 @@ impl Screen for TitleScreen {
         if self.is_settled(shared) { Reading::Everything } else { Reading::Practice }
     }
 
+    /// True once the entries are known; their news may still be missing.
     fn is_settled(&self, shared: &Shared) -> bool {
-        shared.knows_front_door()
+        let learnt = shared.setting.choices.learnt.is_some() && !shared.setting.newcomer;
+        learnt || shared.records().read >= Reading::Practice
     }
 
     fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
@@ -406,60 +326,4 @@ fn main_button(shared: &Shared) -> Button {
         None if shared.setting.lessons.is_own() => Button::Lessons,
         None => Button::Next,
     }
-}
-
-/// Take rules to step through; others are typed.
-fn listed_takes() -> Vec<TakeRule> {
-    ["any", "1-3", "1,3,4"].into_iter().filter_map(|rule| rule.parse().ok()).collect()
-}
-
-fn cycle(key: ChoiceKey, setting: &mut Setting, direction: Direction) {
-    let (panel, defaults) = (setting.choices.panel(), setting.terms_of_board());
-    let choices = &mut setting.choices;
-    match key {
-        ChoiceKey::Board => {
-            // The day's boards have an entry of their own.
-            let listed: Vec<usize> =
-                boards().all.iter().enumerate().filter(|(_, board)| !board.daily).map(|(at, _)| at).collect();
-            cycle_choice(&mut choices.board, &listed, direction);
-            setting.take_terms_of_board(defaults);
-        }
-        ChoiceKey::Take => cycle_choice(&mut choices.takes, &listed_takes(), direction),
-        ChoiceKey::Rules => choices.play = direction.step(&[Play::Normal, Play::Misere], choices.play),
-        ChoiceKey::Mode => choices.mode = direction.step(Mode::ALL, choices.mode),
-        // The panel: the title has no other setting.
-        _ => choices.set_panel(direction.step(&Panel::FADING, panel)),
-    }
-}
-
-fn set(setting: &mut Setting, key: ChoiceKey, value: &str) -> Effect {
-    let (defaults, before) = (setting.terms_of_board(), setting.choices.clone());
-    let problem = setting.choices.set(key, value).err();
-    if setting.is_daily() {
-        setting.choices = before;
-        return Effect::go(Destination::List(ListKind::Today));
-    }
-    if key == ChoiceKey::Board {
-        setting.take_terms_of_board(defaults);
-    }
-    problem.map_or_else(Effect::none, |problem| Effect::problem(&problem))
-}
-
-/// Appends to the player's own text; typing over a listed value starts a new text.
-fn append<T>(choice: &mut Choice<T>, typed: &str) {
-    if choice.listed.is_some() {
-        if typed.trim().is_empty() {
-            return;
-        }
-        *choice = Choice::own(String::new());
-    }
-    choice.own.push_str(typed);
-    // Only ASCII gets here, so any length is a character boundary.
-    choice.own.truncate(LONGEST_TEXT);
-}
-
-/// Steps through the listed values and, after the last, the player's own text, wrapping round.
-fn cycle_choice<T: Copy + PartialEq>(choice: &mut Choice<T>, listed: &[T], direction: Direction) {
-    let at = listed.iter().position(|item| Some(*item) == choice.listed).unwrap_or(listed.len());
-    choice.listed = listed.get(direction.next_index(at, listed.len() + 1)).copied();
 }

@@ -1,7 +1,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::Study;
 use crate::app::MapPosition;
 use crate::engine::map::{Cell, Grid, Labelling};
 use crate::rules::Move;
@@ -12,8 +11,6 @@ type Sizes = (u64, u64);
 /// The map: all positions of two piles, or of one, next to fixed piles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MapView {
-    /// Has no standing unless the map is part of a lesson or drill.
-    pub head: Study,
     /// The position under the cursor, and which piles lie across and down.
     pub position: MapPosition,
     /// 0-based index of the selected fixed pile.

@@ -1,16 +1,16 @@
 //! Grades answers, with the engine's reason.
 
-use super::{Answer, Question, analyse, in_brackets};
+use super::{Answer, Question, analyse};
 use crate::coach::Vocabulary;
 use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
-use crate::coach::map::{at_the_end, mex};
+use crate::coach::map::mex;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
     and_list, capital, column, columns, effect, in_short, joined, odd_columns, ones, others, parity, takes_in_words,
     within,
 };
-use crate::engine::{Analysis, Outcome};
+use crate::engine::Analysis;
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Graded {
         let said = capital(&self.question.in_words(&self.answer));
         let more = match (&self.question, self.question.solution()) {
             (Question::Move(game), _) => self.left(game).map(|left| format!("it leaves {left}")),
-            (question, Some(right @ (Answer::Number(_) | Answer::Labels(_)))) if told => {
+            (question, Some(right @ Answer::Number(_))) if told => {
                 Some(format!("the answer is {}", question.in_words(&right)))
             }
             _ => None,
@@ -83,7 +83,6 @@ impl Graded {
                 added(numbers, *said, *decimal, self.vocabulary)
             }
             (Question::Complete(piles), Answer::Number(said)) => completed(piles, *said, self.vocabulary),
-            (Question::Label(games), Answer::Labels(labels)) => labelled(games, labels),
             (Question::Value { size, takes }, _) => value(*size, *takes),
             _ => String::new(),
         }
@@ -210,27 +209,6 @@ fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
         None => "Every column is even.".to_owned(),
         Some(odd) if vocabulary == Vocabulary::Sums => format!("A pile of {said} leaves {odd} odd: {terms} = {sum}."),
         Some(odd) => format!("A pile of {said} leaves {} odd.", within(odd)),
-    }
-}
-
-/// The reason why the first wrong label is wrong, or why all labels are right.
-fn labelled(games: &[Game], labels: &[Outcome]) -> String {
-    let wrong = games.iter().zip(labels).find_map(|(game, &said)| {
-        let now = analyse(game)?;
-        (now.outcome() != said).then_some((game, now))
-    });
-    let Some((game, now)) = wrong else {
-        return "Each N has a move to a P-position; no P has one.".to_owned();
-    };
-    let name = in_brackets(game);
-    let right = now.outcome();
-    match (now.is_over(), now.winning_moves().first()) {
-        (true, _) => format!("{name} is {right}: {}.", at_the_end(right)),
-        (false, Some(m)) => {
-            let size = game.start().size(m.pile).unwrap_or_default();
-            format!("{name} is {right}: taking {} from the {size} leaves a P-position.", m.take)
-        }
-        (false, None) => format!("{name} is {right}: every move leaves an N-position."),
     }
 }
 

@@ -8,8 +8,7 @@ use strum::VariantNames;
 use super::{Answer, AnswerForm, Expects, Question};
 use crate::coach::map::exercise;
 use crate::coach::phrases::{enumerated, joined};
-use crate::engine::Outcome;
-use crate::rules::{Game, GameLine, Move, NotationError, Quoted};
+use crate::rules::{Game, GameLine, MoveError, NotationError, Quoted};
 
 impl FromStr for Question {
     /// The reason, in words.
@@ -30,7 +29,6 @@ impl FromStr for Question {
                 Self::Add { numbers: several(numbers(decimal.unwrap_or(about))?)?, decimal: decimal.is_some() }
             }
             "complete" => Self::Complete(several(numbers(about)?)?),
-            "label" => Self::Label(about.split(';').map(board).collect::<Result<_, _>>()?),
             "map" => Self::Map(exercise(board(about)?)?),
             "value" => {
                 let game = board(about)?;
@@ -48,7 +46,6 @@ impl FromStr for Question {
 impl Question {
     fn check(self) -> Result<Self, String> {
         let problem = match self.solution() {
-            _ if self.has_mixed_rules() => "all positions need the same rules: write them alike",
             None if !matches!(self, Self::Map(_)) => {
                 "there is no winning move to ask for: give a position that can be won"
             }
@@ -60,56 +57,29 @@ impl Question {
         Err(problem.to_owned())
     }
 
-    fn has_mixed_rules(&self) -> bool {
-        let Self::Label(games) = self else { return false };
-        games.iter().any(|game| game.rules() != games[0].rules())
-    }
-
     /// Parses an answer. The error is the reason, in words.
     pub(crate) fn read(&self, text: &str) -> Result<Answer, String> {
         let text = text.trim();
-        match (self.expects(), self) {
-            (Expects::YesNo, _) => match text.to_lowercase().as_str() {
-                "y" | "yes" => Ok(Answer::Yes(true)),
-                "n" | "no" => Ok(Answer::Yes(false)),
-                _ => Err(format!("{} is not an answer: type y or n.", Quoted(text))),
-            },
-            (Expects::Move, _) => text.parse::<Move>().map(Answer::Move).map_err(|error| format!("{error}.")),
-            (Expects::Text(form), Self::Label(games)) => labels(text, games.len(), form),
-            (Expects::Text(form), _) => {
-                let read = match form {
-                    AnswerForm::Columns => columns(text),
-                    // Lines say the digits apart.
-                    AnswerForm::Binary => number(&text.replace(' ', ""), 2),
-                    AnswerForm::Number | AnswerForm::Labels => number(text, 10),
-                    AnswerForm::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
+        let misformed = |form: &str| format!("{} is not an answer: type {form}.", Quoted(text));
+        let form = match self.expects() {
+            Expects::Text(form) => form,
+            Expects::Move => return text.parse().map(Answer::Move).map_err(|error: MoveError| format!("{error}.")),
+            Expects::YesNo => {
+                return match text.to_lowercase().as_str() {
+                    "y" | "yes" => Ok(Answer::Yes(true)),
+                    "n" | "no" => Ok(Answer::Yes(false)),
+                    _ => Err(misformed("y or n")),
                 };
-                read.map(Answer::Number).ok_or_else(|| misformed(text, form))
             }
-        }
-    }
-}
-
-fn misformed(text: &str, form: AnswerForm) -> String {
-    format!("{} is not an answer: type {}.", Quoted(text), form.in_words())
-}
-
-fn labels(text: &str, needed: usize, form: AnswerForm) -> Result<Answer, String> {
-    let letters = text.chars().filter(|c| !c.is_whitespace() && *c != ',');
-    let labels: Option<Vec<Outcome>> = letters.map(label).collect();
-    match labels {
-        Some(labels) if labels.len() == needed => Ok(Answer::Labels(labels)),
-        Some(labels) => Err(format!("Type {needed} letters, not {}.", labels.len())),
-        None => Err(misformed(text, form)),
-    }
-}
-
-/// Some texts call N-positions L, because a player who leaves one loses, and P-positions W.
-fn label(letter: char) -> Option<Outcome> {
-    match letter.to_ascii_uppercase() {
-        'N' | 'L' => Some(Outcome::N),
-        'P' | 'W' => Some(Outcome::P),
-        _ => None,
+        };
+        let read = match form {
+            AnswerForm::Columns => columns(text),
+            // Lines say the digits apart.
+            AnswerForm::Binary => number(&text.replace(" ", ""), 2),
+            AnswerForm::Number => number(text, 10),
+            AnswerForm::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
+        };
+        read.map(Answer::Number).ok_or_else(|| misformed(form.in_words()))
     }
 }
 
@@ -183,7 +153,6 @@ impl fmt::Display for Question {
                 write!(f, "{}{}", joined(numbers, " "), if *decimal { " decimal" } else { "" })
             }
             Self::Complete(piles) => f.write_str(&joined(piles, " ")),
-            Self::Label(games) => f.write_str(&games.iter().map(plain).collect::<Vec<_>>().join("; ")),
             Self::Value { size, takes } => write!(f, "{size} take={takes}"),
         }
     }

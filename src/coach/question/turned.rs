@@ -18,7 +18,7 @@ impl Question {
             Self::CanWin(game) => next_to(game).map(Self::CanWin),
             Self::Move(game) => reversed(game).map(Self::Move),
             Self::Value { size, takes } => Some(Self::Value { size: size + 1, takes: *takes }),
-            Self::Count(_) | Self::OddColumns(_) | Self::Label(_) | Self::Map(_) => None,
+            Self::Count(_) | Self::OddColumns(_) | Self::Map(_) => None,
         }
     }
 

@@ -1,7 +1,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::StatefulWidget;
 
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
@@ -13,8 +12,6 @@ use crate::tui::widgets::cells;
 pub(crate) struct KeyLine<'a> {
     /// The most important first.
     pub hints: Vec<KeyHint>,
-    /// A key at the right end, where it moves no other as it comes and goes.
-    pub last: Option<KeyHint>,
     pub theme: &'a Theme,
 }
 
@@ -26,24 +23,23 @@ pub(crate) struct KeyHint {
     pub stays: bool,
 }
 
-impl StatefulWidget for &KeyLine<'_> {
-    type State = Targets;
-
-    fn render(self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let [area, end] = split::right(area, self.last.as_ref().map_or(0, |last| cells(self.width(last)) - 1));
+impl KeyLine<'_> {
+    /// Draws the line. The `last` key stands at the right end, where it moves no other as it comes and goes.
+    pub(crate) fn draw(&self, last: Option<&KeyHint>, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let [area, end] = split::right(area, last.map_or(0, |last| cells(self.width(last)) - 1));
+        // The last hint needs no gap at the end of the line.
+        let spare = if last.is_none() { 2 } else { 0 };
         let mut x = area.x + 1;
-        for hint in self.fitting(area.width) {
-            x = self.draw(hint, Rect { x, width: area.right().saturating_sub(x), ..area }, buf, targets);
+        for hint in self.fitting(usize::from(area.width) + spare) {
+            x = self.hint(hint, Rect { x, width: area.right().saturating_sub(x), ..area }, buf, targets);
         }
-        if let Some(last) = &self.last {
-            self.draw(last, end, buf, targets);
+        if let Some(last) = last {
+            self.hint(last, end, buf, targets);
         }
     }
-}
 
-impl KeyLine<'_> {
     /// Draws a hint and returns the column where the next one begins.
-    fn draw(&self, hint: &KeyHint, area: Rect, buf: &mut Buffer, targets: &mut Targets) -> u16 {
+    fn hint(&self, hint: &KeyHint, area: Rect, buf: &mut Buffer, targets: &mut Targets) -> u16 {
         self.note(hint, area, targets);
         let line = Line::from(vec![
             Span::styled(self.names(hint), self.theme.key),
@@ -53,11 +49,9 @@ impl KeyLine<'_> {
     }
 
     /// The hints that fit, in order. Those marked `stays` always do; others are dropped from the end.
-    fn fitting(&self, width: u16) -> impl Iterator<Item = &KeyHint> {
+    fn fitting(&self, width: usize) -> impl Iterator<Item = &KeyHint> {
         let needed: usize = self.hints.iter().filter(|hint| hint.stays).map(|hint| self.width(hint)).sum();
-        // The last hint needs no gap at the end of the line.
-        let spare = if self.last.is_none() { 2 } else { 0 };
-        let mut room = (usize::from(width) + spare).checked_sub(1 + needed);
+        let mut room = width.checked_sub(1 + needed);
         self.hints.iter().filter(move |hint| {
             if !hint.stays {
                 room = room.and_then(|room| room.checked_sub(self.width(hint)));

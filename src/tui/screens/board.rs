@@ -2,6 +2,8 @@ mod coins;
 mod end;
 mod highlight;
 mod low;
+mod pile;
+mod plates;
 mod said;
 mod score;
 mod sheet;
@@ -21,9 +23,10 @@ use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
+use crate::tui::theme::Theme;
 use crate::tui::widgets::{
     Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
-    Worths, cells, digits, fitting, is_small, parity, prints_width,
+    Worths, cells, digits, is_small, prints_width,
 };
 use highlight::Light;
 
@@ -37,6 +40,8 @@ pub(super) struct BoardScreen<'a> {
 /// A board screen with every part in its place.
 pub(super) struct Placed<'a> {
     screen: BoardScreen<'a>,
+    view: &'a BoardView,
+    theme: &'a Theme,
     cabinet: Cabinet,
     fit: Fit,
     light: Light,
@@ -67,7 +72,7 @@ impl<'a> BoardScreen<'a> {
         }
         let cabinet = Cabinet::new(window, self.plan(window));
         cabinet.frame(self.picture.theme, buf);
-        cabinet.title(&self.heading(), &self.view.head.standing, self.picture.theme, buf);
+        cabinet.title(&self.heading(), &self.picture.view.head.standing, self.picture.theme, buf);
         let placed = self.placed(cabinet);
         placed.upper(buf, targets);
         let cut = if self.is_study(window) {
@@ -138,8 +143,8 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn round(&self) -> &Round {
-        let study = self.picture.view.study.as_ref().filter(|_| self.view.head.round.of == 0);
-        &study.unwrap_or(&self.view.head).round
+        let head = &self.picture.view.head;
+        &self.picture.view.study.as_ref().filter(|_| head.round.of == 0).unwrap_or(head).round
     }
 
     /// The groups of a lone pile under a take rule, which has numbers in place of lamps.
@@ -189,7 +194,8 @@ impl<'a> BoardScreen<'a> {
     }
 
     pub(super) fn placed(self, cabinet: Cabinet) -> Placed<'a> {
-        Placed { screen: self, fit: self.fit(&cabinet), cabinet, light: Light::of(self.view) }
+        let (view, theme) = (self.view, self.picture.theme);
+        Placed { screen: self, view, theme, fit: self.fit(&cabinet), cabinet, light: Light::of(view) }
     }
 
     /// Draws a board to look at in a part of a cabinet: the stones and, if there is a panel, the lamps next to them, or
@@ -240,7 +246,7 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn heading(&self) -> TopLine {
-        let (view, heading) = (self.view, &self.view.head.heading);
+        let (view, heading) = (self.view, &self.picture.view.head.heading);
         let rules = view.board.rules();
         let [mut before, mut after] = [vec![self.picture.course(heading)], Vec::new()];
         if view.sheet.is_some() {
@@ -299,7 +305,7 @@ impl<'a> BoardScreen<'a> {
 impl Placed<'_> {
     /// Draws the two answers to choose from, each with its key.
     fn answers(&self, buf: &mut Buffer) {
-        let (right, theme) = (self.cabinet.right, self.screen.picture.theme);
+        let (right, theme) = (self.cabinet.right, self.theme);
         let large = |scale| Large { lines: vec!["YES", "NO"], scale, is_bright: true, theme };
         let fits = |large: &Large<'_>| large.width() + 8 <= right.width && large.height() < right.height;
         let Some(large) = [2, 1].map(large).into_iter().find(fits) else {
@@ -317,32 +323,13 @@ impl Placed<'_> {
         }
     }
 
-    /// The columns that are not as they should be left, as bits, if that may be told.
-    fn known_wrong(&self) -> u64 {
-        if self.light.is_counted { wrong(self.screen.view.board.now()) } else { 0 }
-    }
-
     pub(super) fn hides_piles(&self) -> bool {
         self.fit.shown.end < self.fit.count
     }
 
-    /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
-    pub(super) fn plates_in_rule(&self, buf: &mut Buffer) {
-        let (now, theme) = (self.screen.view.board.now(), self.screen.picture.theme);
-        let wrong = if self.screen.lone().is_none() { self.known_wrong() } else { 0 };
-        for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
-            let word = parity(now.indicator() >> power & 1 == 1, self.screen.view.grouped);
-            let [padded, plain] = [format!(" {word} "), word.to_owned()];
-            let room = self.fit.columns.pitch().saturating_sub(1);
-            let plate = fitting([padded.as_str(), &plain], room);
-            let middle = x + self.fit.columns.width / 2;
-            self.cabinet.on_rule(middle.saturating_sub(cells(plate.len()) / 2), plate, theme.plate, buf);
-        }
-    }
-
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
-        let (mut cabinet, theme) = (self.cabinet, self.screen.picture.theme);
+        let (mut cabinet, theme) = (self.cabinet, self.theme);
         let prints = Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
         prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
         if cabinet.is_small() && !self.hides_piles() {
@@ -376,12 +363,4 @@ pub(super) fn wrong(analysis: &Analysis) -> u64 {
 fn lines_of_eight(piles: &[u64]) -> u16 {
     let second = if piles.iter().all(|&size| size <= 16) { piles.iter().filter(|&&size| size > 8).count() } else { 0 };
     cells(piles.len() + second)
-}
-
-/// Writes a number in groups of three digits.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut groups: Vec<_> = digits.as_bytes().rchunks(3).map(String::from_utf8_lossy).collect();
-    groups.reverse();
-    groups.join(" ")
 }

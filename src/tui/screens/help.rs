@@ -8,9 +8,9 @@ use legend::Legend;
 
 use super::Picture;
 use super::words::{flow, wrapped, wrapped_lines};
-use crate::app::{Command, Context, Key};
+use crate::app::view::HelpView;
+use crate::app::{Command, Key};
 use crate::coach::{self, Standing};
-use crate::rules::Variant;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan};
 
@@ -27,11 +27,7 @@ const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click 
 
 /// The help: the keys of the screen it was opened on, with what that screen shows next to them, then what holds everywhere.
 pub(super) struct Help<'a> {
-    pub page: isize,
-    pub behind: Context,
-    pub variant: Variant,
-    pub grouped: bool,
-    pub lone: bool,
+    pub view: &'a HelpView,
     pub picture: &'a Picture<'a>,
 }
 
@@ -47,12 +43,17 @@ impl Help<'_> {
         let areas = side_by_side(room(&further));
         let columns = self.columns(room(&first), &areas, first.right.width == 0);
         let pages: Vec<&[HelpEntry]> = std::iter::once(&columns[..1]).chain(columns[1..].chunks(areas.len())).collect();
-        let page = self.page.rem_euclid(pages.len().cast_signed()).cast_unsigned();
+        let page = self.view.page.rem_euclid(pages.len().cast_signed()).cast_unsigned();
         let (cabinet, areas) = if page == 0 { (first, vec![room(&first)]) } else { (further, areas) };
         for (column, area) in pages[page].iter().zip(areas) {
             flow(column, &[area], 0, buf);
         }
-        self.picture.frame(&cabinet, &["keys", self.behind.name()], &Standing::nth("page", page + 1, pages.len()), buf);
+        self.picture.frame(
+            &cabinet,
+            &["keys", self.view.behind.name()],
+            &Standing::nth("page", page + 1, pages.len()),
+            buf,
+        );
         if cabinet.right.width > 0 {
             let Rect { x, width, .. } = cabinet.right;
             let margin = if width < NARROW { 1 } else { 2 };
@@ -89,9 +90,9 @@ impl Help<'_> {
     /// The parts that are not about keys, each below a blank line.
     fn about(&self, width: u16) -> Vec<HelpEntry> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
-        let all =
-            [ABOUT[if self.lone { 2 } else { usize::from(self.grouped) }], coach::STAR, MOUSE].map(ToOwned::to_owned);
-        let about = coach::disguise_in_words(self.variant).into_iter().chain(all);
+        let all = [ABOUT[if self.view.lone { 2 } else { usize::from(self.view.grouped) }], coach::STAR, MOUSE]
+            .map(ToOwned::to_owned);
+        let about = coach::disguise_in_words(self.view.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }
 
@@ -101,7 +102,7 @@ impl Help<'_> {
         for command in commands {
             let shown = if width < WIDE { 1 } else { command.keys.len() };
             let names = command.keys.iter().take(shown).map(|key| key.name(spelt));
-            let (other, meant) = (command.keys.first().copied().and_then(opposite), command.help_in(self.variant));
+            let (other, meant) = (command.keys.first().copied().and_then(opposite), command.help_in(self.view.variant));
             match rows.last_mut() {
                 // Opposite keys share a row if there is room for both.
                 Some((keys, help, Some(awaited)))

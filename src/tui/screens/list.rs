@@ -1,11 +1,11 @@
 mod entry;
-mod weeks;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Picture;
 use super::board::BoardScreen;
+use super::record::Record;
 use super::words::{Said, flow, inside, wrapped_lines};
 use crate::app::view::{BoardView, Entries, ListKind, ListView, Round};
 use crate::coach::{self, Fingerprint, MenuEntry, notices};
@@ -50,13 +50,13 @@ impl List<'_> {
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
         match &self.view.record {
             Some(record) if self.view.kind == ListKind::Record && self.view.settled => {
-                super::record::Record { record, theme }.draw(&cabinet, buf);
+                Record { record, theme }.draw(&cabinet, buf);
             }
             _ => {
                 self.entries(&cabinet, buf, targets);
                 self.beside(&cabinet, buf);
                 if let Some(record) = self.view.record.as_ref().filter(|_| has_weeks) {
-                    self.weeks(&record.days, &cabinet, buf);
+                    Record { record, theme }.weeks(&cabinet, buf);
                 }
             }
         }

@@ -1,6 +1,4 @@
-mod lamps;
-mod legend;
-mod moves;
+mod beside;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -21,9 +19,6 @@ use crate::tui::widgets::{
     Cabinet, Divider, Face, GRAPH_LINES, MapGrid, MoveGraph, Node, Plan, Tile, TopLine, Window, Worths, cells, digits,
     is_small,
 };
-use lamps::CellLamps;
-use legend::Legend;
-use moves::CellMoves;
 
 /// The map in its cabinet: the grid, and next to it the lamps of the cursor's cell or, in an exercise, its moves.
 pub(super) struct Map<'a> {
@@ -52,11 +47,10 @@ impl Map<'_> {
         let room = self.round(&cabinet, &said, buf);
         let lines = |width: u16| cells(self.picture.told(&said, width, u16::MAX).len());
         let beneath = cabinet.is_small() || lines(room.width) <= room.height;
-        let moves = CellMoves { view: self.view, cabinet: &cabinet, theme };
         let free = if self.view.shown.is_exercise() {
-            moves.draw(buf)
+            self.cell_moves(&cabinet, buf)
         } else if let Some(groups) = self.view.position.groups() {
-            self.worths(groups, moves.draw(buf), buf)
+            self.worths(groups, self.cell_moves(&cabinet, buf), buf)
         } else {
             let beside = if beneath { 0 } else { lines(cabinet.right.width.saturating_sub(3)) };
             self.lamps(&cabinet, shown, beside, buf)
@@ -68,15 +62,16 @@ impl Map<'_> {
     /// Draws the lamps of the cell under the cursor and, if they leave room, the legend below them; on a map of a lesson
     /// they leave these lines free for words. Returns the free area.
     fn lamps(&self, cabinet: &Cabinet, shown: Window, words: u16, buf: &mut Buffer) -> Rect {
-        let (right, theme) = (cabinet.right, self.picture.theme);
-        let legend = Legend(&self.look(shown));
-        let lines = if self.view.is_lesson() { words } else { legend.lines() } + 1;
+        let right = cabinet.right;
+        // The most lines of the legend, so that the lamps above it stay where they are.
+        let legend = 4 + u16::from(self.view.other.is_some());
+        let lines = if self.view.is_lesson() { words } else { legend } + 1;
         let has_room = cells(self.view.position.piles().len()) + 1 + lines <= right.height;
         let below = if has_room { lines } else { 0 };
-        let y = CellLamps { view: self.view, cabinet, theme }.draw(below, buf) + 1;
+        let y = self.cell_lamps(cabinet, below, buf) + 1;
         let free = Rect { x: right.x + 2, y, width: right.width.saturating_sub(3), ..right }.intersection(right);
         if has_room && !self.view.is_lesson() {
-            legend.draw(Rect { x: right.x + 1, width: right.width - 1, ..free }, buf);
+            self.look(shown).legend(Rect { x: right.x + 1, width: right.width - 1, ..free }, buf);
             return Rect { height: 0, ..free };
         }
         free
@@ -113,7 +108,7 @@ impl Map<'_> {
     /// Draws the marks for the cells of an exercise below the words, if there is a line; returns the lines for words.
     fn round(&self, cabinet: &Cabinet, said: &[Said], buf: &mut Buffer) -> Rect {
         let [words, line] = split::bottom(cabinet.words, 1);
-        let round = &self.view.head.round;
+        let round = &self.picture.view.head.round;
         let lines = self.picture.told(said, words.width, u16::MAX).len();
         if round.of == 0 || cabinet.is_small() || lines > words.height.into() {
             return cabinet.words;
@@ -143,18 +138,18 @@ impl Map<'_> {
     }
 
     fn frame(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        let (view, theme) = (self.view, self.picture.theme);
+        let (view, head, theme) = (self.view, &self.picture.view.head, self.picture.theme);
         let axes = match view.position.groups() {
             Some(groups) => Standing::groups(groups.size),
             None => Standing::axes(view.position.names().0, view.position.names().1),
         };
         let rules = view.position.rules();
-        let before = vec![view.head.heading.words()];
+        let before = vec![head.heading.words()];
         let loud = rules.play() == Play::Misere;
-        let head = TopLine { before, rule: coach::rule_wordings(rules), loud, ..TopLine::default() };
-        let standing = Some(&view.head.standing).filter(|standing| **standing != Standing::default());
+        let line = TopLine { before, rule: coach::rule_wordings(rules), loud, ..TopLine::default() };
+        let standing = Some(&head.standing).filter(|standing| **standing != Standing::default());
         cabinet.frame(theme, buf);
-        cabinet.title(&head, standing.unwrap_or(&axes), theme, buf);
+        cabinet.title(&line, standing.unwrap_or(&axes), theme, buf);
         if standing.is_some() {
             cabinet.on_top(cabinet.left.x + 2, &format!(" {} ", axes.full()), theme.text, buf);
         }

@@ -6,11 +6,12 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Picture;
-use super::words::{flow, wrapped_lines};
+use super::words::{WIDEST, flow, wrapped_lines};
 use crate::app::view::Round;
 use crate::coach::{Message, Tone};
 use crate::tui::split;
-use crate::tui::widgets::{Cabinet, Divider, Plan, cells};
+use crate::tui::targets::Targets;
+use crate::tui::widgets::{Cabinet, Divider, Plan, cells, is_small};
 
 /// The line of the answer in the lower compartment.
 pub(super) const ANSWER: u16 = 3;
@@ -116,5 +117,24 @@ impl Picture<'_> {
             .into_iter()
             .chain(marks)
             .collect()
+    }
+
+    /// Draws a page without a position: text to read, or a question and the answer being typed.
+    pub(super) fn reading(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
+        let plan = if is_small(window) { Plan::of_pages(window) } else { Plan { low: 0, ..Plan::of(window) } };
+        let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..plan });
+        self.frame(&cabinet, &[self.view.head.heading.words()], &self.view.head.standing, buf);
+        let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
+        let room = Rect { width: room.width.min(WIDEST), ..room };
+        let beneath = Rect { x: room.x, width: room.width, ..cabinet.words };
+        let lines = self.spaced(&self.said(), room.width, room.height + beneath.height);
+        let free = room.height.saturating_sub(cells(lines.len()));
+        let round = &self.view.head.round;
+        if round.of > 0 && !cabinet.is_small() && usize::from(room.height) >= lines.len() {
+            let line = split::bottom(cabinet.words, 1)[1];
+            buf.set_line(line.x, line.y, &self.round(round, line.width), line.width);
+        }
+        let cut = flow(&lines, &[split::top(room, (free / 3).min(4))[1], beneath], self.view.rest, buf);
+        self.keys(&cabinet, cut, buf, targets);
     }
 }

@@ -43,13 +43,6 @@ const VALUE: u16 = 15;
 /// Most lines of words in a small window.
 const WORDS: u16 = 4;
 
-/// A line of the column, which scrolls in small windows.
-#[derive(Clone, Copy)]
-enum ColumnRow<'a> {
-    Entry(&'a TitleEntry),
-    Setting(ChoiceKey, &'a Chosen),
-}
-
 impl Title<'_> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
         let small = is_small(window);
@@ -78,20 +71,11 @@ impl Title<'_> {
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
-    fn column(&self) -> Vec<ColumnRow<'_>> {
-        let entries = self.view.entries.iter().map(ColumnRow::Entry);
-        if !self.view.open {
-            return entries.collect();
-        }
-        let play = entries.filter(|row| matches!(row, ColumnRow::Entry(entry) if entry.button == Button::Play));
-        play.chain(self.view.choices.iter().map(|(key, chosen)| ColumnRow::Setting(*key, chosen))).collect()
-    }
-
     /// The column stands next to the board, or alone while it holds settings, which need the room.
     fn small(&self, window: Rect) -> Cabinet {
         let divider = if self.view.open { Divider::None } else { Divider::Both };
         let plan = Plan { low: 0, divider, ..Plan::of(window) };
-        let spare = plan.most_words(window, cells(self.column().len()));
+        let spare = plan.most_words(window, cells(self.view.column.len()));
         Cabinet::new(window, Plan { words: spare.clamp(1, WORDS), ..plan })
     }
 
@@ -106,7 +90,7 @@ impl Title<'_> {
             _ => 3 * scale + 1,
         };
         let right = self.view.board.as_ref().map_or(0, |view| Columns::wanted(view.board.room().columns));
-        let low = cells(self.column().len()).max(ENTRIES).min(height.saturating_sub(head + 5 + LEAST_BOARD));
+        let low = cells(self.view.column.len()).max(ENTRIES).min(height.saturating_sub(head + 5 + LEAST_BOARD));
         let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(scale) - 1]);
         let usual = spare.clamp(1, plan.words);
         // Events are shown in full, at the cost of entries if need be.
@@ -141,17 +125,19 @@ impl Title<'_> {
     }
 
     fn rows(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let column = self.column();
-        let at = column.iter().position(|row| row.focus() == self.view.focus).unwrap_or(0);
+        let column = &self.view.column;
+        let at = column.iter().position(|line| *line == self.view.focus).unwrap_or(0);
         let shown = window(column.len(), area.height.into(), at);
-        for (row, place) in column[shown].iter().zip(area.rows()) {
-            if row.focus() == self.view.focus {
+        for (line, place) in column[shown].iter().zip(area.rows()) {
+            if *line == self.view.focus {
                 buf.set_style(place, self.picture.theme.selected);
                 buf.set_string(place.x + u16::from(!is_small(buf.area)), place.y, "▸", self.picture.theme.considered);
             }
-            match *row {
-                ColumnRow::Entry(entry) => self.entry(entry, place, buf, targets),
-                ColumnRow::Setting(key, chosen) => self.setting(key, chosen, place, buf, targets),
+            for entry in self.view.entries.iter().filter(|entry| *line == Focus::Button(entry.button)) {
+                self.entry(entry, place, buf, targets);
+            }
+            for (key, chosen) in self.view.choices.iter().filter(|(key, _)| *line == Focus::Setting(*key)) {
+                self.setting(*key, chosen, place, buf, targets);
             }
         }
     }
@@ -228,15 +214,6 @@ impl Title<'_> {
     fn news(&self) -> Option<&str> {
         let chosen = |entry: &&TitleEntry| Focus::Button(entry.button) == self.view.focus;
         self.view.entries.iter().find(chosen).map(|entry| entry.news.as_str())
-    }
-}
-
-impl ColumnRow<'_> {
-    fn focus(self) -> Focus {
-        match self {
-            Self::Entry(entry) => Focus::Button(entry.button),
-            Self::Setting(key, _) => Focus::Setting(key),
-        }
     }
 }
 

@@ -205,11 +205,6 @@ impl Cabinet {
         is_small(self.area)
     }
 
-    /// Lines of a half in a game. They limit stones on all screens, so that a window shows them in one size.
-    pub(crate) fn usual_height(&self) -> u16 {
-        Self::new(self.area, Plan::of(self.area)).left.height
-    }
-
     pub(crate) fn with_halves(&self, left: Rect, right: Rect) -> Self {
         Self { left, right, ..*self }
     }

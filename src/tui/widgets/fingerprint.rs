@@ -2,7 +2,6 @@ use std::ops::Range;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
 use super::powers::name_of_power;
 use super::{Lamp, cells, digits, fitting, is_small, window};
@@ -319,9 +318,9 @@ impl Placed<'_> {
             let lamp = if part.contains(&true) { lit } else { Lamp::Off };
             let place = Rect { x, y, width: form.lamp, height: form.height.min(3) };
             match form.lamp {
-                _ if form.halved > 1 => half(lamp, round.is_multiple_of(2), place, theme, buf),
+                _ if form.halved > 1 => lamp.half(round.is_multiple_of(2), place, theme, buf),
                 _ if form.folded > 1 => buf.set_string(x, y, folded(part), lamp.style(theme)),
-                SQUARE => square(lamp, x, y, theme, buf),
+                SQUARE => lamp.square(x, y, theme, buf),
                 // A faint square is still a square where it has a colour of its own.
                 1 if lamp == Lamp::Resting && theme.has_blocks() && !theme.tells_by_shape() => {
                     buf.set_string(x, y, "■", theme.resting);
@@ -370,22 +369,6 @@ fn label(print: Print) -> String {
     }
 }
 
-/// Draws a lamp in the upper or the lower half of its line.
-fn half(lamp: Lamp, is_upper: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
-    let style = lamp.style(theme);
-    for at in place.positions() {
-        let cell = &mut buf[at];
-        match (lamp, is_upper, cell.symbol()) {
-            (Lamp::Off, true, _) => cell.set_char('·').set_style(style),
-            (Lamp::Off, false, _) => cell,
-            (_, true, _) => cell.set_char('▀').set_style(style),
-            (_, false, "▀") if cell.style().fg == style.fg => cell.set_char('█'),
-            (_, false, "▀") => cell.set_style(Style { bg: style.fg, ..Style::default() }),
-            (_, false, _) => cell.set_char('▄').set_style(style),
-        };
-    }
-}
-
 /// Several columns in a single cell.
 fn folded(part: &[bool]) -> &'static str {
     match (part.contains(&true), part.contains(&false), part) {
@@ -393,22 +376,5 @@ fn folded(part: &[bool]) -> &'static str {
         (true, false, _) => "█",
         (true, true, [true, ..]) => "▌",
         (true, true, _) => "▐",
-    }
-}
-
-/// A lamp that is square to the eye: three cells wide, and one and a half lines high.
-fn square(lamp: Lamp, x: u16, y: u16, theme: &Theme, buf: &mut Buffer) {
-    let lines = match lamp {
-        Lamp::Off if theme.has_blocks() => ["", " ▀"],
-        Lamp::Off => ["", " ."],
-        Lamp::Resting if !theme.has_blocks() => ["", "[-]"],
-        _ if !theme.has_blocks() => ["", "[#]"],
-        Lamp::Resting if theme.tells_by_shape() => ["", "░░░"],
-        _ => ["▄▄▄", "███"],
-    };
-    for (line, y) in lines.into_iter().zip(y..) {
-        for (symbol, x) in line.chars().zip(x..).filter(|(symbol, _)| *symbol != ' ') {
-            buf[(x, y)].set_char(symbol).set_style(lamp.style(theme));
-        }
     }
 }

@@ -1,11 +1,11 @@
 use std::ops::Range;
 
 use super::cabinet::MOST;
-use super::{Cabinet, Columns, GroupScale, StoneScale, cells, window};
+use super::{Cabinet, Columns, GroupScale, Plan, StoneScale, cells, window};
 use crate::rules::PileName;
 
 /// The measures of a board that determine its layout: those of its start, so that nothing moves as piles shrink.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Measures<'a> {
     /// The most that each pile can hold.
     pub piles: &'a [u64],
@@ -75,7 +75,9 @@ impl Fit {
         let least = if small { 1 } else { LEAST_INDENT };
         let lowest = if m.stairs.is_some() { 1 + least * steps } else { 0 };
         let room = left.width.saturating_sub(labels + ending + lowest);
-        let height = if small { left.height } else { left.height.min(cabinet.usual_height()) };
+        // The lines of a game limit stones on all screens, so that a window shows them in one size.
+        let usual = Cabinet::new(cabinet.area, Plan::of(cabinet.area)).left.height;
+        let height = if small { left.height } else { left.height.min(usual) };
         // The largest stones are for the title, in windows that no other screen fills.
         let most = if cabinet.area.width > MOST.width { 5 } else { 4 };
         let fits =

@@ -4,8 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Lamp;
-use super::plates::number;
+use super::{Lamp, number};
 use crate::tui::theme::Theme;
 
 /// Draws the lamp of a power as its group: paired with another of its size, or `alone` and glowing.

@@ -1,7 +1,10 @@
+//! Lamps, and the rails behind them.
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::Columns;
 use crate::tui::theme::Theme;
 
 /// A binary digit of the panel. Lamps are square, stones are round.
@@ -95,6 +98,39 @@ impl Lamp {
         };
         format!("{left}{}{right}", middle.repeat(width.saturating_sub(2)))
     }
+
+    /// Draws the lamp in the upper or the lower half of its line.
+    pub(super) fn half(self, is_upper: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        let style = self.style(theme);
+        for at in place.positions() {
+            let cell = &mut buf[at];
+            match (self, is_upper, cell.symbol()) {
+                (Self::Off, true, _) => cell.set_char('·').set_style(style),
+                (Self::Off, false, _) => cell,
+                (_, true, _) => cell.set_char('▀').set_style(style),
+                (_, false, "▀") if cell.style().fg == style.fg => cell.set_char('█'),
+                (_, false, "▀") => cell.set_style(Style { bg: style.fg, ..Style::default() }),
+                (_, false, _) => cell.set_char('▄').set_style(style),
+            };
+        }
+    }
+
+    /// Draws the lamp as a square to the eye: three cells wide, and one and a half lines high.
+    pub(super) fn square(self, x: u16, y: u16, theme: &Theme, buf: &mut Buffer) {
+        let lines = match self {
+            Self::Off if theme.has_blocks() => ["", " ▀"],
+            Self::Off => ["", " ."],
+            Self::Resting if !theme.has_blocks() => ["", "[-]"],
+            _ if !theme.has_blocks() => ["", "[#]"],
+            Self::Resting if theme.tells_by_shape() => ["", "░░░"],
+            _ => ["▄▄▄", "███"],
+        };
+        for (line, y) in lines.into_iter().zip(y..) {
+            for (symbol, x) in line.chars().zip(x..).filter(|(symbol, _)| *symbol != ' ') {
+                buf[(x, y)].set_char(symbol).set_style(self.style(theme));
+            }
+        }
+    }
 }
 
 /// The core of a lamp that is off: two pixels high and centred, so that it spans two lines if `height` is even.
@@ -105,5 +141,64 @@ fn core(height: u16, index: u16, theme: &Theme) -> &'static str {
         (0, Some(0)) => "▄",
         (0, Some(1)) if theme.has_blocks() => "▀",
         _ => " ",
+    }
+}
+
+/// A column that is not as it should be left: a line of light from its power to its plate, behind its lamps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rail {
+    symbol: &'static str,
+    style: Style,
+    /// True if the considered move neither mends nor breaks the column.
+    stays: bool,
+}
+
+impl Rail {
+    /// The rail of a column, given if it is wrong now and after the considered move.
+    pub(crate) fn new(now: bool, then: bool, theme: &Theme) -> Option<Self> {
+        let symbol = match (now, then) {
+            (false, false) => return None,
+            (true, true) if !theme.has_blocks() => "||",
+            (true, true) => "▐▌",
+            (false, true) if !theme.has_blocks() => "++",
+            (true, false) if !theme.has_blocks() => "::",
+            (false, true) if theme.tells_by_shape() => "▗▖",
+            _ => "▝▘",
+        };
+        Some(Self { symbol, style: if then { theme.odd } else { theme.considered }, stays: now == then })
+    }
+
+    /// Draws the rails of columns through these lines, unless lamps are too small to leave them visible.
+    pub(crate) fn draw_all(
+        columns: &Columns,
+        rail: impl Fn(u32) -> Option<Self>,
+        lines: &std::ops::Range<u16>,
+        buf: &mut Buffer,
+    ) {
+        for (power, x, _) in columns.iter().filter(|_| columns.width > 2) {
+            if let Some(rail) = rail(power) {
+                let x = x + (columns.width - 2) / 2;
+                lines.clone().for_each(|y| buf.set_string(x, y, rail.symbol, rail.style));
+            }
+        }
+    }
+
+    /// Draws a lamp on the rail. Only an unlit one lets it pass, and shows it alone where lamps are one line high.
+    pub(crate) fn lamp(self, lamp: Lamp, place: Rect, theme: &Theme, buf: &mut Buffer) {
+        if lamp == Lamp::Off && place.height == 1 {
+            let symbol = match (self.stays, theme.has_blocks()) {
+                (true, true) => "▕▏",
+                (false, true) => "··",
+                _ => self.symbol,
+            };
+            return buf.set_string(place.x, place.y, symbol, self.style);
+        }
+        let core = [(place.height - 1) / 2, place.height / 2];
+        for (index, row) in (0..).zip(place.rows()) {
+            if lamp != Lamp::Off || core.contains(&index) {
+                buf.set_string(row.x, row.y, " ".repeat(row.width.into()), theme.text);
+            }
+        }
+        lamp.draw(place, theme, buf);
     }
 }

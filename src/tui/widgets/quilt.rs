@@ -4,8 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::plates::number;
-use super::{Cabinet, cells, digits};
+use super::{Cabinet, cells, digits, number};
 use crate::engine::FullGroups;
 use crate::rules::{Move, TakeRule};
 use crate::tui::targets::{Target, Targets};

@@ -27,7 +27,7 @@ fn the_machines_stones_leave_one_by_one_and_then_lamps_and_counts_change() {
     // Both moves are made and saved at once; the screen shows the reply afterwards.
     assert_eq!(harness.played(), "B2 C7");
     let made: Vec<String> = harness.board().exchange.iter().map(|made| made.judged.m.to_string()).collect();
-    assert_eq!((made, harness.board().head.standing), (vec!["B2".to_owned()], Standing::turn(Role::MACHINE, 2)));
+    assert_eq!((made, harness.view().head.standing), (vec!["B2".to_owned()], Standing::turn(Role::MACHINE, 2)));
     let mut seen = Vec::new();
     while let Some(motion) = harness.board().motion {
         assert_eq!(harness.board().board.position().to_string(), "3 3 7");

@@ -234,7 +234,7 @@ fn a_drill_judges_labels_cell_by_cell() {
         let mark = harness.map().mark(cell.0, cell.1).unwrap();
         assert_eq!(mark.cell.unwrap().outcome, if wins { Outcome::N } else { Outcome::P });
     }
-    let missed = harness.map().head.round.made.iter().filter(|right| !**right).count();
+    let missed = harness.view().head.round.made.iter().filter(|right| !**right).count();
     assert_eq!((missed, harness.app.context()), (4, Context::Reading));
     assert_eq!(harness.told()[0], "All are labelled: 12 of 16 were right first time. The map comes back tomorrow.");
     harness.press("Enter");

@@ -273,7 +273,7 @@ fn lists_are_gone_through_in_leaps() {
 fn an_unanswered_lamp_is_a_socket() {
     let mut harness = practising(DrillKind::Skill(Skill::Adding));
     let question = harness.question().unwrap().to_string();
-    let columns = harness.view().typing().unwrap().digits.unwrap() as usize;
+    let columns = harness.view().typing.unwrap().digits.unwrap() as usize;
     for typed in 0..=columns {
         let picture = harness.picture(80, 24);
         assert_eq!(picture.matches("█▀▀█").count(), columns - typed, "{question}: {picture}");
@@ -300,7 +300,7 @@ fn yes_and_no_stand_beside_the_board_until_one_is_chosen() {
 fn an_answer_that_cannot_be_read_is_named_and_cleared() {
     let mut harness = practising(DrillKind::Skill(Skill::Adding));
     assert!(harness.press("9 1 Enter").refused().unwrap().words.contains("'91'"));
-    assert_eq!(harness.view().typing().unwrap().text, "");
+    assert_eq!(harness.view().typing.unwrap().text, "");
 }
 
 /// Columns at the right of the one at fault may be wrong, too: it is the first to look at.

@@ -285,7 +285,7 @@ fn a_win_in_which_no_move_mattered_begins_no_row() {
 /// Position and title of the explanation's current step.
 fn step(harness: &Harness) -> (Standing, String) {
     match harness.heading() {
-        Heading::Explanation(step) => (harness.board().head.standing, step.to_owned()),
+        Heading::Explanation(step) => (harness.view().head.standing, step.to_owned()),
         other => panic!("nothing is explained: {other:?}"),
     }
 }

@@ -81,7 +81,7 @@ ASK
 [[step]]
 win = "3"
 "#;
-const QUESTIONS: [&str; 13] = [
+const QUESTIONS: [&str; 12] = [
     "can-win 3 5 7",
     "can-win 4 4 misere",
     "move 5 4 2",
@@ -91,7 +91,6 @@ const QUESTIONS: [&str; 13] = [
     "number 100101",
     "add 22 15 13",
     "complete 6 8",
-    "label 1; 1 1; 1 2",
     "map 4 7",
     "map 5 take=1,2",
     "value 7 take=1,2",

@@ -99,20 +99,11 @@ impl Harness {
 
     /// Heading of the messages.
     pub(crate) fn heading(&self) -> Heading {
-        match self.view().body {
-            Body::Board(board) => board.head.heading,
-            Body::Text(text) => text.head.heading,
-            Body::Map(map) => map.head.heading,
-            other => panic!("nothing is said: {other:?}"),
-        }
+        self.view().head.heading
     }
 
     pub(crate) fn standing(&self) -> Standing {
-        match self.view().body {
-            Body::Board(board) => board.head.standing,
-            Body::Text(text) => text.head.standing,
-            other => panic!("nothing is said: {other:?}"),
-        }
+        self.view().head.standing
     }
 
     /// Numbers in the standing.

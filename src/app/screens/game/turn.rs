@@ -4,11 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Finished, GameScreen};
-use crate::app::view::{EndView, History, Motion, Study};
+use crate::app::view::{EndView, History, Motion};
 use crate::app::{Action, BoardView, Current, Effect};
-use crate::coach::{self, Fingerprint, Heading, Mode, PlayedMove, Score, Standing, last_moves, mistake_of, notices};
+use crate::coach::{self, Fingerprint, Mode, PlayedMove, Score, last_moves, mistake_of, notices};
 use crate::engine::Outcome;
-use crate::rules::Side;
 use crate::session::Panel;
 
 impl GameScreen {
@@ -139,11 +138,6 @@ impl Prediction {
             _ => None,
         }
     }
-
-    /// True while a question or verdict takes precedence over the game.
-    pub(super) fn is_in_front(&self) -> bool {
-        matches!(self, Self::Seat | Self::Asked | Self::Revealed { .. })
-    }
 }
 
 impl GameScreen {
@@ -262,9 +256,7 @@ impl GameScreen {
     pub(super) fn view_in_motion(&self, motion: Motion, base: BoardView) -> BoardView {
         let moves = self.session.game().moves().split_last();
         let Some(((&reply, before), made)) = moves.zip(base.exchange.first().cloned()) else { return base };
-        let standing = Standing::turn(self.players().role(Side::of_ply(before.len())), before.len() + 1);
         BoardView {
-            head: Study { heading: Heading::GAME, standing, ..Study::default() },
             board: self.board.at(made.judged.after.clone()).considering(Some(reply)),
             motion: Some(motion),
             focus: reply.pile,

@@ -14,8 +14,7 @@ const TAILS: [&str; 2] = [" (A) tails  [A] turns ", " (A) tails "];
 
 impl Placed<'_> {
     pub(super) fn coins(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, .. } = self;
-        let (view, theme) = (screen.view, screen.picture.theme);
+        let Self { screen, view, theme, cabinet, .. } = self;
         let count = view.board.position().piles().len();
         // A part of a cabinet has no room for lamps.
         let powers = if screen.shows_lamps() && cabinet.right.width > 0 { view.board.room().columns } else { 0 };
@@ -50,10 +49,9 @@ impl Placed<'_> {
 
     /// The look of a coin: a head that would turn is a ring, and one that would come up is full.
     fn look(&self, coin: usize) -> Stone {
-        let view = self.screen.view;
         let turns = |m: &Move| m.pile == coin || Variant::Turtles.partner(*m) == Some(coin);
-        let turning = view.board.considered().filter(turns);
-        match (turning, view.motion, view.board.position().piles()[coin] > 0) {
+        let turning = self.view.board.considered().filter(turns);
+        match (turning, self.view.motion, self.view.board.position().piles()[coin] > 0) {
             (Some(m), Some(motion), _) if motion.gone < m.take.get() => Stone::Leaving,
             (None, _, true) | (Some(_), Some(_), false) => Stone::Staying,
             (None, _, false) | (Some(_), Some(_), true) => Stone::Tails,
@@ -64,13 +62,13 @@ impl Placed<'_> {
 
     /// Draws a coin: a disc or letter, its name, what it shows, and its place, which is what a head is worth.
     fn coin(&self, coin: usize, places: &CoinPlaces, counts: bool, buf: &mut Buffer) {
-        let (theme, look, place) = (self.screen.picture.theme, self.look(coin), places.coin(coin));
+        let (theme, look, place) = (self.theme, self.look(coin), places.coin(coin));
         let (word, style) = match look {
             Stone::Staying => ("heads", theme.title),
             Stone::Tails => ("tails", theme.dim),
             _ => ("turns", theme.considered),
         };
-        let selected = self.screen.view.board.pile() == Some(coin) && self.screen.view.motion.is_none();
+        let selected = self.view.board.pile() == Some(coin) && self.view.motion.is_none();
         let (name, sign) = (PileName(coin).to_string(), if selected { "▸" } else { " " });
         if place.height == 1 {
             let [before, behind] = match look {
@@ -102,15 +100,15 @@ impl Placed<'_> {
     /// selects the coin clicked.
     fn target(&self, coin: usize) -> Target {
         let distance = |head: usize| if head == coin { Some(head + 1) } else { head.checked_sub(coin) };
-        let turned = self.screen.view.board.pile().and_then(|head| Move::new(head, distance(head)? as u64));
+        let turned = self.view.board.pile().and_then(|head| Move::new(head, distance(head)? as u64));
         turned.map_or(Target::Pile(coin), Target::Stone)
     }
 
     /// Draws a power beside its line of lamps and, if they may be seen, its counts: as they are, and as the considered
     /// move leaves them.
     fn counts_beside(&self, power: u32, places: &CoinPlaces, buf: &mut Buffer) {
-        let Self { screen, cabinet, light, .. } = self;
-        let (view, theme, small) = (screen.view, screen.picture.theme, cabinet.is_small());
+        let Self { cabinet, light, .. } = self;
+        let (view, theme, small) = (self.view, self.theme, cabinet.is_small());
         let (board, line) = (&view.board, places.power(power));
         let y = line.y + line.height.saturating_sub(1) / 2;
         let glows = self.known_wrong() >> power & 1 == 1;

@@ -4,16 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Beside, Placed, wrong};
+use super::{Beside, Placed};
 use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, HintStep, OnePile, PlayedMove};
-use crate::engine::{Analysis, FullGroups, Outcome};
+use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName, Variant};
 use crate::session::Panel;
-use crate::tui::split;
-use crate::tui::widgets::quilt::plate;
-use crate::tui::widgets::{LONG, Plates, cells, digits, fitting};
+use crate::tui::widgets::{LONG, cells, digits, fitting};
 
 /// A line: a label, and words in several lengths, longest first. Without words it is free for the coach's.
 #[derive(Default)]
@@ -39,24 +37,17 @@ impl Placed<'_> {
         let rows = self.rows(low.height).into_iter().chain(std::iter::repeat_with(Row::default));
         for (area, row) in low.rows().zip(rows) {
             self.row(&row, area, buf);
-            let is_kept = self.one_pile().is_some() && self.screen.view.emphasis == Emphasis::Piles;
+            let is_kept = self.one_pile().is_some() && self.view.emphasis == Emphasis::Piles;
             if row.label.is_empty() && row.words.is_empty() && !is_kept {
                 free.push(Rect { x, width, ..area });
             }
         }
-        if self.screen.view.asks.is_some() && self.screen.beside() == Beside::Lamps {
+        if self.view.asks.is_some() && self.screen.beside() == Beside::Lamps {
             self.unknown(buf);
         } else if self.light.is_counted && self.screen.shows_sum() && self.screen.shows_columns() {
             self.sum(buf);
         }
         free
-    }
-
-    /// Draws the counts of the position, if they may be seen.
-    pub(super) fn verdict(&self, buf: &mut Buffer) {
-        if self.light.is_counted {
-            self.counts(self.screen.view.board.now(), false, split::top(self.cabinet.low, 1)[0], buf);
-        }
     }
 
     /// First column of the words.
@@ -71,32 +62,31 @@ impl Placed<'_> {
 
     /// A line in small print.
     fn aside(&self, label: &str, words: Vec<String>) -> Row<'_> {
-        let dim = self.screen.picture.theme.dim;
+        let dim = self.theme.dim;
         Row { label: label.to_owned(), marks: dim, words, style: dim, counts: None }
     }
 
     fn rows(&self, height: u16) -> Vec<Row<'_>> {
-        let view = self.screen.view;
-        if let Some(asks) = view.asks {
+        if let Some(asks) = self.view.asks {
             return self.asking(asks, height);
         }
         if self.screen.compares(&self.cabinet) {
             return self.compared();
         }
-        let past = if view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
-        let plan = if view.motion.is_some() || self.screen.picture.view.context == Context::Demo {
+        let past = if self.view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
+        let plan = if self.view.motion.is_some() || self.screen.picture.view.context == Context::Demo {
             Row::default()
         } else {
             self.considered().unwrap_or_else(|| self.prompt())
         };
-        if height == 1 && view.board.considered().is_some() {
+        if height == 1 && self.view.board.considered().is_some() {
             return vec![plan];
         }
         if let Some(one) = self.one_pile() {
             return self.lone_rows(&one, plan, height);
         }
         let now = [self.now()].into_iter();
-        if view.panel < Panel::Now && !past.is_empty() {
+        if self.view.panel < Panel::Now && !past.is_empty() {
             // Nothing is judged, so the plan follows what has been played.
             return now.chain(past).chain([plan]).collect();
         }
@@ -105,7 +95,7 @@ impl Placed<'_> {
 
     /// A wrong answer and a right one, each with the position that it leaves.
     fn compared(&self) -> Vec<Row<'_>> {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let (view, theme) = (self.view, self.theme);
         let moves = view.exchange.iter().map(|made| (made, "✗", theme.bad, false));
         let moves = moves.chain(view.better.iter().map(|made| (made, "●", theme.good, true)));
         let rows = moves.flat_map(|(made, sign, style, is_past)| {
@@ -122,27 +112,26 @@ impl Placed<'_> {
     /// The facts of a lone pile whose groups are in sight.
     fn one_pile(&self) -> Option<OnePile<'_>> {
         self.screen.lone().and(self.screen.groups())?;
-        OnePile::of(self.screen.view.board.now())
+        OnePile::of(self.view.board.now())
     }
 
     /// The lines for a lone pile: the verdict with its groups and a second reason, and the same for the considered move.
     fn lone_rows<'a>(&'a self, one: &OnePile<'_>, plan: Row<'a>, height: u16) -> Vec<Row<'a>> {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
         let product = |analysis: &Analysis, gone: u64| {
             vec![coach::product(&one.groups, analysis.position().largest().saturating_sub(gone))]
         };
-        let left = self.left().filter(|_| view.motion.is_none() && self.light.is_counted);
-        let gone = view.motion.map_or(0, |motion| motion.gone);
+        let left = self.left().filter(|_| self.view.motion.is_none() && self.light.is_counted);
+        let gone = self.view.motion.map_or(0, |motion| motion.gone);
         let mut second = Vec::new();
-        if view.motion.is_none() && view.emphasis == Emphasis::Piles {
-            second = one.second(left, view.exchange.last(), view.next_mover());
+        if self.view.motion.is_none() && self.view.emphasis == Emphasis::Piles {
+            second = one.second(left, self.view.exchange.last(), self.view.next_mover());
         }
-        let reason = Row { style: theme.text, ..self.aside("", second) };
+        let reason = Row { style: self.theme.text, ..self.aside("", second) };
         let then = left
             .filter(|left| !left.is_over() && !plan.label.is_empty())
             .map_or_else(Vec::new, |left| product(left, 0));
-        let then = Row { style: theme.considered, ..self.aside("", then) };
-        let all = [self.now(), self.aside("", product(view.board.now(), gone)), reason, plan, then];
+        let then = Row { style: self.theme.considered, ..self.aside("", then) };
+        let all = [self.now(), self.aside("", product(self.view.board.now(), gone)), reason, plan, then];
         match height {
             ROOMY.. => all.into(),
             4 => all.into_iter().take(4).collect(),
@@ -151,10 +140,9 @@ impl Placed<'_> {
     }
 
     fn asking(&self, asks: Asks, height: u16) -> Vec<Row<'_>> {
-        let theme = self.screen.picture.theme;
-        let [question, answers] = asks.in_words(self.screen.view.mover());
-        let question = Row { style: theme.title, ..self.aside("now", question) };
-        let answers = Row { style: theme.key, ..self.aside("", answers) };
+        let [question, answers] = asks.in_words(self.view.mover());
+        let question = Row { style: self.theme.title, ..self.aside("now", question) };
+        let answers = Row { style: self.theme.key, ..self.aside("", answers) };
         let advice = (height >= ROOMY).then(|| self.aside("", vec![asks.advice().to_owned()]));
         match asks {
             _ if height < 4 => vec![question, answers],
@@ -165,7 +153,7 @@ impl Placed<'_> {
 
     /// The verdict on the position.
     fn now(&self) -> Row<'_> {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let (view, theme) = (self.view, self.theme);
         let (now, mover, known) = (view.board.now(), view.mover(), self.light.is_counted);
         let words = match view.motion {
             Some(_) => [mover.inside(), mover.short()].map(str::to_owned).into(),
@@ -179,9 +167,9 @@ impl Placed<'_> {
 
     /// The considered move, and what it would leave.
     fn considered(&self) -> Option<Row<'_>> {
-        let (view, theme) = (self.screen.view, self.screen.picture.theme);
+        let view = self.view;
         let (m, left) = (view.board.considered()?, view.board.left()?);
-        let row = Row { label: named(m), marks: theme.considered, style: theme.text, ..Row::default() };
+        let row = Row { label: named(m), marks: self.theme.considered, style: self.theme.text, ..Row::default() };
         if self.left().is_some() && self.light.is_counted {
             let keeps = left.is_over() || left.outcome() == Outcome::P;
             let (hint, rules) = (view.hint.filter(|&hint| hint == HintStep::Move && keeps), view.board.rules());
@@ -193,28 +181,27 @@ impl Placed<'_> {
                     coach::naming_coins(m, rules, verdict)
                 }
             };
-            let style = if keeps { theme.considered } else { theme.odd };
+            let style = if keeps { self.theme.considered } else { self.theme.odd };
             return Some(Row { words, style, counts: Some((left, false)), ..row });
         }
         let leaves = format!("leaves {}", left.position());
         let leaves = Some(leaves).filter(|_| self.screen.variant() == Variant::Nim);
         let words = leaves.into_iter().chain(["considered".to_owned()]).collect();
         // An explanation and a review say what they show.
-        (view.panel < Panel::Preview && view.step.is_none() && view.fingerprint.is_none())
+        (self.view.panel < Panel::Preview && self.view.step.is_none() && self.view.fingerprint.is_none())
             .then_some(Row { words, ..row })
     }
 
     /// Advice for the line of a considered move.
     fn prompt(&self) -> Row<'_> {
-        let view = self.screen.view;
-        let now = view.board.now();
-        let words = match (view.hint, view.board.pile()) {
-            _ if view.emphasis != Emphasis::Piles || view.fingerprint.is_some() => Vec::new(),
-            (Some(hint), _) => coach::hints_so_far(hint, now, view.vocabulary),
-            (None, Some(pile)) if view.panel < Panel::Now || now.outcome() == Outcome::N => {
+        let now = self.view.board.now();
+        let words = match (self.view.hint, self.view.board.pile()) {
+            _ if self.view.emphasis != Emphasis::Piles || self.view.fingerprint.is_some() => Vec::new(),
+            (Some(hint), _) => coach::hints_so_far(hint, now, self.view.vocabulary),
+            (None, Some(pile)) if self.view.panel < Panel::Now || now.outcome() == Outcome::N => {
                 coach::what_to_mark(now, pile)
             }
-            (None, Some(_)) => coach::what_any_move_does(now, view.vocabulary),
+            (None, Some(_)) => coach::what_any_move_does(now, self.view.vocabulary),
             (None, None) => Vec::new(),
         };
         self.aside("", words)
@@ -222,30 +209,29 @@ impl Placed<'_> {
 
     /// The last moves, or at the first one the rules; the words of a lesson or drill need their room.
     fn past(&self) -> Vec<Row<'_>> {
-        let view = self.screen.view;
-        if view.fingerprint.is_some() {
+        if self.view.fingerprint.is_some() {
             return Vec::new();
         }
-        if view.exchange.is_empty() {
+        if self.view.exchange.is_empty() {
             return if self.screen.picture.view.study.is_some() { Vec::new() } else { self.rule().into() };
         }
-        let moving = view.board.considered().filter(|_| view.motion.is_some()).map(|m| {
-            let words = vec![coach::is_taking(view.mover(), view.board.rules())];
+        let moving = self.view.board.considered().filter(|_| self.view.motion.is_some()).map(|m| {
+            let words = vec![coach::is_taking(self.view.mover(), self.view.board.rules())];
             Row { label: named(m), words, ..Row::default() }
         });
-        view.exchange.iter().map(|made| self.made(made)).chain(moving).collect()
+        self.view.exchange.iter().map(|made| self.made(made)).chain(moving).collect()
     }
 
     fn rule(&self) -> [Row<'_>; 2] {
-        let [takes, last] = coach::rules_of_play(self.screen.view.board.rules());
+        let [takes, last] = coach::rules_of_play(self.view.board.rules());
         [self.aside("rule", takes), self.aside("", last)]
     }
 
     fn made<'a>(&'a self, made: &'a PlayedMove) -> Row<'a> {
-        let theme = self.screen.picture.theme;
         let judged = &made.judged;
         let taken = coach::taken_by(made.who, judged.m, judged.before.rules()).into();
-        let row = Row { label: named(judged.m), marks: theme.text, words: taken, style: theme.text, counts: None };
+        let row =
+            Row { label: named(judged.m), marks: self.theme.text, words: taken, style: self.theme.text, counts: None };
         if !self.light.is_counted {
             return row;
         }
@@ -255,7 +241,7 @@ impl Placed<'_> {
         let is_told = view.motion.is_none() && view.exchange.last() == Some(made) && !is_mistake;
         Row {
             words: if is_told { row.words } else { coach::what_was_left(made, view.vocabulary) },
-            style: if is_mistake { theme.odd } else { theme.text },
+            style: if is_mistake { self.theme.odd } else { self.theme.text },
             counts: Some((&judged.after, true)),
             ..row
         }
@@ -272,74 +258,6 @@ impl Placed<'_> {
         buf.set_string(x, area.y, self.screen.picture.as_drawn(words.to_owned()), row.style);
         if let Some((analysis, is_past)) = row.counts {
             self.counts(analysis, is_past, area, buf);
-        }
-    }
-
-    /// Draws the counts of ones under their columns. Blocks of columns take the lines of all moves, and show the counts
-    /// that the considered one would leave.
-    fn counts(&self, analysis: &Analysis, is_past: bool, area: Rect, buf: &mut Buffer) {
-        if let Some(groups) = self.screen.lone() {
-            return self.over_plate(groups, analysis, area, buf);
-        }
-        let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.screen.view.board.now());
-        let holds = !is_past && area.y == low.y;
-        if columns.lines > 1 && (is_past || holds && self.left().is_some()) {
-            return;
-        }
-        let area = match columns.lines {
-            1 => Rect { height: if holds && low.height >= ROOMY { 2 } else { 1 }, ..area },
-            lines => Rect { height: lines.min(low.height), ..low },
-        };
-        let before = (!is_past && !holds).then(|| now.values());
-        let theme = self.screen.picture.theme;
-        let is_seen = if self.screen.view.sheet.is_some() { self.light.rails } else { u64::MAX };
-        Plates {
-            columns,
-            values: analysis.values(),
-            before,
-            wrong: wrong(analysis) & is_seen,
-            grouped: self.screen.view.grouped,
-            is_past,
-            theme,
-        }
-        .draw(area, buf);
-    }
-
-    /// Draws what is left over of a lone pile below its column.
-    fn over_plate(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
-        let (right, theme, size) = (self.cabinet.low_right(), self.screen.picture.theme, analysis.position().largest());
-        if self.screen.shows_replies() || self.screen.view.motion.is_some() {
-            return;
-        }
-        let holds = area.y == right.y;
-        let rest = groups.left_over(size);
-        let centre = Rect { x: right.x + (right.width - 4) / 2, width: 4, ..right };
-        let column = self.screen.quilt(&self.cabinet).map_or(centre, |quilt| quilt.column(rest));
-        let styles = match (groups.is_safe(size), holds) {
-            (false, _) => [theme.plate, theme.odd],
-            (true, true) => [theme.dim; 2],
-            (true, false) => [theme.considered; 2],
-        };
-        let height = if holds && self.cabinet.low.height >= 4 { 2 } else { 1 };
-        plate(rest, column, Rect { y: area.y, height, ..right }, styles, theme, buf);
-    }
-
-    /// Writes the indicator as a number before the counts, if they leave room.
-    fn sum(&self, buf: &mut Buffer) {
-        let low = self.cabinet.low_right();
-        let words = format!("⊕ {}", self.screen.view.board.now().indicator());
-        let end = low.x + 2 + cells(words.chars().count());
-        if self.fit.columns.iter().next().is_none_or(|(_, x, _)| end < x) {
-            buf.set_string(low.x + 1, low.y, words, self.screen.picture.theme.dim);
-        }
-    }
-
-    /// Draws a question mark under each column.
-    fn unknown(&self, buf: &mut Buffer) {
-        let columns = &self.fit.columns;
-        for (_, x, _) in columns.iter().filter(|_| columns.is_spread()) {
-            let middle = if columns.width == 2 { 1 } else { (columns.width - 1) / 2 };
-            buf.set_string(x + middle, self.cabinet.low.y, "?", self.screen.picture.theme.text);
         }
     }
 }

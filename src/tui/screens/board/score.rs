@@ -9,7 +9,7 @@ use crate::tui::widgets::cells;
 impl Placed<'_> {
     /// Draws the moves of both sides, and the considered one in its place.
     pub(super) fn score(&self, buf: &mut Buffer) {
-        let (cabinet, view, theme) = (&self.cabinet, self.screen.view, self.screen.picture.theme);
+        let (cabinet, view, theme) = (&self.cabinet, self.view, self.theme);
         let right = cabinet.right;
         let half = right.width / 2;
         let begins = usize::from(view.players.lone_human() == Some(Side::Second));

@@ -4,9 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Placed;
+use super::pile::Pile;
 use crate::coach::{Sheet, SheetRow};
 use crate::tui::screens::study::ANSWER;
-use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, Pile, Place, Stones, cells, digits, fitting};
+use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, Stones, cells, digits, fitting};
 
 /// The layout, which suits any answer, so that nothing moves once the right one is shown.
 pub(super) fn fit(sheet: &Sheet, cabinet: &Cabinet) -> Fit {
@@ -15,7 +16,7 @@ pub(super) fn fit(sheet: &Sheet, cabinet: &Cabinet) -> Fit {
     let columns = sheet.columns.unwrap_or(1);
     let size = digits(u64::MAX >> (u64::BITS - columns)).max(2);
     let value = if words > 0 { words + 1 } else { 0 };
-    Fit::new(&Measures { piles: &piles, columns, group: None, stairs: None, size, value }, cabinet, 0, None)
+    Fit::new(&Measures { piles: &piles, columns, size, value, ..Measures::default() }, cabinet, 0, None)
 }
 
 /// The lamp of a row for this power.
@@ -32,29 +33,26 @@ fn words<'a>(row: &'a SheetRow, cabinet: &Cabinet) -> &'a str {
     fitting(row.words.iter().map(String::as_str), cabinet.left.width / 2)
 }
 
-impl Placed<'_> {
-    pub(super) fn sheet_row<'a>(&'a self, row: &SheetRow, place: Place) -> Pile<'a> {
-        // Of the other stones nothing is known yet.
-        let taken = if row.staying == 0 { row.most - row.considered } else { 0 };
-        Pile {
-            cabinet: &self.cabinet,
-            fit: &self.fit,
-            place,
-            // A small window has room for one letter, or for the take.
-            name: row.name[usize::from(self.cabinet.is_small() && row.name.len() > 1)..].to_owned(),
-            selected: false,
-            stones: Stones { staying: row.staying, considered: row.considered, taken, ..Stones::default() },
-            size: (row.size.clone(), None),
-            value: (words(row, &self.cabinet).to_owned(), None),
-            theme: self.screen.picture.theme,
-        }
+/// The stones of a row, which has no cursor.
+pub(super) fn pile(row: &SheetRow, cabinet: &Cabinet) -> Pile {
+    // Of the other stones nothing is known yet.
+    let taken = if row.staying == 0 { row.most - row.considered } else { 0 };
+    Pile {
+        // A small window has room for one letter, or for the take.
+        name: row.name[usize::from(cabinet.is_small() && row.name.len() > 1)..].to_owned(),
+        selected: false,
+        stones: Stones { staying: row.staying, considered: row.considered, taken, ..Stones::default() },
+        size: (row.size.clone(), None),
+        value: (words(row, cabinet).to_owned(), None),
     }
+}
 
+impl Placed<'_> {
     /// Draws the digits typed so far under their columns, in the line of the answer.
     pub(super) fn digits(&self, buf: &mut Buffer) {
         let Some(line) = self.cabinet.low_right().rows().nth(ANSWER.into()) else { return };
-        let Some(typing) = self.screen.view.typing.as_ref() else { return };
-        let (theme, count) = (self.screen.picture.theme, typing.digits.unwrap_or(0));
+        let Some(typing) = self.screen.picture.view.typing.as_ref() else { return };
+        let (theme, count) = (self.theme, typing.digits.unwrap_or(0));
         for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| *power < count) {
             let digit = typing.text.chars().nth((count - 1 - power) as usize);
             let style = if digit.is_some() { theme.considered } else { theme.dim };
@@ -63,8 +61,8 @@ impl Placed<'_> {
     }
 
     /// Draws the number that a row's only lamp stands for.
-    pub(super) fn number(&self, row: &SheetRow, pile: usize, area: Rect, buf: &mut Buffer) {
-        let (theme, y) = (self.screen.picture.theme, area.y + (area.height - 1) / 2);
+    pub(super) fn sole_lamp(&self, row: &SheetRow, pile: usize, area: Rect, buf: &mut Buffer) {
+        let (theme, y) = (self.theme, area.y + (area.height - 1) / 2);
         self.cabinet.on_top((area.x + area.width / 2).saturating_sub(3), " value ", theme.key, buf);
         buf.set_string(area.x.saturating_sub(4), y, format!("{pile:>2}"), theme.title);
         if row.lamps == "1" {

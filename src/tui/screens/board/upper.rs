@@ -3,21 +3,18 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::{Beside, Placed, grouped, sheet, wrong};
+use super::{Beside, Placed, sheet, wrong};
 use crate::coach;
 use crate::engine::{Analysis, FullGroups};
-use crate::rules::PileName;
 use crate::session::Panel;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
-    GroupScale, LONG, Lamp, Pile, Place, Powers, Rail, StoneRow, StoneScale, Stones, digits, fitting, group, replies,
-    stairs,
+    GroupScale, Lamp, Place, Powers, Rail, StoneRow, StoneScale, fitting, group, replies, stairs,
 };
 
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, .. } = self;
-        let view = screen.view;
+        let Self { screen, view, .. } = self;
         self.pieces(buf, targets);
         match (screen.beside(), &view.fingerprint) {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
@@ -41,7 +38,7 @@ impl Placed<'_> {
 
     /// Draws a lone pile in full groups, with its size in the edge; returns false if they do not fit.
     fn lone(&self, groups: &FullGroups, buf: &mut Buffer, targets: &mut Targets) -> bool {
-        let (view, theme, left) = (self.screen.view, self.screen.picture.theme, self.cabinet.left);
+        let (view, theme, left) = (self.view, self.theme, self.cabinet.left);
         let Some((scale, area)) = GroupScale::lone(groups, view.board.room().piles[0], &self.cabinet) else {
             return false;
         };
@@ -61,7 +58,7 @@ impl Placed<'_> {
 
     /// Draws the numbers of a lone pile or, at one step of an explanation, the replies to each take.
     fn quilt(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let (view, theme, cabinet) = (self.screen.view, self.screen.picture.theme, &self.cabinet);
+        let (view, theme, cabinet) = (self.view, self.theme, &self.cabinet);
         let size = self.screen.lone().filter(|_| self.screen.shows_replies()).map_or(0, |groups| groups.size);
         let words = &coach::replies_in_words(view.players, size);
         if size > 0 && replies(size, words, cabinet, theme, buf) {
@@ -73,16 +70,15 @@ impl Placed<'_> {
     }
 
     fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
-        let Self { screen, cabinet, fit, .. } = self;
-        let theme = screen.picture.theme;
+        let Self { screen, theme, cabinet, fit, .. } = self;
         if fit.stairs.is_some() {
             stairs(fit, cabinet.left, theme, buf);
         }
         for place in fit.piles() {
-            self.pile(place).draw(buf, targets);
+            self.pile(place, buf, targets);
         }
         if let (Some(worths), Some(groups)) = (screen.worths(cabinet), screen.groups()) {
-            let board = &screen.view.board;
+            let board = &self.view.board;
             let left = self.left().unwrap_or(board.now()).position().piles();
             let rests: Vec<u64> = left.iter().map(|&size| groups.left_over(size)).collect();
             worths.draw(&rests, board.pile(), theme, buf);
@@ -90,87 +86,9 @@ impl Placed<'_> {
         cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
     }
 
-    fn pile(&self, place: Place) -> Pile<'_> {
-        let (view, pile) = (self.screen.view, place.pile);
-        if let Some(row) = view.sheet.as_ref().and_then(|sheet| sheet.rows.get(pile)) {
-            return self.sheet_row(row, place);
-        }
-        let size = self.size(pile);
-        Pile {
-            cabinet: &self.cabinet,
-            fit: &self.fit,
-            place,
-            name: PileName(pile).to_string(),
-            selected: view.board.pile() == Some(pile) && view.motion.is_none(),
-            stones: self.stones(pile),
-            value: self.value(pile, size.1.is_some()),
-            size,
-            theme: self.screen.picture.theme,
-        }
-    }
-
-    /// The size of a pile, now and after the considered move, and the stones that have left and come in motion.
-    fn sizes(&self, pile: usize) -> [u64; 4] {
-        let view = self.screen.view;
-        let [now, after] = [view.board.now(), view.board.left().unwrap_or(view.board.now())]
-            .map(|analysis| analysis.position().piles()[pile]);
-        // In motion, coins that leave a step arrive on the next.
-        let moved = |moving: u64| view.motion.map_or(0, |motion| motion.gone.min(moving));
-        [now, after, moved(now.saturating_sub(after)), moved(after.saturating_sub(now))]
-    }
-
-    /// The size as it is written. In motion it counts.
-    fn size(&self, pile: usize) -> (String, Option<String>) {
-        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
-        let changes = after != size && view.motion.is_none();
-        let long = digits(view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
-        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
-        (written(size - gone + come), changes.then(|| written(after)))
-    }
-
-    fn stones(&self, pile: usize) -> Stones {
-        let (view, [size, after, gone, come]) = (self.screen.view, self.sizes(pile));
-        // Of a lone pile, only the last take stays in sight: it broke a group.
-        let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
-        // Coins that left a step lie on the next one.
-        let ghosts = if self.fit.stairs.is_some() { &[] } else { &view.exchange[first..] };
-        let past = ghosts.iter().filter(|made| made.judged.m.pile == pile);
-        let resting = self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile);
-        let groups = self.screen.groups();
-        let full = groups.filter(|_| !resting).map_or(0, |groups| match view.panel {
-            Panel::Preview => groups.resting(view.board.now(), pile, after),
-            _ => groups.full(after) * groups.size,
-        });
-        Stones {
-            staying: size.min(after) + come,
-            aside: groups.map_or(0, |groups| groups.aside),
-            full,
-            considered: size.saturating_sub(after) - gone,
-            coming: if view.motion.is_some() { 0 } else { after.saturating_sub(size) },
-            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
-            resting,
-            leaving: view.motion.is_some(),
-        }
-    }
-
-    /// The value of a pile, now and after the considered move, if values are shown.
-    fn value(&self, pile: usize, changes: bool) -> (String, Option<String>) {
-        let view = self.screen.view;
-        if !self.screen.writes_values(&self.cabinet) {
-            return (String::new(), None);
-        }
-        let now = view.board.now().values()[pile];
-        let then = match view.panel {
-            Panel::Preview => view.board.left().map(|left| left.values()[pile]).filter(|&then| then != now),
-            _ => return (format!("={now}"), changes.then(|| "?".to_owned())),
-        };
-        (format!("={now}"), then.filter(|_| changes).map(|then| then.to_string()))
-    }
-
     /// Draws the lamps, with a rail for each column that is not as it should be left.
     pub(super) fn panel(&self, buf: &mut Buffer) {
-        let Self { screen, cabinet, fit, light } = self;
-        let (view, theme) = (screen.view, screen.picture.theme);
+        let Self { view, theme, cabinet, fit, light, .. } = self;
         let now = wrong(view.board.now());
         let then = self.left().map_or(now, wrong);
         let known = if light.is_counted { light.rails } else { 0 };
@@ -193,7 +111,7 @@ impl Placed<'_> {
     }
 
     /// True for the even steps of a staircase.
-    fn counts_for_nothing(&self, pile: usize) -> bool {
+    pub(super) fn counts_for_nothing(&self, pile: usize) -> bool {
         self.fit.stairs.is_some() && !pile.is_multiple_of(2)
     }
 
@@ -203,7 +121,7 @@ impl Placed<'_> {
         let ends = [columns.iter().next(), columns.iter().last()].map(|end| end.map_or(0, |(_, x, _)| x));
         for x in ends[0]..ends[1] + columns.width {
             if buf[(x, y)].symbol() == " " {
-                buf.set_string(x, y, "─", self.screen.picture.theme.frame);
+                buf.set_string(x, y, "─", self.theme.frame);
             }
         }
     }
@@ -217,7 +135,7 @@ impl Placed<'_> {
         rail: impl Fn(u32) -> Option<Rail>,
         buf: &mut Buffer,
     ) {
-        let (view, light, theme) = (self.screen.view, &self.light, self.screen.picture.theme);
+        let (view, light, theme) = (self.view, &self.light, self.theme);
         let now = view.board.now();
         let values = [now, self.left().unwrap_or(now)].map(|analysis| analysis.values()[pile]);
         let sheet = view.sheet.as_ref();
@@ -245,22 +163,20 @@ impl Placed<'_> {
                 _ => lamp.draw(area, theme, buf),
             }
             if let Some(row) = row.filter(|_| sheet.is_some_and(|sheet| sheet.columns.is_none())) {
-                self.number(row, pile, area, buf);
+                self.sole_lamp(row, pile, area, buf);
             }
         }
     }
 
     /// The groups without a partner, for each power, if groups are shown.
     pub(super) fn left_over(&self) -> Option<Vec<Option<usize>>> {
-        let view = self.screen.view;
-        let values = self.left().unwrap_or(view.board.now()).values();
-        let pairs = if view.paired { view.board.room().columns } else { 0 };
-        view.grouped.then(|| group::left_over(values, pairs, view.board.pile()))
+        let values = self.left().unwrap_or(self.view.board.now()).values();
+        let pairs = if self.view.paired { self.view.board.room().columns } else { 0 };
+        self.view.grouped.then(|| group::left_over(values, pairs, self.view.board.pile()))
     }
 
     /// The position that the considered move would leave, if that may be seen.
     pub(super) fn left(&self) -> Option<&Analysis> {
-        let view = self.screen.view;
-        view.board.left().filter(|_| view.panel == Panel::Preview || view.motion.is_some())
+        self.view.board.left().filter(|_| self.view.panel == Panel::Preview || self.view.motion.is_some())
     }
 }

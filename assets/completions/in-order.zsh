@@ -1,0 +1,4 @@
+_nimatron_in_order() {
+    local -a values=("$@")
+    _describe -V value values
+}

@@ -1,0 +1,51 @@
+use crate::coach::{Message, Mode, Vocabulary};
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Conditions {
+    pub mode: Mode,
+    pub kind: GameKind,
+    pub say: Vec<Message>,
+    /// The terms taught so far.
+    pub language: Vocabulary,
+    /// True if the winner is offered the same board as an ordinary game.
+    pub offers_real: bool,
+    /// True if the player has not played before: the coach explains its words on the spot.
+    pub for_newcomer: bool,
+    /// The named board that was opened without being chosen.
+    pub own_board: Option<&'static str>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum GameKind {
+    #[default]
+    Game,
+    Lesson,
+    /// An ordinary game within a lesson.
+    ForReal,
+    /// A rung of the ladder: no help, no undo.
+    Trial,
+    Swindle,
+}
+
+impl GameKind {
+    /// True for games of lessons and drills, which are neither kept nor recorded.
+    pub(crate) fn is_study(self) -> bool {
+        !matches!(self, Self::Game | Self::ForReal)
+    }
+
+    /// True if a lesson or drill continues after the game.
+    pub(super) fn leads_on(self) -> bool {
+        self != Self::Game
+    }
+
+    pub(crate) fn is_unaided(self) -> bool {
+        matches!(self, Self::Trial | Self::Swindle)
+    }
+}
+
+impl Conditions {
+    /// True in a lesson before columns are taught: no panel or map is offered then.
+    pub(crate) fn is_plain(&self) -> bool {
+        matches!(self.kind, GameKind::Lesson | GameKind::ForReal) && self.language <= Vocabulary::Groups
+    }
+}

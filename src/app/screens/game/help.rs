@@ -1,0 +1,75 @@
+//! The help that a game gives: the panel, hints, and the screens that open over it.
+
+use super::GameScreen;
+use crate::app::{Action, BoardView, CursorMove, Destination, Effect, MapStart};
+use crate::coach::{self, HintStep, notices};
+use crate::session::Panel;
+
+impl GameScreen {
+    /// Gives the next hint; if columns have not been taught, the first one names the pile.
+    pub(super) fn next_hint(&mut self) -> Effect {
+        let Some(next) = HintStep::next(self.hint, self.board.now().outcome()) else {
+            self.hint = None;
+            return Effect::say(notices::NO_MORE_HINTS.in_lines());
+        };
+        self.hint = Some(if self.conditions.is_plain() { next.max(HintStep::Pile) } else { next });
+        self.session.note_hint();
+        self.point_at_hint();
+        // Any hint tells at least who can win.
+        self.disclose(Panel::Now).and(self.kept())
+    }
+
+    /// Puts the cursor on the pile or move that a hint names.
+    fn point_at_hint(&mut self) {
+        let Some(m) = self.board.now().winning_moves().first().copied() else { return };
+        let step = match self.hint {
+            Some(HintStep::Pile) => CursorMove::Pile(m.pile),
+            Some(HintStep::Move) => CursorMove::To(m),
+            _ => return,
+        };
+        // Both are legal.
+        let _ = self.move_cursor(step);
+    }
+
+    pub(super) fn group(&mut self) -> Effect {
+        let shown = self.shows_groups();
+        // Without a panel there are no columns to choose.
+        self.groups = (!shown || self.panel > Panel::Off).then_some(!shown);
+        // Groups tell as much as rows, and paired groups as much as the panel `now`.
+        if shown { Effect::none() } else { self.disclose(self.panel.clamp(Panel::Rows, Panel::Now)) }
+    }
+
+    pub(super) fn cycle_panel(&mut self) -> Effect {
+        self.panel = self.panel.less();
+        self.help = None;
+        let [told, shown] = coach::panel_shows(self.panel, self.shows_groups());
+        Effect::say(told).and(Effect::say(shown)).and(self.disclose(self.panel))
+    }
+
+    /// Notes in the game's line how much was given away; after the end nothing more is noted.
+    fn disclose(&mut self, panel: Panel) -> Effect {
+        let before = (self.session.disclosed(), self.session.shown());
+        if !self.is_over() {
+            self.session.disclose(panel);
+            self.session.show(self.panel);
+        }
+        if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
+    }
+
+    pub(super) fn open_explanation(&mut self) -> Effect {
+        let view = BoardView { vocabulary: self.language(), ..self.board_view() };
+        self.disclose(Panel::Preview).and(Effect::go(Destination::Explain(Box::new(view))))
+    }
+
+    /// Opens the map, which gives away as much as an explanation.
+    pub(super) fn open_map(&mut self) -> Effect {
+        let map = MapStart::of_game(&self.board);
+        self.disclose(Panel::Preview).and(Effect::go(Destination::Map(Box::new(map))))
+    }
+
+    /// True for help that some games are played without.
+    pub(super) fn is_help(action: &Action) -> bool {
+        use Action::{CyclePanel, Explain, Group, Hint, OpenMap, Redo, Undo};
+        matches!(action, CyclePanel | Explain | Group | Hint | OpenMap | Redo | Undo)
+    }
+}

@@ -1,0 +1,256 @@
+//! The words next to a game.
+
+use super::{Finished, GameKind, GameScreen, Prediction};
+use crate::coach::{self, Audience, DayResult, Message, Mode, OnePile, PlayedMove, Role, Vocabulary, notices};
+use crate::engine::Outcome;
+use crate::rules::{Side, Variant};
+use crate::session::{Panel, Players};
+
+/// The last moves that tell whether the machine's loss has been spoken of: more would only cost time.
+const LATE: usize = 16;
+
+impl GameScreen {
+    pub(super) fn reports(&self) -> Vec<Message> {
+        let beginning = self.is_beginning() && self.hint.is_none();
+        let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
+        // Few know the rules of a disguise, but a considered move needs their room.
+        let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
+        let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
+        if unfamiliar {
+            said.extend(coach::title::unfamiliar(self.board.rules(), self.panel > Panel::Off && !self.is_silent()));
+        }
+        said.extend(self.greeting());
+        match &self.prediction {
+            Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
+            Prediction::Asked => said.push(coach::can_you_win(self.mover()).in_lines()),
+            Prediction::Revealed { said: answer, made } => {
+                said.extend(coach::predicted(*answer, made, self.language()));
+                said.push(coach::answers(self.session.line().answers()));
+            }
+            Prediction::Off | Prediction::Answered(_) => {
+                said.extend(if self.is_over() { self.end() } else { self.hints() });
+                let waits = self.demonstration.is_some_and(|demonstration| demonstration.pace().is_none());
+                said.extend((waits && !self.is_over()).then(|| notices::WAITING.on_screens()));
+            }
+        }
+        said
+    }
+
+    /// The words of a lesson before columns, which stay in sight while its game shows no panel.
+    pub(super) fn reminder(&self) -> Vec<Message> {
+        let begins = self.is_beginning() && self.hint.is_none();
+        let stays = self.conditions.is_plain() && self.conditions.kind.is_study() && self.panel == Panel::Off;
+        let stays = stays && !begins && !self.is_over();
+        let said = self.conditions.say.iter().filter(|said| stays && said.audience != Audience::Screens);
+        said.cloned().map(Message::on_screens).collect()
+    }
+
+    /// The hint, which speaks of lamps where they are seen.
+    fn hints(&self) -> Vec<Message> {
+        let Some(step) = self.hint else { return Vec::new() };
+        let lone = |made: &&PlayedMove| made.who == Role::YOU && self.session.can_undo();
+        if let Some(mistake) = self.feedback.iter().find(lone).and_then(coach::hint_at_mistake) {
+            return vec![mistake];
+        }
+        let language = if self.conditions.is_plain() { Vocabulary::Moves } else { self.language() };
+        let hint = |one| coach::hint(step, self.board.now(), language, one);
+        if self.speaks_of_light() {
+            return vec![hint("a 1").in_lines(), hint("a lamp lit").on_screens()];
+        }
+        vec![hint("a 1")]
+    }
+
+    /// True if the lower compartment shows what the coach would say.
+    fn speaks_of_light(&self) -> bool {
+        self.panel >= Panel::Now && !self.conditions.is_plain() && self.conditions.mode != Mode::Play
+    }
+
+    fn end(&self) -> Vec<Message> {
+        let (game, kind) = (self.session.game(), self.conditions.kind);
+        let (reason, played) = (coach::reason(game, self.players()), !game.moves().is_empty());
+        // Screens show the last move, the result and the key that copies.
+        let told = self.result().map_or_else(Vec::new, |result| result.in_full()).into_iter().map(Message::in_lines);
+        let first = std::iter::once(if played { reason.in_lines() } else { reason }).chain(told);
+        let shared = kind == GameKind::Game && played && !self.counts();
+        let about = self.about().into_iter().next().filter(|_| !kind.is_study());
+        let about = about.map(|about| Message::plain(coach::capital(&format!("{about}."))).in_lines());
+        let said = [
+            coach::seat_chosen(self.session.line()),
+            self.day.as_ref().map(DayResult::message),
+            Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
+        ];
+        let offered = [
+            self.help.clone(),
+            self.can_be_tried_again().then_some(notices::ONCE_MORE),
+            self.offers_real_now().then_some(notices::FOR_REAL),
+        ];
+        let last = [
+            self.step_up.map(|step| step.in_words().in_lines()),
+            shared.then(|| coach::passing_on(self.session.line()).in_lines()),
+            self.replies(),
+            self.remark().map(Message::in_lines),
+        ];
+        let said = said.into_iter().flatten().chain(offered.into_iter().flatten().flatten());
+        first.chain(about).chain(said).chain(last.into_iter().flatten()).collect()
+    }
+
+    fn is_beginning(&self) -> bool {
+        self.session.game().moves().len() < 2 && !self.session.can_undo()
+    }
+
+    /// The coach's comments on the position and the considered move, no more than the panel gives away.
+    pub(super) fn comments(&self) -> Vec<Message> {
+        // The end, a question or a verdict leaves no room for comments.
+        if self.is_over() || !matches!(self.prediction, Prediction::Off | Prediction::Answered(_)) {
+            return Vec::new();
+        }
+        let (now, asked) = (self.board.now(), self.hint.is_some());
+        let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
+            .then(|| coach::term_explained(now, self.shows_groups()))
+            .filter(|_| self.shows_groups() || self.panel >= Panel::Now)
+            // The explanations are about piles.
+            .filter(|_| self.board.rules().variant() == Variant::Nim);
+        let short = self.in_short().filter(|_| !asked && !self.is_silent());
+        // The first sentence explains a full group, so that a small window has room for both.
+        let opening = explained.as_ref().and(short.as_ref()).and_then(|_| coach::opening_of_groups(now));
+        let explained = if opening.is_some() { explained.map(Message::in_lines) } else { explained };
+        let short = opening.filter(|_| self.board.considered().is_none()).or(short);
+        let is_shown = !self.is_silent() && !self.conditions.is_plain();
+        let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
+        let long_take = self.board.considered().and_then(|m| coach::long_take(m, self.board.rules()));
+        long_take.into_iter().chain(short).chain(comment).chain(explained).collect()
+    }
+
+    /// The comment on the position in full.
+    fn comment(&self) -> Option<Message> {
+        let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
+        let in_lesson = self.conditions.kind == GameKind::Lesson;
+        let rows = (self.panel == Panel::Rows || self.shows_groups()).then(|| self.language());
+        match () {
+            () if self.is_silent() => {
+                let silence =
+                    if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
+                (!asked && self.is_beginning()).then_some(silence)
+            }
+            () if self.demonstration.is_some() && self.panel < Panel::Now => None,
+            () if self.demonstration.is_some() => Some(coach::watched(who, now, self.spoken())),
+            // The lesson has said what to do.
+            () if in_lesson && self.panel == Panel::Off => None,
+            () if self.panel < Panel::Now => Some(coach::invitation(who, rows, now)),
+            () => (!asked).then(|| coach::advice(who, now, self.language())),
+        }
+    }
+
+    /// The task where the lower compartment shows the verdict, and more on a considered move where that shows too little.
+    fn in_short(&self) -> Option<Message> {
+        let now = self.board.now();
+        if self.demonstration.is_some() {
+            let shown = coach::seen(now, self.spoken()).on_screens();
+            return Some(shown).filter(|_| self.panel >= Panel::Now);
+        }
+        if !self.speaks_of_light() {
+            let in_columns = !self.conditions.is_plain() && OnePile::of(self.board.now()).is_none();
+            let adds = self.panel == Panel::Rows && in_columns;
+            return adds.then(|| coach::task(self.language()).on_screens());
+        }
+        let next = self.players().role(Side::of_ply(self.ply() + 1));
+        let considered = self.board.considered().zip(self.board.left()).filter(|_| self.panel == Panel::Preview);
+        match considered {
+            Some((m, left)) => coach::what_it_does(now, m, left, next),
+            None => coach::outlook(now, self.spoken()).map(Message::on_screens),
+        }
+    }
+
+    /// Comments on the last moves, unless a verdict or the end is on screen. Plain mode hears of the machine's moves
+    /// when they are made.
+    pub(super) fn feedback(&self) -> Vec<Message> {
+        if self.prediction.revealed().is_some() || self.is_over() {
+            return Vec::new();
+        }
+        let opening = self.session.game().moves().len() == self.opened_with;
+        let told = if opening { self.told(self.feedback.len()) } else { Vec::new() };
+        let shown = self.feedback.iter().flat_map(|made| self.judged_on_screen(made));
+        told.into_iter().chain(shown).chain(self.replies()).collect()
+    }
+
+    /// Comments on a move for screens, which show an exchange, and on a person's move for plain lines.
+    pub(super) fn judged_on_screen(&self, made: &PlayedMove) -> Vec<Message> {
+        let Some(effect) = self.moved(made) else { return Vec::new() };
+        let is_lost = self.judges_in().is_some() && made.judged.before.outcome() == Outcome::P;
+        let at_random = is_lost && !self.has_told_loss();
+        match (made.who.is_machine(), self.conditions.is_plain()) {
+            // The exchange shows it.
+            (true, false) if !at_random => Vec::new(),
+            (true, _) => vec![effect.on_screens()],
+            (false, true) => vec![effect],
+            (false, false) => {
+                // A hint about the mistake says it in full.
+                let is_hinted = self.hint.is_some() && self.session.can_undo();
+                let mistake = coach::after_mistake(made, self.names_better(made)).filter(|_| !is_hinted);
+                [effect.in_lines()].into_iter().chain(mistake).collect()
+            }
+        }
+    }
+
+    /// Comment on a move, no more than the panel gives away.
+    pub(super) fn moved(&self, made: &PlayedMove) -> Option<Message> {
+        let named = self.names_better(made);
+        coach::moved(made, self.judges_in(), !self.has_told_loss(), named).filter(|_| !self.is_silent())
+    }
+
+    /// True if the moves that would have won are named after a mistake: at the second one in the same position, and
+    /// where nothing can be taken back.
+    fn names_better(&self, made: &PlayedMove) -> bool {
+        let again = self.missed.iter().filter(|position| *position == made.judged.before.position()).count() > 1;
+        again || !self.session.can_undo()
+    }
+
+    /// True if the machine has made more than one move from a losing position of late, since the game was opened.
+    fn has_told_loss(&self) -> bool {
+        let played = self.session.game().moves().len();
+        let late = played.saturating_sub(self.opened_with.saturating_sub(1)).min(LATE);
+        let told = (played - late..).zip(self.session.latest(late));
+        let by_machine = told.filter(|(ply, _)| self.players().role(Side::of_ply(*ply)).is_machine());
+        by_machine.filter(|(_, judged)| judged.before.outcome() == Outcome::P).count() > 1
+    }
+
+    /// The last `count` moves for plain mode, the machine's with comments.
+    pub(super) fn told(&self, count: usize) -> Vec<Message> {
+        let new = self.feedback.iter().skip(self.feedback.len().saturating_sub(count));
+        let took = |made: &PlayedMove| {
+            let effect = self.moved(made).filter(|_| made.who.is_machine());
+            effect.unwrap_or_else(|| coach::took(made.who, made.judged.m, &made.judged.before)).in_lines()
+        };
+        new.map(took).collect()
+    }
+
+    fn replies(&self) -> Option<Message> {
+        let (winning, all) = self.count_replies().filter(|_| self.conditions.kind == GameKind::Swindle)?;
+        Some(coach::replies(winning, all))
+    }
+
+    /// The machine's words at the end.
+    pub(super) fn remark(&self) -> Option<Message> {
+        let Finished { fingerprint, score, .. } = &self.finished;
+        let played = (self.session.game(), self.players());
+        coach::closing(fingerprint.as_deref()?, played, (*score)?, self.language(), self.session.seed())
+    }
+
+    /// The machine's words at the beginning of an ordinary game. It is silent where the player is on their own.
+    fn greeting(&self) -> Option<Message> {
+        let speaks = self.conditions.kind == GameKind::Game && self.conditions.mode != Mode::Play;
+        let begins = speaks && self.is_beginning() && !self.is_over() && self.prediction != Prediction::Seat;
+        if begins && self.players() == Players::TWO_PEOPLE {
+            return Some(coach::TO_BOTH);
+        }
+        // In a disguise the rules need the line.
+        let begins = begins && self.session.line().hints() == 0 && self.board.rules().variant() == Variant::Nim;
+        if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
+    }
+
+    /// Vocabulary in which moves are judged; `None` if they are not. In `teach` they always are.
+    fn judges_in(&self) -> Option<Vocabulary> {
+        let judges = self.conditions.mode == Mode::Teach || self.panel >= Panel::Now;
+        judges.then(|| self.vocabulary())
+    }
+}

@@ -1,0 +1,136 @@
+use std::sync::Arc;
+
+use strum::Display;
+
+use crate::coach::{
+    Climb, DayOfPractice, Lamps, MenuEntry, Pictured, Played, Skill, Standing, Statistics, Today, weekday_in_words,
+};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ListView {
+    pub kind: ListKind,
+    pub entries: Entries,
+    pub focus: usize,
+    /// True once rows and cursor are known, which may take the record.
+    pub settled: bool,
+    /// The player's record, next to the games or the day's boards, or alone.
+    pub record: Option<Arc<RecordView>>,
+    /// The first board of the chosen lesson.
+    pub first_board: Option<Pictured>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[strum(serialize_all = "lowercase")]
+pub(crate) enum ListKind {
+    Lessons,
+    Practice,
+    /// Rungs, the top one first.
+    Ladder,
+    Today,
+    Games,
+    /// The record in numbers, without entries.
+    Record,
+}
+
+/// Entries of a list. Games are put into words only when shown, as there may be very many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Entries {
+    Menu(Arc<[MenuEntry]>),
+    /// Latest first.
+    Games(Arc<[Played]>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RecordView {
+    pub statistics: Statistics,
+    /// Each with its level.
+    pub skills: Vec<(Skill, u32)>,
+    pub rungs: Vec<Climb>,
+    pub today: Today,
+    /// The days of the last weeks, from a Monday to today.
+    pub days: Vec<DayOfPractice>,
+}
+
+impl ListView {
+    pub(crate) fn heading(&self) -> Vec<String> {
+        match self.kind {
+            ListKind::Ladder => vec!["practice".to_owned(), "the ladder".to_owned()],
+            ListKind::Today => {
+                let day = self.record.as_ref().map(|record| weekday_in_words(&record.today.day.day));
+                vec!["today".to_owned(), day.unwrap_or_default()]
+            }
+            kind => vec![kind.to_string(), String::new()],
+        }
+    }
+
+    /// Number under which an entry is listed: rungs count from the bottom, games as in the record.
+    pub(crate) fn number(&self, index: usize) -> usize {
+        match &self.entries {
+            Entries::Games(games) => games[index].number,
+            Entries::Menu(entries) if self.kind == ListKind::Ladder => entries.len() - index,
+            Entries::Menu(_) => index + 1,
+        }
+    }
+
+    pub(crate) fn numbered(&self, number: usize) -> Option<usize> {
+        (0..self.entries.len()).find(|&index| self.number(index) == number)
+    }
+
+    pub(crate) fn standing(&self) -> Standing {
+        let count = self.entries.len();
+        if !self.settled {
+            return Standing::default();
+        }
+        match self.kind {
+            ListKind::Lessons => Standing::entries(self.entries.done(), count),
+            ListKind::Practice => Standing::due(self.entries.due()),
+            ListKind::Ladder => Standing::rung((self.entries.done() + 1).min(count), count),
+            ListKind::Today => {
+                let open = self.record.as_ref().map(|record| record.today.day.open());
+                Standing::boards(count - open.unwrap_or(count), count)
+            }
+            ListKind::Games | ListKind::Record => {
+                self.record.as_ref().map(|record| Standing::games(&record.statistics)).unwrap_or_default()
+            }
+        }
+    }
+
+    /// The chosen entry in full detail.
+    pub(crate) fn chosen(&self) -> Option<MenuEntry> {
+        match &self.entries {
+            _ if !self.settled => None,
+            Entries::Menu(entries) if self.kind == ListKind::Lessons => {
+                let picture = self.first_board.clone();
+                entries.get(self.focus).map(|entry| MenuEntry { picture, ..entry.clone() })
+            }
+            Entries::Menu(entries) => entries.get(self.focus).cloned(),
+            Entries::Games(games) => games.get(self.focus).map(MenuEntry::decided),
+        }
+    }
+}
+
+impl Entries {
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Menu(entries) => entries.len(),
+            Self::Games(games) => games.len(),
+        }
+    }
+
+    pub(crate) fn get(&self, index: usize) -> Option<MenuEntry> {
+        match self {
+            Self::Menu(entries) => entries.get(index).cloned(),
+            Self::Games(games) => games.get(index).map(MenuEntry::game),
+        }
+    }
+
+    /// The questions due.
+    pub(crate) fn due(&self) -> usize {
+        let Self::Menu(entries) = self else { return 0 };
+        entries.iter().map(|entry| if let Lamps::Due(count) = entry.lamps { count } else { 0 }).sum()
+    }
+
+    pub(crate) fn done(&self) -> usize {
+        if let Self::Menu(entries) = self { entries.iter().filter(|entry| entry.done).count() } else { 0 }
+    }
+}

@@ -1,0 +1,145 @@
+//! A pile in the left half: its name, its size and its stones.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::{Placed, sheet};
+use crate::rules::PileName;
+use crate::session::Panel;
+use crate::tui::targets::{Target, Targets};
+use crate::tui::widgets::{LONG, Place, StoneRow, Stones, cells, digits, shortened};
+
+pub(super) struct Pile {
+    pub name: String,
+    pub selected: bool,
+    pub stones: Stones,
+    /// The size and, if values are shown, the value.
+    pub size: Numbers,
+    pub value: Numbers,
+}
+
+/// A number now, and after the considered move if that differs.
+type Numbers = (String, Option<String>);
+
+impl Placed<'_> {
+    /// Draws a pile: its name, its size and its stones.
+    pub(super) fn pile(&self, place: Place, buf: &mut Buffer, targets: &mut Targets) {
+        let Self { cabinet, fit, .. } = self;
+        let (left, theme) = (cabinet.left, self.theme);
+        let row = self.view.sheet.as_ref().and_then(|sheet| sheet.rows.get(place.pile));
+        let pile = row.map_or_else(|| self.of_board(place.pile), |row| sheet::pile(row, cabinet));
+        let rows = Rect { y: place.y, height: place.lines, ..left }.intersection(left);
+        targets.add(Rect { width: cabinet.area.width, ..rows }, Target::Pile(place.pile));
+        let Stones { staying, considered, coming, .. } = pile.stones;
+        let faded = staying + considered + coming == 0 || pile.stones.resting;
+        let style = if faded { theme.taken } else { theme.title };
+        let middle = place.middle(fit);
+        let name = if pile.selected { theme.considered } else { style };
+        if pile.selected {
+            buf.set_string(left.x, middle, "▸", name);
+        }
+        buf.set_string(left.x + 1, middle, &pile.name, name);
+        let x = fit.stone + place.indent;
+        let stones = Rect { x, width: fit.end.saturating_sub(x), ..rows };
+        StoneRow { pile: place.pile, stones: pile.stones, scale: fit.stones, theme }.draw(stones, buf, targets);
+        self.number(place, &pile.size, fit.sizes, style, buf);
+        self.number(place, &pile.value, left.right() - 1, theme.dim, buf);
+    }
+
+    /// Writes a number that ends before column `end`, with the one after it below, if there is a line for it. If not,
+    /// both stand on one line as long as they touch no stone.
+    fn number(&self, place: Place, (now, then): &Numbers, end: u16, style: Style, buf: &mut Buffer) {
+        let (line, theme) = (place.middle(&self.fit), self.theme);
+        let mut write = |text: &str, y: u16, style: Style| {
+            let room = end.saturating_sub(self.cabinet.left.x + 2);
+            let text = shortened(text, room);
+            buf.set_string(end - cells(text.chars().count()).min(end), y, text, style);
+        };
+        let Some(then) = then else { return write(now, line, style) };
+        if !self.cabinet.is_small() && place.lines > 1 {
+            write(now, line, style);
+            return write(&format!("→{then}"), line + 1, theme.considered);
+        }
+        let both = format!("{now}→{then}");
+        let before = end.saturating_sub(cells(both.chars().count()) + 1);
+        let is_free = before > self.fit.stone && (before..end).all(|x| buf[(x, line)].symbol() == " ");
+        let text = if is_free { both } else { format!("→{then}") };
+        buf.set_string(end - cells(text.chars().count()).min(end), line, text, theme.considered);
+    }
+
+    fn of_board(&self, pile: usize) -> Pile {
+        let (view, size) = (self.view, self.size(pile));
+        Pile {
+            name: PileName(pile).to_string(),
+            selected: view.board.pile() == Some(pile) && view.motion.is_none(),
+            stones: self.stones(pile),
+            value: self.value(pile, size.1.is_some()),
+            size,
+        }
+    }
+
+    /// The size of a pile, now and after the considered move, and the stones that have left and come in motion.
+    fn sizes(&self, pile: usize) -> [u64; 4] {
+        let [now, after] = [self.view.board.now(), self.view.board.left().unwrap_or(self.view.board.now())]
+            .map(|analysis| analysis.position().piles()[pile]);
+        // In motion, coins that leave a step arrive on the next.
+        let moved = |moving: u64| self.view.motion.map_or(0, |motion| motion.gone.min(moving));
+        [now, after, moved(now.saturating_sub(after)), moved(after.saturating_sub(now))]
+    }
+
+    /// The size as it is written. In motion it counts.
+    pub(super) fn size(&self, pile: usize) -> (String, Option<String>) {
+        let (view, [size, after, gone, come]) = (self.view, self.sizes(pile));
+        let changes = after != size && view.motion.is_none();
+        let long = digits(view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
+        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
+        (written(size - gone + come), changes.then(|| written(after)))
+    }
+
+    pub(super) fn stones(&self, pile: usize) -> Stones {
+        let (view, [size, after, gone, come]) = (self.view, self.sizes(pile));
+        // Of a lone pile, only the last take stays in sight: it broke a group.
+        let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
+        // Coins that left a step lie on the next one.
+        let ghosts = if self.fit.stairs.is_some() { &[] } else { &view.exchange[first..] };
+        let past = ghosts.iter().filter(|made| made.judged.m.pile == pile);
+        let resting = self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile);
+        let groups = self.screen.groups();
+        let full = groups.filter(|_| !resting).map_or(0, |groups| match view.panel {
+            Panel::Preview => groups.resting(view.board.now(), pile, after),
+            _ => groups.full(after) * groups.size,
+        });
+        Stones {
+            staying: size.min(after) + come,
+            aside: groups.map_or(0, |groups| groups.aside),
+            full,
+            considered: size.saturating_sub(after) - gone,
+            coming: if view.motion.is_some() { 0 } else { after.saturating_sub(size) },
+            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
+            resting,
+            leaving: view.motion.is_some(),
+        }
+    }
+
+    /// The value of a pile, now and after the considered move, if values are shown.
+    fn value(&self, pile: usize, changes: bool) -> (String, Option<String>) {
+        if !self.screen.writes_values(&self.cabinet) {
+            return (String::new(), None);
+        }
+        let now = self.view.board.now().values()[pile];
+        let then = match self.view.panel {
+            Panel::Preview => self.view.board.left().map(|left| left.values()[pile]).filter(|&then| then != now),
+            _ => return (format!("={now}"), changes.then(|| "?".to_owned())),
+        };
+        (format!("={now}"), then.filter(|_| changes).map(|then| then.to_string()))
+    }
+}
+
+/// Writes a number in groups of three digits.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut groups: Vec<_> = digits.as_bytes().rchunks(3).map(String::from_utf8_lossy).collect();
+    groups.reverse();
+    groups.join(" ")
+}
