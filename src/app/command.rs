@@ -94,12 +94,11 @@ fn meant(pressed: Key, here: Context) -> Option<Action> {
     })
 }
 
-/// Answers a letter that is no key with advice on keys: at a question, and where a move can be typed.
+/// Answers a key without a meaning with advice on keys: at a question, and where a letter could name a pile.
 fn unmeant(pressed: Key, here: Context) -> Option<Action> {
     match (pressed, here) {
-        (Key::Char(letter), Context::Question | Context::Labelling) if letter.is_ascii_alphabetic() => {
-            Some(Action::Accept)
-        }
+        (_, Context::Question) => Some(Action::Accept),
+        (Key::Char(letter), Context::Labelling) if letter.is_ascii_alphabetic() => Some(Action::Accept),
         (Key::Char(letter), _) if letter.is_ascii_lowercase() && PICK.contains(&here) => {
             Some(Action::Cursor(CursorMove::Letter(letter)))
         }

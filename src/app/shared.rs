@@ -168,6 +168,7 @@ impl Shared {
                 records.note_game(line.clone());
             }
             left.record.push(line.clone());
+            left.said.extend((!line.game.is_over()).then(|| notices::put_away(&line.game)));
         }
         left
     }

@@ -174,8 +174,13 @@ impl Stack {
         if self.over.is_empty() {
             return Effect::none();
         }
-        let left = self.top_mut().leave(shared);
+        let (left, is_help) = (self.top_mut().leave(shared), self.top().context() == Context::Help);
         self.over.pop();
+        if is_help {
+            // The screen beneath is as it was.
+            self.visit += 1;
+            return left;
+        }
         while matches!(self.over.last(), Some(Layer::Course(_))) {
             self.over.pop();
         }

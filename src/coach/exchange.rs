@@ -143,7 +143,8 @@ pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
         },
     };
     if rules.variant() == Variant::Turtles {
-        return [takes, vec!["whoever turns the last head down wins".to_owned(), "the last head wins".to_owned()]];
+        let last = ["whoever turns the last head down wins", "turning the last head down wins"];
+        return [takes, last.map(str::to_owned).into()];
     }
     let (last, fate) = (last_thing(rules), if rules.play() == Play::Normal { fate(rules.play()) } else { "LOSES" });
     let does = if last == "stone" { "takes" } else { "makes" };

@@ -79,7 +79,8 @@ pub(crate) fn opening_of_groups(now: &Analysis) -> Option<Message> {
 }
 
 /// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
-pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
+/// `one` is the sign for a power in a pile.
+pub(crate) fn term_explained(now: &Analysis, grouped: bool, one: &str) -> Message {
     if let Some(pile) = OnePile::of(now) {
         return Message::new(Tone::Comment, pile.term());
     }
@@ -97,7 +98,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool) -> Message {
         (None, false) => {
             let power = now.position().largest().checked_ilog2().unwrap_or_default().min(2);
             let stones = many(1 << power, "stone");
-            format!("A 1 in {} means {stones}.", within(column(power, Vocabulary::Fours)))
+            format!("A {one} in {} means {stones}.", within(column(power, Vocabulary::Fours)))
         }
     };
     Message::new(Tone::Comment, words)
@@ -201,7 +202,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
         (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
             let it = if groups { group_named(power) } else { format!("{one} there") };
-            format!("{pile} has {it}. How many do you take?")
+            format!("{pile} has {it}. How many must go?")
         }
         (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
@@ -297,17 +298,18 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
 pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -> Vec<Message> {
     let before = &made.judged.before;
     let word = if said { "yes" } else { "no" };
-    let verdict = if said == (before.outcome() == Outcome::N) { "right" } else { "wrong" };
+    let is_right = said == (before.outcome() == Outcome::N);
+    let verdict = if is_right { "right" } else { "wrong" };
     let brief = format!("{} said {word}: that is {verdict}.", made.who.opening());
+    let full = format!("{brief} {}", in_short(before, vocabulary));
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
     let played = [Some(by_a_person(made, vocabulary, true)), also.clone()];
-    let told = [
-        (Tone::Judged, format!("{brief} {}", in_short(before, vocabulary))),
-        (Tone::Plain, played.into_iter().flatten().collect::<Vec<_>>().join(" ")),
-    ];
-    // The cabinet shows why.
-    let shown = [Some(brief), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
+    let told =
+        [(Tone::Judged, full.clone()), (Tone::Plain, played.into_iter().flatten().collect::<Vec<_>>().join(" "))];
+    // The cabinet shows the effect of the move.
+    let reason = if is_right { brief } else { full };
+    let shown = [Some(reason), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
     let told = told.into_iter().map(|(tone, words)| Message::new(tone, words).in_lines());
     told.chain(shown.map(|words| Message::plain(words).on_screens())).collect()
 }

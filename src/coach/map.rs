@@ -5,7 +5,7 @@ use super::message::{Message, Tone};
 use super::phrases::{and_list, capital, enumerated, joined, many, play_name};
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, PileName, Play, Position, TakeRule, Variant};
+use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, TakeRule, Variant};
 
 /// The largest pile sizes of a map that fits a window of 40 by 12.
 const LARGEST_COLUMN: u64 = 4;
@@ -52,8 +52,13 @@ pub(crate) fn value(value: u64) -> Message {
 
 /// The value of the position, for a window without a legend.
 pub(crate) fn worth(now: &Analysis, fixed: &[(usize, u64)]) -> String {
-    let stay = fixed_in_words(fixed).map_or_else(String::new, |words| format!(" {}.", capital(&words)));
-    format!("{} is worth {}.{stay}", now.position(), now.indicator())
+    let value = now.indicator();
+    let more = match fixed_in_words(fixed) {
+        Some(words) => format!(". {}", capital(&words)),
+        None if *now.rules() == Ruleset::default() => format!(", like one pile of {value}"),
+        None => String::new(),
+    };
+    format!("{} is worth {value}{more}.", now.position())
 }
 
 /// The piles, by their 0-based index, that are the same in every cell.
@@ -102,13 +107,13 @@ pub(crate) fn meaning(piles: usize, fixed: &[(usize, u64)], values: bool) -> Str
         _ if !values => "N: the next player can win. P: the previous one can.".to_owned(),
         (_, Some(stay)) => format!("A cell is the value of all {piles} piles: {stay}."),
         (1, None) => "A cell is the value of its pile.".to_owned(),
-        (_, None) => "A cell is the value of its two piles.".to_owned(),
+        (_, None) => "A cell is the value of its two piles: what they are worth together.".to_owned(),
     }
 }
 
 /// The legend of a map, longest wordings first: the cells that are lit, the dots of a map of N and P, larger values, and
 /// cells that are marked.
-pub(crate) const SAFE_TO_LEAVE: [&str; 2] = ["safe to leave", "safe"];
+pub(crate) const SAFE_TO_LEAVE: [&str; 3] = ["lit: safe to leave", "lit: safe", "safe"];
 pub(crate) const NEXT_CAN_WIN: [&str; 2] = ["the next player can win", "next can win"];
 pub(crate) const WARMER: [&str; 2] = ["warmer: more", "more"];
 pub(crate) const DIFFERENT: [&str; 2] = ["normal and misère differ", "they differ"];

@@ -134,7 +134,7 @@ impl MenuEntry {
         let [what, miss, mark] =
             if trial.boards().is_some() { ["boards", "loss", "win"] } else { ["questions", "mistake", "mark"] };
         let about = format!(
-            "{}. New {what}, no panel. A {miss} costs you one {mark}; a second ends the attempt.",
+            "{}. New {what}, no help. A {miss} costs you one {mark}; a second ends the attempt.",
             climb.rung.title()
         );
         Self {

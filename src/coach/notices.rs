@@ -7,7 +7,7 @@ use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
 use super::{DrillKind, MenuEntry, Part, Standing, Statistics};
-use crate::rules::{IllegalMove, Move, PileName, Variant};
+use crate::rules::{Game, IllegalMove, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
@@ -42,10 +42,15 @@ pub(crate) fn pace(pace: Duration) -> Message {
 /// `number` is 1-based.
 pub(crate) fn day_board(number: usize, counts: bool) -> Message {
     Message::plain(if counts {
-        format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no panel, no hints, no undo. You can win.")
+        format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no help, no undo. You can win.")
     } else {
         format!("Board {number} of the day's {BOARDS_A_DAY}. This game is for practice and does not count.")
     })
+}
+
+/// Said when another game takes the place of this one.
+pub(crate) fn put_away(game: &Game) -> Message {
+    Message::plain(format!("The game on {}, move {}, is in Games.", game.start(), game.moves().len() + 1))
 }
 
 pub(crate) fn position_kept() -> Message {

@@ -181,7 +181,7 @@ fn a_position_in_words() -> Book {
         }
         book.tell([Vocabulary::Sums, Vocabulary::Groups].map(|words| coach::advice(Role::YOU, &now, words)));
         if rules.variant() == Variant::Nim {
-            book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped)));
+            book.tell([true, false].map(|grouped| coach::term_explained(&now, grouped, "1")));
         }
         book.tell(
             [Some(Vocabulary::Sums), Some(Vocabulary::Groups), None]

@@ -23,7 +23,7 @@ impl App {
 }
 
 impl Context {
-    /// True if an open question receives every key but Esc, ? and Ctrl-C.
+    /// True if a question is open.
     pub(crate) fn asks(self) -> bool {
         matches!(self, Self::Question | Self::Typing | Self::Choosing | Self::Labelling)
     }

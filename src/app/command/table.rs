@@ -15,14 +15,10 @@ use Key::{
 use Meaning::{Asks, Is, Typed};
 
 const ALL: &[Context] = Context::ALL;
-/// Contexts with an open question: `q` and `h` are no commands there, so that none is mistaken for an answer.
-const ASKING: &[Context] = &[Question, Typing, Choosing, Labelling];
-const NOT_ASKING: &[Context] =
-    &[Title, Game, Demo, Explain, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Help, Map, Rounds];
 /// Contexts without a typed answer, which could be any word.
-const NO_ANSWER: &[Context] = &[
+const NOT_TYPING: &[Context] = &[
     Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Choosing,
-    Map, Rounds,
+    Help, Map, Rounds, Labelling,
 ];
 const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 const BOTH: &[Context] = &[Game, End];
@@ -175,7 +171,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(&[Game],       &[Char('t')], "hint",        &["hint", "t"],   OFFERED, Is(Action::Hint), "hint, plainer each time"),
     row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "go back, or to the title"),
     row(WATCHED,       &[Char('e')], "explain",     &["explain", "e", "why"], OFFERED, Is(Action::Explain), "show the reasons step by step"),
-    row(&[Game, Demo, Explain, End], &[Char('g')], "groups", &["groups", "g"], LISTED, Is(Action::Group), "show groups, or columns"),
+    row(&[Game, Demo, Explain, End], &[Char('g')], "groups", &["groups", "g"], LISTED, Is(Action::Group), "show groups, or lamps"),
     row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel", "i"],  OFFERED, Is(Action::CyclePanel), "show less on the panel, or all"),
     row(&[Reading],    &[Char('n')], "for real",    &["real"],        OFFERED, Is(Action::NewGame), "play the board you won as an ordinary game"),
     row(WATCHED,       &[Char('n')], "new game",    &["new"],         OFFERED, Is(Action::NewGame), "play a new game, same settings"),
@@ -219,8 +215,8 @@ pub(crate) static COMMANDS: &[Command] = &[
     word(BOARDS,       &["piles"],                  LISTED,  Asks(Request::Everything), "say the position again"),
     word(&[Title, List, Today, Games, Record], &["list"],          LISTED,  Asks(Request::Everything), "say the list again"),
     word(BOARDS,       &["rules"],                  OFFERED, Asks(Request::Rules), "say the rules of this game"),
-    word(NO_ANSWER,    &["brief"],                  LISTED,  Asks(Request::Brief(true)), "say only moves, piles and answers from now on"),
-    word(NO_ANSWER,    &["full"],                   LISTED,  Asks(Request::Brief(false)), "say everything again"),
+    word(NOT_TYPING,   &["brief"],                  LISTED,  Asks(Request::Brief(true)), "say only moves, piles and answers from now on"),
+    word(NOT_TYPING,   &["full"],                   LISTED,  Asks(Request::Brief(false)), "say everything again"),
 
     row(&[Review],     &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "go back to the finished game, or to the title"),
     row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "go back to the game"),
@@ -235,13 +231,13 @@ pub(crate) static COMMANDS: &[Command] = &[
     key(&[Help],       &[Esc],       "back",        Is(Back),         "close the help (also ?)"),
     key(&[Title],      &[Esc],       "close",       Is(Back),         "close the settings"),
 
-    row(NOT_ASKING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
-    word(ASKING,       &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
+    row(NOT_TYPING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
+    word(&[Typing],    &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
     key(ALL,           &[Ctrl('c')], "",            Is(Action::Quit), "quit from anywhere"),
     key(ALL,           &[Ctrl('t')], "",            Is(Action::NextTheme), "use the next colour theme"),
     key(ALL,           &[Char('.')], "",            Is(Action::More), "show more of the coach's words"),
     key(ALL,           &[Ctrl('l')], "",            Is(Action::Redraw), "redraw the screen"),
     key(ALL,           &[Ctrl('z')], "",            Is(Action::Suspend), "suspend; fg resumes"),
-    row(NOT_ASKING,    &[Char('?')], "keys",        &["help", "?", "h"], OFFERED, Is(Action::Help), "show this help"),
-    row(ASKING,        &[Char('?')], "keys",        &["help"],        OFFERED, Is(Action::Help), "show this help"),
+    row(NOT_TYPING,    &[Char('?')], "keys",        &["help", "?", "h"], OFFERED, Is(Action::Help), "show this help"),
+    row(&[Typing],     &[Char('?')], "keys",        &["help"],        OFFERED, Is(Action::Help), "show this help"),
 ];

@@ -198,7 +198,7 @@ impl Drill {
         if self.number == 0 {
             let now = question.board().and_then(|game| game.analyse().ok());
             let now = now.filter(|_| self.vocabulary == Vocabulary::Fours);
-            let term = now.map(|now| coach::term_explained(&now, false));
+            let term = now.map(|now| coach::term_explained(&now, false, "1"));
             return self.say.iter().cloned().chain(term).collect();
         }
         let errors = self.kind == DrillKind::Sprint && self.wrong() > 0;

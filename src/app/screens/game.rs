@@ -17,8 +17,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    self, DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, notices, result_to_share, taught_by,
-    to_share,
+    DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, notices, result_to_share, taught_by, to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Position, Variant};
@@ -201,9 +200,6 @@ impl GameScreen {
             (Action::Answer(yes), Context::Question) => {
                 self.predict(*yes);
                 Effect::none()
-            }
-            (Action::Accept, Context::Question) if self.prediction == Prediction::Seat => {
-                Effect::say(coach::WHO_BEGINS)
             }
             (Action::Accept, Context::Question) => Effect::say(notices::YES_OR_NO),
             (Action::Next, Context::Verdict) => self.go_on(shared.keeps_time),

@@ -119,7 +119,9 @@ impl<'a> BoardScreen<'a> {
         }
         let words = if self.view.emphasis == Emphasis::Piles { plan.words } else { WORDS };
         let lamps = u16::try_from(self.view.board.room().columns).unwrap_or(u16::MAX);
-        let lines = if coins > 0 { 1 + lamps } else { lines_of_eight(piles) };
+        let is_stairs = self.variant() == Variant::Staircase;
+        let rows = if is_stairs { cells(piles.len()) } else { lines_of_eight(piles) };
+        let lines = if coins > 0 { 1 + lamps } else { rows };
         let words = words.min(plan.most_words(window, lines)).max(1);
         // The lamps below coins cannot scroll.
         let spare = Plan { low: 0, ..plan }.most_words(window, lines).saturating_sub(words + 1);

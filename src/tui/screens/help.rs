@@ -9,7 +9,7 @@ use legend::Legend;
 use super::Picture;
 use super::words::{flow, wrapped, wrapped_lines};
 use crate::app::view::HelpView;
-use crate::app::{Command, Key};
+use crate::app::{Command, Context, Key};
 use crate::coach::{self, Standing};
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan};
@@ -72,8 +72,11 @@ impl Help<'_> {
     fn columns(&self, first: Rect, further: &[Rect], alone: bool) -> Vec<HelpEntry> {
         let (everywhere, here): (Vec<_>, Vec<_>) =
             self.picture.listed.iter().partition(|command| command.is_everywhere());
-        let mut keys = columns(&self.entries(&[here, everywhere].concat(), first.width), first.height).into_iter();
-        let start = keys.next().unwrap_or_default();
+        let commands = [here, everywhere].concat();
+        let start = |count: usize| self.entries(&commands[..count], first.width).concat();
+        let fits = |&count: &usize| start(count).len() <= first.height.into();
+        let count = (0..=commands.len()).take_while(fits).last().unwrap_or(0);
+        let keys = self.entries(&commands[count..], further[0].width);
         let mut about = self.about(further[0].width);
         if alone {
             let theme = self.picture.theme;
@@ -81,10 +84,10 @@ impl Help<'_> {
             // Paragraphs may break anywhere, so that small windows are filled to the last line.
             about = [legend, about.concat()].concat().into_iter().map(|line| vec![line]).collect();
         }
-        let rest: Vec<HelpEntry> = keys.chain(about).collect();
+        let rest = [keys, about].concat();
         let height = further[0].height;
         let even = (1..height).find(|&height| columns(&rest, height).len() <= further.len()).unwrap_or(height);
-        std::iter::once(start).chain(columns(&rest, even)).collect()
+        std::iter::once(start(count)).chain(columns(&rest, even)).collect()
     }
 
     /// The parts that are not about keys, each below a blank line.
@@ -92,6 +95,8 @@ impl Help<'_> {
         let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
         let all = [ABOUT[if self.view.lone { 2 } else { usize::from(self.view.grouped) }], coach::STAR, MOUSE]
             .map(ToOwned::to_owned);
+        let is_map = matches!(self.view.behind, Context::Map | Context::Rounds | Context::Labelling);
+        let all = all.into_iter().take(if is_map { 1 } else { 3 });
         let about = coach::disguise_in_words(self.view.variant).into_iter().chain(all);
         about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
     }

@@ -65,7 +65,10 @@ impl Title<'_> {
             None => {}
         }
         if let Some((words, style)) = self.view.verdict.as_ref().map(|verdict| toned(verdict, self.picture.theme)) {
-            cabinet.on_rule(cabinet.left.x + verdict_at, &format!(" {words} "), style, buf);
+            let x = cabinet.left.x + verdict_at;
+            let room = cabinet.area.right().saturating_sub(x + 4);
+            let words = fitting([words.as_str(), words.trim_end_matches(" from here")], room);
+            cabinet.on_rule(x, &format!(" {words} "), style, buf);
         }
         let cut = self.words(&cabinet, buf);
         self.picture.keys(&cabinet, cut, buf, targets);

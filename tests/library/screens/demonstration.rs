@@ -71,6 +71,14 @@ fn it_waits_for_space_for_an_explanation_and_for_the_help() {
 }
 
 #[test]
+fn a_change_of_pace_is_said_even_while_it_waits() {
+    for keys in ["+", "Space +"] {
+        let picture = watched().press(keys).picture(40, 12);
+        assert!(picture.contains("A move every 1 s."), "{picture}");
+    }
+}
+
+#[test]
 fn stepping_back_and_on_gives_the_same_game_and_waits() {
     let mut harness = watched();
     pass(&mut harness, 6000);

@@ -34,6 +34,30 @@ fn the_machine_never_errs_in_a_disguise() {
     }
 }
 
+/// No line of a small window stays empty beside stairs while words are cut.
+#[test]
+fn stairs_leave_the_coach_two_lines() {
+    let picture = Harness::game("3 1 4 2 5 staircase").picture(60, 18);
+    let below = picture.lines().skip_while(|line| !line.contains('┗') || line.contains('●')).skip(1).count();
+    assert_eq!(below, 3, "{picture}");
+}
+
+/// Of coins that are letters the frame says which are heads, with and without lamps.
+#[test]
+fn letters_of_coins_are_explained() {
+    for line in ["1 0 1 1 0 1 1 turtles", "1 0 1 1 0 1 1 turtles panel=off"] {
+        for (width, height) in [(40, 12), (60, 18)] {
+            let picture = Harness::game(line).picture(width, height);
+            assert!(picture.contains(" A heads ") && picture.contains("(A) tails"), "{picture}");
+        }
+    }
+    // The brackets of a coin that would turn are whole.
+    for (width, coin) in [(40, "[C]"), (60, "▸[C]")] {
+        let picture = Harness::game("1 0 1 1 0 1 1 turtles").press("Right Up").picture(width, 12);
+        assert!(picture.contains(coin), "{picture}");
+    }
+}
+
 #[test]
 fn the_cursor_follows_the_picture() {
     let mut harness = Harness::game("3 1 4 2 staircase");
@@ -342,8 +366,8 @@ fn a_coin_on_stairs_leaves_no_ghost() {
 #[test]
 fn the_edge_explains_the_brackets_of_letters() {
     for (coins, size, words) in [
-        ("1 0 1 1 0 1 1 0 0 1", (40, 12), " (A) tails  [A] turns "),
-        ("1 0 1 1 0 1 1", (40, 12), " (A) tails "),
+        ("1 0 1 1 0 1 1 0 0 1", (40, 12), " A heads (A) tails "),
+        ("1 0 1 1 0 1 1", (40, 12), " A heads (A) tails "),
         ("1 0 1 1 0 1", (80, 24), ""),
     ] {
         let picture = Harness::game(&format!("{coins} turtles")).picture(size.0, size.1);

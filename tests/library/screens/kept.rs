@@ -36,6 +36,20 @@ fn the_machines_first_move_is_kept_too() {
 }
 
 #[test]
+fn another_game_says_where_the_kept_one_is() {
+    let mut harness = Harness::game("3 5 7");
+    harness.play("A1").press("n");
+    let words = "The game on 3 5 7, move 3, is in Games.";
+    for (width, height) in [(40, 12), (60, 18), (80, 24)] {
+        let picture = harness.picture(width, height).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(picture.contains(words), "{picture}");
+    }
+    // It is said once, and never of a game that is over.
+    assert!(!harness.press("Down").picture(80, 24).contains("is in Games"));
+    assert!(!Harness::game("2").play("A2").press("n").picture(80, 24).contains("is in Games"));
+}
+
+#[test]
 fn moving_the_cursor_keeps_nothing() {
     let mut harness = Harness::game("3 5 7");
     harness.press("Down Right End ? Esc");

@@ -449,7 +449,22 @@ fn the_cell_has_its_lamps_beside_the_grid() {
     {
         assert!(picture.contains(row), "{row}\n{picture}");
     }
-    assert!(picture.contains("\n 3 5 is worth 6.\n Leave a lit 0: B2 turns 3 5 into 3 3.\n"), "{picture}");
+    assert!(
+        picture.contains("\n 3 5 is worth 6, like one pile of 6.\n Leave a lit 0: B2 turns 3 5 into 3 3.\n"),
+        "{picture}"
+    );
+}
+
+/// In misère play some zeros are not safe to leave, and some ones are.
+#[test]
+fn the_legend_of_a_misere_map_tells_by_light() {
+    let mut harness = map("- misere");
+    harness.act(Action::Map(MapStep::To { down: 3, across: 1 }));
+    for (width, height) in [(60, 18), (80, 24)] {
+        let picture = harness.picture(width, height);
+        assert!(picture.contains(" 1 lit: safe"), "{picture}");
+        assert!(picture.contains(" ▸1 A3 leads there "), "{picture}");
+    }
 }
 
 /// Even in the smallest window all labels of a finished map fit into the frame.

@@ -10,7 +10,7 @@ fn newcomer(line: &str) -> Harness {
     Harness::opened(setting, None, game, RecordFiles::default())
 }
 
-const COLUMN: &str = "A 1 in column 4, the fours, means 4 stones.";
+const COLUMN: &str = "A lamp in column 4, the fours, means 4 stones.";
 const GROUP: &str = "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.";
 const BIG_PILE: &str = "A pile is big if it holds 2 stones or more.";
 
@@ -34,8 +34,8 @@ fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
         ("3 5 take=1-2 misere", "g", "Groups of three cancel: play Nim with what is left over."),
         ("3 4 1 take=1-4", "", COLUMN),
         // Only columns that the panel has are named.
-        ("3 2 1 take=1-3", "", "A 1 in column 2, the twos, means 2 stones."),
-        ("1 1 1", "", "A 1 in column 1, the ones, means 1 stone."),
+        ("3 2 1 take=1-3", "", "A lamp in column 2, the twos, means 2 stones."),
+        ("1 1 1", "", "A lamp in column 1, the ones, means 1 stone."),
     ] {
         let mut harness = newcomer(line);
         assert!(explains(harness.press(keys), term), "{line} {keys}: {:?}", harness.comments());
@@ -44,6 +44,12 @@ fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
         assert!(!explains(&harness, term), "{line}");
         assert!(!explains(Harness::game(line).press(keys), term), "{line}");
     }
+    // Where lamps are seen, the word is theirs.
+    let picture = newcomer("3 5 7").picture(60, 18).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        picture.contains("A lamp in column 4, the fours, means 4 stones") && !picture.contains("A 1 in"),
+        "{picture}"
+    );
     // If no such word is used, none is explained.
     assert!(!explains(&newcomer("3 5 7 panel=off"), COLUMN));
 }

@@ -28,6 +28,18 @@ fn reviewed(harness: &Harness) -> &Game {
 }
 
 #[test]
+fn a_game_with_unusual_rules_keeps_its_piles() {
+    let game = "1 2 misere take=1,3,4 players=human,perfect date=2026-11-20 : A1 B1 B1";
+    let files = RecordFiles { games: vec![game.parse().unwrap()], ..RecordFiles::default() };
+    let games = Destination::List(ListKind::Games);
+    let harness = Harness::opened(setting(Choices::default()), None, games, files);
+    for (width, height) in [(60, 18), (80, 24)] {
+        let picture = harness.picture(width, height);
+        assert!(picture.contains(" 1 2 misère"), "{picture}");
+    }
+}
+
+#[test]
 fn pictures() {
     insta::assert_snapshot!("games", places(&opened(record()).press("Down").picture(80, 24)));
     insta::assert_snapshot!("numbers", places(&opened(record()).press("Tab").picture(80, 24)));

@@ -248,6 +248,63 @@ fn the_help_explains_what_the_screen_shows() {
     }
 }
 
+/// The helps of screens with legends of every kind.
+fn helps() -> [Harness; 6] {
+    let map = Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default())));
+    let mut all = [
+        practising(DrillKind::Skill(Skill::CanWin)),
+        practising(DrillKind::Labelling),
+        Harness::at(map),
+        Harness::review("3 5 7 : A1 C1 B5 C6 A2"),
+        Harness::game("21 take=1-3"),
+        Harness::game("1 0 1 1 0 1 turtles"),
+    ];
+    all.iter_mut().for_each(|harness| _ = harness.press("?"));
+    all
+}
+
+/// Every meaning is whole, and the frame too.
+#[test]
+fn the_help_stays_inside_its_frame() {
+    let longest =
+        ["no answer yet", "previous wins", "next can win", "after a mistake", "in a full group", "turns to tails"];
+    for (harness, meaning) in helps().into_iter().zip(longest) {
+        for (width, height) in
+            [60, 64, 80, 120].map(|width| [12, 14, 18, 20, 24, 36].map(|height| (width, height))).concat()
+        {
+            let picture = harness.picture(width, height);
+            let edge = picture.lines().find(|line| line.trim_start().starts_with('┗')).unwrap();
+            assert!(edge.trim().chars().all(|symbol| "┗━┻┛".contains(symbol)), "{width}×{height}:\n{picture}");
+            assert!(picture.contains(meaning), "{width}×{height}:\n{picture}");
+        }
+    }
+}
+
+#[test]
+fn later_pages_of_the_help_use_their_whole_width() {
+    let mut harness = Harness::game("3 5 7");
+    let picture = harness.press("? PgDn").picture(60, 18);
+    assert!(picture.contains("show less on the panel, or all "), "{picture}");
+}
+
+#[test]
+fn the_help_of_a_map_speaks_of_neither_stones_nor_stars() {
+    let [_, labelling, map, ..] = helps();
+    for mut harness in [map, labelling] {
+        let pages = (0..4).map(|_| harness.press("PgDn").picture(80, 24)).collect::<String>();
+        assert!(!pages.contains("click a stone") && !pages.contains('★'), "{pages}");
+    }
+}
+
+/// In a small window a zero in an odd column has a sign of its own.
+#[test]
+fn the_legend_of_small_lamps_has_their_signs() {
+    let mut harness = Harness::game("3 5 4");
+    assert!(harness.picture(60, 18).contains("▕▏"), "{}", harness.picture(60, 18));
+    let picture = harness.press("?").picture(60, 18);
+    assert!(picture.contains("▕▏    zero, odd count") && !picture.contains("▐▌"), "{picture}");
+}
+
 /// The lamps of days are explained in full even at 60×18.
 #[test]
 fn the_legend_of_days_is_whole() {

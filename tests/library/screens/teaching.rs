@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::app::{Action, Choices, Context, Destination};
-use crate::coach::{Asks, Heading, Mode, Standing};
+use crate::coach::{Asks, DrillKind, Heading, Mode, Skill, Standing, notices};
 use crate::engine::Step;
 use crate::rules::Move;
 use crate::session::Panel;
@@ -101,15 +101,19 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
     assert!(asks(&harness) && !open(&harness));
     assert!(harness.heard().contains(&"Can you force a win from here? Yes or no?".to_owned()));
     assert!(harness.picture(80, 24).contains("can you win from here?"));
-    // The question receives all keys.
-    harness.press("q Enter Down t e g i u");
+    // The question receives all keys but `q`.
+    harness.press("Enter Down t e g i u");
     assert!(asks(&harness) && !open(&harness));
     assert!(!open(harness.press("n")) && !open(harness.consider("B2")));
     harness.play("B2");
     assert_eq!(judged(&harness), Some((false, m("B2"), true)));
     assert_eq!(
         harness.told(),
-        ["You said no: that is wrong.", "A1, B1 or C1 would have kept the win.", "0 of 1 answers were right."]
+        [
+            "You said no: that is wrong. Column 1 is odd, so a move can make every column even.",
+            "A1, B1 or C1 would have kept the win.",
+            "0 of 1 answers were right."
+        ]
     );
     assert_eq!(
         harness.heard()[1..],
@@ -207,6 +211,33 @@ fn a_game_that_is_left_in_its_last_verdict_is_recorded() {
     harness.press("Esc");
     assert!(harness.app.shared().kept.is_none());
     assert!(harness.new_effects()[0].record[0].to_string().ends_with(": A2"));
+}
+
+#[test]
+fn a_question_is_left_by_q_and_answers_any_other_key() {
+    let asking = Harness::game("3 5 7 players=ask");
+    let drill = Harness::at(Destination::Drill(DrillKind::Skill(Skill::CanWin)));
+    for mut harness in [predicting("3 5 7"), asking, drill] {
+        for key in ["x", "5", "Right", "PgDn"] {
+            harness.new_effects();
+            harness.press(key);
+            assert!(harness.heard().iter().any(|said| said.contains("es")), "{key}: {:?}", harness.heard());
+            assert_eq!(harness.app.context(), Context::Question, "{key}");
+        }
+        harness.press("q");
+        assert!(harness.new_effects().iter().any(|effect| effect.quit));
+    }
+    assert_eq!(predicting("3 5 7").press("5").refused(), Some(notices::YES_OR_NO));
+}
+
+/// The reason for a wrong answer is on screen, too.
+#[test]
+fn a_wrong_prediction_is_explained() {
+    for (line, answer, reason) in [("3 5 7", "n", "Column 1"), ("6 8 14", "y", "Every column")] {
+        let mut harness = predicting(line);
+        let picture = harness.press(answer).play("A1").picture(80, 24);
+        assert!(picture.contains(&format!(": that is wrong. {reason}")), "{picture}");
+    }
 }
 
 #[test]

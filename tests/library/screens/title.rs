@@ -1,6 +1,6 @@
 //! The title: choices, words, and games it starts.
 
-use crate::app::view::TitleView;
+use crate::app::view::{Focus, TitleView};
 use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Reading, boards};
 use crate::coach::{self, Button, Mode, Role, Standing, Tone};
 use crate::rules::Play;
@@ -48,6 +48,27 @@ fn choices_make_the_game() {
     harness.press("Right Right Right Down Right Right Down Right Down Down Right Left Down Right Right Down Enter");
     let game = harness.line();
     assert!(game.starts_with("1 3 5 7 misere take=1-3 players=perfect,human panel=off seed=7"), "{game}");
+}
+
+#[test]
+fn help_in_the_settings_leads_back_to_their_line() {
+    for closes in ["Esc", "?"] {
+        let mut harness = Harness::title();
+        harness.press("Right Down Down");
+        let before = (title(&harness).focus, harness.picture(60, 18));
+        assert!(matches!(before.0, Focus::Setting(_)), "{:?}", before.0);
+        harness.press("?").press(closes);
+        assert_eq!((title(&harness).focus, harness.picture(60, 18)), before);
+    }
+}
+
+#[test]
+fn the_verdict_leaves_the_frame_whole() {
+    let mut harness = Harness::title();
+    // The stubborn player begins.
+    harness.press("Right Down Down Down Right Down Right");
+    let picture = harness.picture(40, 12);
+    assert!(picture.contains("━ the stubborn player can win ━"), "{picture}");
 }
 
 #[test]

@@ -321,7 +321,7 @@ impl GameScreen {
             }
             Action::Faster | Action::Slower => {
                 demonstration.quicken(*action == Action::Faster);
-                Some(demonstration.pace().map_or_else(Effect::none, |pace| Effect::say(notices::pace(pace))))
+                Some(Effect::say(notices::pace(Duration::from_millis(PACES[demonstration.pace]))))
             }
             _ => None,
         }

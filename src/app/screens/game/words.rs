@@ -106,14 +106,18 @@ impl GameScreen {
         }
         let (now, asked) = (self.board.now(), self.hint.is_some());
         let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
-            .then(|| coach::term_explained(now, self.shows_groups()))
+            .then(|| {
+                let term = |one| coach::term_explained(now, self.shows_groups(), one);
+                [term("1").in_lines(), term("lamp").on_screens()]
+            })
             .filter(|_| self.shows_groups() || self.panel >= Panel::Now)
             // The explanations are about piles.
             .filter(|_| self.board.rules().variant() == Variant::Nim);
         let short = self.in_short().filter(|_| !asked && !self.is_silent());
         // The first sentence explains a full group, so that a small window has room for both.
         let opening = explained.as_ref().and(short.as_ref()).and_then(|_| coach::opening_of_groups(now));
-        let explained = if opening.is_some() { explained.map(Message::in_lines) } else { explained };
+        let is_told = opening.is_none();
+        let explained = explained.into_iter().flatten().filter(|said| is_told || said.audience == Audience::Lines);
         let short = opening.filter(|_| self.board.considered().is_none()).or(short);
         let is_shown = !self.is_silent() && !self.conditions.is_plain();
         let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });

@@ -9,8 +9,8 @@ use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{CoinPlaces, Stone, cells, fitting, ones, parity};
 
-/// The brackets round coins in one line.
-const TAILS: [&str; 2] = [" (A) tails  [A] turns ", " (A) tails "];
+/// The look of coins in one line.
+const FACES: [&str; 2] = [" A heads  (A) tails  [A] turns ", " A heads (A) tails "];
 
 impl Placed<'_> {
     pub(super) fn coins(&self, buf: &mut Buffer, targets: &mut Targets) {
@@ -28,8 +28,8 @@ impl Placed<'_> {
         }
         cabinet.goes_on([places.shown.start > 0, places.shown.end < count, false, false], theme.text, buf);
         let labels = places.labels();
-        if labels.len() < 3 && powers > 0 {
-            cabinet.on_top(cabinet.left.x + 2, fitting(TAILS, cabinet.left.width.saturating_sub(4)), theme.dim, buf);
+        if labels.len() < 3 && cabinet.right.width > 0 {
+            cabinet.on_top(cabinet.left.x + 2, fitting(FACES, cabinet.left.width.saturating_sub(3)), theme.dim, buf);
         }
         if labels.len() == 3 {
             buf.set_string(cabinet.left.x, labels.start + 1, "place", theme.dim);
@@ -73,9 +73,13 @@ impl Placed<'_> {
         if place.height == 1 {
             let [before, behind] = match look {
                 Stone::Staying => [sign, " "],
-                Stone::Tails => [if selected { sign } else { "(" }, ")"],
-                _ => [if selected { sign } else { "[" }, "]"],
+                Stone::Tails => ["(", ")"],
+                _ => ["[", "]"],
             };
+            let beside = place.x.saturating_sub(1);
+            if selected && look != Stone::Staying && buf[(beside, place.y)].symbol() == " " {
+                buf.set_string(beside, place.y, sign, theme.considered);
+            }
             let is_down = matches!(look, Stone::Tails | Stone::Coming);
             let style =
                 if is_down { style } else { look.style(theme).add_modifier(Modifier::REVERSED | Modifier::BOLD) };

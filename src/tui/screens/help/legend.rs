@@ -60,16 +60,21 @@ impl Legend {
 
     /// Draws the entries, with lamps and gaps as large as the area allows.
     pub(super) fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        buf.set_stringn(area.x, area.y, self.title, area.width.into(), theme.title);
         // Lamps must not touch one another; signs may follow without a gap.
         let step = |sample: &Sample, [large, gap, small]: [u16; 3]| match sample.height(large) {
             1 if large > 1 => 1 + small,
             height => height + gap,
         };
         let height = |form| 1 + self.entries.iter().map(|(sample, _)| step(sample, form)).sum::<u16>();
-        let fits = |form: &[u16; 3]| height(*form) + form[1] <= area.height;
+        let fits = |form: &[u16; 3]| height(*form) + form[2] <= area.height;
         let form = [[2, 1, 1], [2, 1, 0], [1, 1, 1]].into_iter().find(fits).unwrap_or([1, 0, 0]);
-        let (large, mut y) = (form[0], area.y + 1 + form[1]);
+        // The gap below the title goes before other gaps, and then the title.
+        let mut y = area.y + form[1].min(area.height.saturating_sub(height(form)));
+        if height(form) <= area.height {
+            buf.set_stringn(area.x, area.y, self.title, area.width.into(), theme.title);
+            y += 1;
+        }
+        let large = form[0];
         for (sample, meaning) in &self.entries {
             let place = Rect { x: area.x, y, width: 2 * large, height: sample.height(large) };
             match sample {
@@ -89,14 +94,17 @@ fn sign(sign: &'static str, style: Style) -> Sample {
 }
 
 fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
-    let [odd, rail] = if theme.has_blocks() { [" 3 ", "▐▌ ▝▘"] } else { ["[3]", "|| ::"] };
+    // Small lamps hide a rail, except where they are off.
+    let rails = if theme.has_blocks() { ["▐▌ ▝▘", "▕▏"] } else { ["|| ::", "||"] };
+    let meaning = if small { "zero, odd count" } else { "odd; changing" };
+    let odd = if theme.has_blocks() { " 3 " } else { "[3]" };
     let mut all = vec![
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::GoingOut), "would go out"),
         (Sample::Lamp(Lamp::ComingOn), "would come on"),
         (sign(odd, theme.plate), "an odd count"),
-        (sign(rail, theme.odd), "odd; changing"),
+        (sign(rails[usize::from(small)], theme.odd), meaning),
     ];
     all.extend(stones(small, theme));
     all

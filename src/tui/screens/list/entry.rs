@@ -169,8 +169,9 @@ impl List<'_> {
         let game = &played.line.game;
         let unusual = coach::unusual(game.rules(), " ");
         let end = place.right().saturating_sub(if place.width < WIDE { RESULT } else { MODE });
-        let room = end.saturating_sub(place.x + BOARD + 1 + cells(unusual.chars().count()));
-        let board = format!("{}{unusual}", shortened(&game.start().to_string(), room));
+        let room = end.saturating_sub(place.x + BOARD + 1);
+        let piles = room.saturating_sub(cells(unusual.chars().count())).max(room / 2);
+        let board = format!("{}{unusual}", shortened(&game.start().to_string(), piles));
         let result = played.score.result();
         let won = if played.score.won == Some(true) { theme.title } else { theme.dim };
         let words = [

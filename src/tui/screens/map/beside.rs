@@ -223,22 +223,24 @@ impl Look<'_> {
         let &Self { view, theme, .. } = self;
         let (now, (down, across)) = (view.position.now(), view.position.cell());
         let values = view.shows_values();
-        let safe = |note| {
-            let face = if values { Face::Number(0) } else { Face::Letter('P') };
-            vec![Tile { face, style: theme.safe, solid: true, note }]
+        let safe = |value, note| {
+            let face = if values { Face::Number(value) } else { Face::Letter('P') };
+            Tile { face, style: theme.safe, solid: true, note }
         };
         let dot = Tile { face: Face::Letter('·'), style: theme.off, solid: false, note: None };
         let others = if values { (self.shades(), map::WARMER) } else { (vec![dot], map::NEXT_CAN_WIN) };
         let here = view.mark(down, across).map(|mark| self.tile((down, across), mark));
         let moves: Vec<Move> = now.winning_moves().iter().copied().filter(|m| view.is_on_grid(m.pile)).collect();
-        let there = if moves.is_empty() { Vec::new() } else { safe(Some('▸')) };
-        let differs = if view.other.is_some() { safe(Some('*')) } else { Vec::new() };
+        // In misère play a 1 may be safe, and a 0 may not.
+        let value = moves.first().and_then(|m| now.after(*m).ok()).map_or(0, |left| left.indicator());
+        let there = moves.first().map(|_| safe(value, Some('▸')));
+        let differs = view.other.as_ref().map(|_| safe(value, Some('*')));
         let entries: [Entry; 5] = [
-            (safe(None), map::SAFE_TO_LEAVE.map(str::to_owned).into()),
+            (vec![safe(value, None)], map::SAFE_TO_LEAVE.map(str::to_owned).into()),
             (here.into_iter().collect(), vec![map::here(now, values)]),
             (others.0, others.1.map(str::to_owned).into()),
-            (there, map::lead_there(&moves).into()),
-            (differs, map::DIFFERENT.map(str::to_owned).into()),
+            (there.into_iter().collect(), map::lead_there(&moves).into()),
+            (differs.into_iter().collect(), map::DIFFERENT.map(str::to_owned).into()),
         ];
         entries.into_iter().filter(|(samples, _)| !samples.is_empty()).collect()
     }
