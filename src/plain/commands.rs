@@ -2,7 +2,9 @@
 
 use super::page::ended;
 use crate::app::view::Body;
-use crate::app::{Action, App, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards};
+use crate::app::{
+    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards,
+};
 use crate::coach;
 use crate::rules::{Move, Quoted, Variant};
 
@@ -60,7 +62,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             Intent::Wrong("There is nothing better to find: that was not a mistake.".to_owned())
         }
         // A lost game begins anew only when that is asked for.
-        Context::Retry if app.view().board().is_none_or(|view| view.is_over()) => unknown(line, app),
+        Context::Retry if app.view().board().is_none_or(BoardView::is_over) => unknown(line, app),
         Game | Choosing | Review | Explain | Context::Retry => {
             let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
             match moved(text).or_else(|| taken(text, app)) {

@@ -137,7 +137,7 @@ fn a_game_has_one_number_everywhere() {
     assert_eq!(numbers(&run_in(&home, &["review", file.to_str().unwrap(), "--json"], b"")), [1, 2, 4]);
     let told = run_in(&home, &["games"], b"").out;
     let listed = |number: &str| told.lines().position(|line| line.starts_with(number)).unwrap();
-    assert!(listed("4. ") < listed("2. ") && !told.contains("\n1. ") && !told.contains("\n3. "), "{told}");
+    assert!(listed("Game 4,") < listed("Game 2,") && !told.contains("Game 1,") && !told.contains("Game 3,"), "{told}");
     let said = run_in(&home, &["--plain"], b"games\n3\n2\nquit\n").out;
     assert!(said.contains("There is no 3 in this list"), "{said}");
     assert!(said.contains("From 2 you played A2"), "{said}");

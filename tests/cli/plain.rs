@@ -154,7 +154,8 @@ fn a_wrong_choice_and_help_are_told_wherever_a_game_is_judged() {
     let told = run(&["games"], "");
     assert!(told.starts_with("2 games finished, 1 won (50%), 1 of them with help.\n"), "{told}");
     assert!(
-        told.contains(": 2 (won, with help, mode teach).\n") && told.contains(": 1 1 (lost, 1 mistake, mode teach).\n"),
+        told.contains(": pile 2 (won, with help, mode teach).\n")
+            && told.contains(": piles 1, 1 (lost, 1 mistake, mode teach).\n"),
         "{told}"
     );
     assert!(told.contains("\nMistakes in each game without help, oldest first: 1.\n"), "{told}");
@@ -202,7 +203,7 @@ fn commands_are_listed_once() {
         "{}",
         run.out
     );
-    assert!(run.out.contains("'new' does not work here: it belongs to the game"), "{}", run.out);
+    assert!(run.out.contains("'new' does not work here: type next, previous, "), "{}", run.out);
 }
 
 /// Brief speech leaves out the panel and the coach.

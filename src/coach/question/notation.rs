@@ -75,7 +75,7 @@ impl Question {
         let read = match form {
             AnswerForm::Columns => columns(text),
             // Lines say the digits apart.
-            AnswerForm::Binary => number(&text.replace(" ", ""), 2),
+            AnswerForm::Binary => number(&text.replace(' ', ""), 2),
             AnswerForm::Number => number(text, 10),
             AnswerForm::Decimal => number(text, 10).filter(|_| !text.starts_with("0b")),
         };
