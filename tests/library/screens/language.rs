@@ -263,7 +263,9 @@ fn until_columns_are_taught_whoever_knows_groups_reads_nothing_of_columns() {
     walk.lists();
     walk.drills();
     walk.help();
-    BOARDS.iter().for_each(|line| walk.spoken(line));
+    for line in BOARDS {
+        walk.spoken(line);
+    }
 }
 
 #[test]
@@ -286,7 +288,9 @@ fn whoever_plays_without_lessons_is_told_what_each_column_counts() {
         ["3 5 7", "37 20 29", "1 3 5 7 misere players=perfect,human", "3 5 7 players=human,human", "6 9 4 take=1-3"];
     everywhere(&walk, &boards, "");
     walk.drills();
-    boards.iter().for_each(|line| walk.spoken(line));
+    for line in boards {
+        walk.spoken(line);
+    }
 }
 
 #[test]

@@ -259,7 +259,9 @@ fn helps() -> [Harness; 6] {
         Harness::game("21 take=1-3"),
         Harness::game("1 0 1 1 0 1 turtles"),
     ];
-    all.iter_mut().for_each(|harness| _ = harness.press("?"));
+    for harness in &mut all {
+        harness.press("?");
+    }
     all
 }
 

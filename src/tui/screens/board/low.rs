@@ -173,13 +173,12 @@ impl Placed<'_> {
         if self.left().is_some() && self.light.is_counted {
             let keeps = left.is_over() || left.outcome() == Outcome::P;
             let (hint, rules) = (view.hint.filter(|&hint| hint == HintStep::Move && keeps), view.board.rules());
-            let words = match hint.filter(|_| rules.variant() != Variant::Turtles) {
+            let words = if let Some(hint) = hint.filter(|_| rules.variant() != Variant::Turtles) {
                 // The hint itself says what the move does.
-                Some(hint) => coach::hints_so_far(hint, view.board.now(), view.vocabulary),
-                None => {
-                    let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
-                    coach::naming_coins(m, rules, verdict)
-                }
+                coach::hints_so_far(hint, view.board.now(), view.vocabulary)
+            } else {
+                let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
+                coach::naming_coins(m, rules, verdict)
             };
             let style = if keeps { self.theme.considered } else { self.theme.odd };
             return Some(Row { words, style, counts: Some((left, false)), ..row });
