@@ -225,7 +225,7 @@ fn case_and_aim(case: MisereCase, rules: &Ruleset) -> [&'static str; 2] {
 
 fn part(case: MisereCase, rules: &Ruleset, vocabulary: Vocabulary) -> String {
     let [name, aim] = case_and_aim(case, rules);
-    let in_columns = case == MisereCase::ManyBig && vocabulary == Vocabulary::Columns;
+    let in_columns = case == MisereCase::ManyBig && vocabulary > Vocabulary::Groups;
     capital(&format!("{name}: {}.", if in_columns { "leave every column even" } else { aim }))
 }
 
