@@ -127,7 +127,7 @@ fn what_is_wrong_is_named() {
         ("3 0 : B1", "move 1, B1, is illegal: pile B is empty"),
         ("3 : A1 A1 A1 A1", "move 4, A1, is illegal: pile A is empty"),
         ("3 : B1", "move 1, B1, is illegal: there is no pile B; there is only A"),
-        ("3 take=1,3 : A2", "move 1, A2, is illegal: a move takes 1,3 here, not 2"),
+        ("3 take=1,3 : A2", "move 1, A2, is illegal: a move takes 1 or 3 here, not 2"),
         ("3 : A-1", "move 1: 'A-1' is not a move"),
         ("3 : A", "move 1: 'A' is not a move"),
         ("3 : 1", "move 1: '1' is not a move"),
