@@ -217,7 +217,7 @@ pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
 pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
     let erred = made.judged.is_mistake() && !made.who.is_machine();
     let words = if named {
-        format!("Before {}, {}", made.judged.m, would_have_kept(&made.judged))
+        would_have_kept(&made.judged)
     } else {
         format!("{0} gave the win away: u takes {0} back.", made.judged.m)
     };
@@ -226,7 +226,7 @@ pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
 
 /// The answer to whoever asks for a hint after a mistake; `None` if the move was none.
 pub(crate) fn hint_at_mistake(made: &PlayedMove) -> Option<Message> {
-    let words = || format!("Before {0}, {1} Undo (u) takes {0} back.", made.judged.m, would_have_kept(&made.judged));
+    let words = || format!("{} Undo (u) takes {} back.", would_have_kept(&made.judged), made.judged.m);
     made.judged.is_mistake().then(|| Message::plain(words()))
 }
 

@@ -89,11 +89,12 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
         (0, true) => vec![strong("not one mistake")],
         (0, false) => vec![strong(&format!("{} could always win", winner.inside())), strong("it always could")],
     };
-    let of = format!("{} of {} right", score.mattered - score.mistakes, score.mattered);
+    // A move without an alternative is no choice.
+    let of = |what| format!("{} of {}{what} right", score.mattered - score.mistakes, score.mattered);
     let mut all = vec![];
     if score.mattered > 0 {
-        all.extend((stuck > 0).then(|| format!("{of}, {stuck} lost anyway")));
-        all.push(of);
+        all.extend((stuck > 0).then(|| format!("{}, {stuck} lost anyway", of(" choices"))));
+        all.extend([of(" choices"), of("")]);
     }
     [head, all.into_iter().map(|words| vec![(Accent::Dim, words)]).collect()]
 }
@@ -163,15 +164,9 @@ pub(super) fn ordinal(nth: usize) -> String {
 /// The moves that would have kept the win.
 fn missed(mistake: &JudgedMove) -> Vec<Phrase> {
     let all = or_list(mistake.better());
-    let plain = |words: String| (Accent::Plain, words);
-    let full = vec![
-        plain("before ".to_owned()),
-        (Accent::Losing, mistake.m.to_string()),
-        plain(format!(", {all} would have kept the win")),
-    ];
     let first = mistake.better().first().map(|first| format!("{first} was right"));
-    let short = [format!("{all} would have kept the win"), format!("{all} was right")].into_iter().chain(first);
-    std::iter::once(full).chain(short.map(|words| vec![plain(words)])).collect()
+    let wordings = [format!("{all} would have kept the win"), format!("{all} was right")].into_iter().chain(first);
+    wordings.map(|words| vec![(Accent::Plain, words)]).collect()
 }
 
 /// The legend of a fingerprint in the player's own words, longest wording first: only what occurs in it.
@@ -182,7 +177,6 @@ pub(crate) fn legend(print: &Fingerprint, start: &Analysis, vocabulary: Vocabula
         _ => String::new(),
     };
     let goal = match (vocabulary, in_one_pile) {
-        (Vocabulary::Moves, _) => String::new(),
         (_, Some(aim)) => aim,
         (Vocabulary::Groups, None) => format!("every group paired{odd}"),
         (_, None) => format!("every column even{odd}"),
@@ -190,9 +184,6 @@ pub(crate) fn legend(print: &Fingerprint, start: &Analysis, vocabulary: Vocabula
     let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: every move lost")];
     let signs: Vec<&str> = signs.into_iter().filter(|(occurs, _)| *occurs).map(|(_, words)| words).collect();
     let signs = if signs.is_empty() { String::new() } else { format!(" {}.", capital(&signs.join("; "))) };
-    if goal.is_empty() {
-        return vec![format!("A dark row is right.{signs}"), "A dark row is right.".to_owned()];
-    }
     let right = format!("A dark row is right: {goal}.");
     let short = right.replace("every column", "all columns").replace("every group", "all groups");
     vec![

@@ -68,7 +68,7 @@ impl Theme {
             frame: style(palette.frame),
             title: style(palette.title).add_modifier(bold),
             selected: palette.chosen(depth).add_modifier(bold),
-            key: style(palette.key),
+            key: style(palette.key).add_modifier(bold),
             ground: is_painted.then(|| text.bg(palette.ground.at(depth))),
             stone,
             considered: considered.add_modifier(bold),

@@ -174,7 +174,12 @@ fn moves_that_could_change_nothing_count_neither_way() {
         harness.play_any();
     }
     let [wrong, right] = [0, 1].map(|line| words(&harness, line));
-    assert_eq!((wrong.as_str(), right.as_str()), ("1 mistake", "0 of 1 right, 1 lost anyway"), "{}", harness.line());
+    assert_eq!(
+        (wrong.as_str(), right.as_str()),
+        ("1 mistake", "0 of 1 choices right, 1 lost anyway"),
+        "{}",
+        harness.line()
+    );
     // With single stones, no move changes the result.
     let mut harness = playing("1 1 1 panel=off", Mode::Play);
     win(&mut harness);

@@ -45,11 +45,11 @@ fn m(text: &str) -> Move {
 fn the_better_moves_are_named_at_the_second_mistake_or_when_asked() {
     let mut harness = Harness::game("3 5 7");
     harness.play("B2");
-    let named = "Before B2, A1, B1 or C1 would have kept the win.";
+    let named = "A1, B1 or C1 would have kept the win.";
     assert_eq!(harness.feedback(), ["B2 gave the win away: u takes B2 back."]);
     assert_eq!(harness.press("t").told(), [format!("{named} Undo (u) takes B2 back.")]);
     harness.press("t u").play("A2");
-    assert_eq!(harness.feedback(), ["Before A2, A1, B1 or C1 would have kept the win."]);
+    assert_eq!(harness.feedback(), ["A1, B1 or C1 would have kept the win."]);
 }
 
 #[test]

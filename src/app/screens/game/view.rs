@@ -1,9 +1,11 @@
 //! The view of a game.
 
+use std::sync::Arc;
+
 use super::{Finished, GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History};
 use crate::app::{BoardView, Disabled};
-use crate::coach::{self, Asks, GameResult, Heading, Mode, PlayedMove, Role, Standing, Vocabulary};
+use crate::coach::{self, Asks, Fingerprint, GameResult, Heading, Mode, PlayedMove, Role, Standing, Vocabulary};
 use crate::rules::Side;
 use crate::session::{Panel, Players};
 
@@ -25,7 +27,6 @@ impl GameScreen {
             _ => self.board.clone(),
         };
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
-        let shows_print = self.is_over() && self.language() > Vocabulary::Moves;
         BoardView {
             focus,
             panel: self.shown_panel(),
@@ -42,8 +43,7 @@ impl GameScreen {
             hint: self.hint,
             vocabulary: self.spoken(),
             end: if self.is_over() { self.end_view() } else { None },
-            // Its lamps would say nothing to whoever knows only moves.
-            fingerprint: self.finished.fingerprint.clone().filter(|_| shows_print).map(|print| (print, None)),
+            fingerprint: self.shown_print().map(|print| (print.clone(), None)),
             emphasis: match revealed {
                 Some(_) => Emphasis::Reasons,
                 // Until lamps are taught, words take their place.
@@ -111,6 +111,11 @@ impl GameScreen {
         GameResult::of(self.session.game(), self.players(), found, self.row)
     }
 
+    /// The fingerprint, unless its lamps would say nothing, because the player knows only moves.
+    fn shown_print(&self) -> Option<&Arc<Fingerprint>> {
+        self.finished.fingerprint.as_ref().filter(|_| self.is_over() && self.language() > Vocabulary::Moves)
+    }
+
     fn end_view(&self) -> Option<EndView> {
         let is_recorded = !self.conditions.kind.is_study();
         let (game, line) = (self.session.game(), self.session.line());
@@ -122,7 +127,7 @@ impl GameScreen {
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
             remark: self.remark(),
             step_up: self.step_up,
-            legend: self.finished.fingerprint.as_deref().map_or_else(Vec::new, legend),
+            legend: self.shown_print().map_or_else(Vec::new, |print| legend(print)),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
     }

@@ -182,14 +182,15 @@ impl GameScreen {
         let Some(effect) = self.moved(made) else { return Vec::new() };
         let is_lost = self.judges_in().is_some() && made.judged.before.outcome() == Outcome::P;
         let at_random = is_lost && !self.has_told_loss();
+        // A hint about a mistake says it in full.
+        let is_hinted = self.hint.is_some() && self.session.can_undo() && made.judged.is_mistake();
         match (made.who.is_machine(), self.conditions.is_plain()) {
             // The exchange shows it.
             (true, false) if !at_random => Vec::new(),
             (true, _) => vec![effect.on_screens()],
+            (false, true) if is_hinted => Vec::new(),
             (false, true) => vec![effect],
             (false, false) => {
-                // A hint about the mistake says it in full.
-                let is_hinted = self.hint.is_some() && self.session.can_undo();
                 let mistake = coach::after_mistake(made, self.names_better(made)).filter(|_| !is_hinted);
                 [effect.in_lines()].into_iter().chain(mistake).collect()
             }
