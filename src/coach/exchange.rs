@@ -172,8 +172,8 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
         _ => format!("{least} to {most}"),
     };
     let start = if OnePile::of(now).is_some() { String::new() } else { format!("{name}: ") };
-    let what = format!("{start}{} {range}", verb(rules).take);
-    vec![format!("{what}, mark with →"), what, "mark with →".to_owned()]
+    let what = format!("{start}a move {}s {range}", verb(rules).take);
+    vec![format!("{what}, → to mark"), what, "→ to mark".to_owned()]
 }
 
 /// The effect of any move on a position where every move loses.

@@ -113,6 +113,7 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message>
     let words = match (misere_aim(now), now.leftmost_odd()) {
         _ if now.rules().variant() == Variant::Turtles => "Whoever turns the last head down wins.".to_owned(),
         (Some(aim), _) => format!("{}.", capital(aim)),
+        _ if now.rules() == &Ruleset::default() && now.position().total() == 1 => "Take the last stone.".to_owned(),
         (None, None) => return None,
         (None, Some(column)) if groups => {
             format!("Which {noun} can pair the {} left over?", column_name(column))
@@ -201,7 +202,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         }
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
         (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
-            let it = if groups { group_named(power) } else { format!("{one} there") };
+            let it = if groups { group_named(power) } else { "one there".to_owned() };
             format!("{pile} has {it}. How many must go?")
         }
         (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),

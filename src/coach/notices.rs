@@ -21,8 +21,7 @@ pub(crate) const FOR_REAL: [Message; 2] = by_word(
 pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
-pub(crate) const REVIEW: Message =
-    Message::fixed(Tone::Plain, "Enter reviews this game move by move; m plays on from the mistake.");
+pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews this game move by move.");
 /// Next to the day's boards while none has been played.
 pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
@@ -44,7 +43,7 @@ pub(crate) fn day_board(number: usize, counts: bool) -> Message {
     Message::plain(if counts {
         format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no help, no undo. You can win.")
     } else {
-        format!("Board {number} of the day's {BOARDS_A_DAY}. This game is for practice and does not count.")
+        format!("Board {number} of that day's {BOARDS_A_DAY} boards. This game is for practice and does not count.")
     })
 }
 
@@ -92,7 +91,7 @@ pub(crate) fn record_unread(problems: &Problems) -> Message {
 pub(crate) fn copied(text: &str) -> Message {
     match text.lines().count() {
         1 => Message::plain(format!("{text} (copied, if the terminal allows it)")),
-        count => Message::plain(format!("{count} lines for a friend (copied, if the terminal allows it)")),
+        count => Message::plain(format!("{count} lines for a friend are copied, if the terminal allows it.")),
     }
 }
 
@@ -160,7 +159,7 @@ pub(crate) const UNFINISHED: Message = refusal("This try counts: finish it now, 
 pub(crate) const NO_MAP: Message = refusal("Only piles have a map: steps and coins have none.");
 pub(crate) const LATER: Message = refusal("That comes in a later lesson.");
 pub(crate) const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
-pub(crate) const YES_OR_NO: Message = refusal("Press y for yes or n for no.");
+pub(crate) const YES_OR_NO: Message = refusal("Press y or n.");
 pub(crate) const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter. Then you see why.");
 pub(crate) const N_OR_P: Message = refusal("Press n for N or p for P.");
 pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");

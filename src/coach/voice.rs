@@ -75,7 +75,7 @@ pub(crate) fn closing(
                 (score.helped, "You had help. I had none.".to_owned()),
                 (in_stones && copied >= 2, format!("{copied} times you took just as many as I had. I am flattered.")),
                 (
-                    in_stones && !misere,
+                    in_stones && !misere && by_me > 0,
                     format!("I took {by_me} of the stones, you {taken}. One of yours was the last."),
                 ),
             ],
@@ -96,7 +96,10 @@ pub(crate) fn closing(
             (misere, format!("The last {last} is yours. Do keep it.")),
             (yours.len() >= 8, format!("{} moves. You kept my relays busy.", yours.len())),
             (score.helped && mistakes > 0, "You had help. So did I: yours.".to_owned()),
-            (in_stones && !misere, format!("You took {taken} of the stones, I {by_me}. One of mine was the last.")),
+            (
+                in_stones && !misere && taken > 0,
+                format!("You took {taken} of the stones, I {by_me}. One of mine was the last."),
+            ),
         ],
     )
 }

@@ -33,9 +33,10 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         ChoiceKey::Rules => "normal (the last move wins) or misere (it loses)".to_owned(),
         ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
         ChoiceKey::Opponent => {
-            let all =
-                || format!("perfect, stubborn, skilled, casual, random. {}", coach::all_err().trim_end_matches('.'));
-            coach::title::only_opponent(app.setting().choices.players).unwrap_or_else(all)
+            if let Some(only) = coach::title::only_opponent(app.setting().choices.players) {
+                return format!("{}: {now}. {only}", key.name());
+            }
+            format!("perfect, stubborn, skilled, casual, random. {}", coach::all_err().trim_end_matches('.'))
         }
         ChoiceKey::Players => {
             "human, perfect, stubborn, skilled, casual and random, like players human perfect; or type players ask"

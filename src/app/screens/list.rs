@@ -6,8 +6,8 @@ use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
 use crate::coach::{
-    Ahead, DayMark, DrillKind, Lamps, Lesson, Lessons, MenuEntry, Message, Progress, Question, Rung, Skill, notices,
-    result_to_share, to_share,
+    Ahead, DayMark, DrillKind, Lamps, Lesson, Lessons, MenuEntry, Message, Played, Progress, Question, Rung, Skill,
+    notices, result_to_share, to_share,
 };
 use crate::rules::GameLine;
 use crate::session::DayBoard;
@@ -264,7 +264,13 @@ impl Screen for ListScreen {
             Action::Above | Action::Below => 2,
             _ => 0,
         };
-        silent_if(self.view.settled && self.view.entries.len() < least)
+        let is_clean = |game: &Played| game.line.game.is_over() && game.score.mistakes == 0;
+        match (action, &self.view.entries) {
+            (Action::PlayOn, Entries::Games(games)) if games.get(self.view.focus).is_some_and(is_clean) => {
+                Some(Disabled::Unoffered)
+            }
+            _ => silent_if(self.view.settled && self.view.entries.len() < least),
+        }
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {

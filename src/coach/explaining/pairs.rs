@@ -52,7 +52,9 @@ impl Explained {
                         format!("{} have {group}. Any one of them will do: it need not be the largest.", and_list(all))
                     }
                 };
-                told("what can pair it", [has, "The larger groups are paired, and stay so.".to_owned()])
+                let is_largest = self.now.values().iter().all(|value| value >> column < 2);
+                let stay = (!is_largest).then(|| "The larger groups are paired, and stay so.".to_owned());
+                Some(("what can pair it", std::iter::once(has).chain(stay).collect()))
             }
             Step::Goal(repair) => {
                 let (pile, value, goal) = (PileName(repair.by.pile), repair.value, repair.goal);

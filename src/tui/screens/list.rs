@@ -211,6 +211,9 @@ impl List<'_> {
 /// An entry's description and progress, in sentences.
 fn about(entry: &MenuEntry) -> String {
     let words = [&entry.about, &entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
-    let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| format!("{words}."));
+    let words = words
+        .into_iter()
+        .filter(|words| !words.is_empty())
+        .map(|words| if words.ends_with('?') { words } else { words + "." });
     words.collect::<Vec<_>>().join(" ")
 }

@@ -134,7 +134,7 @@ impl GameScreen {
             () if self.is_silent() => {
                 let silence =
                     if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
-                (!asked && self.is_beginning()).then_some(silence)
+                (!asked && self.is_beginning() && self.panel == Panel::Off).then_some(silence)
             }
             () if self.demonstration.is_some() && self.panel < Panel::Now => None,
             () if self.demonstration.is_some() => Some(coach::watched(who, now, self.spoken())),
