@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError, mode_of};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
-use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices, sentence};
+use crate::coach::{DayMark, Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices, sentence};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -110,10 +110,14 @@ impl Shared {
 
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
         if let Some(board) = board_of(after.session()) {
-            return Effect::go(match (board.day == self.setting.today, self.records().tries.next(&board.day)) {
-                (true, Some(_)) => Destination::Daily(None),
-                (true, None) => Destination::Title,
-                (false, _) => Destination::PastBoard(None),
+            let tries = &self.records().tries;
+            let is_won = |other: &DayBoard| {
+                if *other == board { after.is_won() == Some(true) } else { tries.mark(other) == DayMark::Won }
+            };
+            return Effect::go(match board.day == self.setting.today {
+                true if DayBoard::all_of(&board.day).all(|other| is_won(&other)) => Destination::Title,
+                true => Destination::Daily(None),
+                false => Destination::PastBoard(None),
             });
         }
         if let Some(id) = after.conditions.own_board {

@@ -196,6 +196,9 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
             format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
         }
+        (HintStep::Nudge, _, Some(power)) if groups && rules.variant() == Variant::Turtles => {
+            format!("Which coin has {}?", group_named(power))
+        }
         (HintStep::Nudge, _, Some(_)) if groups => outlook_in_words(now, vocabulary),
         (HintStep::Nudge, _, Some(power)) => {
             format!("Which {} has {one} in {}?", rules.variant().noun(), column(power, vocabulary))

@@ -88,7 +88,7 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
 /// The first words about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
 pub(crate) fn unfamiliar(of: &Ruleset, lit: bool) -> Vec<Message> {
     let told = rules(of);
-    let why = "Only steps with lamps count: when coins land there, move the same number on.";
+    let why = "Only every other step counts: when coins land there, move the same number on.";
     match of.variant() {
         Variant::Staircase if lit => vec![told.in_lines(), Message::plain(why).on_screens()],
         Variant::Turtles if lit => vec![told.in_lines()],

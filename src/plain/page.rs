@@ -64,10 +64,10 @@ impl Told {
                 }
                 told.heading.extend(in_lines(&page));
                 // The verdict is said anew for each position.
-                let verdict = title.verdict.iter().map(|verdict| format!("{}.", coach::capital(&verdict.words)));
-                told.lines.extend(verdict);
-                let other_wins = title.verdict.as_ref().is_some_and(|verdict| verdict.tone == Tone::Bad);
-                if other_wins && title.focus != Focus::Button(Button::Continue) {
+                // A game to continue is not the one that the settings describe.
+                let verdict = title.verdict.as_ref().filter(|_| title.focus != Focus::Button(Button::Continue));
+                told.lines.extend(verdict.map(|verdict| format!("{}.", coach::capital(&verdict.words))));
+                if verdict.is_some_and(|verdict| verdict.tone == Tone::Bad) {
                     told.lines.push("Type swap to let the other side start.".to_owned());
                 }
             }

@@ -22,6 +22,8 @@ struct Pupil {
     harness: Harness,
     effort: Effort,
     last: Vec<String>,
+    /// True once a lesson said that marked moves are judged later.
+    told: bool,
 }
 
 /// Stones in each group without a partner (1, 2, 4, 8, …), as a pupil counts them in the piles.
@@ -73,7 +75,7 @@ impl Pupil {
     fn new(seed: u64) -> Self {
         let setting = Setting { newcomer: true, seed, ..setting(Choices::default()) };
         let harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
-        Self { harness, effort: Effort::default(), last: Vec::new() }
+        Self { harness, effort: Effort::default(), last: Vec::new(), told: false }
     }
 
     fn press(&mut self, key: &str) {
@@ -138,6 +140,7 @@ impl Pupil {
             }
             assert!(self.effort.keys < 500, "the pupil is stuck: {}", self.harness.picture(80, 24));
             assert!(!self.harness.reports().contains(&notices::ONCE_MORE[1]), "a game was lost");
+            self.told |= self.harness.notices().concat().contains("From now on a marked move is judged");
         }
         self.effort
     }
@@ -179,7 +182,7 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     assert!(title.contains("three boards, the same for everybody"), "{title}");
     assert!(title.contains("7 of 22 done, next 8: Binary, a shorthand"), "{title}");
     // A game that means something has been won, so a marked move is judged once it is taken.
-    assert_eq!(pupil.harness.app.setting().choices.panel(), Panel::Now);
+    assert_eq!((pupil.harness.app.setting().choices.panel(), pupil.told), (Panel::Now, true));
 }
 
 /// The names and news of the title's first two entries.

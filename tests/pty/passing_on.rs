@@ -13,7 +13,7 @@ fn c_copies_the_result_with_the_command_that_reviews_the_game() {
     program.send("1\r");
     program.wait_for_end_of_game();
     program.send("c");
-    program.wait_for("(copied,");
+    program.wait_for("are copied");
     program.send("q");
     let (_, finished) = program.finish();
     // The clipboard receives the result, the fingerprint and the command, in base64.

@@ -19,7 +19,7 @@ pub(crate) struct KeyLine<'a> {
 pub(crate) struct KeyHint {
     pub keys: Vec<(String, Target)>,
     pub word: &'static str,
-    /// True if it is kept however narrow the line is.
+    /// True if it is kept as long as any others are there.
     pub stays: bool,
 }
 
@@ -48,11 +48,16 @@ impl KeyLine<'_> {
         buf.set_line(area.x, area.y, &line, area.width).0
     }
 
-    /// The hints that fit, in order. Those marked `stays` always do; others are dropped from the end.
+    /// The hints that fit, in order. Those not marked `stays` are dropped first, from the end; then the others, from the
+    /// start.
     fn fitting(&self, width: usize) -> impl Iterator<Item = &KeyHint> {
         let needed: usize = self.hints.iter().filter(|hint| hint.stays).map(|hint| self.width(hint)).sum();
-        let mut room = width.checked_sub(1 + needed);
+        let (mut room, mut excess) = (width.checked_sub(1 + needed), (1 + needed).saturating_sub(width));
         self.hints.iter().filter(move |hint| {
+            if hint.stays && excess > 0 {
+                excess = excess.saturating_sub(self.width(hint));
+                return false;
+            }
             if !hint.stays {
                 room = room.and_then(|room| room.checked_sub(self.width(hint)));
             }

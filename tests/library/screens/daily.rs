@@ -305,3 +305,14 @@ fn a_win_of_yesterday_is_a_streak_today() {
     let today = harness.app.shared().records().tries.today(TODAY);
     assert_eq!((today.day.day.as_str(), today.day.open(), today.streak, today.best), (TODAY, 3, 1, 1));
 }
+
+#[test]
+fn after_three_won_boards_enter_leads_to_the_title() {
+    let mut harness = daily();
+    for number in 1..=3 {
+        finish(&mut harness, true);
+        harness.press("Enter");
+        let expected = if number < 3 { Context::Game } else { Context::Title };
+        assert_eq!(harness.app.context(), expected, "after board {number}");
+    }
+}

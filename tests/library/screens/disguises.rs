@@ -288,7 +288,7 @@ fn steps_that_count_for_nothing_have_a_line_in_place_of_lamps_and_the_reason_onc
             row.unwrap().contains("────")
         };
         assert_eq!(['A', 'B', 'C', 'D'].map(is_crossed), [false, true, false, true], "{picture}");
-        assert_eq!(picture.matches("Only steps with lamps count").count(), 1, "{picture}");
+        assert_eq!(picture.matches("Only every other step counts").count(), 1, "{picture}");
     }
     let play = harness.press("i i i").picture(80, 24);
     assert!(!play.contains("────"), "without a panel nothing tells which steps count: {play}");

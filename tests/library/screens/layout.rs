@@ -131,6 +131,22 @@ fn keys_fall_from_the_line_in_the_order_of_their_worth() {
     }
 }
 
+/// The longest names are those of ASCII: some fall, none is cut.
+#[test]
+fn a_full_key_line_leaves_room_for_the_key_that_shows_more() {
+    let theme = Theme::monochrome().with_glyphs(Glyphs::Ascii);
+    let mut seen = 0;
+    for line in LINES {
+        for keys in ["", "t", "t t", "Right"] {
+            let picture = text(&Harness::game(line).press(keys).buffer(40, 12, &theme));
+            let last = picture.lines().last().unwrap_or_default();
+            seen += usize::from(last.contains(". more"));
+            assert!(last.contains("? keys"), "{line} {keys}:\n{picture}");
+        }
+    }
+    assert!(seen > 0, "no window was too small for the words");
+}
+
 #[test]
 fn ascii_draws_nothing_else() {
     let theme = Theme::monochrome().with_glyphs(Glyphs::Ascii);
