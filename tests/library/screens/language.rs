@@ -208,6 +208,12 @@ impl Walk {
 
     /// Looks at the help of a board and of its end.
     fn help(&self) {
+        let mut title = Harness::opened(setting(Choices::default()), None, Destination::Title, self.files.clone());
+        title.press("?");
+        for page in 0..4 {
+            self.check(&title, &format!("help of the title, {page}"));
+            title.press("Right");
+        }
         for panel in [Panel::Preview, Panel::Rows] {
             let mut harness = self.game("3 5 7", Mode::Teach, panel, "");
             for at in ["help", "help at the end"] {

@@ -32,11 +32,14 @@ impl Legend {
     /// The legend of the screen on which help was opened.
     pub(super) fn of(help: &Help<'_>, small: bool) -> Self {
         let theme = help.picture.theme;
-        let in_game = matches!(help.view.behind, Context::Game | Context::Demo | Context::Explain | Context::Verdict);
+        let on_board = matches!(
+            help.view.behind,
+            Context::Title | Context::Game | Context::Demo | Context::Explain | Context::Verdict
+        );
         let (title, entries) = match help.view.behind {
-            _ if in_game && help.view.lone => ("The groups", full_groups(theme)),
-            _ if in_game && help.view.grouped => ("The groups", groups(theme)),
-            _ if in_game && help.view.variant == Variant::Turtles => ("The coins", coins(small, theme)),
+            _ if on_board && help.view.lone => ("The groups", full_groups(theme)),
+            _ if on_board && help.view.grouped => ("The groups", groups(theme)),
+            _ if on_board && help.view.variant == Variant::Turtles => ("The coins", coins(small, theme)),
             Context::Map => ("The cells", cells_of_map(theme)),
             Context::Rounds | Context::Labelling => ("The labels", labels(theme)),
             Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
