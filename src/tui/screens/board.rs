@@ -258,7 +258,7 @@ impl<'a> BoardScreen<'a> {
             Heading::Words(words) => after.push(words.to_string()),
             _ => before.push(self.picture.as_drawn(heading.words())),
         }
-        after.extend(view.grouped.then(|| "groups".to_owned()));
+        after.extend((view.grouped && self.lone().is_none()).then(|| "groups".to_owned()));
         TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
     }
 
