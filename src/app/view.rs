@@ -31,7 +31,7 @@ pub(crate) struct View {
     pub language: Vocabulary,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the lesson.
     pub study: Option<Study>,
-    /// Those of the title and of lists are in their own views, and a map has a standing only in a lesson or drill.
+    /// The title and the lists have a heading in their own views, and a map has a standing only in a lesson or drill.
     pub head: Study,
     pub typing: Option<Typing>,
     pub body: Body,

@@ -362,7 +362,7 @@ fn a_coin_on_stairs_leaves_no_ghost() {
     }
 }
 
-/// Where coins are letters, the edge says what the brackets mean, with as much as it has room for.
+/// Coins drawn as letters have their brackets explained in the edge, as far as it has room.
 #[test]
 fn the_edge_explains_the_brackets_of_letters() {
     for (coins, size, words) in [

@@ -44,7 +44,7 @@ fn the_first_turn_of_the_first_game_explains_the_word_it_uses() {
         assert!(!explains(&harness, term), "{line}");
         assert!(!explains(Harness::game(line).press(keys), term), "{line}");
     }
-    // Where lamps are seen, the word is theirs.
+    // Screens draw lamps, so their sentence names a lamp.
     let picture = newcomer("3 5 7").picture(60, 18).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
         picture.contains("A lamp in column 4, the fours, means 4 stones") && !picture.contains("A 1 in"),

@@ -58,7 +58,7 @@ impl GameScreen {
     fn changed(&mut self, pile: usize, before: usize) -> Effect {
         self.start_turn(pile);
         if self.session.game().moves().len() < self.opened_with {
-            // What is played from here on is reported when it happens.
+            // Plain mode hears of each move from here on when it is made.
             self.opened_with = 0;
         }
         let new = self.session.game().moves().len().saturating_sub(before);
