@@ -212,3 +212,15 @@ fn a_game_that_was_just_finished_is_in_it() {
     assert_eq!((statistics.finished, statistics.won), (1, 1));
     assert!(harness.picture(80, 24).contains("1 finished, 1 won"), "{}", harness.picture(80, 24));
 }
+
+#[test]
+fn a_game_played_on_from_a_line_is_listed_but_not_counted() {
+    let files = |line: &str| RecordFiles { games: vec![line.parse().unwrap()], ..RecordFiles::default() };
+    let open = |line: &str| {
+        Harness::opened(setting(Choices::default()), None, Destination::List(ListKind::Games), files(line))
+    };
+    let own = "1 players=human,perfect date=2026-11-20 : A1";
+    let (own, on) = (open(own).picture(80, 24), open(&own.replace(" :", " from=line :")).picture(80, 24));
+    assert!(own.contains("1 finished, 1 won"), "{own}");
+    assert!(on.contains("none counted yet") && on.contains("won"), "{on}");
+}
