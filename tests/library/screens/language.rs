@@ -262,29 +262,28 @@ fn everywhere(walk: &Walk, boards: &[&str], g: &str) {
     }
 }
 
-#[test]
-fn until_columns_are_taught_whoever_knows_groups_reads_nothing_of_columns() {
-    let walk = Walk { files: between(), forbidden: &COLUMNS };
-    everywhere(&walk, &BOARDS, "");
-    walk.lists();
-    walk.drills();
-    walk.help();
-    for line in BOARDS {
-        walk.spoken(line);
-    }
-}
-
-#[test]
-fn from_the_lesson_on_columns_nothing_is_said_of_groups() {
-    let boards = ["3 5 7", "37 20 29", "2 5 6 9 12", "1 3 5 7 misere players=perfect,human"];
-    let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &GROUPS };
-    everywhere(&walk, &boards, "");
+/// Games, lists, drills, help and plain mode.
+fn whole_evening(walk: &Walk, boards: &[&str]) {
+    everywhere(walk, boards, "");
     walk.lists();
     walk.drills();
     walk.help();
     for line in boards {
         walk.spoken(line);
     }
+}
+
+#[test]
+fn until_columns_are_taught_whoever_knows_groups_reads_nothing_of_columns() {
+    let walk = Walk { files: between(), forbidden: &COLUMNS };
+    whole_evening(&walk, &BOARDS);
+}
+
+#[test]
+fn from_the_lesson_on_columns_nothing_is_said_of_groups() {
+    let boards = ["3 5 7", "37 20 29", "2 5 6 9 12", "1 3 5 7 misere players=perfect,human"];
+    let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &GROUPS };
+    whole_evening(&walk, &boards);
 }
 
 #[test]
