@@ -659,6 +659,26 @@ fn a_board_that_was_won_in_a_lesson_is_offered_for_real() {
     assert!(harness.effects.iter().any(|effect| !effect.record.is_empty()));
 }
 
+/// The offer stays in sight for who pressed Enter by habit.
+#[test]
+fn the_page_after_a_won_board_still_offers_it_for_real() {
+    let mut harness = opened(5);
+    win(&mut harness);
+    harness.press("Enter");
+    assert!(harness.reports().contains(&notices::FOR_REAL[1]), "{:?}", harness.told());
+    harness.press("n");
+    assert!(
+        harness.line().starts_with("1 3 5 7 misere") && harness.line().contains(" mode=play"),
+        "{}",
+        harness.line()
+    );
+    win(&mut harness);
+    harness.press("Enter");
+    assert!(matches!(harness.heading(), Heading::Lesson { number: 7, .. }));
+    harness.press("n");
+    assert!(matches!(harness.heading(), Heading::Lesson { number: 7, .. }), "nothing is offered there");
+}
+
 fn win(harness: &mut Harness) {
     while let Some(m) = harness.winning_moves().first() {
         harness.play(&m.to_string());

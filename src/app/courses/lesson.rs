@@ -91,6 +91,7 @@ impl LessonCourse {
             vocabulary: self.vocabulary(step),
             panel: step.panel,
             grouped: step.grouped || self.lesson.vocabulary == Vocabulary::Groups,
+            offers_real: self.won_board().is_some(),
             ..Exercise::new(say.clone())
         };
         let shown = match &step.task {
@@ -126,9 +127,19 @@ impl LessonCourse {
         before.iter().rev().chain(after).find_map(LessonStep::board)
     }
 
-    /// Opens the step's board as an ordinary game without help; a kept game is left for good.
+    /// The board offered as an ordinary game: of this step or, on a page that shows it once more, of the step before.
+    fn won_board(&self) -> Option<&GameLine> {
+        let won = match (&self.step().task, self.at.checked_sub(1)) {
+            (Task::Read(Some(_)), Some(before)) => &self.lesson.steps()[before],
+            _ => self.step(),
+        };
+        let Task::Win(line) = &won.task else { return None };
+        (won.real && self.step().board() == Some(&line.game)).then_some(line)
+    }
+
+    /// Opens the board that was won as an ordinary game without help; a kept game is left for good.
     fn for_real(&self, shared: &mut Shared) -> (Lead, Effect) {
-        let Task::Win(line) = &self.step().task else { return (Lead::Stay, Effect::none()) };
+        let Some(line) = self.won_board() else { return (Lead::Stay, Effect::none()) };
         let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
         let Ok(mut session) = Session::new(line.clone(), &defaults) else { return (Lead::Stay, Effect::none()) };
         session.play_in(Mode::Play);

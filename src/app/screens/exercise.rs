@@ -17,6 +17,8 @@ pub(crate) struct Exercise {
     pub say: Vec<Message>,
     /// True if the lesson has a page before this one.
     pub way_back: bool,
+    /// True if the board that was won on the page before can be played as an ordinary game.
+    pub offers_real: bool,
     pub vocabulary: Vocabulary,
     pub panel: Panel,
     pub grouped: bool,
@@ -208,7 +210,8 @@ impl Screen for Exercise {
     }
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        blocked_on_page(action, self.way_back)
+        let is_offered = *action == Action::NewGame && self.offers_real;
+        blocked_on_page(action, self.way_back).filter(|_| !is_offered)
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
@@ -223,6 +226,7 @@ impl Screen for Exercise {
                     Effect::tell(News::Done(true))
                 }
             }
+            Action::NewGame => Effect::tell(News::ForReal),
             _ if self.open_question().is_none() => Effect::none(),
             _ => {
                 let before = self.first_was_right();
@@ -242,7 +246,8 @@ impl Screen for Exercise {
     fn page(&self, _: &Shared) -> Vec<Message> {
         let Some(asked) = &self.asked else {
             let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
-            return self.say.iter().cloned().chain(share).collect();
+            let real = self.offers_real.then_some(notices::FOR_REAL).into_iter().flatten();
+            return self.say.iter().cloned().chain(share).chain(real).collect();
         };
         let prompt = asked.question.prompt(self.vocabulary);
         let help = asked.question.help(self.vocabulary);
