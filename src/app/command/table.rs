@@ -101,7 +101,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     key(LISTS,         &[Home],      "",            Is(Action::First), "the first entry"),
     key(LISTS,         &[Key::End],  "",            Is(Action::Last), "the last entry"),
 
-    key(&[Demo],       &[Char(' ')], "pause",       Is(Action::Pause), "pause, or go on"),
+    key(&[Demo],       &[Char(' ')], "stop/go",     Is(Action::Pause), "pause, or go on"),
     key(&[Demo],       &[Char('+'), Char('=')], "pace", Is(Action::Faster), "less time between moves"),
     key(&[Demo],       &[Char('-')], "pace",        Is(Action::Slower), "more time between moves"),
     row(&[Demo],       &[Right, Enter], "one move", NEXT,             OFFERED, Is(Action::StepOn), "go one move on, and pause"),

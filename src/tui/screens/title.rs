@@ -49,7 +49,7 @@ impl Title<'_> {
         let cabinet = if small { self.small(window) } else { self.large(window) };
         cabinet.frame(self.picture.theme, buf);
         self.head(&cabinet, buf);
-        self.rows(if small { cabinet.left } else { cabinet.low }, buf, targets);
+        self.rows(&cabinet, buf, targets);
         let mut verdict_at = if small { 1 } else { 6 };
         match &self.view.board {
             // Settings leave a small window no room for a board.
@@ -127,10 +127,14 @@ impl Title<'_> {
         }
     }
 
-    fn rows(&self, area: Rect, buf: &mut Buffer, targets: &mut Targets) {
+    fn rows(&self, cabinet: &Cabinet, buf: &mut Buffer, targets: &mut Targets) {
         let column = &self.view.column;
+        let area = if cabinet.is_small() { cabinet.left } else { cabinet.low };
         let at = column.iter().position(|line| *line == self.view.focus).unwrap_or(0);
         let shown = window(column.len(), area.height.into(), at);
+        if cabinet.is_small() {
+            cabinet.scrolled(shown.start, column.len() - shown.end, self.picture.theme.text, buf);
+        }
         for (line, place) in column[shown].iter().zip(area.rows()) {
             if *line == self.view.focus {
                 buf.set_style(place, self.picture.theme.selected);

@@ -190,9 +190,8 @@ fn faults(name: &str, picture: &str, known: &BTreeSet<String>) -> Vec<String> {
     let with_dots = picture.lines().filter(|line| line.contains('…'));
     let cut = with_dots.filter(|line| !DOTS.iter().any(|allowed| line.contains(allowed)));
     faults.extend(cut.map(|line| format!("cut words: {}", line.trim())));
-    // A title of a lesson may fill its line.
     let touches = |symbols: &[char]| symbols[0].is_lowercase() && FRAME.contains(symbols[1]);
-    if !name.starts_with("Lessons") && picture.chars().collect::<Vec<_>>().windows(2).any(touches) {
+    if picture.chars().collect::<Vec<_>>().windows(2).any(touches) {
         faults.push("words that touch the frame".to_owned());
     }
     let framed = picture.lines().map(str::trim).skip_while(|line| !line.starts_with('┏'));
