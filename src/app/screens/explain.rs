@@ -1,6 +1,6 @@
 use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{BoardView, Body, Emphasis, Study};
+use crate::app::view::{BoardView, Body, Emphasis, Round, Study};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::{Explained, Heading, Message, Standing, Vocabulary};
 use crate::engine::{GroupStep, Step};
@@ -79,7 +79,8 @@ impl Screen for ExplainScreen {
 
     fn head(&self, _: &Backdrop<'_>) -> Study {
         let heading = Heading::Explanation(self.explained().title());
-        Study { heading, standing: Standing::nth("step", self.at + 1, self.steps.len()), ..Study::default() }
+        let round = Round { name: "steps", made: vec![true; self.at], of: self.steps.len() };
+        Study { heading, standing: Standing::nth("step", self.at + 1, self.steps.len()), round }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

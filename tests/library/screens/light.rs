@@ -121,6 +121,24 @@ fn a_wrong_column_is_a_rail_that_stays_goes_or_comes() {
 }
 
 #[test]
+fn piles_that_a_hint_does_not_speak_of_rest() {
+    let mut harness = Harness::game("3 5 7 : B1 A2");
+    let theme = coloured();
+    // Letters of the piles whose first stone is bright.
+    let lit = |harness: &Harness| -> String {
+        let buffer = harness.buffer(80, 24, &theme);
+        let rows = (0..14).filter(|&y| buffer[(7, y)].symbol() == "▟" && buffer[(7, y)].fg == theme.stone.fg.unwrap());
+        rows.map(|y| buffer[(2, y)].symbol()).collect()
+    };
+    assert_eq!(lit(&harness), "ABC");
+    assert_eq!(lit(harness.press("t")), "ABC", "the column");
+    assert_eq!(lit(harness.press("t")), "C", "the pile");
+    assert_eq!(lit(harness.press("t")), "C", "the move");
+    // Whoever looks elsewhere sees all piles again.
+    assert_eq!(lit(harness.consider("B1")), "ABC");
+}
+
+#[test]
 fn no_rail_tells_what_the_player_is_asked() {
     for line in ["3 5 7 players=ask", "3 5 7 panel=rows", "3 5 7 panel=off"] {
         let picture = Harness::game(line).picture(80, 24);

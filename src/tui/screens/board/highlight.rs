@@ -1,5 +1,5 @@
 use super::wrong;
-use crate::app::BoardView;
+use crate::app::{Board, BoardView};
 use crate::coach::HintStep;
 use crate::engine::{Analysis, Change, Outcome, Step};
 use crate::session::Panel;
@@ -30,19 +30,26 @@ impl Light {
         }
         match (&view.step, view.hint) {
             (Some(step), _) => Self::of_step(step, now),
-            (None, Some(hint)) if is_counted => Self::of_hint(hint, now).unwrap_or(all),
+            (None, Some(hint)) if is_counted => Self::of_hint(hint, &view.board).unwrap_or(all),
             _ => all,
         }
     }
 
-    /// A hint names the leftmost column, then a pile; the move that it names last is marked.
-    fn of_hint(hint: HintStep, now: &Analysis) -> Option<Self> {
+    /// A hint names the leftmost column, then the piles with a winning move, then one such move, which is marked.
+    fn of_hint(hint: HintStep, board: &Board) -> Option<Self> {
+        let now = board.now();
         let is_by_column = now.outcome() == Outcome::N && wrong(now) == now.indicator();
-        let column = 1 << now.leftmost_odd().filter(|_| is_by_column && hint < HintStep::Move)?;
-        let candidates: Vec<usize> = now.winning_moves().iter().map(|m| m.pile).collect();
-        let piles = (hint == HintStep::Pile).then(|| candidates.clone());
-        let lamps = piles.clone().unwrap_or_else(|| (0..now.values().len()).collect());
-        Some(Self { columns: column, lamps: Some(lamps), piles, rails: column, is_counted: true })
+        let column = 1 << now.leftmost_odd().filter(|_| is_by_column)?;
+        let winning = now.winning_moves();
+        let (columns, piles) = match hint {
+            HintStep::Nudge => (column, None),
+            HintStep::Pile => (column, Some(winning.iter().map(|m| m.pile).collect())),
+            HintStep::Move => {
+                let marked = board.considered().filter(|m| winning.contains(m))?;
+                (u64::MAX, Some(vec![marked.pile]))
+            }
+        };
+        Some(Self { columns, lamps: piles.clone(), piles, rails: columns, is_counted: true })
     }
 
     fn of_step(step: &Step, now: &Analysis) -> Self {

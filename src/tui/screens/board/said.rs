@@ -44,12 +44,14 @@ impl BoardScreen<'_> {
         for (line, row) in inside {
             buf.set_line(row.x, row.y, &line, row.width);
         }
-        let has_moves = !cabinet.is_small() && self.view.emphasis != Emphasis::Words && self.view.step.is_none();
-        // Before the first move, and in a review, words may have its line.
-        let is_kept = self.view.history.count > 0 && self.view.fingerprint.is_none();
-        if has_moves && (is_kept || lines.len() < room.height.into()) {
+        let (is_explained, round) = (self.view.step.is_some(), self.round());
+        let has_line = !cabinet.is_small() && self.view.emphasis != Emphasis::Words;
+        // Before the first move, in a review and in an explanation, words may have its line.
+        let is_kept = self.view.history.count > 0 && self.view.fingerprint.is_none() && !is_explained;
+        if has_line && (is_kept || lines.len() < room.height.into()) {
             room.height -= 1;
-            buf.set_line(room.x, room.bottom(), &self.moves(room.width), room.width);
+            let line = if is_explained { self.picture.round(round, room.width) } else { self.moves(room.width) };
+            buf.set_line(room.x, room.bottom(), &line, room.width);
         }
         flow(&self.picture.told(&rest, room.width, room.height), &[room], self.picture.view.rest, buf)
     }
