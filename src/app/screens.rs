@@ -9,7 +9,7 @@ mod map;
 mod review;
 mod title;
 
-pub(crate) use exercise::Exercise;
+pub(crate) use exercise::{Exercise, Ways};
 pub(crate) use explain::ExplainScreen;
 pub(crate) use game::{Conditions, GameKind, GameScreen};
 pub(crate) use labelling::LabellingExercise;

@@ -1,5 +1,5 @@
 use super::drill::Drill;
-use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen};
+use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen, Ways};
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Layer, Lead};
 use crate::app::view::{Round, Study};
@@ -87,11 +87,10 @@ impl LessonCourse {
         let step = self.step();
         let (say, returns) = (self.said(), self.at > 0);
         let page = || Exercise {
-            way_back: returns,
+            ways: Ways { back: returns, for_real: self.won_board().is_some() },
             vocabulary: self.vocabulary(step),
             panel: step.panel,
             grouped: step.grouped || self.lesson.vocabulary == Vocabulary::Groups,
-            offers_real: self.won_board().is_some(),
             ..Exercise::new(say.clone())
         };
         let shown = match &step.task {

@@ -15,10 +15,7 @@ use crate::session::{Panel, Players};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Exercise {
     pub say: Vec<Message>,
-    /// True if the lesson has a page before this one.
-    pub way_back: bool,
-    /// True if the board that was won on the page before can be played as an ordinary game.
-    pub offers_real: bool,
+    pub ways: Ways,
     pub vocabulary: Vocabulary,
     pub panel: Panel,
     pub grouped: bool,
@@ -28,6 +25,15 @@ pub(crate) struct Exercise {
     /// A place on the map of safe positions.
     pub map: Option<MapPosition>,
     pub asked: Option<Asked>,
+}
+
+/// Where a page leads, besides on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ways {
+    /// True if the lesson has a page before this one.
+    pub back: bool,
+    /// True if the board that was won before can be played as an ordinary game.
+    pub for_real: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -210,8 +216,8 @@ impl Screen for Exercise {
     }
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        let is_offered = *action == Action::NewGame && self.offers_real;
-        blocked_on_page(action, self.way_back).filter(|_| !is_offered)
+        let is_offered = *action == Action::NewGame && self.ways.for_real;
+        blocked_on_page(action, self.ways.back).filter(|_| !is_offered)
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
@@ -246,7 +252,7 @@ impl Screen for Exercise {
     fn page(&self, _: &Shared) -> Vec<Message> {
         let Some(asked) = &self.asked else {
             let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
-            let real = self.offers_real.then_some(notices::FOR_REAL).into_iter().flatten();
+            let real = self.ways.for_real.then_some(notices::FOR_REAL).into_iter().flatten();
             return self.say.iter().cloned().chain(share).chain(real).collect();
         };
         let prompt = asked.question.prompt(self.vocabulary);
