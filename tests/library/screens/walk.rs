@@ -177,7 +177,7 @@ fn beneath(picture: &str) -> String {
 }
 
 /// Everything that is wrong with a picture.
-fn faults(name: &str, picture: &str, known: &BTreeSet<String>) -> Vec<String> {
+fn faults(picture: &str, known: &BTreeSet<String>) -> Vec<String> {
     // Moves before those in sight, powers between two of them, and sentences of the coach.
     const DOTS: [&str; 7] = ["so far", "moves", "4s …", "E …)", "2^", "┣━ ", "4, … ("];
     const FRAME: &str = "┏┓┗┛┣┫┳┻╋━┃";
@@ -211,7 +211,7 @@ fn all_words_are_whole_and_nothing_lies_on_them() {
     walk(|name, harness| {
         for (width, height) in SIZES {
             let picture = harness.picture(width, height);
-            for fault in faults(name, &picture, &known) {
+            for fault in faults(&picture, &known) {
                 found.entry(fault).or_insert_with(|| format!("{name} at {width}×{height}:\n{picture}"));
             }
         }
