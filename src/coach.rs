@@ -5,6 +5,7 @@
 //!
 //! Nothing here works out who wins: each sentence and grade comes from an [`Analysis`](crate::engine::Analysis).
 
+mod advice;
 mod days;
 mod disguise;
 mod draw;
@@ -19,6 +20,7 @@ mod lessons;
 pub(crate) mod map;
 mod menu;
 mod message;
+mod mode;
 mod next;
 pub(crate) mod notices;
 mod one_pile;
@@ -29,6 +31,7 @@ mod progress;
 mod question;
 mod result;
 mod role;
+mod rule_words;
 mod score;
 mod sharing;
 mod statistics;
@@ -38,6 +41,10 @@ pub(crate) mod title;
 mod unknown;
 mod voice;
 
+pub(crate) use advice::{
+    HintStep, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, can_you_win, hint, invitation, opening_of_groups, outlook,
+    seen, task, term_explained, watched,
+};
 pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today, day_in_short, day_in_words, weekday_in_words};
 pub(crate) use disguise::{
     coins_in_words, disguise_in_words, how_to_move, in_rows, key_word, move_in_words, nothing_marked,
@@ -51,24 +58,22 @@ pub(crate) use exchange::{
 };
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
-pub(crate) use judging::{
-    HintStep, Mode, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, answers, better_found, can_you_win, hint,
-    invitation, moved, no_better, opening_of_groups, outlook, predicted, replies, reviewed, seen, task, term_explained,
-    took, took_on, watched,
-};
+pub(crate) use judging::{answers, better_found, moved, no_better, predicted, replies, reviewed, took, took_on};
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};
 pub(crate) use menu::{Lamps, MenuEntry, Pictured, piles_in_words, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
+pub(crate) use mode::Mode;
 pub(crate) use next::Next;
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
-pub(crate) use phrases::{capital, enumerated, long_takes, misere_part, rule_wordings, rules_in_words};
+pub(crate) use phrases::{capital, enumerated};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, all_err, errs, last_moves, opponent};
+pub(crate) use rule_words::{long_takes, misere_part, rule_wordings, rules_in_words};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;
 pub(crate) use statistics::{Division, Played, Statistics};

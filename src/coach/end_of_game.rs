@@ -2,7 +2,8 @@
 
 use super::disguise::object;
 use super::message::Message;
-use super::phrases::{capital, fate, last_thing, play_name};
+use super::phrases::capital;
+use super::rule_words::{fate, last_thing, play_name};
 use super::{Mode, Practice, Question};
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine, Move, PileName, Play, Ruleset, Side, Variant};

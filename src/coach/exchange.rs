@@ -1,11 +1,13 @@
 //! The words in a board's lower compartment: what holds, what the considered move would leave, and the last moves. Each
 //! comes in several wordings, longest first, for the room there is.
 
+use super::advice::{HintStep, verdict};
 use super::disguise::{object, verb};
-use super::judging::{HintStep, verdict, would_have_kept};
+use super::judging::would_have_kept;
 use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
-use super::phrases::{amount_in_words, and_list, capital, effects, enumerated, fate, last_thing, misere_case};
+use super::phrases::{and_list, capital, effects, enumerated};
+use super::rule_words::{amount_in_words, fate, last_thing, misere_case};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};

@@ -1,6 +1,6 @@
 //! A game as a picture: the columns that each move left wrong.
 
-use super::phrases::last_thing;
+use super::rule_words::last_thing;
 use super::{OnePile, Role};
 use crate::engine::{Analysis, JudgedMove, MisereCase};
 use crate::rules::{Game, Move, Play, Side};

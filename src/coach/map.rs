@@ -2,7 +2,8 @@
 
 use super::OnePile;
 use super::message::{Message, Tone};
-use super::phrases::{and_list, capital, enumerated, joined, many, play_name};
+use super::phrases::{and_list, capital, enumerated, joined, many};
+use super::rule_words::play_name;
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, TakeRule, Variant};

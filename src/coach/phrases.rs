@@ -1,10 +1,11 @@
-//! Building blocks of sentences: names, numbers, lists, the rules, and short reasons for a verdict.
+//! Building blocks of sentences: names, numbers, lists, columns and groups, and short reasons for a verdict.
 
 use std::fmt::Display;
 
-use super::{Message, OnePile, Vocabulary};
+use super::rule_words::{case_and_aim, misere_part};
+use super::{OnePile, Vocabulary};
 use crate::engine::{Analysis, MisereCase, Outcome};
-use crate::rules::{Move, Play, Ruleset, TakeRule, Variant};
+use crate::rules::{Move, Ruleset, TakeRule};
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
 pub(super) fn column_name(column: u32) -> String {
@@ -124,143 +125,6 @@ pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
 pub(crate) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
-}
-
-/// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
-pub(crate) fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
-    let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play())) };
-    let takes = amount_in_words(rules).map_or(String::new(), |amount| format!(", take {amount}"));
-    format!("{}last {} {}{name}{takes}", game_name(rules), last_thing(rules), end_of_last(rules))
-}
-
-/// The rule for the head of a screen: wordings of one meaning, longest first. The shortest fits into any window.
-pub(crate) fn rule_wordings(rules: &Ruleset) -> Vec<String> {
-    let takes = match (long_takes(rules), rules.takes()) {
-        (None, _) => takes(rules),
-        (_, TakeRule::Set(set)) => format!(", take one of {}", set.iter().count()),
-        _ => ", limited takes".to_owned(),
-    };
-    let (thing, end) = (last_thing(rules), end_of_last(rules));
-    let named = format!("{}last {thing} {end}{takes}", game_name(rules));
-    let mut wordings = vec![named, format!("last {thing} {end}{takes}"), format!("last {end}{takes}")];
-    wordings.dedup();
-    wordings
-}
-
-/// The takes that are allowed, if the head of a small window has no room for them.
-pub(crate) fn long_takes(rules: &Ruleset) -> Option<Message> {
-    const MOST: usize = 21;
-    let takes = amount_in_words(rules)?;
-    (takes.len() > MOST).then(|| Message::plain(format!("A move takes {takes} stones.")).on_screens())
-}
-
-/// The takes that are allowed, in a sentence: `1, 3 or 4`. `None` if there is no limit.
-pub(super) fn amount_in_words(rules: &Ruleset) -> Option<String> {
-    (rules.takes() != TakeRule::Any).then(|| takes_in_words(rules.takes()))
-}
-
-pub(super) fn takes_in_words(takes: TakeRule) -> String {
-    match takes {
-        TakeRule::Any => "any number".to_owned(),
-        TakeRule::UpTo(most) => match most.get() {
-            1 => "1".to_owned(),
-            2 => "1 or 2".to_owned(),
-            most => format!("1 to {most}"),
-        },
-        TakeRule::Set(set) => enumerated(&set.iter().collect::<Vec<_>>(), "or"),
-    }
-}
-
-fn takes(rules: &Ruleset) -> String {
-    match rules.takes() {
-        TakeRule::Any => String::new(),
-        TakeRule::Set(_) => format!(", take {}", rules.takes()),
-        takes @ TakeRule::UpTo(_) => format!(", take {}", takes_in_words(takes)),
-    }
-}
-
-fn game_name(rules: &Ruleset) -> &'static str {
-    match rules.variant() {
-        Variant::Staircase => "staircase, ",
-        Variant::Turtles => "turning turtles, ",
-        _ => "",
-    }
-}
-
-/// Capitals for the rule that beginners do not expect.
-fn end_of_last(rules: &Ruleset) -> &'static str {
-    if rules.play() == Play::Normal { "wins" } else { "LOSES" }
-}
-
-/// `wins` or `loses`: the result for the player who makes the last move.
-pub(super) fn fate(play: Play) -> &'static str {
-    if play == Play::Normal { "wins" } else { "loses" }
-}
-
-pub(super) fn play_name(play: Play) -> &'static str {
-    if play == Play::Normal { "normal" } else { "misère" }
-}
-
-/// `stone` or `move`: with a take set stones can remain, and in a disguise coins always do, so the last move counts.
-pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
-    match (rules.variant(), rules.takes()) {
-        (Variant::Nim, TakeRule::Any | TakeRule::UpTo(_)) => "stone",
-        _ => "move",
-    }
-}
-
-/// A case of misère play, and the aim for the position to leave. A *big* pile is worth 2 or more.
-fn case_and_aim(case: MisereCase, rules: &Ruleset) -> [&'static str; 2] {
-    match (case, rules.takes()) {
-        (MisereCase::ManyBig, TakeRule::Any) => ["two or more big piles", "leave no group unpaired"],
-        (MisereCase::OneBig, TakeRule::Any) => ["one big pile", "leave an odd number of single stones"],
-        (MisereCase::NoneBig, TakeRule::Any) => ["no big pile", "the game plays itself"],
-        (MisereCase::ManyBig, _) => ["two or more piles worth 2 or more", "leave no group unpaired"],
-        (MisereCase::OneBig, _) => {
-            ["one pile worth 2 or more", "leave an odd number of piles worth 1 alone, or two worth more and all paired"]
-        }
-        (MisereCase::NoneBig, _) => ["no pile worth 2 or more", "leave an odd number of piles worth 1 alone"],
-    }
-}
-
-fn part(case: MisereCase, rules: &Ruleset, vocabulary: Vocabulary) -> String {
-    let [name, aim] = case_and_aim(case, rules);
-    let in_columns = case == MisereCase::ManyBig && vocabulary > Vocabulary::Groups;
-    capital(&format!("{name}: {}.", if in_columns { "leave every column even" } else { aim }))
-}
-
-/// The whole rule of misère play, by the position to move from.
-pub(super) fn misere_rule(rules: &Ruleset, vocabulary: Vocabulary) -> String {
-    let cases = [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig];
-    cases.map(|case| part(case, rules, vocabulary)).join(" ")
-}
-
-/// The part of the misère rule that applies to this position. `None` in normal play and at the end.
-pub(crate) fn misere_part(now: &Analysis, vocabulary: Vocabulary) -> Option<String> {
-    now.misere_case().filter(|_| !now.is_over()).map(|case| part(case, now.rules(), vocabulary))
-}
-
-/// The misère case while at most one pile is big: there columns give no answer. `None` elsewhere.
-pub(super) fn misere_endgame(now: &Analysis) -> Option<MisereCase> {
-    let in_full_groups = OnePile::of(now).is_some();
-    now.misere_case().filter(|&case| !now.is_over() && !in_full_groups && case != MisereCase::ManyBig)
-}
-
-/// The part of the misère rule that applies to an endgame.
-pub(super) fn misere_advice(now: &Analysis) -> Option<String> {
-    misere_endgame(now).and(misere_part(now, Vocabulary::Moves))
-}
-
-/// The aim in a misère endgame.
-pub(super) fn misere_aim(now: &Analysis) -> Option<&'static str> {
-    misere_endgame(now).map(|case| case_and_aim(case, now.rules())[1])
-}
-
-/// The misère case of the position. `None` in normal play, at the end, and with a take rule, whose cases apply only to
-/// the position left.
-pub(super) fn misere_case(now: &Analysis) -> Option<&'static str> {
-    let case = now.misere_case().filter(|_| !now.is_over() && now.rules().takes() == TakeRule::Any)?;
-    Some(case_and_aim(case, now.rules())[0])
 }
 
 /// `a 4 is left over`; `None` if every group is paired. More than three are only counted: `5 groups are left over`.

@@ -12,7 +12,8 @@ use strum::{IntoStaticStr, VariantNames};
 
 use super::map::label_task;
 use super::message::{Message, Tone};
-use super::phrases::{and_list, joined, last_thing, powers, takes_in_words};
+use super::phrases::{and_list, joined, powers};
+use super::rule_words::{last_thing, takes_in_words};
 use super::{Skill, Vocabulary, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};

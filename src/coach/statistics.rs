@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use strum::{IntoStaticStr, VariantArray};
 
 use super::days::day_in_words;
-use super::phrases::{many, play_name, rules_in_words};
+use super::phrases::many;
+use super::rule_words::{play_name, rules_in_words};
 use super::{Mode, Role, Score, piles_in_words};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};

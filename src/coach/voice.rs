@@ -1,8 +1,8 @@
 //! The machine's own words: a sentence before a game and one at its end, short, dry, and true of that game.
 
 use super::message::{Message, Tone};
-use super::phrases::last_thing;
 use super::result::ordinal;
+use super::rule_words::last_thing;
 use super::{Fingerprint, Mark, Score, Vocabulary};
 use crate::rules::{Game, Play, Side, TakeRule, Variant};
 use crate::session::{Players, Seat};

@@ -1,7 +1,8 @@
 //! The misère endgame: at most one big pile, and the parity of the ones.
 
 use super::Explained;
-use crate::coach::phrases::{capital, counted, last_thing, misere_rule, parity, singles};
+use crate::coach::phrases::{capital, counted, parity, singles};
+use crate::coach::rule_words::{last_thing, misere_rule};
 use crate::rules::{Move, PileName, TakeRule};
 
 impl Explained {

@@ -1,9 +1,8 @@
 //! The argument in terms of groups that pair off, for whoever has not been taught columns.
 
 use super::Explained;
-use crate::coach::phrases::{
-    and_list, capital, column_name, group_named, last_thing, left_over, misere_endgame, others,
-};
+use crate::coach::phrases::{and_list, capital, column_name, group_named, left_over, others};
+use crate::coach::rule_words::{last_thing, misere_endgame};
 use crate::engine::{Change, MisereCase, Step};
 use crate::rules::{PileName, Play};
 

@@ -7,9 +7,9 @@ use crate::coach::explaining::sum_of_powers;
 use crate::coach::map::mex;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
-    and_list, capital, column, columns, effect, in_short, joined, odd_columns, ones, others, parity, takes_in_words,
-    within,
+    and_list, capital, column, columns, effect, in_short, joined, odd_columns, ones, others, parity, within,
 };
+use crate::coach::rule_words::takes_in_words;
 use crate::engine::Analysis;
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 

@@ -1,0 +1,216 @@
+//! The coach before a move: the verdict and its reason, the task, and hints.
+
+use super::disguise::how_to_move;
+use super::message::{Message, Tone};
+use super::one_pile::groups_cancel;
+use super::phrases::{and_list, capital, column, column_name, group_named, in_short, many, or_list, within};
+use super::rule_words::{misere_advice, misere_aim, misere_endgame};
+use super::{OnePile, Role, Vocabulary};
+use crate::engine::{Analysis, Outcome};
+use crate::rules::{PileName, Ruleset, Variant};
+
+/// The verdict on the player to move.
+pub(super) fn verdict(now: &Analysis) -> &'static str {
+    if now.outcome() == Outcome::N { "can win" } else { "cannot force a win" }
+}
+
+/// The verdict before a move of a demonstration, whose audience is asked nothing.
+pub(crate) fn watched(who: Role, now: &Analysis, vocabulary: Vocabulary) -> Message {
+    let why = seen(now, vocabulary).words;
+    Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
+}
+
+/// The reason for that verdict.
+pub(crate) fn seen(now: &Analysis, vocabulary: Vocabulary) -> Message {
+    match now.outcome() {
+        Outcome::N => hint(HintStep::Move, now, vocabulary, ""),
+        Outcome::P => Message::new(Tone::Comment, in_short(now, vocabulary)),
+    }
+}
+
+/// The verdict before a move, and where to look.
+pub(crate) fn advice(who: Role, now: &Analysis, vocabulary: Vocabulary) -> Message {
+    let why = match now.outcome() {
+        Outcome::P => in_short(now, vocabulary),
+        Outcome::N => misere_advice(now).unwrap_or_else(|| outlook_in_words(now, vocabulary)),
+    };
+    Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
+}
+
+pub(crate) const SILENCE: Message = Message::fixed(Tone::Comment, "Not a word until the end.");
+/// The sentence of a silent game that can earn a ★.
+pub(crate) const SILENCE_AND_STAR: Message =
+    Message::fixed(Tone::Comment, "Not a word until the end. A ★ needs a win without undo or help.");
+
+/// The first thing to know and to do in a game of one pile, in one sentence.
+pub(crate) fn opening_of_groups(now: &Analysis) -> Option<Message> {
+    let words = OnePile::of(now)?.opening()?;
+    Some(Message::new(Tone::Comment, words).on_screens())
+}
+
+/// Explains the term used in comments on this position, to a player without lessons; `grouped` if groups are shown.
+/// `one` is the sign for a power in a pile.
+pub(crate) fn term_explained(now: &Analysis, grouped: bool, one: &str) -> Message {
+    if let Some(pile) = OnePile::of(now) {
+        return Message::new(Tone::Comment, pile.term());
+    }
+    let cancel = groups_cancel(now);
+    let mut piles = now.position().piles().iter().zip(now.values());
+    let words = match (piles.find(|(size, value)| size != value), misere_endgame(now).is_some()) {
+        (Some(_), _) if cancel.is_some() => cancel.unwrap_or_default(),
+        (Some((size, value)), _) => {
+            format!("Under this take rule a pile of {size} acts like one of {value}, and is worth {value}.")
+        }
+        (None, true) => "A pile is big if it holds 2 stones or more.".to_owned(),
+        (None, false) if grouped => {
+            "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.".to_owned()
+        }
+        (None, false) => {
+            let power = now.position().largest().checked_ilog2().unwrap_or_default().min(2);
+            let stones = many(1 << power, "stone");
+            format!("A {one} in {} means {stones}.", within(column(power, Vocabulary::Fours)))
+        }
+    };
+    Message::new(Tone::Comment, words)
+}
+
+/// The task at hand, in a few words; `None` if no move wins.
+pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message> {
+    if let Some(pile) = OnePile::of(now) {
+        return Some(Message::new(Tone::Comment, pile.outlook()));
+    }
+    let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
+    let words = match (misere_aim(now), now.leftmost_odd()) {
+        _ if now.rules().variant() == Variant::Turtles => "Whoever turns the last head down wins.".to_owned(),
+        (Some(aim), _) => format!("{}.", capital(aim)),
+        _ if now.rules() == &Ruleset::default() && now.position().total() == 1 => "Take the last stone.".to_owned(),
+        (None, None) => return None,
+        (None, Some(column)) if groups => {
+            format!("Which {noun} can pair the {} left over?", column_name(column))
+        }
+        // A name that explains the column leaves no room for a question.
+        (None, Some(power)) if vocabulary == Vocabulary::Fours => {
+            format!("Make {} even.", within(column(power, vocabulary)))
+        }
+        (None, Some(power)) => format!("Which {noun} can make {} even?", column(power, vocabulary)),
+    };
+    Some(Message::new(Tone::Comment, words))
+}
+
+fn outlook_in_words(now: &Analysis, vocabulary: Vocabulary) -> String {
+    outlook(now, vocabulary).map_or(String::new(), |outlook| outlook.words.into_owned())
+}
+
+/// The task where rows or groups are shown and the player is to find the answer.
+pub(crate) fn task(vocabulary: Vocabulary) -> Message {
+    let groups = vocabulary == Vocabulary::Groups;
+    let words = ["Add the columns: which ones are odd?", "Pair equal groups: is any left over?"];
+    Message::fixed(Tone::Comment, words[usize::from(groups)])
+}
+
+/// Invites to move without judging; `rows` are the terms of the rows that are shown. In a misère endgame they mislead.
+pub(crate) fn invitation(mover: Role, rows: Option<Vocabulary>, now: &Analysis) -> Message {
+    let task = match now.rules().variant() {
+        Variant::Nim if OnePile::of(now).is_some() => "Choose how many stones to take.".to_owned(),
+        variant => match rows {
+            Some(rows) => misere_advice(now).unwrap_or_else(|| task(rows).words.into_owned()),
+            None if variant == Variant::Nim => "Choose a pile and how many stones to take.".to_owned(),
+            None => how_to_move(now.rules()).to_owned(),
+        },
+    };
+    Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
+}
+
+/// Asked before the first move of a game in which the player chooses who begins.
+pub(crate) const WHO_BEGINS: Message =
+    Message::fixed(Tone::Question, "Look first: do you want to begin? If not, the machine begins.");
+
+pub(crate) fn can_you_win(mover: Role) -> Message {
+    Message::new(Tone::Question, format!("Can {} force a win from here? Yes or no?", mover.inside()))
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum HintStep {
+    Nudge,
+    Pile,
+    Move,
+}
+
+impl HintStep {
+    /// Returns `None` after the last hint. Where no move wins, there is only the first.
+    pub(crate) fn next(step: Option<Self>, outcome: Outcome) -> Option<Self> {
+        match step {
+            None => Some(Self::Nudge),
+            Some(Self::Nudge) if outcome == Outcome::N => Some(Self::Pile),
+            Some(Self::Pile) if outcome == Outcome::N => Some(Self::Move),
+            Some(_) => None,
+        }
+    }
+}
+
+/// Most letters of a list of moves; of a longer one, only the first is named.
+const LONGEST: usize = 24;
+
+/// A hint for the player to move: the column or group, the pile, the move. `one` is the sign for a power in a pile. In a
+/// lost position it says that no move wins.
+pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: &str) -> Message {
+    let (rules, piles, moves) = (now.rules(), piles_that_win(now), now.winning_moves());
+    let in_full_groups = OnePile::of(now).filter(|_| !moves.is_empty());
+    if let Some(pile) = in_full_groups {
+        return Message::plain(pile.hint(step));
+    }
+    let is_named = vocabulary > Vocabulary::Moves && misere_endgame(now).is_none();
+    let (odd, groups) = (now.leftmost_odd().filter(|_| is_named), vocabulary == Vocabulary::Groups);
+    Message::plain(match (step, piles.as_slice(), odd) {
+        (_, [], _) => hint_at_loss(now, vocabulary),
+        (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
+            format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
+        }
+        (HintStep::Nudge, _, Some(power)) if groups && rules.variant() == Variant::Turtles => {
+            format!("Which coin has {}?", group_named(power))
+        }
+        (HintStep::Nudge, _, Some(_)) if groups => outlook_in_words(now, vocabulary),
+        (HintStep::Nudge, _, Some(power)) => {
+            format!("Which {} has {one} in {}?", rules.variant().noun(), column(power, vocabulary))
+        }
+        (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
+        (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
+            let it = if groups { group_named(power) } else { "one there".to_owned() };
+            format!("{pile} has {it}. How many must go?")
+        }
+        (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
+        (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
+        (HintStep::Move, ..) => {
+            let all = or_list(moves);
+            let named = if all.len() > LONGEST { or_list(&moves[..1]) } else { all };
+            let does = match odd {
+                Some(_) if groups => "leaves every group paired",
+                Some(_) => "leaves every column even",
+                None => "wins",
+            };
+            format!("{named} {does}.")
+        }
+    })
+}
+
+fn hint_at_loss(now: &Analysis, vocabulary: Vocabulary) -> String {
+    let in_one_pile = OnePile::of(now).is_some();
+    let says_why = vocabulary > Vocabulary::Moves || in_one_pile;
+    let why = if says_why { format!("{} ", in_short(now, vocabulary)) } else { String::new() };
+    let hope = match now.rules().variant() {
+        Variant::Nim if in_one_pile => "Take few stones",
+        Variant::Nim => "Leave many piles and take few stones",
+        _ => "Make the answer hard to see",
+    };
+    format!("{why}No move forces a win. {hope}.")
+}
+
+/// The piles with a winning move.
+pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
+    let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
+    piles.dedup();
+    if now.rules().variant() == Variant::Staircase {
+        piles.reverse();
+    }
+    piles
+}

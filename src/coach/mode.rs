@@ -1,0 +1,27 @@
+use strum::{Display, EnumString, VariantArray};
+
+use crate::session::Panel;
+
+/// The coach's part in a game, named as in the choices file and on the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub(crate) enum Mode {
+    #[default]
+    Teach,
+    /// The player says first whether a win can be forced, then moves, then sees both judged.
+    Predict,
+    /// Nothing is said until the end.
+    Play,
+}
+
+impl Mode {
+    pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
+
+    pub(crate) fn panel(self) -> Panel {
+        match self {
+            Self::Teach => Panel::Preview,
+            Self::Predict => Panel::Rows,
+            Self::Play => Panel::Off,
+        }
+    }
+}
