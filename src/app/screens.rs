@@ -43,6 +43,11 @@ pub(crate) trait Screen: Any + Debug {
         Study::default()
     }
 
+    /// True for a game that looks like any other, although a lesson goes on after it.
+    fn is_apart(&self) -> bool {
+        false
+    }
+
     /// The answer being typed.
     fn typing(&self) -> Option<Typing> {
         None

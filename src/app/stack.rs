@@ -97,7 +97,7 @@ impl Stack {
 
     /// The lesson or drill on screen; for a drill within a lesson, the lesson.
     pub(super) fn study(&self, shared: &Shared) -> Option<Study> {
-        self.courses().next().map(|course| course.study(shared))
+        self.courses().next().filter(|_| !self.top().is_apart()).map(|course| course.study(shared))
     }
 
     pub(super) fn running(&self, clock: Duration) -> Option<Running> {

@@ -72,7 +72,7 @@ impl Shared {
     }
 
     fn start_day_game(&mut self, session: Session) -> (GameScreen, Effect) {
-        let words = board_of(&session).map(|board| notices::day_board(board.number, session.line().daily().is_some()));
+        let words = board_of(&session).map(|board| notices::day_board(&board, session.line().daily().is_some()));
         let (mut screen, effect) = self.start(session);
         screen.conditions.say.extend(words);
         (screen, effect)

@@ -218,7 +218,7 @@ impl Rung {
     fn row(self) -> (&'static str, &'static [Trial]) {
         match self {
             Self::Mirror => ("Mirror, on equal piles:", &[Trial::Mirror]),
-            Self::OnePile => ("One pile, at most 3 to 5 a move:", &[Trial::OnePile]),
+            Self::OnePile => ("One pile, a move takes up to 3, 4 or 5:", &[Trial::OnePile]),
             Self::Binary => ("Binary to 31:", &[Trial::Binary]),
             Self::Adding => ("Add three numbers:", &[Trial::Adding]),
             Self::CanWin => ("Can you win?", &[Trial::CanWin]),
@@ -228,7 +228,7 @@ impl Rung {
             Self::Misere => ("Misère:", &[Trial::MisereEndings, Trial::MisereWins]),
             Self::FourPiles => ("Four piles to 15:", &[Trial::FourPiles]),
             Self::WhoBegins => ("Four piles, and you say who begins:", &[Trial::WhoBegins]),
-            Self::TakeRules => ("Four piles, at most 5 or 6 a move:", &[Trial::TakeRules]),
+            Self::TakeRules => ("Four piles, a move takes up to 5 or 6:", &[Trial::TakeRules]),
             Self::FivePiles => ("Five piles to 31:", &[Trial::FivePiles]),
             Self::FivePilesMisere => ("Five piles to 31, misère:", &[Trial::FivePilesMisere]),
             Self::Again => (

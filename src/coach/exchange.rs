@@ -171,6 +171,7 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
             enumerated(&std::iter::successors(Some(least), |&take| takes.above(take)).take(5).collect::<Vec<_>>(), "or")
         }
         _ if least == most => least.to_string(),
+        _ if least + 1 == most => format!("{least} or {most}"),
         _ => format!("{least} to {most}"),
     };
     let start = if OnePile::of(now).is_some() { String::new() } else { format!("{name}: ") };

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::days::streak_in_words;
+use super::days::{day_in_words, streak_in_words};
 use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many};
 use super::progress::intervals_in_words;
 use super::{DrillKind, MenuEntry, Part, Standing, Statistics};
 use crate::rules::{Game, IllegalMove, Move, PileName, Variant};
-use crate::session::{BOARDS_A_DAY, Problems, StoreError};
+use crate::session::{BOARDS_A_DAY, DayBoard, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
 pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused. Press Space to go on.");
@@ -39,11 +39,11 @@ pub(crate) fn pace(pace: Duration) -> Message {
 }
 
 /// `number` is 1-based.
-pub(crate) fn day_board(number: usize, counts: bool) -> Message {
+pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Message {
     Message::plain(if counts {
         format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no help, no undo. You can win.")
     } else {
-        format!("Board {number} of that day's {BOARDS_A_DAY} boards. This game is for practice and does not count.")
+        format!("Board {number} of {}. This game is for practice and does not count.", day_in_words(day))
     })
 }
 

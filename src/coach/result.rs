@@ -2,7 +2,7 @@
 
 use super::end_of_game::spelt_out;
 use super::phrases::{capital, many, or_list, singles};
-use super::{Fingerprint, Mark, Message, OnePile, Role, Score, Standing, UNAIDED, Vocabulary};
+use super::{Fingerprint, Mark, Message, Mode, OnePile, Role, Score, Standing, UNAIDED, Vocabulary};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Game, Play, Ruleset, Variant};
 use crate::session::Players;
@@ -65,6 +65,14 @@ impl GameResult {
             lines.push(vec![vec![(Accent::Dim, format!("streak {row}, best {best}"))]]);
         }
         Some(Self { headline, standing: Standing::won(winner, lone), is_bright: !lost, starred: score.starred, lines })
+    }
+
+    /// Adds what a win without a mistake lacks in this mode, which earns no ★.
+    pub(crate) fn without_star(mut self, score: Score, mode: Mode) -> Self {
+        let wordings = ["a star needs mode play".to_owned(), format!("no star in {mode}"), "no star".to_owned()];
+        let dim = |words: String| vec![(Accent::Dim, words)];
+        self.lines.extend(score.is_clean_win().then(|| wordings.map(dim).into()));
+        self
     }
 
     /// The lines in full, as sentences.

@@ -60,7 +60,7 @@ impl Chosen {
             Self::Players(who) => capital(&seats(*who)),
             Self::Mode(Mode::Teach) => "Teach: the coach speaks".to_owned(),
             Self::Mode(Mode::Predict) => "Predict: can you win?".to_owned(),
-            Self::Mode(Mode::Play) => "Play: silent to the end".to_owned(),
+            Self::Mode(Mode::Play) => "Play: silent, for a star".to_owned(),
             Self::Panel(Panel::Preview) => "Now and after your move".to_owned(),
             Self::Panel(Panel::Now) => "The position now".to_owned(),
             Self::Panel(Panel::Rows) => "Binary rows, you add".to_owned(),
@@ -71,6 +71,25 @@ impl Chosen {
 
 pub(crate) const DEMONSTRATION: Message =
     Message::fixed(Tone::Aside, "Watch the machines play: each move is marked before it is made.");
+
+pub(crate) fn about_mode(mode: Mode) -> Message {
+    let words = match mode {
+        Mode::Teach => "The coach says who can win and judges each move. The win earns no ★.",
+        Mode::Predict => "Say whether you can win, then move: both are judged. The win earns no ★.",
+        Mode::Play => "Nothing is said until the end. A win without undo or help can earn a ★.",
+    };
+    Message::fixed(Tone::Aside, words)
+}
+
+pub(crate) fn about_panel(panel: Panel) -> Message {
+    let words = match panel {
+        Panel::Preview => "You see what holds now, and what the marked move would leave.",
+        Panel::Now => "You see what holds now. A marked move is judged once you take it.",
+        Panel::Rows => "You see each pile in binary, and find the answer yourself.",
+        Panel::Off => "You see the stones only.",
+    };
+    Message::fixed(Tone::Aside, words)
+}
 
 /// The rules in a sentence, for a player who has not won yet.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
@@ -119,9 +138,7 @@ pub(crate) fn kept_in_words(session: &Session) -> String {
 pub(crate) fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {
     let second = who.role(Side::Second);
     let errs = who.lone_human() == Some(Side::First) && second != Role::MACHINE;
-    let against = if errs { format!(" against {}", second.inside()) } else { String::new() };
-    let seats = seats(who) + &against;
-    let mode = if mode == Mode::Play { "on your own".to_owned() } else { mode.to_string() };
+    let seats = if errs { format!("you against {}", second.short()) } else { seats(who) };
     format!("{board}, {}, {seats}, {mode}", rules_in_words(rules, true))
 }
 

@@ -63,7 +63,9 @@ pub(crate) fn closing(
             [
                 (right >= 2, format!("You left me {nothing} {right} times. I noticed.")),
                 (score.starred, "No help and no mistake. I have asked for a mechanic.".to_owned()),
-                (stuck, "I never had a good move. I did look.".to_owned()),
+                (stuck && mine.len() < 3, "I never had a good move. I did look.".to_owned()),
+                (stuck && mine.len() >= 3, format!("I looked for a way out {} times. There was none.", mine.len())),
+                (score.is_clean_win(), "You played that like a machine. I should know.".to_owned()),
                 ((2..=3).contains(&yours.len()), format!("Only {} moves. I had hardly warmed up.", yours.len())),
                 (yours.len() >= 8, format!("{} moves. My lamps are still warm.", yours.len())),
                 (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),

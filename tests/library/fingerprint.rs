@@ -335,6 +335,8 @@ fn what_the_machine_says_at_the_end_is_true_of_the_game() {
                 told if told.contains("kind of you") || told.contains("first chance") => mistakes == 1,
                 told if told.contains("nothing wrong") => mistakes == 0,
                 told if told.contains("never had a good move") => lost == moves(human.other()),
+                told if told.contains("a way out") => lost == moves(human.other()) && lost == number,
+                told if told.contains("like a machine") => mistakes == 0 && right > 0,
                 told if told.contains("was a mistake") => slips > 0,
                 told if told.contains("moves") => moves(human) == number,
                 told if told.contains("last ") => game.rules().play() == Play::Misere,

@@ -59,7 +59,7 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     fs::write(&file, "# mine\nfuture=1\nboard=3-4-5\nrules=misere\nmode=predict\n").unwrap();
     let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode play") });
     let title = again.wait_for_key_line();
-    assert!(title.contains("3 4 5, last stone LOSES, you begin, on your own"), "{title}");
+    assert!(title.contains("3 4 5, last stone LOSES, you begin, play"), "{title}");
     again.send("\x1b[B\x1b[C\x1b[C");
     again.wait_for("Marienbad");
     again.send("q");

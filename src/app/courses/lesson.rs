@@ -22,13 +22,15 @@ pub(crate) struct LessonCourse {
     games: u64,
     /// True once the step is recorded as done.
     recorded: bool,
+    /// True once the board that was won has been opened as an ordinary game.
+    taken_up: bool,
 }
 
 impl LessonCourse {
     /// Starts a lesson at a 0-based step, or at the first if there is no such step.
     pub(crate) fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
         let at = if at < lesson.steps().len() { at } else { 0 };
-        Self { lesson, number, at, seed, games: 0, recorded: false }
+        Self { lesson, number, at, seed, games: 0, recorded: false, taken_up: false }
     }
 
     /// Records an answer or a game as practice, and the step with a game that was won, which may be left now.
@@ -129,7 +131,7 @@ impl LessonCourse {
     /// The board offered as an ordinary game: of this step or, on a page that shows it once more, of the step before.
     fn won_board(&self) -> Option<&GameLine> {
         let won = match (&self.step().task, self.at.checked_sub(1)) {
-            (Task::Read(Some(_)), Some(before)) => &self.lesson.steps()[before],
+            (Task::Read(Some(_)), Some(before)) if !self.taken_up => &self.lesson.steps()[before],
             _ => self.step(),
         };
         let Task::Win(line) = &won.task else { return None };
@@ -137,7 +139,7 @@ impl LessonCourse {
     }
 
     /// Opens the board that was won as an ordinary game without help; a kept game is left for good.
-    fn for_real(&self, shared: &mut Shared) -> (Lead, Effect) {
+    fn for_real(&mut self, shared: &mut Shared) -> (Lead, Effect) {
         let Some(line) = self.won_board() else { return (Lead::Stay, Effect::none()) };
         let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
         let Ok(mut session) = Session::new(line.clone(), &defaults) else { return (Lead::Stay, Effect::none()) };
@@ -145,6 +147,7 @@ impl LessonCourse {
         let (mut game, effect) = shared.start(session);
         game.conditions.kind = GameKind::ForReal;
         game.conditions.language = self.lesson.vocabulary;
+        self.taken_up = true;
         (Lead::screen(game), effect)
     }
 

@@ -274,6 +274,10 @@ impl Screen for GameScreen {
         }
     }
 
+    fn is_apart(&self) -> bool {
+        self.conditions.kind == GameKind::ForReal
+    }
+
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         let unless = |can: bool, reason: Message| (!can).then_some(Disabled::Now(reason));
         let kind = self.conditions.kind;

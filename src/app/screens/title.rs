@@ -293,7 +293,7 @@ impl Screen for TitleScreen {
         let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
         let rules = rules.map(|rules| shown(rules, !self.open));
         // On Continue another board is shown.
-        let asides = self.asides(setting).filter(|_| !waits).map(|aside| shown(aside, self.open));
+        let asides = self.asides(setting).into_iter().filter(|_| !waits).map(|aside| shown(aside, self.open));
         rules.into_iter().chain(streak).chain(asides).collect()
     }
 

@@ -110,7 +110,7 @@ fn everybody_has_the_same_game_whatever_else_is_chosen() {
 #[test]
 fn a_try_that_counts_has_no_panel_no_hint_and_no_undo() {
     let mut harness = daily();
-    assert_eq!(harness.reports()[0], notices::day_board(1, true));
+    assert_eq!(harness.reports()[0], notices::day_board(&DayBoard { day: String::new(), number: 1 }, true));
     harness.play_any();
     let before = harness.line();
     for key in ["u", "t", "e", "i", "g", "c"] {

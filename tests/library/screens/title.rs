@@ -281,7 +281,7 @@ fn an_opponent_stands_with_its_way_of_erring_and_stays_while_the_seats_change() 
     harness.press("Down Right Right");
     assert_eq!(players(&harness), "human,stubborn");
     harness.press("Esc");
-    assert!(harness.picture(80, 24).contains("you begin against the stubborn player, teach"));
+    assert!(harness.picture(80, 24).contains("you against stubborn, teach"));
 }
 
 #[test]

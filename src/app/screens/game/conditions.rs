@@ -46,6 +46,6 @@ impl GameKind {
 impl Conditions {
     /// True in a lesson before columns are taught: no panel or map is offered then.
     pub(crate) fn is_plain(&self) -> bool {
-        matches!(self.kind, GameKind::Lesson | GameKind::ForReal) && self.language <= Vocabulary::Groups
+        self.kind == GameKind::Lesson && self.language <= Vocabulary::Groups
     }
 }

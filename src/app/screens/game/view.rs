@@ -108,7 +108,11 @@ impl GameScreen {
     pub(super) fn result(&self) -> Option<GameResult> {
         let Finished { mistake, fingerprint, score } = &self.finished;
         let found = (fingerprint.as_deref(), score.unwrap_or_default(), mistake.as_ref());
-        GameResult::of(self.session.game(), self.players(), found, self.row)
+        // A try at a day's board counts for the days in a row.
+        let row = self.row.filter(|_| self.day.is_none());
+        let result = GameResult::of(self.session.game(), self.players(), found, row)?;
+        let can_be_starred = self.conditions.kind != GameKind::Game || self.conditions.mode == Mode::Play;
+        Some(if can_be_starred { result } else { result.without_star(found.1, self.conditions.mode) })
     }
 
     /// The fingerprint, unless its lamps would say nothing, because the player knows only moves.

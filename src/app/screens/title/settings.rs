@@ -93,23 +93,29 @@ impl TitleScreen {
         }
     }
 
-    pub(super) fn asides(&self, setting: &Setting) -> impl Iterator<Item = Message> + use<> {
+    /// Remarks on the chosen setting or, where it has none of its own, on the board and the players.
+    pub(super) fn asides(&self, setting: &Setting) -> Vec<Message> {
         let (players, choices) = (setting.choices.players, &setting.choices);
         // A description of a board holds under its own rules only.
         let is_usual = |board: &NamedBoard| {
             let takes = Some(board.take.unwrap_or_default());
             choices.play == board.play.unwrap_or_default() && choices.takes.listed == takes
         };
-        let chooses = self.focus == Focus::Setting(ChoiceKey::Opponent);
         let aside = |words: String| Message::new(Tone::Aside, words);
-        let errs = players.opponent().filter(|seat| *seat != Seat::Perfect || chooses).map(coach::errs).map(aside);
-        let asides = [
-            setting.board().filter(|board| is_usual(board) && !chooses).map(|board| aside(board.about.clone())),
-            (players.is_demonstration() && !chooses).then_some(title::DEMONSTRATION),
-            errs.map(|errs| if chooses { errs } else { errs.in_lines() }),
-            title::only_opponent(players).filter(|_| chooses).map(|why| aside(why + ".")),
-        ];
-        asides.into_iter().flatten()
+        let errs = players.opponent().map(|seat| (seat, aside(coach::errs(seat))));
+        let asides = match self.focus {
+            Focus::Setting(ChoiceKey::Opponent) => {
+                [errs.map(|(_, errs)| errs), title::only_opponent(players).map(|why| aside(why + ".")), None]
+            }
+            Focus::Setting(ChoiceKey::Mode) => [Some(title::about_mode(choices.mode)), None, None],
+            Focus::Setting(ChoiceKey::Panel(_)) => [Some(title::about_panel(choices.panel())), None, None],
+            _ => [
+                setting.board().filter(|board| is_usual(board)).map(|board| aside(board.about.clone())),
+                players.is_demonstration().then_some(title::DEMONSTRATION),
+                errs.filter(|(seat, _)| *seat != Seat::Perfect).map(|(_, errs)| errs.in_lines()),
+            ],
+        };
+        asides.into_iter().flatten().collect()
     }
 }
 
