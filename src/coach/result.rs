@@ -101,8 +101,13 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
     let of = |what| format!("{} of {}{what} right", score.mattered - score.mistakes, score.mattered);
     let mut all = vec![];
     if score.mattered > 0 {
-        all.extend((stuck > 0).then(|| format!("{}, {stuck} lost anyway", of(" choices"))));
-        all.extend([of(" choices"), of("")]);
+        let choices = match (score.mattered, score.mistakes) {
+            (1, 0) => "your only choice was right".to_owned(),
+            (1, _) => "your only choice was wrong".to_owned(),
+            _ => of(" choices"),
+        };
+        all.extend((stuck > 0).then(|| format!("{choices}, {} lost anyway", many(stuck, "move"))));
+        all.extend([choices, of("")]);
     }
     [head, all.into_iter().map(|words| vec![(Accent::Dim, words)]).collect()]
 }
