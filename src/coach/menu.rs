@@ -223,16 +223,20 @@ impl MenuEntry {
     ) -> Self {
         let note = match (mark, played) {
             (DayMark::Open, _) if begun => "begun".to_owned(),
-            (DayMark::Open, _) => "not played yet".to_owned(),
+            (DayMark::Open, _) => "to play".to_owned(),
             (_, Some(played)) => played.score.in_words(),
             (DayMark::Won, None) => "won".to_owned(),
             (DayMark::Lost, None) => "lost".to_owned(),
         };
+        let told = if mark == DayMark::Open && !begun { "not played yet" } else { &note };
+        let rules = rules_in_words(game.rules(), true);
+        let aloud = format!("{rules} ({told})");
         Self {
+            about: Message::plain(rules).aloud_as(&aloud),
             done: played.is_some_and(|played| played.score.starred),
             picture: Some(Pictured::new(game.clone(), Panel::Off)),
             fingerprint: played.and_then(|Played { line, .. }| Fingerprint::of(&line.game, line.players()?)),
-            ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
+            ..Self::new(&format!("Board {}", board.number), note, "")
         }
     }
 

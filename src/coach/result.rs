@@ -101,9 +101,8 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
     let of = |what| format!("{} of {}{what} right", score.mattered - score.mistakes, score.mattered);
     let mut all = vec![];
     if score.mattered > 0 {
-        let choices = match (score.mattered, score.mistakes) {
-            (1, 0) => "your only choice was right".to_owned(),
-            (1, _) => "your only choice was wrong".to_owned(),
+        let choices = match score.mattered {
+            1 => format!("your only choice was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
             _ => of(" choices"),
         };
         all.extend((stuck > 0).then(|| format!("{choices}, {} lost anyway", many(stuck, "move"))));

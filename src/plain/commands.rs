@@ -173,14 +173,13 @@ pub(super) fn prompt(app: &App) -> String {
 }
 
 fn what_to_type(app: &App) -> String {
-    let words: Vec<String> =
-        free(app).map(|(word, _)| word).into_iter().chain(offered(app).map(String::from)).collect();
+    let words: Vec<String> = free(app).map(|(word, _)| word).into_iter().chain(offered(app)).collect();
     coach::enumerated(&words, "or")
 }
 
 /// Prompt in a context seen before: the turn, or the usual word. `help` lists the others.
 pub(super) fn short_prompt(app: &App) -> String {
-    let usual = || free(app).map(|(word, _)| word).or_else(|| offered(app).next().map(String::from));
+    let usual = || free(app).map(|(word, _)| word).or_else(|| offered(app).next());
     standing(app).unwrap_or_else(|| match usual() {
         _ if app.context() == Question => "Type yes or no, or help.".to_owned(),
         Some(word) if word != "help" => format!("Type {word}, or help."),
@@ -189,10 +188,10 @@ pub(super) fn short_prompt(app: &App) -> String {
 }
 
 /// The words a prompt offers; the one that an empty line stands for comes first.
-fn offered(app: &App) -> impl Iterator<Item = &'static str> {
+fn offered(app: &App) -> impl Iterator<Item = String> {
     let mut offered: Vec<_> = COMMANDS.iter().filter(|command| command.offered && command.is_available(app)).collect();
     offered.sort_by_key(|command| !command.words.contains(&""));
-    offered.into_iter().map(|command| command.words[0])
+    offered.into_iter().map(|command| command.words[0].to_owned())
 }
 
 /// The player to move in a game, or that it is over.

@@ -71,7 +71,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
         lines.push(ended(match (list.kind, entry.picture) {
             (ListKind::Games, _) => entry.title,
             (ListKind::Today, Some(Pictured { game, .. })) => {
-                format!("{}: {}; {}{note}", entry.title, coach::piles_in_words(&game), entry.about.aloud())
+                format!("{}: {}; {}", entry.title, coach::piles_in_words(&game), entry.about.aloud())
             }
             _ => format!("{}. {}{note}", list.number(index), entry.title),
         }));
@@ -81,9 +81,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
     let (number, today) = (|| list.number(list.focus), list.record.as_ref().filter(|_| list.kind == ListKind::Today));
     let counts = today.filter(|view| view.today.day.marks.get(list.focus) == Some(&DayMark::Open));
-    lines.extend(
-        counts.map(|_| format!("An empty line plays board {}: this try counts, without help or undo.", number())),
-    );
+    lines.extend(counts.map(|_| format!("An empty line plays board {}: this try counts.", number())));
     lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", number(), next.about.aloud())));
     lines
 }

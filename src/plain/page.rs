@@ -108,8 +108,7 @@ impl Told {
         }
         if !brief {
             // The coach may have said the same, or goes on to say why.
-            let is_news =
-                |line: &String| !page.iter().any(|message| message.words.contains(line.trim_end_matches('.')));
+            let is_news = |line: &String| !page.iter().any(|said| said.words.contains(line.trim_end_matches('.')));
             self.lines.extend(board::panel(board).into_iter().filter(is_news));
         }
         if view.context == Context::Demo {
