@@ -3,7 +3,8 @@
 use super::disguise::how_to_move;
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
-use super::phrases::{and_list, capital, column, column_name, group_named, in_short, many, or_list, within};
+use super::phrases::{and_list, capital, column, column_name, group_named, many, or_list, within};
+use super::reasons::in_short;
 use super::rule_words::{misere_advice, misere_aim, misere_endgame};
 use super::{OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Outcome};
