@@ -29,6 +29,7 @@ mod phrases;
 mod practised;
 mod progress;
 mod question;
+mod reasons;
 mod result;
 mod role;
 mod rule_words;

@@ -145,7 +145,9 @@ impl Shared {
         let Ok(mut next) = Session::new(game.into(), &defaults) else { return Effect::none() };
         next.play_in(setting.choices.mode);
         setting.adopt(&next, defaults.panel);
-        Effect::go(Destination::Game(Box::new(next)))
+        let is_other = next.game().start() != session.game().start();
+        let begun = is_other.then(|| StepUp::begun(next.game())).map_or_else(Effect::none, Effect::say);
+        begun.and(Effect::go(Destination::Game(Box::new(next))))
     }
 
     /// The step up after this game and an earlier one were won cleanly on the same board, against the same opponent.

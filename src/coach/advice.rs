@@ -1,13 +1,14 @@
 //! The coach before a move: the verdict and its reason, the task, and hints.
 
-use super::disguise::how_to_move;
+use super::disguise::{how_to_move, object};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
-use super::phrases::{and_list, capital, column, column_name, group_named, in_short, many, or_list, within};
+use super::phrases::{and_list, capital, column, column_name, group_named, many, or_list, within};
+use super::reasons::in_short;
 use super::rule_words::{misere_advice, misere_aim, misere_endgame};
 use super::{OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{PileName, Ruleset, Variant};
+use crate::rules::{Move, PileName, Ruleset, Variant};
 
 /// The verdict on the player to move.
 pub(super) fn verdict(now: &Analysis) -> &'static str {
@@ -181,14 +182,17 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
         (HintStep::Move, ..) => {
-            let all = or_list(moves);
-            let named = if all.len() > LONGEST { or_list(&moves[..1]) } else { all };
+            let coins = rules.variant() == Variant::Turtles;
+            let name = |m: &Move| if coins { format!("{m} ({})", object(rules, *m)) } else { m.to_string() };
+            let names: Vec<String> = moves.iter().take(LONGEST).map(name).collect();
+            let all = or_list(&names);
+            let told = if all.len() > LONGEST { or_list(&names[..1]) } else { all };
             let does = match odd {
                 Some(_) if groups => "leaves every group paired",
                 Some(_) => "leaves every column even",
                 None => "wins",
             };
-            format!("{named} {does}.")
+            format!("{told} {does}.")
         }
     })
 }

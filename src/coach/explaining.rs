@@ -6,9 +6,8 @@ mod pairs;
 
 use super::disguise::{object, verb, way_to, what_counts};
 use super::one_pile::{groups_cancel, in_words};
-use super::phrases::{
-    and_list, capital, column, column_name, columns, effect, odd_columns, ones, others, powers, within,
-};
+use super::phrases::{and_list, capital, column, column_name, columns, odd_columns, ones, others, powers, within};
+use super::reasons::effect;
 use super::rule_words::{fate, last_thing, misere_endgame, play_name};
 use super::{OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};

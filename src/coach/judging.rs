@@ -3,7 +3,8 @@
 use super::days::day_in_words;
 use super::disguise::{object, verb};
 use super::message::{Message, Tone};
-use super::phrases::{and_list, capital, effect, in_short, or_list, others};
+use super::phrases::{and_list, capital, or_list, others};
+use super::reasons::{effect, in_short};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, Outcome};
 use crate::rules::{Move, Ruleset, Variant};

@@ -126,8 +126,8 @@ pub(crate) fn here(now: &Analysis, values: bool) -> String {
 
 /// The moves to the marked cells in the legend, longest wording first.
 pub(crate) fn lead_there(moves: &[Move]) -> [String; 2] {
-    let verb = if moves.len() == 1 { "leads" } else { "lead" };
-    [format!("{} {verb} there", and_list(moves)), "winning moves lead there".to_owned()]
+    let [verb, brief] = if moves.len() == 1 { ["leads", "a winning move"] } else { ["lead", "winning moves"] };
+    [format!("{} {verb} there", and_list(moves)), brief.to_owned()]
 }
 
 /// The label under the other rule for the last move, where it differs.
@@ -215,7 +215,7 @@ pub(crate) fn mex(size: u64, takes: TakeRule, value: impl Fn(u64) -> u64) -> Mes
         [] => format!("A pile of {size} has no moves: its value is {worth}."),
         all => {
             let all = enumerated(all, "and");
-            format!("Moves from {size} reach {all}; the smallest number missing, the mex, is {worth}.")
+            format!("Moves from {size} reach the values {all}; the smallest one missing, the mex, is {worth}.")
         }
     })
 }

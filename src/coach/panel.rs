@@ -1,7 +1,7 @@
 //! The indicator panel in sentences.
 
 use super::phrases::{capital, column, column_name, enumerated, left_over, odd_columns, powers, within};
-use super::{Message, Vocabulary};
+use super::{Message, OnePile, Vocabulary};
 use crate::engine::Analysis;
 use crate::rules::{PileName, Variant};
 use crate::session::Panel;
@@ -55,13 +55,14 @@ pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
 }
 
 /// The panel's new setting, worded for plain lines and for screens; `grouped` if it shows groups.
-pub(crate) fn panel_shows(panel: Panel, grouped: bool) -> [Message; 2] {
+pub(crate) fn panel_shows(panel: Panel, grouped: bool, now: &Analysis) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [
             "this position and, if you type B3?, the one that this move would leave",
             "this position, and the one after your move",
         ],
         Panel::Now => ["this position"; 2],
+        Panel::Rows if OnePile::of(now).is_some() => ["the numbers by what is left over"; 2],
         Panel::Rows if grouped => ["the groups"; 2],
         Panel::Rows => ["the rows in binary"; 2],
         Panel::Off => ["nothing", "the moves so far"],

@@ -1,6 +1,7 @@
 //! The next step up from a board that was won twice without a mistake or help: a stronger opponent, then harder boards,
 //! those of the ladder.
 
+use super::rule_words::rules_in_words;
 use super::{Message, Role, Rung, Trial};
 use crate::rules::{Game, Variant};
 use crate::session::Seat;
@@ -34,9 +35,14 @@ impl StepUp {
     pub(crate) fn in_words(self) -> Message {
         let next = match self {
             Self::Against(seat) => format!("this board, against {}", Role::Only(seat).inside()),
-            Self::BoardOf(trial) => trial.title().to_lowercase(),
+            Self::BoardOf(trial) => format!("a harder game, {}", trial.title().trim_start_matches("Beat the machine ")),
         };
         Message::plain(format!("You won twice without a mistake. Next comes {next}."))
+    }
+
+    /// Said when the harder game begins, whose rules may be others.
+    pub(crate) fn begun(game: &Game) -> Message {
+        Message::plain(format!("A harder game: {}, {}.", game.start(), rules_in_words(game.rules(), true)))
     }
 }
 

@@ -202,10 +202,11 @@ impl ListScreen {
         }
     }
 
-    /// Continues the chosen game from the point at which its review would open.
+    /// Plays on from the last mistake of the chosen game or, without one, from where it was left.
     fn play_on(&self, shared: &mut Shared) -> Effect {
         let review = ReviewScreen::new(self.games_chosen().unwrap_or_default(), shared.language());
-        Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, |review| review.play_on(shared))))
+        let play_on = |review: ReviewScreen| review.at_its_point().play_on(shared);
+        Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, play_on)))
     }
 
     /// The chosen game, to share: its result or, if it was left, the command that continues it.
@@ -264,7 +265,7 @@ impl Screen for ListScreen {
             Action::Above | Action::Below => 2,
             _ => 0,
         };
-        let is_clean = |game: &Played| game.line.game.is_over() && game.score.mistakes == 0;
+        let is_clean = |game: &Played| game.score.mistakes == 0;
         match (action, &self.view.entries) {
             (Action::PlayOn, Entries::Games(games)) if games.get(self.view.focus).is_some_and(is_clean) => {
                 Some(Disabled::Unoffered)

@@ -99,6 +99,13 @@ impl ReviewScreen {
         }))
     }
 
+    /// The review at the last mistake; without one, where a game was left, or at the beginning of a finished one.
+    pub(super) fn at_its_point(mut self) -> Self {
+        let end = if self.game().is_over() { 0 } else { self.count() };
+        self.at = self.turning_point().unwrap_or(end);
+        self
+    }
+
     /// The last mistake: since then, the side that could win has not let go.
     fn turning_point(&self) -> Option<usize> {
         (0..self.count()).rfind(|&at| self.fingerprint.is_mistake(at))

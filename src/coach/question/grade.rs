@@ -6,9 +6,8 @@ use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::map::mex;
 use crate::coach::message::{Message, Tone};
-use crate::coach::phrases::{
-    and_list, capital, column, columns, effect, in_short, joined, odd_columns, ones, others, parity, within,
-};
+use crate::coach::phrases::{and_list, capital, column, columns, joined, odd_columns, ones, others, parity, within};
+use crate::coach::reasons::{effect, in_short};
 use crate::coach::rule_words::takes_in_words;
 use crate::engine::Analysis;
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};

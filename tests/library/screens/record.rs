@@ -55,9 +55,16 @@ fn the_chosen_game_is_copied_and_mended_from_the_list() {
     harness.press("c");
     let copied = harness.new_effects().into_iter().find_map(|effect| effect.copy).unwrap();
     assert!(copied.contains(&line.start().to_string()), "{copied}");
-    harness.press("m");
-    let mended = harness.board().history;
-    assert!(mended.count < line.moves().len() && line.moves().starts_with(&mended.latest), "{line}");
+    let mut mended = opened(record());
+    let Entries::Games(games) = games(&mended).entries else { unreachable!() };
+    let (at, played) = games.iter().enumerate().find(|(_, played)| played.score.mistakes > 0).unwrap();
+    let moves = played.line.game.moves();
+    mended.press(&"Down ".repeat(at)).press("m");
+    let history = mended.board().history;
+    assert!(history.count < moves.len() && history.latest[..2] == moves[..2], "{}", played.line);
+    // A game that was left without a mistake goes on from its end.
+    let left = harness.press("m").board().history;
+    assert!(left.count > line.moves().len() && left.latest.starts_with(line.moves()), "{line}: {left:?}");
 }
 
 #[test]

@@ -238,6 +238,9 @@ fn a_board_won_twice_without_a_mistake_leads_on_to_a_machine_that_resists_and_to
     harness.press("Right");
     let line = harness.line();
     assert!(line.contains("players=human,perfect panel=off") && line.contains("mode=play"), "{line}");
+    // Its rules may be others.
+    let told = harness.notices().concat();
+    assert!(told.contains("A harder game: ") && told.contains(", last stone wins."), "{told}");
     let start = harness.session().start().position().clone();
     assert!(start.piles().len() == 3 && (6..=9).contains(&start.largest()), "{line}");
 }
@@ -262,12 +265,12 @@ fn each_step_up_is_on_the_next_boards_of_the_ladder() {
         |line: &str, seat| StepUp::after(session(line).game(), seat).map(|step| step.in_words().words.into_owned());
     let boards = |line: &str| steps(line, Seat::Stubborn);
     let next = |words: &str| Some(format!("You won twice without a mistake. Next comes {words}"));
-    assert_eq!(boards("3 4 5"), next("beat the machine on three piles."));
-    assert_eq!(boards("3 5 7"), next("beat the machine on three piles, misère."));
-    assert_eq!(boards("1 3 5 7 misere"), next("beat the machine on four piles."));
-    assert_eq!(boards("21 take=1-3"), next("beat the machine on three piles."));
-    assert_eq!(boards("4 9 12 15"), next("beat the machine under a take rule."));
-    assert_eq!(boards("5 12 20 25 31"), next("beat the machine on five piles, misère."));
+    assert_eq!(boards("3 4 5"), next("a harder game, on three piles."));
+    assert_eq!(boards("3 5 7"), next("a harder game, on three piles, misère."));
+    assert_eq!(boards("1 3 5 7 misere"), next("a harder game, on four piles."));
+    assert_eq!(boards("21 take=1-3"), next("a harder game, on three piles."));
+    assert_eq!(boards("4 9 12 15"), next("a harder game, under a take rule."));
+    assert_eq!(boards("5 12 20 25 31"), next("a harder game, on five piles, misère."));
     assert_eq!(boards("5 12 20 25 31 misere"), None);
     assert_eq!(boards("1 2 6 5 staircase"), None);
     for seat in [Seat::Random, Seat::Casual, Seat::Skilled] {

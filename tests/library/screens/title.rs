@@ -115,7 +115,7 @@ fn takes_come_with_the_boards_that_are_known_for_them() {
 #[test]
 fn what_is_said_of_a_board_is_said_under_its_own_rules_only() {
     let mut harness = Harness::title();
-    let said = |harness: &Harness| harness.told().concat().contains("Most books use this board");
+    let said = |harness: &Harness| harness.told().concat().contains("Many books use this board");
     assert!(said(harness.press("Right")));
     assert!(!said(harness.press("Down Right")), "misère");
     assert!(!said(harness.press("Left Down Right")), "takes 1-3");

@@ -42,7 +42,7 @@ impl GameScreen {
     pub(super) fn cycle_panel(&mut self) -> Effect {
         self.panel = self.panel.less();
         self.help = None;
-        let [told, shown] = coach::panel_shows(self.panel, self.shows_groups());
+        let [told, shown] = coach::panel_shows(self.panel, self.shows_groups(), self.board.now());
         Effect::say(told).and(Effect::say(shown)).and(self.disclose(self.panel))
     }
 

@@ -5,18 +5,19 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::{Placed, sheet};
+use crate::coach::SheetRow;
 use crate::rules::PileName;
 use crate::session::Panel;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{LONG, Place, StoneRow, Stones, cells, digits, shortened};
+use crate::tui::widgets::{Cabinet, LONG, Place, StoneRow, Stones, cells, digits, shortened};
 
-pub(super) struct Pile {
-    pub name: String,
-    pub selected: bool,
-    pub stones: Stones,
+struct Pile {
+    name: String,
+    selected: bool,
+    stones: Stones,
     /// The size and, if values are shown, the value.
-    pub size: Numbers,
-    pub value: Numbers,
+    size: Numbers,
+    value: Numbers,
 }
 
 /// A number now, and after the considered move if that differs.
@@ -28,7 +29,7 @@ impl Placed<'_> {
         let Self { cabinet, fit, .. } = self;
         let (left, theme) = (cabinet.left, self.theme);
         let row = self.view.sheet.as_ref().and_then(|sheet| sheet.rows.get(place.pile));
-        let pile = row.map_or_else(|| self.of_board(place.pile), |row| sheet::pile(row, cabinet));
+        let pile = row.map_or_else(|| self.of_board(place.pile), |row| of_sheet(row, cabinet));
         let rows = Rect { y: place.y, height: place.lines, ..left }.intersection(left);
         targets.add(Rect { width: cabinet.area.width, ..rows }, Target::Pile(place.pile));
         let Stones { staying, considered, coming, .. } = pile.stones;
@@ -142,4 +143,18 @@ fn grouped(number: u64) -> String {
     let mut groups: Vec<_> = digits.as_bytes().rchunks(3).map(String::from_utf8_lossy).collect();
     groups.reverse();
     groups.join(" ")
+}
+
+/// The stones of a row, which has no cursor.
+fn of_sheet(row: &SheetRow, cabinet: &Cabinet) -> Pile {
+    // Of the other stones nothing is known yet.
+    let taken = if row.staying == 0 { row.most - row.considered } else { 0 };
+    Pile {
+        // A small window has room for one letter, or for the take.
+        name: row.name[usize::from(cabinet.is_small() && row.name.len() > 1)..].to_owned(),
+        selected: false,
+        stones: Stones { staying: row.staying, considered: row.considered, taken, ..Stones::default() },
+        size: (row.size.clone(), None),
+        value: (sheet::words(row, cabinet).to_owned(), None),
+    }
 }

@@ -4,10 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Placed;
-use super::pile::Pile;
 use crate::coach::{Sheet, SheetRow};
 use crate::tui::screens::study::ANSWER;
-use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, Stones, cells, digits, fitting};
+use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, cells, digits, fitting};
 
 /// The layout, which suits any answer, so that nothing moves once the right one is shown.
 pub(super) fn fit(sheet: &Sheet, cabinet: &Cabinet) -> Fit {
@@ -29,22 +28,8 @@ pub(super) fn lamp(row: &SheetRow, power: u32) -> Lamp {
     }
 }
 
-fn words<'a>(row: &'a SheetRow, cabinet: &Cabinet) -> &'a str {
+pub(super) fn words<'a>(row: &'a SheetRow, cabinet: &Cabinet) -> &'a str {
     fitting(row.words.iter().map(String::as_str), cabinet.left.width / 2)
-}
-
-/// The stones of a row, which has no cursor.
-pub(super) fn pile(row: &SheetRow, cabinet: &Cabinet) -> Pile {
-    // Of the other stones nothing is known yet.
-    let taken = if row.staying == 0 { row.most - row.considered } else { 0 };
-    Pile {
-        // A small window has room for one letter, or for the take.
-        name: row.name[usize::from(cabinet.is_small() && row.name.len() > 1)..].to_owned(),
-        selected: false,
-        stones: Stones { staying: row.staying, considered: row.considered, taken, ..Stones::default() },
-        size: (row.size.clone(), None),
-        value: (words(row, cabinet).to_owned(), None),
-    }
 }
 
 impl Placed<'_> {

@@ -14,6 +14,8 @@ use crate::tui::widgets::{Lamp, Stone, group};
 pub(super) struct Legend {
     title: &'static str,
     entries: Vec<Entry>,
+    /// True where the screen has lamps of one line.
+    small: bool,
 }
 
 type Entry = (Sample, &'static str);
@@ -48,7 +50,8 @@ impl Legend {
             Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(theme)),
             _ => ("The lamps", lamps(small, theme)),
         };
-        Self { title, entries }
+        let lists = matches!(help.view.behind, Context::List | Context::Record | Context::Games | Context::Today);
+        Self { title, entries, small: small || lists }
     }
 
     /// The entries as lines of text.
@@ -70,7 +73,8 @@ impl Legend {
         };
         let height = |form| 1 + self.entries.iter().map(|(sample, _)| step(sample, form)).sum::<u16>();
         let fits = |form: &[u16; 3]| height(*form) + form[2] <= area.height;
-        let form = [[2, 1, 1], [2, 1, 0], [1, 1, 1]].into_iter().find(fits).unwrap_or([1, 0, 0]);
+        let forms = [[2, 1, 1], [2, 1, 0], [1, 1, 1]].into_iter().skip(if self.small { 2 } else { 0 });
+        let form = forms.into_iter().find(fits).unwrap_or([1, 0, 0]);
         // The gap below the title goes before other gaps, and then the title.
         let mut y = area.y + form[1].min(area.height.saturating_sub(height(form)));
         if height(form) <= area.height {
@@ -100,7 +104,7 @@ fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
     // Small lamps hide a rail, except where they are off.
     let rails = if theme.has_blocks() { ["▐▌ ▝▘", "▕▏"] } else { ["|| ::", "||"] };
     let meaning = if small { "zero, odd count" } else { "odd; changing" };
-    let odd = if theme.has_blocks() { " 3 " } else { "[3]" };
+    let odd = if theme.has_blocks() || small { " 3 " } else { "[3]" };
     let mut all = vec![
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),

@@ -208,14 +208,18 @@ impl Map<'_> {
 impl Look<'_> {
     pub(super) fn legend(&self, area: Rect, buf: &mut Buffer) {
         let &Self { width, theme, .. } = self;
-        for ((samples, words), row) in self.legend_entries().into_iter().zip(area.rows()) {
+        let worded = |(samples, words): Entry| {
+            let room = area.width.saturating_sub(cells(samples.len()) * width + 2);
+            let words = fitting(words.iter().map(String::as_str), room).to_owned();
+            (!words.is_empty()).then_some((samples, words))
+        };
+        for ((samples, words), row) in self.legend_entries().into_iter().filter_map(worded).zip(area.rows()) {
             let mut x = row.x;
             for sample in samples {
                 sample.draw(Rect { x, width, ..row }.intersection(row), false, theme, buf);
                 x += width;
             }
-            let room = row.right().saturating_sub(x + 2);
-            buf.set_string(x + 1, row.y, fitting(words.iter().map(String::as_str), room), theme.text);
+            buf.set_string(x + 1, row.y, words, theme.text);
         }
     }
 
