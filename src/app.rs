@@ -154,7 +154,7 @@ impl App {
         }
         let effect = match action {
             Action::Back if self.waiting.take().is_some() => Effect::none(),
-            Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
+            Action::Quit => self.quit(),
             Action::More => {
                 self.rest += 1;
                 Effect::none()
@@ -184,6 +184,13 @@ impl App {
             },
         };
         self.follow(effect)
+    }
+
+    fn quit(&mut self) -> Effect {
+        let mut left = self.stack.quit(&mut self.shared);
+        let waits = self.shared.kept.as_ref().is_some_and(|kept| !kept.game().moves().is_empty());
+        left.said.extend(waits.then_some(notices::GAME_KEPT));
+        Effect { quit: true, ..left }
     }
 
     /// Sets today's date, as `2026-11-21`. A new day brings new boards.
@@ -298,9 +305,11 @@ impl App {
             return self.play(|shared| Ok(shared.start(session)));
         }
         let left = self.stack.leave_ended(&mut self.shared).and(self.stack.cover(&mut self.shared));
+        let taken_over = session.game().moves().len();
         let (mut game, started) = self.shared.start(session);
+        let said = game.told(game.session().game().moves().len() - taken_over);
         game.feedback.clear();
-        left.and(self.push(game)).and(started)
+        left.and(self.push(game)).and(Effect { said, ..started })
     }
 
     /// Leaves the game on screen and plays another one. The title's choices are saved before the game replaces them.

@@ -187,6 +187,7 @@ impl Speaker<'_> {
             self.told.forget_setting(&action);
             let effect = act(action, app, runner);
             if effect.quit {
+                self.answer_with(in_lines(app.said()).collect())?;
                 return Ok(false);
             }
             if let Some(line) = effect.copy {

@@ -105,7 +105,7 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
         Some(pile) => vec![pile.in_lines()],
         None => vec![
             coach::binary_in_words(analysis, columns(analysis)),
-            coach::indicator_in_words(analysis, columns(analysis), Vocabulary::Sums),
+            coach::indicator_in_words(analysis, columns(analysis), Vocabulary::Sums).join(" "),
         ],
     });
     lines.push(verdict(analysis, style));

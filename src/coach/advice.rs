@@ -202,6 +202,7 @@ fn hint_at_loss(now: &Analysis, vocabulary: Vocabulary) -> String {
     let says_why = vocabulary > Vocabulary::Moves || in_one_pile;
     let why = if says_why { format!("{} ", in_short(now, vocabulary)) } else { String::new() };
     let hope = match now.rules().variant() {
+        Variant::Nim if now.position().largest() <= 1 => return format!("{why}No move forces a win."),
         Variant::Nim if in_one_pile => "Take few stones",
         Variant::Nim => "Leave many piles and take few stones",
         _ => "Make the answer hard to see",

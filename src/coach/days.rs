@@ -60,6 +60,12 @@ impl Day {
         self.marks.iter().filter(|&&mark| mark == DayMark::Open).count()
     }
 
+    /// The day's wins and the streak in a sentence.
+    fn in_words(&self, streak: usize) -> String {
+        let streak = streak_in_words(streak).unwrap_or_else(|| "no streak".to_owned());
+        format!("Boards of the day: {} of {BOARDS_A_DAY} won today, {streak}.", self.won())
+    }
+
     /// The day's result, spoiler-free: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot is a board not played yet.
     pub(crate) fn line(&self, streak: usize) -> String {
         let marks: String = self.marks.iter().map(|mark| mark.sign()).collect();
@@ -80,17 +86,16 @@ impl DayResult {
             1 => "One board is left today.",
             _ => "Two boards are left today.",
         };
-        let line = self.line();
-        Message::plain(format!("Board {} of {BOARDS_A_DAY} {end}: {line}. {rest}", self.board.number))
+        let board = format!("Board {} of {BOARDS_A_DAY} {end}", self.board.number);
+        let message = Message::plain(format!("{board}: {}. {rest}", self.line()));
+        message.aloud_as(&format!("{board}. {} {rest}", self.day.in_words(self.streak)))
     }
 }
 
 impl Today {
     /// The day's wins and the streak in a sentence; `None` before the first board.
     pub(crate) fn in_words(&self) -> Option<String> {
-        let streak = streak_in_words(self.streak).unwrap_or_else(|| "no streak".to_owned());
-        let words = || format!("Boards of the day: {} of {BOARDS_A_DAY} won today, {streak}.", self.day.won());
-        (self.best > 0 || self.day.open() < BOARDS_A_DAY).then(words)
+        (self.best > 0 || self.day.open() < BOARDS_A_DAY).then(|| self.day.in_words(self.streak))
     }
 }
 

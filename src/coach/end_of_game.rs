@@ -60,10 +60,6 @@ pub(super) fn spelt_out(rules: &Ruleset, m: Move) -> String {
     }
 }
 
-pub(crate) fn passing_on(line: &GameLine) -> Message {
-    Message::plain(format!("To share this game: {}", to_share(line)))
-}
-
 /// The command that plays on from this game on any machine. It holds piles, rules, seed and moves, nothing personal,
 /// and the players unless they are `human,perfect`.
 pub(crate) fn to_share(line: &GameLine) -> String {

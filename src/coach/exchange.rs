@@ -230,8 +230,9 @@ pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
 
 /// The answer to whoever asks for a hint after a mistake; `None` if the move was none.
 pub(crate) fn hint_at_mistake(made: &PlayedMove) -> Option<Message> {
-    let words = || format!("{} Undo (u) takes {} back.", would_have_kept(&made.judged), made.judged.m);
-    made.judged.is_mistake().then(|| Message::plain(words()))
+    let (m, kept) = (made.judged.m, would_have_kept(&made.judged));
+    let message = || Message::plain(format!("{kept} Undo (u) takes {m} back."));
+    made.judged.is_mistake().then(|| message().aloud_as(&format!("{kept} Type undo to take {m} back.")))
 }
 
 /// Progress through the hints; a lost position has none to count.

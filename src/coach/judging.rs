@@ -16,18 +16,21 @@ pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool, 
     Some(match judged {
         _ if made.who.is_machine() => Message::new(Tone::Moved, by_the_machine(made, judged, first)),
         Some(vocabulary) if !made.judged.after.is_over() => {
-            Message::new(Tone::Judged, by_a_person(made, vocabulary, named))
+            let judged = Message::new(Tone::Judged, by_a_person(made, vocabulary, named, "can"));
+            // A listener hears of the reply next.
+            let can = if made.next.is_machine() { "could" } else { "can" };
+            judged.aloud_as(&by_a_person(made, vocabulary, named, can))
         }
         _ => return None,
     })
 }
 
-fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary, named: bool) -> String {
+fn by_a_person(made: &PlayedMove, vocabulary: Vocabulary, named: bool, can: &str) -> String {
     let JudgedMove { before, m, after, .. } = &made.judged;
     match (before.outcome(), effect(after, vocabulary)) {
         (Outcome::N, left) if made.judged.is_mistake() => {
             let next = made.next.inside();
-            let gave = left.map_or("gave the win away".to_owned(), |left| format!("left {left}: {next} can win"));
+            let gave = left.map_or("gave the win away".to_owned(), |left| format!("left {left}: {next} {can} win"));
             let then = if named { would_have_kept(&made.judged) } else { "Undo takes the move back.".to_owned() };
             format!("{m} {gave}. {then}")
         }
@@ -72,7 +75,7 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
     let full = format!("{brief} {}", in_short(before, vocabulary));
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);
-    let played = [Some(by_a_person(made, vocabulary, true)), also.clone()];
+    let played = [Some(by_a_person(made, vocabulary, true, "can")), also.clone()];
     let told =
         [(Tone::Judged, full.clone()), (Tone::Plain, played.into_iter().flatten().collect::<Vec<_>>().join(" "))];
     // The cabinet shows the effect of the move.

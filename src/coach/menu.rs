@@ -1,12 +1,14 @@
 //! Entries of lists: lessons, practice, the ladder, the day's boards, games.
 
+use std::borrow::Cow;
+
 use super::days::DayMark;
 use super::phrases::{capital, joined, many, or_list};
 use super::progress::{OF_LEVELS, intervals_in_words};
 use super::result::whose_move;
 use super::{
-    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Played, Progress, Question, Rung, Sheet, Skill, Trial,
-    UNAIDED, errs, rules_in_words,
+    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Message, Played, Progress, Question, Rung, Sheet, Skill,
+    Trial, UNAIDED, errs, rules_in_words,
 };
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 use crate::session::{DayBoard, Panel, Seat};
@@ -18,7 +20,7 @@ pub(crate) struct MenuEntry {
     pub title: String,
     /// Progress in a few words; may be empty.
     pub note: String,
-    pub about: String,
+    pub about: Message,
     pub done: bool,
     pub lamps: Lamps,
     /// The latest answers in a skill, each true if right.
@@ -103,8 +105,8 @@ const SKILLS: &str = "Skills";
 const BOARDS: &str = "Positions and boards";
 
 impl MenuEntry {
-    fn new(title: &str, note: impl Into<String>, about: impl Into<String>) -> Self {
-        Self { title: title.to_owned(), note: note.into(), about: about.into(), ..Self::default() }
+    fn new(title: &str, note: impl Into<String>, about: impl Into<Cow<'static, str>>) -> Self {
+        Self { title: title.to_owned(), note: note.into(), about: Message::plain(about), ..Self::default() }
     }
 
     /// A lesson. Its picture is left out, and looked up only when it is shown.
@@ -116,7 +118,7 @@ impl MenuEntry {
             (_, at) => format!("step {} of {}", at + 1, lesson.length()),
         };
         let chapter = lesson.part.chapter();
-        Self { chapter, done, ..Self::new(&lesson.title, note, lesson.about.as_str()) }
+        Self { chapter, done, ..Self::new(&lesson.title, note, lesson.about.clone()) }
     }
 
     pub(crate) fn ladder(progress: &Progress, today: &str) -> Self {
@@ -174,13 +176,12 @@ impl MenuEntry {
 
     /// A drill other than those of one skill, with its first question and the number of those that wait.
     pub(crate) fn drill(kind: DrillKind, count: usize, first: Option<&Question>) -> Self {
+        let due = |adds: &str| {
+            let back = format!("Questions that you missed come back after {}.", intervals_in_words());
+            format!("{back} So do the positions on your own list ({adds} adds one).")
+        };
         let about = match kind {
-            DrillKind::Due => {
-                format!(
-                    "Questions that you missed come back after {}. So do the positions on your own list (a adds one).",
-                    intervals_in_words()
-                )
-            }
+            DrillKind::Due => due("a"),
             DrillKind::Mistakes => "These are positions from your saved games where you made a mistake.".to_owned(),
             DrillKind::Swindle => errs(Seat::Casual),
             _ => "Label every position of a small map: can the player to move win?".to_owned(),
@@ -199,7 +200,8 @@ impl MenuEntry {
             DrillKind::Swindle => Pictured::stones("1 2 3 4"),
             _ => first.and_then(Pictured::of),
         };
-        Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) }
+        let entry = Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) };
+        if kind == DrillKind::Due { Self { about: entry.about.aloud_as(&due("keep")), ..entry } } else { entry }
     }
 
     pub(crate) fn sprint(best: Option<u64>, penalty: u64) -> Self {
@@ -226,11 +228,15 @@ impl MenuEntry {
             (DayMark::Won, None) => "won".to_owned(),
             (DayMark::Lost, None) => "lost".to_owned(),
         };
+        let told = if mark == DayMark::Open && !begun { "not played yet" } else { &note };
+        let rules = rules_in_words(game.rules(), true);
+        let aloud = format!("{rules} ({told})");
         Self {
+            about: Message::plain(rules).aloud_as(&aloud),
             done: played.is_some_and(|played| played.score.starred),
             picture: Some(Pictured::new(game.clone(), Panel::Off)),
             fingerprint: played.and_then(|Played { line, .. }| Fingerprint::of(&line.game, line.players()?)),
-            ..Self::new(&format!("Board {}", board.number), note, rules_in_words(game.rules(), true))
+            ..Self::new(&format!("Board {}", board.number), note, "")
         }
     }
 

@@ -8,22 +8,23 @@ use crate::rules::PileName;
 use crate::text::by_ear;
 
 /// Made once, when something happens or holds; no code takes the words apart again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Message {
     pub tone: Tone,
     pub audience: Audience,
     pub words: Cow<'static, str>,
-    /// The words for a listener, if they hold binary numerals: those have the prefix `0b`, which no screen shows.
+    /// The words for a listener, if they differ, as binary numerals do: those have the prefix `0b`, which no screen shows.
     aloud: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Tone {
     /// A key did nothing, or something outside the program failed.
     Problem,
     Right,
     Wrong,
     Question,
+    #[default]
     Plain,
     Good,
     Bad,
@@ -36,8 +37,9 @@ pub(crate) enum Tone {
     Comment,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Audience {
+    #[default]
     All,
     /// Words about keys or looks, and what plain lines say elsewhere.
     Screens,
@@ -59,6 +61,11 @@ impl Message {
 
     pub(crate) fn aloud(&self) -> String {
         self.aloud.clone().unwrap_or_else(|| by_ear(&self.words))
+    }
+
+    /// The message in other words for a listener.
+    pub(crate) fn aloud_as(self, words: &str) -> Self {
+        Self { aloud: Some(by_ear(words)), ..self }
     }
 
     pub(crate) fn plain(words: impl Into<Cow<'static, str>>) -> Self {

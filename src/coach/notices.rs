@@ -28,6 +28,10 @@ pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards o
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. The next steps are for the curious.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
+pub(crate) const LAST_MOVE: Message = Message::fixed(Tone::Plain, "This is the last move of the game.").in_lines();
+pub(crate) const NO_MISTAKE: Message = Message::fixed(Tone::Plain, "There is no mistake in this game.").in_lines();
+pub(crate) const GAME_KEPT: Message =
+    Message::fixed(Tone::Plain, "The game is kept: continue goes on with it.").in_lines();
 pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "The move is taken back.");
 pub(crate) const JUDGED_WHEN_TAKEN: Message =
     Message::fixed(Tone::Plain, "From now on a marked move is judged once you take it; i shows more.");

@@ -3,7 +3,7 @@
 use super::phrases::{capital, column, column_name, enumerated, left_over, odd_columns, powers, within};
 use super::{Message, OnePile, Vocabulary};
 use crate::engine::Analysis;
-use crate::rules::PileName;
+use crate::rules::{PileName, Variant};
 use crate::session::Panel;
 use crate::text::digits_apart;
 
@@ -23,7 +23,8 @@ fn standing(analysis: &Analysis) -> impl Iterator<Item = (usize, u64)> {
     values.filter(|(pile, _)| analysis.position().size(*pile) != Some(0))
 }
 
-pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32, vocabulary: Vocabulary) -> String {
+/// The ones in each column, and the columns that are odd.
+pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32, vocabulary: Vocabulary) -> [String; 2] {
     let width = count as usize;
     let all = (0..count).rev();
     let ones: Vec<String> =
@@ -32,13 +33,15 @@ pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32, vocabulary: Vo
     let odd = odd_columns(indicator, vocabulary).unwrap_or_else(|| "every column is even".to_owned());
     let bits = digits_apart(&format!("{indicator:0width$b}"));
     let sum = if vocabulary == Vocabulary::Sums { format!(": the indicator is {bits}") } else { String::new() };
-    format!("Ones: {}. {}{sum}.", ones.join(if vocabulary == Vocabulary::Fours { "; " } else { ", " }), capital(&odd))
+    let ones = ones.join(if vocabulary == Vocabulary::Fours { "; " } else { ", " });
+    [format!("Ones: {ones}."), format!("{}{sum}.", capital(&odd))]
 }
 
 pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
     let groups = |value: u64| {
         let names: Vec<String> = powers(value).map(column_name).collect();
-        if names.is_empty() { "none".to_owned() } else { enumerated(&names, "and") }
+        let none = if analysis.rules().variant() == Variant::Nim { "none" } else { "counts for nothing" };
+        if names.is_empty() { none.to_owned() } else { enumerated(&names, "and") }
     };
     let piles: Vec<String> =
         standing(analysis).map(|(pile, value)| format!("{}: {}", PileName(pile), groups(value))).collect();

@@ -12,7 +12,8 @@ use strum::{IntoStaticStr, VariantNames};
 
 use super::map::label_task;
 use super::message::{Message, Tone};
-use super::phrases::{and_list, joined, powers};
+use super::phrases::{and_list, enumerated, joined, powers};
+use super::result::ordinal;
 use super::rule_words::{last_thing, takes_in_words};
 use super::{Skill, Vocabulary, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
@@ -151,7 +152,10 @@ impl Question {
     pub(crate) fn prompt(&self, vocabulary: Vocabulary) -> Message {
         let rules = self.board().map(|game| unusual(game.rules())).unwrap_or_default();
         let words = format!("{rules}{}", self.bare_prompt(vocabulary));
-        Message::new(Tone::Question, words)
+        let message = Message::new(Tone::Question, words);
+        let Self::Complete(piles) = self else { return message };
+        let missing = format!("which {} pile {}?", ordinal(piles.len() + 1), completes(vocabulary));
+        message.aloud_as(&format!("Piles {}: {missing}", enumerated(piles, "and")))
     }
 
     fn bare_prompt(&self, vocabulary: Vocabulary) -> String {
@@ -166,11 +170,7 @@ impl Question {
                 let form = if *decimal { " Answer in decimal." } else { "" };
                 format!("Add without carrying: {}.{form}", joined(numbers, " ⊕ "))
             }
-            Self::Complete(piles) => {
-                let does =
-                    if vocabulary <= Vocabulary::Groups { "pairs every group" } else { "makes every column even" };
-                format!("Which pile {does}: {}, ?", joined(piles, ", "))
-            }
+            Self::Complete(piles) => format!("Which pile {}: {}, ?", completes(vocabulary), joined(piles, ", ")),
             Self::Map(game) => label_task(game.rules().play()).words.into_owned(),
             Self::Value { size, takes } => {
                 format!("If a move takes {}, what is a pile of {size} worth?", takes_in_words(*takes))
@@ -250,6 +250,11 @@ impl Question {
             (Answer::Number(number), _) => number.to_string(),
         }
     }
+}
+
+/// The effect of the pile that completes a set.
+fn completes(vocabulary: Vocabulary) -> &'static str {
+    if vocabulary <= Vocabulary::Groups { "pairs every group" } else { "makes every column even" }
 }
 
 /// The rules in words; empty for normal Nim.

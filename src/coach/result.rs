@@ -101,8 +101,12 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
     let of = |what| format!("{} of {}{what} right", score.mattered - score.mistakes, score.mattered);
     let mut all = vec![];
     if score.mattered > 0 {
-        all.extend((stuck > 0).then(|| format!("{}, {stuck} lost anyway", of(" choices"))));
-        all.extend([of(" choices"), of("")]);
+        let choices = match score.mattered {
+            1 => format!("your only choice was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
+            _ => of(" choices"),
+        };
+        all.extend((stuck > 0).then(|| format!("{choices}, {} lost anyway", many(stuck, "move"))));
+        all.extend([choices, of("")]);
     }
     [head, all.into_iter().map(|words| vec![(Accent::Dim, words)]).collect()]
 }

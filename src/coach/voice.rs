@@ -132,5 +132,6 @@ fn setting(seat: Seat) -> &'static str {
 fn said<const N: usize>(seed: u64, sentences: [(bool, String); N]) -> Option<Message> {
     let holding: Vec<String> = sentences.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect();
     let at = usize::try_from(seed % holding.len().max(1) as u64).unwrap_or(0);
-    holding.into_iter().nth(at).map(|words| Message::new(Tone::Aside, format!("\"{words}\"")))
+    let quoted = holding.get(at).map(|words| format!("\"{words}\""))?;
+    Some(Message::new(Tone::Aside, quoted.clone()).aloud_as(&format!("The machine: {quoted}")))
 }

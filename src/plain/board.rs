@@ -4,32 +4,45 @@ use std::collections::BTreeSet;
 
 use crate::app::BoardView;
 use crate::coach::{self, OnePile};
-use crate::engine::Analysis;
-use crate::rules::{Move, PileName, Position, Ruleset, Side};
+use crate::engine::{Analysis, MisereCase};
+use crate::rules::{Move, PileName, Position, Ruleset, Side, Variant};
 use crate::session::Panel;
 
 /// The position or, while a move is `judged`, the one that it left.
 pub(super) fn position(view: &BoardView, judged: bool) -> String {
     let made = view.board.considered().zip(view.board.left()).filter(|_| judged);
     let now = made.map_or(view.board.now(), |(_, left)| left);
-    let values = Some(now.values()).filter(|_| view.shows_values());
-    if let Some(coins) = coach::coins_in_words(now.rules().variant(), now.position(), values) {
-        return coins;
-    }
     // An empty pile is mentioned once: after the move that emptied it, or together with the machine's reply.
     let told_together = if view.players.lone_human().is_some() { 2 } else { 1 };
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
     let before = view.exchange.iter().rev().take(if made.is_some() { 0 } else { told_together });
     let latest = before.map(|made| made.judged.m.pile).chain(made.map(|(m, _)| m.pile));
     let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
-    let names: Vec<String> = emptied.into_iter().map(|pile| PileName(pile).to_string()).collect();
-    let told = piles(view, now.position(), now.values());
-    if told.is_empty() {
-        return "No stones are left.".to_owned();
-    }
-    let noun = if told.contains(',') { "Piles" } else { "Pile" };
+    let says_empty = now.rules().variant() == Variant::Nim && now.position().total() > 0;
+    let names: Vec<String> =
+        emptied.into_iter().filter(|_| says_empty).map(|pile| PileName(pile).to_string()).collect();
     let empty = if names.is_empty() { String::new() } else { format!(" Empty: {}.", names.join(", ")) };
-    format!("{noun} {told}.{empty}")
+    standing(view, now) + &empty
+}
+
+/// The position before the machine's first move, if no other move was made.
+pub(super) fn before_opening(view: &BoardView) -> Option<String> {
+    let opening = view.exchange.first().filter(|made| view.history.count == 1 && made.who.is_machine())?;
+    Some(standing(view, &opening.judged.before))
+}
+
+/// The piles, steps or coins, without those that a move has emptied.
+fn standing(view: &BoardView, now: &Analysis) -> String {
+    let values = Some(now.values()).filter(|_| view.shows_values());
+    if let Some(coins) = coach::coins_in_words(now.rules().variant(), now.position(), values) {
+        return coins;
+    }
+    let told = piles(view, now.position(), now.values());
+    match told.contains(',') {
+        _ if told.is_empty() => "No stones are left.".to_owned(),
+        true => format!("Piles {told}."),
+        false => format!("Pile {told}."),
+    }
 }
 
 pub(super) fn panel(view: &BoardView) -> Vec<String> {
@@ -38,6 +51,9 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     let mut lines = Vec::new();
     if view.is_over() {
         return lines;
+    }
+    if is_decided_by_parity(now) {
+        return coach::misere_part(now, view.vocabulary).filter(|_| view.panel >= Panel::Now).into_iter().collect();
     }
     if view.grouped {
         lines.push(coach::groups_in_words(now));
@@ -49,17 +65,22 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
         lines.push(coach::binary_in_words(now, columns));
     }
     if view.panel >= Panel::Now {
-        lines.push(indicator(view, now));
+        lines.extend(indicator(view, now));
         lines.extend(coach::misere_part(now, view.vocabulary));
     }
     lines
 }
 
-fn indicator(view: &BoardView, of: &Analysis) -> String {
+/// True in misère play once no pile is big: columns and groups say nothing there.
+fn is_decided_by_parity(now: &Analysis) -> bool {
+    now.misere_case() == Some(MisereCase::NoneBig) && OnePile::of(now).is_none()
+}
+
+fn indicator(view: &BoardView, of: &Analysis) -> Vec<String> {
     if view.grouped {
-        return coach::left_over_in_words(of);
+        return vec![coach::left_over_in_words(of)];
     }
-    coach::indicator_in_words(of, view.board.room().columns, view.vocabulary)
+    coach::indicator_in_words(of, view.board.room().columns, view.vocabulary).into()
 }
 
 fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
@@ -85,8 +106,8 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
             (Some((_, fate)), Some(leaves)) => format!("That {leaves}: {fate}."),
             _ => coach::capital(&format!("{words}.")),
         }));
-        if OnePile::of(view.board.now()).is_none() {
-            lines.push(indicator(view, left));
+        if OnePile::of(view.board.now()).is_none() && !is_decided_by_parity(left) {
+            lines.extend(indicator(view, left));
         }
     }
     lines

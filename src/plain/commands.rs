@@ -3,7 +3,7 @@
 use super::page::ended;
 use crate::app::view::Body;
 use crate::app::{
-    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, boards,
+    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, View, boards,
 };
 use crate::coach;
 use crate::rules::{Move, Quoted, Variant};
@@ -68,7 +68,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             match moved(text).or_else(|| taken(text, app)) {
                 Some(m) => Intent::Move(m, make),
                 // A digit shows that a move was meant.
-                None if text.contains(|c: char| c.is_ascii_digit()) => {
+                None if text.contains(|c: char| c.is_ascii_digit()) && app.view().variant() == Variant::Nim => {
                     let problem =
                         line.trim_end_matches('?').trim().parse::<Move>().err().map(|error| format!("{error}."));
                     problem.map_or_else(|| unknown(line, app), Intent::Wrong)
@@ -173,7 +173,7 @@ pub(super) fn prompt(app: &App) -> String {
 }
 
 fn what_to_type(app: &App) -> String {
-    let words: Vec<&str> = free(app).map(|(word, _)| word).into_iter().chain(offered(app)).collect();
+    let words: Vec<String> = free(app).map(|(word, _)| word).into_iter().chain(offered(app)).collect();
     coach::enumerated(&words, "or")
 }
 
@@ -188,10 +188,10 @@ pub(super) fn short_prompt(app: &App) -> String {
 }
 
 /// The words a prompt offers; the one that an empty line stands for comes first.
-fn offered(app: &App) -> impl Iterator<Item = &'static str> {
+fn offered(app: &App) -> impl Iterator<Item = String> {
     let mut offered: Vec<_> = COMMANDS.iter().filter(|command| command.offered && command.is_available(app)).collect();
     offered.sort_by_key(|command| !command.words.contains(&""));
-    offered.into_iter().map(|command| command.words[0])
+    offered.into_iter().map(|command| command.words[0].to_owned())
 }
 
 /// The player to move in a game, or that it is over.
@@ -205,18 +205,14 @@ fn standing(app: &App) -> Option<String> {
 
 pub(super) fn help(app: &App) -> Vec<String> {
     let listed = COMMANDS.iter().filter(|command| !command.words.is_empty() && command.is_available(app));
-    let listed = listed.map(|command| (command.words[0], command.help_for_words()));
-    let free = free(app).map(|(word, help)| (word, help.to_owned()));
-    free.into_iter().chain(listed).map(|(word, help)| format!("{word}: {help}.")).collect()
+    let listed = listed.map(|command| (command.words[0].to_owned(), command.help_for_words()));
+    free(app).into_iter().chain(listed).map(|(word, help)| format!("{word}: {help}.")).collect()
 }
 
 /// Input other than commands, with its help.
-fn free(app: &App) -> Option<(&'static str, &'static str)> {
-    Some(match (app.context(), app.view().variant()) {
-        (Game | Choosing, Variant::Turtles) => (
-            "a move like E2",
-            "turns E and C; E5 turns E, the fifth coin, alone. A letter without a number can be a command: e is explain",
-        ),
+fn free(app: &App) -> Option<(String, String)> {
+    let (word, help) = match (app.context(), app.view().variant()) {
+        (Game | Choosing, Variant::Turtles) => return turning(&app.view()),
         (Game | Choosing, Variant::Staircase) => ("a move like B3", "slides 3 coins from step B"),
         (Game, _) if has_one_pile(app) => ("a number", "takes that many stones; 3? only says what taking 3 would do"),
         (Game, _) => ("a move like B3", "takes 3 from pile B; B3? only says what it would do"),
@@ -228,5 +224,16 @@ fn free(app: &App) -> Option<(&'static str, &'static str)> {
         (Map | Rounds | Labelling, _) => ("two sizes like 3 5", "goes to that row and column"),
         (Typing, _) => ("an answer", "is given in the form the question asks for"),
         _ => return None,
-    })
+    };
+    Some((word.to_owned(), help.to_owned()))
+}
+
+/// Moves of the last head in a row of coins, as examples.
+fn turning(view: &View) -> Option<(String, String)> {
+    let board = &view.board()?.board;
+    let last = board.position().piles().iter().rposition(|&coin| coin > 0)?;
+    let (both, alone) = (Move::new(last, 1)?, Move::new(last, last as u64 + 1)?);
+    let [turns, turn] = [both, alone].map(|m| coach::move_in_words(board.rules(), m));
+    let letters = "A letter without a number can be a command: e is explain";
+    Some((format!("a move like {both}"), format!("{turns}; {alone}: {turn} alone. {letters}")))
 }

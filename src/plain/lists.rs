@@ -3,7 +3,7 @@
 use super::page::ended;
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
-use crate::coach::{self, Button, Chosen, Division, Pictured};
+use crate::coach::{self, Button, Chosen, DayMark, Division, Pictured};
 
 /// Most entries listed, and most recent games whose mistakes are listed.
 const MOST: usize = 30;
@@ -71,7 +71,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
         lines.push(ended(match (list.kind, entry.picture) {
             (ListKind::Games, _) => entry.title,
             (ListKind::Today, Some(Pictured { game, .. })) => {
-                format!("{}: {}; {}{note}", entry.title, coach::piles_in_words(&game), entry.about)
+                format!("{}: {}; {}", entry.title, coach::piles_in_words(&game), entry.about.aloud())
             }
             _ => format!("{}. {}{note}", list.number(index), entry.title),
         }));
@@ -79,7 +79,10 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("There are {more} more.")));
     let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
-    lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", list.number(list.focus), next.about)));
+    let (number, today) = (|| list.number(list.focus), list.record.as_ref().filter(|_| list.kind == ListKind::Today));
+    let counts = today.filter(|view| view.today.day.marks.get(list.focus) == Some(&DayMark::Open));
+    lines.extend(counts.map(|_| format!("An empty line plays board {}: this try counts.", number())));
+    lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", number(), next.about.aloud())));
     lines
 }
 

@@ -82,6 +82,12 @@ impl Told {
         self.heading.extend(board::rules(board.board.rules()).pop());
         let in_play = matches!(view.context, Context::Game | Context::Demo);
         let quiet = brief && in_play || view.context == Context::Demo && board.panel < Panel::Now;
+        let is_opinion = |message: &Message| matches!(message.tone, Tone::Moved | Tone::Judged);
+        let is_told = |message: &Message| is_opinion(message) && message.audience == Audience::Lines;
+        // The words at the beginning are about the piles before the machine's first move.
+        let start = board::before_opening(board).filter(|_| !brief && page.iter().any(is_told));
+        let is_first = |message: &Message| start.is_some() && matches!(message.tone, Tone::Plain | Tone::Aside);
+        let (words, page): (Vec<_>, Vec<_>) = page.iter().cloned().partition(is_first);
         let of = |wanted: &dyn Fn(&Message) -> bool| -> Vec<Message> {
             page.iter().filter(|message| wanted(message)).cloned().collect()
         };
@@ -89,20 +95,20 @@ impl Told {
         let is_phrase = |message: &Message| message.tone == Tone::Comment && board.panel < Panel::Now;
         self.phrases.extend(in_lines(&of(&|message| !quiet && is_phrase(message))));
         // Moves and position come before the coach's opinion of them.
-        let is_told = |message: &Message| message.tone == Tone::Moved && message.audience == Audience::Lines;
-        let is_opinion = |message: &Message| matches!(message.tone, Tone::Moved | Tone::Judged);
         let judges = view.context == Context::Verdict;
         if brief && in_play {
             self.lines.extend(page.iter().any(is_told).then(|| board::last_moves(board)));
             self.lines.push(board::position(board, false));
         } else {
+            self.say(&words);
+            self.lines.extend(start);
             self.say(&of(&is_told));
             self.lines.extend((!judges).then(|| board::position(board, false)));
             self.say(&of(&|message| is_opinion(message) && !is_told(message)));
         }
         if !brief {
-            // The coach may have said the same.
-            let is_news = |line: &String| !page.iter().any(|message| message.words.contains(line.as_str()));
+            // The coach may have said the same, or goes on to say why.
+            let is_news = |line: &String| !page.iter().any(|said| said.words.contains(line.trim_end_matches('.')));
             self.lines.extend(board::panel(board).into_iter().filter(is_news));
         }
         if view.context == Context::Demo {
@@ -156,15 +162,17 @@ impl Told {
         let news = self.heading.iter().filter(is_news).chain(lines);
         let name = self.name();
         let said = name.into_iter().chain(news.filter(|&line| Some(line) != name)).map(String::as_str);
-        (self.visit != before.visit).then(|| said.collect())
+        // A place that is opened anew is told in full.
+        (self.visit != before.visit && before.context != Some(Context::Title)).then(|| said.collect())
     }
 
     pub(super) fn since<'a>(&'a self, before: &Self) -> Vec<&'a str> {
-        // Opening or closing an explanation does not change the position, so it is not read out again.
+        // Opening an explanation does not change the position, so it is not read out again; back in the game it is.
+        let (visits, plays) = (self.visit != before.visit, matches!(self.context, Some(Context::Game | Context::Demo)));
         let moved = self.body != before.body
             || self.position != before.position
-            || self.position.is_none() && self.visit != before.visit;
-        let again = moved && self.visit != before.visit;
+            || visits && (plays || self.position.is_none());
+        let again = moved && visits;
         let verdict = self.verdict.iter().filter(|line| !before.verdict.contains(line));
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
@@ -178,8 +186,8 @@ pub(super) fn happened(view: &View, brief: bool) -> Vec<Message> {
     let Some(board) = view.board().filter(|_| brief && matches!(view.context, Context::Game | Context::Demo)) else {
         return view.said.clone();
     };
-    let (moves, mut rest): (Vec<Message>, Vec<Message>) =
-        view.said.iter().cloned().partition(|message| message.tone == Tone::Moved);
+    let said = view.said.iter().filter(|message| message.tone != Tone::Judged).cloned();
+    let (moves, mut rest): (Vec<Message>, Vec<Message>) = said.partition(|message| message.tone == Tone::Moved);
     rest.extend((!moves.is_empty()).then(|| Message::plain(board::last_moves(board))));
     rest
 }

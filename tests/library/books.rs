@@ -165,7 +165,8 @@ fn a_position_in_words() -> Book {
                 .filter_map(|values| coach::coins_in_words(rules.variant(), now.position(), values)),
         );
         let columns = now.columns();
-        book.say([coach::binary_in_words(&now, columns), coach::indicator_in_words(&now, columns, Vocabulary::Sums)]);
+        book.say([coach::binary_in_words(&now, columns)]);
+        book.say(coach::indicator_in_words(&now, columns, Vocabulary::Sums));
         book.say([coach::groups_in_words(&now)]);
         book.say([Role::YOU, Role::MACHINE].into_iter().flat_map(|who| coach::verdict_now(who, &now)));
         book.tell([true, false].map(|values| map::advice(&now, &[0, 1], values)));

@@ -373,7 +373,7 @@ impl Screen for GameScreen {
     }
 
     fn quit(&mut self, shared: &mut Shared) -> Effect {
-        if self.has_ended() { self.leave(shared) } else { Effect::none() }
+        self.leave(shared)
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {

@@ -42,7 +42,7 @@ impl ListScreen {
         self.view.record.take_if(|_| self.view.settled);
         if let Entries::Menu(entries) = &self.view.entries {
             let rows = entries.iter().cloned().map(|entry| {
-                let about = if self.view.settled { String::new() } else { entry.about };
+                let about = if self.view.settled { Message::default() } else { entry.about };
                 MenuEntry { note: String::new(), about, done: false, lamps: Lamps::None, ..entry }
             });
             self.view.entries = Entries::Menu(rows.collect());

@@ -4,7 +4,7 @@ use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, History, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
-use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, Vocabulary, to_share};
+use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, Vocabulary, notices, to_share};
 use crate::engine::{AnalysisError, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -202,7 +202,8 @@ impl Screen for ReviewScreen {
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         silent_if(match action {
             Action::GameBefore | Action::GameAfter => self.games.len() == 1,
-            Action::NextMistake | Action::TurningPoint => self.turning_point().is_none(),
+            Action::NextMistake if self.turning_point().is_none() => return Some(Disabled::Now(notices::NO_MISTAKE)),
+            Action::TurningPoint => self.turning_point().is_none(),
             Action::Take | Action::Cursor(_) => !self.is_searching(),
             Action::OpenMap => self.board.rules().variant() != Variant::Nim,
             _ => false,
@@ -220,7 +221,8 @@ impl Screen for ReviewScreen {
             Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0.into())), ..Effect::none() },
             Action::StepBack => self.step_to(self.at.saturating_sub(1)),
-            Action::StepOn => self.step_to((self.at + 1).min(last)),
+            Action::StepOn if self.at == last => return Effect::say(notices::LAST_MOVE),
+            Action::StepOn => self.step_to(self.at + 1),
             Action::StepTo(at) => self.step_to((*at).min(last)),
             Action::First => self.go_to(0),
             Action::Last => self.go_to(last),

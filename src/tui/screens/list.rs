@@ -149,7 +149,7 @@ impl List<'_> {
         let mut head = wrapped_lines(&title, area.width, theme.title);
         head.extend(wrapped_lines(&entry.note, area.width, if title.is_empty() { theme.title } else { theme.dim }));
         head.retain(|line| line.width() > 0);
-        let about = wrapped_lines(&entry.about, area.width, theme.text);
+        let about = wrapped_lines(&entry.about.words, area.width, theme.text);
         flow(&head, &[area], 0, buf);
         let [rest, last] = split::bottom(split::top(area, cells(head.len()))[1], cells(about.len()));
         flow(&about, &[last], 0, buf);
@@ -210,7 +210,7 @@ impl List<'_> {
 
 /// An entry's description and progress, in sentences.
 fn about(entry: &MenuEntry) -> String {
-    let words = [&entry.about, &entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
+    let words = [&*entry.about.words, &*entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
     let words = words
         .into_iter()
         .filter(|words| !words.is_empty())

@@ -87,6 +87,29 @@ fn a_place_says_on_return_only_what_is_new() {
 }
 
 #[test]
+fn a_list_that_is_opened_again_is_said_whole() {
+    for list in ["today", "practice", "lessons"] {
+        let first = answer(Destination::Title, &format!("{list}\n"));
+        assert_eq!(answer(Destination::Title, &format!("{list}\nback\n{list}\n")), first);
+    }
+}
+
+#[test]
+fn the_days_boards_say_that_an_empty_line_starts_a_try_that_counts() {
+    let told = answer(Destination::Title, "today\n");
+    assert_eq!(told.matches("(not played yet)").count(), 3, "{told}");
+    assert!(told.ends_with("An empty line plays board 1: this try counts."), "{told}");
+}
+
+#[test]
+fn what_screens_name_by_a_key_is_named_by_a_word() {
+    let hint = answer(Destination::Game(Box::new(session("3 5 7"))), "A3\nhint\n");
+    assert!(hint.contains("would have kept the win. Type undo to take A3 back."), "{hint}");
+    let due = answer(Destination::Title, "practice\n9\nback\nlist\n");
+    assert!(due.contains("(keep adds one)"), "{due}");
+}
+
+#[test]
 fn every_word_that_is_offered_means_something() {
     for (context, opening, way) in ways() {
         let mode = if matches!(context, Context::Question | Context::Verdict) { Mode::Predict } else { Mode::Teach };

@@ -268,3 +268,120 @@ fn coins_at_the_end_are_told_in_one_sentence() {
     let told = answer(game("1 0 0 0 turtles"), "A1\n");
     assert!(told.contains("All coins show tails.") && !told.contains("Coin A"), "{told}");
 }
+
+/// Asserts that a conversation says these in this order.
+fn assert_in_order(told: &str, said: &[&str]) {
+    let mut rest = told;
+    for part in said {
+        rest = rest.split_once(part).unwrap_or_else(|| panic!("{part}: {told}")).1;
+    }
+}
+
+#[test]
+fn the_answer_to_a_game_that_is_opened_or_played_on_is_said_once() {
+    let review = Destination::Review(vec!["3 5 7 players=human,perfect seed=7 : A3 C2 B5 C5".parse().unwrap()]);
+    let mended = answer(review, "A1\nplay\n");
+    let opened = spoken(game("3 5 7 from=line : A1"), "").0;
+    for told in [mended, opened] {
+        assert_in_order(&told, &["The machine took", "Piles"]);
+        assert!(told.matches(" took ").count() == 1, "what was taken over is known: {told}");
+    }
+}
+
+#[test]
+fn what_a_mistake_gave_away_is_said_before_the_reply() {
+    for (players, said) in [
+        ("human,random", &["You took 2 from C.", "random player could win", "The random player took", "Piles"][..]),
+        ("human,human", &["The first player took 2 from C.", "second player can win", "Piles"]),
+    ] {
+        let told = answer(game(&format!("3 5 7 players={players}")), "C2\n");
+        assert_in_order(&told, said);
+        assert_eq!(told.matches("C2 left").count(), 1, "{told}");
+    }
+    let brief = Speech { brief: true, ..Speech::default() };
+    assert!(!last_answer(&spoken_with(game("3 5 7"), None, "C2\n", brief).0).contains("C2 left"));
+    // When a kept game is opened, too.
+    let told = spoken(game("3 5 7 : C2 A1"), "").0;
+    assert_in_order(&told, &["You took 2 from C.", "C2 left", "The machine took 1 from A", "Piles"]);
+}
+
+#[test]
+fn the_piles_are_said_again_on_the_way_back_to_a_game() {
+    let review = || Destination::Review(vec!["3 5 7 players=human,perfect : A1 C1 A2 B2".parse().unwrap()]);
+    for told in [
+        answer(game("3 5 7"), "explain\nback\n"),
+        answer(game("3 5 7"), "explain\nnext\nnext\nback\n"),
+        answer(review(), "previous\nprevious\nprevious\nplay\n"),
+    ] {
+        assert!(told.contains("Piles A: 3, B: 5, C: 7."), "{told}");
+    }
+    assert!(!answer(game("3 5 7"), "explain\n").contains("Piles"), "they are known when it opens");
+}
+
+#[test]
+fn the_end_of_a_game_is_facts_and_no_line_to_copy() {
+    let told = answer(game("1 2"), "B1\nA1\n");
+    assert!(told.contains("You won.") && !told.contains("nimatron"), "{told}");
+    let lines = "today\n\n".to_owned() + &"A1\nB1\nC1\nA2\nB2\nC2\n".repeat(12);
+    let (said, _) = spoken(Destination::Title, &lines);
+    assert!(said.contains(". Boards of the day: 0 of 3 won today, no streak. Two boards are left"), "{said}");
+    assert!(!said.contains(['▮', '▯']), "{said}");
+    assert!(answer(Destination::Title, &(lines + "copy\n")).contains("▯··"), "copy gives the line");
+}
+
+#[test]
+fn a_single_choice_is_said_in_plain_words() {
+    for (lines, choice) in [("A1\n", "wrong"), ("B1\nA1\n", "right")] {
+        let told = answer(game("1 2"), lines);
+        assert!(told.contains(&format!("Your only choice was {choice}.")), "{told}");
+    }
+}
+
+#[test]
+fn once_no_pile_is_big_misere_play_is_told_without_columns_and_groups() {
+    let told = answer(game("1 3 1 misere"), "groups\nB2\n");
+    assert!(told.contains("No big pile") && told.contains("B2 left 3 single stones"), "{told}");
+    assert!(!told.contains("roup") && !told.contains("olumn"), "{told}");
+    assert!(!answer(game("1 3 1 misere"), "B2?\n").contains("olumn"));
+    let hint = answer(game("1 misere"), "hint\n");
+    assert!(hint.ends_with("No move forces a win."), "{hint}");
+}
+
+#[test]
+fn a_review_says_that_there_is_no_next_move_or_mistake() {
+    let review = || Destination::Review(vec!["2 1 players=human,perfect : A1 A1 B1".parse().unwrap()]);
+    assert_eq!(answer(review(), "next\nnext\nnext\n"), "This is the last move of the game.");
+    assert_eq!(answer(review(), "mistake\n"), "There is no mistake in this game.");
+}
+
+#[test]
+fn a_row_of_coins_names_moves_that_can_be_made() {
+    for (row, named) in [("1 0 1 0 0 0", "C1"), ("1 0", "A1"), ("0 1 0", "B1")] {
+        let opening = || game(&format!("{row} turtles"));
+        let told = answer(opening(), "5\n");
+        assert!(told.contains(&format!("type a move like {named}, ")) && !told.contains("stones"), "{told}");
+        assert!(answer(opening(), &format!("{named}\n")).contains("You turned "), "{row}");
+        assert!(answer(opening(), "help\n").starts_with(&format!("a move like {named}: turn ")));
+    }
+}
+
+#[test]
+fn steps_that_count_for_nothing_are_not_told_as_empty() {
+    let told = answer(game("3 1 1 4 staircase"), "groups\n");
+    assert!(told.contains("In groups, A: 2 and 1, B: counts for nothing, C: 1"), "{told}");
+}
+
+#[test]
+fn quitting_says_if_a_game_is_kept() {
+    let kept = "The game is kept: continue goes on with it.";
+    for (lines, is_kept) in [
+        ("A1\nquit\n", true),
+        ("A1\nexplain\nquit\n", true),
+        ("A1\nback\nlessons\nquit\n", true),
+        ("quit\n", false),
+        ("A3\nB5\nC7\nundo\nundo\nquit\n", false),
+    ] {
+        assert_eq!(spoken(game("3 5 7"), lines).0.contains(kept), is_kept, "{lines}");
+    }
+    assert!(!spoken(game("1"), "A1\nquit\n").0.contains(kept), "a finished game is recorded");
+}

@@ -152,3 +152,26 @@ fn sums_are_said_in_words() {
     let said = through(|| Destination::Drill(DrillKind::Skill(Skill::Binary)));
     assert!(said.contains(" is 4 plus ") && !said.contains(['=', '+']), "{said}");
 }
+
+#[test]
+fn the_words_of_a_step_come_before_the_machines_opening() {
+    let told = answer(Destination::Lesson(6), "\n");
+    let at = |said: &str| told.find(said).unwrap_or_else(|| panic!("{said}: {told}"));
+    assert!(at("four stones are left") < at("Pile A: 4.") && at("Pile A: 4.") < at("The machine took"), "{told}");
+    assert!(told.lines().last().unwrap().starts_with("Pile A: "), "{told}");
+}
+
+#[test]
+fn the_pile_that_is_missing_is_asked_for_in_words() {
+    let told = answer(Destination::Drill(DrillKind::Skill(Skill::Complete)), "repeat\n");
+    assert!(told.contains(": which third pile makes every column even?"), "{told}");
+}
+
+#[test]
+fn the_reason_for_an_answer_is_said_once() {
+    for line in ["yes", "no"] {
+        let told = answer(Destination::Drill(DrillKind::Skill(Skill::CanWin)), &format!("{line}\n"));
+        let verdicts = ["very column is even", " odd"].map(|said| told.matches(said).count());
+        assert!(verdicts.contains(&1) && verdicts.iter().sum::<usize>() <= 2, "{told}");
+    }
+}

@@ -176,7 +176,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
     let [wrong, right] = [0, 1].map(|line| words(&harness, line));
     assert_eq!(
         (wrong.as_str(), right.as_str()),
-        ("1 mistake", "0 of 1 choices right, 1 lost anyway"),
+        ("1 mistake", "your only choice was wrong, 1 move lost anyway"),
         "{}",
         harness.line()
     );

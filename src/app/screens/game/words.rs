@@ -71,7 +71,6 @@ impl GameScreen {
         // Screens show the last move, the result and the key that copies.
         let told = self.result().map_or_else(Vec::new, |result| result.in_full()).into_iter().map(Message::in_lines);
         let first = std::iter::once(if played { reason.in_lines() } else { reason }).chain(told);
-        let shared = kind == GameKind::Game && played && !self.counts();
         let about = self.about().into_iter().next().filter(|_| !kind.is_study());
         let about = about.map(|about| Message::plain(coach::capital(&format!("{about}."))).in_lines());
         let said = [
@@ -84,12 +83,8 @@ impl GameScreen {
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(notices::FOR_REAL),
         ];
-        let last = [
-            self.step_up.map(|step| step.in_words().in_lines()),
-            shared.then(|| coach::passing_on(self.session.line()).in_lines()),
-            self.replies(),
-            self.remark().map(Message::in_lines),
-        ];
+        let last =
+            [self.step_up.map(|step| step.in_words().in_lines()), self.replies(), self.remark().map(Message::in_lines)];
         let said = said.into_iter().flatten().chain(offered.into_iter().flatten().flatten());
         first.chain(about).chain(said).chain(last.into_iter().flatten()).collect()
     }
@@ -165,8 +160,7 @@ impl GameScreen {
         }
     }
 
-    /// Comments on the last moves, unless a verdict or the end is on screen. Plain mode hears of the machine's moves
-    /// when they are made.
+    /// Comments on the last moves, unless a verdict or the end is on screen. Plain mode hears of moves when they are made.
     pub(super) fn feedback(&self) -> Vec<Message> {
         if self.prediction.revealed().is_some() || self.is_over() {
             return Vec::new();
@@ -177,7 +171,7 @@ impl GameScreen {
         told.into_iter().chain(shown).chain(self.replies()).collect()
     }
 
-    /// Comments on a move for screens, which show an exchange, and on a person's move for plain lines.
+    /// Comments on a move for screens, which show an exchange.
     pub(super) fn judged_on_screen(&self, made: &PlayedMove) -> Vec<Message> {
         let Some(effect) = self.moved(made) else { return Vec::new() };
         let is_lost = self.judges_in().is_some() && made.judged.before.outcome() == Outcome::P;
@@ -187,13 +181,9 @@ impl GameScreen {
         match (made.who.is_machine(), self.conditions.is_plain()) {
             // The exchange shows it.
             (true, false) if !at_random => Vec::new(),
-            (true, _) => vec![effect.on_screens()],
-            (false, true) if is_hinted => Vec::new(),
-            (false, true) => vec![effect],
-            (false, false) => {
-                let mistake = coach::after_mistake(made, self.names_better(made)).filter(|_| !is_hinted);
-                [effect.in_lines()].into_iter().chain(mistake).collect()
-            }
+            (false, _) if is_hinted => Vec::new(),
+            (false, false) => coach::after_mistake(made, self.names_better(made)).into_iter().collect(),
+            _ => vec![effect.on_screens()],
         }
     }
 
@@ -219,14 +209,15 @@ impl GameScreen {
         by_machine.filter(|(_, judged)| judged.before.outcome() == Outcome::P).count() > 1
     }
 
-    /// The last `count` moves for plain mode, the machine's with comments.
-    pub(super) fn told(&self, count: usize) -> Vec<Message> {
+    /// The last `count` moves for plain mode with comments: those on a person's move come before the reply.
+    pub(in crate::app) fn told(&self, count: usize) -> Vec<Message> {
         let new = self.feedback.iter().skip(self.feedback.len().saturating_sub(count));
-        let took = |made: &PlayedMove| {
-            let effect = self.moved(made).filter(|_| made.who.is_machine());
-            effect.unwrap_or_else(|| coach::took(made.who, made.judged.m, &made.judged.before)).in_lines()
+        let told = |made: &PlayedMove| {
+            let took = coach::took(made.who, made.judged.m, &made.judged.before);
+            let took = Some(took).filter(|_| !made.who.is_machine() || self.is_silent());
+            took.into_iter().chain(self.moved(made).filter(|_| made.who.is_machine() || !self.is_over()))
         };
-        new.map(took).collect()
+        new.flat_map(told).map(Message::in_lines).collect()
     }
 
     fn replies(&self) -> Option<Message> {

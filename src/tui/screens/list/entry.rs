@@ -137,7 +137,7 @@ impl List<'_> {
     fn day_board(&self, entry: &MenuEntry, index: usize, place: Rect, cabinet: &Cabinet, buf: &mut Buffer) {
         let theme = self.picture.theme;
         let [title, state] = [self.style(index, theme.text), self.style(index, theme.dim)];
-        let lines = [(&entry.title, title), (&entry.about, theme.dim), (&entry.note, state)];
+        let lines = [(&*entry.title, title), (&*entry.about.words, theme.dim), (&*entry.note, state)];
         for (row, (words, style)) in place.rows().zip(lines) {
             buf.set_stringn(row.x + LAMP, row.y, words, (PILES - LAMP - 1).into(), style);
         }
