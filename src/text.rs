@@ -1,4 +1,4 @@
-//! Substitutes for characters that a terminal cannot show, in one place for all front ends.
+//! Texts for terminals and listeners: substitutes for characters that one cannot show and the other cannot hear.
 
 pub(crate) fn ascii_text(text: &str) -> String {
     // Not `+`: XOR adds without carrying.
@@ -21,6 +21,11 @@ pub(crate) fn by_ear(text: &str) -> String {
 /// `0 1 1`: speech makes a decimal number of digits that stand together.
 pub(crate) fn digits_apart(digits: &str) -> String {
     digits.chars().map(String::from).collect::<Vec<_>>().join(" ")
+}
+
+/// The words as a sentence, unless they already end like one.
+pub(crate) fn ended(words: String) -> String {
+    if words.ends_with(['?', '.']) { words } else { words + "." }
 }
 
 /// The ASCII substitute for a character; `?` for any that the program does not use.

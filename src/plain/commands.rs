@@ -1,12 +1,12 @@
 //! Typed lines: their meaning, the prompt that offers them and the help that lists them.
 
-use super::page::ended;
 use crate::app::view::Body;
 use crate::app::{
     Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, View, boards,
 };
 use crate::coach;
 use crate::rules::{Move, Quoted, Variant};
+use crate::text::ended;
 
 use Context::{
     Choosing, Demo, End, Explain, Game, Games, Labelling, List, Map, Question, Review, Rounds, Title, Today, Typing,

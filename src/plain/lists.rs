@@ -1,9 +1,9 @@
 //! The title, the lists and the record, in sentences.
 
-use super::page::ended;
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
 use crate::coach::{self, Button, Chosen, DayMark, Division, Pictured};
+use crate::text::ended;
 
 /// Most entries listed, and most recent games whose mistakes are listed.
 const MOST: usize = 30;

@@ -8,6 +8,7 @@ use crate::app::{Action, BoardView, Context, MapStep, View};
 use crate::coach::{self, Audience, Button, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
+use crate::text::ended;
 
 /// The lines of a screen: some are said once until they change, others anew for each position.
 #[derive(Clone, Debug, Default)]
@@ -236,11 +237,6 @@ fn heading(view: &View) -> Option<String> {
         _ => return None,
     };
     Some(ended(coach::capital(&words)))
-}
-
-/// The words as a sentence, unless they already end like one.
-pub(super) fn ended(words: String) -> String {
-    if words.ends_with(['?', '.']) { words } else { words + "." }
 }
 
 fn joined(study: &Study) -> String {
