@@ -38,13 +38,19 @@ impl Shared {
 
     /// Opens a named board in `play`, and again after that game; the player's own choices stay.
     pub(super) fn start_on_own(&mut self, id: &'static str) -> Result<(GameScreen, Effect), Message> {
-        let mut setting = self.setting.clone();
-        setting.choose_on_own(id);
-        let mut session = setting.prepare().map_err(|error| Message::problem(sentence(&error)))?;
-        session.play_in(Mode::Play);
+        let session = self.on_own(id).map_err(|error| Message::problem(sentence(&error)))?;
         let (mut screen, effect) = self.start(session);
         screen.conditions.own_board = Some(id);
         Ok((screen, effect))
+    }
+
+    /// A game on a named board in `play`.
+    pub(super) fn on_own(&self, id: &str) -> Result<Session, SettingError> {
+        let mut setting = self.setting.clone();
+        setting.choose_on_own(id);
+        let mut session = setting.prepare()?;
+        session.play_in(Mode::Play);
+        Ok(session)
     }
 
     /// Opens the chosen one of today's boards, or the next; a try that was left is resumed.

@@ -183,7 +183,7 @@ impl MenuEntry {
         let about = match kind {
             DrillKind::Due => due("a"),
             DrillKind::Mistakes => "These are positions from your saved games where you made a mistake.".to_owned(),
-            DrillKind::Swindle => errs(Seat::Casual),
+            DrillKind::Swindle => format!("You start from a lost position. {}", errs(Seat::Casual)),
             _ => "Label every position of a small map: can the player to move win?".to_owned(),
         };
         let lamps = match kind {
@@ -269,7 +269,7 @@ impl MenuEntry {
             None => String::new(),
         };
         if score.starred {
-            about = format!("{about} ★ {}", capital(UNAIDED));
+            about = format!("{about} ★ Won {UNAIDED}");
         }
         Self { picture, fingerprint, ..Self::new("", note, about) }
     }

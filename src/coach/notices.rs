@@ -16,8 +16,10 @@ pub(crate) const ONCE_MORE: [Message; 2] =
     by_word("You can win this. Type next to try again.", "You can win this. Press Enter to try again.");
 pub(crate) const FOR_REAL: [Message; 2] = by_word(
     "Now for real? Type real to start an ordinary game on this board, which goes into your record. Type next to go on.",
-    "Now for real? n starts an ordinary game on this board, which goes into your record. Enter goes on.",
+    "Now for real: n plays it on your own.",
 );
+pub(crate) const AGAIN_FOR_REAL: [Message; 2] =
+    by_word("You can win this. Type real to play it again. Type next to go on.", "You can win this: n plays it again.");
 pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
@@ -45,7 +47,7 @@ pub(crate) fn pace(pace: Duration) -> Message {
 /// `number` is 1-based.
 pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Message {
     Message::plain(if counts {
-        format!("Board {number} of {BOARDS_A_DAY} today. This try counts: no help, no undo. You can win.")
+        format!("Board {number} of {BOARDS_A_DAY} today: this try counts. No help, no undo. You can win.")
     } else {
         format!("Board {number} of {}. This game is for practice and does not count.", day_in_words(day))
     })

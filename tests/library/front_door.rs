@@ -217,6 +217,7 @@ fn enter_on_the_first_entry_leads_on_until_only_todays_boards_are_left() {
         let [first, _] = first_entries(&harness);
         assert!(!seen.contains(&first), "{first} is offered twice, after {seen:?}");
         seen.push(first);
+        let Body::Title(title) = harness.view().body else { unreachable!() };
         if harness.press("Enter").app.context() == Context::Today {
             break;
         }
@@ -225,6 +226,10 @@ fn enter_on_the_first_entry_leads_on_until_only_todays_boards_are_left() {
             harness.files.practice.extend(lines);
         } else {
             assert_eq!(harness.game_screen().session().line().mode(), Some("play"));
+            // The title has shown the board, and has not told who can win.
+            let shown = title.board.unwrap().board;
+            assert_eq!(shown.position(), harness.game_screen().session().start().position());
+            assert_eq!(title.verdict, None);
             while let Some(m) = harness.winning_moves().first() {
                 harness.play(&m.to_string());
             }

@@ -679,6 +679,22 @@ fn the_page_after_a_won_board_still_offers_it_for_real() {
     assert!(matches!(harness.heading(), Heading::Lesson { number: 7, .. }), "nothing is offered there");
 }
 
+#[test]
+fn a_board_lost_for_real_can_be_played_again() {
+    let mut harness = opened(3);
+    win(&mut harness);
+    harness.press("n");
+    while !harness.board().is_over() {
+        harness.play_any();
+    }
+    assert!(harness.reports().contains(&notices::AGAIN_FOR_REAL[1]), "{:?}", harness.told());
+    for (width, height) in [(40, 12), (80, 24)] {
+        assert!(harness.picture(width, height).contains("n for real"), "{}", harness.picture(width, height));
+    }
+    harness.press("n");
+    assert!(harness.line().contains(" mode=play") && harness.session().game().moves().is_empty(), "{}", harness.line());
+}
+
 fn win(harness: &mut Harness) {
     while let Some(m) = harness.winning_moves().first() {
         harness.play(&m.to_string());

@@ -108,6 +108,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(&[Demo],       &[Left, Char('u')], "",      PREVIOUS,         OFFERED, Is(Action::StepBack), "go one move back, and pause"),
     word(&[Demo],      &["run"],                                      OFFERED, Asks(Request::ToTheEnd), "play on to the end, at most five hundred moves"),
 
+    row(&[Reading],    &[Char('n')], "for real",    &["real"],        OFFERED, Is(Action::NewGame), "play the board you won as an ordinary game"),
     row(&[Reading],    &[Left],      "back",        PREVIOUS,         OFFERED, Is(Action::StepBack), "go to the previous step, in a lesson"),
     key(&[Review],     CONFIRM,      "try",         Is(Action::Take), "try the marked move in place of a mistake"),
     row(STEPS,         &[Left],      "step",        PREVIOUS,         OFFERED, Is(Action::StepBack), "go to the previous step or move"),
@@ -173,7 +174,6 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(WATCHED,       &[Char('e')], "explain",     &["explain", "e", "why"], OFFERED, Is(Action::Explain), "show the reasons step by step"),
     row(&[Game, Demo, Explain, End], &[Char('g')], "groups", &["groups", "g"], LISTED, Is(Action::Group), "show groups, or lamps"),
     row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel", "i"],  OFFERED, Is(Action::CyclePanel), "show less on the panel, or all"),
-    row(&[Reading],    &[Char('n')], "for real",    &["real"],        OFFERED, Is(Action::NewGame), "play the board you won as an ordinary game"),
     row(WATCHED,       &[Char('n')], "new game",    &["new"],         OFFERED, Is(Action::NewGame), "play a new game, same settings"),
     key(&[Question],   &[Char('u')], "",            Is(Action::Undo), "in a game, go back to your last turn"),
     row(&[Verdict],    &[Char('u')], "undo",        &["undo", "u"],   OFFERED, Is(Action::Undo), "take the move back and find another"),
@@ -226,8 +226,8 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(&[Game, Demo, Explain, Verdict, Review], &[Char('a')], "", &["keep", "a"], LISTED, Is(Action::KeepPosition), "add this position to practice"),
     row(&[Game, Review], &[Char('c')], "copy",      &["copy", "c"],   LISTED,  Is(Action::Copy), "copy the game so far"),
     row(&[Game, Demo, End, Review], &[Char('v')], "map", &["map", "v"], LISTED, Is(Action::OpenMap), "open the map of two piles"),
-    key(&[Help],       &[PageUp, Up, Char('k')], "page", Is(Action::Above), "the previous page"),
-    key(&[Help],       &[PageDown, Down, Char('j')], "page", Is(Action::Below), "the next page"),
+    key(&[Help],       &[Up, PageUp, Char('k')], "page", Is(Action::Above), "the previous page"),
+    key(&[Help],       &[Down, PageDown, Char('j')], "page", Is(Action::Below), "the next page"),
     key(&[Help],       &[Esc],       "back",        Is(Back),         "close the help (also ?)"),
     key(&[Title],      &[Esc],       "close",       Is(Back),         "close the settings"),
 

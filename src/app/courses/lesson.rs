@@ -89,7 +89,7 @@ impl LessonCourse {
         let step = self.step();
         let (say, returns) = (self.said(), self.at > 0);
         let page = || Exercise {
-            ways: Ways { back: returns, for_real: self.won_board().is_some() },
+            ways: Ways { back: returns, for_real: !self.taken_up && self.won_board().is_some() },
             vocabulary: self.vocabulary(step),
             panel: step.panel,
             grouped: step.grouped || self.lesson.vocabulary == Vocabulary::Groups,
@@ -131,7 +131,7 @@ impl LessonCourse {
     /// The board offered as an ordinary game: of this step or, on a page that shows it once more, of the step before.
     fn won_board(&self) -> Option<&GameLine> {
         let won = match (&self.step().task, self.at.checked_sub(1)) {
-            (Task::Read(Some(_)), Some(before)) if !self.taken_up => &self.lesson.steps()[before],
+            (Task::Read(Some(_)), Some(before)) => &self.lesson.steps()[before],
             _ => self.step(),
         };
         let Task::Win(line) = &won.task else { return None };

@@ -100,7 +100,10 @@ impl GameScreen {
     }
 
     pub(super) fn offers_real_now(&self) -> bool {
-        self.conditions.offers_real && self.you_won()
+        match self.conditions.kind {
+            GameKind::ForReal => self.is_over() && !self.you_won(),
+            _ => self.conditions.offers_real && self.you_won(),
+        }
     }
 
     /// True for a lost game of a lesson, which can be restarted.

@@ -23,6 +23,8 @@ pub(crate) struct TitleScreen {
     open: bool,
     /// The game that Play would start, prepared when first needed.
     upcoming: OnceCell<Result<Session, SettingError>>,
+    /// The game that the first entry would start, if it is one.
+    own: OnceCell<Option<Session>>,
     /// Choices that were changed and are not saved yet.
     changed: Vec<ChoiceKey>,
     /// The opponent before the seats had no choice of one.
@@ -35,21 +37,33 @@ impl TitleScreen {
     pub(crate) fn new(shared: &Shared) -> Self {
         let focus = Focus::Button(main_button(shared));
         let opponent = shared.setting.choices.players.opponent().unwrap_or(Seat::Perfect);
-        Self { focus, open: false, upcoming: OnceCell::new(), changed: Vec::new(), opponent, touched: false }
+        let (upcoming, own) = (OnceCell::new(), OnceCell::new());
+        Self { focus, open: false, upcoming, own, changed: Vec::new(), opponent, touched: false }
     }
 
     fn upcoming(&self, setting: &Setting) -> Result<&Session, &SettingError> {
         self.upcoming.get_or_init(|| setting.prepare()).as_ref()
     }
 
-    /// The game on screen: the kept one while Continue is chosen, otherwise the one Play would start.
+    /// The game on screen: the kept one or a board of the first entry while these are chosen, otherwise the one Play would
+    /// start.
     fn shown<'a>(&'a self, shared: &'a Shared) -> Option<&'a Session> {
         let kept = shared.kept.as_ref().filter(|_| self.focus == Focus::Button(Button::Continue));
-        kept.or(self.upcoming(&shared.setting).ok())
+        kept.or(self.own(shared)).or(self.upcoming(&shared.setting).ok())
+    }
+
+    fn own(&self, shared: &Shared) -> Option<&Session> {
+        match shared.next() {
+            Some(Next::Board { id, .. }) if self.focus == Focus::Button(Button::Next) => {
+                self.own.get_or_init(|| shared.on_own(id).ok()).as_ref()
+            }
+            _ => None,
+        }
     }
 
     fn winner(&self, shared: &Shared) -> Option<Role> {
-        winner(self.shown(shared)?, shared.setting.choices.mode)
+        let mode = if self.own(shared).is_some() { Mode::Play } else { shared.setting.choices.mode };
+        winner(self.shown(shared)?, mode)
     }
 
     fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
@@ -244,6 +258,7 @@ impl Screen for TitleScreen {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let before = shared.setting.choices.clone();
         self.touched = true;
+        self.own.take();
         let effect = self.carry_out(action, shared);
         if shared.setting.choices != before {
             self.upcoming.take();

@@ -81,7 +81,7 @@ impl GameScreen {
         let offered = [
             self.help.clone(),
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
-            self.offers_real_now().then_some(notices::FOR_REAL),
+            self.offers_real_now().then_some(if self.you_won() { notices::FOR_REAL } else { notices::AGAIN_FOR_REAL }),
         ];
         let last =
             [self.step_up.map(|step| step.in_words().in_lines()), self.replies(), self.remark().map(Message::in_lines)];
