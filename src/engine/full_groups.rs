@@ -1,7 +1,7 @@
 //! Piles under a take rule in full groups of one period of the values, and what is left over.
 
 use super::{Analysis, Values};
-use crate::rules::{Play, TakeRule, Variant};
+use crate::rules::{Play, TakeRule};
 
 /// A pile under a take rule as full groups of one period, and a remainder, *left over* on screen.
 ///
@@ -32,10 +32,8 @@ impl FullGroups {
     /// take set show no period in sight.
     pub(crate) fn of(analysis: &Analysis) -> Option<Self> {
         let (rules, mut values) = (analysis.rules(), analysis.known().clone());
-        if rules.takes() == TakeRule::Any || rules.variant() != Variant::Nim {
-            return None;
-        }
         values.extend_to(Self::SIGHT).ok()?;
+        // Only take rules have a period, and only piles of stones have take rules.
         let (goal, period) = (u64::from(rules.play() == Play::Misere), values.period()?);
         let size = u64::try_from(period.period).ok()?;
         let safe = match rules.takes() {
