@@ -29,7 +29,7 @@ fn the_core_course_is_played_through_by_keys() {
         program.wait_for_help();
         program.send("?");
         // The machine pauses before its move, with its turn on screen.
-        let waits = |text: &str| ["'s turn", "PgDn page"].iter().any(|word| text.contains(word));
+        let waits = |text: &str| ["'s turn", " page  Esc back"].iter().any(|word| text.contains(word));
         let last = |text: &str| [LAST_KEY, ". more"].iter().any(|key| text.trim_end().ends_with(key));
         let whole = |text: &str| !waits(text) && last(text);
         screen = program.wait_for_frame("the next step", |screen| whole(&screen.contents()));

@@ -267,7 +267,7 @@ impl Program {
 
     /// Waits for the help, recognised by its key line.
     pub(super) fn wait_for_help(&self) -> String {
-        self.wait_for_frame("the help", |screen| screen.contents().contains("PgDn page"))
+        self.wait_for_frame("the help", |screen| screen.contents().contains(" page  Esc back"))
     }
 
     /// Waits for the program to end. Returns its status with the last screen and every byte written.
