@@ -194,6 +194,9 @@ fn columns_are_those_of_the_largest_value_that_can_come() {
         ("6 take=1,3,4", 2, 3),
         ("1000000 take=1,3,4", 2, 3),
         ("3 take=1,3,4", 1, 1),
+        // Coins can come down to the first step; those behind the last head stay tails.
+        ("2 0 3 staircase", 3, 5),
+        ("1 0 1 0 0 0 turtles", 2, 3),
     ] {
         let analysis = analyse(line);
         assert_eq!((analysis.columns(), analysis.largest_value()), (columns, largest), "{line}");
