@@ -171,7 +171,8 @@ impl Title<'_> {
         buf.set_stringn(place.x + name, place.y, words, room.into(), style);
         if button == Button::Play && is_chosen && is_small(buf.area) {
             // The key line may have no room for it.
-            buf.set_string(place.x + name + cells(words.len()) + 2, place.y, "→ change", theme.key);
+            let change = if theme.has_blocks() { "→ change" } else { "Right changes" };
+            buf.set_string(place.x + name + cells(words.len()) + 2, place.y, change, theme.key);
         }
         let news = shortened(news, place.width.saturating_sub(news_at + 1));
         buf.set_string(place.x + news_at, place.y, news, if is_chosen { theme.text } else { theme.dim });
