@@ -16,10 +16,12 @@ pub(crate) const ONCE_MORE: [Message; 2] =
     by_word("You can win this. Type next to try again.", "You can win this. Press Enter to try again.");
 pub(crate) const FOR_REAL: [Message; 2] = by_word(
     "Now for real? Type real to start an ordinary game on this board, which goes into your record. Type next to go on.",
-    "Now for real: n plays it on your own.",
+    "Play it for real: n starts the game.",
 );
-pub(crate) const AGAIN_FOR_REAL: [Message; 2] =
-    by_word("You can win this. Type real to play it again. Type next to go on.", "You can win this: n plays it again.");
+pub(crate) const AGAIN_FOR_REAL: [Message; 2] = by_word(
+    "You can win this. Type real to play it again. Type next to go on.",
+    "You can win this: n starts it again.",
+);
 pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");

@@ -27,7 +27,7 @@ pub(crate) struct Exercise {
     pub asked: Option<Asked>,
 }
 
-/// Where a page leads, besides on.
+/// The pages to which a page leads, besides the next.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Ways {
     /// True if the lesson has a page before this one.

@@ -300,7 +300,7 @@ fn what_a_mistake_gave_away_is_said_before_the_reply() {
     }
     let brief = Speech { brief: true, ..Speech::default() };
     assert!(!last_answer(&spoken_with(game("3 5 7"), None, "C2\n", brief).0).contains("C2 left"));
-    // When a kept game is opened, too.
+    // A kept game says it, too.
     let told = spoken(game("3 5 7 : C2 A1"), "").0;
     assert_in_order(&told, &["You took 2 from C.", "C2 left", "The machine took 1 from A", "Piles"]);
 }
