@@ -74,8 +74,11 @@ fn fault_04_hang_up() {
         ("with SIGHUP ignored", "trap '' HUP; exec \"$NIMATRON\" 3 5 7 --seed 4", true),
         ("without a controlling terminal", "exec \"$NIMATRON\" 3 5 7 --seed 4", false),
     ] {
-        let launch = Launch { shell: Some(shell.to_owned()), controlling, heard: false, ..Launch::new("") };
-        let mut program = Program::launch(launch);
+        // Nobody reads the screen, and the program stops once 16 KiB of it wait: in a small window without colour, all
+        // frames up to the first move fit.
+        let environment = vec![("NO_COLOR", "1".to_owned())];
+        let small = Launch { width: 40, height: 12, environment, heard: false, ..Launch::new("") };
+        let mut program = Program::launch(Launch { shell: Some(shell.to_owned()), controlling, ..small });
         wait_for(|| program.is_raw());
         program.send("1\r");
         let game = program.home().game();
