@@ -132,11 +132,12 @@ impl MenuEntry {
     }
 
     /// A rung of the ladder, with the trial to pass next.
-    pub(crate) fn rung(climb: Climb, trial: Trial) -> Self {
+    pub(crate) fn rung(climb: Climb, trial: Trial, is_open: bool) -> Self {
         let [what, miss, mark] =
             if trial.boards().is_some() { ["boards", "loss", "win"] } else { ["questions", "mistake", "mark"] };
+        let closed = if is_open { "" } else { "Not open yet. " };
         let about = format!(
-            "{}. New {what}, no help. A {miss} costs you one {mark}; a second ends the attempt.",
+            "{closed}{}. New {what}, no help. A {miss} costs you one {mark}; a second ends the attempt.",
             climb.rung.title()
         );
         Self {

@@ -263,7 +263,7 @@ pub(super) const OF_LEVELS: &str = "Nine right out of ten raise your level; two 
 /// Wrong answers in a row that make the questions easier.
 const MISSES: u32 = 2;
 /// A sprint with more errors than this cannot be a record.
-const SPRINT_ERRORS: usize = 1;
+pub(super) const SPRINT_ERRORS: usize = 1;
 /// The level that a passed trial raises its skill to.
 const LIFTED: u32 = 3;
 

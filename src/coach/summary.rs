@@ -1,6 +1,6 @@
 use super::message::Message;
 use super::phrases::{enumerated, many};
-use super::progress::{OF_LEVELS, intervals_in_words};
+use super::progress::{OF_LEVELS, SPRINT_ERRORS, intervals_in_words};
 use super::{HARDEST, Progress, Rung, Trial};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,13 +88,19 @@ pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
     vec![Message::plain(format!("You got {right} of {of} right. Those questions come back later."))]
 }
 
+/// The time of a sprint, compared with the best before it.
 pub(crate) fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
-    let first = match count {
+    let took = match count {
         0 => format!("It took {seconds} seconds, without errors."),
         _ => format!("It took {seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error")),
     };
-    let best = best.map(|best| format!("Your best is {} seconds.", best.min(seconds)));
-    std::iter::once(first).chain(best).map(Message::plain).collect()
+    let compared = match best {
+        _ if count > SPRINT_ERRORS => "With two errors or more a time is no record.".to_owned(),
+        None => "That is the time to beat.".to_owned(),
+        Some(best) if seconds < best => format!("That is your best: before, it was {best} seconds."),
+        Some(best) => format!("Your best is {best} seconds."),
+    };
+    vec![Message::plain(took), Message::plain(compared)]
 }
 
 pub(crate) fn swindle(won: bool) -> Vec<Message> {

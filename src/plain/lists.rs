@@ -82,7 +82,10 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     let (number, today) = (|| list.number(list.focus), list.record.as_ref().filter(|_| list.kind == ListKind::Today));
     let counts = today.filter(|view| view.today.day.marks.get(list.focus) == Some(&DayMark::Open));
     lines.extend(counts.map(|_| format!("An empty line plays board {}: this try counts.", number())));
-    lines.extend(chosen.map(|next| format!("An empty line opens {}. {}", number(), next.about.aloud())));
+    lines.extend(chosen.map(|next| match next.about.aloud() {
+        about if list.opens => format!("An empty line opens {}. {about}", number()),
+        about => format!("{}: {about}", number()),
+    }));
     lines
 }
 

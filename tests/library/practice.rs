@@ -322,6 +322,19 @@ fn levels_follow_from_the_lines() {
     assert_eq!(level(&["nonsense".to_owned(), "skill=x answer=right".to_owned()]), 1);
 }
 
+#[test]
+fn a_rung_that_is_not_open_says_so_and_is_not_offered() {
+    let mut harness = Harness::at(Destination::List(ListKind::Ladder));
+    assert_eq!(harness.offered("Enter"), [Action::Accept]);
+    harness.press("Up");
+    let list = list(&harness);
+    assert!(list.chosen().unwrap().about.words.starts_with("Not open yet. "), "{list:?}");
+    assert!(harness.offered("Enter").is_empty());
+    harness.press("Enter");
+    let told = "This rung is not open yet. Next on the ladder: ";
+    assert!(harness.told().iter().any(|said| said.starts_with(told)), "{:?}", harness.told());
+}
+
 /// The last rung opens only on another day.
 #[test]
 fn the_ladder_is_climbed_on_unseen_boards_and_ends_on_another_day() {
@@ -634,13 +647,21 @@ fn the_best_sprint_is_the_fastest_with_one_error_at_most() {
     let times = ["sprint=48 errors=1", "sprint=31 errors=0", "sprint=20 errors=2", "sprint=40 errors=1"];
     let lines = times.map(|sprint| format!("date=2026-11-20 {sprint}"));
     assert_eq!(progress(&lines).best_sprint(), Some(31));
-    let mut harness = practising(Destination::Drill(DrillKind::Sprint), &lines);
-    for number in 0..10 {
-        harness.app.set_clock(Duration::from_secs(4 * (number + 1)));
-        answer(&mut harness, true);
+    let ruled_out = "With two errors or more a time is no record.";
+    for (pace, errors, before, said) in [
+        (4, 0, &lines[..], "Your best is 31 seconds."),
+        (2, 1, &lines, "That is your best: before, it was 31 seconds."),
+        (1, 2, &lines, ruled_out),
+        (1, 3, &[], ruled_out),
+        (9, 1, &[], "That is the time to beat."),
+    ] {
+        let mut harness = practising(Destination::Drill(DrillKind::Sprint), before);
+        for number in 0..10 {
+            harness.app.set_clock(Duration::from_secs(pace * (number + 1)));
+            answer(&mut harness, number >= errors);
+        }
+        assert_eq!(harness.told()[1], said, "{errors} errors");
     }
-    let told = harness.told();
-    assert_eq!(told[..2], ["It took 40 seconds, without errors.", "Your best is 31 seconds."]);
 }
 
 #[test]

@@ -154,7 +154,7 @@ impl Drill {
         if self.is_over() {
             self.ended = true;
             let back = shared.records().progress.back_tomorrow(&shared.setting.today);
-            let back = summary::come_back(back).filter(|_| self.wrong() > 0);
+            let back = summary::come_back(back).filter(|_| self.wrong() > 0 && self.kind != DrillKind::Sprint);
             return Lead::screen(Exercise::new(self.summary(shared).into_iter().chain(back).collect()));
         }
         if let Some(game) = self.next_game(shared) {

@@ -66,6 +66,7 @@ impl ListScreen {
                 settled: true,
                 record,
                 first_board: None,
+                opens: false,
             },
             ways,
         }
@@ -115,8 +116,9 @@ impl ListScreen {
             .rev()
             .map(|climb| {
                 let trial = progress.next_trial(climb.rung).unwrap_or(climb.rung.trials()[0]);
-                let reached = climb.rung <= next && !(rests && climb.rung == next);
-                (MenuEntry::rung(climb, trial), reached.then_some(Destination::Drill(DrillKind::Trial(trial))))
+                let is_open = climb.rung <= next && !(rests && climb.rung == next);
+                let way = is_open.then_some(Destination::Drill(DrillKind::Trial(trial)));
+                (MenuEntry::rung(climb, trial, is_open), way)
             })
             .collect();
         let focus = entries.len() - 1 - (next as usize).min(entries.len() - 1);
@@ -189,6 +191,11 @@ impl ListScreen {
     fn games_chosen(&self) -> Option<Vec<GameLine>> {
         let Entries::Games(games) = &self.view.entries else { return None };
         Some(vec![games.get(self.view.focus)?.line.clone()])
+    }
+
+    /// True if the chosen entry can be opened.
+    fn opens(&self) -> bool {
+        self.ways.get(self.view.focus).is_none_or(Option::is_some)
     }
 
     fn open(&self, shared: &Shared) -> Effect {
@@ -267,6 +274,7 @@ impl Screen for ListScreen {
         };
         let is_clean = |game: &Played| game.score.mistakes == 0;
         match (action, &self.view.entries) {
+            (Action::Accept, Entries::Menu(_)) if self.view.settled && !self.opens() => Some(Disabled::Unoffered),
             (Action::PlayOn, Entries::Games(games)) if games.get(self.view.focus).is_some_and(is_clean) => {
                 Some(Disabled::Unoffered)
             }
@@ -330,6 +338,7 @@ impl Screen for ListScreen {
             ListKind::Lessons if self.view.settled => backdrop.shared.setting.lessons.all().get(self.view.focus),
             _ => None,
         };
-        Body::List(ListView { first_board: lesson.and_then(Lesson::picture), ..self.view.clone() })
+        let first_board = lesson.and_then(Lesson::picture);
+        Body::List(ListView { first_board, opens: self.opens(), ..self.view.clone() })
     }
 }

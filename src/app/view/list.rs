@@ -17,6 +17,8 @@ pub(crate) struct ListView {
     pub record: Option<Arc<RecordView>>,
     /// The first board of the chosen lesson.
     pub first_board: Option<Pictured>,
+    /// True if the chosen entry can be opened.
+    pub opens: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]

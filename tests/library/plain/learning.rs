@@ -1,6 +1,7 @@
 //! Lessons and practice in plain mode, answered with the engine's solutions.
 
 use crate::app::screens::Exercise;
+use crate::app::view::ListKind;
 use crate::app::{App, Context, Destination};
 use crate::coach::{self, DrillKind, Skill};
 use crate::tests::books::once;
@@ -177,4 +178,10 @@ fn the_reason_for_an_answer_is_said_once() {
         let verdicts = ["very column is even", " odd"].map(|said| told.matches(said).count());
         assert!(verdicts.contains(&1) && verdicts.iter().sum::<usize>() <= 2, "{told}");
     }
+}
+
+#[test]
+fn an_empty_line_is_not_said_to_open_a_rung_that_is_closed() {
+    let told = answer(Destination::List(ListKind::Ladder), "7\nwhere\n");
+    assert!(told.contains("7: Not open yet. The winning move") && !told.contains("An empty line"), "{told}");
 }
