@@ -37,8 +37,8 @@ pub(crate) fn for_the_other(players: Players) -> [&'static str; 2] {
 /// The meaning of the numbers lit on the map.
 pub(crate) fn legend_of_groups(groups: &FullGroups) -> String {
     let rule = match (groups.aside, groups.is_regular()) {
+        (_, false) => ".".to_owned(),
         (0, true) => format!(": what is over a multiple of {} decides.", groups.size),
-        (0, false) => ".".to_owned(),
         _ => format!(": they are one more than a multiple of {}.", groups.size),
     };
     format!("Lit numbers are safe to leave{rule}")

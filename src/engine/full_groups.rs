@@ -49,7 +49,8 @@ impl FullGroups {
             _ => true,
         };
         let is_lone = analysis.position().piles().len() == 1;
-        let (aside, safe) = if is_lone && safe == [1] { (1, vec![0]) } else { (0, safe) };
+        let sets_aside = is_lone && goal == 1 && safe == [1];
+        let (aside, safe) = if sets_aside { (1, vec![0]) } else { (0, safe) };
         Some(Self { values, goal, size, is_bounded, aside, safe })
     }
 
@@ -94,7 +95,8 @@ impl FullGroups {
 /// Compares what is seen; the values follow from the rules.
 impl PartialEq for FullGroups {
     fn eq(&self, other: &Self) -> bool {
-        (self.goal, self.size, self.aside, &self.safe) == (other.goal, other.size, other.aside, &other.safe)
+        let seen = |groups: &Self| (groups.goal, groups.size, groups.is_bounded, groups.aside);
+        seen(self) == seen(other) && self.safe == other.safe
     }
 }
 

@@ -184,7 +184,7 @@ pub struct Labelling {
     last: u32,
 }
 
-/// The error for positions that are too many to be labelled one by one.
+/// The error for positions whose moves are too many to be looked at one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany {
     /// The number of positions.
@@ -192,13 +192,13 @@ pub struct TooMany {
 }
 
 impl Labelling {
-    /// The largest number of moves that a labelling looks at.
+    /// A bound on the positions times the moves of the largest one, and so on the moves that a labelling looks at.
     const BOUND: u128 = 1 << 23;
 
     /// Labels all positions with piles up to these sizes, always as positions of Nim: a disguise has no piles.
     ///
     /// # Errors
-    /// If there are too many positions to label one by one.
+    /// If the positions have too many moves to be looked at one by one.
     pub fn new(rules: Ruleset, largest: &[u64]) -> Result<Self, TooMany> {
         let rules = Ruleset::new(rules.play(), rules.takes());
         let positions = largest.iter().fold(1_u128, |count, &size| count.saturating_mul(u128::from(size) + 1));
@@ -295,7 +295,7 @@ fn count_up(piles: &mut [u64], largest: &[u64]) {
 
 impl fmt::Display for TooMany {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} positions are too many to label one by one: make the piles smaller", self.positions)
+        write!(f, "{} positions have too many moves to label one by one: make the piles smaller", self.positions)
     }
 }
 

@@ -108,9 +108,6 @@ impl Head {
         let mut head = Self::default();
         let mut seen_word = false;
         for word in text.split_whitespace() {
-            if word == "," && !head.piles.is_empty() {
-                continue;
-            }
             if word.starts_with(char::is_alphabetic) {
                 seen_word = true;
                 head.word(word)?;

@@ -117,8 +117,11 @@ impl FromStr for Position {
     }
 }
 
-/// Reads the sizes in one word: `3`, `3,5,7` or `3,` (a comma may also be next to a space).
+/// Reads the sizes in one word: `3`, `3,5,7`, `3,` or, after a first size, a comma alone.
 pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), PositionError> {
+    if word == "," && !piles.is_empty() {
+        return Ok(());
+    }
     let sizes = word.strip_prefix(',').unwrap_or(word);
     let sizes = sizes.strip_suffix(',').unwrap_or(sizes);
     for size in sizes.split([',']) {

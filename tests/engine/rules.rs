@@ -139,6 +139,7 @@ fn keys_are_set_in_their_place() {
 #[test]
 fn a_comma_may_stand_by_itself_between_piles_only() {
     assert_eq!(game("3 , 5 ,7"), game("3 5 7"));
+    assert_eq!("3 , 5".parse::<Position>(), "3 5".parse());
     assert!(", 3".parse::<Game>().is_err());
 }
 

@@ -21,6 +21,10 @@ fn a_set_has_the_remainders_of_its_own_period() {
     assert_eq!((normal.size, normal.aside, normal.safe.as_slice()), (7, 0, [0, 2].as_slice()));
     let misere = groups("10 take=1,3,4 misere").unwrap();
     assert_eq!((misere.aside, misere.safe.as_slice()), (0, [1, 3].as_slice()));
+    // A stone is set aside only for whoever must take the last one.
+    let lone = groups("20 take=2,4,5,8").unwrap();
+    assert_eq!((lone.aside, lone.safe.as_slice()), (0, [1].as_slice()));
+    assert_ne!(groups("9 take=1-1"), groups("9 take=1,3"), "only under a bound is every take answered");
 }
 
 #[test]
