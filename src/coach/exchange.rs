@@ -6,7 +6,7 @@ use super::disguise::{object, verb};
 use super::judging::would_have_kept;
 use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
-use super::phrases::{and_list, capital, enumerated};
+use super::phrases::{and_list, enumerated, sentence};
 use super::reasons::effects;
 use super::rule_words::{amount_in_words, fate, last_thing, misere_case};
 use super::{PlayedMove, Role, Vocabulary};
@@ -212,7 +212,7 @@ fn overs(now: &Analysis, m: Move, left: &Analysis) -> Option<String> {
 
 /// A considered move in full, if its name is too long for its line.
 pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
-    let words = format!("{}.", capital(&super::move_in_words(rules, m)));
+    let words = sentence(super::move_in_words(rules, m));
     (m.take.get() >= 1_000_000).then(|| Message::new(Tone::Comment, words).on_screens())
 }
 

@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::days::day_in_words;
 use super::phrases::many;
 use super::rule_words::{play_name, rules_in_words};
-use super::{Mode, Role, Score, piles_in_words};
+use super::{Role, Score, piles_in_words};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
@@ -28,7 +28,7 @@ impl Played {
         let is_usual = *game.rules() == Ruleset::default();
         let rules = if is_usual { String::new() } else { format!("; {}", rules_in_words(game.rules(), true)) };
         let star = if self.score.starred { ", a star" } else { "" };
-        let mode = self.line.mode().map_or(String::new(), |mode| format!(", mode {mode}"));
+        let mode = self.line.coached_in().map_or(String::new(), |mode| format!(", mode {mode}"));
         format!("Game {}, {day}: {}{rules} ({score}{star}{mode})", self.number, piles_in_words(game))
     }
 }
@@ -101,7 +101,7 @@ impl Statistics {
         let row = if won { self.row.0 + 1 } else { 0 };
         self.row = (row, self.row.1.max(row));
         let line = &played.line;
-        if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {
+        if let Some(mode) = line.coached_in() {
             add(&mut self.modes[mode as usize], (1, usize::from(won)));
         }
         // Moves found with help say nothing of the player.
@@ -111,7 +111,7 @@ impl Statistics {
             add(play, (score.mattered, score.mattered - score.mistakes));
         }
         let board = match board {
-            _ if line.daily().is_some() => Sort::Daily,
+            _ if line.counts_for().is_some() => Sort::Daily,
             Some(name) => Sort::Board(name.to_owned()),
             None => Sort::OtherPiles,
         };

@@ -104,7 +104,7 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
         let effects = coach::leaves(left, view.vocabulary);
         lines.extend(verdict.first().map(|words| match (words.rsplit_once(": "), effects.first()) {
             (Some((_, fate)), Some(leaves)) => format!("That {leaves}: {fate}."),
-            _ => coach::capital(&format!("{words}.")),
+            _ => coach::sentence(words),
         }));
         if OnePile::of(view.board.now()).is_none() && !is_decided_by_parity(left) {
             lines.extend(indicator(view, left));
@@ -122,7 +122,7 @@ pub(super) fn moves(view: &BoardView) -> Vec<String> {
 pub(super) fn last_moves(view: &BoardView) -> String {
     let latest = view.history.plies().skip(view.history.plies().len().saturating_sub(2));
     let named: Vec<String> = latest.map(|made| named(view, made)).collect();
-    if named.is_empty() { "No moves yet.".to_owned() } else { coach::capital(&format!("{}.", named.join(", "))) }
+    if named.is_empty() { "No moves yet.".to_owned() } else { coach::sentence(named.join(", ")) }
 }
 
 fn named(view: &BoardView, (ply, m): (usize, Move)) -> String {
@@ -130,5 +130,5 @@ fn named(view: &BoardView, (ply, m): (usize, Move)) -> String {
 }
 
 pub(super) fn rules(rules: &Ruleset) -> Vec<String> {
-    vec![coach::how_to_move(rules).to_owned(), coach::capital(&format!("{}.", coach::rules_in_words(rules, false)))]
+    vec![coach::how_to_move(rules).to_owned(), coach::sentence(coach::rules_in_words(rules, false))]
 }
