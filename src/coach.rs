@@ -54,7 +54,7 @@ pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    Asks, after_mistake, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, naming_coins, rules_of_play,
+    Asks, after_mistake, foretold, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, rules_of_play,
     taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark, what_was_left,
 };
 pub(crate) use explaining::Explained;

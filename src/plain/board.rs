@@ -100,12 +100,7 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let piles = piles(view, left.position(), left.values());
     let mut lines = vec![format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles })];
     if view.panel == Panel::Preview {
-        let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
-        let effects = coach::leaves(left, view.vocabulary);
-        lines.extend(verdict.first().map(|words| match (words.rsplit_once(": "), effects.first()) {
-            (Some((_, fate)), Some(leaves)) => format!("That {leaves}: {fate}."),
-            _ => coach::sentence(words),
-        }));
+        lines.push(coach::foretold(view.mover(), view.next_mover(), left, view.vocabulary));
         if OnePile::of(view.board.now()).is_none() && !is_decided_by_parity(left) {
             lines.extend(indicator(view, left));
         }
