@@ -27,11 +27,13 @@ pub(crate) const STARTS_LOST: Message =
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
 pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews this game move by move.");
 /// Next to the day's boards while none has been played.
-pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. A dark row is a perfect move.";
+pub(crate) const ROUNDS: &str =
+    "Your moves will stand here, next to the machine's. A move with no light beside it is perfect.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. The next steps are for the curious.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
+pub(crate) const FIRST_MOVE: Message = Message::fixed(Tone::Plain, "This is the first move of the game.").in_lines();
 pub(crate) const LAST_MOVE: Message = Message::fixed(Tone::Plain, "This is the last move of the game.").in_lines();
 pub(crate) const NO_MISTAKE: Message = Message::fixed(Tone::Plain, "There is no mistake in this game.").in_lines();
 pub(crate) const GAME_KEPT: Message =

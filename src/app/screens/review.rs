@@ -220,7 +220,8 @@ impl Screen for ReviewScreen {
             }
             Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0.into())), ..Effect::none() },
-            Action::StepBack => self.step_to(self.at.saturating_sub(1)),
+            Action::StepBack if self.at == 0 => return Effect::say(notices::FIRST_MOVE),
+            Action::StepBack => self.step_to(self.at - 1),
             Action::StepOn if self.at == last => return Effect::say(notices::LAST_MOVE),
             Action::StepOn => self.step_to(self.at + 1),
             Action::StepTo(at) => self.step_to((*at).min(last)),

@@ -348,9 +348,10 @@ fn once_no_pile_is_big_misere_play_is_told_without_columns_and_groups() {
 }
 
 #[test]
-fn a_review_says_that_there_is_no_next_move_or_mistake() {
+fn a_review_says_that_there_is_no_move_further_on_or_back_and_no_mistake() {
     let review = || Destination::Review(vec!["2 1 players=human,perfect : A1 A1 B1".parse().unwrap()]);
     assert_eq!(answer(review(), "next\nnext\nnext\n"), "This is the last move of the game.");
+    assert_eq!(answer(review(), "start\nprevious\n"), "This is the first move of the game.");
     assert_eq!(answer(review(), "mistake\n"), "There is no mistake in this game.");
 }
 
