@@ -15,7 +15,7 @@ pub(crate) mod quilt;
 mod replies;
 mod stones;
 
-pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
+pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, area_of, is_small};
 pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::{ColumnPlace, Columns};
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};
