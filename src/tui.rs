@@ -17,7 +17,7 @@ pub(crate) use mouse::pointed;
 pub(crate) use ownership::{Input, send};
 pub(crate) use targets::Targets;
 pub(crate) use terminal::{Terminal, width};
-pub(crate) use theme::{Depth, Glyphs, Surroundings, Theme};
+pub(crate) use theme::{Depth, Glyphs, Surroundings, Theme, is_dumb};
 #[cfg(test)]
 pub(crate) use widgets::group;
 
