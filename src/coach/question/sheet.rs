@@ -132,12 +132,12 @@ fn values(pile: &Analysis, typed: &str, answer: Option<u64>) -> Sheet {
     let next = answer.or(typed.parse().ok());
     for (number, row) in (0..).zip(&mut rows) {
         let is_reached = moves.iter().any(|&(_, worth)| worth == number);
-        let lamp = match answer {
-            Some(_) if is_reached => "1",
-            _ if next == Some(number) => "?",
-            _ => "_",
-        };
-        row.lamps = lamp.to_owned();
+        row.lamps = match answer {
+            Some(_) if is_reached => '1',
+            _ if next == Some(number) => '?',
+            _ => '_',
+        }
+        .into();
     }
     Sheet { rows, columns: None, fault: None }
 }
