@@ -125,7 +125,7 @@ impl App {
         self.said.push(message);
     }
 
-    /// Time at which the next step of a demonstration, a turn's beats or a sprint is due, on the clock of
+    /// Time at which the next step of whatever runs without input is due, on the clock of
     /// [`App::set_clock`].
     pub(crate) fn due(&self) -> Option<Duration> {
         self.running.map(|(due, _)| due)

@@ -1,6 +1,6 @@
 //! Puts the engine's knowledge into words, and teaches it.
 //!
-//! All sentences about a game are worded here, most of them as a [`Message`]. Lessons, questions and their grades,
+//! The coach's sentences are worded here, most of them as a [`Message`]. Lessons, questions and their grades,
 //! practice, and the progress derived from its record live here too.
 //!
 //! Nothing here works out who wins: each sentence and grade comes from an [`Analysis`](crate::engine::Analysis).
@@ -54,7 +54,7 @@ pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    Asks, after_mistake, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, naming_coins, rules_of_play,
+    Asks, after_mistake, foretold, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, rules_of_play,
     taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark, what_was_left,
 };
 pub(crate) use explaining::Explained;
@@ -68,7 +68,7 @@ pub(crate) use mode::Mode;
 pub(crate) use next::Next;
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
-pub(crate) use phrases::{capital, column_name, enumerated};
+pub(crate) use phrases::{capital, column_name, enumerated, sentence};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
@@ -77,9 +77,9 @@ pub(crate) use role::{PlayedMove, Role, all_err, errs, last_moves, opponent};
 pub(crate) use rule_words::{long_takes, misere_part, rule_wordings, rules_in_words};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;
-pub(crate) use statistics::{Division, Played, Statistics};
+pub(crate) use statistics::{Division, Played, Sort, Statistics};
 pub(crate) use step_up::StepUp;
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};
-pub(crate) use unknown::{Unknown, closest, sentence};
+pub(crate) use unknown::{Unknown, closest};
 pub(crate) use voice::{TO_BOTH, closing, opening};

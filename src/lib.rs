@@ -43,11 +43,14 @@
 // | `rules` | positions, moves, rulesets, the notation | `std` |
 // | `engine` | who can force a win, by which moves, and why | `rules`, `rand` |
 // | `session` | a game with its players, and the files that keep it | `rules`, `engine` |
-// | `coach` | teaching, and every English sentence about a game | `rules`, `engine`, the plain types of `session` |
+// | `coach` | teaching, and the coach's sentences about a game | `rules`, `engine`, the plain types of `session` |
 // | `app` | boards, screens and what they show; actions change them, effects are done outside | all above |
 // | `tui` | the front end on the screen of a terminal; its widgets never see `app` | all above |
 // | `plain` | the front end in lines | all above but `tui` |
 // | `cli` | the command line | everything |
+//
+// Two small modules stand apart: `text` spells words for ASCII terminals and for listeners, and `as_text` serializes the
+// types of the notation.
 //
 // The program is the feature `game`, which is on by default. The one table of commands turns a key or a word into an
 // `Action`. `App::update` turns that into a new state and an `Effect`, which a `Runner` carries out. `App::view` gives
@@ -60,8 +63,8 @@
 //   read them. An analysis holds its own position and rules, so it cannot be applied to another.
 // - The engine remembers no games. The machine's random choices depend only on a seed and the number of moves played.
 // - `update` does no input or output, and drawing changes nothing. Randomness, the date and the folders are passed in.
-// - Only `tui` reads and writes the terminal, and only `session` the program's own files. Code for Unix alone is
-//   behind `cfg(unix)` in `tui::signals` and `session::files`.
+// - Only `tui` reads keys and draws, and only `session` reads and writes the program's own files. System calls of Unix
+//   are in `tui::signals` and `session::files`, behind `cfg(unix)`.
 // - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
 // - Views name meanings of a theme, never colours.
 //

@@ -228,7 +228,7 @@ impl Cursor {
         let checked = now.rules().check(now.position(), m);
         let near = if checked.is_ok() { Some(Self::on(m)) } else { Self::nearest(now, m) };
         *self = near.unwrap_or_else(|| self.clone());
-        checked.map_err(|reason| notices::illegal(&reason))
+        checked.map_err(Message::error)
     }
 
     fn step_pile(&mut self, now: &Analysis, below: bool) {
@@ -307,7 +307,7 @@ impl Cursor {
         }
         // The digit alone may begin a legal take.
         let illegal = Move::new(self.pile, digit.into()).and_then(|m| now.rules().check(now.position(), m).err());
-        Err(illegal.map_or_else(|| notices::not_a_take(&self.typed), |reason| notices::illegal(&reason)))
+        Err(illegal.map_or_else(|| notices::not_a_take(&self.typed), Message::error))
     }
 
     fn erase_digit(&mut self, now: &Analysis) {
@@ -355,7 +355,7 @@ fn pile_named(name: &str) -> Option<usize> {
 /// Reason why a pile has no move: the one that refuses a take of 1.
 fn no_move_in(now: &Analysis, pile: usize) -> Message {
     let refused = now.rules().check(now.position(), Move { pile, take: NonZeroU64::MIN }).err();
-    refused.map_or_else(|| coach::nothing_marked(now.rules(), pile), |why| notices::illegal(&why))
+    refused.map_or_else(|| coach::nothing_marked(now.rules(), pile), Message::error)
 }
 
 fn takes(now: &Analysis, pile: usize) -> Takes {

@@ -1,5 +1,5 @@
 use super::{BoardView, ListKind, MapStart};
-use crate::coach::{DrillKind, Message, Practised, sentence};
+use crate::coach::{DrillKind, Message, Practised};
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
 
@@ -75,7 +75,7 @@ impl Effect {
     }
 
     pub(super) fn problem(error: &impl std::fmt::Display) -> Self {
-        Self::say(Message::problem(sentence(error)))
+        Self::say(Message::error(error))
     }
 
     pub(super) fn or_problem(result: Result<Self, impl std::fmt::Display>) -> Self {

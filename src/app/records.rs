@@ -153,10 +153,9 @@ impl Records {
 
 /// True if a game on the board was won in `play`, as the board is known.
 fn is_won_on_own(board: &NamedBoard, Played { line, score, .. }: &Played) -> bool {
-    let opponent = line.players().and_then(Players::opponent);
-    let is_strong = matches!(opponent, Some(Seat::Perfect | Seat::Stubborn));
+    let is_strong = line.players().and_then(Players::opponent).is_some_and(Seat::never_errs);
     let is_as_known = board.play.unwrap_or_default() == line.game.rules().play();
-    let is_silent = line.mode().is_some_and(|mode| mode.parse() == Ok(Mode::Play));
+    let is_silent = line.coached_in() == Some(Mode::Play);
     score.won == Some(true) && is_strong && is_as_known && is_silent
 }
 

@@ -82,7 +82,7 @@ pub(crate) trait Screen: Any + Debug {
         None
     }
 
-    /// The process that runs without input: a demonstration, or a turn shown in beats.
+    /// The process that runs without input: a demonstration, a turn shown in beats, or rounds on the map.
     fn running(&self) -> Option<Running> {
         None
     }

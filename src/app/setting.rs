@@ -76,7 +76,7 @@ impl Setting {
         let variant = game.rules().variant();
         let listed = boards().of(game);
         let own = || own_board(game.start(), variant);
-        self.choices.mode = mode_of(session).unwrap_or(self.choices.mode);
+        self.choices.mode = session.line().coached_in().unwrap_or(self.choices.mode);
         if self.choices.panel() != panel {
             self.choices.set_panel(panel);
         }
@@ -151,8 +151,4 @@ impl Setting {
         let piles = board.piles(rules, self.seed, self.choices.players.asks());
         piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes()))
     }
-}
-
-pub(super) fn mode_of(session: &Session) -> Option<Mode> {
-    session.line().mode()?.parse().ok()
 }

@@ -5,10 +5,10 @@ use rand::{Rng, SeedableRng};
 
 use super::named_boards::{SEEDS, boards, day_seed};
 use super::screens::{Conditions, GameScreen};
-use super::setting::{Setting, SettingError, mode_of};
+use super::setting::{Setting, SettingError};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
-use crate::coach::{DayMark, Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices, sentence};
+use crate::coach::{DayMark, Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -38,7 +38,7 @@ impl Shared {
 
     /// Opens a named board in `play`, and again after that game; the player's own choices stay.
     pub(super) fn start_on_own(&mut self, id: &'static str) -> Result<(GameScreen, Effect), Message> {
-        let session = self.on_own(id).map_err(|error| Message::problem(sentence(&error)))?;
+        let session = self.on_own(id).map_err(|error| Message::error(&error))?;
         let (mut screen, effect) = self.start(session);
         screen.conditions.own_board = Some(id);
         Ok((screen, effect))
@@ -61,7 +61,7 @@ impl Shared {
         if let Some(begun) = self.kept.take_if(is_try) {
             return Ok(self.resume(begun));
         }
-        let session = next_board(self, chosen).map_err(|error| Message::problem(sentence(&error)))?;
+        let session = next_board(self, chosen).map_err(|error| Message::error(&error))?;
         if session.game().moves().is_empty() {
             return Ok(self.start_day_game(session));
         }
@@ -73,12 +73,12 @@ impl Shared {
     /// Opens a day's board for practice; without one, the latest of an earlier day that was not won.
     pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
         let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(notices::NO_PAST_BOARD)?;
-        let session = on_board(&board, false, &self.setting).map_err(|error| Message::problem(sentence(&error)))?;
+        let session = on_board(&board, false, &self.setting).map_err(|error| Message::error(&error))?;
         Ok(self.start_day_game(session))
     }
 
     fn start_day_game(&mut self, session: Session) -> (GameScreen, Effect) {
-        let words = board_of(&session).map(|board| notices::day_board(&board, session.line().daily().is_some()));
+        let words = board_of(&session).map(|board| notices::day_board(&board, session.line().counts_for().is_some()));
         let (mut screen, effect) = self.start(session);
         screen.conditions.say.extend(words);
         (screen, effect)
@@ -102,8 +102,8 @@ impl Shared {
     /// Opens a game, and saves it if the machine moves at once.
     fn sit_down(&mut self, mut session: Session, panel: Panel) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
-        let chosen = if session.line().daily().is_some() { Mode::Play } else { self.setting.choices.mode };
-        let mode = mode_of(&session).unwrap_or(chosen);
+        let chosen = if session.line().counts_for().is_some() { Mode::Play } else { self.setting.choices.mode };
+        let mode = session.line().coached_in().unwrap_or(chosen);
         session.play_in(mode);
         let (language, for_newcomer) = (self.language(), self.setting.newcomer && self.language() == Vocabulary::Fours);
         let conditions = Conditions { mode, language, for_newcomer, ..Conditions::default() };
@@ -246,7 +246,7 @@ fn faded(ended: &Session, score: Score, shared: &Shared) -> Option<Panel> {
     let line = ended.line();
     let chosen = shared.setting.choices.panels[Mode::Teach as usize].is_some();
     let own = board_of(ended).is_none() && line.played_on_from().is_none();
-    if chosen || !own || mode_of(ended) != Some(Mode::Teach) {
+    if chosen || !own || ended.line().coached_in() != Some(Mode::Teach) {
         return None;
     }
     let panel = ended.shown();

@@ -74,8 +74,9 @@ pub(crate) struct TitleView {
     pub column: Vec<Focus>,
     pub open: bool,
     pub focus: Focus,
-    /// Board that Continue or Play would open, and the player who can win it, if that may be said.
+    /// Board that the chosen entry would open.
     pub board: Option<BoardView>,
+    /// The player who can win it, if that may be said.
     pub verdict: Option<Message>,
     /// Wins in a row, if there are several, and the longest such row.
     pub streak: Option<(usize, usize)>,

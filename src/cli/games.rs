@@ -9,7 +9,7 @@ use super::output::{Each, Output, Text, print, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, ListKind, ListScreen, Reading, Records};
-use crate::coach::{Mode, Score};
+use crate::coach::Score;
 use crate::plain;
 use crate::rules::{GameLine, Side};
 use crate::session::{Calendar, Entry, Folders, Panel, RecordReader};
@@ -81,7 +81,7 @@ fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<
         object.field("winner", game.winner().map(Side::word))?;
         object.field("played", Each(game.moves().iter().map(Text)))?;
         object.field("mistakes", score.map(|score| score.mistakes))?;
-        object.field("mode", line.mode().and_then(|word| word.parse::<Mode>().ok()).map(Text))?;
+        object.field("mode", line.coached_in().map(Text))?;
         object.field("panel", line.panel().map(Panel::word))?;
         object.field("hints", line.hints())?;
         object.field("undo", line.undos())?;

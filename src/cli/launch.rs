@@ -27,7 +27,7 @@ impl Start {
     pub(super) fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Result<Self, Failure> {
         let (choices, problems) = remembered(keys);
         let mut rng = Xoshiro256PlusPlus::try_from_rng(&mut SysRng)
-            .map_err(|error| Failure::Trouble(format!("the system gives no random numbers: {error}")))?;
+            .map_err(|error| Failure::Trouble(format!("the system provides no random numbers: {error}")))?;
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
         let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
         // Known only once the store is open.

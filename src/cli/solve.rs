@@ -98,7 +98,7 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
     let piles: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
     let coins = coach::coins_in_words(analysis.rules().variant(), analysis.position(), Some(analysis.values()));
     let mut lines = vec![
-        format!("{}.", coach::capital(&coach::rules_in_words(analysis.rules(), false))),
+        coach::sentence(coach::rules_in_words(analysis.rules(), false)),
         coins.unwrap_or_else(|| format!("Piles: {}.", piles.join(", "))),
     ];
     lines.extend(match OnePile::of(analysis) {

@@ -3,7 +3,7 @@
 use super::disguise::{how_to_move, object};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
-use super::phrases::{and_list, capital, column, column_name, group_named, many, or_list, within};
+use super::phrases::{and_list, capital, column, column_name, group_named, many, or_list, sentence, within};
 use super::reasons::in_short;
 use super::rule_words::{misere_advice, misere_aim, misere_endgame};
 use super::{OnePile, Role, Vocabulary};
@@ -83,7 +83,7 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message>
     let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
     let words = match (misere_aim(now), now.leftmost_odd()) {
         _ if now.rules().variant() == Variant::Turtles => "Whoever turns the last head down wins.".to_owned(),
-        (Some(aim), _) => format!("{}.", capital(aim)),
+        (Some(aim), _) => sentence(aim),
         _ if now.rules() == &Ruleset::default() && now.position().total() == 1 => "Take the last stone.".to_owned(),
         (None, None) => return None,
         (None, Some(column)) if groups => {

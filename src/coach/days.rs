@@ -18,7 +18,7 @@ pub(crate) struct Day {
     pub marks: [DayMark; BOARDS_A_DAY],
 }
 
-/// The games of a day against the machine; its answers, and those of them that were right.
+/// The games of a day against the machine; its right answers, and all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DayOfPractice {
     pub games: usize,

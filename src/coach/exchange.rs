@@ -6,7 +6,7 @@ use super::disguise::{object, verb};
 use super::judging::would_have_kept;
 use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
-use super::phrases::{and_list, capital, enumerated};
+use super::phrases::{and_list, enumerated, sentence};
 use super::reasons::effects;
 use super::rule_words::{amount_in_words, fate, last_thing, misere_case};
 use super::{PlayedMove, Role, Vocabulary};
@@ -59,36 +59,49 @@ pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     [says(verdict(now)).as_slice(), &shorter].concat()
 }
 
-/// The verdict on the position that a considered move would leave, with what it leaves.
-pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+/// The verdict on the position that a considered move would leave, with what it leaves. It begins with the coins that
+/// turn: the name of such a move says little to whoever sees it first.
+pub(crate) fn verdict_then(m: Move, mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+    let fates = fates(mover, next, left);
+    let what = if left.is_over() { Vec::new() } else { effects(left, vocabulary) };
+    let mut words = Vec::new();
+    if left.rules().variant() == Variant::Turtles {
+        let effect = if left.outcome() == Outcome::P { what.last() } else { what.first() };
+        let effect = effect.map_or(String::new(), |effect| format!("{effect}, "));
+        words.push(format!("{}: {effect}{}", super::move_in_words(left.rules(), m), fates[0]));
+    }
+    match left.outcome() {
+        Outcome::P => words.extend(what.last().map(|what| format!("{what}: {}", fates[0]))),
+        Outcome::N => words.extend(what.iter().flat_map(|what| {
+            [format!("leaves {what}: {}", fates[0]), format!("{what}: {}", fates[0]), format!("{what}: {}", fates[1])]
+        })),
+    }
+    words.extend(fates);
+    words
+}
+
+/// The same in a sentence.
+pub(crate) fn foretold(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> String {
+    let fate = &fates(mover, next, left)[0];
+    let what = if left.is_over() { None } else { leaves(left, vocabulary).into_iter().next() };
+    what.map_or_else(|| sentence(fate), |leaves| format!("That {leaves}: {fate}."))
+}
+
+/// The player who wins, or can win, after a considered move.
+fn fates(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
     if left.is_over() {
         let winner = if left.play() == Play::Normal { mover } else { next };
         return vec![format!("{} {}", winner.inside(), winner.wins())];
     }
-    let what = effects(left, vocabulary);
-    match left.outcome() {
-        Outcome::P => {
-            let keeps =
-                |name: &str| format!("{name} {}", if mover == Role::YOU { "keep the win" } else { "keeps the win" });
-            let short = [keeps(mover.inside()), keeps(mover.short()), "keeps the win".to_owned()];
-            what.last().map(|what| format!("{what}: {}", short[0])).into_iter().chain(short).collect()
-        }
-        Outcome::N => {
-            let can = [next.inside(), next.short()].map(|name| format!("{name} can win"));
-            let wins = what.iter().flat_map(|what| {
-                [format!("leaves {what}: {}", can[0]), format!("{what}: {}", can[0]), format!("{what}: {}", can[1])]
-            });
-            wins.chain(can.clone()).chain(["loses the win".to_owned()]).collect()
-        }
+    if left.outcome() == Outcome::N {
+        return vec![
+            format!("{} can win", next.inside()),
+            format!("{} can win", next.short()),
+            "loses the win".to_owned(),
+        ];
     }
-}
-
-/// The verdict with the coins that turn before it: the name of such a move says little to whoever sees it first.
-pub(crate) fn naming_coins(m: Move, rules: &Ruleset, verdict: Vec<String>) -> Vec<String> {
-    let first = verdict.first().filter(|_| rules.variant() == Variant::Turtles);
-    let first = first.map(|words| words.trim_start_matches("leaves ").replace(": ", ", "));
-    let named = first.map(|words| format!("{}: {words}", super::move_in_words(rules, m)));
-    named.into_iter().chain(verdict).collect()
+    let keeps = |name: &str| format!("{name} {}", if mover == Role::YOU { "keep the win" } else { "keeps the win" });
+    vec![keeps(mover.inside()), keeps(mover.short()), "keeps the win".to_owned()]
 }
 
 /// A move that was made, and what it left.
@@ -212,7 +225,7 @@ fn overs(now: &Analysis, m: Move, left: &Analysis) -> Option<String> {
 
 /// A considered move in full, if its name is too long for its line.
 pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
-    let words = format!("{}.", capital(&super::move_in_words(rules, m)));
+    let words = sentence(super::move_in_words(rules, m));
     (m.take.get() >= 1_000_000).then(|| Message::new(Tone::Comment, words).on_screens())
 }
 

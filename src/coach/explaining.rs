@@ -6,7 +6,9 @@ mod pairs;
 
 use super::disguise::{object, verb, way_to, what_counts};
 use super::one_pile::{groups_cancel, in_words};
-use super::phrases::{and_list, capital, column, column_name, columns, odd_columns, ones, others, powers, within};
+use super::phrases::{
+    and_list, capital, column, column_name, columns, odd_columns, ones, others, powers, sentence, within,
+};
 use super::reasons::effect;
 use super::rule_words::{fate, last_thing, misere_endgame, play_name};
 use super::{OnePile, Role, Vocabulary};
@@ -169,7 +171,7 @@ impl Explained {
                 format!("{}. Write a 1 for each odd column: {odd:#b}, the indicator (⊕ {odd}).", capital(&columns)),
                 WON,
             ),
-            Some(columns) => (capital(&format!("{columns}.")), WON),
+            Some(columns) => (sentence(columns), WON),
         };
         vec![found, verdict.to_owned()]
     }

@@ -9,7 +9,7 @@ use super::{HARDEST, Question, Streak, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
 use crate::rules::{Game, GameLine, NotationError, Side};
-use crate::session::{Panel, Players, Seat, SessionError};
+use crate::session::{Panel, Players, SessionError};
 
 /// The terms that reasons may use, in the order taught: each level includes those before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -173,10 +173,9 @@ fn winnable(line: GameLine) -> Result<GameLine, String> {
     }
     let outcome = outcome_of(game).ok_or("the values of its piles are not known")?;
     let wins = (outcome == Outcome::N) == (human == Side::First);
-    let errs = !matches!(opponent, Seat::Perfect | Seat::Stubborn);
     let refusal =
         "the player cannot win this game: let the other side begin, or name an opponent that errs, like casual";
-    if wins || errs { Ok(line) } else { Err(refusal.to_owned()) }
+    if wins || !opponent.never_errs() { Ok(line) } else { Err(refusal.to_owned()) }
 }
 
 impl WrittenStep {

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::days::DayMark;
+use super::notices::NO_PAST_BOARD;
 use super::phrases::{capital, joined, many, or_list};
 use super::progress::{OF_LEVELS, intervals_in_words};
 use super::result::whose_move;
@@ -169,7 +170,7 @@ impl MenuEntry {
             Some(DayBoard { day, number }) => {
                 format!("Board {number} of {day} is the latest you have not won. Playing it does not count.")
             }
-            None => "You have won all the boards of the last four weeks.".to_owned(),
+            None => NO_PAST_BOARD.words.into_owned(),
         };
         let picture = game.map(|game| Pictured::new(game, Panel::Off));
         Self { chapter: BOARDS, picture, ..Self::new("Boards from past days", "", about) }

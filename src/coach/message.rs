@@ -1,13 +1,15 @@
 //! Messages, screen headings, and progress through a game or course.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 use std::time::Duration;
 
+use super::phrases::sentence;
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
 use crate::text::by_ear;
 
-/// Made once, when something happens or holds; no code takes the words apart again.
+/// Words for the player, made when something happens or holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Message {
     pub tone: Tone,
@@ -76,6 +78,10 @@ impl Message {
     pub(crate) fn problem(words: impl Into<Cow<'static, str>>) -> Self {
         let words = words.into();
         Self { tone: Tone::Problem, audience: Audience::All, aloud: Some(words.to_string()), words }
+    }
+
+    pub(crate) fn error(error: impl Display) -> Self {
+        Self::problem(sentence(error))
     }
 
     pub(crate) const fn on_screens(mut self) -> Self {

@@ -1,5 +1,6 @@
 use strum::{Display, EnumString, VariantArray};
 
+use crate::rules::GameLine;
 use crate::session::Panel;
 
 /// The coach's part in a game, named as in the choices file and on the command line.
@@ -23,5 +24,12 @@ impl Mode {
             Self::Predict => Panel::Rows,
             Self::Play => Panel::Off,
         }
+    }
+}
+
+impl GameLine {
+    /// The coach's part in the game, if its line names one.
+    pub(crate) fn coached_in(&self) -> Option<Mode> {
+        self.mode()?.parse().ok()
     }
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use super::days::{day_in_words, streak_in_words};
 use super::message::{Message, Tone, pace_in_words};
-use super::phrases::{capital, many};
+use super::phrases::{capital, many, sentence};
 use super::progress::intervals_in_words;
 use super::{DrillKind, MenuEntry, Part, Standing, Statistics};
-use crate::rules::{Game, IllegalMove, Move, PileName, Variant};
+use crate::rules::{Game, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, DayBoard, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
@@ -43,7 +43,7 @@ pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can n
 
 /// For screens only: lines go on when asked to.
 pub(crate) fn pace(pace: Duration) -> Message {
-    Message::plain(format!("{}.", capital(&pace_in_words(pace)))).on_screens()
+    Message::plain(sentence(pace_in_words(pace))).on_screens()
 }
 
 /// `number` is 1-based.
@@ -174,10 +174,6 @@ pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press En
 pub(crate) const NO_MORE_HINTS: Message = refusal("That was the last hint: there are no more.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
-
-pub(crate) fn illegal(reason: &IllegalMove) -> Message {
-    Message::problem(format!("{}.", capital(&reason.to_string())))
-}
 
 /// A lower-case letter was typed for a pile; `named` is a pile of this board.
 pub(crate) fn capitals(named: PileName, variant: Variant) -> Message {

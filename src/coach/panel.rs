@@ -1,6 +1,6 @@
 //! The indicator panel in sentences.
 
-use super::phrases::{capital, column, column_name, enumerated, left_over, odd_columns, powers, within};
+use super::phrases::{capital, column, column_name, enumerated, left_over, odd_columns, powers, sentence, within};
 use super::{Message, OnePile, Vocabulary};
 use crate::engine::Analysis;
 use crate::rules::{PileName, Variant};
@@ -51,7 +51,7 @@ pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
 /// The groups without a partner.
 pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
     let over = left_over(analysis.indicator()).unwrap_or_else(|| "every group is paired".to_owned());
-    capital(&format!("{over}."))
+    sentence(over)
 }
 
 /// The panel's new setting, worded for plain lines and for screens; `grouped` if it shows groups.

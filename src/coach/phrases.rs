@@ -121,6 +121,11 @@ pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
     }
 }
 
+/// The words as a sentence.
+pub(crate) fn sentence(words: impl Display) -> String {
+    capital(&format!("{words}."))
+}
+
 pub(crate) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())

@@ -58,8 +58,8 @@ impl Default for SkillProgress {
 impl Progress {
     pub(crate) fn note(&mut self, Practised { date, what, about }: &Practised) {
         if let (Some(right), Some(day)) = (what.right(), day_number(date)) {
-            let (answers, so_far) = self.answers_on(day);
-            self.days.note(day, (answers + 1, so_far + usize::from(right)));
+            let (so_far, answers) = self.answers_on(day);
+            self.days.note(day, (so_far + usize::from(right), answers + 1));
             self.repetition.answers += 1;
         }
         match what {
@@ -169,7 +169,7 @@ impl Progress {
         self.skills.get(&skill).cloned().unwrap_or_default()
     }
 
-    /// The answers of a day, and those of them that were right; none if the day is not among the latest ones.
+    /// The right answers of a day, and all; none if the day is not among the latest ones.
     pub(crate) fn answers_on(&self, day: i32) -> (usize, usize) {
         self.days.get(&day).copied().unwrap_or_default()
     }

@@ -1,7 +1,7 @@
 //! The result of a game on its last screen: what was decided, by which move, and how well it was played.
 
 use super::end_of_game::spelt_out;
-use super::phrases::{capital, many, or_list, singles};
+use super::phrases::{capital, many, or_list, sentence, singles};
 use super::{Fingerprint, Mark, Message, Mode, OnePile, Role, Score, Standing, UNAIDED, Vocabulary};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Game, Play, Ruleset, Variant};
@@ -82,7 +82,7 @@ impl GameResult {
         let words = |phrase: &Phrase| phrase.iter().map(|(_, words)| words.as_str()).collect::<String>();
         let lines = self.lines.iter().filter_map(|wordings| wordings.first());
         let star = self.starred.then(|| Message::plain(format!("You earned a ★ {UNAIDED}")));
-        lines.map(|phrase| Message::plain(capital(&format!("{}.", words(phrase))))).chain(star).collect()
+        lines.map(|phrase| Message::plain(sentence(words(phrase)))).chain(star).collect()
     }
 }
 

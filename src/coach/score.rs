@@ -30,10 +30,10 @@ pub(crate) struct Score {
 }
 
 /// Shown next to the ★.
-pub(crate) const UNAIDED: &str = "on your own, where luck wins less than 1 in 20.";
+pub(crate) const UNAIDED: &str = "on your own, where luck wins under 1 game in 20.";
 
 pub(crate) const STAR: &str = "★ marks a win in play mode from the first move, without help or undo, against a player that makes no mistakes, if at \
-     least two moves mattered and luck wins less than 1 in 20.";
+     least two moves mattered and luck wins under 1 game in 20.";
 
 /// A star needs this many moves that mattered, and a smaller chance that random choices had all been right.
 const MATTERED: usize = 2;
@@ -146,8 +146,7 @@ pub(crate) fn seat_chosen(line: &GameLine) -> Option<Message> {
 }
 
 fn was_helped(line: &GameLine) -> bool {
-    let mode = line.mode().and_then(|word| word.parse::<Mode>().ok());
-    !line.is_without_hints() || mode.is_some_and(|mode| line.panel() > Some(mode.panel()))
+    !line.is_without_hints() || line.coached_in().is_some_and(|mode| line.panel() > Some(mode.panel()))
 }
 
 fn choice_right(line: &GameLine) -> Option<bool> {
@@ -169,7 +168,7 @@ pub(crate) fn can_earn_star(line: &GameLine) -> bool {
 
 /// True for a game in `play`, from its first move and without help, against a player that never errs.
 fn is_alone(line: &GameLine, players: Players) -> bool {
-    matches!(players.opponent(), Some(Seat::Perfect | Seat::Stubborn))
+    players.opponent().is_some_and(Seat::never_errs)
         && line.is_unaided()
-        && line.mode().is_none_or(|mode| mode == Mode::Play.to_string())
+        && line.coached_in().is_none_or(|mode| mode == Mode::Play)
 }

@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::days::day_in_words;
 use super::phrases::many;
 use super::rule_words::{play_name, rules_in_words};
-use super::{Mode, Role, Score, piles_in_words};
+use super::{Role, Score, piles_in_words};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
 use crate::session::{Players, Seat};
 
@@ -28,7 +28,7 @@ impl Played {
         let is_usual = *game.rules() == Ruleset::default();
         let rules = if is_usual { String::new() } else { format!("; {}", rules_in_words(game.rules(), true)) };
         let star = if self.score.starred { ", a star" } else { "" };
-        let mode = self.line.mode().map_or(String::new(), |mode| format!(", mode {mode}"));
+        let mode = self.line.coached_in().map_or(String::new(), |mode| format!(", mode {mode}"));
         format!("Game {}, {day}: {}{rules} ({score}{star}{mode})", self.number, piles_in_words(game))
     }
 }
@@ -73,9 +73,9 @@ pub(crate) struct Statistics {
     pub others: usize,
     /// Finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
-    /// Finished games and wins by mode, in the order of [`Mode::ALL`]. A game played on from a line may name no mode.
+    /// Wins and finished games by mode, in the order of [`Mode::ALL`]. A game played on from a line may name no mode.
     pub modes: [(usize, usize); 3],
-    /// Moves that mattered in games without help and those of them that were right, in normal and in misère play.
+    /// Right moves in games without help, and all that mattered, in normal and in misère play.
     pub moves: [(usize, usize); 2],
     /// Mistakes in each of the latest finished games without help, oldest first.
     pub mistakes: Vec<usize>,
@@ -101,17 +101,17 @@ impl Statistics {
         let row = if won { self.row.0 + 1 } else { 0 };
         self.row = (row, self.row.1.max(row));
         let line = &played.line;
-        if let Some(mode) = line.mode().and_then(|word| word.parse::<Mode>().ok()) {
-            add(&mut self.modes[mode as usize], (1, usize::from(won)));
+        if let Some(mode) = line.coached_in() {
+            add(&mut self.modes[mode as usize], (usize::from(won), 1));
         }
         // Moves found with help say nothing of the player.
         if !score.helped {
             self.note_mistakes(score.all_mistakes());
             let play = &mut self.moves[usize::from(line.game.rules().play() == Play::Misere)];
-            add(play, (score.mattered, score.mattered - score.mistakes));
+            add(play, (score.mattered - score.mistakes, score.mattered));
         }
         let board = match board {
-            _ if line.daily().is_some() => Sort::Daily,
+            _ if line.counts_for().is_some() => Sort::Daily,
             Some(name) => Sort::Board(name.to_owned()),
             None => Sort::OtherPiles,
         };
@@ -201,8 +201,8 @@ const LATEST: usize = 1_000;
 /// Most sorts per division that are counted.
 const SORTS: usize = 200;
 
-fn add(to: &mut (usize, usize), (all, some): (usize, usize)) {
-    *to = (to.0 + all, to.1 + some);
+fn add(to: &mut (usize, usize), (part, whole): (usize, usize)) {
+    *to = (to.0 + part, to.1 + whole);
 }
 
 fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {

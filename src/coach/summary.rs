@@ -73,7 +73,7 @@ pub(crate) fn come_back(count: usize) -> Option<Message> {
 }
 
 pub(crate) fn no_mistakes() -> Vec<Message> {
-    vec![Message::plain("Your saved games hold no more mistakes to fix. Play some more.")]
+    vec![Message::plain("Your saved games hold no more mistakes to mend. Play some more.")]
 }
 
 pub(crate) fn nothing_due() -> Vec<Message> {

@@ -1,6 +1,5 @@
 use std::fmt;
 
-use super::phrases::capital;
 use crate::rules::Quoted;
 
 /// A word that names nothing of its kind.
@@ -44,7 +43,3 @@ impl fmt::Display for Unknown {
 }
 
 impl std::error::Error for Unknown {}
-
-pub(crate) fn sentence(error: &impl fmt::Display) -> String {
-    format!("{}.", capital(&error.to_string()))
-}

@@ -15,7 +15,7 @@ pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Messag
     let (human, seat) = (players.lone_human()?, players.opponent()?);
     let piles = game.start().piles();
     let stones = game.start().total();
-    let errs = !matches!(seat, Seat::Perfect | Seat::Stubborn);
+    let errs = !seat.never_errs();
     let last = last_thing(game.rules());
     let equal =
         game.rules().counts_sizes() && (1..piles.len()).any(|at| piles[at] > 1 && piles[..at].contains(&piles[at]));

@@ -100,12 +100,7 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let piles = piles(view, left.position(), left.values());
     let mut lines = vec![format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles })];
     if view.panel == Panel::Preview {
-        let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
-        let effects = coach::leaves(left, view.vocabulary);
-        lines.extend(verdict.first().map(|words| match (words.rsplit_once(": "), effects.first()) {
-            (Some((_, fate)), Some(leaves)) => format!("That {leaves}: {fate}."),
-            _ => coach::capital(&format!("{words}.")),
-        }));
+        lines.push(coach::foretold(view.mover(), view.next_mover(), left, view.vocabulary));
         if OnePile::of(view.board.now()).is_none() && !is_decided_by_parity(left) {
             lines.extend(indicator(view, left));
         }
@@ -122,7 +117,7 @@ pub(super) fn moves(view: &BoardView) -> Vec<String> {
 pub(super) fn last_moves(view: &BoardView) -> String {
     let latest = view.history.plies().skip(view.history.plies().len().saturating_sub(2));
     let named: Vec<String> = latest.map(|made| named(view, made)).collect();
-    if named.is_empty() { "No moves yet.".to_owned() } else { coach::capital(&format!("{}.", named.join(", "))) }
+    if named.is_empty() { "No moves yet.".to_owned() } else { coach::sentence(named.join(", ")) }
 }
 
 fn named(view: &BoardView, (ply, m): (usize, Move)) -> String {
@@ -130,5 +125,5 @@ fn named(view: &BoardView, (ply, m): (usize, Move)) -> String {
 }
 
 pub(super) fn rules(rules: &Ruleset) -> Vec<String> {
-    vec![coach::how_to_move(rules).to_owned(), coach::capital(&format!("{}.", coach::rules_in_words(rules, false)))]
+    vec![coach::how_to_move(rules).to_owned(), coach::sentence(coach::rules_in_words(rules, false))]
 }

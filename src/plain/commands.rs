@@ -200,7 +200,7 @@ fn standing(app: &App) -> Option<String> {
     let tells = matches!(view.context, Game | Demo | End);
     view.board().filter(|_| tells)?;
     let standing = view.head.standing.full().to_owned();
-    Some(format!("{}.", coach::capital(&standing)))
+    Some(coach::sentence(standing))
 }
 
 pub(super) fn help(app: &App) -> Vec<String> {

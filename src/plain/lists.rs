@@ -2,7 +2,7 @@
 
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
-use crate::coach::{self, Button, Chosen, DayMark, Division, Pictured};
+use crate::coach::{self, Button, Chosen, DayMark, Division, Pictured, Sort};
 use crate::text::ended;
 
 /// Most entries listed, and most recent games whose mistakes are listed.
@@ -58,7 +58,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
         (kind, view) => {
             let today = view.iter().filter(|_| kind == ListKind::Today).filter_map(|view| view.today.in_words());
             let heading: Vec<String> = list.heading().into_iter().filter(|part| !part.is_empty()).collect();
-            std::iter::once(format!("{}.", coach::capital(&heading.join(", ")))).chain(today).collect()
+            std::iter::once(coach::sentence(heading.join(", "))).chain(today).collect()
         }
     };
     let mut chapter = "";
@@ -100,8 +100,11 @@ fn record(view: &RecordView) -> Vec<String> {
     let mut lines = vec![statistics.in_words()];
     for &division in Division::ALL {
         lines.extend(statistics.tallies(division).iter().map(|tally| {
-            let by = coach::capital(division.word());
-            format!("{by} {}: {} of {} won.", tally.sort.words(), tally.won, tally.finished)
+            let by = match tally.sort {
+                Sort::Daily | Sort::OtherPiles => tally.sort.words(),
+                _ => format!("{} {}", division.word(), tally.sort.words()),
+            };
+            coach::sentence(format!("{by}: {} of {} won", tally.won, tally.finished))
         }));
     }
     lines.extend(view.today.in_words());

@@ -10,7 +10,7 @@ use crate::rules::{Move, PileName};
 const TOLD: u64 = 15;
 
 pub(super) fn heading(map: &MapView) -> Vec<String> {
-    let rules = coach::capital(&format!("{}.", coach::rules_in_words(map.position.rules(), false)));
+    let rules = coach::sentence(coach::rules_in_words(map.position.rules(), false));
     let rows = if map.is_graph() { graph(map) } else { row(map).into_iter().collect() };
     [rules, piles(map)].into_iter().chain(rows).collect()
 }

@@ -67,7 +67,7 @@ impl Told {
                 // The verdict is said anew for each position.
                 // A game to continue is not the one that the settings describe.
                 let verdict = title.verdict.as_ref().filter(|_| title.focus != Focus::Button(Button::Continue));
-                told.lines.extend(verdict.map(|verdict| format!("{}.", coach::capital(&verdict.words))));
+                told.lines.extend(verdict.map(|verdict| coach::sentence(&verdict.words)));
                 if verdict.is_some_and(|verdict| verdict.tone == Tone::Bad) {
                     told.lines.push("Type swap to let the other side start.".to_owned());
                 }
@@ -115,7 +115,7 @@ impl Told {
         if view.context == Context::Demo {
             self.lines.extend(board.board.considered().map(|m| format!("Next move: {m}.")));
         }
-        self.result = board.end.as_ref().map(|end| format!("{}.", coach::capital(end.result.standing.full())));
+        self.result = board.end.as_ref().map(|end| coach::sentence(end.result.standing.full()));
         self.lines.extend(self.result.clone());
         self.say(&of(&|message| {
             !(is_opinion(message) || quiet && matches!(message.tone, Tone::Comment | Tone::Aside) || is_phrase(message))
@@ -199,7 +199,7 @@ pub(super) fn place(view: &View) -> Vec<String> {
     }
     let told = Told::of(view, false);
     let says_itself = matches!(view.context, Context::Reading | Context::Explain | Context::Review);
-    let name = (!says_itself).then(|| format!("{}.", coach::capital(view.context.name())));
+    let name = (!says_itself).then(|| coach::sentence(view.context.name()));
     let position = view.board().map(|board| board::position(board, view.context == Context::Verdict));
     name.into_iter().chain(told.heading).chain(position).chain(question(view)).collect()
 }

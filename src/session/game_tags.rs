@@ -73,10 +73,7 @@ impl GameLine {
         if left { self.write(LEFT, "yes") } else { self.tags.remove(LEFT) }
     }
 
-    pub(crate) fn daily(&self) -> Option<&str> {
-        self.tags.get(DAILY)
-    }
-
+    /// The day's board for which this is the counted try.
     pub(crate) fn counts_for(&self) -> Option<DayBoard> {
         self.word(DAILY)
     }
@@ -129,7 +126,8 @@ impl GameLine {
 
     /// True if this continues a counted try that was left unfinished.
     pub(crate) fn finishes(&self, left: &Self) -> bool {
-        self.daily().is_some() && self.daily() == left.daily() && !left.game.is_over() && self.includes(left)
+        let board = self.counts_for();
+        board.is_some() && board == left.counts_for() && !left.game.is_over() && self.includes(left)
     }
 
     /// Estimated size in memory, in bytes.

@@ -27,6 +27,11 @@ impl Seat {
         &Self::VARIANTS[1..]
     }
 
+    /// True for a machine that keeps each win it has.
+    pub(crate) fn never_errs(self) -> bool {
+        matches!(self, Self::Perfect | Self::Stubborn)
+    }
+
     pub(crate) fn opponent(self) -> Option<Opponent> {
         match self {
             Self::Human => None,

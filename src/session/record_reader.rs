@@ -154,7 +154,7 @@ fn is_new(line: &GameLine, known: &mut Counted) -> bool {
     };
     let is_new = known.get(&id).is_none_or(|was_left| *was_left);
     if is_new {
-        known.note(id, line.daily().is_some() && !line.game.is_over());
+        known.note(id, line.counts_for().is_some() && !line.game.is_over());
     }
     is_new
 }

@@ -196,8 +196,12 @@ impl Opened {
 /// The reason, given once, why games in files without a lock are not offered.
 fn unlocked_games(mut paths: Vec<PathBuf>) -> Option<StoreError> {
     let first = if paths.is_empty() { return None } else { paths.remove(0) };
-    let others = if paths.is_empty() { String::new() } else { format!(", like {} more", paths.len()) };
+    let without = match paths.len() {
+        0 => "it has no lock, so another instance may be playing it".to_owned(),
+        1 => "it and one other have no lock, so other instances may be playing them".to_owned(),
+        more => format!("it and {more} others have no lock, so other instances may be playing them"),
+    };
     let advice = "play on with nimatron \"$(cat FILE)\", or delete it";
-    let reason = format!("it has no lock{others}, so another instance may be playing it: {advice}");
+    let reason = format!("{without}: {advice}");
     Some(StoreError { path: first, reason })
 }

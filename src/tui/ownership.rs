@@ -1,4 +1,4 @@
-//! Ownership of the terminal, passed between shell and program. Every byte sent to the terminal goes through here.
+//! Ownership of the terminal, passed between shell and program. All that is drawn goes through here.
 
 use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -212,7 +212,7 @@ fn a_move_in_words() -> Book {
             let (left, wins) = (judged.after.clone(), now.winning_moves().contains(&m));
             book.say(coach::taken_by(Role::YOU, m, now.rules()).into_iter().take(1));
             for words in VOCABULARIES {
-                book.say(coach::verdict_then(Role::YOU, Role::MACHINE, &left, words));
+                book.say(coach::verdict_then(m, Role::YOU, Role::MACHINE, &left, words));
             }
             let made = PlayedMove { who: Role::YOU, next: Role::MACHINE, judged: judged.clone() };
             for words in VOCABULARIES {

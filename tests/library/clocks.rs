@@ -121,7 +121,7 @@ fn a_day_that_comes_twice_gives_no_second_try() {
     for (today, counts) in [(TOMORROW, true), (TODAY, false), (TOMORROW, true)] {
         harness.app.set_day(today);
         harness.act(crate::app::Action::Go(Destination::Daily(None)));
-        assert_eq!(harness.session().line().daily().is_some(), counts, "{today}");
+        assert_eq!(harness.session().line().counts_for().is_some(), counts, "{today}");
         harness.act(crate::app::Action::Go(Destination::Title));
     }
 }

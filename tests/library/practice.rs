@@ -668,7 +668,7 @@ fn the_best_sprint_is_the_fastest_with_one_error_at_most() {
 #[test]
 fn where_nothing_is_to_be_practised_that_is_said() {
     let told = |kind| practising(Destination::Drill(kind), &[]).told().join(" ");
-    assert!(told(DrillKind::Mistakes).contains("Your saved games hold no more mistakes to fix."));
+    assert!(told(DrillKind::Mistakes).contains("Your saved games hold no more mistakes to mend."));
     assert!(told(DrillKind::Due).contains("Nothing is due today."));
 }
 

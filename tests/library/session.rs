@@ -188,7 +188,7 @@ fn a_line_says_how_its_game_was_played() {
     let alone = line("panel=off");
     assert!(alone.is_unaided() && alone.is_without_hints() && !alone.was_asked());
     assert_eq!((alone.mode(), alone.played_on_from(), alone.answers()), (None, None, (0, 0)));
-    assert_eq!((alone.counts_for(), alone.practises_on(), alone.daily()), (None, None, None));
+    assert_eq!((alone.counts_for(), alone.practises_on()), (None, None));
     for aid in ["panel=rows", "panel=off from=review", "panel=off hints=1", "panel=off undo=1"] {
         assert!(!line(aid).is_unaided(), "{aid}");
         assert_eq!(line(aid).is_without_hints(), !aid.contains('1'), "{aid}");

@@ -653,7 +653,7 @@ fn a_game_without_a_lock_is_named_and_left_alone() {
     assert_eq!(moves(&opened), None);
     let [refused] = opened.refused.as_slice() else { panic!("{:?}", opened.refused) };
     assert_eq!(refused.path, folders.state(own[0]));
-    assert!(refused.reason.starts_with("it has no lock, like 2 more, so "), "{refused}");
+    assert!(refused.reason.starts_with("it and 2 others have no lock, so "), "{refused}");
     opened.store.keep(&line("9 : A1")).unwrap();
     record(&mut opened.store, line("1 : A1")).unwrap();
     assert_eq!(folders.games(), "1 : A1\n");

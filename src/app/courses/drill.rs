@@ -49,7 +49,7 @@ pub(crate) struct Drill {
 
 /// Questions until a missed one is asked the other way round.
 const BETWEEN: usize = 3;
-/// Most misses with which a trial can be passed.
+/// Misses that a passed trial may have.
 const MISSES: usize = 1;
 pub(crate) const PENALTY: u64 = 5;
 

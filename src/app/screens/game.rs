@@ -146,7 +146,7 @@ impl GameScreen {
     }
 
     pub(crate) fn counts(&self) -> bool {
-        self.session.line().daily().is_some()
+        self.session.line().counts_for().is_some()
     }
 
     fn has_just_answered(&self) -> bool {

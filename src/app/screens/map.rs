@@ -10,7 +10,7 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, MapView, Shown, Study};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
-use crate::coach::{self, Heading, Message, sentence};
+use crate::coach::{self, Heading, Message};
 use crate::engine::{AnalysisError, Engine};
 use crate::rules::{Game, Ruleset, TakeRule};
 use crate::session::Session;
@@ -111,10 +111,10 @@ impl MapScreen {
                 let least = if self.lesson.is_some() { 0 } else { LEAST };
                 if let Err(problem) = self.shown.renew(&self.position, least) {
                     self.end_rounds();
-                    self.problem = Some(Message::problem(sentence(&problem)));
+                    self.problem = Some(Message::error(problem));
                 }
             }
-            Err(problem) => self.problem = Some(Message::problem(sentence(&problem))),
+            Err(problem) => self.problem = Some(Message::error(problem)),
         }
     }
 
@@ -167,7 +167,7 @@ impl MapScreen {
         self.position.hides_groups = true;
         match Shown::no_label(&self.position, LEAST) {
             Ok(shown) => self.shown = shown,
-            Err(problem) => self.problem = Some(Message::problem(sentence(&problem))),
+            Err(problem) => self.problem = Some(Message::error(problem)),
         }
     }
 

@@ -160,7 +160,7 @@ impl TitleScreen {
             board: self.shown(shared).map(|session| {
                 // The columns that are odd tell as much as the verdict does.
                 let most = if self.winner(shared).is_some() { Panel::Now } else { Panel::Rows };
-                let is_daily = session.line().daily().is_some();
+                let is_daily = session.line().counts_for().is_some();
                 let panel = if is_daily { Panel::Off } else { shared.setting.choices.panel().min(most) };
                 let board = Board::new(session.now().clone());
                 let view = BoardView { panel, ..BoardView::of(board, session.players()) };
@@ -216,7 +216,7 @@ fn winner(session: &Session, mode: Mode) -> Option<Role> {
     session.players().lone_human().filter(|_| !session.players().asks())?;
     let mover = session.game().side_to_move();
     let side = if session.now().outcome() == Outcome::N { mover } else { mover.other() };
-    let may_be_said = mode == Mode::Teach && session.line().daily().is_none();
+    let may_be_said = mode == Mode::Teach && session.line().counts_for().is_none();
     may_be_said.then(|| session.players().role(side))
 }
 

@@ -1,7 +1,8 @@
 //! The argument in terms of groups that pair off, for whoever has not been taught columns.
 
-use super::Explained;
-use crate::coach::phrases::{and_list, capital, column_name, group_named, left_over, others};
+use super::{Explained, LOST};
+use crate::coach::left_over_in_words;
+use crate::coach::phrases::{and_list, column_name, group_named, left_over, others};
 use crate::coach::rule_words::{last_thing, misere_endgame};
 use crate::engine::{Change, MisereCase, Step};
 use crate::rules::{PileName, Play};
@@ -31,11 +32,10 @@ impl Explained {
             }
             Step::Evenness { odd } => {
                 let verdict = match odd {
-                    0 => "The player to move cannot force a win.",
+                    0 => LOST,
                     _ => "The player to move can pair every group, and win.",
                 };
-                let over = left_over(*odd).unwrap_or_else(|| "every group is paired".to_owned());
-                told("is every group paired?", [capital(&format!("{over}.")), verdict.to_owned()])
+                told("is every group paired?", [left_over_in_words(&self.now), verdict.to_owned()])
             }
             Step::Leftmost { column, .. } => {
                 let group = group_named(*column);

@@ -6,7 +6,7 @@ use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
-    and_list, capital, column, columns, enumerated, joined, odd_columns, ones, others, parity, within,
+    and_list, capital, column, columns, enumerated, joined, odd_columns, ones, others, parity, sentence, within,
 };
 use crate::coach::reasons::{effect, in_short};
 use crate::coach::rule_words::takes_in_words;
@@ -165,7 +165,7 @@ fn odd(game: &Game, said: u64, vocabulary: Vocabulary) -> String {
         }
         None => match odd_columns(now.indicator(), vocabulary) {
             None => "Every column is even.".to_owned(),
-            Some(odd) => format!("{}.", capital(&odd)),
+            Some(odd) => sentence(odd),
         },
     }
 }

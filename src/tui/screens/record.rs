@@ -18,7 +18,7 @@ pub(super) struct Record<'a> {
 }
 
 /// A name, a part, and the whole.
-type Share = (String, usize, usize);
+type Share = (String, (usize, usize));
 
 /// Cells of a name, at least, and of counts such as `612 of 700`.
 const NAME: u16 = 9;
@@ -70,17 +70,16 @@ impl Record<'_> {
     /// All statistics, the most important first.
     fn blocks(&self) -> Vec<(String, Vec<Share>)> {
         let statistics = &self.record.statistics;
-        let modes = Mode::ALL.iter().zip(statistics.modes).map(|(mode, (all, won))| (mode.to_string(), won, all));
-        let plays = ["normal", "misère"].into_iter().zip(statistics.moves);
-        let plays = plays.map(|(play, (all, right))| (play.to_owned(), right, all));
-        let some = |shares: &mut dyn Iterator<Item = Share>| shares.filter(|share| share.2 > 0).collect();
+        let modes = Mode::ALL.iter().map(Mode::to_string).zip(statistics.modes);
+        let plays = ["normal", "misère"].map(str::to_owned).into_iter().zip(statistics.moves);
+        let some = |shares: &mut dyn Iterator<Item = Share>| shares.filter(|(_, (_, whole))| *whole > 0).collect();
         let mut blocks = vec![
             ("won by mode".to_owned(), some(&mut modes.into_iter())),
             ("winning moves found".to_owned(), some(&mut plays.into_iter())),
         ];
         blocks.extend(Division::ALL.iter().map(|&division| {
             let tallies = statistics.tallies(division).iter().take(MOST);
-            let shares = tallies.map(|tally| (tally.sort.words(), tally.won, tally.finished));
+            let shares = tallies.map(|tally| (tally.sort.words(), (tally.won, tally.finished)));
             let by = if division == Division::Against { "" } else { "by " };
             (format!("won {by}{}", division.word()), shares.collect())
         }));
@@ -92,7 +91,7 @@ impl Record<'_> {
         buf.set_string(head.x, head.y, shortened(title, head.width), self.theme.dim);
         let name = shares.iter().map(|share| cells(share.0.chars().count()) + 1).max().unwrap_or(0);
         let name = name.max(NAME).min(area.width.saturating_sub(COUNTS - 2));
-        for (row, (words, part, whole)) in rows.rows().zip(shares) {
+        for (row, (words, (part, whole))) in rows.rows().zip(shares) {
             buf.set_string(row.x, row.y, shortened(words, name - 1), self.theme.text);
             let counts = format!("{part} of {whole}");
             let start = row.right().saturating_sub(cells(counts.len()));
@@ -176,7 +175,7 @@ impl Record<'_> {
         }
     }
 
-    fn day(&self, DayOfPractice { games, answers: (asked, right) }: DayOfPractice, place: Rect, buf: &mut Buffer) {
+    fn day(&self, DayOfPractice { games, answers: (right, asked) }: DayOfPractice, place: Rect, buf: &mut Buffer) {
         let theme = self.theme;
         let lamp = |count: usize| if count > 0 { Lamp::On } else { Lamp::Off };
         let lamps = [Some(lamp(asked)), None, None, Some(lamp(games))];

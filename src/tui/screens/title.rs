@@ -199,7 +199,7 @@ impl Title<'_> {
         let picture = self.picture;
         let mut said = picture.toned(picture.events());
         let hidden = |news: &&str| cabinet.is_small() && !self.view.open && !news.is_empty();
-        said.extend(self.news().filter(hidden).map(|news| (format!("{}.", coach::capital(news)), picture.theme.text)));
+        said.extend(self.news().filter(hidden).map(|news| (coach::sentence(news), picture.theme.text)));
         said.extend(picture.toned(picture.page()));
         match self.view.streak {
             Some((row, best)) if said.is_empty() => self.streak(row, best, cabinet.words, buf),

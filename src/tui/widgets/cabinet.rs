@@ -24,14 +24,14 @@ const HIGH: u16 = 16;
 /// Least width of the left half, in normal and in small windows.
 const LEAST_LEFT: [u16; 2] = [24, 16];
 
-/// The first line of a screen. Where room is short, parts fall one by one, but never the rule.
+/// The first line of a screen. Where room is short, parts are dropped one by one, but never the rule.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TopLine {
-    /// The first parts to fall, from the left; each is shortened to the words before a colon or comma first.
+    /// The first parts to be dropped, from the left; each is shortened to the words before a colon or comma first.
     pub before: Vec<String>,
     /// The rule of the game, or what else must stay: wordings, longest first.
     pub rule: Vec<String>,
-    /// The parts behind the rule, which fall after those before it.
+    /// The parts behind the rule, which are dropped after those before it.
     pub after: Vec<String>,
     /// True if the rule must not be overlooked.
     pub loud: bool,

@@ -178,7 +178,7 @@ fn games_with_help_are_counted_but_not_their_mistakes() {
     let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
     let found = statistics(files);
     assert_eq!((found.finished, found.won, found.with_help), (4, 2, 1));
-    assert_eq!((found.mistakes.as_slice(), found.moves[0]), ([1, 0].as_slice(), (3, 2)));
+    assert_eq!((found.mistakes.as_slice(), found.moves[0]), ([1, 0].as_slice(), (2, 3)));
     assert_eq!(found.in_words(), "4 games finished, 2 won (50%), 1 of them with help.");
 }
 

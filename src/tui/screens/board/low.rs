@@ -177,8 +177,7 @@ impl Placed<'_> {
                 // The hint itself says what the move does.
                 coach::hints_so_far(hint, view.board.now(), view.vocabulary)
             } else {
-                let verdict = coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary);
-                coach::naming_coins(m, rules, verdict)
+                coach::verdict_then(m, view.mover(), view.next_mover(), left, view.vocabulary)
             };
             let style = if keeps { self.theme.considered } else { self.theme.odd };
             return Some(Row { words, style, counts: Some((left, false)), ..row });

@@ -177,7 +177,7 @@ impl List<'_> {
         let words = [
             &coach::day_in_short(played.line.date().unwrap_or_default()),
             board.as_str(),
-            played.line.mode().unwrap_or_default(),
+            &played.line.coached_in().map(|mode| mode.to_string()).unwrap_or_default(),
             result,
         ];
         game_line(words, [theme.dim, self.style(index, theme.text), theme.dim, won], place, buf);
