@@ -28,7 +28,7 @@ use super::view::{Body, HelpView, Study, Typing};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
 
-/// A process that runs without input. Once any of this changes, its next step is due anew.
+/// A process that runs without input. If any of this changes, the wait for its next step starts again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Running {
     /// The time until the next step.

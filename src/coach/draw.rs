@@ -23,7 +23,8 @@ impl Draw {
         Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
 
-    /// A question at a level. Who can win is asked of a position with this `outcome`, a misère ending is of this `case`.
+    /// A question at a level. A position about which it asks who can win has this `outcome`; a misère ending is of this
+    /// `case`.
     pub(crate) fn question(&mut self, skill: Skill, level: u32, outcome: Outcome, case: MisereCase) -> Question {
         let level = level.clamp(1, HARDEST);
         let step = level as usize - 1;
