@@ -250,7 +250,7 @@ impl App {
         effect.read = effect.read.max(self.shared.ask(wanted));
         let running = self.stack.running(self.shared.clock);
         if running != self.running.map(|(_, state)| state) {
-            self.running = running.map(|state| (self.shared.clock + state.0, state));
+            self.running = running.map(|state| (self.shared.clock + state.pause, state));
         }
         effect
     }

@@ -68,7 +68,7 @@ pub(crate) use mode::Mode;
 pub(crate) use next::Next;
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
-pub(crate) use phrases::{capital, enumerated, sentence};
+pub(crate) use phrases::{capital, column_name, enumerated, sentence};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::Progress;
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};

@@ -17,7 +17,7 @@ pub(crate) use mouse::pointed;
 pub(crate) use ownership::{Input, send};
 pub(crate) use targets::Targets;
 pub(crate) use terminal::{Terminal, width};
-pub(crate) use theme::{Depth, Glyphs, Surroundings, Theme};
+pub(crate) use theme::{Depth, Glyphs, Surroundings, Theme, is_dumb};
 #[cfg(test)]
 pub(crate) use widgets::group;
 
@@ -70,62 +70,133 @@ pub(crate) fn run(
     terminal: &mut Terminal,
 ) -> io::Result<()> {
     let look = look.completed(app.setting().choices.theme, terminal)?;
-    let began = Instant::now();
     if look.motion {
         app.keep_time();
     }
-    carry_out(app, first, runner, look.glyphs)?;
-    // Keys pressed while their meaning depends on the record, which is still being read.
-    let mut held = VecDeque::new();
+    let mut front = Front { app, runner, terminal, look, began: Instant::now(), held: VecDeque::new() };
+    front.carry_out(first)?;
     loop {
-        read_on(app, runner, terminal, look.glyphs, App::is_soon_settled)?;
-        let mut targets = show(app, look, terminal)?;
-        if read_on(app, runner, terminal, look.glyphs, |_| true)? {
+        front.read_on(App::is_soon_settled)?;
+        let targets = front.show()?;
+        if front.read_on(|_| true)? {
             continue;
         }
+        if !front.handle_pending(targets)? {
+            return Ok(());
+        }
+    }
+}
+
+/// The running program and its terminal.
+struct Front<'a> {
+    app: &'a mut App,
+    runner: &'a mut Runner,
+    terminal: &'a mut Terminal,
+    look: Appearance,
+    began: Instant,
+    /// Keys pressed while their meaning depends on the record, which is still being read.
+    held: VecDeque<Event>,
+}
+
+impl Front<'_> {
+    /// Reads more of the record while the screen `waits` for it, until input arrives or the delay must be announced.
+    /// True if there is something new to show.
+    fn read_on(&mut self, waits: impl Fn(&App) -> bool) -> io::Result<bool> {
+        let (began, was_reading) = (Instant::now(), self.runner.is_reading());
+        while self.runner.is_reading() && waits(self.app) && !self.terminal.has_input()? {
+            let effect = self.runner.read_on(self.app);
+            self.copy(&effect)?;
+            if began.elapsed() > NOTICEABLE && self.runner.is_reading() && self.app.note_long_reading() {
+                return Ok(true);
+            }
+        }
+        Ok(was_reading && !self.runner.is_reading())
+    }
+
+    fn show(&mut self) -> io::Result<Targets> {
+        let theme = Theme::new(self.app.setting().choices.theme, self.look.surroundings).with_glyphs(self.look.glyphs);
+        let mut targets = Targets::default();
+        self.terminal.draw(|frame| targets = draw(self.app, &theme, frame))?;
+        Ok(targets)
+    }
+
+    /// Handles all pending events before the next frame is drawn. False once the player quits.
+    fn handle_pending(&mut self, mut targets: Targets) -> io::Result<bool> {
         let mut seen = true;
-        // Handle all pending events before drawing again.
         loop {
-            let waits = app.waits_for_record() && runner.is_reading();
-            let event = match if waits { None } else { held.pop_front() } {
-                Some(event) => Some(event),
-                None => terminal.wait(app.due().map(|due| due.saturating_sub(began.elapsed())))?,
-            };
+            let waits = self.app.waits_for_record() && self.runner.is_reading();
+            let event = self.next_event(waits)?;
             // A resize moves all targets.
             seen &= !matches!(event, Some(Event::Resize(..)));
             if matches!(event, Some(Event::Mouse(_))) && !seen {
                 // A click refers to what is on screen, so the screen must be up to date.
-                targets = show(app, look, terminal)?;
+                targets = self.show()?;
                 seen = true;
             }
-            let action = intended(event.as_ref(), app, &targets);
-            // Ctrl-C never waits, but `q` does not overtake keys that were pressed before it.
-            let in_turn = !held.is_empty() && matches!(&event, Some(Event::Key(key)) if key.code == KeyCode::Char('q'));
-            if waits && (in_turn || !action.as_ref().is_some_and(is_urgent)) {
-                held.extend(event.filter(|event| matches!(event, Event::Key(_) | Event::Paste(_))));
+            let action = intended(event.as_ref(), self.app, &targets);
+            if waits && self.must_wait(event.as_ref(), action.as_ref()) {
+                self.held.extend(event.filter(|event| matches!(event, Event::Key(_) | Event::Paste(_))));
             } else if let Some(action) = action {
-                if action == Action::Back {
-                    held.clear();
-                }
-                app.set_clock(began.elapsed());
-                runner.tell_day(app);
-                let effect = app.update(action);
-                carry_out(app, &effect, runner, look.glyphs)?;
-                if effect.quit {
-                    return Ok(());
-                }
-                if effect.redraw {
-                    terminal.redraw()?;
-                }
-                if effect.suspend {
-                    signals::suspend();
+                if !self.perform(action)? {
+                    return Ok(false);
                 }
                 seen = false;
             }
-            if (!seen || runner.is_reading()) && !terminal.has_input()? {
-                break;
+            if (!seen || self.runner.is_reading()) && !self.terminal.has_input()? {
+                return Ok(true);
             }
         }
+    }
+
+    /// The next event, held ones first unless the screen `waits` for the record; `None` if something is due instead.
+    fn next_event(&mut self, waits: bool) -> io::Result<Option<Event>> {
+        if !waits && let Some(event) = self.held.pop_front() {
+            return Ok(Some(event));
+        }
+        self.terminal.wait(self.app.due().map(|due| due.saturating_sub(self.began.elapsed())))
+    }
+
+    /// True for an event that may mean something else once the record has been read. Ctrl-C never waits, but `q` does not
+    /// overtake keys that were pressed before it.
+    fn must_wait(&self, event: Option<&Event>, action: Option<&Action>) -> bool {
+        let is_q = matches!(event, Some(Event::Key(key)) if key.code == KeyCode::Char('q'));
+        is_q && !self.held.is_empty() || !action.is_some_and(is_urgent)
+    }
+
+    /// Updates the app and carries out the effect. False if the player quits.
+    fn perform(&mut self, action: Action) -> io::Result<bool> {
+        if action == Action::Back {
+            self.held.clear();
+        }
+        self.app.set_clock(self.began.elapsed());
+        self.runner.tell_day(self.app);
+        let effect = self.app.update(action);
+        self.carry_out(&effect)?;
+        if effect.quit {
+            return Ok(false);
+        }
+        if effect.redraw {
+            self.terminal.redraw()?;
+        }
+        if effect.suspend {
+            signals::suspend();
+        }
+        Ok(true)
+    }
+
+    fn carry_out(&mut self, effect: &Effect) -> io::Result<()> {
+        self.runner.carry_out(self.app, effect);
+        self.copy(effect)
+    }
+
+    fn copy(&mut self, effect: &Effect) -> io::Result<()> {
+        if let Some(text) = &effect.copy {
+            // Letters stand for squares where the font has none.
+            let is_unicode = self.look.glyphs == Glyphs::Unicode;
+            Terminal::copy(&if is_unicode { text.clone() } else { ascii_text(text) })?;
+            self.app.say(notices::copied(text));
+        }
+        Ok(())
     }
 }
 
@@ -135,24 +206,15 @@ fn is_urgent(action: &Action) -> bool {
     matches!(action, Back | Due | More | NextTheme | Quit | Redraw | Suspend)
 }
 
-/// Reads more of the record while the screen `waits` for it, until input arrives or the delay must be announced. True
-/// if there is something new to show.
-fn read_on(
-    app: &mut App,
-    runner: &mut Runner,
-    terminal: &mut Terminal,
-    glyphs: Glyphs,
-    waits: impl Fn(&App) -> bool,
-) -> io::Result<bool> {
-    let (began, was_reading) = (Instant::now(), runner.is_reading());
-    while runner.is_reading() && waits(app) && !terminal.has_input()? {
-        let effect = runner.read_on(app);
-        copy(app, &effect, glyphs)?;
-        if began.elapsed() > NOTICEABLE && runner.is_reading() && app.note_long_reading() {
-            return Ok(true);
-        }
+/// Maps an event to its action; `None` means that the wait timed out because something is due.
+fn intended(event: Option<&Event>, app: &App, targets: &Targets) -> Option<Action> {
+    match event {
+        Some(&Event::Key(key)) => action(key, app),
+        Some(&Event::Mouse(mouse)) => pointed(mouse, app, targets),
+        Some(Event::Paste(text)) => Some(Action::Paste(text.clone())),
+        Some(_) => None,
+        None => Some(Action::Due),
     }
-    Ok(was_reading && !runner.is_reading())
 }
 
 pub(crate) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
@@ -173,36 +235,4 @@ fn translate(cells: &mut Buffer, glyphs: Glyphs) {
         let symbol = cell.symbol().chars().next().map_or(' ', |symbol| glyphs.shown(symbol));
         cell.set_char(symbol);
     }
-}
-
-fn show(app: &App, look: Appearance, terminal: &mut Terminal) -> io::Result<Targets> {
-    let theme = Theme::new(app.setting().choices.theme, look.surroundings).with_glyphs(look.glyphs);
-    let mut targets = Targets::default();
-    terminal.draw(|frame| targets = draw(app, &theme, frame))?;
-    Ok(targets)
-}
-
-/// Maps an event to its action; `None` means that the wait timed out because something is due.
-fn intended(event: Option<&Event>, app: &App, targets: &Targets) -> Option<Action> {
-    match event {
-        Some(&Event::Key(key)) => action(key, app),
-        Some(&Event::Mouse(mouse)) => pointed(mouse, app, targets),
-        Some(Event::Paste(text)) => Some(Action::Paste(text.clone())),
-        Some(_) => None,
-        None => Some(Action::Due),
-    }
-}
-
-fn carry_out(app: &mut App, effect: &Effect, runner: &mut Runner, glyphs: Glyphs) -> io::Result<()> {
-    runner.carry_out(app, effect);
-    copy(app, effect, glyphs)
-}
-
-fn copy(app: &mut App, effect: &Effect, glyphs: Glyphs) -> io::Result<()> {
-    if let Some(text) = &effect.copy {
-        // Letters stand for squares where the font has none.
-        Terminal::copy(&if glyphs == Glyphs::Unicode { text.clone() } else { ascii_text(text) })?;
-        app.say(notices::copied(text));
-    }
-    Ok(())
 }

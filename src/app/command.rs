@@ -195,6 +195,7 @@ impl Key {
             Self::Letter => ["a-z0-9"; 2],
             Self::Text => ["0-9,-"; 2],
         };
-        names[usize::from(ascii)].to_owned()
+        let [symbol, word] = names;
+        if ascii { word } else { symbol }.to_owned()
     }
 }

@@ -21,8 +21,8 @@ pub(crate) struct MapPosition {
     known: u64,
     /// The full groups of one pile under a take rule, which are the rows of its map.
     groups: Option<Arc<FullGroups>>,
-    /// True for a row that is labelled, in rounds or by the player, which shows no groups.
-    pub is_in_line: bool,
+    /// True for a row that is labelled, in rounds or by the player.
+    pub hides_groups: bool,
 }
 
 /// Distance by which the grid exceeds the largest pile, more than any screen shows.
@@ -52,7 +52,7 @@ impl MapPosition {
             Ok(grid) => (grid, largest.saturating_add(around / 2)),
             Err(_) => (Grid::new(&engine, &fixed, largest)?, largest),
         };
-        Ok(Self { engine, now, across, down, grid: Arc::new(grid), known, groups, is_in_line: false })
+        Ok(Self { engine, now, across, down, grid: Arc::new(grid), known, groups, hides_groups: false })
     }
 
     pub(crate) fn now(&self) -> &Analysis {
@@ -69,8 +69,7 @@ impl MapPosition {
 
     /// The same grid in misère play, or in normal play if this is misère.
     pub(crate) fn other_grid(&self) -> Grid {
-        let other = if self.rules().play() == Play::Normal { Play::Misere } else { Play::Normal };
-        self.grid.with_play(other)
+        self.grid.with_play(self.rules().play().other())
     }
 
     pub(crate) fn cell(&self) -> (u64, u64) {
@@ -93,7 +92,7 @@ impl MapPosition {
 
     /// The full groups that are the rows of the map.
     pub(crate) fn groups(&self) -> Option<&FullGroups> {
-        self.groups.as_deref().filter(|_| !self.is_in_line)
+        self.groups.as_deref().filter(|_| !self.hides_groups)
     }
 
     /// The fixed piles, each with its 0-based index.

@@ -16,8 +16,10 @@ pub(crate) struct Runner {
     calendar: Calendar,
     owed: Owed,
     unsaved: Unsaved,
-    /// The reasons why games and practice, and choices, could not be written last time.
-    faults: [Option<StoreError>; 2],
+    /// The reason why games or practice could not be written last time.
+    fault: Option<StoreError>,
+    /// The same for choices.
+    fault_of_choices: Option<StoreError>,
     /// True once games left over from earlier runs have been written.
     begun: bool,
     /// The record while it is being read; empty without a store.
@@ -81,7 +83,7 @@ impl Runner {
             owed.current = Current::Untouched;
         }
         let written = practised.and(recorded).and(kept);
-        self.faults[0] = written.clone().err();
+        self.fault = written.clone().err();
         written
     }
 
@@ -115,12 +117,9 @@ impl Runner {
 
     /// A line for each thing that is in no file, with the reason.
     fn lost(&self) -> Vec<String> {
-        let [games, choices] = self.faults.each_ref().map(|fault| {
-            let reason = fault.as_ref().map_or("no home folder".to_owned(), ToString::to_string);
-            move |line: String| format!("not saved ({reason}): {line}")
-        });
-        let chosen = self.owed.choices.iter().map(|(key, value)| format!("{key}={value}"));
-        self.unwritten().into_iter().map(games).chain(chosen.map(choices)).collect()
+        let lines = self.unwritten().into_iter().map(|line| not_saved(self.fault.as_ref(), &line));
+        let choices = self.owed.choices.iter().map(|(key, value)| format!("{key}={value}"));
+        lines.chain(choices.map(|line| not_saved(self.fault_of_choices.as_ref(), &line))).collect()
     }
 
     /// The lines that would be lost if the program ended now.
@@ -178,10 +177,15 @@ impl Runner {
         }
         if let (Some(file), false) = (&self.choices, self.owed.choices.is_empty()) {
             let written = file.set(&self.owed.choices);
-            self.faults[1] = written.clone().err();
+            self.fault_of_choices = written.clone().err();
             written?;
             self.owed.choices.clear();
         }
         Ok(())
     }
+}
+
+fn not_saved(fault: Option<&StoreError>, line: &str) -> String {
+    let reason = fault.map_or("no home folder".to_owned(), ToString::to_string);
+    format!("not saved ({reason}): {line}")
 }

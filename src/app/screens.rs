@@ -28,9 +28,18 @@ use super::view::{Body, HelpView, Study, Typing};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
 
-/// A process that runs without input: the time until its next step, its progress, and the game's seed, which tells it
-/// apart from the next game's.
-pub(crate) type Running = (Duration, usize, u64);
+/// A process that runs without input. If any of this changes, the wait for its next step starts again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Running {
+    /// The time until the next step.
+    pub pause: Duration,
+    /// Steps taken.
+    pub steps: usize,
+    /// Frames of the step still to be shown.
+    pub frames: usize,
+    /// The game's seed, which tells it apart from the next game's.
+    pub seed: u64,
+}
 
 pub(crate) trait Screen: Any + Debug {
     fn context(&self) -> Context;

@@ -23,16 +23,24 @@ pub(crate) enum SettingError {
     NoPiles,
     #[error("there are no moves in {0}: give other piles")]
     NoMove(Position),
-    #[error("{0}")]
+    #[error(transparent)]
     Takes(#[from] TakeRuleError),
-    #[error("{0}")]
+    #[error(transparent)]
     Piles(#[from] PositionError),
-    #[error("{0}")]
+    #[error(transparent)]
     Rules(#[from] RulesetError),
     #[error("no board like {0} can be won with take={1}: choose another board or take rule")]
     NotWinnable(String, TakeRule),
-    #[error("{0}")]
+    #[error(transparent)]
     Session(#[from] SessionError),
+}
+
+/// The rules and players that a board is known for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Terms {
+    pub play: Play,
+    pub takes: TakeRule,
+    pub players: Players,
 }
 
 impl Setting {
@@ -81,26 +89,26 @@ impl Setting {
         };
     }
 
-    /// The rules and players that the board is known for, or else the usual ones.
-    pub(crate) fn terms_of_board(&self) -> (Play, TakeRule, Players) {
-        let board = self.board();
-        (
-            board.and_then(|board| board.play).unwrap_or_default(),
-            board.and_then(|board| board.take).unwrap_or_default(),
-            board.and_then(|board| board.players).unwrap_or_default(),
-        )
+    /// The terms that the board is known for, or else the usual ones.
+    pub(crate) fn terms_of_board(&self) -> Terms {
+        let Some(board) = self.board() else { return Terms::default() };
+        Terms {
+            play: board.play.unwrap_or_default(),
+            takes: board.take.unwrap_or_default(),
+            players: board.players.unwrap_or_default(),
+        }
     }
 
     /// Adopts the terms of the board in place of those of the board `before` it; any others were chosen and stay.
-    pub(crate) fn take_terms_of_board(&mut self, before: (Play, TakeRule, Players)) {
-        let ((play, takes, players), choices) = (self.terms_of_board(), &mut self.choices);
-        if choices.play == before.0 {
+    pub(crate) fn take_terms_of_board(&mut self, before: Terms) {
+        let (Terms { play, takes, players }, choices) = (self.terms_of_board(), &mut self.choices);
+        if choices.play == before.play {
             choices.play = play;
         }
-        if choices.takes.listed == Some(before.1) {
+        if choices.takes.listed == Some(before.takes) {
             choices.takes = Choice::listed(takes);
         }
-        if choices.players == before.2 {
+        if choices.players == before.players {
             choices.players = players;
         }
     }
@@ -110,7 +118,7 @@ impl Setting {
         let Choices { board, play, takes, players, .. } = Choices::default();
         let board = boards().find(id).map_or(board, Choice::listed);
         self.choices = Choices { board, play, takes, players, mode: Mode::Play, ..self.choices.clone() };
-        self.take_terms_of_board(<_>::default());
+        self.take_terms_of_board(Terms::default());
     }
 
     pub(crate) fn is_daily(&self) -> bool {

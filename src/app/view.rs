@@ -4,7 +4,7 @@ mod list;
 mod map;
 
 pub(crate) use list::{Entries, ListKind, ListView, RecordView};
-pub(crate) use map::{MapView, Mark, Shown};
+pub(crate) use map::{CellMark, MapView, Shown};
 
 use std::sync::Arc;
 

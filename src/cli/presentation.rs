@@ -10,7 +10,7 @@ use super::usage::{self, Failure, Words, bare};
 use crate::app::{ThemeName, theme_named};
 use crate::plain::SPEECH;
 use crate::session::{ChoicesFile, Folders};
-use crate::tui::{Appearance, Depth, Glyphs, Surroundings};
+use crate::tui::{Appearance, Depth, Glyphs, Surroundings, is_dumb};
 
 // The flags for every command that decide the program's appearance. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the file of choices, then to the terminal.
@@ -175,7 +175,8 @@ impl Presentation {
 
     /// True if the program talks in lines, on request or because the terminal can do nothing else.
     pub(super) fn wants_lines(self) -> bool {
-        self.plain.unwrap_or_default().or_if(is_dumb)
+        let has_dumb_terminal = || is_dumb(&env::var_os("TERM").unwrap_or_default().to_string_lossy());
+        self.plain.unwrap_or_default().or_if(has_dumb_terminal)
     }
 
     pub(super) fn is_ascii(self) -> bool {
@@ -218,12 +219,4 @@ impl Presentation {
 
 pub(super) fn has_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
-}
-
-/// True if the terminal's name says that it cannot move its cursor. On Unix all have a name, on Windows none.
-fn is_dumb() -> bool {
-    match env::var_os("TERM") {
-        Some(term) if !term.is_empty() => term == "dumb",
-        _ => cfg!(unix),
-    }
 }

@@ -104,9 +104,12 @@ fn outlook_in_words(now: &Analysis, vocabulary: Vocabulary) -> String {
 
 /// The task where rows or groups are shown and the player is to find the answer.
 pub(crate) fn task(vocabulary: Vocabulary) -> Message {
-    let groups = vocabulary == Vocabulary::Groups;
-    let words = ["Add the columns: which ones are odd?", "Pair equal groups: is any left over?"];
-    Message::fixed(Tone::Comment, words[usize::from(groups)])
+    let words = if vocabulary == Vocabulary::Groups {
+        "Pair equal groups: is any left over?"
+    } else {
+        "Add the columns: which ones are odd?"
+    };
+    Message::fixed(Tone::Comment, words)
 }
 
 /// Invites to move without judging; `rows` are the terms of the rows that are shown. In a misère endgame they mislead.

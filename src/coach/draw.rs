@@ -23,7 +23,9 @@ impl Draw {
         Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
 
-    pub(crate) fn question(&mut self, skill: Skill, level: u32) -> Question {
+    /// A question at a level. A position about which it asks who can win has this `outcome`; a misère ending is of this
+    /// `case`.
+    pub(crate) fn question(&mut self, skill: Skill, level: u32, outcome: Outcome, case: MisereCase) -> Question {
         let level = level.clamp(1, HARDEST);
         let step = level as usize - 1;
         match skill {
@@ -32,16 +34,10 @@ impl Draw {
                 if self.rng.random() { Question::Binary(number) } else { Question::Number(number) }
             }
             Skill::Adding => self.adding([2, 3, 3, 4, 4][step], [7, 7, 15, 15, 31][step], level > 3),
-            Skill::CanWin => {
-                let outcome = if self.rng.random() { Outcome::N } else { Outcome::P };
-                self.can_win(level, outcome)
-            }
+            Skill::CanWin => self.can_win(level, outcome),
             Skill::Complete => self.complete([2, 2, 3, 3, 3][step], [7, 15, 15, 31, 63][step]),
             Skill::Move => self.winning_move(level, false),
-            Skill::Misere => {
-                let case = self.misere_cases(1)[0];
-                self.misere_ending(level, case)
-            }
+            Skill::Misere => self.misere_ending(level, case),
             Skill::Values => self.value(level),
         }
     }
@@ -187,7 +183,7 @@ fn needs_the_method(game: &Game) -> bool {
 pub(crate) fn all_differ(position: &Position) -> bool {
     let mut piles = position.piles().to_vec();
     piles.sort_unstable();
-    piles[0] > 0 && piles.windows(2).all(|pair| pair[0] != pair[1])
+    piles[0] > 0 && piles.is_sorted_by(|one, next| one < next)
 }
 
 #[cfg(test)]

@@ -206,7 +206,7 @@ impl TrialBoards {
 }
 
 /// The task of a trial: questions of a skill at a level, or wins on boards.
-enum Asks {
+enum TrialTask {
     Questions(Skill, u32),
     Wins(TrialBoards),
 }
@@ -274,8 +274,8 @@ impl Rung {
 
 impl Trial {
     /// The title, the right answers or wins needed, and the task.
-    fn row(self) -> (&'static str, usize, Asks) {
-        use Asks::{Questions, Wins};
+    fn row(self) -> (&'static str, usize, TrialTask) {
+        use TrialTask::{Questions, Wins};
         let four = TrialBoards::new(4, 10..=15, Play::Normal);
         match self {
             // Two equal piles; the machine begins. With fewer stones luck would win too often.
@@ -330,10 +330,10 @@ impl Trial {
 
     /// The skill and level of its questions; `None` if the trial is a game.
     pub(crate) fn questions(self) -> Option<(Skill, u32)> {
-        if let Asks::Questions(skill, level) = self.row().2 { Some((skill, level)) } else { None }
+        if let TrialTask::Questions(skill, level) = self.row().2 { Some((skill, level)) } else { None }
     }
 
     pub(crate) fn boards(self) -> Option<TrialBoards> {
-        if let Asks::Wins(boards) = self.row().2 { Some(boards) } else { None }
+        if let TrialTask::Wins(boards) = self.row().2 { Some(boards) } else { None }
     }
 }

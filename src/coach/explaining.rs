@@ -42,7 +42,9 @@ impl Explained {
     }
 
     fn told(&self) -> (&'static str, Vec<String>) {
-        if let Some(told) = self.in_pairs().filter(|_| self.vocabulary == Vocabulary::Groups) {
+        if self.vocabulary == Vocabulary::Groups
+            && let Some(told) = self.in_pairs()
+        {
             return told;
         }
         let (rules, disguised) = (self.rules(), self.is_disguised());

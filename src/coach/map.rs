@@ -2,11 +2,11 @@
 
 use super::OnePile;
 use super::message::{Message, Tone};
-use super::phrases::{and_list, capital, enumerated, joined, many};
+use super::phrases::{and_list, capital, joined, many};
 use super::rule_words::play_name;
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, TakeRule, Variant};
+use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, Variant};
 
 /// The largest pile sizes of a map that fits a window of 40 by 12.
 const LARGEST_COLUMN: u64 = 4;
@@ -205,25 +205,10 @@ pub(crate) fn round(round: u32, of: u32, outcome: Outcome, count: usize, here: O
     Message::plain(format!("Round {round} of {of}: {rule} That labels {positions}.{end}"))
 }
 
-/// The value of a pile under a take rule; `value` gives those of smaller piles.
-pub(crate) fn mex(size: u64, takes: TakeRule, value: impl Fn(u64) -> u64) -> Message {
-    let mut reached: Vec<u64> = takes.takes(size).iter().map(|take| value(size - take)).collect();
-    reached.sort_unstable();
-    reached.dedup();
-    let worth = value(size);
-    Message::plain(match reached.as_slice() {
-        [] => format!("A pile of {size} has no moves: its value is {worth}."),
-        all => {
-            let all = enumerated(all, "and");
-            format!("Moves from {size} reach the values {all}; the smallest one missing, the mex, is {worth}.")
-        }
-    })
-}
-
 pub(crate) fn label(now: &Analysis, said: Outcome) -> Message {
     let (position, label) = (now.position(), now.outcome());
     let verdict = if label == said { "Right" } else { "No" };
-    let reason = match now.winning_moves().first() {
+    let reason = match now.winning_move() {
         _ if now.is_over() => at_the_end(label).to_owned(),
         Some(m) => format!("{m} leaves a P-position"),
         None => "every move leaves an N-position".to_owned(),

@@ -7,8 +7,8 @@ use crate::engine::Analysis;
 use crate::rules::{Move, Ruleset, TakeRule};
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
-pub(super) fn column_name(column: u32) -> String {
-    if column < 20 { (1_u64 << column).to_string() } else { format!("2^{column}") }
+pub(crate) fn column_name(column: u32) -> String {
+    if column < 14 { (1_u64 << column).to_string() } else { format!("2^{column}") }
 }
 
 /// `column 4`, or `column 4, the fours` for whoever has not been taught columns. It ends a sentence or a clause.

@@ -17,7 +17,7 @@ use super::result::ordinal;
 use super::rule_words::{last_thing, takes_in_words};
 use super::{Skill, Vocabulary, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
-use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
+use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
 
 /// A question. Its notation is its kind and its subject:
 ///
@@ -213,7 +213,7 @@ impl Question {
     pub(crate) fn solution(&self) -> Option<Answer> {
         match self {
             Self::CanWin(game) => Some(Answer::Yes(outcome_of(game)? == Outcome::N)),
-            Self::Move(game) => Some(Answer::Move(*analyse(game)?.winning_moves().first()?)),
+            Self::Move(game) => Some(Answer::Move(analyse(game)?.winning_move()?)),
             Self::Count(game) => u64::try_from(analyse(game)?.winning_moves().len()).ok().map(Answer::Number),
             Self::OddColumns(game) => Some(Answer::Number(analyse(game)?.indicator())),
             Self::Binary(number) | Self::Number(number) => Some(Answer::Number(*number)),
@@ -221,7 +221,7 @@ impl Question {
                 Some(Answer::Number(terms.iter().fold(0, |sum, term| sum ^ term)))
             }
             Self::Map(_) => None,
-            Self::Value { size, takes } => Some(Answer::Number(value(*size, *takes)?)),
+            Self::Value { size, takes } => Some(Answer::Number(one_pile(*size, *takes)?.indicator())),
         }
     }
 
@@ -281,6 +281,8 @@ fn analyse(game: &Game) -> Option<Analysis> {
     game.analyse().ok()
 }
 
-fn value(size: u64, takes: TakeRule) -> Option<u64> {
-    Engine::new(Ruleset::new(Play::Normal, takes)).values_to(size).ok()?.value(size)
+/// The same for a single pile.
+fn one_pile(size: u64, takes: TakeRule) -> Option<Analysis> {
+    let pile = Position::new(vec![size]).ok()?;
+    Engine::new(Ruleset::new(Play::Normal, takes)).analyse(&pile).ok()
 }

@@ -38,7 +38,9 @@ impl GameResult {
     pub(crate) fn of(
         game: &Game,
         players: Players,
-        (print, score, mistake): (Option<&Fingerprint>, Score, Option<&JudgedMove>),
+        print: Option<&Fingerprint>,
+        score: Score,
+        mistake: Option<&JudgedMove>,
         row: Option<(usize, usize)>,
     ) -> Option<Self> {
         let winner = players.role(game.winner()?);

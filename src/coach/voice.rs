@@ -14,7 +14,7 @@ pub(crate) const TO_BOTH: Message = Message::fixed(Tone::Aside, "The coach speak
 pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Message> {
     let (human, seat) = (players.lone_human()?, players.opponent()?);
     let piles = game.start().piles();
-    let stones: u128 = piles.iter().map(|&pile| u128::from(pile)).sum();
+    let stones = game.start().total();
     let errs = !seat.never_errs();
     let last = last_thing(game.rules());
     let equal =
@@ -35,7 +35,8 @@ pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Messag
 /// A sentence at the end of a game against the machine.
 pub(crate) fn closing(
     print: &Fingerprint,
-    (game, players): (&Game, Players),
+    game: &Game,
+    players: Players,
     score: Score,
     vocabulary: Vocabulary,
     seed: u64,

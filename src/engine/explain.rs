@@ -41,7 +41,7 @@ impl Analysis {
         let (values, indicator) = (self.values(), self.indicator());
         let holders: Vec<usize> = (0..values.len()).filter(|&pile| values[pile] >> column & 1 == 1).collect();
         // Prefers the pile of the first winning move, which with a take rule may have no 1 in the column.
-        let first = self.winning_moves().first().map(|m| m.pile);
+        let first = self.winning_move().map(|m| m.pile);
         let pile = first.filter(|pile| holders.contains(pile)).or(holders.first().copied())?;
         let value = values[pile];
         let goal = value ^ indicator;
@@ -263,7 +263,7 @@ impl Analysis {
     }
 
     /// The values that the moves in a pile lead to; `None` if they are too many to list.
-    fn reached(&self, size: u64) -> Option<Vec<u64>> {
+    pub(crate) fn reached(&self, size: u64) -> Option<Vec<u64>> {
         let takes = self.rules().takes().takes(size);
         (takes.count() <= LISTED).then(|| {
             let mut reached: Vec<u64> = takes.iter().filter_map(|take| self.known().value(size - take)).collect();

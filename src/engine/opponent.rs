@@ -12,9 +12,10 @@ pub const CASUAL_SEES: usize = 2;
 /// The skilled player sees the winning moves once no pile has a value above this.
 pub const SKILLED_SEES: u64 = 4;
 
-/// In a lost position, the stubborn player weighs every legal move if there are at most as many as the first number,
-/// otherwise a random sample of the size of the second.
-const STUBBORN_WEIGHS: [u128; 2] = [10_000, 1_000];
+/// In a lost position, the stubborn player weighs every legal move if there are at most this many.
+const STUBBORN_WEIGHS: u128 = 10_000;
+/// If there are more, it weighs a random sample of this size.
+const STUBBORN_SAMPLE: usize = 1_000;
 
 /// A way to play. A player that sees the winning moves plays perfectly; otherwise it picks any legal move at random.
 ///
@@ -101,22 +102,25 @@ fn generator(seed: u64) -> Xoshiro256PlusPlus {
 
 /// A random move among those that leave the fewest winning replies; a move that loses at once comes last.
 fn stubborn(now: &Analysis, rng: &mut impl Rng) -> Option<Move> {
-    let [all, some] = STUBBORN_WEIGHS;
     let count = now.rules().count_moves(now.position());
-    let indices: Vec<u128> =
-        if count <= all { (0..count).collect() } else { (0..some).map(|_| rng.random_range(0..count)).collect() };
-    let mut best = (usize::MAX, Vec::new());
+    let indices: Vec<u128> = if count <= STUBBORN_WEIGHS {
+        (0..count).collect()
+    } else {
+        (0..STUBBORN_SAMPLE).map(|_| rng.random_range(0..count)).collect()
+    };
+    let (mut fewest, mut moves) = (usize::MAX, Vec::new());
     for m in indices.into_iter().filter_map(|index| now.rules().nth_move(now.position(), index)) {
         let Ok(left) = now.after(m) else { continue };
         let replies = if left.is_over() { usize::MAX } else { left.winning_moves().len() };
-        if replies < best.0 {
-            best = (replies, Vec::new());
+        if replies < fewest {
+            fewest = replies;
+            moves.clear();
         }
-        if replies == best.0 {
-            best.1.push(m);
+        if replies == fewest {
+            moves.push(m);
         }
     }
-    best.1.choose(rng).copied()
+    moves.choose(rng).copied()
 }
 
 fn any(now: &Analysis, rng: &mut impl Rng) -> Option<Move> {

@@ -282,6 +282,15 @@ impl Play {
             Self::Misere => "misere",
         }
     }
+
+    /// The other way to play.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Normal => Self::Misere,
+            Self::Misere => Self::Normal,
+        }
+    }
 }
 
 impl fmt::Display for Play {

@@ -10,7 +10,7 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event};
 use crossterm::{queue, terminal};
 use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Size;
 use ratatui::{Frame, TerminalOptions, Viewport};
 
 use super::answers::{AnswerFilter, QUESTIONS};
@@ -18,6 +18,7 @@ use super::ownership::{self, TerminalOutput};
 use super::screens::MOST;
 use super::signals;
 use super::theme::Background;
+use super::widgets::area_of;
 use crate::app::Unsaved;
 
 /// A terminal in raw mode, on its alternate screen. Dropping it restores the terminal.
@@ -153,9 +154,8 @@ impl Drop for Terminal {
 fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<TerminalOutput>>> {
     let mut out = TerminalOutput::default();
     queue!(out, terminal::Clear(terminal::ClearType::All))?;
-    let (width, height) = (window.width.min(MOST.width), window.height.min(MOST.height));
-    let area = Rect::new((window.width - width) / 2, (window.height - height) / 2, width, height);
-    ratatui::Terminal::with_options(CrosstermBackend::new(out), TerminalOptions { viewport: Viewport::Fixed(area) })
+    let viewport = Viewport::Fixed(area_of(window.into(), MOST));
+    ratatui::Terminal::with_options(CrosstermBackend::new(out), TerminalOptions { viewport })
 }
 
 /// Rounds the time up, because the library spends fractions of a millisecond in a busy loop.

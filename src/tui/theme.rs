@@ -2,7 +2,7 @@ pub(crate) mod palette;
 mod surroundings;
 
 pub(crate) use palette::{Hue, Palette};
-pub(crate) use surroundings::{Background, Depth, Glyphs, Surroundings};
+pub(crate) use surroundings::{Background, Depth, Glyphs, Surroundings, is_dumb};
 
 use ratatui::style::{Modifier, Style};
 

@@ -15,9 +15,9 @@ pub(crate) mod quilt;
 mod replies;
 mod stones;
 
-pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, is_small};
+pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, area_of, is_small};
 pub(super) use coins::{CoinPlaces, stairs};
-pub(super) use columns::Columns;
+pub(super) use columns::{ColumnPlace, Columns};
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};
 pub(super) use fit::{Fit, LONG, Measures, Place};
 pub(super) use group_board::{GroupScale, Worths};
@@ -58,10 +58,6 @@ pub(super) fn fitting<'a>(wordings: impl IntoIterator<Item = &'a str>, width: u1
 /// A count as a number of cells or lines, capped at the largest `u16`.
 pub(super) fn cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
-}
-
-pub(super) fn ones(values: &[u64], power: u32) -> usize {
-    values.iter().filter(|&&value| value >> power & 1 == 1).count()
 }
 
 /// The word for a column's count, or for groups that pair off.

@@ -154,7 +154,10 @@ fn labels_come_in_the_rounds_that_taking_turns_gives() {
 #[test]
 fn too_many_positions_are_counted_and_refused() {
     let error = Labelling::new(Ruleset::default(), &[u64::MAX, u64::MAX]).unwrap_err();
-    assert!(error.to_string().starts_with("340282366920938463463374607431768211455 positions are too many"), "{error}");
+    assert!(
+        error.to_string().starts_with("340282366920938463463374607431768211455 positions have too many moves"),
+        "{error}"
+    );
     assert!(Labelling::new(Ruleset::default(), &[15, 15, 15]).is_ok());
 }
 

@@ -9,7 +9,7 @@ use crate::coach::{
     PlayedMove, Question, Role, Rung, Today, Trial, Vocabulary, map, notices, title,
 };
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
+use crate::rules::{Game, Move, Play, Position, Ruleset, Variant};
 use crate::session::DayBoard;
 use insta::assert_snapshot;
 
@@ -369,7 +369,6 @@ fn the_map_in_words() -> Book {
         let rounds = [(1, None, 1), (2, Some(0), 2), (3, Some(2), 5)];
         book.tell(rounds.map(|(round, here, count)| map::round(round, 3, outcome, count, here)));
     }
-    book.tell([map::mex(0, TakeRule::Any, |size| size), map::mex(2, TakeRule::Any, |size| size)]);
     let named = |count| (0..count).map(|size| Position::new(vec![size]).unwrap()).collect::<Vec<_>>();
     book.tell([0, 1, 12, 13].into_iter().filter_map(|count| map::cells(&named(count))));
     let fixed: Vec<(usize, u64)> = (2..7).map(|pile| (pile, pile as u64 + 1)).collect();

@@ -306,7 +306,7 @@ fn what_the_machine_says_at_the_end_is_true_of_the_game() {
             let written = game.to_string().replacen(" :", &format!(" players={players} :"), 1);
             let line: GameLine = written.parse().unwrap();
             let score = Score::of(&line).unwrap();
-            let words = |seed| coach::closing(&print, (&game, players), score, Vocabulary::Sums, seed).map(|m| m.words);
+            let words = |seed| coach::closing(&print, &game, players, score, Vocabulary::Sums, seed).map(|m| m.words);
             let Some(closing) = words(seed) else { continue };
             assert_eq!(words(seed), Some(closing.clone()), "the same seed says the same");
             let number: usize = closing.split([' ', '"']).find_map(|word| word.parse().ok()).unwrap_or_default();

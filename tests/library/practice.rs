@@ -22,7 +22,8 @@ fn practice_never_asks_what_has_no_answer() {
         for level in 1..=HARDEST {
             let mut draw = Draw::new(u64::from(level));
             for _ in 0..40 {
-                let question = draw.question(skill, level);
+                let (outcome, case) = (draw.half_and_half(2)[0], draw.misere_cases(1)[0]);
+                let question = draw.question(skill, level, outcome, case);
                 let line = question.to_string();
                 assert_eq!(line.parse::<Question>().as_ref(), Ok(&question), "{line}");
                 assert!(question.board().is_none_or(|game| !game.is_over()), "{line}");

@@ -224,7 +224,7 @@ fn fault_22_no_locks() {
         assert_eq!(&kept[name], line, "{error}");
         // A start names them and offers none.
         let mut third = Program::launch(again(finished.home, ""));
-        let shown = third.wait_for("it has no lock");
+        let shown = third.wait_for("it and one other");
         assert!(shown.contains(kept.keys().next().unwrap()) && !shown.contains("Continue"), "{error}: {shown}");
         third.send("q");
         let (_, finished) = third.finish();
@@ -501,7 +501,7 @@ fn fault_30_no_random_numbers() {
     let Some(launch) = traced("fault_30_no_random_numbers", options, "3 5 7") else { return };
     let (status, finished) = Program::launch(launch).finish();
     assert_eq!(status.exit_code(), 1, "{}", finished.bytes);
-    assert!(finished.bytes.starts_with("nimatron: the system gives no random numbers: "), "{}", finished.bytes);
+    assert!(finished.bytes.starts_with("nimatron: the system provides no random numbers: "), "{}", finished.bytes);
     assert_eq!(finished.bytes.trim_end().lines().count(), 1, "{}", finished.bytes);
 }
 

@@ -12,7 +12,7 @@ fn blind(trial: Trial, draw: &mut Draw) -> f64 {
         Trial::Adding | Trial::Complete => 1.0 / 16.0,
         Trial::CanWin => 0.5,
         Trial::Move => of_moves(&draw.winning_move(3, false)),
-        Trial::MisereEndings => match draw.question(Skill::Misere, 3) {
+        Trial::MisereEndings => match any_question(draw, Skill::Misere, 3) {
             Question::CanWin(_) => 0.5,
             of_a_move => of_moves(&of_a_move),
         },
@@ -27,6 +27,21 @@ fn blind(trial: Trial, draw: &mut Draw) -> f64 {
             replies.iter().sum::<f64>() / 10.0
         }
         _ => of_board(&draw.trial_game(&trial.boards().unwrap(), |_| true), Opponent::Random),
+    }
+}
+
+/// A question with any outcome and of any case.
+fn any_question(draw: &mut Draw, skill: Skill, level: u32) -> Question {
+    match skill {
+        Skill::CanWin => {
+            let outcome = if draw.rng.random() { Outcome::N } else { Outcome::P };
+            draw.can_win(level, outcome)
+        }
+        Skill::Misere => {
+            let case = draw.misere_cases(1)[0];
+            draw.misere_ending(level, case)
+        }
+        _ => draw.question(skill, level, Outcome::N, MisereCase::OneBig),
     }
 }
 
@@ -147,7 +162,8 @@ fn hardness(boards: &TrialBoards) -> (usize, u64, u8) {
 fn the_same_seed_draws_the_same() {
     let mut draw = Draw::new(7);
     let questions = Skill::VARIANTS.iter().flat_map(|skill| (0..=HARDEST).map(|level| (*skill, level)));
-    let mut drawn: Vec<String> = questions.map(|(skill, level)| draw.question(skill, level).to_string()).collect();
+    let mut drawn: Vec<String> =
+        questions.map(|(skill, level)| any_question(&mut draw, skill, level).to_string()).collect();
     drawn.extend((0..6).map(|_| draw.adding(4, 31, true).to_string()));
     drawn.push(format!("{:?} of {}", draw.some_of(6, 2), draw.number(1..=1_000)));
     drawn.push(draw.seed().to_string());
@@ -178,7 +194,7 @@ fn a_question_turned_round_has_another_answer_or_other_piles() {
     for &skill in Skill::ALL {
         for level in 1..=HARDEST {
             for _ in 0..50 {
-                let question = draw.question(skill, level);
+                let question = any_question(&mut draw, skill, level);
                 let Some(turned) = question.turned() else { continue };
                 assert!(turned.solution().is_some(), "{question} became {turned}");
                 if let (Question::CanWin(_), Some(Answer::Yes(yes))) = (&question, question.solution()) {

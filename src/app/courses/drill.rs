@@ -279,8 +279,8 @@ impl Course for Drill {
             return None;
         }
         let gone = clock.saturating_sub(self.began);
-        let ticks = usize::try_from(gone.as_secs()).unwrap_or(usize::MAX);
-        let rest = Duration::from_secs(1).saturating_sub(Duration::from_nanos(gone.subsec_nanos().into()));
-        Some((rest, ticks, 0))
+        let steps = usize::try_from(gone.as_secs()).unwrap_or(usize::MAX);
+        let pause = Duration::from_secs(1).saturating_sub(Duration::from_nanos(gone.subsec_nanos().into()));
+        Some(Running { pause, steps, ..Running::default() })
     }
 }

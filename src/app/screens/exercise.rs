@@ -44,9 +44,15 @@ pub(crate) struct Asked {
     typed: String,
     last: Option<Graded>,
     misses: u32,
-    /// The answered move while the board shows it: a right one is made and stays, a wrong one is shown with the reply
-    /// that refutes it.
-    moved: Option<(Move, Option<Move>)>,
+    /// The answered move while the board shows it.
+    tried: Option<Tried>,
+}
+
+/// An answered move: a right one is made and stays, a wrong one is shown with the reply that refutes it.
+#[derive(Clone, Copy, Debug)]
+struct Tried {
+    m: Move,
+    refuted_by: Option<Move>,
 }
 
 /// Wrong answers after which the right one is given.
@@ -77,7 +83,7 @@ impl Exercise {
         if question.expects() == Expects::Move {
             self.board = self.board.map(|board| board.starting(0));
         }
-        let asked = Asked { question, again, typed: String::new(), last: None, misses: 0, moved: None };
+        let asked = Asked { question, again, typed: String::new(), last: None, misses: 0, tried: None };
         self.asked = Some(asked);
         self
     }
@@ -86,9 +92,8 @@ impl Exercise {
         self.asked.as_ref().filter(|asked| asked.is_open()).map(|asked| &asked.question)
     }
 
-    /// The answered move and its refutation, while the board shows the position it left.
-    fn moved(&self) -> Option<(Move, Option<Move>)> {
-        self.asked.as_ref()?.moved
+    fn tried(&self) -> Option<Tried> {
+        self.asked.as_ref()?.tried
     }
 
     /// True if the first answer was right; `None` before it.
@@ -146,31 +151,34 @@ impl Exercise {
         let graded = Graded::new(asked.question.clone(), answer, self.vocabulary);
         asked.misses += u32::from(!graded.right);
         asked.last = Some(graded);
-        asked.moved = asked.on_board();
+        asked.tried = asked.on_board();
     }
 
     /// Asks again after a move was refuted. False if there is nothing more to show.
     fn turn_page(&mut self) -> bool {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.again) else { return false };
-        let Some((m, _)) = asked.moved.take_if(|(_, refuted)| refuted.is_some()) else { return false };
+        let Some(Tried { m, .. }) = asked.tried.take_if(|tried| tried.refuted_by.is_some()) else { return false };
         self.board = self.board.take().map(|board| board.starting(m.pile));
         true
     }
 
     /// A winning move to compare, in groups or columns, with a wrong answer that is not asked again.
     fn better(&self) -> Option<PlayedMove> {
-        let compares = |asked: &&Asked| !asked.again && self.vocabulary > Vocabulary::Moves;
-        self.asked.as_ref().filter(compares)?;
-        let (_, now) = (self.moved()?.1?, self.board.as_ref()?.now());
-        let judged = now.judge(*now.winning_moves().first()?).ok()?;
+        let asked = self.asked.as_ref()?;
+        let is_refuted = asked.tried.is_some_and(|tried| tried.refuted_by.is_some());
+        if !is_refuted || asked.again || self.vocabulary == Vocabulary::Moves {
+            return None;
+        }
+        let now = self.board.as_ref()?.now();
+        let judged = now.judge(now.winning_move()?).ok()?;
         Some(PlayedMove::new(judged, Side::First, Players::HUMAN_FIRST))
     }
 
     /// The board: after an answer with the move made, and the reply that refutes it or, in a drill, a better move.
     fn board_shown(&self) -> Option<Board> {
         let board = self.board.clone()?;
-        let Some((m, reply)) = self.moved() else { return Some(board) };
-        let shown = reply.filter(|_| self.better().is_none());
+        let Some(Tried { m, refuted_by }) = self.tried() else { return Some(board) };
+        let shown = refuted_by.filter(|_| self.better().is_none());
         Some(board.at(board.now().after(m).ok()?).considering(shown))
     }
 
@@ -241,8 +249,8 @@ impl Screen for Exercise {
                 }
                 let answered = self.first_was_right().filter(|_| before.is_none());
                 let told = answered.map_or_else(Effect::none, |right| Effect::tell(News::Answered(right)));
-                let moved = self.moved().zip(self.board.as_ref());
-                let took = moved.map(|((m, _), board)| coach::took(Role::YOU, m, board.now()).in_lines());
+                let tried = self.tried().zip(self.board.as_ref());
+                let took = tried.map(|(tried, board)| coach::took(Role::YOU, tried.m, board.now()).in_lines());
                 Effect { said: took.into_iter().collect(), ..told }
             }
         }
@@ -289,10 +297,10 @@ impl Screen for Exercise {
         }
         let panel = self.panel_shown();
         // A right move has been made and is still marked.
-        let moved = self.moved().map(|(m, _)| m);
+        let moved = self.tried().map(|tried| tried.m);
         let better = self.better();
-        let made = self.moved().filter(|(_, reply)| reply.is_none() || better.is_some()).map(|(m, _)| m);
-        let judged = made.and_then(|m| self.board.as_ref()?.now().judge(m).ok());
+        let made = self.tried().filter(|tried| tried.refuted_by.is_none() || better.is_some());
+        let judged = made.and_then(|tried| self.board.as_ref()?.now().judge(tried.m).ok());
         let Some((board, sheet)) = self.board_and_sheet() else {
             return Body::Text(None);
         };
@@ -316,27 +324,27 @@ impl Screen for Exercise {
 impl Asked {
     /// True while an answer is expected.
     fn is_open(&self) -> bool {
-        let refuted = self.moved.is_some();
-        self.last.as_ref().is_none_or(|graded| self.again && !graded.right && !refuted)
+        let is_shown = self.tried.is_some();
+        self.last.as_ref().is_none_or(|graded| self.again && !graded.right && !is_shown)
     }
 
     fn is_missed(&self) -> bool {
         !self.is_open() && self.last.as_ref().is_some_and(|graded| !graded.right)
     }
 
-    /// The answered move, and the reply that refutes it if it is wrong.
-    fn on_board(&self) -> Option<(Move, Option<Move>)> {
+    /// The answered move, if the board can show it.
+    fn on_board(&self) -> Option<Tried> {
         let graded = self.last.as_ref()?;
-        let (Question::Move(game), Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
-        let left = game.analyse().ok()?.after(*m).ok()?;
-        let reply = left.winning_moves().first().filter(|_| !graded.right).copied();
-        (graded.right || reply.is_some()).then_some((*m, reply))
+        let (Question::Move(game), &Answer::Move(m)) = (&self.question, &graded.answer) else { return None };
+        let left = game.analyse().ok()?.after(m).ok()?;
+        let refuted_by = left.winning_move().filter(|_| !graded.right);
+        (graded.right || refuted_by.is_some()).then_some(Tried { m, refuted_by })
     }
 
     fn judged(&self) -> Vec<Message> {
         let Some(graded) = &self.last else { return Vec::new() };
         let still = self.is_open();
-        let refuted = self.moved.and_then(|(m, reply)| Some(notices::refuted(m, reply?)));
+        let refuted = self.tried.and_then(|tried| Some(notices::refuted(tried.m, tried.refuted_by?)));
         let told = !graded.right && (!still && !self.again || still && self.misses >= TRIES);
         // The verdict has been read once the reply was shown: then the question comes first again.
         let unread = !still || self.on_board().is_none();

@@ -351,9 +351,9 @@ impl Screen for GameScreen {
     }
 
     fn running(&self) -> Option<Running> {
-        let (moves, seed) = (self.session.game().moves().len(), self.session.seed());
-        let frame = self.frames.last().map(|frame| (frame.time, 128 * moves + self.frames.len(), seed));
-        frame.or_else(|| self.waits_for_machine().map(|pace| (pace, moves, seed)))
+        let pause = self.frames.last().map(|frame| frame.time).or_else(|| self.waits_for_machine())?;
+        let (steps, seed) = (self.session.game().moves().len(), self.session.seed());
+        Some(Running { pause, steps, frames: self.frames.len(), seed })
     }
 
     fn settle(&mut self) {

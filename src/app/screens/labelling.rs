@@ -27,7 +27,7 @@ impl LabellingExercise {
     /// single pile is a row.
     pub(crate) fn new(game: &Game, say: Vec<Message>, way_back: bool) -> Result<Self, AnalysisError> {
         let mut full = MapPosition::starting(&MapStart::of_exercise(game))?;
-        full.is_in_line = true;
+        full.hides_groups = true;
         let (largest, position) = (full.cell(), full.at(0, 0)?);
         Ok(Self { say, way_back, position, largest, given: BTreeMap::new(), last: None })
     }

@@ -12,7 +12,7 @@ use crate::app::view::{Body, MapView, Shown, Study};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message};
 use crate::engine::{AnalysisError, Engine};
-use crate::rules::{Game, Play, Ruleset, TakeRule};
+use crate::rules::{Game, Ruleset, TakeRule};
 use crate::session::Session;
 
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ impl MapScreen {
 
     /// Shows all labels or values again.
     fn end_rounds(&mut self) {
-        self.position.is_in_line = false;
+        self.position.hides_groups = false;
         self.shown = if self.values { Shown::Values } else { Shown::Outcomes };
     }
 
@@ -84,8 +84,7 @@ impl MapScreen {
             MapStep::NextPile => self.choose_next(),
             MapStep::AddPile => self.add_pile(0),
             MapStep::Play(play) => {
-                let other = if rules.play() == Play::Normal { Play::Misere } else { Play::Normal };
-                let play = play.unwrap_or(other);
+                let play = play.unwrap_or(rules.play().other());
                 self.change(self.position.with_rules(Ruleset::new(play, rules.takes())));
             }
             MapStep::Takes => {
@@ -108,7 +107,7 @@ impl MapScreen {
         match to {
             Ok(position) => {
                 self.position = position;
-                self.position.is_in_line = self.shown.is_exercise();
+                self.position.hides_groups = self.shown.is_exercise();
                 let least = if self.lesson.is_some() { 0 } else { LEAST };
                 if let Err(problem) = self.shown.renew(&self.position, least) {
                     self.end_rounds();
@@ -165,7 +164,7 @@ impl MapScreen {
 
     /// Starts labelling in rounds.
     fn begin_rounds(&mut self) {
-        self.position.is_in_line = true;
+        self.position.hides_groups = true;
         match Shown::no_label(&self.position, LEAST) {
             Ok(shown) => self.shown = shown,
             Err(problem) => self.problem = Some(Message::error(problem)),
@@ -248,8 +247,9 @@ impl Screen for MapScreen {
     }
 
     fn running(&self) -> Option<Running> {
-        let round = usize::try_from(self.shown.round()).unwrap_or(usize::MAX);
-        (self.is_watched && !self.shown.is_last()).then_some((ROUND, round, 0))
+        let steps = usize::try_from(self.shown.round()).unwrap_or(usize::MAX);
+        let running = Running { pause: ROUND, steps, ..Running::default() };
+        (self.is_watched && !self.shown.is_last()).then_some(running)
     }
 
     fn settle(&mut self) {

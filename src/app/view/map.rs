@@ -38,7 +38,7 @@ pub(crate) enum Shown {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Mark {
+pub(crate) struct CellMark {
     /// The verdict; `None` if it has not been found yet.
     pub cell: Option<Cell>,
     /// True for labels of this round.
@@ -73,7 +73,7 @@ impl Shown {
 
 impl MapView {
     /// Cells of one row by their size across; `down` is 0 if the map is a single row. What they share is looked up once.
-    pub(crate) fn row(&self, down: u64) -> impl Fn(u64) -> Option<Mark> + '_ {
+    pub(crate) fn row(&self, down: u64) -> impl Fn(u64) -> Option<CellMark> + '_ {
         let pile = self.position.down.map(|_| down);
         let [row, other] = [Some(&self.position.grid), self.other.as_ref()].map(|grid| grid?.row(pile));
         move |across| {
@@ -81,7 +81,7 @@ impl MapView {
             let cell = row?.cell(size)?;
             let differs = other.and_then(|other| other.cell(size)).is_some_and(|other| other.outcome != cell.outcome);
             let (is_found, fresh) = self.found(down, across)?;
-            Some(Mark { cell: is_found.then_some(cell), fresh, differs })
+            Some(CellMark { cell: is_found.then_some(cell), fresh, differs })
         }
     }
 
@@ -101,7 +101,7 @@ impl MapView {
     }
 
     /// Contents of the cell with these sizes; `None` off the map.
-    pub(crate) fn mark(&self, down: u64, across: u64) -> Option<Mark> {
+    pub(crate) fn mark(&self, down: u64, across: u64) -> Option<CellMark> {
         self.row(down)(across)
     }
 
@@ -129,13 +129,14 @@ impl MapView {
     pub(crate) fn moves(&self) -> Vec<(Sizes, Vec<(Move, Sizes)>)> {
         let (rows, columns) = self.shown.largest(&self.position);
         let cells = (0..=rows).flat_map(|down| (0..=columns).map(move |across| (down, across)));
+        cells.map(|cell| (cell, self.moves_from(cell).collect())).collect()
+    }
+
+    fn moves_from(&self, (down, across): Sizes) -> impl Iterator<Item = (Move, Sizes)> + '_ {
         let takes = |size: u64| self.position.rules().takes().takes(size).iter();
-        let moves = |(down, across): Sizes| {
-            let first = takes(down).filter_map(move |take| Some((Move::new(0, take)?, (down - take, across))));
-            let second = takes(across).filter_map(move |take| Some((Move::new(1, take)?, (down, across - take))));
-            first.chain(second).collect()
-        };
-        cells.map(|cell| (cell, moves(cell))).collect()
+        let first = takes(down).filter_map(move |take| Some((Move::new(0, take)?, (down - take, across))));
+        let second = takes(across).filter_map(move |take| Some((Move::new(1, take)?, (down, across - take))));
+        first.chain(second)
     }
 
     /// Bound on the values of positions whose piles on the grid are no larger than `largest`.
@@ -157,12 +158,11 @@ impl MapView {
         is_found.then(|| Cell { value: left.indicator(), outcome: left.outcome() })
     }
 
-    /// Cells (down, across) that winning moves lead to from the cursor; none while labels are being found.
-    pub(crate) fn reached(&self) -> Vec<(u64, u64)> {
-        let (down, across) = self.position.cell();
+    /// Cells (down, across) that winning moves lead to from the cursor. Which moves win is not given away while labels
+    /// are being found: a player who labels sees where all moves lead, and rounds show none.
+    pub(crate) fn reached(&self) -> Vec<Sizes> {
         if let Shown::Given { .. } = self.shown {
-            let moves = self.moves().into_iter().filter(|(cell, _)| *cell == (down, across));
-            return moves.flat_map(|(_, moves)| moves.into_iter().map(|(_, cell)| cell)).collect();
+            return self.moves_from(self.position.cell()).map(|(_, to)| to).collect();
         }
         if self.shown.is_exercise() {
             return Vec::new();

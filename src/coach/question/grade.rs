@@ -1,13 +1,12 @@
 //! Grades answers, with the engine's reason.
 
-use super::{Answer, Question, analyse};
+use super::{Answer, Question, analyse, one_pile};
 use crate::coach::Vocabulary;
 use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
-use crate::coach::map::mex;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
-    and_list, capital, column, columns, joined, odd_columns, ones, others, parity, sentence, within,
+    and_list, capital, column, columns, enumerated, joined, odd_columns, ones, others, parity, sentence, within,
 };
 use crate::coach::reasons::{effect, in_short};
 use crate::coach::rule_words::takes_in_words;
@@ -93,8 +92,8 @@ impl Graded {
 /// The verdict on a position, without mentioning columns.
 fn won_by_moves(game: &Game) -> String {
     let Some(now) = analyse(game) else { return String::new() };
-    match now.winning_moves().first() {
-        Some(&m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} wins at once."),
+    match now.winning_move() {
+        Some(m) if now.after(m).is_ok_and(|left| left.is_over()) => format!("{m} wins at once."),
         Some(m) => format!("{m} wins: you will have an answer to every reply."),
         None => match game.rules().nth_move(game.position(), 0).and_then(|m| Some((m, answer_to(&now, m)?))) {
             Some((m, reply)) if is_a_pair(&now) => {
@@ -133,7 +132,7 @@ fn chosen(game: &Game, m: Move, right: bool) -> String {
 }
 
 fn answer_to(now: &Analysis, m: Move) -> Option<Move> {
-    now.after(m).ok()?.winning_moves().first().copied()
+    now.after(m).ok()?.winning_move()
 }
 
 fn count(game: &Game, right: bool, vocabulary: Vocabulary) -> String {
@@ -214,16 +213,22 @@ fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
 }
 
 fn value(size: u64, takes: TakeRule) -> String {
-    let value = |size| super::value(size, takes).unwrap_or_default();
+    let Some(pile) = one_pile(size, takes) else { return String::new() };
+    let worth = pile.indicator();
     match takes {
         TakeRule::Any => format!("If any number may be taken, the value of {size} is {size}."),
         TakeRule::UpTo(most) => {
-            let (period, worth) = (u128::from(most.get()) + 1, value(size));
-            let takes = takes_in_words(takes);
+            let (period, takes) = (u128::from(most.get()) + 1, takes_in_words(takes));
             format!(
                 "If a move takes {takes}, the values repeat every {period}: {size} divided by {period} leaves {worth}."
             )
         }
-        TakeRule::Set(_) => mex(size, takes, value).words.into_owned(),
+        TakeRule::Set(_) => match pile.reached(size).unwrap_or_default().as_slice() {
+            [] => format!("A pile of {size} has no moves: its value is {worth}."),
+            all => {
+                let all = enumerated(all, "and");
+                format!("Moves from {size} reach the values {all}; the smallest one missing, the mex, is {worth}.")
+            }
+        },
     }
 }

@@ -1,7 +1,8 @@
 //! Questions about numbers, row by row.
 
-use super::{Answer, AnswerForm, Expects, Question, value};
-use crate::rules::{Game, Move, PileName, Position, TakeRule};
+use super::{Answer, AnswerForm, Expects, Question, one_pile};
+use crate::engine::Analysis;
+use crate::rules::{Game, Move, PileName, Position};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sheet {
@@ -44,7 +45,9 @@ impl Question {
             Self::Add { numbers, .. } => (numbers.as_slice(), true),
             Self::Complete(piles) => (piles.as_slice(), false),
             Self::Binary(_) | Self::Number(_) => (&[][..], false),
-            Self::Value { size, takes } => return Some(values(*size, *takes, typed, said.map(|_| answer))),
+            Self::Value { size, takes } => {
+                return Some(values(&one_pile(*size, *takes)?, typed, said.map(|_| answer)));
+            }
             _ => return None,
         };
         let columns = (terms.iter().fold(answer, |all, term| all | term) | 1).ilog2() + 1;
@@ -104,30 +107,37 @@ impl SheetRow {
             lamps: format!("{number:0width$b}", width = columns as usize),
         }
     }
+
+    /// A move in a pile of this size, which leaves a pile worth `worth`.
+    fn of_move(size: u64, m: Move, worth: u64) -> Self {
+        let left = size - m.take.get();
+        Self {
+            name: m.to_string(),
+            size: String::new(),
+            staying: left,
+            considered: m.take.get(),
+            words: vec![format!("leaves {left}, worth {worth}"), format!("worth {worth}")],
+            ..Self::new(0, size, 1)
+        }
+    }
 }
 
 /// The pile and its moves, each beside the lamp of one possible value.
-fn values(size: u64, takes: TakeRule, typed: &str, answer: Option<u64>) -> Sheet {
-    let takes_and_values = takes.takes(size).iter().map(|take| (take, value(size - take, takes).unwrap_or(0)));
-    let moves: Vec<(u64, u64)> = takes_and_values.collect();
+fn values(pile: &Analysis, typed: &str, answer: Option<u64>) -> Sheet {
+    let size = pile.position().largest();
+    let moves = pile.rules().takes().takes(size).iter().filter_map(|take| Move::new(0, take));
+    let moves: Vec<(Move, u64)> = moves.filter_map(|m| Some((m, pile.after(m).ok()?.indicator()))).collect();
+    let mut rows = vec![SheetRow::new(0, size, 1)];
+    rows.extend(moves.iter().map(|&(m, worth)| SheetRow::of_move(size, m, worth)));
     let next = answer.or(typed.parse().ok());
-    let row = |(number, &(take, worth)): (u64, &(u64, u64))| SheetRow {
-        name: Move::new(0, take).map_or_else(|| PileName(0).to_string(), |m| m.to_string()),
-        size: if take == 0 { size.to_string() } else { String::new() },
-        staying: size - take,
-        considered: take,
-        most: size,
-        words: match take {
-            0 => Vec::new(),
-            _ => vec![format!("leaves {}, worth {worth}", size - take), format!("worth {worth}")],
-        },
-        lamps: match answer {
-            Some(_) if moves.iter().any(|&(_, worth)| worth == number) => "1",
-            _ if next == Some(number) => "?",
-            _ => "_",
+    for (number, row) in (0..).zip(&mut rows) {
+        let is_reached = moves.iter().any(|&(_, worth)| worth == number);
+        row.lamps = match answer {
+            Some(_) if is_reached => '1',
+            _ if next == Some(number) => '?',
+            _ => '_',
         }
-        .to_owned(),
-    };
-    let rows = (0..).zip([(0, 0)].iter().chain(&moves)).map(row).collect();
+        .into();
+    }
     Sheet { rows, columns: None, fault: None }
 }

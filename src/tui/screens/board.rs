@@ -170,7 +170,7 @@ impl<'a> BoardScreen<'a> {
         let now = board.position().largest() - view.motion.map_or(0, |motion| motion.gone);
         let left = board.left().filter(|_| view.panel == Panel::Preview && view.motion.is_none());
         let then = left.map(|left| left.position().largest());
-        Quilt::new(self.lone()?, board.room().piles[0], (now, then), cabinet)
+        Quilt::new(self.lone()?, board.room().piles[0], now, then, cabinet)
     }
 
     /// The contents of the right half.

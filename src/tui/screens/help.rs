@@ -155,9 +155,12 @@ fn opposite(key: Key) -> Option<Key> {
 
 /// The second text without the words at its start that the first shares.
 fn different<'a>(first: &str, second: &'a str) -> &'a str {
-    let same = first.char_indices().zip(second.chars()).take_while(|((_, one), other)| one == other);
-    let end = same.filter(|((_, one), _)| *one == ' ').last().map_or(0, |((at, _), _)| at + 1);
-    &second[end..]
+    let mut rest = second;
+    for word in first.split_inclusive(' ').filter(|word| word.ends_with(' ')) {
+        let Some(behind) = rest.strip_prefix(word) else { break };
+        rest = behind;
+    }
+    rest
 }
 
 /// One or two columns of text, so that lines are neither short nor too long to read.

@@ -9,6 +9,7 @@ use super::record::Record;
 use super::words::{Said, flow, inside, wrapped_lines};
 use crate::app::view::{BoardView, Entries, ListKind, ListView, Round};
 use crate::coach::{self, Fingerprint, MenuEntry, notices};
+use crate::text::ended;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan, Prints, cells, is_small, prints_width, window};
@@ -211,9 +212,5 @@ impl List<'_> {
 /// An entry's description and progress, in sentences.
 fn about(entry: &MenuEntry) -> String {
     let words = [&*entry.about.words, &*entry.note].map(|words| coach::capital(words.trim_end_matches('.')));
-    let words = words
-        .into_iter()
-        .filter(|words| !words.is_empty())
-        .map(|words| if words.ends_with('?') { words } else { words + "." });
-    words.collect::<Vec<_>>().join(" ")
+    words.into_iter().filter(|words| !words.is_empty()).map(ended).collect::<Vec<_>>().join(" ")
 }

@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 
 use super::Picture;
 use super::words::Said;
-use crate::app::view::{MapView, Mark, Shown};
+use crate::app::view::{CellMark, MapView, Shown};
 use crate::coach::{self, Standing};
 use crate::engine::map::Cell;
 use crate::engine::{FullGroups, Outcome};
@@ -204,7 +204,7 @@ impl Map<'_> {
 /// Everything that determines the look of a tile, except its cell.
 struct Look<'a> {
     view: &'a MapView,
-    /// The cells that winning moves lead to.
+    /// The cells that winning moves lead to or, for a player who labels, all moves.
     reached: Vec<(u64, u64)>,
     /// Upper bound of the values shown.
     most: u64,
@@ -213,15 +213,17 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    fn tile(&self, cell: (u64, u64), mark: Mark) -> Tile {
+    fn tile(&self, cell: (u64, u64), mark: CellMark) -> Tile {
         let (theme, shown, cursor) = (self.theme, &self.view.shown, self.view.position.cell());
         let here = cell == cursor;
         let is_labelling = matches!(shown, Shown::Given { .. });
         let is_reached = self.reached.contains(&cell);
-        let note = match () {
-            () if mark.differs => Some('*'),
-            () if is_reached && !is_labelling => Some('▸'),
-            () => None,
+        let note = if mark.differs {
+            Some('*')
+        } else if is_reached && !is_labelling {
+            Some('▸')
+        } else {
+            None
         };
         let route = || route(cursor, cell, &self.reached).filter(|_| *shown == Shown::Outcomes);
         let (face, style, solid) = match mark.cell {
@@ -240,10 +242,12 @@ impl Look<'_> {
         // Cells of groups show sizes in place of their values.
         let groups = self.view.position.groups();
         let face = groups.map_or(face, |_| Face::Number(self.view.position.size_across(cell.0, cell.1)));
-        let style = match () {
-            () if here => theme.lit,
-            () if mark.fresh => theme.plate,
-            () => style,
+        let style = if here {
+            theme.lit
+        } else if mark.fresh {
+            theme.plate
+        } else {
+            style
         };
         Tile { face, style, solid: solid || here, note }
     }

@@ -107,8 +107,7 @@ impl Title<'_> {
     fn head(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let theme = self.picture.theme;
         if cabinet.head.height < 3 {
-            let what = ["the perfect opponent at Nim", "the game of Nim"];
-            let what = what[usize::from(cabinet.is_small())];
+            let what = if cabinet.is_small() { "the game of Nim" } else { "the perfect opponent at Nim" };
             return cabinet.title(&TopLine::of(&[what]), &Standing::default(), theme, buf);
         }
         let area = cabinet.head.inner(Margin::new(1, 0));

@@ -218,7 +218,7 @@ impl Hue {
             Depth::None => Color::Reset,
             Depth::Sixteen => self.sixteen,
             Depth::Indexed => Color::Indexed(self.indexed),
-            Depth::True => Color::Rgb(self.rgb.0, self.rgb.1, self.rgb.2),
+            Depth::True => self.rgb.into(),
         }
     }
 }

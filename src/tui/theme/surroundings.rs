@@ -60,15 +60,16 @@ impl Surroundings {
     }
 }
 
-/// True for terminals without colours: those from before 1990, and terminal database entries named after them. A Unix
-/// terminal always has a name, one on Windows never has.
+/// True if the terminal's name says that it cannot even move its cursor. On Unix all have a name, on Windows none.
+pub(crate) fn is_dumb(term: &str) -> bool {
+    term == "dumb" || term.is_empty() && cfg!(unix)
+}
+
+/// True for terminals without colours: those from before 1990, and terminal database entries named after them.
 fn is_colourless(term: &str) -> bool {
     let is_vt = term.strip_prefix("vt").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-    match term {
-        "" => cfg!(unix),
-        "dumb" | "ansi-m" | "linux-m" => true,
-        _ => is_vt || term.contains("-mono") || term.contains("-vt"),
-    }
+    let is_mono = ["ansi-m", "linux-m"].contains(&term) || term.contains("-mono");
+    is_dumb(term) || is_vt || is_mono || term.contains("-vt")
 }
 
 /// The characters that a terminal can show.

@@ -162,8 +162,8 @@ impl Plan {
     }
 }
 
-/// The part of a window that is drawn in.
-fn area_of(window: Rect, most: Size) -> Rect {
+/// The part of a window that is drawn in: its middle, no larger than `most`.
+pub(crate) fn area_of(window: Rect, most: Size) -> Rect {
     let (width, height) = (window.width.min(most.width), window.height.min(most.height));
     let (x, y) = (window.x + (window.width - width) / 2, window.y + (window.height - height) / 2);
     Rect { x, y, width, height }

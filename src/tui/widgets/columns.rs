@@ -9,8 +9,17 @@ pub(crate) struct Columns {
     pub lines: u16,
     /// The number of columns hidden to the left and to the right.
     pub hidden: [u32; 2],
-    /// The items of [`Self::iter`].
-    places: Vec<(u32, u16, u16)>,
+    places: Vec<ColumnPlace>,
+}
+
+/// The place of a column that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ColumnPlace {
+    pub power: u32,
+    /// The left edge of its lamps.
+    pub x: u16,
+    /// The line within the blocks.
+    pub line: u16,
 }
 
 /// Columns per group if they stand close.
@@ -35,8 +44,9 @@ impl Columns {
     }
 
     fn apart(count: u32, width: u16, place: impl Fn(u16) -> u16) -> Self {
-        let places = (0..count).rev().zip(0..).map(|(power, index)| (power, place(index), 0)).collect();
-        Self { width, lines: 1, hidden: [0, 0], places }
+        let powers = (0..count).rev().zip(0..);
+        let places = powers.map(|(power, index)| ColumnPlace { power, x: place(index), line: 0 });
+        Self { width, lines: 1, hidden: [0, 0], places: places.collect() }
     }
 
     /// Columns with gaps only between groups of four, in as many lines as they need, or in one line with `leftmost`.
@@ -56,8 +66,8 @@ impl Columns {
         let x = x + width.saturating_sub(u16::try_from(wide).unwrap_or(width)) / 2;
         let places = (0..shown).map(|index| {
             let (line, at) = (index / per_line, index % per_line);
-            let place = x + u16::try_from(at + at / GROUP).unwrap_or(0);
-            (first - 1 - index, place, u16::try_from(line).unwrap_or(0))
+            let x = x + u16::try_from(at + at / GROUP).unwrap_or(0);
+            ColumnPlace { power: first - 1 - index, x, line: u16::try_from(line).unwrap_or(0) }
         });
         Self {
             width: 1,
@@ -81,11 +91,11 @@ impl Columns {
     /// The lamps of a pile whose first line is `y`, from the left, each with its power.
     pub(crate) fn lamps(&self, y: u16) -> impl Iterator<Item = (u32, Rect)> + '_ {
         let height = (self.width / 2).max(1);
-        self.iter().map(move |(power, x, line)| (power, Rect { x, y: y + line, width: self.width, height }))
+        self.iter().map(move |place| (place.power, Rect { x: place.x, y: y + place.line, width: self.width, height }))
     }
 
-    /// The columns shown, from the left: power, left edge of the lamp, and line within the blocks.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (u32, u16, u16)> + '_ {
+    /// The columns shown, from the left.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = ColumnPlace> + '_ {
         self.places.iter().copied()
     }
 
@@ -97,7 +107,7 @@ impl Columns {
     /// Distance between two columns.
     pub(crate) fn pitch(&self) -> u16 {
         match self.places[..] {
-            [(_, first, _), (_, second, 0), ..] => second - first,
+            [first, second, ..] if second.line == 0 => second.x - first.x,
             _ => u16::MAX,
         }
     }

@@ -3,9 +3,8 @@ use std::ops::Range;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::powers::name_of_power;
 use super::{Lamp, cells, digits, fitting, is_small, window};
-use crate::coach::{Fingerprint, Mark, Print};
+use crate::coach::{Fingerprint, Mark, Print, column_name};
 use crate::rules::PileName;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::theme::Theme;
@@ -271,9 +270,9 @@ impl Placed<'_> {
     /// Writes the powers above a block; where they would touch, only the first and the last.
     fn powers(&self, x: u16, buf: &mut Buffer) {
         let (form, columns) = (self.form, self.prints.columns());
-        let all = cells(name_of_power(columns - 1).len()) < form.pitch;
+        let all = cells(column_name(columns - 1).len()) < form.pitch;
         for (power, lamp) in (0..columns).rev().zip((x..).step_by(form.pitch.into())) {
-            let name = name_of_power(power);
+            let name = column_name(power);
             let length = cells(name.len());
             let spare = form.lamp.saturating_sub(length);
             let at = if form.lamp > 2 { lamp + spare / 2 } else { (lamp + form.lamp).saturating_sub(length).max(x) };

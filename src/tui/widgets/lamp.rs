@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Columns;
+use super::{ColumnPlace, Columns};
 use crate::tui::theme::Theme;
 
 /// A binary digit of the panel. Lamps are square, stones are round.
@@ -175,7 +175,7 @@ impl Rail {
         lines: &std::ops::Range<u16>,
         buf: &mut Buffer,
     ) {
-        for (power, x, _) in columns.iter().filter(|_| columns.width > 2) {
+        for ColumnPlace { power, x, .. } in columns.iter().filter(|_| columns.width > 2) {
             if let Some(rail) = rail(power) {
                 let x = x + (columns.width - 2) / 2;
                 lines.clone().for_each(|y| buf.set_string(x, y, rail.symbol, rail.style));

@@ -1,7 +1,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
-use super::{Cabinet, Columns, cells, fitting};
+use super::{Cabinet, ColumnPlace, Columns, cells, fitting};
+use crate::coach::column_name;
 use crate::tui::theme::Theme;
 
 /// The powers of the binary columns, in a cabinet's upper edge.
@@ -17,12 +18,12 @@ pub(crate) struct Powers<'a> {
 impl Powers<'_> {
     /// Draws each power above its column, or only the first and the last if they do not all fit.
     pub(crate) fn draw(&self, buf: &mut Buffer) {
-        let shown: Vec<(u32, u16, u16)> = self.columns.iter().collect();
+        let shown: Vec<ColumnPlace> = self.columns.iter().collect();
         let (Some(&first), Some(&last)) = (shown.first(), shown.last()) else { return };
-        let longest = cells(name_of_power(first.0).len());
+        let longest = cells(column_name(first.power).len());
         if self.columns.is_spread() && longest < self.columns.pitch() {
-            for (power, x, _) in shown {
-                self.above(power, x, longest + 2 <= self.columns.pitch(), buf);
+            for place in shown {
+                self.above(place, longest + 2 <= self.columns.pitch(), buf);
             }
         } else if self.columns.lines > 1 {
             self.blocks(&shown, buf);
@@ -36,8 +37,9 @@ impl Powers<'_> {
     }
 
     /// Draws a power in the middle of its column. Names that are not padded share the gaps between them.
-    fn above(&self, power: u32, x: u16, is_padded: bool, buf: &mut Buffer) {
-        let (name, width, pitch) = (name_of_power(power), self.columns.width, self.columns.pitch());
+    fn above(&self, place: ColumnPlace, is_padded: bool, buf: &mut Buffer) {
+        let ColumnPlace { power, x, .. } = place;
+        let (name, width, pitch) = (column_name(power), self.columns.width, self.columns.pitch());
         if !is_padded {
             let label = format!("{name:>pitch$} ", pitch = pitch.into());
             return self.cabinet.on_top((x + width).saturating_sub(pitch), &label, self.glow(power), buf);
@@ -50,39 +52,34 @@ impl Powers<'_> {
     }
 
     /// Draws the first and the last power or, between the numbers of hidden columns, the first one shown.
-    fn ends(&self, first: (u32, u16, u16), last: (u32, u16, u16), buf: &mut Buffer) {
+    fn ends(&self, first: ColumnPlace, last: ColumnPlace, buf: &mut Buffer) {
         let (right, [more, fewer]) = (self.cabinet.right, self.columns.hidden);
-        let label = |power: u32| format!(" {} ", name_of_power(power));
+        let label = |power: u32| format!(" {} ", column_name(power));
         let before = if more > 0 { format!(" {more}◂") } else { String::new() };
         let behind = if fewer > 0 { format!("▸{fewer} ") } else { String::new() };
-        let x = first.1.saturating_sub(1).max(right.x);
-        self.cabinet.on_top(x, &format!("{before}{}{behind}", label(first.0)), self.theme.text, buf);
-        self.cabinet.on_top(x + cells(before.chars().count()), &label(first.0), self.glow(first.0), buf);
+        let x = first.x.saturating_sub(1).max(right.x);
+        self.cabinet.on_top(x, &format!("{before}{}{behind}", label(first.power)), self.theme.text, buf);
+        self.cabinet.on_top(x + cells(before.chars().count()), &label(first.power), self.glow(first.power), buf);
         if more + fewer == 0 {
-            let width = cells(label(last.0).len());
-            let x = last.1.saturating_add(3).saturating_sub(width).min(right.right().saturating_sub(width));
-            self.cabinet.on_top(x, &label(last.0), self.glow(last.0), buf);
+            let width = cells(label(last.power).len());
+            let x = last.x.saturating_add(3).saturating_sub(width).min(right.right().saturating_sub(width));
+            self.cabinet.on_top(x, &label(last.power), self.glow(last.power), buf);
         }
     }
 
     /// Draws the first and the last power of every block.
-    fn blocks(&self, shown: &[(u32, u16, u16)], buf: &mut Buffer) {
+    fn blocks(&self, shown: &[ColumnPlace], buf: &mut Buffer) {
         let mut words = Vec::new();
         for line in 0..self.columns.lines {
-            let of_line = || shown.iter().filter(move |(.., l)| *l == line);
+            let of_line = || shown.iter().filter(move |place| place.line == line);
             if let (Some(first), Some(last)) = (of_line().next(), of_line().next_back()) {
-                words.push(format!("{} … {}", name_of_power(first.0), name_of_power(last.0)));
+                words.push(format!("{} … {}", column_name(first.power), column_name(last.power)));
             }
         }
-        let labels = [format!(" {} ", words.join(" over ")), format!(" {} … 1 ", name_of_power(shown[0].0))];
+        let labels = [format!(" {} ", words.join(" over ")), format!(" {} … 1 ", column_name(shown[0].power))];
         let right = self.cabinet.right;
         let label = fitting(labels.iter().map(String::as_str), right.width);
         let last = right.right().saturating_sub(cells(label.chars().count()));
-        self.cabinet.on_top(shown[0].1.saturating_sub(1).max(right.x).min(last), label, self.theme.key, buf);
+        self.cabinet.on_top(shown[0].x.saturating_sub(1).max(right.x).min(last), label, self.theme.key, buf);
     }
-}
-
-/// A column's power: a number while that is short.
-pub(super) fn name_of_power(power: u32) -> String {
-    if power < 14 { (1_u64 << power).to_string() } else { format!("2^{power}") }
 }

@@ -34,7 +34,8 @@ impl<'a> Quilt<'a> {
     pub(crate) fn new(
         groups: &'a FullGroups,
         most: u64,
-        (now, then): (u64, Option<u64>),
+        now: u64,
+        then: Option<u64>,
         cabinet: &Cabinet,
     ) -> Option<Self> {
         let (right, columns) = (cabinet.right, u16::try_from(groups.size).ok()?);

@@ -73,11 +73,8 @@ impl Drill {
             DrillKind::Trial(trial) => trial.questions().unwrap_or((Skill::Move, 3)),
             DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle => (Skill::Move, 2),
         };
-        match skill {
-            Skill::CanWin => self.draw.can_win(level, self.outcome()),
-            Skill::Misere => self.draw.misere_ending(level, self.cases[self.answers.len() % self.cases.len()]),
-            _ => self.draw.question(skill, level),
-        }
+        let case = self.cases[self.answers.len() % self.cases.len()];
+        self.draw.question(skill, level, self.outcome(), case)
     }
 
     pub(super) fn next_game(&mut self, shared: &Shared) -> Option<GameScreen> {

@@ -21,7 +21,7 @@ impl GameScreen {
 
     /// Puts the cursor on the pile or move that a hint names.
     fn point_at_hint(&mut self) {
-        let Some(m) = self.board.now().winning_moves().first().copied() else { return };
+        let Some(m) = self.board.now().winning_move() else { return };
         let step = match self.hint {
             Some(HintStep::Pile) => CursorMove::Pile(m.pile),
             Some(HintStep::Move) => CursorMove::To(m),

@@ -107,12 +107,12 @@ impl GameScreen {
 
     pub(super) fn result(&self) -> Option<GameResult> {
         let Finished { mistake, fingerprint, score } = &self.finished;
-        let found = (fingerprint.as_deref(), score.unwrap_or_default(), mistake.as_ref());
+        let (game, print, score) = (self.session.game(), fingerprint.as_deref(), score.unwrap_or_default());
         // A try at a day's board counts for the days in a row.
         let row = self.row.filter(|_| self.day.is_none());
-        let result = GameResult::of(self.session.game(), self.players(), found, row)?;
+        let result = GameResult::of(game, self.players(), print, score, mistake.as_ref(), row)?;
         let can_be_starred = self.conditions.kind != GameKind::Game || self.conditions.mode == Mode::Play;
-        Some(if can_be_starred { result } else { result.without_star(found.1, self.conditions.mode) })
+        Some(if can_be_starred { result } else { result.without_star(score, self.conditions.mode) })
     }
 
     /// The fingerprint, unless its lamps would say nothing, because the player knows only moves.

@@ -100,19 +100,22 @@ impl GameScreen {
             return Vec::new();
         }
         let (now, asked) = (self.board.now(), self.hint.is_some());
-        let explained = (self.conditions.for_newcomer && self.is_beginning() && !self.is_silent() && !asked)
-            .then(|| {
-                let term = |one| coach::term_explained(now, self.shows_groups(), one);
-                [term("1").in_lines(), term("lamp").on_screens()]
-            })
-            .filter(|_| self.shows_groups() || self.panel >= Panel::Now)
-            // The explanations are about piles.
-            .filter(|_| self.board.rules().variant() == Variant::Nim);
-        let short = self.in_short().filter(|_| !asked && !self.is_silent());
+        let speaks = !asked && !self.is_silent();
+        let is_new = self.conditions.for_newcomer && self.is_beginning();
+        let shows_terms = self.shows_groups() || self.panel >= Panel::Now;
+        // The explanations are about piles.
+        let explains = speaks && is_new && shows_terms && self.board.rules().variant() == Variant::Nim;
+        let short = self.in_short().filter(|_| speaks);
         // The first sentence explains a full group, so that a small window has room for both.
-        let opening = explained.as_ref().and(short.as_ref()).and_then(|_| coach::opening_of_groups(now));
-        let is_told = opening.is_none();
-        let explained = explained.into_iter().flatten().filter(|said| is_told || said.audience == Audience::Lines);
+        let opening = if explains && short.is_some() { coach::opening_of_groups(now) } else { None };
+        let mut explained = Vec::new();
+        if explains {
+            let term = |one| coach::term_explained(now, self.shows_groups(), one);
+            explained.push(term("1").in_lines());
+            if opening.is_none() {
+                explained.push(term("lamp").on_screens());
+            }
+        }
         let short = opening.filter(|_| self.board.considered().is_none()).or(short);
         let is_shown = !self.is_silent() && !self.conditions.is_plain();
         let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
@@ -125,19 +128,21 @@ impl GameScreen {
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
         let in_lesson = self.conditions.kind == GameKind::Lesson;
         let rows = (self.panel == Panel::Rows || self.shows_groups()).then(|| self.language());
-        match () {
-            () if self.is_silent() => {
-                let silence =
-                    if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
-                (!asked && self.is_beginning() && self.panel == Panel::Off).then_some(silence)
-            }
-            () if self.demonstration.is_some() && self.panel < Panel::Now => None,
-            () if self.demonstration.is_some() => Some(coach::watched(who, now, self.spoken())),
-            // The lesson has said what to do.
-            () if in_lesson && self.panel == Panel::Off => None,
-            () if self.panel < Panel::Now => Some(coach::invitation(who, rows, now)),
-            () => (!asked).then(|| coach::advice(who, now, self.language())),
+        if self.is_silent() {
+            let silence = if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
+            return (!asked && self.is_beginning() && self.panel == Panel::Off).then_some(silence);
         }
+        if self.demonstration.is_some() {
+            return (self.panel >= Panel::Now).then(|| coach::watched(who, now, self.spoken()));
+        }
+        if in_lesson && self.panel == Panel::Off {
+            // The lesson has said what to do.
+            return None;
+        }
+        if self.panel < Panel::Now {
+            return Some(coach::invitation(who, rows, now));
+        }
+        (!asked).then(|| coach::advice(who, now, self.language()))
     }
 
     /// The task where the lower compartment shows the verdict, and more on a considered move where that shows too little.
@@ -228,8 +233,8 @@ impl GameScreen {
     /// The machine's words at the end.
     pub(super) fn remark(&self) -> Option<Message> {
         let Finished { fingerprint, score, .. } = &self.finished;
-        let played = (self.session.game(), self.players());
-        coach::closing(fingerprint.as_deref()?, played, (*score)?, self.language(), self.session.seed())
+        let (print, score) = (fingerprint.as_deref()?, (*score)?);
+        coach::closing(print, self.session.game(), self.players(), score, self.language(), self.session.seed())
     }
 
     /// The machine's words at the beginning of an ordinary game. It is silent where the player is on their own.

@@ -2,7 +2,6 @@
 
 use super::TitleScreen;
 use crate::app::choices::{Choice, ChoiceKey};
-use crate::app::named_boards::NamedBoard;
 use crate::app::setting::Setting;
 use crate::app::view::Focus;
 use crate::app::{Destination, Direction, Effect, ListKind, boards};
@@ -97,10 +96,8 @@ impl TitleScreen {
     pub(super) fn asides(&self, setting: &Setting) -> Vec<Message> {
         let (players, choices) = (setting.choices.players, &setting.choices);
         // A description of a board holds under its own rules only.
-        let is_usual = |board: &NamedBoard| {
-            let takes = Some(board.take.unwrap_or_default());
-            choices.play == board.play.unwrap_or_default() && choices.takes.listed == takes
-        };
+        let terms = setting.terms_of_board();
+        let is_usual = choices.play == terms.play && choices.takes.listed == Some(terms.takes);
         let aside = |words: String| Message::new(Tone::Aside, words);
         let errs = players.opponent().map(|seat| (seat, aside(coach::errs(seat))));
         let asides = match self.focus {
@@ -110,7 +107,7 @@ impl TitleScreen {
             Focus::Setting(ChoiceKey::Mode) => [Some(title::about_mode(choices.mode)), None, None],
             Focus::Setting(ChoiceKey::Panel(_)) => [Some(title::about_panel(choices.panel())), None, None],
             _ => [
-                setting.board().filter(|board| is_usual(board)).map(|board| aside(board.about.clone())),
+                setting.board().filter(|_| is_usual).map(|board| aside(board.about.clone())),
                 players.is_demonstration().then_some(title::DEMONSTRATION),
                 errs.filter(|(seat, _)| *seat != Seat::Perfect).map(|(_, errs)| errs.in_lines()),
             ],
@@ -120,14 +117,14 @@ impl TitleScreen {
 }
 
 pub(super) fn set(setting: &mut Setting, key: ChoiceKey, value: &str) -> Effect {
-    let (defaults, before) = (setting.terms_of_board(), setting.choices.clone());
+    let (terms, before) = (setting.terms_of_board(), setting.choices.clone());
     let problem = setting.choices.set(key, value).err();
     if setting.is_daily() {
         setting.choices = before;
         return Effect::go(Destination::List(ListKind::Today));
     }
     if key == ChoiceKey::Board {
-        setting.take_terms_of_board(defaults);
+        setting.take_terms_of_board(terms);
     }
     problem.map_or_else(Effect::none, |problem| Effect::problem(&problem))
 }

@@ -7,7 +7,7 @@ use ratatui::style::Modifier;
 use super::{Placed, wrong};
 use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{CoinPlaces, Stone, cells, fitting, ones, parity};
+use crate::tui::widgets::{CoinPlaces, Stone, cells, fitting, parity};
 
 /// The look of coins in one line.
 const FACES: [&str; 2] = [" A heads  (A) tails  [A] turns ", " A heads (A) tails "];
@@ -129,8 +129,8 @@ impl Placed<'_> {
         let then = then.map(|(left, m)| (x + width + gap, m.to_string(), theme.considered, left));
         for (x, title, style, analysis) in now.into_iter().chain(then) {
             cabinet.on_top(x, &format!(" {title} "), style, buf);
-            let count = ones(analysis.values(), power);
-            let same = count == ones(board.now().values(), power);
+            let count = analysis.ones(power);
+            let same = count == board.now().ones(power);
             let style = match wrong(analysis) >> power & 1 {
                 1 => theme.plate,
                 _ if same => theme.dim,

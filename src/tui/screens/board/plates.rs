@@ -8,7 +8,7 @@ use super::low::ROOMY;
 use super::{Placed, wrong};
 use crate::engine::{Analysis, FullGroups};
 use crate::tui::split;
-use crate::tui::widgets::{cells, fitting, number, ones, parity, quilt};
+use crate::tui::widgets::{ColumnPlace, cells, fitting, number, parity, quilt};
 
 impl Placed<'_> {
     /// The columns that are not as they should be left, as bits, if that may be told.
@@ -42,10 +42,10 @@ impl Placed<'_> {
         let seen = if self.view.sheet.is_some() { light.rails } else { u64::MAX };
         let wrong = wrong(analysis) & seen;
         let count = |analysis: &Analysis, power: u32| {
-            let ones = ones(analysis.values(), power);
+            let ones = analysis.ones(power);
             if grouped { ones % 2 } else { ones }
         };
-        for (power, x, line) in columns.iter().filter(|(.., line)| *line < area.height) {
+        for ColumnPlace { power, x, line } in columns.iter().filter(|place| place.line < area.height) {
             let (counted, is_wrong) = (count(analysis, power), wrong >> power & 1 == 1);
             let style = match is_wrong {
                 true if is_past => theme.odd,
@@ -106,7 +106,7 @@ impl Placed<'_> {
         let low = self.cabinet.low_right();
         let words = format!("⊕ {}", self.view.board.now().indicator());
         let end = low.x + 2 + cells(words.chars().count());
-        if self.fit.columns.iter().next().is_none_or(|(_, x, _)| end < x) {
+        if self.fit.columns.iter().next().is_none_or(|first| end < first.x) {
             buf.set_string(low.x + 1, low.y, words, self.theme.dim);
         }
     }
@@ -114,16 +114,16 @@ impl Placed<'_> {
     /// Draws a question mark under each column.
     pub(super) fn unknown(&self, buf: &mut Buffer) {
         let columns = &self.fit.columns;
-        for (_, x, _) in columns.iter().filter(|_| columns.is_spread()) {
+        for place in columns.iter().filter(|_| columns.is_spread()) {
             let middle = if columns.width == 2 { 1 } else { (columns.width - 1) / 2 };
-            buf.set_string(x + middle, self.cabinet.low.y, "?", self.theme.text);
+            buf.set_string(place.x + middle, self.cabinet.low.y, "?", self.theme.text);
         }
     }
     /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
     pub(in crate::tui::screens) fn plates_in_rule(&self, buf: &mut Buffer) {
         let (now, theme) = (self.view.board.now(), self.theme);
         let wrong = if self.screen.lone().is_none() { self.known_wrong() } else { 0 };
-        for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| wrong >> power & 1 == 1) {
+        for ColumnPlace { power, x, .. } in self.fit.columns.iter().filter(|place| wrong >> place.power & 1 == 1) {
             let word = parity(now.indicator() >> power & 1 == 1, self.view.grouped);
             let [padded, plain] = [format!(" {word} "), word.to_owned()];
             let room = self.fit.columns.pitch().saturating_sub(1);

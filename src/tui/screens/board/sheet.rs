@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::Placed;
 use crate::coach::{Sheet, SheetRow};
 use crate::tui::screens::study::ANSWER;
-use crate::tui::widgets::{Cabinet, Fit, Lamp, Measures, cells, digits, fitting};
+use crate::tui::widgets::{Cabinet, ColumnPlace, Fit, Lamp, Measures, cells, digits, fitting};
 
 /// The layout, which suits any answer, so that nothing moves once the right one is shown.
 pub(super) fn fit(sheet: &Sheet, cabinet: &Cabinet) -> Fit {
@@ -38,7 +38,7 @@ impl Placed<'_> {
         let Some(line) = self.cabinet.low_right().rows().nth(ANSWER.into()) else { return };
         let Some(typing) = self.screen.picture.view.typing.as_ref() else { return };
         let (theme, count) = (self.theme, typing.digits.unwrap_or(0));
-        for (power, x, _) in self.fit.columns.iter().filter(|(power, ..)| *power < count) {
+        for ColumnPlace { power, x, .. } in self.fit.columns.iter().filter(|place| place.power < count) {
             let digit = typing.text.chars().nth((count - 1 - power) as usize);
             let style = if digit.is_some() { theme.considered } else { theme.dim };
             buf.set_string(x + self.fit.columns.width / 2, line.y, digit.unwrap_or('_').to_string(), style);

@@ -118,7 +118,7 @@ impl Placed<'_> {
     /// Draws a line through the lamps' columns in place of a row of lamps; rails pass it.
     fn crossed(&self, place: Place, buf: &mut Buffer) {
         let (columns, y) = (&self.fit.columns, place.middle(&self.fit));
-        let ends = [columns.iter().next(), columns.iter().last()].map(|end| end.map_or(0, |(_, x, _)| x));
+        let ends = [columns.iter().next(), columns.iter().last()].map(|end| end.map_or(0, |place| place.x));
         for x in ends[0]..ends[1] + columns.width {
             if buf[(x, y)].symbol() == " " {
                 buf.set_string(x, y, "─", self.theme.frame);

@@ -74,7 +74,7 @@ impl Map<'_> {
             let right = Rect { x: area.x + from, width: area.width.saturating_sub(from), ..area };
             Fit::new(&measures, &cabinet.with_halves(area, right), 0, Some(leftmost))
         };
-        let is_free = |fit: &Fit| fit.columns.iter().next().is_none_or(|(_, x, _)| x > area.x + label);
+        let is_free = |fit: &Fit| fit.columns.iter().next().is_none_or(|first| first.x > area.x + label);
         Some(new(0)).filter(is_free).unwrap_or_else(|| new(label))
     }
 
