@@ -265,7 +265,16 @@ impl App {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),
             Destination::Game(session) => self.start_game(*session),
-            Destination::Daily(board) => self.play(|shared| shared.start_daily(board)),
+            Destination::Daily(None) => {
+                // A board on screen is no longer open once it is left.
+                let left = self.stack.clear(&mut self.shared);
+                let next = self.shared.records().tries.next(&self.shared.setting.today);
+                // Once all have been played, the list shows how they ended.
+                left.and(
+                    self.go(next.map_or(Destination::List(ListKind::Today), |next| Destination::Daily(Some(next)))),
+                )
+            }
+            Destination::Daily(Some(board)) => self.play(|shared| shared.start_daily(&board)),
             Destination::PastBoard(board) => self.play(|shared| shared.start_past(board)),
             Destination::KeptGame => self.play(|shared| {
                 let kept = shared.kept.take().ok_or_else(|| coach::title::not_there(Button::Continue))?;
@@ -312,11 +321,19 @@ impl App {
         left.and(self.push(game)).and(Effect { said, ..started })
     }
 
-    /// Leaves the game on screen and plays another one. The title's choices are saved before the game replaces them.
+    /// Leaves the game on screen and plays another one: a day's board over the list it stands in. The title's choices are
+    /// saved before the game replaces them.
     fn play(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Message>) -> Effect {
-        let left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
+        let mut left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
         match start(&mut self.shared) {
-            Ok((game, started)) => left.and(self.push(game)).and(started),
+            Ok((game, started)) => {
+                if let Some(board) = game.session().line().day_board() {
+                    let is_today = board.day == self.shared.setting.today;
+                    let list = if is_today { ListKind::Today } else { ListKind::Practice };
+                    left = left.and(self.list(list, &Destination::PastBoard(Some(board))));
+                }
+                left.and(self.push(game)).and(started)
+            }
             Err(reason) => left.and(Effect::say(reason)),
         }
     }

@@ -217,11 +217,6 @@ impl DayTries {
         self.marks.get(board).is_none() || self.left(board).is_some()
     }
 
-    pub(crate) fn to_practise(&self, day: &str) -> DayBoard {
-        let unmastered = DayBoard::all_of(day).find(|board| !self.was_won(board));
-        unmastered.unwrap_or_else(|| DayBoard { day: day.to_owned(), number: 1 })
-    }
-
     /// Latest board of the last four weeks that was won neither in its counted try nor in practice.
     pub(crate) fn past(&self, today: &str) -> Option<DayBoard> {
         let today = day_number(today)?;

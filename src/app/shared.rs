@@ -7,7 +7,7 @@ use super::records::Records;
 use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Reading, Setting};
 use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary, notices};
 use crate::rules::GameLine;
-use crate::session::{Panel, Session};
+use crate::session::{Panel, Players, Session};
 
 /// State that the screens share: setting, kept game, record and clock.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct Shared {
     pub setting: Setting,
     /// The game that was left and can be continued. One without a move is dropped when the title is seen again.
     pub kept: Option<Session>,
-    /// A game that was over when opened: looking at it does not record it.
+    /// A game that was over when opened, or is played on from another one: looking at it does not record it.
     pub(super) looked_at: Option<GameLine>,
     pub clock: Duration,
     /// True if the front end keeps time: otherwise nothing can be shown for a moment only.
@@ -168,7 +168,8 @@ impl Shared {
                 records.note_game(line.clone());
             }
             left.record.push(line.clone());
-            left.said.extend((!line.game.is_over()).then(|| notices::put_away(&line.game)));
+            let is_listed = line.players().and_then(Players::lone_human).is_some();
+            left.said.extend((is_listed && !line.game.is_over()).then(|| notices::put_away(&line.game)));
         }
         left
     }

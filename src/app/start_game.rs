@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
-use crate::coach::{DayMark, Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices};
+use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -20,15 +20,16 @@ impl Shared {
     pub(super) fn start(&mut self, mut session: Session) -> (GameScreen, Effect) {
         session.identify(self.setting.ids.draw());
         let left = self.leave_kept();
-        if session.game().is_over() {
-            self.looked_at = Some(session.line().clone());
-        }
+        let is_looked_at = session.game().is_over() || session.line().played_on_from().is_some();
         let given = !session.game().moves().is_empty();
         if given && session.line().played_on_from().is_none() {
             session.play_on_from("line");
         }
         let panel = session.shown();
         let (screen, mut started) = self.sit_down(session, panel);
+        if is_looked_at {
+            self.looked_at = Some(screen.session().line().clone());
+        }
         // A game given with moves is saved as soon as it is on screen.
         if given && started.current == Current::Untouched {
             started = Effect::keep(screen.session().line());
@@ -53,15 +54,13 @@ impl Shared {
         Ok(session)
     }
 
-    /// Opens the chosen one of today's boards, or the next; a try that was left is resumed.
-    pub(super) fn start_daily(&mut self, chosen: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
-        let today = &self.setting.today;
-        let is_meant = |board: DayBoard| board.day == *today && chosen.as_ref().is_none_or(|chosen| *chosen == board);
-        let is_try = |kept: &mut Session| !kept.game().is_over() && kept.line().counts_for().is_some_and(is_meant);
+    /// Opens one of today's boards; a try that was left is resumed.
+    pub(super) fn start_daily(&mut self, board: &DayBoard) -> Result<(GameScreen, Effect), Message> {
+        let is_try = |kept: &mut Session| !kept.game().is_over() && kept.line().counts_for().as_ref() == Some(board);
         if let Some(begun) = self.kept.take_if(is_try) {
             return Ok(self.resume(begun));
         }
-        let session = next_board(self, chosen).map_err(|error| Message::error(&error))?;
+        let session = try_at(board, self).map_err(|error| Message::error(&error))?;
         if session.game().moves().is_empty() {
             return Ok(self.start_day_game(session));
         }
@@ -78,7 +77,8 @@ impl Shared {
     }
 
     fn start_day_game(&mut self, session: Session) -> (GameScreen, Effect) {
-        let words = board_of(&session).map(|board| notices::day_board(&board, session.line().counts_for().is_some()));
+        let words =
+            session.line().day_board().map(|board| notices::day_board(&board, session.line().counts_for().is_some()));
         let (mut screen, effect) = self.start(session);
         screen.conditions.say.extend(words);
         (screen, effect)
@@ -87,7 +87,7 @@ impl Shared {
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
         let panel = session.shown();
         // A day's board comes from the date, not from the player's choices.
-        if board_of(&session).is_none() {
+        if session.line().day_board().is_none() {
             let before = self.setting.choices.board.clone();
             let is_drawn = self.setting.board().is_some_and(|board| board.is_drawn_for(session.game()));
             self.setting.adopt(&session, panel);
@@ -115,14 +115,10 @@ impl Shared {
     }
 
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
-        if let Some(board) = board_of(after.session()) {
-            let tries = &self.records().tries;
-            let is_won = |other: &DayBoard| {
-                if *other == board { after.is_won() == Some(true) } else { tries.mark(other) == DayMark::Won }
-            };
+        if let Some(board) = after.session().line().day_board() {
             return Effect::go(match board.day == self.setting.today {
-                true if DayBoard::all_of(&board.day).all(|other| is_won(&other)) => Destination::Title,
-                true => Destination::Daily(None),
+                true if after.leads_to_board() => Destination::Daily(None),
+                true => Destination::Back,
                 false => Destination::PastBoard(None),
             });
         }
@@ -165,7 +161,7 @@ impl Shared {
         };
         let mut games = self.records().games.iter();
         let twice = score.is_clean_win() && games.any(|played| played.score.is_clean_win() && is_like(&played.line));
-        if twice && board_of(session).is_none() { StepUp::after(game, opponent) } else { None }
+        if twice && session.line().day_board().is_none() { StepUp::after(game, opponent) } else { None }
     }
 
     /// Reports what follows from a finished game once the record is read: the day's result, or that the next game shows
@@ -204,15 +200,11 @@ impl Shared {
     }
 }
 
-/// A game on the chosen one of today's boards, or on the next: a try resumed, a new try, or practice.
-fn next_board(shared: &Shared, chosen: Option<DayBoard>) -> Result<Session, SettingError> {
+/// A game on one of today's boards: a try resumed, a new try, or practice.
+fn try_at(board: &DayBoard, shared: &Shared) -> Result<Session, SettingError> {
     let (tries, setting) = (&shared.records().tries, &shared.setting);
-    let next = chosen.or_else(|| tries.next(&setting.today));
-    let Some(board) = next.clone().filter(|board| tries.is_open(board)) else {
-        return on_board(&next.unwrap_or_else(|| tries.to_practise(&setting.today)), false, setting);
-    };
-    let left = tries.left(&board).and_then(|line| Session::new(line.clone(), &setting.defaults()).ok());
-    left.map_or_else(|| on_board(&board, true, setting), Ok)
+    let left = tries.left(board).and_then(|line| Session::new(line.clone(), &setting.defaults()).ok());
+    left.map_or_else(|| on_board(board, tries.is_open(board), setting), Ok)
 }
 
 /// A game on a day's board, as its counted try or for practice. The player begins, against the perfect machine; the seed
@@ -231,11 +223,6 @@ fn on_board(board: &DayBoard, counts: bool, setting: &Setting) -> Result<Session
     Ok(session)
 }
 
-fn board_of(session: &Session) -> Option<DayBoard> {
-    let line = session.line();
-    line.counts_for().or_else(|| line.practises_on())
-}
-
 /// Wins or losses in a row with the same panel after which the next game shows a degree less or more.
 const IN_A_ROW: usize = 2;
 
@@ -245,7 +232,7 @@ fn faded(ended: &Session, score: Score, shared: &Shared) -> Option<Panel> {
     let won = score.won?;
     let line = ended.line();
     let chosen = shared.setting.choices.panels[Mode::Teach as usize].is_some();
-    let own = board_of(ended).is_none() && line.played_on_from().is_none();
+    let own = line.day_board().is_none() && line.played_on_from().is_none();
     if chosen || !own || ended.line().coached_in() != Some(Mode::Teach) {
         return None;
     }

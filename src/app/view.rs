@@ -150,6 +150,8 @@ pub(crate) struct EndView {
     pub day: Option<String>,
     /// The machine's own words.
     pub remark: Option<Message>,
+    /// The word for the key that leads on.
+    pub onward: &'static str,
     /// The next step up, where one is offered.
     pub step_up: Option<StepUp>,
     /// The legend of the fingerprint, longest wording first.

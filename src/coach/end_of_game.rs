@@ -45,7 +45,7 @@ pub(crate) fn taught_by(made: &JudgedMove, helped: bool) -> Option<(Practice, Qu
 
 pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> [Message; 2] {
     let (what, more) = if won { ("wins", "less") } else { ("losses", "more") };
-    let shows = format!("{games} {what} in a row: the next game shows {more} (panel \"{panel}\").");
+    let shows = format!("{games} {what} in a row with this panel: the next game shows {more} (panel \"{panel}\").");
     let say = |way| Message::plain(format!("{shows} {way} to change that."));
     [say("Type panel").in_lines(), say("Press i").on_screens()]
 }

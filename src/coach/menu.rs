@@ -168,7 +168,7 @@ impl MenuEntry {
     pub(crate) fn past_days(board: Option<&DayBoard>, game: Option<Game>) -> Self {
         let about = match board {
             Some(DayBoard { day, number }) => {
-                format!("Board {number} of {day} is the latest you have not won. Playing it does not count.")
+                format!("Board {number} of {day} is the latest you have not won. It is for practice.")
             }
             None => NO_PAST_BOARD.words.into_owned(),
         };

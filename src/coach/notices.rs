@@ -6,7 +6,7 @@ use super::days::{day_in_words, streak_in_words};
 use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many, sentence};
 use super::progress::intervals_in_words;
-use super::{DrillKind, MenuEntry, Part, Standing, Statistics};
+use super::{DrillKind, MenuEntry, Part, Standing, Statistics, Today};
 use crate::rules::{Game, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, DayBoard, Problems, StoreError};
 
@@ -53,11 +53,11 @@ pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Me
     Message::plain(if counts {
         format!("Board {number} of {BOARDS_A_DAY} today: this try counts. No help, no undo. You can win.")
     } else {
-        format!("Board {number} of {}. This game is for practice and does not count.", day_in_words(day))
+        format!("Board {number} of {}, for practice: it changes no result.", day_in_words(day))
     })
 }
 
-/// Said when another game takes the place of this one.
+/// Said when another game takes the place of this one, which is listed.
 pub(crate) fn put_away(game: &Game) -> Message {
     Message::plain(format!("The game on {}, move {}, is in Games.", game.start(), game.moves().len() + 1))
 }
@@ -133,11 +133,17 @@ pub(crate) fn practice(due: usize) -> Message {
     })
 }
 
-pub(crate) fn today(streak: usize, best: usize) -> Message {
-    Message::plain(match streak_in_words(streak) {
-        None => "Today's three boards are the same for everybody. You get one try at each.".to_owned(),
-        Some(row) => format!("You get one try at each. You have {row}; your best is {}.", many(best, "day")),
-    })
+pub(crate) fn today(Today { day, streak, best }: &Today) -> Message {
+    let row = streak_in_words(*streak).map(|row| match best {
+        best if best == streak => format!("You have {row}, your best."),
+        best => format!("You have {row}; your best is {}.", many(*best, "day")),
+    });
+    let tries = match (day.open(), &row) {
+        (0, _) => "You have played all three; Enter opens one for practice.",
+        (_, None) => "Today's three boards are the same for everybody. You get one try at each.",
+        (_, Some(_)) => "You get one try at each.",
+    };
+    Message::plain(row.map_or_else(|| tries.to_owned(), |row| format!("{tries} {row}")))
 }
 
 pub(crate) fn rungs_lit(count: usize) -> Message {

@@ -64,14 +64,20 @@ impl GameResult {
             lines.push(missed(mistake));
         }
         if let Some((row, best)) = row.filter(|&(_, best)| best > 1) {
-            lines.push(vec![vec![(Accent::Dim, format!("streak {row}, best {best}"))]]);
+            let wordings = [format!("{} in a row, best {best}", many(row, "win")), format!("row {row}, best {best}")];
+            lines.push(wordings.map(|words| vec![(Accent::Dim, words)]).into());
         }
         Some(Self { headline, standing: Standing::won(winner, lone), is_bright: !lost, starred: score.starred, lines })
     }
 
     /// Adds what a win without a mistake lacks in this mode, which earns no ★.
     pub(crate) fn without_star(mut self, score: Score, mode: Mode) -> Self {
-        let wordings = ["a star needs mode play".to_owned(), format!("no star in {mode}"), "no star".to_owned()];
+        let wordings = [
+            "a star needs mode play, in Play's settings".to_owned(),
+            "a star needs mode play".to_owned(),
+            format!("no star in {mode}"),
+            "no star".to_owned(),
+        ];
         let dim = |words: String| vec![(Accent::Dim, words)];
         self.lines.extend(score.is_clean_win().then(|| wordings.map(dim).into()));
         self
@@ -133,7 +139,7 @@ fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phra
     }
     let ply = print.winning?;
     let before = ply.checked_sub(1).map(|ply| print.prints[ply]).filter(|print| print.mark == Mark::Mistake);
-    let after = before.map_or(String::new(), |print| format!(", after {}", print.m));
+    let after = before.map_or(String::new(), |print| format!(", after the mistake {}", print.m));
     Some(named(print, rules, ply, Accent::Winning, &after))
 }
 
@@ -195,16 +201,15 @@ pub(crate) fn legend(print: &Fingerprint, start: &Analysis, vocabulary: Vocabula
         (Vocabulary::Groups, None) => format!("every group paired{odd}"),
         (_, None) => format!("every column even{odd}"),
     };
-    let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: every move lost")];
+    let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: no way to win")];
     let signs: Vec<&str> = signs.into_iter().filter(|(occurs, _)| *occurs).map(|(_, words)| words).collect();
     let signs = if signs.is_empty() { String::new() } else { format!(" {}.", capital(&signs.join("; "))) };
-    let right = format!("A dark row is right: {goal}.");
-    let short = right.replace("every column", "all columns").replace("every group", "all groups");
+    let right = format!("An unlit row is right: {goal}.");
     vec![
-        format!("Leave {goal} (a dark row), and the other side cannot win.{signs}"),
+        format!("Leave {goal} (an unlit row), and the other side cannot win.{signs}"),
         format!("{right}{signs}"),
         right,
-        short,
-        "A dark row is right.".to_owned(),
+        format!("Unlit is right: {goal}."),
+        "An unlit row is right.".to_owned(),
     ]
 }

@@ -1,3 +1,5 @@
+use std::cmp::Ordering;
+
 use super::message::Message;
 use super::phrases::{enumerated, many};
 use super::progress::{OF_LEVELS, SPRINT_ERRORS, intervals_in_words};
@@ -56,19 +58,22 @@ pub(crate) fn passed(trial: Trial, ahead: Ahead) -> Vec<Message> {
     vec![Message::plain(format!("You passed \"{}\": {} of {1}.", trial.title(), trial.length())), ahead.message()]
 }
 
-pub(crate) fn skill_done(right: usize, of: usize, level: u32) -> Vec<Message> {
-    let so_far = format!("You got {right} of {of} right first time, at level {level} of {HARDEST}.");
-    let next = match level {
-        HARDEST => "That is the hardest level.".to_owned(),
-        _ => OF_LEVELS.to_owned(),
+/// The result of a drill that began at the level `before`.
+pub(crate) fn skill_done(right: usize, of: usize, before: u32, level: u32) -> Vec<Message> {
+    let so_far = format!("You got {right} of {of} right first time.");
+    let change = match level.cmp(&before) {
+        Ordering::Less => format!("Your level fell to {level} of {HARDEST}."),
+        Ordering::Equal => format!("You are at level {level} of {HARDEST}."),
+        Ordering::Greater => format!("Your level rose to {level} of {HARDEST}."),
     };
-    vec![Message::plain(so_far), Message::plain(next)]
+    let next = if level == HARDEST { "That is the hardest." } else { OF_LEVELS };
+    vec![Message::plain(so_far), Message::plain(format!("{change} {next}"))]
 }
 
 /// The number of questions that the schedule brings back tomorrow.
 pub(crate) fn come_back(count: usize) -> Option<Message> {
     let verb = if count == 1 { "comes" } else { "come" };
-    let words = format!("{} {verb} back tomorrow.", many(count, "question"));
+    let words = format!("{} {verb} back tomorrow, or today after ten more answers.", many(count, "question"));
     (count > 0).then(|| Message::plain(words))
 }
 
@@ -81,11 +86,17 @@ pub(crate) fn nothing_due() -> Vec<Message> {
 }
 
 pub(crate) fn mended(right: usize, of: usize) -> Vec<Message> {
-    vec![Message::plain(format!("You got {right} of {of} right. These leave the list; the others stay."))]
+    let leave = match right {
+        0 => "",
+        _ if right == of => " What was right leaves the list.",
+        _ => " What was right leaves the list; the rest stays.",
+    };
+    vec![Message::plain(format!("You got {right} of {of} right.{leave}"))]
 }
 
 pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
-    vec![Message::plain(format!("You got {right} of {of} right. Those questions come back later."))]
+    let later = if right == 0 { "" } else { " What was right comes back later." };
+    vec![Message::plain(format!("You got {right} of {of} right.{later}"))]
 }
 
 /// The time of a sprint, compared with the best before it.

@@ -1,6 +1,7 @@
 //! The machine's own words: a sentence before a game and one at its end, short, dry, and true of that game.
 
 use super::message::{Message, Tone};
+use super::phrases::capital;
 use super::result::ordinal;
 use super::rule_words::last_thing;
 use super::{Fingerprint, Mark, Score, Vocabulary};
@@ -62,10 +63,10 @@ pub(crate) fn closing(
         return said(
             seed,
             [
-                (right >= 2, format!("You left me {nothing} {right} times. I noticed.")),
+                (right >= 2, format!("You left me {nothing} {}. I noticed.", times(right))),
                 (score.starred, "No help and no mistake. I have asked for a mechanic.".to_owned()),
                 (stuck && mine.len() < 3, "I never had a good move. I did look.".to_owned()),
-                (stuck && mine.len() >= 3, format!("I looked for a way out {} times. There was none.", mine.len())),
+                (stuck && mine.len() >= 3, format!("I looked for a way out {}. There was none.", times(mine.len()))),
                 (score.is_clean_win(), "You played that like a machine. I should know.".to_owned()),
                 ((2..=3).contains(&yours.len()), format!("Only {} moves. I had hardly warmed up.", yours.len())),
                 (yours.len() >= 8, format!("{} moves. My lamps are still warm.", yours.len())),
@@ -76,7 +77,10 @@ pub(crate) fn closing(
                 ),
                 (misere, format!("You left me the last {last}. How thoughtful.")),
                 (score.helped, "You had help. I had none.".to_owned()),
-                (in_stones && copied >= 2, format!("{copied} times you took just as many as I had. I am flattered.")),
+                (
+                    in_stones && copied >= 2,
+                    format!("{} you took just as many as I had. I am flattered.", capital(&times(copied))),
+                ),
                 (
                     in_stones && !misere && by_me > 0,
                     format!("I took {by_me} of the stones, you {taken}. One of yours was the last."),
@@ -92,8 +96,8 @@ pub(crate) fn closing(
         [
             (mistakes == 1, format!("Your {} move was kind of you.", first_mistake.unwrap_or_default())),
             (mistakes == 1 && at_once, "You gave it to me at your first chance. I like a little suspense.".to_owned()),
-            (mistakes == 1 && right >= 2, format!("You were right {right} times. I waited.")),
-            (mistakes >= 2, format!("You offered it to me {mistakes} times. Once is enough.")),
+            (mistakes == 1 && right >= 2, format!("You were right {}. I waited.", times(right))),
+            (mistakes >= 2, format!("You offered it to me {}. Once is enough.", times(mistakes))),
             (nothing_wrong, "You did nothing wrong. It was mine before you moved.".to_owned()),
             (score.choice_right == Some(false), "You chose who begins. I could not have chosen better.".to_owned()),
             (misere, format!("The last {last} is yours. Do keep it.")),
@@ -105,6 +109,10 @@ pub(crate) fn closing(
             ),
         ],
     )
+}
+
+fn times(count: usize) -> String {
+    if count == 2 { "twice".to_owned() } else { format!("{count} times") }
 }
 
 /// The number of times that `human` took as many as the machine just before, and all that each side took.
@@ -121,7 +129,7 @@ fn takes(game: &Game, human: Side) -> (usize, [u128; 2]) {
 /// The setting of an opponent, as the machine names it.
 fn setting(seat: Seat) -> &'static str {
     match seat {
-        Seat::Skilled => "play with skill",
+        Seat::Skilled => "overlook things while piles are large",
         Seat::Casual => "play casually",
         Seat::Random => "play at random",
         Seat::Stubborn => "resist",

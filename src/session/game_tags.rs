@@ -82,6 +82,11 @@ impl GameLine {
         self.word(BOARD)
     }
 
+    /// The day's board that is played, as its counted try or for practice.
+    pub(crate) fn day_board(&self) -> Option<DayBoard> {
+        self.counts_for().or_else(|| self.practises_on())
+    }
+
     /// The most that the panel has given away.
     pub(crate) fn panel(&self) -> Option<Panel> {
         self.word(PANEL)

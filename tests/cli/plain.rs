@@ -171,9 +171,10 @@ fn wins_that_decided_nothing_fade_no_help() {
     for piles in ["1", "1", "1", "2"] {
         let moves = format!("A{piles}\nquit\n");
         let said = run_in(&home, &["--plain", piles], moves.as_bytes()).out;
-        assert!(said.contains("You won.") && !said.contains("in a row"), "{said}");
+        assert!(said.contains("You won.") && !said.contains("with this panel"), "{said}");
     }
-    assert!(run_in(&home, &["--plain", "2"], b"A2\nquit\n").out.contains("2 wins in a row: the next game shows less"));
+    let faded = run_in(&home, &["--plain", "2"], b"A2\nquit\n").out;
+    assert!(faded.contains("2 wins in a row with this panel: the next game shows less"), "{faded}");
 }
 
 #[test]

@@ -319,8 +319,8 @@ fn the_ladder_in_words() -> Book {
     book.tell(summary::failed(Trial::CanWin));
     book.tell(summary::passed(Trial::MisereEndings, Ahead::Rung(Rung::Misere, Some(Trial::MisereWins))));
     book.tell(summary::passed(Trial::FivePilesMisere, Ahead::Nothing));
-    book.tell(summary::skill_done(3, 8, 1));
-    book.tell(summary::skill_done(8, 8, HARDEST));
+    book.tell(summary::skill_done(3, 8, 1, 2));
+    book.tell(summary::skill_done(8, 8, HARDEST, HARDEST));
     book.tell([summary::no_mistakes(), summary::nothing_due(), summary::mended(1, 2)].concat());
     book.tell(
         [(0, None), (1, Some(20)), (2, Some(90))]

@@ -137,7 +137,8 @@ fn a_drill_asks_ten_questions_counts_first_answers_and_grows_harder() {
         asked += usize::from(answer(&mut harness, true).is_some());
     }
     assert_eq!(asked, 10);
-    assert_eq!(end[0], "You got 10 of 10 right first time, at level 2 of 5.");
+    let risen = "Your level rose to 2 of 5. Nine right out of ten raise your level; two mistakes in a row lower it.";
+    assert_eq!(end, ["You got 10 of 10 right first time.", risen]);
     assert_eq!(harness.files.practice.len(), 10);
     assert!(harness.files.practice[0].starts_with("date=2026-11-21 skill=adding level=1 answer=right : add "));
     let progress = progress(&harness.files.practice);
@@ -197,7 +198,7 @@ fn a_map_that_was_missed_is_labelled_again_on_its_days() {
         label(&mut again, None);
         assert_eq!(*again.files.practice.last().unwrap(), format!("date={day} again=right : {map}"));
         again.press("Enter");
-        assert_eq!(again.told(), ["You got 1 of 1 right. Those questions come back later."]);
+        assert_eq!(again.told(), ["You got 1 of 1 right. What was right comes back later."]);
         assert_eq!((due(&again.files, day), due(&again.files, next)), (vec![], vec![map.clone()]));
         files = again.files;
     }
@@ -430,7 +431,11 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     harness.press("Enter");
     assert_eq!(harness.standing(), Standing::not_yet());
     assert!(harness.told().concat().contains("Not yet: that was a second mistake."), "{:?}", harness.told());
+    // Enter begins another attempt, without the marks of the first.
+    assert!(harness.picture(80, 24).contains("⏎ try again"), "{}", harness.picture(80, 24));
     harness.press("Enter");
+    assert_eq!((harness.heading(), marks(&harness)), (Heading::Drill(DrillKind::Trial(Trial::Binary)), (0, 8)));
+    harness.press("Esc");
     // The list shows the top rung first.
     let ladder = list(&harness);
     assert_eq!((ladder.kind, ladder.focus, ladder.entries.done()), (ListKind::Ladder, 13, 2));
@@ -461,7 +466,7 @@ fn half_of_a_drills_yes_and_no_questions_are_lost_whatever_is_answered() {
     }
     // A position that was missed comes back as one that a move away has the other outcome.
     assert!((4..=6).contains(&lost), "{lost} of 10");
-    assert_eq!(harness.told()[0], "You got 7 of 10 right first time, at level 1 of 5.");
+    assert_eq!(harness.told()[0], "You got 7 of 10 right first time.");
 }
 
 #[test]
@@ -472,7 +477,10 @@ fn what_comes_again_is_counted_with_its_misses() {
         answer(&mut harness, right);
         harness.press("Enter");
     }
-    let told = ["You got 1 of 2 right. Those questions come back later.", "1 question comes back tomorrow."];
+    let told = [
+        "You got 1 of 2 right. What was right comes back later.",
+        "1 question comes back tomorrow, or today after ten more answers.",
+    ];
     assert_eq!(harness.told(), told);
 }
 
@@ -511,7 +519,7 @@ fn own_mistakes_come_up_until_they_are_mended() {
         asked.extend(answer(&mut harness, true));
     }
     assert_eq!(asked, ["move 2 1 2", "move 0 1 2"]);
-    assert_eq!(end, ["You got 2 of 2 right. These leave the list; the others stay."]);
+    assert_eq!(end, ["You got 2 of 2 right. What was right leaves the list."]);
     let again = harness.reopened(Destination::Drill(DrillKind::Mistakes));
     assert_eq!(again.reports(), summary::no_mistakes());
 }

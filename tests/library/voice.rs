@@ -30,7 +30,7 @@ fn holds(words: &str, game: &Game, players: Players) -> bool {
     let errs = !["perfect", "stubborn"].contains(&opponent.as_str());
     let number = words.split([' ', '"']).find_map(|word| word.parse::<u64>().ok());
     match words {
-        told if told.contains("set to") => errs && told.contains(&opponent.replace("skilled", "skill")),
+        told if told.contains("set to") => errs && told.contains(&opponent.replace("skilled", "large")),
         told if told.contains("the last stone loses") => game.rules().play() == Play::Misere && !has_take_set(game),
         told if told.contains("the last move loses") => game.rules().play() == Play::Misere && has_take_set(game),
         told if told.contains("equal") => (1..piles.len()).any(|at| piles[at] > 0 && piles[..at].contains(&piles[at])),

@@ -5,7 +5,7 @@ mod questions;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::app::screens::{Exercise, LabellingExercise, Running};
+use crate::app::screens::{Exercise, LabellingExercise, Running, Ways};
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Lead};
 use crate::app::view::{Round, Study};
@@ -43,6 +43,8 @@ pub(crate) struct Drill {
     /// Marks of a run: a right answer earns one, a miss costs one.
     marks_got: usize,
     began: Duration,
+    /// Level of the skill when the drill began.
+    level: u32,
     /// True once the summary is shown.
     ended: bool,
 }
@@ -60,6 +62,7 @@ impl Drill {
         let outcomes = draw.half_and_half(length.next_multiple_of(2));
         let not_largest = draw.some_of(length, 3);
         let cases = Draw::new(!seed).misere_cases(length);
+        let level = if let DrillKind::Skill(skill) = kind { shared.records().progress.skill(skill).level } else { 0 };
         let clock_runs = (kind == DrillKind::Sprint).then(|| notices::clock_runs(PENALTY));
         Self {
             kind,
@@ -77,6 +80,7 @@ impl Drill {
             answers: Vec::new(),
             marks_got: 0,
             began: shared.clock,
+            level,
             ended: false,
         }
     }
@@ -129,6 +133,10 @@ impl Drill {
 
     fn go_on(&mut self, shared: &Shared) -> Lead {
         match self.kind {
+            _ if self.can_be_tried_again() => {
+                *self = Self::new(self.kind, self.draw.seed(), self.vocabulary, shared);
+                self.next(shared)
+            }
             _ if self.ended => Lead::Finished,
             // The finished map has already said how it went.
             DrillKind::Labelling => Lead::Finished,
@@ -138,6 +146,16 @@ impl Drill {
                 self.next(shared)
             }
         }
+    }
+
+    /// True at the end of a failed run of the ladder, or of a swindle that failed.
+    fn can_be_tried_again(&self) -> bool {
+        let needed = match self.kind {
+            DrillKind::Trial(_) => self.kind.length(),
+            DrillKind::Swindle => 1,
+            _ => 0,
+        };
+        self.ended && self.marks_got < needed
     }
 
     fn is_over(&self) -> bool {
@@ -155,7 +173,9 @@ impl Drill {
             self.ended = true;
             let back = shared.records().progress.back_tomorrow(&shared.setting.today);
             let back = summary::come_back(back).filter(|_| self.wrong() > 0 && self.kind != DrillKind::Sprint);
-            return Lead::screen(Exercise::new(self.summary(shared).into_iter().chain(back).collect()));
+            let ways = Ways { again: self.can_be_tried_again(), ..Ways::default() };
+            let summary = Exercise::new(self.summary(shared).into_iter().chain(back).collect());
+            return Lead::screen(Exercise { ways, ..summary });
         }
         if let Some(game) = self.next_game(shared) {
             self.about = about_game(game.session().game());
@@ -226,7 +246,7 @@ impl Drill {
             kind => kind.length(),
         };
         let made = match self.kind {
-            DrillKind::Trial(_) | DrillKind::Streak(_) => vec![true; self.marks_got],
+            DrillKind::Trial(_) | DrillKind::Streak(_) if !self.ended => vec![true; self.marks_got],
             _ => self.answers.clone(),
         };
         Round { name: "round", made, of }
@@ -246,7 +266,7 @@ impl Drill {
         match self.kind {
             DrillKind::Trial(trial) if self.marks_got < of => summary::failed(trial),
             DrillKind::Trial(trial) => summary::passed(trial, Ahead::of(progress, &shared.setting.today)),
-            DrillKind::Skill(skill) => summary::skill_done(right, of, progress.skill(skill).level),
+            DrillKind::Skill(skill) => summary::skill_done(right, of, self.level, progress.skill(skill).level),
             DrillKind::Mistakes if answered == 0 => summary::no_mistakes(),
             DrillKind::Due if answered == 0 => summary::nothing_due(),
             DrillKind::Mistakes => summary::mended(right, answered),

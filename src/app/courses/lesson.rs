@@ -89,7 +89,7 @@ impl LessonCourse {
         let step = self.step();
         let (say, returns) = (self.said(), self.at > 0);
         let page = || Exercise {
-            ways: Ways { back: returns, for_real: !self.taken_up && self.won_board().is_some() },
+            ways: Ways { back: returns, for_real: !self.taken_up && self.won_board().is_some(), again: false },
             vocabulary: self.vocabulary(step),
             panel: step.panel,
             grouped: step.grouped || self.lesson.vocabulary == Vocabulary::Groups,

@@ -149,6 +149,11 @@ impl GameScreen {
         self.session.line().counts_for().is_some()
     }
 
+    /// True after a try at one of the day's boards if another is still to be played.
+    pub(in crate::app) fn leads_to_board(&self) -> bool {
+        self.day.as_ref().is_some_and(|result| result.day.open() > 0)
+    }
+
     fn has_just_answered(&self) -> bool {
         let seated = self.session.line().was_asked() && self.session.game().moves().len() < 2;
         seated || matches!(self.prediction, Prediction::Answered(_))
@@ -316,7 +321,7 @@ impl Screen for GameScreen {
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::StepUp => silent_if(self.step_up.is_none()),
-            Action::NextMistake => silent_if(self.finished.mistake.is_none() || self.you_won()),
+            Action::NextMistake => silent_if(self.finished.mistake.is_none()),
             // A second `n` after answering no must not leave the game.
             Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),
             Action::NewGame if !self.has_ended() && self.counts() => {
@@ -372,7 +377,8 @@ impl Screen for GameScreen {
             return Effect::none();
         }
         shared.kept = Some(self.session.clone());
-        if self.has_ended() { shared.leave_kept() } else { Effect::none() }
+        let is_untouched = shared.looked_at.as_ref() == Some(self.session.line());
+        if self.has_ended() || is_untouched { shared.leave_kept() } else { Effect::none() }
     }
 
     fn quit(&mut self, shared: &mut Shared) -> Effect {

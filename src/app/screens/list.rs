@@ -10,7 +10,7 @@ use crate::coach::{
     notices, result_to_share, to_share,
 };
 use crate::rules::GameLine;
-use crate::session::DayBoard;
+use crate::session::{DayBoard, Session};
 
 /// A list of lessons, practice, rungs, the day's boards or games; or the record, which has no entries.
 #[derive(Clone, Debug)]
@@ -146,7 +146,9 @@ impl ListScreen {
 
     /// True if the kept game is the board's try.
     fn waits(shared: &Shared, board: &DayBoard) -> bool {
-        shared.kept.as_ref().is_some_and(|kept| kept.line().counts_for().as_ref() == Some(board))
+        let is_try =
+            |kept: &Session| !kept.game().moves().is_empty() && kept.line().counts_for().as_ref() == Some(board);
+        shared.kept.as_ref().is_some_and(is_try)
     }
 
     /// The games of a record, latest first.
@@ -313,7 +315,7 @@ impl Screen for ListScreen {
             ListKind::Lessons => self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry)),
             ListKind::Practice => Some(notices::practice(self.view.entries.due())),
             ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
-            ListKind::Today => record.map(|record| notices::today(record.today.streak, record.today.best)),
+            ListKind::Today => record.map(|record| notices::today(&record.today)),
             ListKind::Games if self.view.entries.len() > 0 => Some(notices::REVIEW),
             ListKind::Games | ListKind::Record => record.map(|record| notices::record(&record.statistics)),
         };
@@ -328,9 +330,13 @@ impl Screen for ListScreen {
         Effect::none()
     }
 
-    /// Rebuilds the list. The cursor stays in practice and lessons, and goes to the next board or rung.
+    /// Rebuilds the list. The cursor goes to the next board or rung, if there is one, and otherwise stays.
     fn uncover(&mut self, shared: &mut Shared) {
-        self.renew(matches!(self.view.kind, ListKind::Practice | ListKind::Lessons), shared);
+        let goes_on = match self.view.kind {
+            ListKind::Today => shared.records().tries.next(&shared.setting.today).is_some(),
+            kind => kind == ListKind::Ladder,
+        };
+        self.renew(!goes_on, shared);
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {

@@ -94,7 +94,6 @@ impl ReviewScreen {
         let session = Session::new(game.into(), &GameDefaults { players, seed, ..defaults });
         Effect::or_problem(session.map(|mut session| {
             session.play_on_from(if matches!(self.search, Search::Found(_)) { "mend" } else { "review" });
-            shared.setting.adopt(&session, session.disclosed());
             Effect::go(Destination::Game(Box::new(session)))
         }))
     }

@@ -86,7 +86,7 @@ fn drills_are_done_in_lines() {
         || Destination::Drill(DrillKind::Skill(Skill::Move)),
     ] {
         let said = through(opening);
-        assert!(said.contains("You got 10 of 10 right first time, "), "{said}");
+        assert!(said.contains("You got 10 of 10 right first time."), "{said}");
     }
 }
 

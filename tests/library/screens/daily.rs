@@ -130,7 +130,7 @@ fn it_is_not_left_for_a_new_one_by_accident() {
 }
 
 #[test]
-fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
+fn after_a_board_comes_the_next_and_after_the_last_one_the_list() {
     let mut harness = daily();
     for (board, well, expected) in
         [(1, true, "▮·· 1 of 3, streak 1"), (2, false, "▮▯· 1 of 3, streak 1"), (3, true, "▮▯▮ 2 of 3, streak 1")]
@@ -141,16 +141,45 @@ fn after_a_board_comes_the_next_and_after_the_last_one_practice() {
         harness.new_effects();
         harness.act(Action::Copy);
         assert_eq!(harness.new_effects()[0].copy.as_deref(), Some(line(&harness).as_str()));
+        let onward = if board < 3 { "⏎ next board" } else { "⏎ go on" };
+        assert!(harness.picture(80, 24).contains(onward), "{}", harness.picture(80, 24));
         harness.press("Enter");
-        check_rule(&harness);
+        if board < 3 {
+            check_rule(&harness);
+        }
     }
-    // The lost board is offered first.
+    assert_eq!(harness.app.context(), Context::Today);
+    assert!(harness.picture(80, 24).contains("⏎ practise"), "{}", harness.picture(80, 24));
+    assert!(harness.reports()[0].words.starts_with("You have played all three; "), "{:?}", harness.reports());
+    // A game for practice returns to the list too, with the same board chosen.
+    harness.press("Up Enter");
     assert_eq!(
         (counts_for(&harness).as_deref(), harness.session().line().tags.get("board")),
         (None, Some("2026-11-21/2"))
     );
     harness.play_any().press("u");
     assert!(game(&harness).moves().is_empty());
+    finish(&mut harness, true);
+    harness.press("Enter");
+    assert_eq!(harness.app.context(), Context::Today);
+    assert!(harness.picture(80, 24).contains("▸ Board 2"), "{}", harness.picture(80, 24));
+}
+
+#[test]
+fn a_days_board_is_left_for_the_list_it_stands_in() {
+    let mut harness = daily();
+    harness.press("Esc");
+    assert!(harness.app.context() == Context::Today && !harness.picture(80, 24).contains("begun"));
+    harness.press("Enter").play_any().press("Esc");
+    assert!(harness.app.context() == Context::Today && harness.picture(80, 24).contains("begun"));
+    // A try that waits is left for the list as well, and then for the title.
+    harness.press("Esc").act(Action::Go(Destination::KeptGame));
+    harness.press("Esc");
+    assert_eq!(harness.app.context(), Context::Today);
+    assert_eq!(harness.press("Esc").app.context(), Context::Title);
+    let mut past = Harness::with(choosing(TODAY), None, Destination::PastBoard(None));
+    assert_eq!(past.press("Esc").app.context(), Context::List);
+    assert!(past.picture(80, 24).contains("▸ Boards from past days"), "{}", past.picture(80, 24));
 }
 
 #[test]
@@ -202,13 +231,13 @@ fn a_line_that_is_given_counts_for_nothing() {
         for moves in ["", " A1"] {
             let line = game.replace(" :", &format!(" {key}={board} :{moves}"));
             let mut harness = daily();
-            harness.press("Esc").act(Action::Paste(line.clone()));
+            harness.press("Esc Esc").act(Action::Paste(line.clone()));
             let tags = &harness.session().line().tags;
             assert_eq!((tags.get("daily"), tags.get("board")), (None, None), "{line}");
             finish(&mut harness, true);
             harness.press("Esc");
             let tries = &harness.app.shared().records().tries;
-            assert_eq!((tries.day(TODAY).open(), tries.to_practise(TODAY)), (3, board.clone()), "{line}");
+            assert_eq!((tries.day(TODAY).open(), tries.past("2026-11-22").unwrap()), (3, board.clone()), "{line}");
             harness.act(Action::Go(Destination::Daily(None)));
             assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-21/1"), "{line}");
         }
@@ -310,15 +339,4 @@ fn a_win_of_yesterday_is_a_streak_today() {
     let harness = daily_after(TODAY, &["1 players=human,perfect daily=2026-11-20/3 : A1"]);
     let today = harness.app.shared().records().tries.today(TODAY);
     assert_eq!((today.day.day.as_str(), today.day.open(), today.streak, today.best), (TODAY, 3, 1, 1));
-}
-
-#[test]
-fn after_three_won_boards_enter_leads_to_the_title() {
-    let mut harness = daily();
-    for number in 1..=3 {
-        finish(&mut harness, true);
-        harness.press("Enter");
-        let expected = if number < 3 { Context::Game } else { Context::Title };
-        assert_eq!(harness.app.context(), expected, "after board {number}");
-    }
 }

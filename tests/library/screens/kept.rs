@@ -47,6 +47,11 @@ fn another_game_says_where_the_kept_one_is() {
     // It is said once, and never of a game that is over.
     assert!(!harness.press("Down").picture(80, 24).contains("is in Games"));
     assert!(!Harness::game("2").play("A2").press("n").picture(80, 24).contains("is in Games"));
+    // Games lists those of one person against the machine.
+    for players in ["human,human", "perfect,perfect"] {
+        let mut harness = Harness::game(&format!("3 5 7 players={players} : A1"));
+        assert!(!harness.press("n").picture(80, 24).contains("is in Games"), "{players}");
+    }
 }
 
 #[test]

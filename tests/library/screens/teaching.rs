@@ -30,7 +30,7 @@ fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
 }
 
 fn changes_help(harness: &Harness) -> bool {
-    harness.told().iter().any(|said| said.contains("in a row: the next game shows"))
+    harness.told().iter().any(|said| said.contains("in a row with this panel: the next game shows"))
 }
 
 fn remembered(harness: &mut Harness) -> Vec<(&'static str, String)> {
@@ -262,7 +262,9 @@ fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
         assert!(harness.board().panel == panel && !changes_help(harness.play("A2")));
         assert_eq!(harness.press("n").board().panel, panel);
         assert!(changes_help(harness.play("A2")), "{panel}");
-        let said = format!("2 wins in a row: the next game shows less (panel \"{next}\"). Press i to change that.");
+        let said = format!(
+            "2 wins in a row with this panel: the next game shows less (panel \"{next}\"). Press i to change that."
+        );
         assert!(harness.told().contains(&said), "{:?}", harness.told());
         assert_eq!(remembered(&mut harness), [("faded", next.to_owned())]);
         harness.press("n");

@@ -211,7 +211,7 @@ fn rounds(theme: &Theme) -> Vec<Entry> {
     vec![
         (Sample::Lamp(Lamp::Off), "as it should be"),
         (Sample::Lamp(Lamp::Glowing), "after a mistake"),
-        (Sample::Lamp(Lamp::Resting), "every move lost"),
+        (Sample::Lamp(Lamp::Resting), "no way to win"),
         (sign(needed, theme.dim), "the move needed"),
         (sign("C1✓", theme.safe), "it won the game"),
         (sign("B2✗", theme.plate), "a mistake"),
