@@ -8,8 +8,8 @@ use super::phrases::{capital, joined, many, or_list};
 use super::progress::{OF_LEVELS, intervals_in_words};
 use super::result::whose_move;
 use super::{
-    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Message, Played, Progress, Question, Rung, Sheet, Skill,
-    Trial, UNAIDED, errs, rules_in_words,
+    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Lessons, Message, Played, Progress, Question, Rung, Sheet,
+    Skill, Trial, UNAIDED, errs, rules_in_words,
 };
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 use crate::session::{DayBoard, Panel, Seat};
@@ -137,8 +137,11 @@ impl MenuEntry {
         let [what, miss, mark] =
             if trial.boards().is_some() { ["boards", "loss", "win"] } else { ["questions", "mistake", "mark"] };
         let closed = if is_open { "" } else { "Not open yet. " };
+        let lesson = trial.lesson().filter(|_| !climb.is_climbed());
+        let number = lesson.and_then(|id| Lessons::default().ids().iter().position(|other| *other == id));
+        let taught = number.map_or(String::new(), |at| format!(" Lesson {} teaches it.", at + 1));
         let about = format!(
-            "{closed}{}. New {what}, no help. A {miss} costs you one {mark}; a second ends the attempt.",
+            "{closed}{}. New {what}, no help. A {miss} costs you one {mark}; a second ends the attempt.{taught}",
             climb.rung.title()
         );
         Self {

@@ -8,7 +8,7 @@ use super::lessons::Lessons;
 use super::message::{Message, Tone};
 use super::phrases::{capital, many};
 use super::rule_words::{fate, last_thing, rules_in_words, takes_in_words};
-use super::{Day, Mode, Progress, Role, Rung, opponent};
+use super::{Day, Mode, Progress, Role, Rung, opponent, unusual};
 use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
 
@@ -132,7 +132,8 @@ pub(crate) fn not_there(button: Button) -> Message {
 pub(crate) fn kept_in_words(session: &Session) -> String {
     let mover = session.players().role(session.game().side_to_move());
     let whose = mover.whose();
-    format!("{}, move {}, {whose} turn", session.position(), session.game().moves().len() + 1)
+    let (game, rules) = (session.game(), unusual(session.game().rules(), ", "));
+    format!("{}{rules}, move {}, {whose} turn", game.position(), game.moves().len() + 1)
 }
 
 pub(crate) fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {

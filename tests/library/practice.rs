@@ -6,8 +6,8 @@ use std::time::Duration;
 use crate::app::view::{ListKind, ListView};
 use crate::app::{Action, App, Body, Choices, Context, Destination, Reading, Setting};
 use crate::coach::{
-    Answer, Draw, DrillKind, Graded, HARDEST, Heading, Lamps, PlayedMove, Practised, Question, Rung, Skill, Standing,
-    Trial, Vocabulary, notices, summary,
+    Answer, Draw, DrillKind, Graded, HARDEST, Heading, Lamps, Lessons, PlayedMove, Practised, Question, Rung, Skill,
+    Standing, Trial, Vocabulary, notices, summary,
 };
 use crate::engine::Outcome;
 use crate::session::{Panel, Players, Problems};
@@ -441,6 +441,21 @@ fn a_mistake_costs_a_mark_of_a_trial_and_a_second_one_ends_it() {
     assert_eq!((ladder.kind, ladder.focus, ladder.entries.done()), (ListKind::Ladder, 13, 2));
     harness.press("Esc");
     assert_eq!((list(&harness).focus, list(&harness).entries.get(0).unwrap().note.as_str()), (0, "2 of 16"));
+}
+
+#[test]
+fn a_rung_names_the_lesson_that_teaches_it_until_it_is_climbed() {
+    let about = |lines: &[&str], rung: usize| {
+        let lines: Vec<String> = lines.iter().map(|&line| line.to_owned()).collect();
+        let ladder = list(&practising(Destination::List(ListKind::Ladder), &lines));
+        ladder.entries.get(16 - rung).unwrap().about.words
+    };
+    for (rung, id) in [(1, "two-piles"), (3, "binary"), (7, "finding-the-move")] {
+        let number = Lessons::default().ids().iter().position(|lesson| *lesson == id).unwrap() + 1;
+        assert!(about(&[], rung).ends_with(&format!(" Lesson {number} teaches it.")), "{}", about(&[], rung));
+        assert!(!about(&[&format!("date=2026-11-20 lesson={id} step=3 of=3")], rung).contains("teaches"));
+    }
+    assert!(!about(&[], 8).contains("teaches"), "wins have no lesson");
 }
 
 #[test]

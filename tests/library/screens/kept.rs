@@ -55,6 +55,19 @@ fn another_game_says_where_the_kept_one_is() {
 }
 
 #[test]
+fn a_game_that_waits_is_named_with_its_rules() {
+    for (line, named) in
+        [("3 5 7", ""), ("3 5 7 misere take=1-3", ", misère, take 1-3"), ("0 1 1 1 turtles", ", turtles")]
+    {
+        let mut harness = Harness::game(line);
+        harness.play_any().press("Esc");
+        let position = harness.app.shared().kept.as_ref().unwrap().position().to_string();
+        let news = format!("{position}{named}, move 3, your turn");
+        assert!(harness.picture(80, 24).contains(&news), "{news}: {}", harness.picture(80, 24));
+    }
+}
+
+#[test]
 fn moving_the_cursor_keeps_nothing() {
     let mut harness = Harness::game("3 5 7");
     harness.press("Down Right End ? Esc");
