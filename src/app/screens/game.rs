@@ -388,6 +388,10 @@ impl Screen for GameScreen {
     fn page(&self, _: &Shared) -> Vec<Message> {
         match self.motion() {
             Some(_) => self.exchange().iter().take(1).flat_map(|made| self.judged_on_screen(made)).collect(),
+            // Between two people the next move comes first, because the last one was another's.
+            None if self.players() == Players::TWO_PEOPLE => {
+                [self.reports(), self.comments(), self.feedback(), self.reminder()].concat()
+            }
             None => [self.reports(), self.feedback(), self.comments(), self.reminder()].concat(),
         }
     }

@@ -307,6 +307,17 @@ fn a_win_with_undo_or_a_loss_begins_no_row() {
 }
 
 #[test]
+fn between_two_people_the_task_stands_above_what_the_other_did() {
+    let mut harness = Harness::game("3 4 5 players=human,human");
+    harness.play("A1");
+    for (width, height) in [(40, 12), (60, 18), (80, 24)] {
+        let picture = harness.picture(width, height);
+        let row = |words: &str| picture.lines().position(|line| line.contains(words)).unwrap();
+        assert!(row("Which pile can make column 2 even?") < row("A1 gave the win away"), "{picture}");
+    }
+}
+
+#[test]
 fn a_win_in_which_no_move_mattered_begins_no_row() {
     let mut harness = Harness::game("1 0 0");
     for _ in 0..3 {
