@@ -33,8 +33,11 @@ fn holds(words: &str, game: &Game, players: Players) -> bool {
         told if told.contains("set to") => errs && told.contains(&opponent.replace("skilled", "large")),
         told if told.contains("the last stone loses") => game.rules().play() == Play::Misere && !has_take_set(game),
         told if told.contains("the last move loses") => game.rules().play() == Play::Misere && has_take_set(game),
-        told if told.contains("equal") => (1..piles.len()).any(|at| piles[at] > 0 && piles[..at].contains(&piles[at])),
-        told if told.contains("counted") => number == Some(piles.iter().sum()),
+        // Equal single stones are nothing to notice.
+        told if told.contains("equal") => {
+            !errs && (1..piles.len()).any(|at| piles[at] > 1 && piles[..at].contains(&piles[at]))
+        }
+        told if told.contains("counted") => !errs && number == Some(piles.iter().sum()),
         told if told.starts_with("\"You begin") => human == Side::First,
         told if told.starts_with("\"I begin") => human == Side::Second,
         told => panic!("unchecked: {told}"),
