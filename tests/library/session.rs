@@ -280,6 +280,14 @@ fn the_line_counts_the_help_that_was_used() {
     assert_eq!((resumed.line().undos(), resumed.line().hints()), (1, 2));
 }
 
+/// Another version of the program must know the game by the same identity. The values are those of FNV-1a.
+#[test]
+fn a_game_without_an_identity_has_the_same_one_at_every_start() {
+    for (line, id) in [("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")] {
+        assert_eq!(Id::of_line(line).to_string(), id, "{line}");
+    }
+}
+
 #[test]
 fn identities_are_read_as_they_are_written_and_differ() {
     let mut ids = Ids::seeded(1);
