@@ -77,7 +77,7 @@ pub(crate) use role::{PlayedMove, Role, all_err, errs, last_moves, opponent};
 pub(crate) use rule_words::{long_takes, misere_part, rule_wordings, rules_in_words};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;
-pub(crate) use statistics::{Division, Played, Sort, Statistics};
+pub(crate) use statistics::{Division, Played, Sort, Statistics, WinRow};
 pub(crate) use step_up::StepUp;
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};

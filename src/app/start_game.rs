@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
-use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, help_changes, notices};
+use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, WinRow, help_changes, notices};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -181,13 +181,13 @@ impl Shared {
         Effect::none()
     }
 
-    /// Wins in a row with this one, and the longest such row, unless the game counts for nothing.
-    fn wins_in_a_row(&self, line: &GameLine) -> Option<(usize, usize)> {
+    /// Wins in a row with this one, unless the game counts for nothing.
+    fn wins_in_a_row(&self, line: &GameLine) -> Option<WinRow> {
         let (records, id) = (self.records(), line.id());
         let is_recorded = id.is_some() && records.games.iter().rev().any(|played| played.line.id() == id);
-        let (row, best) = records.statistics.row;
-        let row = if is_recorded { row } else { row + 1 };
-        line.played_on_from().is_none().then_some((row, best.max(row)))
+        let row = records.statistics.row;
+        let row = if is_recorded { row } else { row.after(true) };
+        line.played_on_from().is_none().then_some(row)
     }
 
     fn fade(&mut self, game: &mut GameScreen, won: bool) -> Effect {

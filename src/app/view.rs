@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
     AnswerForm, Asks, Button, Chosen, Fingerprint, GameResult, Heading, HintStep, Message, Pictured, PlayedMove, Role,
-    Sheet, Standing, StepUp, Vocabulary,
+    Sheet, Standing, StepUp, Vocabulary, WinRow,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -78,8 +78,8 @@ pub(crate) struct TitleView {
     pub board: Option<BoardView>,
     /// The player who can win it, if that may be said.
     pub verdict: Option<Message>,
-    /// Wins in a row, if there are several, and the longest such row.
-    pub streak: Option<(usize, usize)>,
+    /// Wins in a row, if there are several.
+    pub row: Option<WinRow>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

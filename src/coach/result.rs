@@ -2,7 +2,7 @@
 
 use super::end_of_game::spelt_out;
 use super::phrases::{capital, many, or_list, sentence, singles};
-use super::{Fingerprint, Mark, Message, Mode, OnePile, Role, Score, Standing, UNAIDED, Vocabulary};
+use super::{Fingerprint, Mark, Message, Mode, OnePile, Role, Score, Standing, UNAIDED, Vocabulary, WinRow};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Game, Play, Ruleset, Variant};
 use crate::session::Players;
@@ -34,14 +34,14 @@ pub(crate) struct GameResult {
 }
 
 impl GameResult {
-    /// `mistake` is the lone human's last one; `row` are the wins in a row with this one, and the longest such row.
+    /// `mistake` is the lone human's last one; `row` are the wins in a row with this one.
     pub(crate) fn of(
         game: &Game,
         players: Players,
         print: Option<&Fingerprint>,
         score: Score,
         mistake: Option<&JudgedMove>,
-        row: Option<(usize, usize)>,
+        row: Option<WinRow>,
     ) -> Option<Self> {
         let winner = players.role(game.winner()?);
         let lone = players.lone_human().is_some();
@@ -63,8 +63,8 @@ impl GameResult {
         if let Some(mistake) = mistake.filter(|_| lost) {
             lines.push(missed(mistake));
         }
-        if let Some((row, best)) = row.filter(|&(_, best)| best > 1) {
-            let wordings = [format!("{} in a row, best {best}", many(row, "win")), format!("row {row}, best {best}")];
+        if let Some(row) = row.filter(|row| row.longest > 1) {
+            let wordings = [row.in_words().join(", "), format!("row {}, best {}", row.now, row.longest)];
             lines.push(wordings.map(|words| vec![(Accent::Dim, words)]).into());
         }
         Some(Self { headline, standing: Standing::won(winner, lone), is_bright: !lost, starred: score.starred, lines })

@@ -58,6 +58,26 @@ pub(crate) enum Division {
     Board,
 }
 
+/// Wins in a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct WinRow {
+    /// Wins since the last loss.
+    pub now: usize,
+    pub longest: usize,
+}
+
+impl WinRow {
+    /// The row after one more game.
+    pub(crate) fn after(self, won: bool) -> Self {
+        let now = if won { self.now + 1 } else { 0 };
+        Self { now, longest: self.longest.max(now) }
+    }
+
+    pub(crate) fn in_words(self) -> [String; 2] {
+        [format!("{} in a row", many(self.now, "win")), format!("best {}", self.longest)]
+    }
+}
+
 /// The tallies of all games. Unfinished games are only counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Statistics {
@@ -65,8 +85,7 @@ pub(crate) struct Statistics {
     pub won: usize,
     /// Games won with help.
     pub with_help: usize,
-    /// Wins since the last loss, and the longest such row.
-    pub row: (usize, usize),
+    pub row: WinRow,
     pub unfinished: usize,
     /// Games played on from another one, which count for nothing either.
     pub played_on: usize,
@@ -98,8 +117,7 @@ impl Statistics {
         self.finished += 1;
         self.won += usize::from(won);
         self.with_help += usize::from(won && score.helped);
-        let row = if won { self.row.0 + 1 } else { 0 };
-        self.row = (row, self.row.1.max(row));
+        self.row = self.row.after(won);
         let line = &played.line;
         if let Some(mode) = line.coached_in() {
             add(&mut self.modes[mode as usize], (usize::from(won), 1));

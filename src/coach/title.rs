@@ -173,11 +173,6 @@ pub(crate) fn lessons_in_words(lessons: Lessons, progress: &Progress) -> String 
     }
 }
 
-/// The present streak of wins, and the longest one.
-pub(crate) fn wins_in_words(row: usize, best: usize) -> [String; 2] {
-    [format!("{row} wins in a row"), format!("best {best}")]
-}
-
 pub(crate) const BEING_READ: &str = "reading your record …";
 
 pub(crate) const MAP: &str = "all positions of two piles at once";

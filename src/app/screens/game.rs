@@ -17,7 +17,8 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, notices, result_to_share, taught_by, to_share,
+    DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, WinRow, notices, result_to_share, taught_by,
+    to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Position, Variant};
@@ -55,8 +56,8 @@ pub(crate) struct GameScreen {
     finished: Finished,
     /// The frames still to show, the present one last.
     frames: Vec<Frame>,
-    /// Wins in a row with this game, and the longest such row.
-    pub(in crate::app) row: Option<(usize, usize)>,
+    /// Wins in a row with this game.
+    pub(in crate::app) row: Option<WinRow>,
     /// Notice that the next game shows more or less.
     pub(in crate::app) help: Option<[Message; 2]>,
     pub(in crate::app) day: Option<DayResult>,

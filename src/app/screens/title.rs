@@ -12,7 +12,7 @@ use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, TitleEntry, TitleView};
 use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart, Reading};
-use crate::coach::{self, Button, Message, Mode, Next, Role, title};
+use crate::coach::{self, Button, Message, Mode, Next, Role, WinRow, title};
 use crate::engine::Outcome;
 use crate::rules::Ruleset;
 use crate::session::{Panel, Seat, Session};
@@ -167,7 +167,7 @@ impl TitleScreen {
                 view.in_terms(shared.language())
             }),
             verdict: self.winner(shared).map(title::can_win),
-            streak: streak(shared),
+            row: wins_in_a_row(shared),
         }
     }
 
@@ -299,9 +299,9 @@ impl Screen for TitleScreen {
         if let Err(error) = self.upcoming(setting) {
             return vec![title::not_yet(error)];
         }
-        let in_words = |(row, best)| Message::plain(format!("{}.", title::wins_in_words(row, best).join(", ")));
-        let streak = streak(shared).map(|streak| in_words(streak).in_lines());
-        let is_newcomer = shared.next().is_some_and(Next::is_door) && streak.is_none();
+        let in_words = |row: WinRow| Message::plain(format!("{}.", row.in_words().join(", ")));
+        let row = wins_in_a_row(shared).map(|row| in_words(row).in_lines());
+        let is_newcomer = shared.next().is_some_and(Next::is_door) && row.is_none();
         let rules = self.shown(shared).filter(|_| is_newcomer).map(|session| title::rules(session.game().rules()));
         let waits = self.focus == Focus::Button(Button::Continue);
         // Screens show remarks on open settings in place of the rules.
@@ -309,7 +309,7 @@ impl Screen for TitleScreen {
         let rules = rules.map(|rules| shown(rules, !self.open));
         // On Continue another board is shown.
         let asides = self.asides(setting).into_iter().filter(|_| !waits).map(|aside| shown(aside, self.open));
-        rules.into_iter().chain(streak).chain(asides).collect()
+        rules.into_iter().chain(row).chain(asides).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
@@ -317,9 +317,9 @@ impl Screen for TitleScreen {
     }
 }
 
-/// Wins in a row, if there are several, and the longest such row.
-fn streak(shared: &Shared) -> Option<(usize, usize)> {
-    Some(shared.records().statistics.row).filter(|(row, _)| *row > 1)
+/// Wins in a row, if there are several.
+fn wins_in_a_row(shared: &Shared) -> Option<WinRow> {
+    Some(shared.records().statistics.row).filter(|row| row.now > 1)
 }
 
 fn buttons(shared: &Shared) -> impl Iterator<Item = Button> + use<> {

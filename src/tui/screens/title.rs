@@ -8,7 +8,7 @@ use super::board::BoardScreen;
 use super::words::toned;
 use crate::app::view::{Focus, TitleEntry, TitleView};
 use crate::app::{Action, ChoiceKey, Direction};
-use crate::coach::{self, Button, Chosen, Standing, title};
+use crate::coach::{self, Button, Chosen, Standing, WinRow};
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
@@ -201,19 +201,20 @@ impl Title<'_> {
         let hidden = |news: &&str| cabinet.is_small() && !self.view.open && !news.is_empty();
         said.extend(self.news().filter(hidden).map(|news| (coach::sentence(news), picture.theme.text)));
         said.extend(picture.toned(picture.page()));
-        match self.view.streak {
-            Some((row, best)) if said.is_empty() => self.streak(row, best, cabinet.words, buf),
-            _ => {}
+        if let Some(row) = self.view.row
+            && said.is_empty()
+        {
+            self.wins(row, cabinet.words, buf);
         }
         picture.tell(&said, &[cabinet.words], buf)
     }
 
-    /// Draws a lamp for each win of the longest streak, those of the present one lit.
-    fn streak(&self, row: usize, best: usize, area: Rect, buf: &mut Buffer) {
-        let theme = self.picture.theme;
-        let [words, record] = title::wins_in_words(row, best);
+    /// Draws a lamp for each win of the longest row, those of the present one lit.
+    fn wins(&self, row: WinRow, area: Rect, buf: &mut Buffer) {
+        let (theme, best) = (self.picture.theme, row.longest);
+        let [words, record] = row.in_words();
         let lamps = (0..best)
-            .map(|win| Lamp::new(win < row, win < row))
+            .map(|win| Lamp::new(win < row.now, win < row.now))
             .map(|lamp| Span::styled(format!("{} ", lamp.pair(theme)), lamp.style(theme)));
         let words = [Span::styled(format!("{words}  "), theme.text)];
         let record = [Span::styled(format!(" {record}"), theme.dim)];
