@@ -275,7 +275,14 @@ impl App {
                 )
             }
             Destination::Daily(Some(board)) => self.play(|shared| shared.start_daily(&board)),
-            Destination::PastBoard(board) => self.play(|shared| shared.start_past(board)),
+            Destination::PastBoard(None) => {
+                let left = self.stack.clear(&mut self.shared);
+                left.and(match self.shared.records().tries.past(&self.shared.setting.today) {
+                    Some(past) => self.go(Destination::PastBoard(Some(past))),
+                    None => self.go(Destination::List(ListKind::Practice)).and(Effect::say(notices::NO_PAST_BOARD)),
+                })
+            }
+            Destination::PastBoard(Some(board)) => self.play(|shared| shared.start_past(&board)),
             Destination::KeptGame => self.play(|shared| {
                 let kept = shared.kept.take().ok_or_else(|| coach::title::not_there(Button::Continue))?;
                 Ok(shared.resume(kept))

@@ -23,7 +23,7 @@ pub(crate) fn digits_apart(digits: &str) -> String {
     digits.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
-/// The words as a sentence, unless they already end like one.
+/// The words with a full stop, unless they end with one or with a question mark.
 pub(crate) fn ended(words: String) -> String {
     if words.ends_with(['?', '.']) { words } else { words + "." }
 }

@@ -155,6 +155,11 @@ impl Shared {
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Panel(Some(mode))]), ..Effect::none() }
     }
 
+    /// True if nobody has moved in the game since it was opened to be looked at.
+    pub(super) fn was_looked_at(&self, line: &GameLine) -> bool {
+        self.looked_at.as_ref().is_some_and(|opened| opened.id() == line.id() && opened.game == line.game)
+    }
+
     /// Leaves the kept game for good, recording it if it has a move and was not over when opened.
     pub(super) fn leave_kept(&mut self) -> Effect {
         let Some(session) = self.kept.take() else {
@@ -162,14 +167,14 @@ impl Shared {
         };
         let line = session.line();
         let mut left = Effect { current: Current::Gone, ..Effect::none() };
-        if !line.game.moves().is_empty() && self.looked_at.as_ref() != Some(line) {
+        if !line.game.moves().is_empty() && !self.was_looked_at(line) {
             self.setting.newcomer = false;
             if let Some(records) = self.records_mut() {
                 records.note_game(line.clone());
             }
             left.record.push(line.clone());
             let is_listed = line.players().and_then(Players::lone_human).is_some();
-            left.said.extend((is_listed && !line.game.is_over()).then(|| notices::put_away(&line.game)));
+            left.said.extend((!line.game.is_over()).then(|| notices::put_away(&line.game, is_listed)));
         }
         left
     }

@@ -7,10 +7,14 @@ use super::named_boards::{SEEDS, boards, day_seed};
 use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
+use super::view::Onward;
 use super::{ChoiceKey, Current, Destination, Effect, Reading};
 use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, WinRow, help_changes, notices};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
+
+/// Where a game comes from that was given with moves, rather than from a review.
+const LINE: &str = "line";
 
 /// Keeps the next game's seed apart from draws made within a game.
 const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
@@ -23,7 +27,7 @@ impl Shared {
         let is_looked_at = session.game().is_over() || session.line().played_on_from().is_some();
         let given = !session.game().moves().is_empty();
         if given && session.line().played_on_from().is_none() {
-            session.play_on_from("line");
+            session.play_on_from(LINE);
         }
         let panel = session.shown();
         let (screen, mut started) = self.sit_down(session, panel);
@@ -69,10 +73,9 @@ impl Shared {
         Ok((screen, left.and(resumed)))
     }
 
-    /// Opens a day's board for practice; without one, the latest of an earlier day that was not won.
-    pub(super) fn start_past(&mut self, board: Option<DayBoard>) -> Result<(GameScreen, Effect), Message> {
-        let board = board.or_else(|| self.records().tries.past(&self.setting.today)).ok_or(notices::NO_PAST_BOARD)?;
-        let session = on_board(&board, false, &self.setting).map_err(|error| Message::error(&error))?;
+    /// Opens a day's board for practice.
+    pub(super) fn start_past(&mut self, board: &DayBoard) -> Result<(GameScreen, Effect), Message> {
+        let session = on_board(board, false, &self.setting).map_err(|error| Message::error(&error))?;
         Ok(self.start_day_game(session))
     }
 
@@ -86,8 +89,9 @@ impl Shared {
 
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
         let panel = session.shown();
-        // A day's board comes from the date, not from the player's choices.
-        if session.line().day_board().is_none() {
+        // A day's board comes from the date, not from the player's choices, and a game that is played on from another.
+        let is_played_on = session.line().played_on_from().is_some_and(|from| from != LINE);
+        if session.line().day_board().is_none() && !is_played_on {
             let before = self.setting.choices.board.clone();
             let is_drawn = self.setting.board().is_some_and(|board| board.is_drawn_for(session.game()));
             self.setting.adopt(&session, panel);
@@ -115,19 +119,27 @@ impl Shared {
     }
 
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
-        if let Some(board) = after.session().line().day_board() {
-            return Effect::go(match board.day == self.setting.today {
-                true if after.leads_to_board() => Destination::Daily(None),
-                true => Destination::Back,
-                false => Destination::PastBoard(None),
-            });
+        let line = after.session().line();
+        match (self.onward(line), after.conditions.own_board) {
+            (Onward::Board, _) => Effect::go(Destination::Daily(None)),
+            (Onward::List, _) => Effect::go(Destination::Back),
+            (Onward::Game, _) if line.day_board().is_some() => Effect::go(Destination::PastBoard(None)),
+            (Onward::Game, Some(id)) => Effect::go(Destination::OwnBoard(id)),
+            (Onward::Game, None) => match self.setting.prepare() {
+                Ok(next) => Effect::go(Destination::Game(Box::new(next))),
+                Err(error) => Effect::problem(&error),
+            },
         }
-        if let Some(id) = after.conditions.own_board {
-            return Effect::go(Destination::OwnBoard(id));
-        }
-        match self.setting.prepare() {
-            Ok(next) => Effect::go(Destination::Game(Box::new(next))),
-            Err(error) => Effect::problem(&error),
+    }
+
+    /// The way on from the end of a game: after a try at a day's board, another of today's.
+    fn onward(&self, line: &GameLine) -> Onward {
+        let Some(board) = line.day_board() else { return Onward::Game };
+        let mut others = DayBoard::all_of(&self.setting.today).filter(|other| *other != board);
+        match line.counts_for() {
+            Some(_) if others.any(|other| self.records().tries.is_open(&other)) => Onward::Board,
+            None if board.day != self.setting.today => Onward::Game,
+            _ => Onward::List,
         }
     }
 
@@ -172,6 +184,7 @@ impl Shared {
         if self.records().read < Reading::Everything {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
+        game.onward = self.onward(game.session().line());
         game.step_up = game.score().and_then(|score| self.step_up_after(game.session(), score));
         game.row = self.wins_in_a_row(game.session().line()).filter(|_| won);
         match game.session().line().counts_for() {

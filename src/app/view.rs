@@ -150,14 +150,34 @@ pub(crate) struct EndView {
     pub day: Option<String>,
     /// The machine's own words.
     pub remark: Option<Message>,
-    /// The word for the key that leads on.
-    pub onward: &'static str,
+    pub onward: Onward,
     /// The next step up, where one is offered.
     pub step_up: Option<StepUp>,
     /// The legend of the fingerprint, longest wording first.
     pub legend: Vec<String>,
     /// Thirds of the result and of the fingerprint that are lit so far.
     pub thirds: usize,
+}
+
+/// The way on from the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Onward {
+    Game,
+    /// Another of today's boards.
+    Board,
+    /// The list that the day's board stands in.
+    List,
+}
+
+impl Onward {
+    /// The word for its key.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Game => "next game",
+            Self::Board => "next board",
+            Self::List => "go on",
+        }
+    }
 }
 
 impl EndView {

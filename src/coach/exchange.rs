@@ -80,7 +80,7 @@ pub(crate) fn verdict_then(m: Move, mover: Role, next: Role, left: &Analysis, vo
     words
 }
 
-/// The same in a sentence.
+/// The effect of a considered move as a sentence.
 pub(crate) fn foretold(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> String {
     let fate = &fates(mover, next, left)[0];
     let what = if left.is_over() { None } else { leaves(left, vocabulary).into_iter().next() };

@@ -28,7 +28,7 @@ pub(crate) struct Fingerprint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Print {
     pub m: Move,
-    /// The columns left that differ from those of a P-position, as bits; 0 is a dark row.
+    /// The columns left that differ from those of a P-position, as bits; 0 is an unlit row.
     pub lit: u64,
     pub mark: Mark,
 }

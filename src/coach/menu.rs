@@ -133,13 +133,13 @@ impl MenuEntry {
     }
 
     /// A rung of the ladder, with the trial to pass next.
-    pub(crate) fn rung(climb: Climb, trial: Trial, is_open: bool) -> Self {
+    pub(crate) fn rung(climb: Climb, trial: Trial, is_open: bool, lessons: Lessons) -> Self {
         let [what, miss, mark] =
             if trial.boards().is_some() { ["boards", "loss", "win"] } else { ["questions", "mistake", "mark"] };
         let closed = if is_open { "" } else { "Not open yet. " };
-        let lesson = trial.lesson().filter(|_| !climb.is_climbed());
-        let number = lesson.and_then(|id| Lessons::default().ids().iter().position(|other| *other == id));
-        let taught = number.map_or(String::new(), |at| format!(" Lesson {} teaches it.", at + 1));
+        let lesson = trial.lesson().filter(|_| !climb.is_climbed() && !climb.rung.is_on_another_day());
+        let number = lesson.and_then(|id| lessons.ids().iter().position(|other| *other == id));
+        let taught = number.map_or(String::new(), |at| format!(" Lesson {} teaches the skill.", at + 1));
         let about = format!(
             "{closed}{}. New {what}, no help. A {miss} costs you one {mark}; a second ends the attempt.{taught}",
             climb.rung.title()

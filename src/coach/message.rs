@@ -267,6 +267,7 @@ impl Standing {
 pub(crate) fn games_in_words(statistics: &Statistics) -> String {
     match statistics.finished {
         0 if statistics.played_on > 0 => "none counted yet".to_owned(),
+        0 if statistics.unfinished > 0 => "none finished yet".to_owned(),
         0 => "none of your own yet".to_owned(),
         count => format!("{count} finished, {} won", statistics.won),
     }

@@ -27,8 +27,7 @@ pub(crate) const STARTS_LOST: Message =
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
 pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews this game move by move.");
 /// Next to the day's boards while none has been played.
-pub(crate) const ROUNDS: &str =
-    "Your moves will stand here, next to the machine's. A move with no light beside it is perfect.";
+pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. An unlit row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. The next steps are for the curious.");
@@ -57,9 +56,10 @@ pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Me
     })
 }
 
-/// Said when another game takes the place of this one, which is listed.
-pub(crate) fn put_away(game: &Game) -> Message {
-    Message::plain(format!("The game on {}, move {}, is in Games.", game.start(), game.moves().len() + 1))
+/// Said when another game takes the place of this one. Games lists those of one person against the machine.
+pub(crate) fn put_away(game: &Game, is_listed: bool) -> Message {
+    let what = if is_listed { "is in Games" } else { "was left unfinished" };
+    Message::plain(format!("The game on {}, move {}, {what}.", game.start(), game.moves().len() + 1))
 }
 
 pub(crate) fn position_kept() -> Message {

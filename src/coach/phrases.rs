@@ -121,7 +121,7 @@ pub(super) fn counted(count: usize, rules: &Ruleset) -> String {
     }
 }
 
-/// The words as a sentence.
+/// The words with a capital and a full stop.
 pub(crate) fn sentence(words: impl Display) -> String {
     capital(&format!("{words}."))
 }

@@ -17,7 +17,7 @@ pub(crate) struct Progress {
     /// Positions asked or played in trials, so that new trials can avoid them.
     seen: Recent<Arc<str>, (), MOST>,
     sprint: Option<u64>,
-    /// The answers of each of the latest days, and those of them that were right.
+    /// The right answers of each of the latest days, and all.
     days: Recent<i32, (usize, usize), DAYS>,
     repetition: Repetition,
 }

@@ -221,7 +221,7 @@ impl Question {
                 Some(Answer::Number(terms.iter().fold(0, |sum, term| sum ^ term)))
             }
             Self::Map(_) => None,
-            Self::Value { size, takes } => Some(Answer::Number(one_pile(*size, *takes)?.indicator())),
+            Self::Value { size, takes } => Some(Answer::Number(analyse_pile(*size, *takes)?.indicator())),
         }
     }
 
@@ -281,8 +281,8 @@ fn analyse(game: &Game) -> Option<Analysis> {
     game.analyse().ok()
 }
 
-/// The same for a single pile.
-fn one_pile(size: u64, takes: TakeRule) -> Option<Analysis> {
+/// Analyses a single pile in normal play.
+fn analyse_pile(size: u64, takes: TakeRule) -> Option<Analysis> {
     let pile = Position::new(vec![size]).ok()?;
     Engine::new(Ruleset::new(Play::Normal, takes)).analyse(&pile).ok()
 }

@@ -64,7 +64,7 @@ impl GameResult {
             lines.push(missed(mistake));
         }
         if let Some(row) = row.filter(|row| row.longest > 1) {
-            let wordings = [row.in_words().join(", "), format!("row {}, best {}", row.now, row.longest)];
+            let wordings = [row.in_words().join(", "), format!("{} in a row, best {}", row.now, row.longest)];
             lines.push(wordings.map(|words| vec![(Accent::Dim, words)]).into());
         }
         Some(Self { headline, standing: Standing::won(winner, lone), is_bright: !lost, starred: score.starred, lines })
@@ -73,7 +73,7 @@ impl GameResult {
     /// Adds what a win without a mistake lacks in this mode, which earns no ★.
     pub(crate) fn without_star(mut self, score: Score, mode: Mode) -> Self {
         let wordings = [
-            "a star needs mode play, in Play's settings".to_owned(),
+            "a star needs mode play, set on the title".to_owned(),
             "a star needs mode play".to_owned(),
             format!("no star in {mode}"),
             "no star".to_owned(),
@@ -138,8 +138,10 @@ fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phra
         return print.given_away().map(|ply| named(print, rules, ply, Accent::Losing, ""));
     }
     let ply = print.winning?;
-    let before = ply.checked_sub(1).map(|ply| print.prints[ply]).filter(|print| print.mark == Mark::Mistake);
-    let after = before.map_or(String::new(), |print| format!(", after the mistake {}", print.m));
+    let before = ply.checked_sub(1).filter(|&ply| print.prints[ply].mark == Mark::Mistake);
+    let after = before.map_or(String::new(), |ply| {
+        format!(", after {} mistake {}", print.roles[print.place(ply).1].whose(), print.prints[ply].m)
+    });
     Some(named(print, rules, ply, Accent::Winning, &after))
 }
 

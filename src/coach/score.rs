@@ -170,5 +170,5 @@ pub(crate) fn can_earn_star(line: &GameLine) -> bool {
 fn is_alone(line: &GameLine, players: Players) -> bool {
     players.opponent().is_some_and(Seat::never_errs)
         && line.is_unaided()
-        && line.coached_in().is_none_or(|mode| mode == Mode::Play)
+        && line.mode().is_none_or(|mode| mode.parse() == Ok(Mode::Play))
 }

@@ -73,7 +73,8 @@ pub(crate) fn skill_done(right: usize, of: usize, before: u32, level: u32) -> Ve
 /// The number of questions that the schedule brings back tomorrow.
 pub(crate) fn come_back(count: usize) -> Option<Message> {
     let verb = if count == 1 { "comes" } else { "come" };
-    let words = format!("{} {verb} back tomorrow, or today after ten more answers.", many(count, "question"));
+    let sooner = "One that you missed comes back after ten other answers, too.";
+    let words = format!("{} {verb} back tomorrow. {sooner}", many(count, "question"));
     (count > 0).then(|| Message::plain(words))
 }
 
@@ -95,7 +96,7 @@ pub(crate) fn mended(right: usize, of: usize) -> Vec<Message> {
 }
 
 pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
-    let later = if right == 0 { "" } else { " What was right comes back later." };
+    let later = if right == 0 { "" } else { " What was right comes back later, until you know it." };
     vec![Message::plain(format!("You got {right} of {of} right.{later}"))]
 }
 
@@ -106,9 +107,9 @@ pub(crate) fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>
         _ => format!("It took {seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error")),
     };
     let compared = match best {
-        _ if count > SPRINT_ERRORS => "With two errors or more a time is no record.".to_owned(),
+        _ if count > SPRINT_ERRORS => "A sprint with two or more errors sets no record.".to_owned(),
         None => "That is the time to beat.".to_owned(),
-        Some(best) if seconds < best => format!("That is your best: before, it was {best} seconds."),
+        Some(best) if seconds < best => format!("That is a new best; the old one was {best} seconds."),
         Some(best) => format!("Your best is {best} seconds."),
     };
     vec![Message::plain(took), Message::plain(compared)]

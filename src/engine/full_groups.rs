@@ -18,7 +18,7 @@ pub(crate) struct FullGroups {
     /// True if all takes below that size are allowed, so that each take from a full group can be answered with its rest.
     pub is_bounded: bool,
     /// The stones set aside for the other player before groups are counted: 1 in misère play from a single pile where
-    /// just one remainder is safe, as with takes `1-k`, and else 0.
+    /// only the remainder 1 is safe, as with takes `1-k`, and else 0.
     pub aside: u64,
     /// The numbers of stones left over with which a single pile is safe beyond the pre-period, in ascending order.
     pub safe: Vec<u64>,

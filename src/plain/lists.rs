@@ -2,7 +2,7 @@
 
 use crate::app::view::{ListKind, ListView, RecordView, TitleView};
 use crate::app::{App, ChoiceKey, boards};
-use crate::coach::{self, Button, Chosen, DayMark, Division, Pictured, Sort};
+use crate::coach::{self, Button, Chosen, Division, Pictured, Sort};
 use crate::text::ended;
 
 /// Most entries listed, and most recent games whose mistakes are listed.
@@ -79,9 +79,8 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("There are {more} more.")));
     let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
-    let (number, today) = (|| list.number(list.focus), list.record.as_ref().filter(|_| list.kind == ListKind::Today));
-    let counts = today.filter(|view| view.today.day.marks.get(list.focus) == Some(&DayMark::Open));
-    lines.extend(counts.map(|_| format!("An empty line plays board {}: this try counts.", number())));
+    let number = || list.number(list.focus);
+    lines.extend(list.is_try().then(|| format!("An empty line plays board {}: this try counts.", number())));
     lines.extend(chosen.map(|next| match next.about.aloud() {
         about if list.opens => format!("An empty line opens {}. {about}", number()),
         about => format!("{}: {about}", number()),

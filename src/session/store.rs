@@ -201,7 +201,7 @@ fn unlocked_games(mut paths: Vec<PathBuf>) -> Option<StoreError> {
         1 => "it and one other have no lock, so other instances may be playing them".to_owned(),
         more => format!("it and {more} others have no lock, so other instances may be playing them"),
     };
-    let advice = "play on with nimatron \"$(cat FILE)\", or delete it";
+    let advice = "play on with nimatron \"$(cat FILE)\", or delete the file";
     let reason = format!("{without}: {advice}");
     Some(StoreError { path: first, reason })
 }

@@ -10,7 +10,7 @@ use super::targets::Target;
 use super::theme::Theme;
 use crate::app::view::{HelpView, ListKind};
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
-use crate::coach::{self, DayMark, HintStep, StepUp};
+use crate::coach::{self, HintStep, StepUp};
 
 /// Returns the action of a key event, or `None` if the key has no meaning here.
 pub(crate) fn action(event: KeyEvent, app: &App) -> Option<Action> {
@@ -52,6 +52,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     let mut hints: Vec<KeyHint> = Vec::new();
     let end = view.board().and_then(|board| board.end.as_ref());
     let step_up = end.and_then(|end| end.step_up);
+    let is_practice = matches!(&view.body, Body::List(list) if list.kind == ListKind::Today && !list.is_try());
     let mut last = "";
     let hint = view.board().and_then(|board| board.hint);
     let is_hinted = hint.is_some();
@@ -65,8 +66,8 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         let word = match hint {
             Some(HintStep::Move) if command.hint == "hint" => "hide hint",
             Some(_) if command.hint == "hint" => "next hint",
-            _ if command.hint == "play" && is_practice(view) => "practise",
-            _ if command.hint == "next game" => end.map_or(command.hint, |end| end.onward),
+            _ if command.hint == "play" && is_practice => "practise",
+            _ if command.hint == "next game" => end.map_or(command.hint, |end| end.onward.word()),
             _ if command.hint == "step up" => step_up.map_or(command.hint, StepUp::short),
             _ => coach::key_word(view.variant(), command.hint),
         };
@@ -88,13 +89,6 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     let marks = |word| word == "coin" || is_hinted && ["stones", "coins"].contains(&word);
     hints.sort_by_key(|hint| (!hint.word.ends_with(" hint"), !marks(hint.word)));
     KeyLine { hints, theme }
-}
-
-/// True if the chosen board of today has been played.
-fn is_practice(view: &View) -> bool {
-    let Body::List(list) = &view.body else { return false };
-    let marks = list.record.as_ref().filter(|_| list.kind == ListKind::Today).map(|record| record.today.day.marks);
-    marks.and_then(|marks| marks.get(list.focus).copied()).is_some_and(|mark| mark != DayMark::Open)
 }
 
 /// The commands that the help lists: those with a key on its screen, except those refused for good.

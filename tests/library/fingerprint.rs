@@ -309,6 +309,7 @@ fn what_the_machine_says_at_the_end_is_true_of_the_game() {
             let words = |seed| coach::closing(&print, &game, players, score, Vocabulary::Sums, seed).map(|m| m.words);
             let Some(closing) = words(seed) else { continue };
             assert_eq!(words(seed), Some(closing.clone()), "the same seed says the same");
+            assert!(!closing.contains(" 2 times") && !closing.contains("\"2 times"), "{closing}");
             let in_figures = closing.replace("twice", "2 times").replace("Twice", "2 times");
             let number: usize = in_figures.split([' ', '"']).find_map(|word| word.parse().ok()).unwrap_or_default();
             let [right, mistakes, _] = tally(&game, human, &mut known);

@@ -178,6 +178,25 @@ fn label(harness: &mut Harness, wrong: Option<usize>) {
 
 /// A map counts as one question, missed if any label was wrong.
 #[test]
+fn the_end_of_a_drill_says_how_the_level_changed() {
+    let right = "date=2026-11-20 skill=can-win level=1 answer=right : can-win 3 5 6".to_owned();
+    for (wrong, said) in [
+        ([0, 0], "Your level rose to 3 of 5."),
+        ([1, 5], "You are at level 2 of 5."),
+        ([3, 4], "Your level fell to 1 of 5."),
+    ] {
+        let mut harness = practising(skill(Skill::CanWin), &vec![right.clone(); 9]);
+        let mut number = 0;
+        while harness.standing() != Standing::done() {
+            let asked = harness.app.context().asks();
+            answer(&mut harness, number == 0 && wrong[0] == 0 || !wrong.contains(&number));
+            number += usize::from(asked);
+        }
+        assert!(harness.told()[1].starts_with(said), "{:?}", harness.told());
+    }
+}
+
+#[test]
 fn a_map_that_was_missed_is_labelled_again_on_its_days() {
     let mut harness = practising(Destination::Drill(DrillKind::Labelling), &[]);
     label(&mut harness, Some(5));
@@ -198,7 +217,7 @@ fn a_map_that_was_missed_is_labelled_again_on_its_days() {
         label(&mut again, None);
         assert_eq!(*again.files.practice.last().unwrap(), format!("date={day} again=right : {map}"));
         again.press("Enter");
-        assert_eq!(again.told(), ["You got 1 of 1 right. What was right comes back later."]);
+        assert_eq!(again.told(), ["You got 1 of 1 right. What was right comes back later, until you know it."]);
         assert_eq!((due(&again.files, day), due(&again.files, next)), (vec![], vec![map.clone()]));
         files = again.files;
     }
@@ -452,10 +471,11 @@ fn a_rung_names_the_lesson_that_teaches_it_until_it_is_climbed() {
     };
     for (rung, id) in [(1, "two-piles"), (3, "binary"), (7, "finding-the-move")] {
         let number = Lessons::default().ids().iter().position(|lesson| *lesson == id).unwrap() + 1;
-        assert!(about(&[], rung).ends_with(&format!(" Lesson {number} teaches it.")), "{}", about(&[], rung));
+        assert!(about(&[], rung).ends_with(&format!(" Lesson {number} teaches the skill.")), "{}", about(&[], rung));
         assert!(!about(&[&format!("date=2026-11-20 lesson={id} step=3 of=3")], rung).contains("teaches"));
     }
     assert!(!about(&[], 8).contains("teaches"), "wins have no lesson");
+    assert!(!about(&[], 15).contains("teaches"), "no lesson proves a rung on another day");
 }
 
 #[test]
@@ -493,8 +513,8 @@ fn what_comes_again_is_counted_with_its_misses() {
         harness.press("Enter");
     }
     let told = [
-        "You got 1 of 2 right. What was right comes back later.",
-        "1 question comes back tomorrow, or today after ten more answers.",
+        "You got 1 of 2 right. What was right comes back later, until you know it.",
+        "1 question comes back tomorrow. One that you missed comes back after ten other answers, too.",
     ];
     assert_eq!(harness.told(), told);
 }
@@ -658,7 +678,11 @@ fn a_swindle_says_how_it_ended() {
             harness.press("Enter");
             let line = harness.files.practice.iter().find(|line| line.contains(" swindle=")).unwrap();
             let recorded = line.split([' ', '=']).nth(3).unwrap().to_owned();
-            (recorded, harness.told()[0].clone())
+            let told = harness.told()[0].clone();
+            // What was lost starts again on Enter, and a win leads back to the list.
+            let next = if recorded == "wrong" { Context::Game } else { Context::List };
+            assert_eq!(harness.press("Enter").app.context(), next, "{told}");
+            (recorded, told)
         })
         .collect();
     let lost = "The casual player found enough winning replies this time.";
@@ -671,10 +695,10 @@ fn the_best_sprint_is_the_fastest_with_one_error_at_most() {
     let times = ["sprint=48 errors=1", "sprint=31 errors=0", "sprint=20 errors=2", "sprint=40 errors=1"];
     let lines = times.map(|sprint| format!("date=2026-11-20 {sprint}"));
     assert_eq!(progress(&lines).best_sprint(), Some(31));
-    let ruled_out = "With two errors or more a time is no record.";
+    let ruled_out = "A sprint with two or more errors sets no record.";
     for (pace, errors, before, said) in [
         (4, 0, &lines[..], "Your best is 31 seconds."),
-        (2, 1, &lines, "That is your best: before, it was 31 seconds."),
+        (2, 1, &lines, "That is a new best; the old one was 31 seconds."),
         (1, 2, &lines, ruled_out),
         (1, 3, &[], ruled_out),
         (9, 1, &[], "That is the time to beat."),
@@ -684,7 +708,8 @@ fn the_best_sprint_is_the_fastest_with_one_error_at_most() {
             harness.app.set_clock(Duration::from_secs(pace * (number + 1)));
             answer(&mut harness, number >= errors);
         }
-        assert_eq!(harness.told()[1], said, "{errors} errors");
+        // A sprint counts no questions that come back.
+        assert_eq!(harness.told()[1..], [said], "{errors} errors");
     }
 }
 

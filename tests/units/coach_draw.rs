@@ -1,5 +1,5 @@
 use super::*;
-use crate::coach::{Answer, MenuEntry, Progress, Rung, Trial};
+use crate::coach::{Answer, Lessons, MenuEntry, Progress, Rung, Trial};
 use crate::engine::opponent::Opponent;
 use crate::tests::opponents::chance;
 use strum::VariantArray;
@@ -142,7 +142,7 @@ fn a_rung_has_a_picture_like_its_boards() {
         .flat_map(|climb| climb.rung.trials().iter().map(move |trial| (climb, trial)))
     {
         let Some(boards) = trial.boards() else { continue };
-        let picture = MenuEntry::rung(*climb, trial, true).picture.unwrap().game.start().clone();
+        let picture = MenuEntry::rung(*climb, trial, true, Lessons::default()).picture.unwrap().game.start().clone();
         assert_eq!(picture.piles().len(), boards.piles, "{trial}");
         assert!(boards.largest.contains(&picture.largest()), "{trial}: {picture}");
         assert_eq!(trial == Trial::Mirror, picture.piles().get(1) == Some(&picture.piles()[0]), "{trial}: {picture}");

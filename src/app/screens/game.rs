@@ -14,7 +14,7 @@ use turn::{Demonstration, Frame, Prediction};
 
 use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{Body, Study};
+use crate::app::view::{Body, Onward, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
     DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, WinRow, notices, result_to_share, taught_by,
@@ -61,6 +61,7 @@ pub(crate) struct GameScreen {
     /// Notice that the next game shows more or less.
     pub(in crate::app) help: Option<[Message; 2]>,
     pub(in crate::app) day: Option<DayResult>,
+    pub(in crate::app) onward: Onward,
     pub(in crate::app) step_up: Option<StepUp>,
     /// True once the lesson or drill has heard how the game ended.
     heard: bool,
@@ -93,6 +94,7 @@ impl GameScreen {
             row: None,
             help: None,
             day: None,
+            onward: Onward::Game,
             step_up: None,
             heard: false,
         };
@@ -148,11 +150,6 @@ impl GameScreen {
 
     pub(crate) fn counts(&self) -> bool {
         self.session.line().counts_for().is_some()
-    }
-
-    /// True after a try at one of the day's boards if another is still to be played.
-    pub(in crate::app) fn leads_to_board(&self) -> bool {
-        self.day.as_ref().is_some_and(|result| result.day.open() > 0)
     }
 
     fn has_just_answered(&self) -> bool {
@@ -378,7 +375,7 @@ impl Screen for GameScreen {
             return Effect::none();
         }
         shared.kept = Some(self.session.clone());
-        let is_untouched = shared.looked_at.as_ref() == Some(self.session.line());
+        let is_untouched = shared.was_looked_at(self.session.line());
         if self.has_ended() || is_untouched { shared.leave_kept() } else { Effect::none() }
     }
 

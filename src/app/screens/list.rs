@@ -27,7 +27,7 @@ impl ListScreen {
         let list = match kind {
             ListKind::Lessons => Self::lessons(shared.setting.lessons, &records.progress),
             ListKind::Practice => Self::practice(records, today),
-            ListKind::Ladder => Self::ladder(&records.progress, today),
+            ListKind::Ladder => Self::ladder(&records.progress, today, shared.setting.lessons),
             ListKind::Today => Self::today(shared),
             ListKind::Games => Self::games(records, today),
             ListKind::Record => Self::menu(kind, Vec::new(), 0, Some(record(records, today))),
@@ -107,7 +107,7 @@ impl ListScreen {
     }
 
     /// The ladder, top rung first, with the next rung chosen. Those above it cannot be opened.
-    fn ladder(progress: &Progress, today: &str) -> Self {
+    fn ladder(progress: &Progress, today: &str, lessons: Lessons) -> Self {
         let next = progress.next_rung().unwrap_or(Rung::Mastery);
         let rests = matches!(Ahead::of(progress, today), Ahead::AnotherDay(_));
         let entries: Vec<_> = progress
@@ -118,7 +118,7 @@ impl ListScreen {
                 let trial = progress.next_trial(climb.rung).unwrap_or(climb.rung.trials()[0]);
                 let is_open = climb.rung <= next && !(rests && climb.rung == next);
                 let way = is_open.then_some(Destination::Drill(DrillKind::Trial(trial)));
-                (MenuEntry::rung(climb, trial, is_open), way)
+                (MenuEntry::rung(climb, trial, is_open, lessons), way)
             })
             .collect();
         let focus = entries.len() - 1 - (next as usize).min(entries.len() - 1);
@@ -207,6 +207,7 @@ impl ListScreen {
             None if self.view.kind == ListKind::Ladder => {
                 Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).not_open())
             }
+            None if self.view.kind == ListKind::Practice => Effect::say(notices::NO_PAST_BOARD),
             None => Effect::none(),
         }
     }

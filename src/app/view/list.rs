@@ -3,7 +3,8 @@ use std::sync::Arc;
 use strum::Display;
 
 use crate::coach::{
-    Climb, DayOfPractice, Lamps, MenuEntry, Pictured, Played, Skill, Standing, Statistics, Today, weekday_in_words,
+    Climb, DayMark, DayOfPractice, Lamps, MenuEntry, Pictured, Played, Skill, Standing, Statistics, Today,
+    weekday_in_words,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +77,12 @@ impl ListView {
 
     pub(crate) fn numbered(&self, number: usize) -> Option<usize> {
         (0..self.entries.len()).find(|&index| self.number(index) == number)
+    }
+
+    /// True if the chosen entry is one of today's boards that has not been played.
+    pub(crate) fn is_try(&self) -> bool {
+        let today = self.record.as_ref().filter(|_| self.kind == ListKind::Today);
+        today.is_some_and(|record| record.today.day.marks.get(self.focus) == Some(&DayMark::Open))
     }
 
     pub(crate) fn standing(&self) -> Standing {

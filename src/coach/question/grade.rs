@@ -1,6 +1,6 @@
 //! Grades answers, with the engine's reason.
 
-use super::{Answer, Question, analyse, one_pile};
+use super::{Answer, Question, analyse, analyse_pile};
 use crate::coach::Vocabulary;
 use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
@@ -213,7 +213,7 @@ fn completed(piles: &[u64], said: u64, vocabulary: Vocabulary) -> String {
 }
 
 fn value(size: u64, takes: TakeRule) -> String {
-    let Some(pile) = one_pile(size, takes) else { return String::new() };
+    let Some(pile) = analyse_pile(size, takes) else { return String::new() };
     let worth = pile.indicator();
     match takes {
         TakeRule::Any => format!("If any number may be taken, the value of {size} is {size}."),

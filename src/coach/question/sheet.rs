@@ -1,6 +1,6 @@
 //! Questions about numbers, row by row.
 
-use super::{Answer, AnswerForm, Expects, Question, one_pile};
+use super::{Answer, AnswerForm, Expects, Question, analyse_pile};
 use crate::engine::Analysis;
 use crate::rules::{Game, Move, PileName, Position};
 
@@ -46,7 +46,7 @@ impl Question {
             Self::Complete(piles) => (piles.as_slice(), false),
             Self::Binary(_) | Self::Number(_) => (&[][..], false),
             Self::Value { size, takes } => {
-                return Some(values(&one_pile(*size, *takes)?, typed, said.map(|_| answer)));
+                return Some(values(&analyse_pile(*size, *takes)?, typed, said.map(|_| answer)));
             }
             _ => return None,
         };

@@ -6,7 +6,7 @@ use crate::app::{Action, Choice, ChoiceKey, Choices, Context, Destination, Setti
 use crate::coach::{Button, DayMark, notices};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
-use crate::session::DayBoard;
+use crate::session::{DayBoard, day_number, day_of_number};
 
 use crate::tests::support::{Harness, RecordFiles, check_rule, setting, without_id};
 
@@ -163,6 +163,39 @@ fn after_a_board_comes_the_next_and_after_the_last_one_the_list() {
     harness.press("Enter");
     assert_eq!(harness.app.context(), Context::Today);
     assert!(harness.picture(80, 24).contains("▸ Board 2"), "{}", harness.picture(80, 24));
+}
+
+#[test]
+fn after_midnight_the_next_board_is_one_of_the_new_day() {
+    let mut harness = daily();
+    harness.play_any();
+    harness.app.set_day("2026-11-22");
+    finish(&mut harness, false);
+    assert!(harness.picture(80, 24).contains("⏎ next board"), "{}", harness.picture(80, 24));
+    harness.press("Enter");
+    assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-22/1"));
+}
+
+#[test]
+fn without_a_past_board_practice_says_so() {
+    let won = (1..=28).flat_map(|back| {
+        let day = day_of_number(day_number(TODAY).unwrap() - back).unwrap();
+        DayBoard::all_of(&day).map(|board| format!("1 players=human,perfect board={board} : A1")).collect::<Vec<_>>()
+    });
+    let won: Vec<String> = won.collect();
+    let lines: Vec<&str> = won[1..].iter().map(String::as_str).collect();
+    let mut harness = daily_after(TODAY, &lines);
+    harness.act(Action::Go(Destination::PastBoard(None)));
+    assert_eq!(harness.session().line().tags.get("board"), Some("2026-11-20/1"));
+    finish(&mut harness, true);
+    harness.press("Enter");
+    let says_so = |harness: &Harness| harness.refused() == Some(notices::NO_PAST_BOARD);
+    assert!(harness.app.context() == Context::List && says_so(&harness));
+    harness.press(&"Down ".repeat(20)).press("Home");
+    while !harness.picture(80, 24).contains("▸ Boards from past days") {
+        harness.press("Down");
+    }
+    assert!(says_so(harness.press("Enter")));
 }
 
 #[test]

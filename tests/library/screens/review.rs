@@ -1,6 +1,6 @@
 //! Reviews of games whose mistakes were marked by hand.
 
-use crate::app::{Action, Context, Current, Destination, Effect};
+use crate::app::{Action, Choices, Context, Current, Destination};
 use crate::coach::{Role, Standing};
 use crate::rules::Game;
 use crate::session::Panel;
@@ -142,26 +142,32 @@ fn a_game_that_is_played_on_leads_back_to_its_review() {
 
 #[test]
 fn a_win_with_a_mistake_can_be_mended_too() {
-    // The casual player erred after the person had.
-    let mut harness = Harness::game("3 1 1 players=human,random : A1 A2");
-    harness.play("B1").play("C1");
-    assert_eq!(harness.app.context(), Context::End);
-    assert!(harness.picture(80, 24).contains("m mend"), "{}", harness.picture(80, 24));
+    let mut harness = Harness::game("2 3 players=human,random : A2 B1");
+    harness.play("B2");
+    assert!(harness.game_screen().is_won() == Some(true), "{}", harness.picture(80, 24));
+    let (small, large) = (harness.picture(80, 24), harness.picture(160, 50));
+    assert!(small.contains("m mend"), "{small}");
+    assert!(large.contains("won it, after the random player's mistake B1"), "{large}");
     assert_eq!(harness.press("m").app.context(), Context::Review);
 }
 
 #[test]
 fn a_game_played_on_without_a_move_leaves_nothing_behind() {
-    let mut harness = Harness::review("3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A1 B1");
+    let mut harness = Harness::review("3 5 7 misere players=human,casual : A1 C4 B4 C1 A1 C2 A1 B1");
     let choices = harness.app.setting().choices.clone();
-    harness.press("p");
-    assert!(harness.session().game().moves().len() > 2);
-    assert!(matches!(&harness.new_effects()[..], [.., Effect { current: Current::Is(_), .. }]));
-    harness.press("Esc");
-    let effects = harness.new_effects();
-    assert!(effects.iter().all(|effect| effect.record.is_empty()), "{effects:?}");
-    assert!(effects.iter().any(|effect| effect.current == Current::Gone), "{effects:?}");
-    assert!(harness.app.shared().kept.is_none());
+    // Neither a hint nor another panel is a move.
+    for keys in ["", "t", "i"] {
+        harness.press("p");
+        assert!(harness.session().game().moves().len() > 2);
+        harness.press(keys);
+        assert!(harness.new_effects().iter().any(|effect| matches!(effect.current, Current::Is(_))));
+        harness.press("Esc");
+        let effects = harness.new_effects();
+        assert!(effects.iter().all(|effect| effect.record.is_empty()), "{effects:?}");
+        assert!(effects.iter().any(|effect| effect.current == Current::Gone), "{effects:?}");
+        assert!(harness.app.shared().kept.is_none());
+    }
+    let choices = Choices { panels: harness.app.setting().choices.panels, ..choices };
     assert_eq!(harness.app.setting().choices, choices, "Play keeps its board");
     // With a move it can be continued, and to look at it again drops nothing.
     harness.press("p").play_any().press("Esc Esc");
@@ -169,6 +175,7 @@ fn a_game_played_on_without_a_move_leaves_nothing_behind() {
     harness.act(Action::Go(Destination::KeptGame));
     harness.press("Esc");
     assert_eq!(harness.app.shared().kept.as_ref().unwrap().line(), kept.line());
+    assert_eq!(harness.app.setting().choices, choices, "Play keeps its board when the game is continued");
 }
 
 #[test]

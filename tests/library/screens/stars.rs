@@ -38,6 +38,8 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
         ("3 5 7 panel=off hints=1", Mode::Play, false),
         ("3 5 7 panel=off undo=1", Mode::Play, false),
         ("3 5 7 panel=rows", Mode::Play, false),
+        // Nobody knows what a mode does that this version does not know.
+        ("3 5 7 panel=off mode=foo", Mode::Play, false),
         // The opponent errs.
         ("3 5 7 panel=off players=human,casual", Mode::Play, false),
         // The first moves were made elsewhere.

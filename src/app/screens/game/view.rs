@@ -130,22 +130,11 @@ impl GameScreen {
             about: self.about(),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
             remark: self.remark(),
-            onward: self.onward(),
+            onward: self.onward,
             step_up: self.step_up,
             legend: self.shown_print().map_or_else(Vec::new, |print| legend(print)),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
-    }
-
-    /// The word for the key that leads on from the end.
-    fn onward(&self) -> &'static str {
-        let line = self.session.line();
-        let is_of_day = line.day_board().is_some_and(|board| Some(board.day.as_str()) == line.date());
-        match is_of_day {
-            true if self.leads_to_board() => "next board",
-            true => "go on",
-            false => "next game",
-        }
     }
 
     /// The finished game, longest wording first.
