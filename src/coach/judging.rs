@@ -86,7 +86,7 @@ pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -
 }
 
 pub(crate) fn answers((right, of): (u32, u32)) -> Message {
-    Message::plain(format!("{right} of {of} answers were right."))
+    Message::plain(format!("Predictions right: {right} of {of}."))
 }
 
 /// In a swindle, the number of winning replies to the player's last move.

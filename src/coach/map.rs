@@ -136,7 +136,7 @@ pub(crate) fn otherwise(play: Play, label: Outcome) -> Message {
 }
 
 pub(crate) fn all_labelled(right: usize, of: usize) -> Message {
-    let again = if right < of { " The map comes back tomorrow." } else { "" };
+    let again = if right < of { " The map comes back tomorrow, or after ten other answers." } else { "" };
     Message::plain(format!("All are labelled: {right} of {of} were right first time.{again}"))
 }
 

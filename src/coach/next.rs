@@ -64,10 +64,10 @@ impl Next {
         }
     }
 
-    /// A line about it.
-    pub(crate) fn news(self) -> String {
+    /// A line about it, for a player who has won games outside lessons or not.
+    pub(crate) fn news(self, has_won: bool) -> String {
         match self {
-            Self::Lesson(0) => "ten minutes to your first win".to_owned(),
+            Self::Lesson(0) if !has_won => "ten minutes to your first win".to_owned(),
             Self::Lesson(number) if self.is_door() => format!("lesson {} of {}", number + 1, door_ids().count()),
             Self::Lesson(number) => lessons().get(number).map(|lesson| lesson.title.clone()).unwrap_or_default(),
             Self::Board { piles, .. } if self.is_taught() => format!("{piles}, now on your own"),
@@ -80,6 +80,6 @@ impl Next {
 
     /// One sentence at the end of a lesson.
     pub(crate) fn in_words(self) -> String {
-        format!("Next on the title: {}, {}.", self.names()[0], self.news())
+        format!("Next on the title: {}, {}.", self.names()[0], self.news(false))
     }
 }

@@ -52,7 +52,7 @@ pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Me
     Message::plain(if counts {
         format!("Board {number} of {BOARDS_A_DAY} today: this try counts. No help, no undo. You can win.")
     } else {
-        format!("Board {number} of {}, for practice: it changes no result.", day_in_words(day))
+        format!("Board {number} of {}, for practice: the day's result stays.", day_in_words(day))
     })
 }
 

@@ -309,7 +309,7 @@ fn what_the_machine_says_at_the_end_is_true_of_the_game() {
             let written = game.to_string().replacen(" :", &format!(" players={players} :"), 1);
             let line: GameLine = written.parse().unwrap();
             let score = Score::of(&line).unwrap();
-            let vocabulary = TERMS[seed as usize / 2 % TERMS.len()];
+            let vocabulary = TERMS[usize::try_from(seed).unwrap() / 2 % TERMS.len()];
             let words = |seed| coach::closing(&print, &game, players, score, vocabulary, seed).map(|m| m.words);
             let Some(closing) = words(seed) else { continue };
             assert_eq!(words(seed), Some(closing.clone()), "the same seed says the same");

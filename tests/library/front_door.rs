@@ -207,6 +207,19 @@ fn done(harness: &Harness) -> Vec<String> {
     }
 }
 
+#[test]
+fn the_first_win_is_promised_only_to_whoever_has_none() {
+    for (game, news) in [
+        ("3 5 7 players=human,perfect", "ten minutes to your first win"),
+        ("1 players=human,perfect : A1", "lesson 1 of 7"),
+    ] {
+        let files = RecordFiles { games: vec![game.parse().unwrap()], ..RecordFiles::default() };
+        let harness = Harness::opened(setting(Choices::default()), None, Destination::Title, files);
+        let picture = harness.picture(80, 24);
+        assert!(picture.contains(&format!("Learn to beat the machine  {news} ")), "{picture}");
+    }
+}
+
 /// Lessons and drills are opened and then recorded as done; boards are won.
 #[test]
 fn enter_on_the_first_entry_leads_on_until_only_todays_boards_are_left() {

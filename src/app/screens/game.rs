@@ -49,8 +49,6 @@ pub(crate) struct GameScreen {
     pub(in crate::app) feedback: Vec<PlayedMove>,
     /// The positions in which people made mistakes, also those that were taken back.
     missed: Vec<Position>,
-    /// True until the player moves the cursor in this turn.
-    fresh: bool,
     /// Number of moves made when the screen was opened.
     opened_with: usize,
     finished: Finished,
@@ -87,7 +85,6 @@ impl GameScreen {
             hint: None,
             feedback: Vec::new(),
             missed: Vec::new(),
-            fresh: true,
             opened_with,
             finished: Finished::default(),
             frames: Vec::new(),
@@ -216,7 +213,7 @@ impl GameScreen {
             (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
             (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
             (Action::Hint, Context::Game) => self.next_hint(),
-            (Action::Cursor(step), Context::Game) => Effect::refused(self.move_cursor(*step)),
+            (Action::Cursor(step), Context::Game) => Effect::refused(self.board.go(*step)),
             (Action::Take, Context::Game) => self.take(shared.keeps_time),
             _ => Effect::none(),
         }
@@ -262,11 +259,6 @@ impl GameScreen {
             (None, Some(print)) => result_to_share(line, print),
             (None, None) => to_share(line),
         }
-    }
-
-    fn move_cursor(&mut self, step: CursorMove) -> Result<(), Message> {
-        self.fresh = false;
-        self.board.go(step)
     }
 }
 
@@ -321,7 +313,7 @@ impl Screen for GameScreen {
             Action::StepUp => silent_if(self.step_up.is_none()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none()),
             // A second `n` after answering no must not leave the game.
-            Action::NewGame if self.fresh && self.has_just_answered() => Some(Disabled::Silent),
+            Action::NewGame if self.has_just_answered() && !self.has_ended() => Some(Disabled::Silent),
             Action::NewGame if !self.has_ended() && self.counts() => {
                 Some(if self.has_moves() { Disabled::Now(notices::UNFINISHED) } else { Disabled::Silent })
             }

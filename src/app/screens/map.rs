@@ -13,7 +13,7 @@ use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapS
 use crate::coach::{self, Heading, Message};
 use crate::engine::{AnalysisError, Engine};
 use crate::rules::{Game, Ruleset, TakeRule};
-use crate::session::Session;
+use crate::session::{Players, Session};
 
 #[derive(Clone, Debug)]
 pub(crate) struct MapScreen {
@@ -186,7 +186,12 @@ impl MapScreen {
         if self.home.as_ref() == Some(&game) {
             return Effect::go(Destination::Back);
         }
-        let session = Session::new(game.into(), &shared.setting.defaults());
+        let mut defaults = shared.setting.defaults();
+        if defaults.players.is_demonstration() {
+            // Whoever chose the position is to play from it.
+            defaults.players = Players::HUMAN_FIRST;
+        }
+        let session = Session::new(game.into(), &defaults);
         Effect::or_problem(session.map(|session| {
             shared.setting.adopt(&session, session.disclosed());
             Effect::go(Destination::Game(Box::new(session)))

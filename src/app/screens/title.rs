@@ -185,7 +185,7 @@ impl TitleScreen {
         match button {
             Button::Next => match shared.next() {
                 Some(Next::Today) => return self.news(Button::Today, shared),
-                next => next.map(Next::news),
+                next => next.map(|next| next.news(records.statistics.won > 0)),
             },
             Button::Continue => shared.kept.as_ref().map(title::kept_in_words),
             Button::Play => Some(match self.upcoming(&shared.setting) {

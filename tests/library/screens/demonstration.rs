@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::app::{Action, Context, Current, CursorMove};
-use crate::coach::{self, Role, Standing, notices};
+use crate::app::{Action, Choices, Context, Current, CursorMove};
+use crate::coach::{self, Mode, Role, Standing, notices};
 
-use crate::tests::support::Harness;
+use crate::tests::support::{Harness, session};
 
 fn watched() -> Harness {
     Harness::game("3 5 7 players=perfect,perfect seed=3")
@@ -204,4 +204,16 @@ fn the_coach_tells_two_people_once_that_it_speaks_to_both() {
     assert!(!Harness::game("3 5 7 players=human,human : A1").view().page.contains(&coach::TO_BOTH));
     assert!(!watched().view().page.contains(&coach::TO_BOTH));
     assert!(Harness::game("3 5 7 players=human,human").picture(80, 24).contains("The coach speaks to both of you."));
+}
+
+#[test]
+fn a_demonstration_has_no_mode_of_its_own() {
+    let choices = Choices { mode: Mode::Play, ..Choices::default() };
+    let mut harness = Harness::started(choices, None, Some(session("3 4 5 players=perfect,perfect")));
+    assert!(!harness.picture(80, 24).contains("Not a word"), "{}", harness.picture(80, 24));
+    while harness.app.context() == Context::Demo {
+        harness.press("Right");
+    }
+    let end = harness.picture(80, 24);
+    assert!(end.contains("━ 3 4 5 ━") && !end.contains("mode"), "{end}");
 }

@@ -145,6 +145,27 @@ fn enter_plays_from_another_place() {
 }
 
 #[test]
+fn whoever_plays_from_the_map_is_a_player_even_after_a_demonstration() {
+    for (players, expected) in
+        [("perfect,perfect", "human,perfect"), ("casual,human", "casual,human"), ("human,human", "human,human")]
+    {
+        let choices = Choices { players: players.parse().unwrap(), ..Choices::default() };
+        let mut harness = Harness::started(choices, None, None);
+        harness.act(Action::Go(Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default())))));
+        harness.press("Enter");
+        assert_eq!(harness.session().players().to_string(), expected);
+    }
+}
+
+#[test]
+fn a_sample_of_a_safe_cell_has_its_value_in_misere_play_too() {
+    let mut harness = map("- misere");
+    harness.act(Action::Map(MapStep::To { down: 3, across: 5 }));
+    let picture = harness.picture(120, 40);
+    assert!(picture.contains("0 lit: safe to leave") && picture.contains("▸0 B2 leads there"), "{picture}");
+}
+
+#[test]
 fn lines_lead_to_the_cells_that_winning_moves_reach() {
     let mut harness = map("5");
     harness.press("=").act(Action::Map(MapStep::To { down: 7, across: 5 }));
@@ -236,7 +257,10 @@ fn a_drill_judges_labels_cell_by_cell() {
     }
     let missed = harness.view().head.round.made.iter().filter(|right| !**right).count();
     assert_eq!((missed, harness.app.context()), (4, Context::Reading));
-    assert_eq!(harness.told()[0], "All are labelled: 12 of 16 were right first time. The map comes back tomorrow.");
+    assert_eq!(
+        harness.told()[0],
+        "All are labelled: 12 of 16 were right first time. The map comes back tomorrow, or after ten other answers."
+    );
     harness.press("Enter");
     assert!(matches!(harness.view().body, Body::List(_)));
 }

@@ -266,7 +266,7 @@ fn each_step_up_is_on_the_next_boards_of_the_ladder() {
     let steps =
         |line: &str, seat| StepUp::after(session(line).game(), seat).map(|step| step.in_words().words.into_owned());
     let boards = |line: &str| steps(line, Seat::Stubborn);
-    let next = |words: &str| Some(format!("You won twice without a mistake. Next comes {words}"));
+    let next = |words: &str| Some(format!("You won twice without a mistake. One step up: {words}"));
     assert_eq!(boards("3 4 5"), next("a harder game, on three piles."));
     assert_eq!(boards("3 5 7"), next("a harder game, on three piles, misère."));
     assert_eq!(boards("1 3 5 7 misere"), next("a harder game, on four piles."));

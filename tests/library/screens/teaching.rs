@@ -112,7 +112,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
         [
             "You said no: that is wrong. Column 1 is odd, so a move can make every column even.",
             "A1, B1 or C1 would have kept the win.",
-            "0 of 1 answers were right."
+            "Predictions right: 0 of 1."
         ]
     );
     assert_eq!(
@@ -120,7 +120,7 @@ fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
         [
             "You said no: that is wrong. Column 1 is odd, so a move can make every column even.",
             "B2 left columns 4, 2 and 1 odd: the machine can win. A1, B1 or C1 would have kept the win.",
-            "0 of 1 answers were right.",
+            "Predictions right: 0 of 1.",
         ]
     );
     assert!(open(&harness));
@@ -145,11 +145,12 @@ fn grouped_stones_do_not_answer_the_next_question() {
 #[test]
 fn no_pressed_twice_does_not_leave_the_game() {
     let mut harness = predicting("1 2 3");
-    harness.press("n n n");
+    harness.press("n n n Down n");
     assert_eq!(harness.session().game().start().to_string(), "1 2 3");
     assert!(!asks(&harness) && harness.app.context() == Context::Game);
-    harness.press("Down n");
-    assert!(asks(&harness), "a new game");
+    let mut over = predicting("1");
+    over.press("y").play("A1").press("Enter n");
+    assert!(asks(&over), "a new game");
 }
 
 /// A continued game has the panel it was left with, however much was shown before.
@@ -177,7 +178,7 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
     answer(&mut harness, true);
     harness.press("Enter");
     answer(&mut harness, false);
-    assert_eq!(harness.heard().last().unwrap(), "1 of 2 answers were right.");
+    assert_eq!(harness.heard().last().unwrap(), "Predictions right: 1 of 2.");
     let line = harness.line();
     assert!(line.contains(" answers=1/2 "), "{line}");
     let again = |line: &str| {
@@ -187,10 +188,10 @@ fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
         answer(&mut again, true);
         again.heard().pop().unwrap()
     };
-    assert_eq!(again(&line), "2 of 3 answers were right.");
+    assert_eq!(again(&line), "Predictions right: 2 of 3.");
     // Impossible values are ignored.
     for nonsense in ["answers=3/2", "answers=x", "answers=1/y", "answers=-1/2"] {
-        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "1 of 1 answers were right.", "{nonsense}");
+        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "Predictions right: 1 of 1.", "{nonsense}");
     }
 }
 

@@ -28,7 +28,7 @@ impl GameScreen {
             _ => return,
         };
         // Both are legal.
-        let _ = self.move_cursor(step);
+        let _ = self.board.go(step);
     }
 
     pub(super) fn group(&mut self) -> Effect {

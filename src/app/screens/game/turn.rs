@@ -88,7 +88,6 @@ impl GameScreen {
         self.finished = if self.is_over() { self.finished() } else { Finished::default() };
         self.ask();
         self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.players());
-        self.fresh = true;
     }
 
     fn finished(&self) -> Finished {

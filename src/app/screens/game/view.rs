@@ -139,7 +139,8 @@ impl GameScreen {
 
     /// The finished game, longest wording first.
     pub(super) fn about(&self) -> Vec<String> {
-        let mode = Some(self.conditions.mode).filter(|_| !self.conditions.kind.is_study());
+        let is_played = !self.conditions.kind.is_study() && self.demonstration.is_none();
+        let mode = Some(self.conditions.mode).filter(|_| is_played);
         coach::game_played(self.session.game(), self.players(), mode)
     }
 

@@ -128,7 +128,7 @@ impl GameScreen {
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
         let in_lesson = self.conditions.kind == GameKind::Lesson;
         let rows = (self.panel == Panel::Rows || self.shows_groups()).then(|| self.language());
-        if self.is_silent() {
+        if self.is_silent() && self.demonstration.is_none() {
             let silence = if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
             return (!asked && self.is_beginning() && self.panel == Panel::Off).then_some(silence);
         }

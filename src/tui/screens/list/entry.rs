@@ -8,6 +8,7 @@ use super::List;
 use crate::app::view::{BoardView, Entries, ListKind};
 use crate::coach::{self, Lamps, MenuEntry, Played};
 use crate::tui::screens::board::BoardScreen;
+use crate::tui::screens::words::inside;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{Cabinet, Lamp, Prints, cells, shortened};
@@ -159,7 +160,8 @@ impl List<'_> {
             let (others, shown) = (&*self.fingerprints().collect::<Vec<_>>(), print.prints.len());
             let prints = Prints { print, others, at: None, shown, is_small: cabinet.is_small(), theme };
             let height = cabinet.left.height / cells(self.view.entries.len());
-            let half = Rect { y: place.y, height, ..cabinet.right }.intersection(cabinet.right);
+            let area = if cabinet.is_small() { inside(cabinet.right) } else { cabinet.right };
+            let half = Rect { y: place.y, height, ..area }.intersection(area);
             prints.draw(half, cabinet.right.y - 1, buf, &mut Targets::default());
         }
     }

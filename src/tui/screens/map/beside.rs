@@ -10,7 +10,7 @@ use crate::app::view::Shown;
 use crate::coach::map;
 use crate::engine::Outcome;
 use crate::engine::map::Cell;
-use crate::rules::{Move, PileName, Play};
+use crate::rules::{Move, PileName};
 use crate::tui::screens::board::wrong;
 use crate::tui::screens::words::flow;
 use crate::tui::split;
@@ -227,19 +227,16 @@ impl Look<'_> {
         let &Self { view, theme, .. } = self;
         let (now, (down, across)) = (view.position.now(), view.position.cell());
         let values = view.shows_values();
-        let safe = |note| {
-            // In misère play the number of a safe cell may be a 1.
-            let face = match (values, now.play()) {
-                (true, Play::Normal) => Face::Number(0),
-                (true, Play::Misere) => Face::Letter(' '),
-                (false, _) => Face::Letter('P'),
-            };
-            Tile { face, style: theme.safe, solid: true, note }
-        };
         let dot = Tile { face: Face::Letter('·'), style: theme.off, solid: false, note: None };
         let others = if values { (self.shades(), map::WARMER) } else { (vec![dot], map::NEXT_CAN_WIN) };
         let here = view.mark(down, across).map(|mark| self.tile((down, across), mark));
         let moves: Vec<Move> = now.winning_moves().iter().copied().filter(|m| view.is_on_grid(m.pile)).collect();
+        // In misère play the number of a safe cell may be a 1.
+        let left = moves.first().and_then(|&m| now.after(m).ok()).map_or(0, |left| left.indicator());
+        let safe = |note| {
+            let face = if values { Face::Number(left) } else { Face::Letter('P') };
+            Tile { face, style: theme.safe, solid: true, note }
+        };
         let there = moves.first().map(|_| safe(Some('▸')));
         let differs = view.other.as_ref().map(|_| safe(Some('*')));
         let entries: [Entry; 5] = [
