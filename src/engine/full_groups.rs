@@ -8,7 +8,7 @@ use crate::rules::{Play, TakeRule};
 /// From a single pile whose take rule is `1-k`, a player who leaves only full groups of `k + 1` can answer every take
 /// with the rest of its group, and so takes the last stone; in misère play one stone is set aside first, for the other
 /// player. Under a take set the values repeat with their period, so that the remainder decides beyond the pre-period.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FullGroups {
     values: Values,
     /// The value that a single pile must be left with: 0, or 1 in misère play.
@@ -91,16 +91,6 @@ impl FullGroups {
         self.full(untouched) * self.size
     }
 }
-
-/// Compares what is seen; the values follow from the rules.
-impl PartialEq for FullGroups {
-    fn eq(&self, other: &Self) -> bool {
-        let seen = |groups: &Self| (groups.goal, groups.size, groups.is_bounded, groups.aside);
-        seen(self) == seen(other) && self.safe == other.safe
-    }
-}
-
-impl Eq for FullGroups {}
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]

@@ -23,10 +23,10 @@ use crate::rules::{PositionError, TakeRule, TakeSet};
 /// ```
 #[doc(alias = "Grundy")]
 #[doc(alias = "mex")]
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Values(Source);
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Source {
     Size,
     /// The value is the size modulo one more than this number.
@@ -204,7 +204,7 @@ impl fmt::Display for AnalysisError {
 impl std::error::Error for AnalysisError {}
 
 /// The first values of a take set, computed as needed, until the last few repeat (Brent's search for the period).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table {
     set: TakeSet,
     takes: Vec<usize>,
