@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 
 use super::{Lamp, cells, digits, fitting, is_small, window};
 use crate::coach::{Fingerprint, Mark, Print, column_name};
@@ -104,6 +104,11 @@ impl Form {
         self.labels && self.height < 4
     }
 
+    /// Cells beside both blocks for the sign of a mistake, where there are no labels for it.
+    fn margin(self) -> u16 {
+        u16::from(self.halved > 1)
+    }
+
     fn block(self, columns: u32) -> u16 {
         (cells(columns as usize).div_ceil(self.folded) - 1) * self.pitch + self.lamp
     }
@@ -153,6 +158,7 @@ impl<'a> Prints<'a> {
         let margin = u16::from(self.at.is_some());
         let area = Rect { x: area.x + margin, width: area.width - margin, ..area };
         let form = self.form(area.width, area.height);
+        let area = area.inner(Margin::new(form.margin(), 0));
         let (labels, width) = (self.labels(form), form.block(self.columns()));
         let spare = area.width.saturating_sub(2 * width + labels[0] + labels[1]);
         let most = if area.width < WIDE { 3 } else { 6 };
@@ -179,7 +185,7 @@ impl<'a> Prints<'a> {
         let is_wide = |form: &Form| {
             let [left, right] = self.labels(*form);
             let gap = if form.lamp == 1 && right > 0 { 3 } else { 1 };
-            let needed = 2 * form.block(self.columns()) + left + right + gap;
+            let needed = 2 * (form.block(self.columns()) + form.margin()) + left + right + gap;
             needed <= width && (form.height < 4 || width >= WIDE) && (form.step == 1 || !self.is_small)
         };
         // Powers and words on the last move stand above and below large lamps.
