@@ -386,8 +386,8 @@ impl Screen for GameScreen {
         }
     }
 
-    fn head(&self, _: &Backdrop<'_>) -> Study {
-        Study { heading: self.heading(), standing: self.standing(), ..Study::default() }
+    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
+        Study { heading: self.heading(&backdrop.shared.setting.today), standing: self.standing(), ..Study::default() }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
