@@ -194,7 +194,7 @@ impl App {
     /// Sets today's date, as `2026-11-21`. A new day brings new boards.
     pub(crate) fn set_day(&mut self, today: &str) {
         if self.shared.setting.today != today {
-            today.clone_into(&mut self.shared.setting.today);
+            self.shared.set_day(today);
             // No screen asks for anything on a new day.
             let _ = self.stack.hear(Event::NewDay, &mut self.shared);
         }
@@ -294,7 +294,7 @@ impl App {
                 let way = self.shared.way_on();
                 self.go(way)
             }
-            Destination::OwnBoard(id) => self.play(|shared| shared.start_on_own(id)),
+            Destination::OwnBoard(id) => self.play(|shared| shared.start_on_own(&id)),
             Destination::Lesson(number) => self.lesson(number),
             Destination::Drill(kind) => {
                 let of_ladder = matches!(kind, DrillKind::Trial(_));
@@ -323,7 +323,7 @@ impl App {
         let (mut game, started) = self.shared.start(session);
         let said = game.told(game.session().game().moves().len() - taken_over);
         game.feedback.clear();
-        left.and(self.push(game)).and(Effect { said, ..started })
+        left.and(self.push(game)).and(started).and(Effect { said, ..Effect::none() })
     }
 
     /// Leaves the game on screen and plays another one: a day's board over the list it stands in. The title's choices are

@@ -118,7 +118,7 @@ pub(crate) enum Destination {
     /// The next thing for the player to do, once the record tells.
     Next,
     /// A named board, by its id, on the player's own.
-    OwnBoard(&'static str),
+    OwnBoard(String),
     Lesson(usize),
     Drill(DrillKind),
     Map(Box<MapStart>),

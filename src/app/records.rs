@@ -29,8 +29,8 @@ pub(crate) struct Records {
     told: usize,
     /// The last analysis, whose memory is reused: analyses are most of what a long record costs.
     now: Analysis,
-    /// Day of reading; a later date must be wrong.
-    today: String,
+    /// Today; a later date must be wrong.
+    pub(super) today: String,
     /// Day of the last practice with a date up to today; the first day of the calendar if there is none.
     practised: String,
 }
@@ -116,7 +116,8 @@ impl Records {
         self.tries.note(&line, score.won);
         let played = Played { number: self.told, line, score };
         let game = &played.line.game;
-        let board = boards().of(game);
+        let is_known = |at: &usize| boards().all[*at].take.unwrap_or_default() == game.rules().takes();
+        let board = boards().of(game).filter(is_known);
         self.statistics.note(&played, board.map(|at| boards().all[at].name.as_str()));
         self.won.extend(board.filter(|&at| is_won_on_own(&boards().all[at], &played)));
         self.weight += played.line.weight();

@@ -2,7 +2,7 @@ use super::choices::{Choice, ChoiceKey, Choices, own_board, read_board};
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{Lessons, Mode};
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError};
-use crate::session::{GameDefaults, Ids, Panel, Players, Session, SessionError};
+use crate::session::{GameDefaults, Ids, Players, Session, SessionError};
 
 /// The source of new games: the choices, seed, identities and date.
 #[derive(Clone, Debug)]
@@ -69,15 +69,15 @@ impl Setting {
         }
     }
 
-    /// Adopts the choices of a game and its panel, so that the next game is like it. Piles of no named board become the
-    /// player's own.
-    pub(crate) fn adopt(&mut self, session: &Session, panel: Panel) {
-        let game = session.game();
+    /// Adopts the choices of a game and its panel, so that the next game is like it; a panel in `play` is for one game.
+    /// Piles of no named board become the player's own.
+    pub(crate) fn adopt(&mut self, session: &Session) {
+        let (game, panel) = (session.game(), session.shown());
         let variant = game.rules().variant();
         let listed = boards().of(game);
         let own = || own_board(game.start(), variant);
         self.choices.mode = session.line().coached_in().unwrap_or(self.choices.mode);
-        if self.choices.panel() != panel {
+        if self.choices.mode != Mode::Play && self.choices.panel() != panel {
             self.choices.set_panel(panel);
         }
         self.choices = Choices {

@@ -64,6 +64,11 @@ impl Shared {
         self.records.progress.language()
     }
 
+    pub(super) fn set_day(&mut self, today: &str) {
+        today.clone_into(&mut self.setting.today);
+        today.clone_into(&mut self.records.today);
+    }
+
     /// The next thing for the player to do; `None` while the record that tells is unread, and among a teacher's lessons.
     pub(super) fn next(&self) -> Option<Next> {
         let is_known = self.records.read >= Reading::Practice && !self.setting.lessons.is_own();
@@ -77,7 +82,7 @@ impl Shared {
         match self.next() {
             None => Destination::Next,
             Some(Next::Lesson(number)) => Destination::Lesson(number),
-            Some(Next::Board { id, .. }) => Destination::OwnBoard(id),
+            Some(Next::Board { id, .. }) => Destination::OwnBoard(id.to_owned()),
             Some(Next::Due(_)) => Destination::Drill(DrillKind::Due),
             Some(Next::Trial(trial)) => Destination::Drill(DrillKind::Trial(trial)),
             Some(Next::Today) => Destination::List(ListKind::Today),
@@ -87,7 +92,11 @@ impl Shared {
     /// Remembers that the course is finished, so that the title knows before the record is read.
     pub(super) fn note_learnt(&mut self) -> Effect {
         let is_open = self.next().is_some_and(Next::is_door);
-        if self.setting.choices.learnt.is_some() || self.records.read == Reading::Nothing || is_open {
+        if self.setting.lessons.is_own()
+            || self.setting.choices.learnt.is_some()
+            || self.records.read == Reading::Nothing
+            || is_open
+        {
             return Effect::none();
         }
         self.setting.choices.learnt = Some(self.setting.today.clone());

@@ -29,8 +29,7 @@ impl Shared {
         if given && session.line().played_on_from().is_none() {
             session.play_on_from(LINE);
         }
-        let panel = session.shown();
-        let (screen, mut started) = self.sit_down(session, panel);
+        let (screen, mut started) = self.sit_down(session);
         if is_looked_at {
             self.looked_at = Some(screen.session().line().clone());
         }
@@ -42,11 +41,9 @@ impl Shared {
     }
 
     /// Opens a named board in `play`, and again after that game; the player's own choices stay.
-    pub(super) fn start_on_own(&mut self, id: &'static str) -> Result<(GameScreen, Effect), Message> {
+    pub(super) fn start_on_own(&mut self, id: &str) -> Result<(GameScreen, Effect), Message> {
         let session = self.on_own(id).map_err(|error| Message::error(&error))?;
-        let (mut screen, effect) = self.start(session);
-        screen.conditions.own_board = Some(id);
-        Ok((screen, effect))
+        Ok(self.start(session))
     }
 
     /// A game on a named board in `play`.
@@ -55,6 +52,7 @@ impl Shared {
         setting.choose_on_own(id);
         let mut session = setting.prepare()?;
         session.play_in(Mode::Play);
+        session.play_on_board(id);
         Ok(session)
     }
 
@@ -70,7 +68,8 @@ impl Shared {
         }
         let left = self.leave_kept();
         let (screen, resumed) = self.resume(session);
-        Ok((screen, left.and(resumed)))
+        let kept = Effect::keep(screen.session().line());
+        Ok((screen, left.and(resumed).and(kept)))
     }
 
     /// Opens a day's board for practice.
@@ -88,30 +87,33 @@ impl Shared {
     }
 
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
-        let panel = session.shown();
-        // A day's board comes from the date, not from the player's choices, and a game that is played on from another.
-        let is_played_on = session.line().played_on_from().is_some_and(|from| from != LINE);
-        if session.line().day_board().is_none() && !is_played_on {
+        // A day's board comes from the date, not from the player's choices; so does a board that was offered, and a game
+        // that is played on from another.
+        let line = session.line();
+        let is_played_on = line.played_on_from().is_some_and(|from| from != LINE);
+        if line.day_board().is_none() && line.offered_board().is_none() && !is_played_on {
             let before = self.setting.choices.board.clone();
             let is_drawn = self.setting.board().is_some_and(|board| board.is_drawn_for(session.game()));
-            self.setting.adopt(&session, panel);
+            self.setting.adopt(&session);
             if is_drawn {
                 // The next game is drawn as this one was.
                 self.setting.choices.board = before;
             }
         }
-        self.sit_down(session, panel)
+        self.sit_down(session)
     }
 
     /// Opens a game, and saves it if the machine moves at once.
-    fn sit_down(&mut self, mut session: Session, panel: Panel) -> (GameScreen, Effect) {
+    fn sit_down(&mut self, mut session: Session) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
         let chosen = if session.line().counts_for().is_some() { Mode::Play } else { self.setting.choices.mode };
         let mode = session.line().coached_in().unwrap_or(chosen);
-        session.play_in(mode);
+        if !session.players().is_demonstration() {
+            session.play_in(mode);
+        }
         let (language, for_newcomer) = (self.language(), self.setting.newcomer && self.language() == Vocabulary::Fours);
         let conditions = Conditions { mode, language, for_newcomer, ..Conditions::default() };
-        let screen = GameScreen::new(session, panel, conditions);
+        let screen = GameScreen::new(session, conditions);
         let line = screen.session().line();
         let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;
@@ -120,11 +122,11 @@ impl Shared {
 
     pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
         let line = after.session().line();
-        match (self.onward(line), after.conditions.own_board) {
+        match (self.onward(line), line.offered_board()) {
             (Onward::Board, _) => Effect::go(Destination::Daily(None)),
             (Onward::List, _) => Effect::go(Destination::Back),
             (Onward::Game, _) if line.day_board().is_some() => Effect::go(Destination::PastBoard(None)),
-            (Onward::Game, Some(id)) => Effect::go(Destination::OwnBoard(id)),
+            (Onward::Game, Some(id)) => Effect::go(Destination::OwnBoard(id.to_owned())),
             (Onward::Game, None) => match self.setting.prepare() {
                 Ok(next) => Effect::go(Destination::Game(Box::new(next))),
                 Err(error) => Effect::problem(&error),
@@ -133,12 +135,13 @@ impl Shared {
     }
 
     /// The way on from the end of a game: after a try at a day's board, another of today's.
-    fn onward(&self, line: &GameLine) -> Onward {
-        let Some(board) = line.day_board() else { return Onward::Game };
-        let mut others = DayBoard::all_of(&self.setting.today).filter(|other| *other != board);
-        match line.counts_for() {
-            Some(_) if others.any(|other| self.records().tries.is_open(&other)) => Onward::Board,
-            None if board.day != self.setting.today => Onward::Game,
+    pub(super) fn onward(&self, line: &GameLine) -> Onward {
+        let today = &self.setting.today;
+        let is_open = |other: &DayBoard| self.records().tries.is_open(other);
+        match (line.counts_for(), line.practises_on()) {
+            (None, None) => Onward::Game,
+            (None, Some(board)) if board.day != *today => Onward::Game,
+            (Some(board), _) if DayBoard::all_of(today).any(|other| other != board && is_open(&other)) => Onward::Board,
             _ => Onward::List,
         }
     }
@@ -146,19 +149,21 @@ impl Shared {
     /// Opens the next step up from a game, and makes it the choice for the games after it.
     pub(super) fn step_up(&mut self, after: &GameScreen) -> Effect {
         let (session, setting) = (after.session(), &mut self.setting);
-        let (game, players) = match after.step_up {
-            Some(StepUp::Against(seat)) => (session.game().restarted(), session.players().against(seat)),
+        let (game, players, mode) = match after.step_up {
+            Some(StepUp::Against(seat)) => {
+                (session.game().restarted(), session.players().against(seat), after.conditions.mode)
+            }
             Some(StepUp::BoardOf(trial)) => {
                 let Some(boards) = trial.boards() else { return Effect::none() };
-                setting.choices.mode = Mode::Play;
-                (Draw::new(setting.seed).trial_game(&boards, |_| true), Players::HUMAN_FIRST)
+                (Draw::new(setting.seed).trial_game(&boards, |_| true), Players::HUMAN_FIRST, Mode::Play)
             }
             None => return Effect::none(),
         };
+        setting.choices.mode = mode;
         let defaults = GameDefaults { players, ..setting.defaults() };
         let Ok(mut next) = Session::new(game.into(), &defaults) else { return Effect::none() };
         next.play_in(setting.choices.mode);
-        setting.adopt(&next, defaults.panel);
+        setting.adopt(&next);
         let is_other = next.game().start() != session.game().start();
         let begun = is_other.then(|| StepUp::begun(next.game())).map_or_else(Effect::none, Effect::say);
         begun.and(Effect::go(Destination::Game(Box::new(next))))
@@ -184,7 +189,6 @@ impl Shared {
         if self.records().read < Reading::Everything {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
-        game.onward = self.onward(game.session().line());
         game.step_up = game.score().and_then(|score| self.step_up_after(game.session(), score));
         game.row = self.wins_in_a_row(game.session().line()).filter(|_| won);
         match game.session().line().counts_for() {
@@ -232,7 +236,7 @@ fn on_board(board: &DayBoard, counts: bool, setting: &Setting) -> Result<Session
     if counts {
         session.count_for(board);
     } else {
-        session.practise_on(board);
+        session.play_on_board(board);
     }
     Ok(session)
 }
@@ -256,7 +260,7 @@ fn faded(ended: &Session, score: Score, shared: &Shared) -> Option<Panel> {
     // A win means something if a move mattered, and if it was won with the panel alone.
     let meant = |line: &GameLine, score: Score| score.mattered > 0 && !score.helped && line.panel() == Some(panel);
     let alike = |line: &GameLine, score: Score| {
-        let same = line.mode() == ended.line().mode() && line.shown() == Some(panel);
+        let same = line.coached_in() == ended.line().coached_in() && line.shown() == Some(panel);
         score.won == Some(won) && same && (!won || meant(line, score))
     };
     let games = std::iter::once((line, score)).chain(before.map(|played| (&played.line, played.score)));

@@ -280,7 +280,7 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
     }
     let session = Session::new(game, &setting.defaults()).map_err(Failure::usage)?;
     // Makes the next game like this one.
-    setting.adopt(&session, session.disclosed());
+    setting.adopt(&session);
     Ok(Destination::Game(Box::new(session)))
 }
 

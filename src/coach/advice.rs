@@ -16,15 +16,19 @@ pub(super) fn verdict(now: &Analysis) -> &'static str {
 }
 
 /// The verdict before a move of a demonstration, whose audience is asked nothing.
-pub(crate) fn watched(who: Role, now: &Analysis, vocabulary: Vocabulary) -> Message {
-    let why = seen(now, vocabulary).words;
+pub(crate) fn watched(who: Role, now: &Analysis, marked: Option<Move>, vocabulary: Vocabulary) -> Message {
+    let why = seen(now, marked, vocabulary).words;
     Message::new(Tone::Comment, format!("{} {}. {why}", who.opening(), verdict(now)))
 }
 
-/// The reason for that verdict.
-pub(crate) fn seen(now: &Analysis, vocabulary: Vocabulary) -> Message {
+/// The reason for that verdict: the move that is marked, if it wins.
+pub(crate) fn seen(now: &Analysis, marked: Option<Move>, vocabulary: Vocabulary) -> Message {
+    let wins = marked.filter(|m| OnePile::of(now).is_none() && now.winning_moves().contains(m));
     match now.outcome() {
-        Outcome::N => hint(HintStep::Move, now, vocabulary, ""),
+        Outcome::N => match wins {
+            Some(m) => Message::plain(winning(now, &[m], vocabulary)),
+            None => hint(HintStep::Move, now, vocabulary, ""),
+        },
         Outcome::P => Message::new(Tone::Comment, in_short(now, vocabulary)),
     }
 }
@@ -184,20 +188,24 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         }
         (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
-        (HintStep::Move, ..) => {
-            let coins = rules.variant() == Variant::Turtles;
-            let name = |m: &Move| if coins { format!("{m} ({})", object(rules, *m)) } else { m.to_string() };
-            let names: Vec<String> = moves.iter().take(LONGEST).map(name).collect();
-            let all = or_list(&names);
-            let told = if all.len() > LONGEST { or_list(&names[..1]) } else { all };
-            let does = match odd {
-                Some(_) if groups => "leaves every group paired",
-                Some(_) => "leaves every column even",
-                None => "wins",
-            };
-            format!("{told} {does}.")
-        }
+        (HintStep::Move, ..) => winning(now, moves, vocabulary),
     })
+}
+
+/// The moves, which win, and what they leave.
+fn winning(now: &Analysis, moves: &[Move], vocabulary: Vocabulary) -> String {
+    let coins = now.rules().variant() == Variant::Turtles;
+    let name = |m: &Move| if coins { format!("{m} ({})", object(now.rules(), *m)) } else { m.to_string() };
+    let names: Vec<String> = moves.iter().take(LONGEST).map(name).collect();
+    let all = or_list(&names);
+    let told = if all.len() > LONGEST { or_list(&names[..1]) } else { all };
+    let does = match vocabulary {
+        Vocabulary::Moves => "wins",
+        _ if now.leftmost_odd().is_none() || misere_endgame(now).is_some() => "wins",
+        Vocabulary::Groups => "leaves every group paired",
+        _ => "leaves every column even",
+    };
+    format!("{told} {does}.")
 }
 
 fn hint_at_loss(now: &Analysis, vocabulary: Vocabulary) -> String {

@@ -47,10 +47,10 @@ pub(crate) fn nothing_marked(rules: &Ruleset, pile: usize) -> Message {
     Message::fixed(
         Tone::Problem,
         match rules.variant() {
-            Variant::Staircase => "Mark coins first with → or a number, then press Enter.",
+            Variant::Staircase => "Mark coins first: type their number, then press Enter.",
             Variant::Turtles if pile == 0 => "Press ↑ to turn this coin, then Enter: there is no coin to its left.",
             Variant::Turtles => "Press ↑ to turn this coin, and ↑ again to turn one to its left too; then Enter.",
-            _ => "Mark stones first with → or a number, then press Enter.",
+            _ => "Mark stones first: type their number, then press Enter.",
         },
     )
 }

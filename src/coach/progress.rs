@@ -125,10 +125,11 @@ impl Progress {
         self.repetition.due(today).into_iter().filter_map(|question| question.parse().ok()).collect()
     }
 
-    /// The number of questions that come back tomorrow.
+    /// The number of questions that come back tomorrow and are not due yet.
     pub(crate) fn back_tomorrow(&self, today: &str) -> usize {
-        let tomorrow = day_number(today).map(|day| day + 1);
-        self.repetition.questions.iter().filter(|(_, due)| Some(due.day) == tomorrow).count()
+        let today = day_number(today).unwrap_or(i32::MIN);
+        let waits = |due: &Due| due.day == today.saturating_add(1) && !self.repetition.is_due(due, today);
+        self.repetition.questions.iter().filter(|(_, due)| waits(due)).count()
     }
 
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
@@ -323,9 +324,12 @@ impl Repetition {
     /// The questions due, those that waited longest first.
     pub(super) fn due(&self, date: &str) -> Vec<&str> {
         let today = day_number(date).unwrap_or(i32::MIN);
-        let is_due = |due: &Due| due.day <= today || due.missed.is_some_and(|missed| self.answers - missed >= OTHERS);
-        let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| is_due(due)).collect();
+        let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| self.is_due(due, today)).collect();
         due.sort_by_key(|&(question, due)| (due.day, question));
         due.into_iter().map(|(question, _)| &**question).collect()
+    }
+
+    fn is_due(&self, due: &Due, today: i32) -> bool {
+        due.day <= today || due.missed.is_some_and(|missed| self.answers - missed >= OTHERS)
     }
 }

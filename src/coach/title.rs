@@ -76,13 +76,14 @@ pub(crate) fn about_mode(mode: Mode) -> Message {
     let words = match mode {
         Mode::Teach => "The coach says who can win and judges each move. The win earns no ★.",
         Mode::Predict => "Say whether you can win, then move: both are judged. The win earns no ★.",
-        Mode::Play => "Nothing is said until the end. A win without undo or help can earn a ★.",
+        Mode::Play => "Silent. A ★ needs no panel, undo or help, and an opponent without mistakes.",
     };
     Message::fixed(Tone::Aside, words)
 }
 
-pub(crate) fn about_panel(panel: Panel) -> Message {
+pub(crate) fn about_panel(panel: Panel, mode: Mode) -> Message {
     let words = match panel {
+        Panel::Preview | Panel::Now | Panel::Rows if mode == Mode::Play => "With this panel a win earns no ★.",
         Panel::Preview => "You see what holds now, and what the marked move would leave.",
         Panel::Now => "You see what holds now. A marked move is judged once you take it.",
         Panel::Rows => "You see each pile in binary, and find the answer yourself.",
@@ -197,5 +198,5 @@ pub(crate) fn only_opponent(players: Players) -> Option<String> {
     let can_be_chosen = players.opponent().is_some() && !players.asks();
     let asks = "Only the perfect opponent lets you see the board before you choose who begins";
     let why = if players.asks() { asks } else { no_opponent(players) };
-    (!can_be_chosen).then(|| format!("{why}. To choose an opponent, choose first who begins"))
+    (!can_be_chosen).then(|| format!("{why}. To choose an opponent, change Players first"))
 }

@@ -27,7 +27,7 @@ const DATE: &str = "date";
 const LEFT: &str = "left";
 /// The day's board for which the game is the counted try.
 const DAILY: &str = "daily";
-/// The day's board on which the game is played for practice.
+/// The board on which the game is played: a day's for practice, or a named one that was offered.
 const BOARD: &str = "board";
 
 impl GameLine {
@@ -80,6 +80,11 @@ impl GameLine {
 
     pub(crate) fn practises_on(&self) -> Option<DayBoard> {
         self.word(BOARD)
+    }
+
+    /// The name of the board that the player was offered and did not choose.
+    pub(crate) fn offered_board(&self) -> Option<&str> {
+        self.tags.get(BOARD).filter(|_| self.practises_on().is_none())
     }
 
     /// The day's board that is played, as its counted try or for practice.
@@ -246,7 +251,8 @@ impl Session {
         self.line.tags.remove(BOARD);
     }
 
-    pub(crate) fn practise_on(&mut self, board: &DayBoard) {
+    /// Notes a day's board that is played for practice, or the name of a board that was offered.
+    pub(crate) fn play_on_board(&mut self, board: impl fmt::Display) {
         self.line.write(BOARD, board);
     }
 }

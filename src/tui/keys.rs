@@ -54,8 +54,9 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     let step_up = end.and_then(|end| end.step_up);
     let is_practice = matches!(&view.body, Body::List(list) if list.kind == ListKind::Today && !list.is_try());
     let mut last = "";
-    let hint = view.board().and_then(|board| board.hint);
-    let is_hinted = hint.is_some();
+    let hinted = view.board().filter(|board| board.hint.is_some());
+    let is_hinted = hinted.is_some();
+    let is_last = hinted.is_some_and(|board| HintStep::next(board.hint, board.board.now().outcome()).is_none());
     for command in COMMANDS.iter().filter(|command| !command.hint.is_empty() && command.is_available(app)) {
         let target = command.action().map_or(Target::Nothing, |action| Target::Action(action.clone()));
         let name = |key: &Key| match view.typing.as_ref().filter(|_| *key == Key::Letter) {
@@ -63,13 +64,13 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
             None => key.name(!theme.has_blocks()),
         };
         let keys = command.keys.iter().take(1).map(|key| (name(key), target.clone()));
-        let word = match hint {
-            Some(HintStep::Move) if command.hint == "hint" => "hide hint",
-            Some(_) if command.hint == "hint" => "next hint",
-            _ if command.hint == "play" && is_practice => "practise",
-            _ if command.hint == "next game" => end.map_or(command.hint, |end| end.onward.word()),
-            _ if command.hint == "step up" => step_up.map_or(command.hint, StepUp::short),
-            _ => coach::key_word(view.variant(), command.hint),
+        let word = match command.hint {
+            "hint" if is_last => "hide hint",
+            "hint" if is_hinted => "next hint",
+            "play" if is_practice => "practise",
+            "next game" => end.map_or(command.hint, |end| end.onward.word()),
+            "step up" => step_up.map_or(command.hint, StepUp::short),
+            word => coach::key_word(view.variant(), word),
         };
         match hints.last_mut() {
             Some(same) if same.word == word && last == command.hint => same.keys.extend(keys),

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::app::view::ListView;
-use crate::app::{Body, Choices, Context, Destination, ListKind, Setting};
+use crate::app::{Action, Body, Choices, Context, Destination, ListKind, Setting};
 use crate::cli::own_lessons;
 use crate::coach::{
-    self, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill,
+    self, Button, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill,
     Standing, Task, Tone, lessons, notices,
 };
 use crate::rules::{GameLine, Variant};
@@ -225,6 +225,7 @@ fn the_lesson_in_the_guide_can_be_walked_through() {
     // Nothing leads into the program's course.
     let told = harness.notices().concat();
     assert!(!told.is_empty() && !told.contains("Next on the title"), "{told}");
+    assert_eq!(harness.app.setting().choices.learnt, None, "the program's course is not finished");
     let mut titled = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
     assert_eq!(titled.press("Enter").app.context(), Context::List);
     // Questions missed in it are asked on the next day.
@@ -693,6 +694,29 @@ fn a_board_lost_for_real_can_be_played_again() {
     }
     harness.press("n");
     assert!(harness.line().contains(" mode=play") && harness.session().game().moves().is_empty(), "{}", harness.line());
+    // Both count.
+    win(&mut harness);
+    harness.press("Enter");
+    let statistics = &harness.app.shared().records().statistics;
+    assert_eq!((statistics.finished, statistics.won), (2, 1));
+}
+
+/// Such a game does not choose the board, mode or panel of the games after it.
+#[test]
+fn a_game_for_real_that_is_left_and_continued_leaves_the_players_choices_alone() {
+    let mut harness = opened(3);
+    win(&mut harness);
+    harness.press("n A 1 Enter");
+    let choices = harness.app.setting().choices.clone();
+    harness.act(Action::Go(Destination::Title));
+    harness.act(Action::Press(Button::Continue));
+    assert!(harness.line().contains(" mode=play") && harness.session().game().moves().len() == 2, "{}", harness.line());
+    assert_eq!(harness.app.setting().choices, choices);
+    // The board is played again as it was.
+    win(&mut harness);
+    harness.press("Enter");
+    assert!(harness.line().starts_with("3 5 7 ") && harness.line().contains(" mode=play"), "{}", harness.line());
+    assert_eq!(harness.app.setting().choices, choices);
 }
 
 fn win(harness: &mut Harness) {

@@ -730,6 +730,8 @@ fn a_missed_question_is_due_again_the_same_day_after_ten_others() {
     let due = |lines: &[String], day: &str| progress(lines).due(day).len();
     let lines = |count| [&missed[..], &others(count)].concat();
     assert_eq!([9, 10].map(|count| due(&lines(count), "2026-11-21")), [0, 1]);
+    // Then it is not promised for tomorrow.
+    assert_eq!([9, 10].map(|count| progress(&lines(count)).back_tomorrow("2026-11-21")), [1, 0]);
     // A right answer on the day of the miss leaves it due tomorrow.
     let again = "date=2026-11-21 again=right : binary 9".to_owned();
     let mended = [&lines(10)[..], &[again]].concat();

@@ -219,7 +219,7 @@ fn a_game_notes_in_its_line_what_happens() {
     assert_eq!(game.line().tags.get("shown"), None, "that is the most");
     game.show(Panel::Off);
     game.count_for(&board);
-    game.practise_on(&board);
+    game.play_on_board(&board);
     let words =
         "players=perfect,human panel=rows seed=9 date=2026-11-21 mode=predict asked=yes from=review answers=1/2";
     assert_eq!(game.line().to_string(), format!("3 5 7 {words} shown=off daily={board} board={board} :"));

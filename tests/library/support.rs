@@ -62,7 +62,7 @@ impl Harness {
     pub(super) fn game(line: &str) -> Self {
         let session = session(line);
         let mut setting = setting(Choices::default());
-        setting.adopt(&session, session.disclosed());
+        setting.adopt(&session);
         Self::with(setting, None, Destination::Game(Box::new(session)))
     }
 

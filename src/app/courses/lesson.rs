@@ -3,7 +3,7 @@ use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingE
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Layer, Lead};
 use crate::app::view::{Round, Study};
-use crate::app::{Effect, News};
+use crate::app::{Effect, News, boards};
 use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary,
     about_game, notices, summary,
@@ -144,6 +144,9 @@ impl LessonCourse {
         let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
         let Ok(mut session) = Session::new(line.clone(), &defaults) else { return (Lead::Stay, Effect::none()) };
         session.play_in(Mode::Play);
+        if let Some(at) = boards().of(&line.game) {
+            session.play_on_board(&boards().all[at].id);
+        }
         let (mut game, effect) = shared.start(session);
         game.conditions.kind = GameKind::ForReal;
         game.conditions.language = self.lesson.vocabulary;
@@ -187,7 +190,7 @@ impl LessonCourse {
             offers_real: step.real,
             ..Conditions::default()
         };
-        Some(GameScreen::new(session, step.panel, conditions))
+        Some(GameScreen::new(session, conditions))
     }
 }
 

@@ -14,7 +14,7 @@ use turn::{Demonstration, Frame, Prediction};
 
 use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{Body, Onward, Study};
+use crate::app::view::{Body, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
     DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, WinRow, notices, result_to_share, taught_by,
@@ -59,21 +59,19 @@ pub(crate) struct GameScreen {
     /// Notice that the next game shows more or less.
     pub(in crate::app) help: Option<[Message; 2]>,
     pub(in crate::app) day: Option<DayResult>,
-    pub(in crate::app) onward: Onward,
     pub(in crate::app) step_up: Option<StepUp>,
     /// True once the lesson or drill has heard how the game ended.
     heard: bool,
 }
 
 impl GameScreen {
-    pub(crate) fn new(mut session: Session, panel: Panel, conditions: Conditions) -> Self {
-        session.disclose(panel);
+    pub(crate) fn new(mut session: Session, conditions: Conditions) -> Self {
         let demonstration = session.players().is_demonstration().then_some(Demonstration::USUAL);
         let board = Board::new(session.start().clone());
         if demonstration.is_none() {
             session.reply();
         }
-        let opened_with = session.game().moves().len();
+        let (panel, opened_with) = (session.shown(), session.game().moves().len());
         let mut screen = Self {
             board,
             session,
@@ -91,7 +89,6 @@ impl GameScreen {
             row: None,
             help: None,
             day: None,
-            onward: Onward::Game,
             step_up: None,
             heard: false,
         };
@@ -188,13 +185,15 @@ impl GameScreen {
         }
         match (action, self.stage()) {
             (Action::Back, _) => Effect::go(Destination::Back),
-            (Action::NewGame, _) if self.conditions.kind.leads_on() => Effect::tell(News::ForReal),
+            (Action::NewGame, _) if self.conditions.kind.leads_on() => {
+                self.leave(shared).and(Effect::tell(News::ForReal))
+            }
             (Action::NewGame, _) | (Action::Accept, Context::End) => shared.next_game(self),
             (Action::StepUp, Context::End) => shared.step_up(self),
-            (Action::Next, Context::End) if matches!(self.conditions.kind, GameKind::ForReal) => {
-                self.leave(shared).and(Effect::tell(News::Done(true)))
+            (Action::Next, Context::End) => {
+                let is_done = self.you_won() || self.conditions.kind == GameKind::ForReal;
+                self.leave(shared).and(Effect::tell(News::Done(is_done)))
             }
-            (Action::Next, Context::End) => Effect::tell(News::Done(self.you_won())),
             (Action::Review | Action::NextMistake, Context::End) => {
                 Effect::go(Destination::Review(vec![self.session.line().clone()]))
             }
@@ -313,7 +312,7 @@ impl Screen for GameScreen {
             Action::StepUp => silent_if(self.step_up.is_none()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none()),
             // A second `n` after answering no must not leave the game.
-            Action::NewGame if self.has_just_answered() && !self.has_ended() => Some(Disabled::Silent),
+            Action::NewGame if self.has_just_answered() && !self.has_ended() => Some(Disabled::Now(notices::ANSWERED)),
             Action::NewGame if !self.has_ended() && self.counts() => {
                 Some(if self.has_moves() { Disabled::Now(notices::UNFINISHED) } else { Disabled::Silent })
             }
@@ -330,11 +329,13 @@ impl Screen for GameScreen {
         if answers {
             effect = effect.and(self.practised(ply, shared));
         }
-        if self.panel != panel && !self.conditions.kind.is_study() {
+        // In `play` a panel costs the star, and so it is for one game.
+        if self.panel != panel && !self.conditions.kind.is_study() && !self.is_silent() {
             effect = effect.and(shared.remember_panel(self.conditions.mode, self.panel));
         }
         if could_earn_star && !self.can_earn_star() {
-            effect = effect.and(Effect::say(notices::NO_STAR));
+            // Where words are cut, this one is seen.
+            effect.said.insert(0, notices::NO_STAR);
         }
         if !was_over && self.is_over() {
             if shared.keeps_time && self.you_won() && self.has_moves() {
@@ -390,7 +391,11 @@ impl Screen for GameScreen {
         Study { heading: self.heading(&backdrop.shared.setting.today), standing: self.standing(), ..Study::default() }
     }
 
-    fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Board(Box::new(self.board_view()))
+    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
+        let mut view = self.board_view();
+        if let Some(end) = &mut view.end {
+            end.onward = backdrop.shared.onward(self.session.line());
+        }
+        Body::Board(Box::new(view))
     }
 }

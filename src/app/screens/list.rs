@@ -132,7 +132,9 @@ impl ListScreen {
             let game = boards().of_day(&board)?;
             let mark = records.tries.mark(&board);
             let begun = records.tries.left(&board).is_some() || Self::waits(shared, &board);
-            let played = records.games.iter().rfind(|played| played.line.counts_for().as_ref() == Some(&board));
+            // A try that can go on is not judged yet.
+            let is_result = |line: &GameLine| mark != DayMark::Open && line.counts_for().as_ref() == Some(&board);
+            let played = records.games.iter().rfind(|played| is_result(&played.line));
             let entry = MenuEntry::day_board(&board, &game, mark, begun, played);
             let chosen = Some(board);
             let way = if mark == DayMark::Open { Destination::Daily(chosen) } else { Destination::PastBoard(chosen) };
@@ -150,10 +152,12 @@ impl ListScreen {
         shared.kept.as_ref().is_some_and(is_try)
     }
 
-    /// The games of a record, latest first.
+    /// The games of a record, latest first, without the tries of today that can go on.
     pub(crate) fn games(records: &Records, today: &str) -> Self {
         let mut list = Self::menu(ListKind::Games, Vec::new(), 0, Some(record(records, today)));
-        list.view.entries = Entries::Games(records.games.iter().rev().cloned().collect());
+        let can_go_on = |board: DayBoard| board.day == today && records.tries.is_open(&board);
+        let shown = |played: &&Played| !played.line.counts_for().is_some_and(can_go_on);
+        list.view.entries = Entries::Games(records.games.iter().rev().filter(shown).cloned().collect());
         list
     }
 

@@ -192,7 +192,7 @@ impl MapScreen {
         }
         let session = Session::new(game.into(), &defaults);
         Effect::or_problem(session.map(|session| {
-            shared.setting.adopt(&session, session.disclosed());
+            shared.setting.adopt(&session);
             Effect::go(Destination::Game(Box::new(session)))
         }))
     }

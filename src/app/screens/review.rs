@@ -41,7 +41,7 @@ enum Search {
 }
 
 impl ReviewScreen {
-    /// Reviews the games that have a move and known values, and opens at the turning point of the first. `None` if no
+    /// Reviews the games that have a move and known values, and opens at the point of the first. `None` if no
     /// game has a move.
     pub(crate) fn new(games: Vec<GameLine>, language: Vocabulary) -> Result<Option<Self>, AnalysisError> {
         let mut unknown = None;
@@ -61,7 +61,7 @@ impl ReviewScreen {
         };
         let (at, search, marked) = (0, Search::Open, None);
         let mut review = Self { games: known, of, which: 0, engine, fingerprint, at, board, search, marked, language };
-        review.go_to(review.turning_point().unwrap_or(0));
+        review.go_to(review.point().unwrap_or(0));
         Ok(Some(review))
     }
 
@@ -98,11 +98,17 @@ impl ReviewScreen {
         }))
     }
 
-    /// The review at the last mistake; without one, where a game was left, or at the beginning of a finished one.
+    /// The review at its point; without one, where a game was left, or at the beginning of a finished one.
     pub(super) fn at_its_point(mut self) -> Self {
         let end = if self.game().is_over() { 0 } else { self.count() };
-        self.at = self.turning_point().unwrap_or(end);
+        self.at = self.point().unwrap_or(end);
         self
+    }
+
+    /// The point of a game for its reader: the lone player's last mistake, or else the turning point.
+    fn point(&self) -> Option<usize> {
+        let lone = self.line().players().and_then(Players::lone_human);
+        lone.and_then(|_| self.fingerprint.given_away()).or_else(|| self.turning_point())
     }
 
     /// The last mistake: since then, the side that could win has not let go.
@@ -134,7 +140,7 @@ impl ReviewScreen {
         if let Ok(Some((engine, fingerprint, board))) = opened(line) {
             (self.which, self.engine, self.fingerprint, self.board) = (which, engine, fingerprint, board);
             self.marked = None;
-            self.go_to(self.turning_point().unwrap_or(0));
+            self.go_to(self.point().unwrap_or(0));
         }
     }
 

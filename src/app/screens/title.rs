@@ -271,6 +271,8 @@ impl Screen for TitleScreen {
 
     /// A new day or the record may make another entry the likeliest.
     fn hear(&mut self, _: Event, shared: &mut Shared) -> Effect {
+        // A game prepared before has the day before.
+        self.upcoming.take();
         if !self.touched {
             *self = Self::new(shared);
         }

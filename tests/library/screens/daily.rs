@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::app::{Action, Choice, ChoiceKey, Choices, Context, Destination, Setting, boards};
+use crate::app::{Action, Choice, ChoiceKey, Choices, Context, Current, Destination, ListKind, Setting, boards};
 use crate::coach::{Button, DayMark, notices};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
@@ -174,6 +174,52 @@ fn after_midnight_the_next_board_is_one_of_the_new_day() {
     assert!(harness.picture(80, 24).contains("⏎ next board"), "{}", harness.picture(80, 24));
     harness.press("Enter");
     assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-22/1"));
+}
+
+/// It could be played on from there with all help, and is not judged before its end.
+#[test]
+fn a_try_that_can_go_on_is_not_among_the_games_and_today_does_not_judge_it() {
+    let mut harness = daily();
+    let first = harness.session().now().clone();
+    let mut moves = (0..).map_while(|at| first.rules().nth_move(first.position(), at));
+    let mistake = moves.find(|m| !first.winning_moves().contains(m)).unwrap();
+    harness.play(&mistake.to_string());
+    harness.act(Action::Go(Destination::PastBoard(None)));
+    harness.play_any();
+    let games = |harness: &mut Harness| {
+        harness.act(Action::Go(Destination::List(ListKind::Games)));
+        harness.picture(120, 40)
+    };
+    let listed = games(&mut harness);
+    let piles = first.position().to_string();
+    assert!(!listed.contains(&piles), "{listed}");
+    harness.act(Action::Go(Destination::List(ListKind::Today)));
+    let today = harness.picture(120, 40);
+    assert!(today.contains("begun") && !today.contains('✗'), "{today}");
+    harness.press("Home").new_effects();
+    harness.press("Enter");
+    // Whoever only looks at it again can continue it as any other game.
+    assert!(counts_for(&harness).is_some());
+    assert!(harness.new_effects().iter().any(|effect| matches!(effect.current, Current::Is(_))));
+    finish(&mut harness, false);
+    harness.press("Esc");
+    assert!(games(&mut harness).contains(&piles), "{}", games(&mut harness));
+}
+
+#[test]
+fn a_game_that_was_prepared_before_midnight_has_the_new_day() {
+    let mut harness = Harness::title();
+    harness.act(Action::Set(ChoiceKey::Mode, "play".to_owned()));
+    harness.picture(80, 24);
+    harness.app.set_day("2026-11-22");
+    harness.act(Action::Press(Button::Play));
+    assert!(harness.line().contains(" date=2026-11-22 "), "{}", harness.line());
+    // Its mistakes are of that day.
+    let asked = format!("move {}", game(&harness).start()).parse().unwrap();
+    finish(&mut harness, false);
+    harness.press("Esc");
+    let (day, _) = harness.app.shared().records().mistake(&asked).unwrap();
+    assert_eq!(day, "2026-11-22");
 }
 
 #[test]

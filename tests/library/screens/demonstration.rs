@@ -137,7 +137,7 @@ fn a_new_one_begins_its_own_time() {
 fn it_says_what_holds_and_asks_nobody_anything() {
     let mut harness = watched();
     let picture = harness.picture(80, 24);
-    assert!(picture.contains("A1, B1 or C1 leaves every column even."), "{picture}");
+    assert!(picture.contains("1 leaves every column even.") && !picture.contains(" or "), "{picture}");
     assert!(!picture.contains("Which") && harness.heard().iter().all(|said| !said.contains('?')), "{picture}");
     assert!(!picture.contains("keeps the win"), "{picture}");
     harness.press("Right Right");
@@ -206,11 +206,32 @@ fn the_coach_tells_two_people_once_that_it_speaks_to_both() {
     assert!(Harness::game("3 5 7 players=human,human").picture(80, 24).contains("The coach speaks to both of you."));
 }
 
+/// Of several winning moves the coach names the one that is about to be made.
+#[test]
+fn the_sentence_on_a_position_is_about_the_move_that_is_marked() {
+    let mut named = std::collections::BTreeSet::new();
+    for seed in 1..9 {
+        let line = format!("1 2 3 4 5 6 7 8 9 10 11 12 take=2,5 players=perfect,perfect seed={seed}");
+        let harness = Harness::game(&line);
+        let marked = harness.board().board.considered().unwrap();
+        let picture = harness.picture(80, 24);
+        assert!(picture.contains(&format!("┃      {marked} leaves every column even.")), "{picture}");
+        assert!(
+            harness.heard().concat().contains(&format!("{marked} leaves every column even.")),
+            "{:?}",
+            harness.heard()
+        );
+        named.insert(marked);
+    }
+    assert!(named.len() > 2, "{named:?}");
+}
+
 #[test]
 fn a_demonstration_has_no_mode_of_its_own() {
     let choices = Choices { mode: Mode::Play, ..Choices::default() };
     let mut harness = Harness::started(choices, None, Some(session("3 4 5 players=perfect,perfect")));
     assert!(!harness.picture(80, 24).contains("Not a word"), "{}", harness.picture(80, 24));
+    assert!(harness.picture(80, 24).contains("e explain") && !harness.line().contains("mode="), "{}", harness.line());
     while harness.app.context() == Context::Demo {
         harness.press("Right");
     }

@@ -1,6 +1,6 @@
 //! Effects on the saved game.
 
-use crate::app::{Body, Choices, Current, Effect};
+use crate::app::{Action, Body, Choices, Current, Destination, Effect};
 use crate::coach::{Button, Role, Standing};
 
 use crate::tests::support::{Harness, session, without_id};
@@ -47,6 +47,11 @@ fn another_game_says_where_the_kept_one_is() {
     // It is said once, and never of a game that is over.
     assert!(!harness.press("Down").picture(80, 24).contains("is in Games"));
     assert!(!Harness::game("2").play("A2").press("n").picture(80, 24).contains("is in Games"));
+    // Nor is it lost where another game is played on from a review.
+    let kept = Some(session("3 5 7 players=human,perfect mode=teach id=000000000000000a : A1 B1"));
+    let mut harness = Harness::started(Choices::default(), kept, None);
+    harness.act(Action::Go(Destination::Review(vec!["2 3 players=human,random : A2 B1 B2".parse().unwrap()])));
+    assert!(harness.press("p").picture(80, 24).contains(words), "{}", harness.picture(80, 24));
     // Games lists those of one person against the machine.
     for players in ["human,human", "perfect,perfect"] {
         let mut harness = Harness::game(&format!("3 5 7 players={players} : A1"));

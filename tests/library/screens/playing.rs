@@ -101,7 +101,7 @@ fn a_refused_number_stays_the_reason_why_nothing_is_taken() {
     assert_eq!(said(harness.press("Right 5 Enter")), notices::DID_NOT_FIT.words);
     assert_eq!(
         said(Harness::game("3 5 7").press("5 Left Enter")),
-        "Mark stones first with → or a number, then press Enter."
+        "Mark stones first: type their number, then press Enter."
     );
     // A digit that makes the number too large begins a new one.
     assert_eq!(Harness::game("3 5 7").press("1 2").considered(), "A2");
@@ -219,10 +219,12 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     let heard = |harness: &Harness| harness.heard().into_iter().next().unwrap_or_default();
     assert_eq!(heard(harness.press("t")), "Which pile has a 1 in column 32?");
     assert_eq!(said(&harness), "Which pile has a lamp lit in column 32?");
+    assert!(harness.picture(80, 24).contains("t next hint"));
     assert_eq!(heard(harness.press("t")), "A has one there. How many must go?");
     assert_eq!(said(&harness), "A has one there. How many must go?");
     assert_eq!(heard(harness.press("t")), "A28 leaves every column even.");
     assert_eq!(said(&harness), "A28 leaves every column even.");
+    assert!(harness.picture(80, 24).contains("t hide hint"));
     // The last hint is put away again, and the move stays marked.
     assert_eq!(heard(harness.press("t")), notices::NO_MORE_HINTS.words);
     assert_eq!((said(&harness), harness.considered()), (String::new(), "A28".to_owned()));
@@ -232,7 +234,9 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     assert_eq!(said(misere.press("t")), nudge);
     assert_eq!(said(misere.press("t t")), "B2 wins.");
     let lost = "Every column is even: any move makes at least one odd. No move forces a win. Leave many piles and take few stones.";
-    assert_eq!(said(Harness::game("1 2 3").press("t")), lost);
+    let mut losing = Harness::game("1 2 3");
+    assert_eq!(said(losing.press("t")), lost);
+    assert!(losing.picture(80, 24).contains("t hide hint"), "there is no other hint");
 }
 
 #[test]

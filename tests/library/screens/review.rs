@@ -148,7 +148,13 @@ fn a_win_with_a_mistake_can_be_mended_too() {
     let (small, large) = (harness.picture(80, 24), harness.picture(160, 50));
     assert!(small.contains("m mend"), "{small}");
     assert!(large.contains("won it, after the random player's mistake B1"), "{large}");
+    // Not at the other's mistake, with which it turned.
     assert_eq!(harness.press("m").app.context(), Context::Review);
+    assert!(told(&harness).contains("From 2 3 you played A2"), "{}", told(&harness));
+    assert_eq!(at(&Harness::review("2 3 players=human,random : A2 B1 B2")), 1);
+    // Without a mistake of one's own a review opens where the game turned.
+    assert_eq!(at(&Harness::review("1 1 players=human,random : A1 B1")), 1);
+    assert_eq!(at(&Harness::review("2 2 players=human,random : A2 B1 B1")), 2);
 }
 
 #[test]

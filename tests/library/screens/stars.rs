@@ -1,7 +1,7 @@
 //! The star, and moves that count.
 
 use crate::app::{Action, Choice, Choices, Context, Destination};
-use crate::coach::{Mode, StepUp};
+use crate::coach::{Mode, Next, StepUp};
 use crate::session::{Panel, Seat};
 
 use crate::tests::support::{Harness, session, without_id};
@@ -63,9 +63,10 @@ fn undo_and_help_cost_the_star_and_say_so() {
     let picture = harness.play("A1").picture(80, 24);
     assert!(picture.contains("u undo"), "{picture}");
     assert!(!harness.press("u").picture(80, 24).contains('★'));
-    for key in ["i", "t", "g", "e", "v"] {
+    let large = (120, 36);
+    for (key, (width, height)) in [("i", (80, 24)), ("t", large), ("g", large), ("e", large), ("v", large)] {
         let mut harness = playing("3 5 7 panel=off", Mode::Play);
-        let picture = harness.press(key).picture(120, 36);
+        let picture = harness.play("A1").press(key).picture(width, height);
         assert!(picture.contains("This game can no longer earn a ★."), "{key}: {picture}");
     }
 }
@@ -245,6 +246,40 @@ fn a_board_won_twice_without_a_mistake_leads_on_to_a_machine_that_resists_and_to
     assert!(told.contains("A harder game: ") && told.contains(", last stone wins."), "{told}");
     let start = harness.session().start().position().clone();
     assert!(start.piles().len() == 3 && (6..=9).contains(&start.largest()), "{line}");
+}
+
+/// A board that was offered is played in `play`, whatever the mode chosen for other games.
+#[test]
+fn a_step_up_keeps_the_mode_of_the_games_that_earned_it() {
+    let mut harness = Harness::title();
+    harness.act(Action::Go(Destination::OwnBoard("classic".to_owned())));
+    for _ in 0..2 {
+        win(&mut harness);
+        harness.press("Enter");
+    }
+    harness.press("Esc");
+    harness.act(Action::Go(Destination::OwnBoard("classic".to_owned())));
+    win(&mut harness);
+    harness.press("Right");
+    let line = harness.line();
+    assert!(line.starts_with("3 5 7 players=human,stubborn panel=off ") && line.contains(" mode=play"), "{line}");
+}
+
+#[test]
+fn a_board_is_won_on_the_terms_that_it_is_known_for() {
+    let is_left = |harness: &Harness, id: &str| {
+        let left = harness.app.shared().records().unwon();
+        left.iter().any(|next| matches!(next, Next::Board { id: of, .. } if *of == id))
+    };
+    for (line, won) in [("3 5 7", true), ("3 5 7 take=1-3", false), ("3 5 7 misere", false)] {
+        let mut harness = playing(line, Mode::Play);
+        harness.press("Esc");
+        assert!(is_left(&harness, "classic"));
+        let mut harness = playing(line, Mode::Play);
+        win(&mut harness);
+        harness.press("Esc");
+        assert_eq!(is_left(&harness, "classic"), !won, "{line}");
+    }
 }
 
 #[test]

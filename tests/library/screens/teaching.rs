@@ -256,7 +256,7 @@ fn a_predicted_move_can_be_taken_back_for_a_better_one() {
 #[test]
 fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
     let (session_of_two, mut setting) = (session("2 0 0"), setting(Choices::default()));
-    setting.adopt(&session_of_two, Panel::Preview);
+    setting.adopt(&session_of_two);
     let game = Destination::Game(Box::new(session_of_two));
     let mut harness = Harness::opened(setting, None, game, RecordFiles::default());
     for (panel, next) in [(Panel::Preview, "now"), (Panel::Now, "rows"), (Panel::Rows, "off")] {
@@ -441,7 +441,7 @@ fn the_cursor_goes_where_a_hint_points() {
 fn a_won_game_says_nothing_of_the_loss_that_was_undone() {
     let session = session("2 1 panel=rows");
     let mut setting = setting(Choices { faded: Some(Panel::Rows), ..Choices::default() });
-    setting.adopt(&session, Panel::Rows);
+    setting.adopt(&session);
     let game = Destination::Game(Box::new(session));
     let mut harness = Harness::opened(setting, None, game, RecordFiles::default());
     harness.play("A2").press("n").play("A2");

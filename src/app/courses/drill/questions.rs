@@ -107,7 +107,7 @@ impl Drill {
         };
         let language = self.vocabulary;
         let conditions = Conditions { mode: Mode::Play, kind, language, say, ..Conditions::default() };
-        Some(GameScreen::new(session, Panel::Off, conditions))
+        Some(GameScreen::new(session, conditions))
     }
 
     /// Two equal piles of a size never shown before, if there is one left.

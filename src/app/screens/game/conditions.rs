@@ -11,8 +11,6 @@ pub(crate) struct Conditions {
     pub offers_real: bool,
     /// True if the player has not played before: the coach explains its words on the spot.
     pub for_newcomer: bool,
-    /// The named board that was opened without being chosen.
-    pub own_board: Option<&'static str>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Finished, GameKind, GameScreen, Prediction};
-use crate::app::view::{Emphasis, EndView, History};
+use crate::app::view::{Emphasis, EndView, History, Onward};
 use crate::app::{BoardView, Disabled};
 use crate::coach::{self, Asks, Fingerprint, GameResult, Heading, Mode, PlayedMove, Role, Standing, Vocabulary};
 use crate::rules::Side;
@@ -130,7 +130,7 @@ impl GameScreen {
             about: self.about(),
             day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
             remark: self.remark(),
-            onward: self.onward,
+            onward: Onward::Game,
             step_up: self.step_up,
             legend: self.shown_print().map_or_else(Vec::new, |print| legend(print)),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
@@ -146,7 +146,7 @@ impl GameScreen {
 
     /// True in `play`, where nothing is said until the end.
     pub(super) fn is_silent(&self) -> bool {
-        !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play
+        !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play && self.demonstration.is_none()
     }
 
     /// True if a silent game can still earn a ★, which undo and other help cost.

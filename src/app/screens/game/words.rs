@@ -128,12 +128,13 @@ impl GameScreen {
         let (who, now, asked) = (self.mover(), self.board.now(), self.hint.is_some());
         let in_lesson = self.conditions.kind == GameKind::Lesson;
         let rows = (self.panel == Panel::Rows || self.shows_groups()).then(|| self.language());
-        if self.is_silent() && self.demonstration.is_none() {
+        if self.is_silent() {
             let silence = if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
             return (!asked && self.is_beginning() && self.panel == Panel::Off).then_some(silence);
         }
         if self.demonstration.is_some() {
-            return (self.panel >= Panel::Now).then(|| coach::watched(who, now, self.spoken()));
+            return (self.panel >= Panel::Now)
+                .then(|| coach::watched(who, now, self.board.considered(), self.spoken()));
         }
         if in_lesson && self.panel == Panel::Off {
             // The lesson has said what to do.
@@ -149,7 +150,7 @@ impl GameScreen {
     fn in_short(&self) -> Option<Message> {
         let now = self.board.now();
         if self.demonstration.is_some() {
-            let shown = coach::seen(now, self.spoken()).on_screens();
+            let shown = coach::seen(now, self.board.considered(), self.spoken()).on_screens();
             return Some(shown).filter(|_| self.panel >= Panel::Now);
         }
         if !self.speaks_of_light() {

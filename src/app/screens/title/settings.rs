@@ -105,7 +105,9 @@ impl TitleScreen {
                 [errs.map(|(_, errs)| errs), title::only_opponent(players).map(|why| aside(why + ".")), None]
             }
             Focus::Setting(ChoiceKey::Mode) => [Some(title::about_mode(choices.mode)), None, None],
-            Focus::Setting(ChoiceKey::Panel(_)) => [Some(title::about_panel(choices.panel())), None, None],
+            Focus::Setting(ChoiceKey::Panel(_)) => {
+                [Some(title::about_panel(choices.panel(), choices.mode)), None, None]
+            }
             _ => [
                 setting.board().filter(|_| is_usual).map(|board| aside(board.about.clone())),
                 players.is_demonstration().then_some(title::DEMONSTRATION),

@@ -158,8 +158,7 @@ impl Placed<'_> {
         let words = match view.motion {
             Some(_) => [mover.inside(), mover.short()].map(str::to_owned).into(),
             None if known => coach::verdict_now(mover, now),
-            None if view.panel < Panel::Now => coach::unjudged(mover, now),
-            None => Vec::new(),
+            None => coach::unjudged(mover, now),
         };
         let shown = view.board.left().filter(|_| view.motion.is_some_and(|motion| motion.counted)).unwrap_or(now);
         Row { style: theme.title, counts: known.then_some((shown, false)), ..self.aside("now", words) }
