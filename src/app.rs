@@ -154,7 +154,7 @@ impl App {
         }
         let effect = match action {
             Action::Back if self.waiting.take().is_some() => Effect::none(),
-            Action::Quit => self.quit(),
+            Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
             Action::More => {
                 self.rest += 1;
                 Effect::none()
@@ -186,11 +186,9 @@ impl App {
         self.follow(effect)
     }
 
-    fn quit(&mut self) -> Effect {
-        let mut left = self.stack.quit(&mut self.shared);
-        let waits = self.shared.kept.as_ref().is_some_and(|kept| !kept.game().moves().is_empty());
-        left.said.extend(waits.then_some(notices::GAME_KEPT));
-        Effect { quit: true, ..left }
+    /// True if a game has been left that can be continued.
+    pub(crate) fn has_kept_game(&self) -> bool {
+        self.shared.kept.as_ref().is_some_and(|kept| !kept.game().moves().is_empty())
     }
 
     /// Sets today's date, as `2026-11-21`. A new day brings new boards.

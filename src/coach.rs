@@ -54,7 +54,7 @@ pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    Asks, after_mistake, foretold, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, rules_of_play,
+    Asks, LONG, after_mistake, foretold, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, rules_of_play,
     taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark, what_was_left,
 };
 pub(crate) use explaining::Explained;
@@ -70,7 +70,7 @@ pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, rep
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
 pub(crate) use phrases::{capital, column_name, enumerated, sentence};
 pub(crate) use practised::{Practice, Practised, about_game};
-pub(crate) use progress::Progress;
+pub(crate) use progress::{PENALTY, Progress};
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, all_err, errs, last_moves, opponent};

@@ -3,5 +3,5 @@
 mod drill;
 mod lesson;
 
-pub(super) use drill::{Drill, PENALTY};
+pub(super) use drill::Drill;
 pub(super) use lesson::LessonCourse;

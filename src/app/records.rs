@@ -247,10 +247,10 @@ impl DayTries {
     }
 
     /// Result of a day including a finished try that is not noted yet.
-    pub(crate) fn result(&self, board: DayBoard, won: bool) -> DayResult {
+    pub(crate) fn result(&self, board: DayBoard, won: bool, today: &str) -> DayResult {
         let mut now = self.clone();
         now.settle(board.clone(), won);
-        DayResult { day: now.day(&board.day), streak: now.streak(&board.day), board }
+        DayResult { is_today: board.day == today, day: now.day(&board.day), streak: now.streak(&board.day), board }
     }
 
     pub(crate) fn today(&self, today: &str) -> Today {

@@ -93,6 +93,9 @@ impl Runner {
             let is_safe = self.unwritten().is_empty();
             app.say(if is_safe { notices::games_wait(&error) } else { notices::games_unkept(&error) });
         }
+        if effect.quit && app.has_kept_game() && self.unwritten().is_empty() {
+            app.say(notices::GAME_KEPT);
+        }
         if !effect.remember.is_empty()
             && let Err(error) = self.keep_choices(effect)
         {

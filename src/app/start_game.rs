@@ -192,7 +192,7 @@ impl Shared {
         game.step_up = game.score().and_then(|score| self.step_up_after(game.session(), score));
         game.row = self.wins_in_a_row(game.session().line()).filter(|_| won);
         match game.session().line().counts_for() {
-            Some(board) => game.day = Some(self.records().tries.result(board, won)),
+            Some(board) => game.day = Some(self.records().tries.result(board, won, &self.setting.today)),
             None => return self.fade(game, won),
         }
         Effect::none()
@@ -207,11 +207,12 @@ impl Shared {
         line.played_on_from().is_none().then_some(row)
     }
 
+    /// Changes the panel of the next game, or sets it back if the end that changed it was undone.
     fn fade(&mut self, game: &mut GameScreen, won: bool) -> Effect {
-        let Some(panel) = game.score().and_then(|score| faded(game.session(), score, self)) else {
-            return Effect::none();
-        };
-        game.help = Some(help_changes(won, IN_A_ROW, panel));
+        let before = game.help.take().map(|_| game.session().shown());
+        let panel = game.score().and_then(|score| faded(game.session(), score, self));
+        game.help = panel.map(|panel| help_changes(won, IN_A_ROW, panel));
+        let Some(panel) = panel.or(before) else { return Effect::none() };
         self.setting.choices.faded = Some(panel);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
     }
@@ -264,7 +265,6 @@ fn faded(ended: &Session, score: Score, shared: &Shared) -> Option<Panel> {
     };
     let games = std::iter::once((line, score)).chain(before.map(|played| (&played.line, played.score)));
     let row = games.take_while(|&(line, score)| alike(line, score));
-    let next = if won { panel.less() } else { panel.more() };
-    let changes = if won { next < panel } else { next > panel };
-    (changes && row.take(IN_A_ROW).count() == IN_A_ROW).then_some(next)
+    let next = if won { panel.below() } else { panel.above() };
+    next.filter(|_| row.take(IN_A_ROW).count() == IN_A_ROW)
 }

@@ -39,6 +39,8 @@ pub(crate) struct DayResult {
     pub board: DayBoard,
     pub day: Day,
     pub streak: usize,
+    /// False for a try finished after its day.
+    pub is_today: bool,
 }
 
 impl DayMark {
@@ -61,9 +63,9 @@ impl Day {
     }
 
     /// The day's wins and the streak in a sentence.
-    fn in_words(&self, streak: usize) -> String {
+    fn in_words(&self, streak: usize, when: &str) -> String {
         let streak = streak_in_words(streak).unwrap_or_else(|| "no streak".to_owned());
-        format!("Boards of the day: {} of {BOARDS_A_DAY} won today, {streak}.", self.won())
+        format!("Boards of the day: {} of {BOARDS_A_DAY} won {when}, {streak}.", self.won())
     }
 
     /// The day's result, spoiler-free: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot is a board not played yet.
@@ -81,21 +83,23 @@ impl DayResult {
     pub(crate) fn message(&self) -> Message {
         let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
         let end = if mark == Some(&DayMark::Won) { "won" } else { "lost" };
+        let when = if self.is_today { "today" } else { &format!("on {}", day_in_words(&self.day.day)) };
         let rest = match self.day.open() {
-            0 => "Three new boards come tomorrow.",
-            1 => "One board is left today.",
-            _ => "Two boards are left today.",
+            _ if !self.is_today => "",
+            0 => " Three new boards come tomorrow.",
+            1 => " One board is left today.",
+            _ => " Two boards are left today.",
         };
         let board = format!("Board {} of {BOARDS_A_DAY} {end}", self.board.number);
-        let message = Message::plain(format!("{board}: {}. {rest}", self.line()));
-        message.aloud_as(&format!("{board}. {} {rest}", self.day.in_words(self.streak)))
+        let message = Message::plain(format!("{board}: {}.{rest}", self.line()));
+        message.aloud_as(&format!("{board}. {}{rest}", self.day.in_words(self.streak, when)))
     }
 }
 
 impl Today {
     /// The day's wins and the streak in a sentence; `None` before the first board.
     pub(crate) fn in_words(&self) -> Option<String> {
-        (self.best > 0 || self.day.open() < BOARDS_A_DAY).then(|| self.day.in_words(self.streak))
+        (self.best > 0 || self.day.open() < BOARDS_A_DAY).then(|| self.day.in_words(self.streak, "today"))
     }
 }
 

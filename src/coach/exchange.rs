@@ -8,7 +8,7 @@ use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
 use super::phrases::{and_list, enumerated, sentence};
 use super::reasons::effects;
-use super::rule_words::{amount_in_words, fate, last_thing, misere_case};
+use super::rule_words::{amount_in_words, fate, last_thing, misere_case, misere_endgame};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
@@ -223,10 +223,14 @@ fn overs(now: &Analysis, m: Move, left: &Analysis) -> Option<String> {
     Some(format!("Left over: {over}. {m} {breaks}leaves {leaves}."))
 }
 
+/// Numbers with more digits than this are long: such a size stands at the right end of its line, with what a move would
+/// leave below, and a move that takes so many stones is named by its pile alone.
+pub(crate) const LONG: u16 = 6;
+
 /// A considered move in full, if its name is too long for its line.
 pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
     let words = sentence(super::move_in_words(rules, m));
-    (m.take.get() >= 1_000_000).then(|| Message::new(Tone::Comment, words).on_screens())
+    (m.take.get() >= 10_u64.pow(LONG.into())).then(|| Message::new(Tone::Comment, words).on_screens())
 }
 
 /// After a person's mistake: the moves that would have kept the win if they may be `named`, or else the key that takes
@@ -259,6 +263,7 @@ pub(crate) fn hints_so_far(step: HintStep, now: &Analysis, vocabulary: Vocabular
         HintStep::Pile => (2, now.rules().variant().noun()),
         HintStep::Move => (3, "move"),
     };
-    let named = OnePile::of(now).is_none().then(|| format!("hint {nth} of 3: the {what}"));
+    let is_named = OnePile::of(now).is_none() && (step != HintStep::Nudge || misere_endgame(now).is_none());
+    let named = is_named.then(|| format!("hint {nth} of 3: the {what}"));
     named.into_iter().chain([format!("hint {nth} of 3")]).collect()
 }

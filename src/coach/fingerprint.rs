@@ -2,7 +2,7 @@
 
 use super::rule_words::last_thing;
 use super::{OnePile, Role};
-use crate::engine::{Analysis, JudgedMove, MisereCase};
+use crate::engine::{JudgedMove, MisereCase};
 use crate::rules::{Game, Move, Play, Side};
 use crate::session::Players;
 
@@ -28,7 +28,8 @@ pub(crate) struct Fingerprint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Print {
     pub m: Move,
-    /// The columns left that differ from those of a P-position, as bits; 0 is an unlit row.
+    /// The columns left odd, as bits; in misère play, if all values are 0 or 1, column 1 is turned round. 0 is an unlit
+    /// row, and a P-position.
     pub lit: u64,
     pub mark: Mark,
 }
@@ -61,18 +62,14 @@ impl Mark {
 
 impl Print {
     fn of(judged: &JudgedMove) -> Self {
-        Self { m: judged.m, lit: lit(&judged.after), mark: Mark::of(judged) }
+        let turned = judged.after.misere_case() == Some(MisereCase::NoneBig);
+        Self { m: judged.m, lit: judged.after.indicator() ^ u64::from(turned), mark: Mark::of(judged) }
     }
 
     /// True for a row that is lit although nothing better existed.
     pub(crate) fn is_faint(self) -> bool {
         self.lit != 0 && self.mark == Mark::Neither
     }
-}
-
-/// The columns that are odd; in misère play, if all values are 0 or 1, column 1 is turned round.
-fn lit(left: &Analysis) -> u64 {
-    left.indicator() ^ u64::from(left.misere_case() == Some(MisereCase::NoneBig))
 }
 
 impl Fingerprint {

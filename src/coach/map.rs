@@ -106,6 +106,7 @@ pub(crate) fn advice(now: &Analysis, on_grid: &[usize], values: bool) -> Message
 pub(crate) fn meaning(piles: usize, fixed: &[(usize, u64)], values: bool) -> String {
     match (piles, fixed_in_words(fixed)) {
         _ if !values => "N: the next player can win. P: the previous one can.".to_owned(),
+        (2, Some(stay)) => format!("A cell is the value of both piles: {stay}."),
         (_, Some(stay)) => format!("A cell is the value of all {piles} piles: {stay}."),
         (1, None) => "A cell is the value of its pile.".to_owned(),
         (_, None) => "A cell is the value of its two piles: what they are worth together.".to_owned(),

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::days::DayMark;
+use super::days::{DayMark, day_in_words};
 use super::notices::NO_PAST_BOARD;
 use super::phrases::{capital, joined, many, or_list};
-use super::progress::{OF_LEVELS, intervals_in_words};
+use super::progress::{OF_LEVELS, PENALTY, intervals_in_words};
 use super::result::whose_move;
 use super::{
     Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Lessons, Message, Played, Progress, Question, Rung, Sheet,
@@ -171,7 +171,7 @@ impl MenuEntry {
     pub(crate) fn past_days(board: Option<&DayBoard>, game: Option<Game>) -> Self {
         let about = match board {
             Some(DayBoard { day, number }) => {
-                format!("Board {number} of {day} is the latest you have not won. It is for practice.")
+                format!("Board {number} of {} is the latest you have not won. It is for practice.", day_in_words(day))
             }
             None => NO_PAST_BOARD.words.into_owned(),
         };
@@ -209,9 +209,9 @@ impl MenuEntry {
         if kind == DrillKind::Due { Self { about: entry.about.aloud_as(&due("keep")), ..entry } } else { entry }
     }
 
-    pub(crate) fn sprint(best: Option<u64>, penalty: u64) -> Self {
+    pub(crate) fn sprint(best: Option<u64>) -> Self {
         let about = format!(
-            "Find the winning move {} times; the last stone wins. An error costs {penalty} seconds; two rule out a record.",
+            "Find the winning move {} times; the last stone wins. An error costs {PENALTY} seconds; two rule out a record.",
             DrillKind::Sprint.length()
         );
         let note = best.map_or(String::new(), |best| format!("best {best} s"));

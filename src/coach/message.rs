@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Display;
 use std::time::Duration;
 
+use super::days::day_in_words;
 use super::phrases::sentence;
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
@@ -119,13 +120,17 @@ impl Heading {
     /// An ordinary game has no heading.
     pub(crate) const GAME: Self = Self::fixed("");
     pub(crate) const TWO_PEOPLE: Self = Self::fixed("two people");
-    pub(crate) const TODAYS_TRY: Self = Self::fixed("today's try");
     pub(crate) const QUESTION: Self = Self::fixed("predict");
     pub(crate) const VERDICT: Self = Self::fixed("predict, your answer");
     pub(crate) const MAP: Self = Self::fixed("map");
 
     const fn fixed(words: &'static str) -> Self {
         Self::Words(Cow::Borrowed(words))
+    }
+
+    pub(crate) fn of_try(day: &str, today: &str) -> Self {
+        let past = (day != today).then(|| format!("the try of {}", day_in_words(day)).into());
+        Self::Words(past.unwrap_or("today's try".into()))
     }
 
     pub(crate) fn demonstration(pace: Option<Duration>) -> Self {

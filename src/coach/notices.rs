@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::days::{day_in_words, streak_in_words};
 use super::message::{Message, Tone, pace_in_words};
 use super::phrases::{capital, many, sentence};
-use super::progress::intervals_in_words;
+use super::progress::{PENALTY, intervals_in_words};
 use super::{DrillKind, MenuEntry, Part, Standing, Statistics, Today};
 use crate::rules::{Game, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, DayBoard, Problems, StoreError};
@@ -72,12 +72,16 @@ pub(crate) fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
     Message::plain(format!("{}: {}.", kind.title(), standing.full()))
 }
 
-pub(crate) fn clock_runs(penalty: u64) -> Message {
-    Message::plain(format!("The clock is running. An error costs {penalty} seconds."))
+pub(crate) fn clock_runs() -> Message {
+    Message::plain(format!("The clock is running. An error costs {PENALTY} seconds."))
 }
 
-pub(crate) fn errors_so_far(count: usize, penalty: u64) -> Message {
-    Message::plain(format!("You have made {}; each costs {penalty} seconds.", many(count, "error")))
+/// The verdict on an answer in a sprint, for lines, with the moves that win; after an error also the errors so far.
+pub(crate) fn in_sprint(right: bool, winners: Option<Message>, errors: usize) -> Vec<Message> {
+    let (tone, verdict) = if right { (Tone::Right, "Right.") } else { (Tone::Wrong, "Not right.") };
+    let errors = format!("You have made {}; each costs {PENALTY} seconds.", many(errors, "error"));
+    let missed = winners.map(Message::in_lines).into_iter().chain([Message::plain(errors)]);
+    std::iter::once(Message::fixed(tone, verdict).in_lines()).chain(missed.filter(|_| !right)).collect()
 }
 
 pub(crate) fn games_unkept(error: &StoreError) -> Message {

@@ -265,6 +265,8 @@ pub(super) const OF_LEVELS: &str = "Nine right out of ten raise your level; two 
 const MISSES: u32 = 2;
 /// A sprint with more errors than this cannot be a record.
 pub(super) const SPRINT_ERRORS: usize = 1;
+/// Seconds that an error adds to a sprint.
+pub(crate) const PENALTY: u64 = 5;
 /// The level that a passed trial raises its skill to.
 const LIFTED: u32 = 3;
 

@@ -131,7 +131,8 @@ impl Score {
 /// Remarks of a review before the first move: on the game's origin, any help, and the choice of who begins.
 pub(crate) fn remarks(line: &GameLine) -> Vec<Message> {
     let score = Score::before_moves(line);
-    let played_on = score.played_on.then_some(Message::fixed(Tone::Plain, "The game was played on from another one."));
+    let played_on =
+        score.played_on.then_some(Message::fixed(Tone::Plain, "The game was played on from earlier moves."));
     let helped = score.helped.then_some(Message::fixed(Tone::Plain, "The game was played with help."));
     [played_on, helped, seat_chosen(line)].into_iter().flatten().collect()
 }

@@ -92,7 +92,7 @@ pub(crate) struct Statistics {
     pub others: usize,
     /// Finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
-    /// Wins and finished games by mode, in the order of [`Mode::ALL`]. A game played on from a line may name no mode.
+    /// Wins and finished games by mode, in the order of [`Mode::ALL`].
     pub modes: [(usize, usize); 3],
     /// Right moves in games without help, and all that mattered, in normal and in misère play.
     pub moves: [(usize, usize); 2],

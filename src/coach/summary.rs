@@ -2,7 +2,7 @@ use std::cmp::Ordering;
 
 use super::message::Message;
 use super::phrases::{enumerated, many};
-use super::progress::{OF_LEVELS, SPRINT_ERRORS, intervals_in_words};
+use super::progress::{OF_LEVELS, PENALTY, SPRINT_ERRORS, intervals_in_words};
 use super::{HARDEST, Progress, Rung, Trial};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,10 +101,10 @@ pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
 }
 
 /// The time of a sprint, compared with the best before it.
-pub(crate) fn sprint(seconds: u64, count: usize, penalty: u64, best: Option<u64>) -> Vec<Message> {
+pub(crate) fn sprint(seconds: u64, count: usize, best: Option<u64>) -> Vec<Message> {
     let took = match count {
         0 => format!("It took {seconds} seconds, without errors."),
-        _ => format!("It took {seconds} seconds, including {} for {}.", penalty * count as u64, many(count, "error")),
+        _ => format!("It took {seconds} seconds, including {} for {}.", PENALTY * count as u64, many(count, "error")),
     };
     let compared = match best {
         _ if count > SPRINT_ERRORS => "A sprint with two or more errors sets no record.".to_owned(),

@@ -9,8 +9,8 @@ use super::message::{Message, Tone};
 use super::phrases::{capital, many};
 use super::rule_words::{fate, last_thing, rules_in_words, takes_in_words};
 use super::{Day, Mode, Progress, Role, Rung, opponent, unusual};
-use crate::rules::{Play, Position, Ruleset, Side, TakeRule, Variant};
-use crate::session::{BOARDS_A_DAY, Panel, Players, Seat, Session};
+use crate::rules::{GameLine, Play, Position, Ruleset, Side, TakeRule, Variant};
+use crate::session::{BOARDS_A_DAY, Panel, Players, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub(crate) enum Button {
@@ -92,7 +92,7 @@ pub(crate) fn about_panel(panel: Panel, mode: Mode) -> Message {
     Message::fixed(Tone::Aside, words)
 }
 
-/// The rules in a sentence, for a player who has not won yet.
+/// The rules in a sentence, for a player who has not won yet, and for everybody before a disguise.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
     let thing = last_thing(rules);
     if rules.variant() != Variant::Nim {
@@ -130,10 +130,9 @@ pub(crate) fn not_there(button: Button) -> Message {
 }
 
 /// The kept game, for the news of [`Button::Continue`].
-pub(crate) fn kept_in_words(session: &Session) -> String {
-    let mover = session.players().role(session.game().side_to_move());
-    let whose = mover.whose();
-    let (game, rules) = (session.game(), unusual(session.game().rules(), ", "));
+pub(crate) fn kept_in_words(line: &GameLine) -> String {
+    let (game, rules) = (&line.game, unusual(line.game.rules(), ", "));
+    let whose = line.players().unwrap_or_default().role(game.side_to_move()).whose();
     format!("{}{rules}, move {}, {whose} turn", game.position(), game.moves().len() + 1)
 }
 

@@ -47,12 +47,12 @@ fn standing(view: &BoardView, now: &Analysis) -> String {
 
 pub(super) fn panel(view: &BoardView) -> Vec<String> {
     let now = view.board.now();
-    let columns = view.board.room().columns;
     let mut lines = Vec::new();
     if view.is_over() {
         return lines;
     }
-    if is_decided_by_parity(now) {
+    if now.misere_case() == Some(MisereCase::NoneBig) && OnePile::of(now).is_none() {
+        // Parity decides: rows and groups say nothing.
         return coach::misere_part(now, view.vocabulary).filter(|_| view.panel >= Panel::Now).into_iter().collect();
     }
     if view.grouped {
@@ -62,7 +62,7 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
         return if view.panel >= Panel::Now { vec![pile.in_lines()] } else { Vec::new() };
     }
     if view.panel >= Panel::Rows && !view.grouped {
-        lines.push(coach::binary_in_words(now, columns));
+        lines.push(coach::binary_in_words(now, view.board.room().columns));
     }
     if view.panel >= Panel::Now {
         lines.extend(indicator(view, now));
@@ -71,12 +71,11 @@ pub(super) fn panel(view: &BoardView) -> Vec<String> {
     lines
 }
 
-/// True in misère play once no pile is big: columns and groups say nothing there.
-fn is_decided_by_parity(now: &Analysis) -> bool {
-    now.misere_case() == Some(MisereCase::NoneBig) && OnePile::of(now).is_none()
-}
-
+/// The columns or groups that are out of order; in misère play with at most one big pile they would mislead.
 fn indicator(view: &BoardView, of: &Analysis) -> Vec<String> {
+    if !matches!(of.misere_case(), None | Some(MisereCase::ManyBig)) {
+        return Vec::new();
+    }
     if view.grouped {
         return vec![coach::left_over_in_words(of)];
     }
@@ -101,7 +100,7 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let mut lines = vec![format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles })];
     if view.panel == Panel::Preview {
         lines.push(coach::foretold(view.mover(), view.next_mover(), left, view.vocabulary));
-        if OnePile::of(view.board.now()).is_none() && !is_decided_by_parity(left) {
+        if OnePile::of(view.board.now()).is_none() {
             lines.extend(indicator(view, left));
         }
     }

@@ -2,7 +2,8 @@
 
 use crate::app::view::Body;
 use crate::app::{
-    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, MapStep, Meaning, Request, View, boards,
+    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, MapPosition, MapStep, Meaning, Request,
+    View, boards,
 };
 use crate::coach;
 use crate::rules::{Move, Quoted, Variant};
@@ -81,7 +82,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             Ok(number) => opened(number, app),
             Err(_) => unknown(line, app),
         },
-        Map | Rounds | Labelling => match sizes(lower) {
+        Map | Rounds | Labelling => match sizes(lower, app) {
             Some((down, across)) => Intent::Actions(vec![Action::Map(MapStep::To { down, across })]),
             None => unknown(line, app),
         },
@@ -134,14 +135,22 @@ fn has_one_pile(app: &App) -> bool {
     app.view().board().is_some_and(|view| view.board.position().piles().len() == 1)
 }
 
-fn sizes(text: &str) -> Option<(u64, u64)> {
+/// The cell of the sizes typed. One alone is the size of the pile across.
+fn sizes(text: &str, app: &App) -> Option<(u64, u64)> {
+    let at = on_map(app)?;
+    let mut piles = at.piles().to_vec();
     let sizes: Option<Vec<u64>> =
         text.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
     match *sizes?.as_slice() {
-        [across] => Some((0, across)),
-        [down, across] => Some((down, across)),
-        _ => None,
+        [across] => piles[at.across] = across,
+        [down, across] => (piles[at.down?], piles[at.across]) = (down, across),
+        _ => return None,
     }
+    Some(at.cell_of(&piles))
+}
+
+fn on_map(app: &App) -> Option<MapPosition> {
+    if let Body::Map(map) = app.view().body { Some(map.position) } else { None }
 }
 
 fn unknown(line: &str, app: &App) -> Intent {
@@ -221,7 +230,10 @@ fn free(app: &App) -> Option<(String, String)> {
         (List | Today | Games, _) if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
             ("a number", "opens that entry of the list")
         }
-        (Map | Rounds | Labelling, _) => ("two sizes like 3 5", "goes to that row and column"),
+        (Map | Rounds | Labelling, _) => match on_map(app)?.down {
+            None => ("a size like 3", "goes to that size"),
+            Some(_) => ("two sizes like 3 5", "goes to that row and column"),
+        },
         (Typing, _) => ("an answer", "is given in the form the question asks for"),
         _ => return None,
     };

@@ -6,8 +6,9 @@ use crate::engine::Outcome;
 use crate::engine::map::Cell;
 use crate::rules::{Move, PileName};
 
-/// Rows are read out at least up to this size.
+/// Rows are read out at least up to this size, and at most this many cells back.
 const TOLD: u64 = 15;
+const BACK: u64 = 63;
 
 pub(super) fn heading(map: &MapView) -> Vec<String> {
     let rules = coach::sentence(coach::rules_in_words(map.position.rules(), false));
@@ -45,12 +46,13 @@ fn piles(map: &MapView) -> String {
 fn row(map: &MapView) -> Option<String> {
     let (down, across) = map.position.cell();
     let most = map.shown.largest(&map.position).1.min(TOLD.max(across));
-    let found: Vec<(u64, Option<Cell>)> =
-        (0..=most).map_while(|size| Some((size, map.mark(down, size)?.cell))).collect();
-    let last = found.last()?.0;
+    let found: Vec<(u64, Option<Cell>)> = (across.saturating_sub(BACK)..=most)
+        .map_while(|at| Some((map.position.size_across(down, at), map.mark(down, at)?.cell)))
+        .collect();
+    let (first, last) = (found.first()?.0, found.last()?.0);
     let (name, across) = map.position.names();
     let row = name.map_or_else(|| "The row".to_owned(), |name| format!("Row {name}: {down}"));
-    let cells = format!("{across} from 0 to {last}");
+    let cells = format!("{across} from {first} to {last}");
     let of = |wanted: Outcome| {
         let is_wanted = |cell: &Option<Cell>| cell.is_some_and(|cell| cell.outcome == wanted);
         list(found.iter().filter(|(_, cell)| is_wanted(cell)).map(|(size, _)| *size))

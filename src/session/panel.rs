@@ -24,11 +24,15 @@ impl Panel {
 
     /// The next lower degree; after the last, the first.
     pub(crate) fn less(self) -> Self {
-        Self::FADING[(self.place() + 1) % Self::FADING.len()]
+        self.below().unwrap_or(Self::Preview)
     }
 
-    pub(crate) fn more(self) -> Self {
-        Self::FADING[self.place().saturating_sub(1)]
+    pub(crate) fn below(self) -> Option<Self> {
+        Self::FADING.get(self.place() + 1).copied()
+    }
+
+    pub(crate) fn above(self) -> Option<Self> {
+        Self::FADING.get(self.place().checked_sub(1)?).copied()
     }
 
     pub(crate) fn word(self) -> &'static str {

@@ -15,11 +15,12 @@ pub(crate) mod quilt;
 mod replies;
 mod stones;
 
+pub(super) use crate::coach::LONG;
 pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, area_of, is_small};
 pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::{ColumnPlace, Columns};
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};
-pub(super) use fit::{Fit, LONG, Measures, Place};
+pub(super) use fit::{Fit, Measures, Place};
 pub(super) use group_board::{GroupScale, Worths};
 pub(super) use lamp::{Lamp, Rail};
 pub(super) use large::Large;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use insta::assert_snapshot;
 
-use crate::program::{Run, command, run_in};
+use crate::program::{Run, command, finish, run_in};
 
 /// An empty folder for one test's files.
 fn home(name: &str) -> PathBuf {
@@ -246,4 +246,30 @@ fn commands_speak_without_tables_and_signs() {
         assert_eq!((sign, run.status), (None, Some(0)), "{arguments:?}\n{}", run.out);
         assert!(!run.out.contains("  ") && !run.out.contains("\n\n"), "{}", run.out);
     }
+}
+
+#[test]
+fn quitting_says_if_a_game_is_kept() {
+    let is_kept = |board: &[&str], lines: &str| {
+        let run = run_in(&home("kept"), &[&["--plain", "--seed", "3"], board].concat(), lines.as_bytes());
+        run.out.contains("The game is kept: continue goes on with it.")
+    };
+    for (lines, kept) in [
+        ("A1\nquit\n", true),
+        ("A1\nexplain\nquit\n", true),
+        ("A1\nback\nlessons\nquit\n", true),
+        ("quit\n", false),
+        ("A3\nB5\nC7\nundo\nundo\nquit\n", false),
+    ] {
+        assert_eq!(is_kept(&["3", "5", "7"], lines), kept, "{lines}");
+    }
+    assert!(!is_kept(&["1"], "A1\nquit\n"), "a finished game is recorded");
+    // Without a home folder the game is written out instead.
+    let mut nowhere = command();
+    nowhere.env("HOME", "relative");
+    for folder in ["XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"] {
+        nowhere.env_remove(folder);
+    }
+    let run = finish(nowhere, &["--plain", "3", "5", "7"], b"A1\nquit\n");
+    assert!(run.err.contains("not saved (no home folder)") && !run.out.contains("is kept"), "{}{}", run.out, run.err);
 }

@@ -43,7 +43,7 @@ pub(crate) fn run_in(home: &Path, arguments: &[&str], input: &[u8]) -> Run {
     finish(command, arguments, input)
 }
 
-fn finish(mut command: Command, arguments: &[&str], input: &[u8]) -> Run {
+pub(crate) fn finish(mut command: Command, arguments: &[&str], input: &[u8]) -> Run {
     let mut child =
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();

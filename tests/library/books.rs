@@ -325,11 +325,11 @@ fn the_ladder_in_words() -> Book {
     book.tell(
         [(0, None), (1, Some(20)), (2, Some(90))]
             .into_iter()
-            .flat_map(|(errors, best)| summary::sprint(60, errors, 10, best)),
+            .flat_map(|(errors, best)| summary::sprint(60, errors, best)),
     );
     book.tell([true, false].into_iter().flat_map(summary::swindle));
     book.tell([0, 1, 2].map(notices::rungs_lit));
-    book.tell([1, 2].map(|errors| notices::errors_so_far(errors, 10)));
+    book.tell([1, 2].into_iter().flat_map(|errors| notices::in_sprint(false, None, errors)));
     book.tell([0, 2].map(|winning| coach::replies(winning, 9)));
     book.say([(0, 0), (1, 0), (2, 3), (0, 3)].map(|(due, climbed)| title::practice_in_words(due, climbed)));
     book
@@ -347,7 +347,8 @@ fn days_and_players_in_words() -> Book {
         book.say(Today { day: day.clone(), streak, best: 4 }.in_words());
         let board = |number| DayBoard { day: day.day.clone(), number };
         let played = (1..=3).filter(|number| marks[number - 1] != Open);
-        book.tell(played.map(|number| DayResult { board: board(number), day: day.clone(), streak }.message()));
+        let result = |number, is_today| DayResult { board: board(number), day: day.clone(), streak, is_today };
+        book.tell(played.flat_map(|number| [true, false].map(|is_today| result(number, is_today).message())));
     }
     book.head("players");
     let seats = ["human,human", "human,perfect", "perfect,human", "human,random", "casual,human", "stubborn,human"];

@@ -734,3 +734,18 @@ fn the_way_to_the_first_win_is_short_to_read() {
     let count: usize = before.map(words).sum();
     assert!(count <= 300, "{count} words");
 }
+
+/// Without groups or columns there is no first hint to give.
+#[test]
+fn hints_in_a_game_told_in_moves_begin_with_the_pile() {
+    let text = "title = \"A\"\nabout = \"B\"\npart = \"door\"\nterms = \"moves\"\n[[step]]\nsay = \"a\"\n\
+                win = \"3 5\"\nreal = true\n";
+    let lessons = Lessons::own(vec![Lesson::read("01-a", text).unwrap()]);
+    let setting = Setting { lessons, ..setting(Choices::default()) };
+    let mut harness = Harness::opened(setting, None, Destination::Lesson(0), RecordFiles::default());
+    win(&mut harness);
+    harness.press("n");
+    assert!(harness.line().contains(" mode=play"), "{}", harness.line());
+    harness.press("t");
+    assert!(harness.told().contains(&"Only B has a winning move.".to_owned()), "{:?}", harness.told());
+}

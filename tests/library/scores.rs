@@ -128,7 +128,7 @@ fn a_review_begins_with_the_source_the_help_and_the_choice() {
     assert_eq!(told("players=human,perfect"), "");
     assert_eq!(
         told("players=human,perfect from=review undo=1"),
-        "The game was played on from another one. The game was played with help."
+        "The game was played on from earlier moves. The game was played with help."
     );
     let choice = |words: &str| seat_chosen(&format!("{words} :").parse().unwrap()).unwrap().words.into_owned();
     for (line, said) in [

@@ -53,7 +53,6 @@ pub(crate) struct Drill {
 const BETWEEN: usize = 3;
 /// Misses that a passed trial may have.
 const MISSES: usize = 1;
-pub(crate) const PENALTY: u64 = 5;
 
 impl Drill {
     pub(crate) fn new(kind: DrillKind, seed: u64, vocabulary: Vocabulary, shared: &Shared) -> Self {
@@ -63,7 +62,7 @@ impl Drill {
         let not_largest = draw.some_of(length, 3);
         let cases = Draw::new(!seed).misere_cases(length);
         let level = if let DrillKind::Skill(skill) = kind { shared.records().progress.skill(skill).level } else { 0 };
-        let clock_runs = (kind == DrillKind::Sprint).then(|| notices::clock_runs(PENALTY));
+        let clock_runs = (kind == DrillKind::Sprint).then(notices::clock_runs);
         Self {
             kind,
             say: clock_runs.into_iter().collect(),
@@ -96,8 +95,10 @@ impl Drill {
         // A sprint is recorded as a whole.
         let about = if self.kind == DrillKind::Sprint { String::new() } else { self.about.clone() };
         let mut practised: Vec<Practice> = self.practice(right, shared).into_iter().collect();
-        let mut lead = Lead::Stay;
+        let (mut lead, mut said) = (Lead::Stay, Vec::new());
         if self.kind == DrillKind::Sprint {
+            let winners = self.about.parse::<Question>().ok().and_then(|question| question.winners());
+            said = notices::in_sprint(right, winners, self.wrong());
             self.number += 1;
             if self.number == self.kind.length() {
                 practised.push(Practice::Sprint { seconds: self.seconds(shared.clock), errors: self.wrong() });
@@ -105,7 +106,7 @@ impl Drill {
             lead = self.next(shared);
         }
         let practised = practised.into_iter().map(|what| shared.practised(what, about.clone()));
-        (lead, practised.fold(Effect::none(), Effect::and))
+        (lead, practised.fold(Effect { said, ..Effect::none() }, Effect::and))
     }
 
     fn practice(&self, right: bool, shared: &Shared) -> Option<Practice> {
@@ -128,7 +129,7 @@ impl Drill {
 
     /// Seconds a sprint has taken, penalties included.
     fn seconds(&self, clock: Duration) -> u64 {
-        clock.saturating_sub(self.began).as_secs() + PENALTY * self.wrong() as u64
+        clock.saturating_sub(self.began).as_secs() + coach::PENALTY * self.wrong() as u64
     }
 
     fn go_on(&mut self, shared: &Shared) -> Lead {
@@ -209,42 +210,42 @@ impl Drill {
         if learns && asks_more { Panel::Now } else { Panel::Off }
     }
 
-    /// Words before a question: what was played in a mistake, or first the drill's own, later in a sprint the errors so far.
+    /// Words before a question: what was played in a mistake, or first the drill's own.
     fn announcements(&self, question: &Question, shared: &Shared) -> Vec<Message> {
         let mistake = shared.records().mistake(question).filter(|_| self.kind == DrillKind::Mistakes);
         if let (Some((day, m)), Some(game)) = (mistake, question.board()) {
             return vec![coach::took_on(day, *m, game.rules())];
         }
-        if self.number == 0 {
-            let now = question.board().and_then(|game| game.analyse().ok());
-            let now = now.filter(|_| self.vocabulary == Vocabulary::Fours);
-            let term = now.map(|now| coach::term_explained(&now, false, "1"));
-            return self.say.iter().cloned().chain(term).collect();
+        let now = question.board().and_then(|game| game.analyse().ok());
+        let now = now.filter(|_| self.vocabulary == Vocabulary::Fours);
+        let term = now.map(|now| coach::term_explained(&now, false, "1"));
+        self.say.iter().cloned().chain(term).filter(|_| self.number == 0).collect()
+    }
+
+    /// Questions in all; those that are given may be fewer than the drill asks.
+    fn of(&self) -> usize {
+        match self.kind {
+            DrillKind::Mistakes | DrillKind::Due => (self.number + 1 + self.given.len()).min(self.kind.length()),
+            kind => kind.length(),
         }
-        let errors = self.kind == DrillKind::Sprint && self.wrong() > 0;
-        errors.then(|| notices::errors_so_far(self.wrong(), PENALTY)).into_iter().collect()
     }
 
     fn standing(&self, clock: Duration) -> Standing {
-        let (nth, of) = (self.number + 1, self.kind.length());
+        let (nth, of) = (self.number + 1, self.of());
         match self.kind {
             // A failed run is not done.
             DrillKind::Trial(_) if self.ended && self.marks_got < of => Standing::not_yet(),
             _ if self.ended => Standing::done(),
             DrillKind::Trial(trial) => Standing::marks(self.marks_got, of, trial.boards().is_some()),
             DrillKind::Streak(_) => Standing::marks(self.marks_got, of, false),
-            DrillKind::Mistakes | DrillKind::Due => Standing::left(self.given.len() + 1),
+            DrillKind::Mistakes | DrillKind::Due => Standing::left(of - self.number),
             DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
             _ => Standing::nth("", nth, of),
         }
     }
 
     fn round(&self) -> Round {
-        let of = match self.kind {
-            _ if self.ended => self.answers.len(),
-            DrillKind::Mistakes | DrillKind::Due => (self.number + 1 + self.given.len()).min(self.kind.length()),
-            kind => kind.length(),
-        };
+        let of = if self.ended { self.answers.len() } else { self.of() };
         let made = match self.kind {
             DrillKind::Trial(_) | DrillKind::Streak(_) if !self.ended => vec![true; self.marks_got],
             _ => self.answers.clone(),
@@ -271,9 +272,7 @@ impl Drill {
             DrillKind::Due if answered == 0 => summary::nothing_due(),
             DrillKind::Mistakes => summary::mended(right, answered),
             DrillKind::Due => summary::repeated(right, answered),
-            DrillKind::Sprint => {
-                summary::sprint(self.seconds(shared.clock), self.wrong(), PENALTY, progress.best_sprint())
-            }
+            DrillKind::Sprint => summary::sprint(self.seconds(shared.clock), self.wrong(), progress.best_sprint()),
             DrillKind::Swindle => summary::swindle(right > 0),
             DrillKind::Labelling | DrillKind::Streak(_) => Vec::new(),
         }

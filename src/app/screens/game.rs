@@ -387,8 +387,8 @@ impl Screen for GameScreen {
         }
     }
 
-    fn head(&self, _: &Backdrop<'_>) -> Study {
-        Study { heading: self.heading(), standing: self.standing(), ..Study::default() }
+    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
+        Study { heading: self.heading(&backdrop.shared.setting.today), standing: self.standing(), ..Study::default() }
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {

@@ -2,7 +2,6 @@ use std::sync::Arc;
 
 use super::{Backdrop, Event, ReviewScreen, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::courses::PENALTY;
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
 use crate::coach::{
@@ -99,7 +98,7 @@ impl ListScreen {
             waiting(DrillKind::Due, progress.due(today)),
             past,
             waiting(DrillKind::Mistakes, records.open_mistakes().collect()),
-            drill(MenuEntry::sprint(progress.best_sprint(), PENALTY), DrillKind::Sprint),
+            drill(MenuEntry::sprint(progress.best_sprint()), DrillKind::Sprint),
             waiting(DrillKind::Swindle, Vec::new()),
             waiting(DrillKind::Labelling, Vec::new()),
         ]);
@@ -121,7 +120,7 @@ impl ListScreen {
                 (MenuEntry::rung(climb, trial, is_open, lessons), way)
             })
             .collect();
-        let focus = entries.len() - 1 - (next as usize).min(entries.len() - 1);
+        let focus = Rung::Mastery as usize - next as usize;
         Self::menu(ListKind::Ladder, entries, focus, None)
     }
 
@@ -193,10 +192,9 @@ impl ListScreen {
         self.view.focus = index.min(self.view.entries.len().saturating_sub(1));
     }
 
-    /// The chosen game, as the games of a review.
-    fn games_chosen(&self) -> Option<Vec<GameLine>> {
+    fn game_chosen(&self) -> Option<&GameLine> {
         let Entries::Games(games) = &self.view.entries else { return None };
-        Some(vec![games.get(self.view.focus)?.line.clone()])
+        Some(&games.get(self.view.focus)?.line)
     }
 
     /// True if the chosen entry can be opened.
@@ -206,7 +204,7 @@ impl ListScreen {
 
     fn open(&self, shared: &Shared) -> Effect {
         let way = self.ways.get(self.view.focus).cloned().flatten();
-        match way.or(self.games_chosen().map(Destination::Review)) {
+        match way.or(self.game_chosen().map(|line| Destination::Review(vec![line.clone()]))) {
             Some(way) => Effect::go(way),
             None if self.view.kind == ListKind::Ladder => {
                 Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).not_open())
@@ -218,16 +216,16 @@ impl ListScreen {
 
     /// Plays on from the last mistake of the chosen game or, without one, from where it was left.
     fn play_on(&self, shared: &mut Shared) -> Effect {
-        let review = ReviewScreen::new(self.games_chosen().unwrap_or_default(), shared.language());
+        let review = ReviewScreen::new(self.game_chosen().cloned().into_iter().collect(), shared.language());
         let play_on = |review: ReviewScreen| review.at_its_point().play_on(shared);
         Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, play_on)))
     }
 
     /// The chosen game, to share: its result or, if it was left, the command that continues it.
     fn game_line(&self) -> Option<String> {
-        let line = self.games_chosen()?.pop()?;
+        let line = self.game_chosen()?;
         let print = self.view.chosen()?.fingerprint.filter(|_| line.game.winner().is_some());
-        Some(print.map_or_else(|| to_share(&line), |print| result_to_share(&line, &print)))
+        Some(print.map_or_else(|| to_share(line), |print| result_to_share(line, &print)))
     }
 
     /// The day's result as a line to share.

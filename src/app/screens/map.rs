@@ -164,9 +164,8 @@ impl MapScreen {
 
     /// Starts labelling in rounds.
     fn begin_rounds(&mut self) {
-        self.position.hides_groups = true;
         match Shown::no_label(&self.position, LEAST) {
-            Ok(shown) => self.shown = shown,
+            Ok(shown) => (self.shown, self.position.hides_groups) = (shown, true),
             Err(problem) => self.problem = Some(Message::error(problem)),
         }
     }
@@ -200,8 +199,8 @@ impl MapScreen {
 
     fn otherwise(&self) -> Option<Message> {
         let other = self.position.other_grid();
-        let (down, across) = self.position.cell();
-        let cell = other.row(self.position.down.map(|_| down))?.cell(across)?;
+        let piles = self.position.piles();
+        let cell = other.row(self.position.down.map(|down| piles[down]))?.cell(piles[self.position.across])?;
         (cell.outcome != self.position.now().outcome())
             .then_some(coach::map::otherwise(other.rules().play(), cell.outcome))
     }

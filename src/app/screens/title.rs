@@ -187,7 +187,7 @@ impl TitleScreen {
                 Some(Next::Today) => return self.news(Button::Today, shared),
                 next => next.map(|next| next.news(records.statistics.won > 0)),
             },
-            Button::Continue => shared.kept.as_ref().map(title::kept_in_words),
+            Button::Continue => shared.kept.as_ref().map(|kept| title::kept_in_words(kept.line())),
             Button::Play => Some(match self.upcoming(&shared.setting) {
                 Ok(session) => {
                     let piles = session.position().to_string();

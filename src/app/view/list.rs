@@ -14,7 +14,7 @@ pub(crate) struct ListView {
     pub focus: usize,
     /// True once rows and cursor are known, which may take the record.
     pub settled: bool,
-    /// The player's record, next to the games or the day's boards, or alone.
+    /// The player's record, next to the games, the day's boards or practice, or alone.
     pub record: Option<Arc<RecordView>>,
     /// The first board of the chosen lesson.
     pub first_board: Option<Pictured>,

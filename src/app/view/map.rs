@@ -139,11 +139,6 @@ impl MapView {
         first.chain(second)
     }
 
-    /// Bound on the values of positions whose piles on the grid are no larger than `largest`.
-    pub(crate) fn bound(&self, largest: u64) -> u64 {
-        self.position.grid.bound(largest)
-    }
-
     /// The verdict on the position that a move from the cursor leads to, if it has been found. Off the grid, only rounds
     /// find any.
     pub(crate) fn after(&self, m: Move) -> Option<Cell> {

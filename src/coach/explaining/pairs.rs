@@ -2,7 +2,7 @@
 
 use super::{Explained, LOST};
 use crate::coach::left_over_in_words;
-use crate::coach::phrases::{and_list, column_name, group_named, left_over, others};
+use crate::coach::phrases::{and_list, column_name, group_named, left_over};
 use crate::coach::rule_words::{last_thing, misere_endgame};
 use crate::engine::{Change, MisereCase, Step};
 use crate::rules::{PileName, Play};
@@ -72,9 +72,7 @@ impl Explained {
                 let now = format!(
                     "Now every group is paired. Any reply leaves one unpaired, and {you} pair{s} them all again."
                 );
-                let also = others(&self.now, *by);
-                let also = (!also.is_empty()).then(|| format!("{} would win too.", and_list(&also)));
-                Some(("why this wins", [now, end].into_iter().chain(also).collect()))
+                Some(("why this wins", [now, end].into_iter().chain(self.others_win(*by)).collect()))
             }
             Step::Spoils(Change { m, old, new, .. })
                 if self.now.misere_case() != Some(MisereCase::NoneBig)

@@ -353,11 +353,8 @@ impl Placed<'_> {
 /// The columns that are not as they should be left, as bits. In misère play with a take rule, one big pile leaves no
 /// such goal.
 pub(super) fn wrong(analysis: &Analysis) -> u64 {
-    let singles = match analysis.misere_case() {
-        Some(MisereCase::NoneBig) => true,
-        Some(MisereCase::OneBig) => analysis.rules().takes() == TakeRule::Any,
-        Some(MisereCase::ManyBig) | None => false,
-    };
+    let (case, is_any) = (analysis.misere_case(), analysis.rules().takes() == TakeRule::Any);
+    let singles = case == Some(MisereCase::NoneBig) || case == Some(MisereCase::OneBig) && is_any;
     analysis.indicator() ^ u64::from(singles)
 }
 

@@ -168,7 +168,7 @@ impl Map<'_> {
             _ if self.view.position.groups().is_some() => 2 + digits(self.view.position.size_across(down, 0)),
             Shown::Labelled { .. } | Shown::Given { .. } | Shown::Safe(_) => 2,
             Shown::Outcomes | Shown::Values => {
-                let widest = digits(self.view.bound(across.max(down))).max(digits(across).min(3)).max(2);
+                let widest = digits(self.view.position.grid.bound(across.max(down))).max(digits(across).min(3)).max(2);
                 if widest > MOST_DIGITS { 3 } else { widest + 1 }
             }
         };
@@ -196,7 +196,7 @@ impl Map<'_> {
 
     fn look(&self, window: Window) -> Look<'_> {
         let view = self.view;
-        let (reached, most) = (view.reached(), view.bound(window.largest()));
+        let (reached, most) = (view.reached(), view.position.grid.bound(window.largest()));
         Look { view, reached, most, width: window.width(), theme: self.picture.theme }
     }
 }

@@ -1,7 +1,7 @@
 use std::ops::Range;
 
 use super::cabinet::MOST;
-use super::{Cabinet, Columns, GroupScale, Plan, StoneScale, cells, window};
+use super::{Cabinet, Columns, GroupScale, LONG, Plan, StoneScale, cells, window};
 use crate::rules::PileName;
 
 /// The measures of a board that determine its layout: those of its start, so that nothing moves as piles shrink.
@@ -58,8 +58,6 @@ pub(super) struct Rows {
 
 /// A full line of stones, so that one is the 8 and two are the 16.
 const EIGHT: u64 = 8;
-/// Sizes with more digits than this are long: they stand at the right end, with what a move would leave below.
-pub(crate) const LONG: u16 = 6;
 /// Indents of steps, in windows that are not small.
 const LEAST_INDENT: u16 = 2;
 const MOST_INDENT: u16 = 9;

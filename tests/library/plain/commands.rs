@@ -124,8 +124,8 @@ fn every_word_that_is_offered_means_something() {
         for word in offered.split([',', ' ']).filter(|word| !word.is_empty()) {
             let known =
                 COMMANDS.iter().any(|command| command.words.contains(&word) && command.contexts.contains(&context));
-            let special =
-                ["a", "an", "or", "move", "like", "B3", "number", "answer", "two", "sizes", "3", "5"].contains(&word);
+            let special = ["a", "an", "or", "move", "like", "B3", "number", "answer", "two", "size", "sizes", "3", "5"]
+                .contains(&word);
             assert!(known || special, "{context:?}: {word}");
             if known && word != "quit" && word != "board" {
                 let told = last_answer(&speak(&format!("{way}{word}\n")).0);
@@ -133,5 +133,43 @@ fn every_word_that_is_offered_means_something() {
                 assert!(!told.is_empty(), "{context:?}: {word}");
             }
         }
+    }
+}
+
+fn map_of(line: &str) -> Destination {
+    Destination::Map(Box::new(MapStart::of_exercise(&line.parse().unwrap())))
+}
+
+/// Rows of full groups hold sizes too, not what is left over.
+#[test]
+fn the_map_of_one_pile_goes_by_sizes() {
+    for (lines, row, verdict) in [
+        ("10\n", "The row, A from 8 to 11: P at 8; N elsewhere.", "10 is N: the next player can win."),
+        ("0\n", "The row, A from 0 to 3: P at 0; N elsewhere.", "0 is P: no moves are left"),
+        ("21\n", "The row, A from 20 to 23: P at 20; N elsewhere.", "21 is N: the next player can win."),
+    ] {
+        let told = answer(map_of("6 take=1-3"), lines);
+        assert!(told.contains(row) && told.contains(verdict), "{told}");
+    }
+    let told = spoken(map_of("18 take=2,7,8"), "").0;
+    assert!(told.contains("The row, A from 15 to 19: P at 15 and 19; N elsewhere."), "{told}");
+    let said = spoken(map_of("21 take=1-3"), "3 5\nhelp\n").0;
+    assert!(
+        said.contains("'3 5' does not work here: type a size like 3, ") && said.contains("a size like 3: "),
+        "{said}"
+    );
+    // On a grid a single size stays in its row.
+    assert!(answer(map_of("3 5"), "2\n").starts_with("3 2 is N"));
+}
+
+#[test]
+fn the_row_of_a_large_pile_is_short() {
+    for (line, row) in [
+        ("3 3000000", "Row A: 3, B from 2999937 to 3000000: "),
+        ("99999 take=1-100000", "The row, A from 99936 to 99999: no P"),
+        ("3 70", "Row A: 3, B from 7 to 70: "),
+    ] {
+        let told = spoken(map_of(line), "").0;
+        assert!(told.contains(row) && told.len() < 3000, "{told}");
     }
 }

@@ -373,16 +373,11 @@ fn steps_that_count_for_nothing_are_not_told_as_empty() {
 }
 
 #[test]
-fn quitting_says_if_a_game_is_kept() {
-    let kept = "The game is kept: continue goes on with it.";
-    for (lines, is_kept) in [
-        ("A1\nquit\n", true),
-        ("A1\nexplain\nquit\n", true),
-        ("A1\nback\nlessons\nquit\n", true),
-        ("quit\n", false),
-        ("A3\nB5\nC7\nundo\nundo\nquit\n", false),
-    ] {
-        assert_eq!(spoken(game("3 5 7"), lines).0.contains(kept), is_kept, "{lines}");
+fn where_one_big_pile_is_left_in_misere_play_no_group_is_called_left_over() {
+    for (line, lines) in [("1 1 4 misere", "groups\n"), ("1 1 4 misere", ""), ("1 3 misere", "groups\nB2?\n")] {
+        let said = spoken(game(line), &format!("{lines}hint\n")).0;
+        assert!(said.contains("One big pile: leave an odd number of single stones."), "{said}");
+        assert!(!said.contains("left over") && !said.contains("Ones:"), "{said}");
     }
-    assert!(!spoken(game("1"), "A1\nquit\n").0.contains(kept), "a finished game is recorded");
+    assert!(answer(game("1 3 4 misere"), "groups\n").contains("left over"));
 }

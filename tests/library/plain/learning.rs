@@ -2,7 +2,7 @@
 
 use crate::app::screens::Exercise;
 use crate::app::view::ListKind;
-use crate::app::{App, Context, Destination};
+use crate::app::{App, Body, Context, Destination};
 use crate::coach::{self, DrillKind, Skill};
 use crate::tests::books::once;
 use insta::assert_snapshot;
@@ -145,6 +145,27 @@ fn the_verdict_on_an_answer_comes_first() {
     ] {
         let told = answer(Destination::Drill(kind), &format!("{line}\n"));
         assert!(told.starts_with(verdict), "{told}");
+    }
+}
+
+#[test]
+fn a_sprint_judges_each_answer_before_the_next_question() {
+    let drill = || Destination::Drill(DrillKind::Sprint);
+    let mut lines = String::new();
+    for number in 0..10 {
+        let app = spoken(drill(), &lines).1;
+        let Body::Board(view) = app.view().body else { panic!("a board is shown") };
+        let (board, now) = (&view.board, view.board.now());
+        let wrong = (0..).find_map(|nth| {
+            let m = board.rules().nth_move(board.position(), nth)?;
+            (!now.winning_moves().contains(&m)).then_some(m)
+        });
+        let m = wrong.filter(|_| number == 1).or(now.winning_move()).unwrap();
+        let told = answer(drill(), &format!("{lines}{m}\n"));
+        let verdict = if number == 1 { "Not right." } else { "Right." };
+        assert!(told.lines().nth(1).is_some_and(|line| line.starts_with(verdict)), "{told}");
+        assert_eq!(told.contains("You have made 1 error"), number == 1, "{told}");
+        lines.extend([m.to_string(), "\n".to_owned()]);
     }
 }
 

@@ -419,3 +419,15 @@ fn a_win_of_yesterday_is_a_streak_today() {
     let today = harness.app.shared().records().tries.today(TODAY);
     assert_eq!((today.day.day.as_str(), today.day.open(), today.streak, today.best), (TODAY, 3, 1, 1));
 }
+
+#[test]
+fn a_try_that_ends_after_midnight_is_of_its_own_day() {
+    let mut harness = daily();
+    harness.play_any();
+    assert!(harness.picture(80, 24).contains("today's try"), "{}", harness.picture(80, 24));
+    harness.app.set_day("2026-11-22");
+    assert!(harness.picture(80, 24).contains("the try of 21 November 2026"), "{}", harness.picture(80, 24));
+    finish(&mut harness, false);
+    let told = harness.told().join(" ");
+    assert!(told.contains("Board 1 of 3 lost") && !told.contains("today") && !told.contains("tomorrow"), "{told}");
+}

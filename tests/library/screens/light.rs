@@ -160,3 +160,15 @@ fn play_keeps_score_where_the_panel_would_be() {
         assert!(picture.contains(words), "{words}:\n{picture}");
     }
 }
+
+/// Where the words of the first hint name no column, none is lit alone.
+#[test]
+fn the_first_hint_of_a_misere_ending_is_the_case_alone() {
+    for line in ["1 1 4 misere", "1 1 6 misere take=1-3", "1 1 1 misere take=1-3 : A1"] {
+        let mut harness = Harness::game(line);
+        let before = rails(&harness);
+        let picture = harness.press("t").picture(80, 24);
+        assert!(!picture.contains("hint 1 of 3: the "), "{picture}");
+        assert_eq!(rails(&harness), before, "{line}");
+    }
+}

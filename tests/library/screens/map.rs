@@ -667,3 +667,35 @@ fn piles_whose_lamps_have_no_room_are_counted() {
         harness.press("Tab");
     }
 }
+
+/// What is marked on the row and what is said look at the same pile.
+#[test]
+fn normal_and_misere_play_are_compared_for_the_pile_under_the_cursor() {
+    for line in ["18 take=2,7,8", "15 take=2,7,8", "9 take=1-3", "3 5", "1 1 4"] {
+        for play in ["", " misere"] {
+            let game: Game = format!("{line}{play}").parse().unwrap();
+            let mut harness = Harness::at(Destination::Map(Box::new(MapStart::of_exercise(&game))));
+            harness.act(Action::Map(MapStep::Differences));
+            let map = harness.map();
+            let (down, across) = map.position.cell();
+            let says = harness.view().page.iter().any(|said| said.words.starts_with("In "));
+            assert_eq!(says, map.mark(down, across).unwrap().differs, "{game}");
+        }
+    }
+}
+
+#[test]
+fn a_row_that_cannot_be_labelled_stays_as_it_was() {
+    let game: Game = "3000000 take=1-3".parse().unwrap();
+    let mut harness = Harness::at(Destination::Map(Box::new(MapStart::of_exercise(&game))));
+    let before = harness.map();
+    harness.press("e");
+    assert!(harness.refused().is_some());
+    assert_eq!(harness.map(), before);
+}
+
+#[test]
+fn two_piles_on_a_row_are_both() {
+    let picture = map("-").press("o").picture(160, 50);
+    assert!(picture.contains("A cell is the value of both piles: A stays at 0."), "{picture}");
+}

@@ -435,3 +435,23 @@ fn the_cursor_goes_where_a_hint_points() {
     assert_eq!(considered(harness.press("t")), (Some(3), None));
     assert_eq!(considered(harness.press("t")), (Some(3), Some("D4".parse().unwrap())));
 }
+
+/// What the undone loss changed is set back.
+#[test]
+fn a_won_game_says_nothing_of_the_loss_that_was_undone() {
+    let session = session("2 1 panel=rows");
+    let mut setting = setting(Choices { faded: Some(Panel::Rows), ..Choices::default() });
+    setting.adopt(&session);
+    let game = Destination::Game(Box::new(session));
+    let mut harness = Harness::opened(setting, None, game, RecordFiles::default());
+    harness.play("A2").press("n").play("A2");
+    assert!(changes_help(&harness), "{:?}", harness.told());
+    assert_eq!(harness.app.setting().choices.panel(), Panel::Now);
+    harness.press("u");
+    while let Some(m) = harness.winning_moves().first().copied() {
+        harness.play(&m.to_string());
+    }
+    assert!(harness.game_screen().is_won() == Some(true));
+    assert!(!changes_help(&harness), "{:?}", harness.told());
+    assert_eq!(harness.app.setting().choices.panel(), Panel::Rows);
+}

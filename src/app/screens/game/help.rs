@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use crate::app::{Action, BoardView, CursorMove, Destination, Effect, MapStart};
-use crate::coach::{self, HintStep, notices};
+use crate::coach::{self, HintStep, Vocabulary, notices};
 use crate::session::Panel;
 
 impl GameScreen {
@@ -12,7 +12,8 @@ impl GameScreen {
             self.hint = None;
             return Effect::say(notices::NO_MORE_HINTS.in_lines());
         };
-        self.hint = Some(if self.conditions.is_plain() { next.max(HintStep::Pile) } else { next });
+        let by_moves = self.conditions.is_plain() || self.language() == Vocabulary::Moves;
+        self.hint = Some(if by_moves { next.max(HintStep::Pile) } else { next });
         self.session.note_hint();
         self.point_at_hint();
         // Any hint tells at least who can win.

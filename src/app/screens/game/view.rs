@@ -68,13 +68,13 @@ impl GameScreen {
         self.session.game().moves().len() - usize::from(self.prediction.revealed().is_some())
     }
 
-    pub(super) fn heading(&self) -> Heading {
-        match (&self.prediction, self.demonstration) {
+    pub(super) fn heading(&self, today: &str) -> Heading {
+        match (&self.prediction, self.session.line().counts_for(), self.demonstration) {
             _ if self.motion().is_some() => Heading::GAME,
-            (Prediction::Asked, _) => Heading::QUESTION,
-            (Prediction::Revealed { .. }, _) => Heading::VERDICT,
-            _ if self.counts() => Heading::TODAYS_TRY,
-            (_, Some(demonstration)) => Heading::demonstration(demonstration.pace()),
+            (Prediction::Asked, ..) => Heading::QUESTION,
+            (Prediction::Revealed { .. }, ..) => Heading::VERDICT,
+            (_, Some(board), _) => Heading::of_try(&board.day, today),
+            (.., Some(demonstration)) => Heading::demonstration(demonstration.pace()),
             _ if self.players() == Players::TWO_PEOPLE => Heading::TWO_PEOPLE,
             _ => Heading::GAME,
         }

@@ -1,7 +1,6 @@
-use super::wrong;
 use crate::app::{Board, BoardView};
 use crate::coach::HintStep;
-use crate::engine::{Analysis, Change, Outcome, Step};
+use crate::engine::{Analysis, Change, MisereCase, Outcome, Step};
 use crate::session::Panel;
 
 /// The lamps and piles that a screen speaks of, and how much it tells of the columns.
@@ -38,7 +37,7 @@ impl Light {
     /// A hint names the leftmost column, then the piles with a winning move, then one such move, which is marked.
     fn of_hint(hint: HintStep, board: &Board) -> Option<Self> {
         let now = board.now();
-        let is_by_column = now.outcome() == Outcome::N && wrong(now) == now.indicator();
+        let is_by_column = now.outcome() == Outcome::N && matches!(now.misere_case(), None | Some(MisereCase::ManyBig));
         let column = 1 << now.leftmost_odd().filter(|_| is_by_column)?;
         let winning = now.winning_moves();
         let (columns, piles) = match hint {
