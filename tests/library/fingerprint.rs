@@ -5,10 +5,11 @@ use std::collections::{BTreeSet, HashMap};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
+use crate::app::{Choices, Destination, ListKind};
 use crate::coach::{self, Audience, Fingerprint, Mark, Score, Vocabulary};
 use crate::rules::{Game, GameLine, Play, Position, Ruleset, Side, TakeRule};
 use crate::session::Players;
-use crate::tests::support::Harness;
+use crate::tests::support::{Harness, RecordFiles, setting};
 
 const TERMS: [Vocabulary; 5] =
     [Vocabulary::Moves, Vocabulary::Groups, Vocabulary::Fours, Vocabulary::Columns, Vocabulary::Sums];
@@ -364,4 +365,30 @@ fn what_the_machine_says_at_the_end_is_true_of_the_game() {
         }
     }
     assert!(said.len() >= 12, "{said:#?}");
+}
+
+#[test]
+fn the_picture_of_a_game_stays_between_its_frames() {
+    let mut generator = Xoshiro256PlusPlus::seed_from_u64(5);
+    let of_kind = |kind| (0..4).map(|_| random(kind, &mut generator)).collect::<Vec<_>>();
+    let kinds = KINDS.into_iter().chain(["8 7 5 2 misere", "9 10 11", "20 19 3", "40 50"]);
+    let games = kinds.flat_map(of_kind);
+    let games = games.map(|game| game.to_string().replacen(" :", " players=human,random :", 1).parse().unwrap());
+    let files = RecordFiles { games: games.collect(), ..RecordFiles::default() };
+    let count = files.games.len();
+    let to = Destination::List(ListKind::Games);
+    let mut harness = Harness::opened(setting(Choices::default()), None, to, files);
+    for _ in 0..count {
+        for (width, height) in [(40, 12), (60, 18), (80, 24), (56, 14)] {
+            let picture = harness.picture(width, height);
+            let rows = picture.lines().skip_while(|line| !line.starts_with('┏'));
+            let rows: Vec<Vec<char>> = rows.map(|line| line.chars().collect()).collect();
+            let frame: Vec<usize> = (0..rows[0].len()).filter(|&x| "┏┳┓".contains(rows[0][x])).collect();
+            let inside = rows[1..].iter().take_while(|row| !row.starts_with(&['┗']) && !row.starts_with(&['┣']));
+            for row in inside {
+                assert!(frame.iter().all(|&x| "┃┣┫╋".contains(row[x])), "{width}×{height}\n{picture}");
+            }
+        }
+        harness.press("Down");
+    }
 }
