@@ -144,8 +144,11 @@ impl App {
     /// Carries out an action and returns what must be done outside.
     pub(crate) fn update(&mut self, action: Action) -> Effect {
         match action {
-            // A timed step clears only the words meant for lines; redrawing, suspending and paging clear none.
-            Action::Due => self.said.retain(|message| message.audience != Audience::Lines),
+            // A timed step that is not a demonstration's move clears only the words meant for lines; redrawing, suspending
+            // and paging clear none.
+            Action::Due if self.context() != Context::Demo => {
+                self.said.retain(|message| message.audience != Audience::Lines);
+            }
             Action::Redraw | Action::Suspend | Action::More => {}
             _ => {
                 self.said.clear();

@@ -198,8 +198,8 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
     let words: &[&str] = match (now.outcome(), now.misere_case(), vocabulary) {
         _ if OnePile::of(now).is_some() => &[],
         (Outcome::N, ..) | (_, Some(MisereCase::OneBig | MisereCase::NoneBig), _) | (.., Vocabulary::Moves) => &[],
-        (.., Vocabulary::Groups) => &["any move breaks a pair", "all paired"],
-        _ => &["any move makes a column odd", "all even"],
+        (.., Vocabulary::Groups) => &["Any move breaks a pair.", "All paired."],
+        _ => &["Any move makes a column odd.", "All even."],
     };
     words.iter().map(ToString::to_string).collect()
 }

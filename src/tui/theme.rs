@@ -36,8 +36,6 @@ pub(crate) struct Theme {
     pub plate: Style,
     pub lit: Style,
     pub good: Style,
-    pub bad: Style,
-    pub problem: Style,
     pub safe: Style,
     /// A safe number that no move reaches.
     pub resting_safe: Style,
@@ -61,7 +59,7 @@ impl Theme {
         let (bold, reversed) = (Modifier::BOLD, Modifier::REVERSED);
         let style = |hue: Hue| Style::new().fg(hue.at(depth));
         let (text, dim) = (style(palette.text), style(palette.dim));
-        let (stone, considered, bad) = (style(palette.stone), style(palette.considered), style(palette.bad));
+        let (stone, considered) = (style(palette.stone), style(palette.considered));
         Self {
             text,
             dim,
@@ -81,8 +79,6 @@ impl Theme {
             plate: Palette::on(palette.odd, palette.on_odd, depth).add_modifier(bold),
             lit: considered.add_modifier(bold.union(reversed)),
             good: stone.add_modifier(bold),
-            bad: bad.add_modifier(bold),
-            problem: bad,
             safe: Palette::on(palette.lamp, palette.on_lamp, depth).add_modifier(bold),
             resting_safe: Palette::on(palette.resting, palette.title, depth).add_modifier(bold),
             scale: palette.scale(depth),
@@ -103,8 +99,6 @@ impl Theme {
             plate: reversed,
             lit: reversed,
             good: bold,
-            bad: bold.add_modifier(Modifier::UNDERLINED),
-            problem: bold,
             safe: reversed,
             resting_safe: bold,
             ..Self::default()

@@ -62,8 +62,7 @@ impl TitleScreen {
     }
 
     fn winner(&self, shared: &Shared) -> Option<Role> {
-        let mode = if self.own(shared).is_some() { Mode::Play } else { shared.setting.choices.mode };
-        winner(self.shown(shared)?, mode)
+        winner(self.shown(shared)?, shared.setting.choices.mode)
     }
 
     fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
@@ -160,10 +159,8 @@ impl TitleScreen {
             board: self.shown(shared).map(|session| {
                 // The columns that are odd tell as much as the verdict does.
                 let most = if self.winner(shared).is_some() { Panel::Now } else { Panel::Rows };
-                let is_daily = session.line().counts_for().is_some();
-                let panel = if is_daily { Panel::Off } else { shared.setting.choices.panel().min(most) };
                 let board = Board::new(session.now().clone());
-                let view = BoardView { panel, ..BoardView::of(board, session.players()) };
+                let view = BoardView { panel: session.shown().min(most), ..BoardView::of(board, session.players()) };
                 view.in_terms(shared.language())
             }),
             verdict: self.winner(shared).map(title::can_win),
@@ -211,11 +208,13 @@ impl TitleScreen {
     }
 }
 
-/// The player who can force a win in a game with a lone human; `None` if the mode does not let it be said.
-fn winner(session: &Session, mode: Mode) -> Option<Role> {
+/// The player who can force a win in a game with a lone human; `None` if its mode, or the one chosen for a game that
+/// names none, does not let it be said.
+fn winner(session: &Session, chosen: Mode) -> Option<Role> {
     session.players().lone_human().filter(|_| !session.players().asks())?;
     let mover = session.game().side_to_move();
     let side = if session.now().outcome() == Outcome::N { mover } else { mover.other() };
+    let mode = session.line().coached_in().unwrap_or(chosen);
     let may_be_said = mode == Mode::Teach && session.line().counts_for().is_none();
     may_be_said.then(|| session.players().role(side))
 }

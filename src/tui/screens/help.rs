@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use legend::Legend;
 
 use super::Picture;
-use super::words::{flow, wrapped, wrapped_lines};
+use super::words::{flow, run_on, wrapped, wrapped_lines};
 use crate::app::view::HelpView;
 use crate::app::{Command, Context, Key};
 use crate::coach::{self, Standing};
@@ -41,7 +41,7 @@ impl Help<'_> {
         let first = Cabinet::new(window, plan);
         let further = Cabinet::new(window, Plan { divider: Divider::None, ..plan });
         let areas = side_by_side(room(&further));
-        let columns = self.columns(room(&first), &areas, first.right.width == 0);
+        let (columns, beneath) = self.columns(&first, &areas, first.right.width == 0);
         let pages: Vec<&[HelpEntry]> = std::iter::once(&columns[..1]).chain(columns[1..].chunks(areas.len())).collect();
         let page = self.view.page.rem_euclid(pages.len().cast_signed()).cast_unsigned();
         let (cabinet, areas) = if page == 0 { (first, vec![room(&first)]) } else { (further, areas) };
@@ -64,20 +64,33 @@ impl Help<'_> {
                 buf.set_stringn(x, y, "There is more on the next page.", width.into(), theme.text);
             }
         }
+        flow(&beneath, &[cabinet.words], 0, buf);
         self.picture.keys(&cabinet, false, buf, targets);
     }
 
     /// The lines in columns: the keys, starting with those of the screen, then the rest, in columns of one length if they
-    /// fit on a page. If the keys stand `alone`, the legend follows them.
-    fn columns(&self, first: Rect, further: &[Rect], alone: bool) -> Vec<HelpEntry> {
+    /// fit on a page; what fits below the frame saves a page. If the keys stand `alone`, the legend follows them.
+    fn columns(&self, first: &Cabinet, further: &[Rect], alone: bool) -> (Vec<HelpEntry>, HelpEntry) {
         let (everywhere, here): (Vec<_>, Vec<_>) =
             self.picture.listed.iter().partition(|command| command.is_everywhere());
         let commands = [here, everywhere].concat();
-        let start = |count: usize| self.entries(&commands[..count], first.width).concat();
-        let fits = |&count: &usize| start(count).len() <= first.height.into();
+        let Rect { width, height, .. } = room(first);
+        let start = |count: usize| self.entries(&commands[..count], width).concat();
+        let fits = |&count: &usize| start(count).len() <= height.into();
         let count = (0..=commands.len()).take_while(fits).last().unwrap_or(0);
+        let (start, about) = (start(count), self.about());
         let keys = self.entries(&commands[count..], further[0].width);
-        let mut about = self.about(further[0].width);
+        if keys.is_empty() && !alone {
+            let all = [start.clone(), about.iter().flat_map(|about| self.paragraph(about, width)).collect()].concat();
+            let said: Vec<_> = about.iter().map(|about| (about.clone(), self.picture.theme.dim)).collect();
+            let beneath = run_on(&said, first.words.width);
+            if all.len() <= height.into() {
+                return (vec![all], Vec::new());
+            } else if beneath.len() <= first.words.height.into() {
+                return (vec![start], beneath);
+            }
+        }
+        let mut about: Vec<_> = about.iter().map(|about| self.paragraph(about, further[0].width)).collect();
         if alone {
             let theme = self.picture.theme;
             let legend = Legend::of(self, true).in_lines(theme);
@@ -87,18 +100,21 @@ impl Help<'_> {
         let rest = [keys, about].concat();
         let height = further[0].height;
         let even = (1..height).find(|&height| columns(&rest, height).len() <= further.len()).unwrap_or(height);
-        std::iter::once(start(count)).chain(columns(&rest, even)).collect()
+        (std::iter::once(start).chain(columns(&rest, even)).collect(), Vec::new())
     }
 
-    /// The parts that are not about keys, each below a blank line.
-    fn about(&self, width: u16) -> Vec<HelpEntry> {
-        let lines = |about: &str| wrapped_lines(about, width, self.picture.theme.dim);
+    /// The parts that are not about keys.
+    fn about(&self) -> Vec<String> {
         let all = [ABOUT[if self.view.lone { 2 } else { usize::from(self.view.grouped) }], coach::STAR, MOUSE]
             .map(ToOwned::to_owned);
         let is_map = matches!(self.view.behind, Context::Map | Context::Rounds | Context::Labelling);
         let all = all.into_iter().take(if is_map { 1 } else { 3 });
-        let about = coach::disguise_in_words(self.view.variant).into_iter().chain(all);
-        about.map(|about| std::iter::once(Line::default()).chain(lines(&about)).collect()).collect()
+        coach::disguise_in_words(self.view.variant).into_iter().chain(all).collect()
+    }
+
+    /// One of them below a blank line.
+    fn paragraph(&self, about: &str, width: u16) -> HelpEntry {
+        [vec![Line::default()], wrapped_lines(about, width, self.picture.theme.dim)].concat()
     }
 
     fn entries(&self, commands: &[&Command], width: u16) -> Vec<HelpEntry> {

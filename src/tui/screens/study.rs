@@ -1,17 +1,17 @@
 //! The words of lessons and drills. A question stands in the lower compartment above its answer, and the reason below
-//! the frame; what is only to be read stands in the lower compartment, unless it is one line.
+//! the frame; what is only to be read stands in the lower compartment.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Picture;
-use super::words::{WIDEST, flow, wrapped_lines};
-use crate::app::view::Round;
+use super::words::{WIDEST, flow, run_on, wrapped_lines};
+use crate::app::view::{Round, Study};
 use crate::coach::{Message, Tone};
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{Cabinet, Divider, Plan, cells, is_small};
+use crate::tui::widgets::{Cabinet, Divider, Plan, Stone, cells, is_small};
 
 /// The line of the answer in the lower compartment.
 pub(super) const ANSWER: u16 = 3;
@@ -23,9 +23,15 @@ impl Picture<'_> {
 
     /// The divider of a step. The lower compartment is divided for a question, unless its words need all of it.
     pub(super) fn study_divider(&self, window: Rect, is_counted: bool) -> Divider {
-        let words = Plan::of(window).words;
-        let fits = || self.told_beneath(Cabinet::words_width(window)).len() <= words.into();
+        let fits = || self.fits_beneath(Cabinet::words_width(window), Plan::of(window).words);
         if is_counted || self.asks() && fits() { Divider::Both } else { Divider::Upper }
+    }
+
+    /// True if the words of a question can stand below the frame: what introduces it has one line there.
+    fn fits_beneath(&self, width: u16, lines: u16) -> bool {
+        let is_open = !self.page().any(|message| matches!(message.tone, Tone::Right | Tone::Wrong));
+        let told = self.told_beneath(width).len() - if is_open { self.apart(self.events(), width).len() } else { 0 };
+        told <= if is_open { 1 } else { lines.into() }
     }
 
     /// The messages that are neither a question nor the verdict on its answer.
@@ -72,7 +78,7 @@ impl Picture<'_> {
         let answer = [with(Tone::Wrong), with(Tone::Right), self.typed(low.width)].concat();
         let rest = self.told_beneath(cabinet.words.width);
         let after = cells(answer.len());
-        let fits = rest.len() <= cabinet.words.height.into();
+        let fits = self.fits_beneath(cabinet.words.width, cabinet.words.height);
         let before = if fits { [question.clone(), help].concat() } else { question };
         let at = if fits { ANSWER.max(cells(before.len())) } else { cells(before.len()) };
         let at = at.min(low.height.saturating_sub(after));
@@ -86,10 +92,8 @@ impl Picture<'_> {
     fn text(&self, cabinet: &Cabinet, buf: &mut Buffer) -> (Rect, Vec<Line<'static>>) {
         let low = cabinet.low_left();
         let low = low.inner(Margin::new(if low.width < 60 { 1 } else { 5 }, 0));
-        let all = self.told_beneath(cabinet.words.width);
         let lines = self.spaced(&self.toned(self.page()), low.width, low.height);
         match low.height.checked_sub(cells(lines.len())) {
-            _ if all.len() <= 1 => (split::top(low, 0)[0], all),
             Some(spare) => {
                 flow(&lines, &[split::top(low, spare / 2)[1]], 0, buf);
                 (split::top(low, 0)[0], self.apart(self.events(), cabinet.words.width))
@@ -119,18 +123,30 @@ impl Picture<'_> {
             .collect()
     }
 
-    /// Draws a page without a position: text to read, or a question and the answer being typed.
+    /// Draws a page without a position: text to read, a question and the answer being typed, or the end of a round with
+    /// its answers as stones, those missed as rings.
     pub(super) fn reading(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let plan = if is_small(window) { Plan::of_pages(window) } else { Plan { low: 0, ..Plan::of(window) } };
+        let Study { heading, standing, round } = &self.view.head;
+        let (small, ends) = (is_small(window), round.of > 0 && round.made.len() == round.of);
+        let mut plan = if small { Plan::of_pages(window) } else { Plan::of(window) };
+        let words = run_on(&self.said(), window.width.saturating_sub(4)).len();
+        // The stones and the rule below them need a line each.
+        plan.low = if small { cells(words).min(plan.most_words(window, 2)) } else { plan.low };
+        plan.low = if ends { plan.low } else { 0 };
         let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..plan });
-        self.frame(&cabinet, &[self.view.head.heading.words()], &self.view.head.standing, buf);
-        let room = cabinet.left.inner(Margin::new(if cabinet.is_small() { 1 } else { 3 }, 0));
+        self.frame(&cabinet, &[heading.words()], standing, buf);
+        if ends {
+            let stone = |&right: &bool| if right { Stone::Staying } else { Stone::Considered };
+            Stone::draw_all(&round.made.iter().map(stone).collect::<Vec<_>>(), cabinet.left, self.theme, buf);
+            let cut = self.study(&cabinet, &Round::default(), false, buf);
+            return self.keys(&cabinet, cut, buf, targets);
+        }
+        let room = cabinet.left.inner(Margin::new(if small { 1 } else { 3 }, 0));
         let room = Rect { width: room.width.min(WIDEST), ..room };
         let beneath = Rect { x: room.x, width: room.width, ..cabinet.words };
         let lines = self.spaced(&self.said(), room.width, room.height + beneath.height);
         let free = room.height.saturating_sub(cells(lines.len()));
-        let round = &self.view.head.round;
-        if round.of > 0 && !cabinet.is_small() && usize::from(room.height) >= lines.len() {
+        if round.of > 0 && !small && usize::from(room.height) >= lines.len() {
             let line = split::bottom(cabinet.words, 1)[1];
             buf.set_line(line.x, line.y, &self.round(round, line.width), line.width);
         }

@@ -9,6 +9,7 @@ use super::words::toned;
 use crate::app::view::{Focus, TitleEntry, TitleView};
 use crate::app::{Action, ChoiceKey, Direction};
 use crate::coach::{self, Button, Chosen, Standing, WinRow};
+use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{
@@ -92,7 +93,9 @@ impl Title<'_> {
             1 => 3,
             _ => 3 * scale + 1,
         };
-        let right = self.view.board.as_ref().map_or(0, |view| Columns::wanted(view.board.room().columns));
+        let lit = self.view.board.as_ref().filter(|view| view.panel > Panel::Off);
+        let right = lit.map_or(0, |view| Columns::wanted(view.board.room().columns));
+        let divider = if lit.is_some() { Divider::Upper } else { Divider::None };
         let low = cells(self.view.column.len()).max(ENTRIES).min(height.saturating_sub(head + 5 + LEAST_BOARD));
         let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(scale) - 1]);
         let usual = spare.clamp(1, plan.words);
@@ -101,7 +104,7 @@ impl Title<'_> {
         let told = cells(self.picture.told(&events, Cabinet::words_width(window), plan.words).len());
         let words = usual.max(told.min(plan.words));
         let low = low - (words - usual);
-        Cabinet::new(window, Plan { head, low, divider: Divider::Upper, right, words, most, ..plan })
+        Cabinet::new(window, Plan { head, low, divider, right, words, most, ..plan })
     }
 
     fn head(&self, cabinet: &Cabinet, buf: &mut Buffer) {

@@ -63,10 +63,9 @@ pub(super) fn toned(message: &Message, theme: &Theme) -> Said {
     let (sign, style) = match message.tone {
         Tone::Right => ("● ", theme.good),
         Tone::Wrong => ("✗ ", theme.odd),
-        Tone::Problem => ("", theme.problem),
         Tone::Question => ("", theme.title),
         Tone::Good => ("", theme.good),
-        Tone::Bad => ("", theme.bad),
+        Tone::Bad | Tone::Problem => ("", theme.odd),
         Tone::Aside => ("", theme.dim),
         Tone::Plain | Tone::Moved | Tone::Judged | Tone::Comment => ("", theme.text),
     };

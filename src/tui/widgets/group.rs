@@ -21,29 +21,35 @@ pub(crate) fn draw(lamp: Lamp, power: u32, alone: bool, place: Rect, theme: &The
         Lamp::ComingOn => theme.considered,
         _ => paired(theme),
     };
-    let pips: &[&str] = match (power, place.height) {
-        _ if !theme.has_blocks() => &[],
-        (0, 2) => &[" ▄▄ ", " ▀▀ "],
-        (1, 2) => &["▀   ", "   ▄"],
-        (2, 2) => &["▀  ▀", "▄  ▄"],
-        (0, 3) => &["      ", "  ██  "],
-        (1, 3) => &["▀▀    ", "      ", "    ▄▄"],
-        (2, 3) => &["▀▀  ▀▀", "      ", "▄▄  ▄▄"],
-        (0, 4) => &["        ", "   ▄▄   ", "   ▀▀   "],
-        (1, 4) => &[" ▄▄     ", " ▀▀     ", "     ▄▄ ", "     ▀▀ "],
-        (2, 4) => &[" ▄▄  ▄▄ ", " ▀▀  ▀▀ ", " ▄▄  ▄▄ ", " ▀▀  ▀▀ "],
-        _ => &[],
-    };
+    let is_drawn = power < 3 && place.height > 1 && theme.has_blocks();
     let middle = place.height.saturating_sub(1) / 2;
     for (index, row) in (0..).zip(place.rows()) {
-        let text = match pips.get(usize::from(index)) {
-            Some(line) => (*line).to_owned(),
-            None if pips.is_empty() && index == middle => {
-                number(1_u64 << power, place.width).unwrap_or_else(|| "▆".repeat(width))
-            }
-            None => " ".repeat(width),
+        let text = match number(1_u64 << power, place.width) {
+            _ if is_drawn => (0..place.width).map(|x| dots(power, place.height, x, index)).collect(),
+            words if index == middle => words.unwrap_or_else(|| "▆".repeat(width)),
+            _ => " ".repeat(width),
         };
         buf.set_stringn(row.x, row.y, text, width, style);
+    }
+}
+
+/// The cell of a group of 1, 2 or 4 dots. Dots of half cells stand in the middle, or near the corners of the lamp.
+pub(crate) fn dots(power: u32, lines: u16, x: u16, line: u16) -> char {
+    let size = if power == 0 { 2 } else { lines / 2 };
+    let near = if power == 0 { lines - 1 } else { u16::from(lines > 2) };
+    let far = 2 * lines - near - size;
+    let at = |place: u16| [near, far].map(|start| (start..start + size).contains(&place));
+    let filled = |y: u16| {
+        let ([left, right], [top, bottom]) = (at(x), at(y));
+        left && top || right && bottom || power == 2 && (left && bottom || right && top)
+    };
+    match [2 * line, 2 * line + 1].map(filled) {
+        // At the edge, half cells would look cut off.
+        [true, _] | [_, true] if near == 0 => '●',
+        [true, true] => '█',
+        [true, false] => '▀',
+        [false, true] => '▄',
+        [false, false] => ' ',
     }
 }
 

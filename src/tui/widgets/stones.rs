@@ -225,6 +225,21 @@ impl Stone {
         }
     }
 
+    /// Draws stones in groups of five, in the middle of an area and as large as fit.
+    pub(crate) fn draw_all(all: &[Self], area: Rect, theme: &Theme, buf: &mut Buffer) {
+        let count = all.len() as u64;
+        let mut scales = GroupScale::candidates(5, area.width, 0);
+        let Some(scale) = scales.find(|scale| scale.height(count) <= area.height) else { return };
+        let last = (0..count).map(|before| scale.place(before)[0]).max().unwrap_or(0);
+        let x = offset(area.x, u64::from(area.width - scale.stone()).saturating_sub(last) / 2);
+        let y = area.y + (area.height + 1 - scale.height(count)) / 2;
+        for (before, stone) in (0..).zip(all) {
+            let [across, down] = scale.place(before);
+            let place = Rect { x: offset(x, across), y: offset(y, down), width: scale.stone(), height: scale.lines };
+            stone.draw(place, theme, buf);
+        }
+    }
+
     /// Draws a small or long stone: two edges, with the middle repeated to fill the width.
     fn of_parts(self, [first, inner, last]: [Parts; 3], place: Rect, theme: &Theme, buf: &mut Buffer) {
         let width = usize::from(place.width);

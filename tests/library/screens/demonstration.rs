@@ -238,3 +238,13 @@ fn a_demonstration_has_no_mode_of_its_own() {
     let end = harness.picture(80, 24);
     assert!(end.contains("━ 3 4 5 ━") && !end.contains("mode"), "{end}");
 }
+
+/// The first move takes away what was said before it.
+#[test]
+fn the_game_left_for_it_is_named_until_it_moves() {
+    let mut harness = Harness::game("3 5 7 players=perfect,perfect : A1");
+    harness.press("n");
+    assert!(harness.picture(80, 24).contains("was left unfinished"), "{}", harness.picture(80, 24));
+    pass(&mut harness, 2000);
+    assert!(!harness.picture(80, 24).contains("was left unfinished"), "{}", harness.picture(80, 24));
+}

@@ -216,6 +216,14 @@ fn the_help_fills_its_pages_in_the_smallest_window() {
 }
 
 #[test]
+fn the_help_has_one_page_where_everything_fits() {
+    for mut harness in [Harness::game("3 5 7"), Harness::at(Destination::List(ListKind::Record))] {
+        let picture = harness.press("?").picture(160, 50);
+        assert!(picture.contains("page 1 of 1") && picture.contains("--ascii"), "{picture}");
+    }
+}
+
+#[test]
 fn the_help_explains_what_the_screen_shows() {
     let map = Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default())));
     let list = |kind| Harness::at(Destination::List(kind));
@@ -381,6 +389,32 @@ fn a_wrong_answer_lights_one_mark_and_the_next_question_is_marked() {
         assert!(harness.picture(80, 24).contains(marks), "{}", harness.picture(80, 24));
         harness.press("Enter");
     }
+}
+
+#[test]
+fn a_drill_ends_in_its_answers_as_large_as_fit() {
+    let mut harness = practising(DrillKind::Skill(Skill::Binary));
+    while let Some(question) = harness.question() {
+        let (right, wrong) = answers(&question.to_string());
+        let first = harness.picture(80, 24).contains("round ▸");
+        harness.press(&if first { wrong.unwrap() } else { right }.join(" ")).press("Enter");
+    }
+    for ((width, height), [full, ring]) in
+        [((80, 24), ["▟██████▙", "▟▘    ▝▙"]), ((60, 18), ["██████", "█    █"]), ((40, 12), ["●", "○"])]
+    {
+        let picture = harness.picture(width, height);
+        let counts = [full, ring].map(|stone| picture.matches(stone).count());
+        assert!(counts == [9, 1] && picture.contains("You got 9 of 10 right"), "{counts:?}: {picture}");
+    }
+}
+
+#[test]
+fn a_short_text_stands_in_the_lower_compartment() {
+    let mut harness = learning(2);
+    harness.press(&answers(&harness.question().unwrap().to_string()).0.join(" ")).press("Enter");
+    let picture = harness.picture(120, 40);
+    let line = |what: &str| picture.lines().position(|line| line.contains(what)).unwrap();
+    assert!((line("┣")..line("┗")).contains(&line("Nothing pairs off here.")), "{picture}");
 }
 
 /// The frame stands still from step to step, and a text keeps the board in sight.

@@ -436,6 +436,27 @@ fn the_cursor_goes_where_a_hint_points() {
     assert_eq!(considered(harness.press("t")), (Some(3), Some("D4".parse().unwrap())));
 }
 
+/// Dots stand inside their lamp and apart from one another, however large it is.
+#[test]
+fn groups_of_one_two_and_four_are_dots_at_every_size() {
+    for (lines, two, four) in [
+        (2, "●   /   ●", "●  ●/●  ●"),
+        (3, " ▄    /      /    ▀ ", " ▄  ▄ /      / ▀  ▀ "),
+        (4, " ▄▄     / ▀▀     /     ▄▄ /     ▀▀ ", " ▄▄  ▄▄ / ▀▀  ▀▀ / ▄▄  ▄▄ / ▀▀  ▀▀ "),
+        (
+            5,
+            " ▄▄       / ▀▀       /          /       ▄▄ /       ▀▀ ",
+            " ▄▄    ▄▄ / ▀▀    ▀▀ /          / ▄▄    ▄▄ / ▀▀    ▀▀ ",
+        ),
+    ] {
+        for (power, face) in [(1, two), (2, four)] {
+            let row = |line| (0..2 * lines).map(|x| group::dots(power, lines, x, line)).collect::<String>();
+            let rows: Vec<String> = (0..lines).map(row).collect();
+            assert_eq!(rows.join("/"), face, "{power} in {lines} lines");
+        }
+    }
+}
+
 /// What the undone loss changed is set back.
 #[test]
 fn a_won_game_says_nothing_of_the_loss_that_was_undone() {

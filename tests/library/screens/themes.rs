@@ -73,10 +73,10 @@ fn palettes() -> impl Iterator<Item = (String, Palette)> {
     })
 }
 
-fn words(palette: &Palette) -> [(&'static str, Hue); 7] {
-    let Palette { text, title, dim, key, considered, odd, bad, .. } = *palette;
-    let names = ["text", "title", "dim", "key", "considered", "odd", "bad"];
-    std::array::from_fn(|at| (names[at], [text, title, dim, key, considered, odd, bad][at]))
+fn words(palette: &Palette) -> [(&'static str, Hue); 6] {
+    let Palette { text, title, dim, key, considered, odd, .. } = *palette;
+    let names = ["text", "title", "dim", "key", "considered", "odd"];
+    std::array::from_fn(|at| (names[at], [text, title, dim, key, considered, odd][at]))
 }
 
 fn drawn(palette: &Palette) -> [(&'static str, Hue); 5] {
@@ -144,15 +144,12 @@ fn the_sixteen_colours_stand_out_as_far_as_they_can() {
 }
 
 #[test]
-fn odd_and_bad_differ_in_every_theme() {
+fn what_is_wrong_differs_from_what_is_right_in_every_theme() {
     for &name in ThemeName::ALL {
         for background in BACKGROUNDS {
-            for depth in [Depth::None, Depth::Sixteen, Depth::Indexed, Depth::True] {
+            for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
                 let theme = Theme::new(name, Surroundings { depth, background });
-                assert!(
-                    theme.odd != theme.bad && theme.plate != theme.bad && theme.good != theme.bad,
-                    "{name} on {background:?}, {depth:?}"
-                );
+                assert!(name == ThemeName::Mono || theme.odd != theme.good, "{name} on {background:?}, {depth:?}");
             }
         }
     }
@@ -164,8 +161,8 @@ fn colours_stay_apart_for_the_colour_blind() {
     for (name, palette) in palettes() {
         for (kind, sight) in [("all", NORMAL), ("protanopia", PROTAN), ("deuteranopia", DEUTAN), ("tritanopia", TRITAN)]
         {
-            let Palette { considered, odd, bad, stone, .. } = palette;
-            for (a, b) in [(considered, odd), (considered, bad), (considered, stone), (odd, bad), (stone, bad)] {
+            let Palette { considered, odd, stone, .. } = palette;
+            for (a, b) in [(considered, odd), (considered, stone), (stone, odd)] {
                 let distance = distance(seen(a.rgb, sight), seen(b.rgb, sight));
                 assert!(distance >= 20.0, "{name}, {kind}: {a:?} and {b:?}: {distance:.1}");
             }

@@ -169,6 +169,20 @@ fn predict_and_play_disclose_nothing_on_the_title() {
     }
 }
 
+/// The mode of the game on screen decides, not the one chosen for the next.
+#[test]
+fn a_silent_game_that_waits_stays_silent_and_a_taught_one_keeps_its_lamps() {
+    for (kept, chosen, is_lit) in [(Mode::Play, Mode::Teach, false), (Mode::Teach, Mode::Play, true)] {
+        let line = format!("3 5 7 mode={kept} panel={} : A1 C2", kept.panel());
+        let harness = Harness::started(Choices { mode: chosen, ..Choices::default() }, Some(session(&line)), None);
+        assert_eq!(title(&harness).focus, Focus::Button(Button::Continue));
+        let picture = harness.picture(80, 24);
+        assert_eq!((picture.contains("can win"), picture.contains("━ 4 ━")), (is_lit, is_lit), "{picture}");
+        // Nothing takes the place of the lamps.
+        assert_eq!(picture.contains('┳'), is_lit, "{picture}");
+    }
+}
+
 #[test]
 fn every_board_can_be_chosen_and_the_drawn_ones_can_be_won_by_the_first_player() {
     let mut harness = Harness::title();

@@ -90,13 +90,18 @@ impl Placed<'_> {
             // Nothing is judged, so the plan follows what has been played.
             return now.chain(past).chain([plan]).collect();
         }
-        now.chain((height >= ROOMY).then(Row::default)).chain([plan]).chain(past).collect()
+        let mut rows: Vec<_> = now.chain([plan]).chain(past).collect();
+        // The coach's line is above a plan, and below the reason why none wins.
+        let is_lost = self.view.board.considered().is_none() && self.view.board.now().outcome() == Outcome::P;
+        let at = 1 + usize::from(is_lost);
+        rows.splice(at..at, (height >= ROOMY).then(Row::default));
+        rows
     }
 
     /// A wrong answer and a right one, each with the position that it leaves.
     fn compared(&self) -> Vec<Row<'_>> {
         let (view, theme) = (self.view, self.theme);
-        let moves = view.exchange.iter().map(|made| (made, "✗", theme.bad, false));
+        let moves = view.exchange.iter().map(|made| (made, "✗", theme.odd, false));
         let moves = moves.chain(view.better.iter().map(|made| (made, "●", theme.good, true)));
         let rows = moves.flat_map(|(made, sign, style, is_past)| {
             let after = &made.judged.after;

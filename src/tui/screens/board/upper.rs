@@ -18,7 +18,7 @@ impl Placed<'_> {
         self.pieces(buf, targets);
         match (screen.beside(), &view.fingerprint) {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
-            (Beside::Score, _) => self.score(buf),
+            (Beside::Score, _) if self.cabinet.right.width > 0 => self.score(buf),
             (Beside::Answers, _) => self.answers(buf),
             (Beside::Lamps, _) if screen.lone().is_some() => self.quilt(buf, targets),
             (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(buf),
