@@ -353,10 +353,17 @@ impl App {
     /// Opens a lesson over the list of lessons.
     fn lesson(&mut self, number: usize) -> Effect {
         let effect = self.list(ListKind::Lessons, &Destination::Lesson(number));
-        let Some(lesson) = self.shared.setting.lessons.all().get(number) else { return effect };
-        let at = self.shared.records().progress.steps_done(&lesson.id);
+        let lessons = self.shared.setting.lessons.all();
+        let Some((lesson, at)) = lessons.get(number).zip(self.goes_on_at(number)) else { return effect };
         let course = LessonCourse::new(lesson, number, at, self.shared.study_seed());
         effect.and(self.stack.begin(course, &mut self.shared))
+    }
+
+    /// The 0-based step at which a lesson opens.
+    pub(crate) fn goes_on_at(&self, number: usize) -> Option<usize> {
+        let lesson = self.shared.setting.lessons.all().get(number)?;
+        let done = self.shared.records().progress.steps_done(&lesson.id);
+        Some(if done < lesson.steps().len() { done } else { 0 })
     }
 
     /// Opens a list with the cursor on the entry that leads `to` a destination. Lessons and practice replace lists on

@@ -185,9 +185,10 @@ impl Speaker<'_> {
         let mut owed = true;
         for action in actions {
             self.told.forget_setting(&action);
+            let left = page::left_behind(app).filter(|_| action == Action::Quit);
             let effect = act(action, app, runner);
             if effect.quit {
-                self.answer_with(in_lines(app.said()).collect())?;
+                self.answer_with(left.into_iter().chain(in_lines(app.said())).collect())?;
                 return Ok(false);
             }
             if let Some(line) = effect.copy {
@@ -204,7 +205,12 @@ impl Speaker<'_> {
             // Moves are made in the game beneath.
             Context::Explain => drop(act(Action::Back, app, runner)),
             // Another answer is another try.
-            Context::Retry => drop(act(Action::Next, app, runner)),
+            Context::Retry => {
+                act(Action::Next, app, runner);
+                let view = app.view();
+                self.told = Told::of(&view, self.speech.brief);
+                self.answer_with(view.board().map(|view| board::position(view, false)).into_iter().collect())?;
+            }
             _ => {}
         }
         act(Action::Cursor(CursorMove::To(m)), app, runner);
@@ -251,7 +257,8 @@ impl Speaker<'_> {
 
     fn fulfil(&mut self, request: Request, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         let lines = match request {
-            Request::Help => commands::help(app),
+            // An empty line or `repeat` goes back to the answer before.
+            Request::Help => return commands::help(app).iter().try_for_each(|line| self.say(line)),
             Request::Choice(key) => vec![lists::choice(key, app)],
             Request::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),
             Request::Moves => app.view().board().map(board::moves).unwrap_or_default(),
@@ -268,9 +275,8 @@ impl Speaker<'_> {
             Request::ToTheEnd => return self.watch(app, runner),
             Request::Brief(brief) => return self.speak(brief, app, runner),
             Request::Everything => {
-                self.told = Told::default();
-                self.visited.clear();
-                return self.tell(app, false);
+                self.told = Told::of(&app.view(), self.speech.brief);
+                self.told.since(&Told::default()).into_iter().map(ToOwned::to_owned).collect()
             }
         };
         self.answer_with(lines)

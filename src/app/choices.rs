@@ -219,7 +219,8 @@ fn panel(value: &str) -> Result<Option<Panel>, String> {
 }
 
 fn board(value: &str) -> Result<Choice<usize>, String> {
-    let like_piles = value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
+    let is_number = value.chars().all(|c| c.is_ascii_digit());
+    let like_piles = is_number || value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
     match (boards().find(value), read_board(value)) {
         (Ok(index), _) => Ok(Choice::listed(index)),
         // In the program's own spelling, so that it can be edited like typed text.

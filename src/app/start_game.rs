@@ -100,7 +100,9 @@ impl Shared {
                 self.setting.choices.board = before;
             }
         }
-        self.sit_down(session)
+        let said = line.counts_for().map(|_| Effect::say(notices::TRY_GOES_ON));
+        let (screen, effect) = self.sit_down(session);
+        (screen, effect.and(said.unwrap_or_else(Effect::none)))
     }
 
     /// Opens a game, and saves it if the machine moves at once.

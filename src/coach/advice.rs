@@ -126,7 +126,8 @@ pub(crate) fn invitation(mover: Role, rows: Option<Vocabulary>, now: &Analysis) 
             None => how_to_move(now.rules()).to_owned(),
         },
     };
-    Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose())))
+    // A prompt says whose turn it is.
+    Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose()))).aloud_as(&task)
 }
 
 /// Asked before the first move of a game in which the player chooses who begins.

@@ -65,7 +65,7 @@ impl Day {
     /// The day's wins and the streak in a sentence.
     fn in_words(&self, streak: usize, when: &str) -> String {
         let streak = streak_in_words(streak).unwrap_or_else(|| "no streak".to_owned());
-        format!("Boards of the day: {} of {BOARDS_A_DAY} won {when}, {streak}.", self.won())
+        format!("Won {when}: {} of {BOARDS_A_DAY}, {streak}.", self.won())
     }
 
     /// The day's result, spoiler-free: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot is a board not played yet.
@@ -92,7 +92,8 @@ impl DayResult {
         };
         let board = format!("Board {} of {BOARDS_A_DAY} {end}", self.board.number);
         let message = Message::plain(format!("{board}: {}.{rest}", self.line()));
-        message.aloud_as(&format!("{board}. {}{rest}", self.day.in_words(self.streak, when)))
+        let said = format!("Board {} is {end}. {}{rest}", self.board.number, self.day.in_words(self.streak, when));
+        message.aloud_as(&said)
     }
 }
 

@@ -129,7 +129,7 @@ pub(crate) fn reviewed(made: &PlayedMove, turned: bool, vocabulary: Vocabulary) 
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {
-            lines.push(format!("{played}. {} can win.", made.next.opening()));
+            lines.push(format!("{played}. {} could win.", made.next.opening()));
             lines.push("Find a better move.".to_owned());
             lines.extend(turned.then(|| "This was the turning point: the last mistake of the game.".to_owned()));
         }

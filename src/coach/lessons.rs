@@ -102,9 +102,12 @@ impl Lessons {
         let names: Vec<&str> = self.ids().into_iter().map(name_of).collect();
         let found = names.iter().position(|&name| name == text);
         let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let numbers = format!("or a number from 1 to {}", names.len());
-        let known = || names.iter().map(ToString::to_string).chain([numbers]);
-        found.or(by_number.filter(|&at| at < names.len())).ok_or_else(|| Unknown::new(text, "lesson", known()))
+        let (first, last) = (names.first().copied().unwrap_or_default(), names.len());
+        let known: Vec<String> = match by_number {
+            Some(_) => vec![format!("1 to {last}"), format!("or a name like {first}")],
+            None => names.iter().map(ToString::to_string).chain([format!("or a number from 1 to {last}")]).collect(),
+        };
+        found.or(by_number.filter(|&at| at < names.len())).ok_or_else(|| Unknown::new(text, "lesson", known))
     }
 }
 

@@ -69,7 +69,8 @@ pub(crate) fn position_kept() -> Message {
 }
 
 pub(crate) fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
-    Message::plain(format!("{}: {}.", kind.title(), standing.full()))
+    // A listener has just heard the title.
+    Message::plain(format!("{}: {}.", kind.title(), standing.full())).aloud_as(&sentence(standing.full()))
 }
 
 pub(crate) fn clock_runs() -> Message {
@@ -177,6 +178,7 @@ const fn refusal(words: &'static str) -> Message {
 pub(crate) const DID_NOT_FIT: Message = refusal("Your last entry does not fit here. Enter takes what is marked.");
 pub(crate) const UNAIDED: Message = refusal("This game has no help and no undo.");
 pub(crate) const COUNTS: Message = refusal("A try that counts is played without help.");
+pub(crate) const TRY_GOES_ON: Message = Message::fixed(Tone::Plain, "This try counts: no help, no undo.");
 pub(crate) const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");
 pub(crate) const NO_MAP: Message = refusal("Only piles have a map: steps and coins have none.");
 pub(crate) const LATER: Message = refusal("That comes in a later lesson.");

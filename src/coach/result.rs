@@ -110,10 +110,10 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
     let mut all = vec![];
     if score.mattered > 0 {
         let choices = match score.mattered {
-            1 => format!("your only choice was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
+            1 => format!("one choice, and it was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
             _ => of(" choices"),
         };
-        all.extend((stuck > 0).then(|| format!("{choices}, {} lost anyway", many(stuck, "move"))));
+        all.extend((stuck > 0).then(|| format!("{choices}, {} could not win", many(stuck, "other move"))));
         all.extend([choices, of("")]);
     }
     [head, all.into_iter().map(|words| vec![(Accent::Dim, words)]).collect()]

@@ -133,7 +133,8 @@ pub(crate) fn not_there(button: Button) -> Message {
 pub(crate) fn kept_in_words(line: &GameLine) -> String {
     let (game, rules) = (&line.game, unusual(line.game.rules(), ", "));
     let whose = line.players().unwrap_or_default().role(game.side_to_move()).whose();
-    format!("{}{rules}, move {}, {whose} turn", game.position(), game.moves().len() + 1)
+    let counts = if line.counts_for().is_some() { ", this try counts" } else { "" };
+    format!("{}{rules}, move {}, {whose} turn{counts}", game.position(), game.moves().len() + 1)
 }
 
 pub(crate) fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {

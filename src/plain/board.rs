@@ -17,7 +17,9 @@ pub(super) fn position(view: &BoardView, judged: bool) -> String {
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
     let before = view.exchange.iter().rev().take(if made.is_some() { 0 } else { told_together });
     let latest = before.map(|made| made.judged.m.pile).chain(made.map(|(m, _)| m.pile));
-    let emptied: BTreeSet<usize> = latest.filter(is_empty).collect();
+    // At the start nothing has said so yet.
+    let at_start = if view.history.count == 0 { now.position().piles().len() } else { 0 };
+    let emptied: BTreeSet<usize> = latest.chain(0..at_start).filter(is_empty).collect();
     let says_empty = now.rules().variant() == Variant::Nim && now.position().total() > 0;
     let names: Vec<String> =
         emptied.into_iter().filter(|_| says_empty).map(|pile| PileName(pile).to_string()).collect();
@@ -90,6 +92,21 @@ fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
     };
     let stones = position.piles().iter().zip(values).enumerate().filter(|(_, (size, _))| **size > 0);
     stones.map(pile).collect::<Vec<_>>().join(", ")
+}
+
+/// A legal move that shows how moves are written. It is half of a pile in the middle, unless that would help.
+pub(super) fn example(view: &BoardView) -> Option<Move> {
+    let now = view.board.now();
+    let count = now.position().piles().len();
+    let piles = (0..count).map(|step| (count / 2 + step) % count);
+    let part = |pile, part: fn(u64) -> u64| {
+        let takes = now.rules().takes_at(now.position(), pile);
+        Move::new(pile, takes.nth(part(takes.count().checked_sub(1)?))?)
+    };
+    let parts: [fn(u64) -> u64; 3] = [|last| last / 2, |_| 0, |last| last];
+    let mut moves = parts.into_iter().flat_map(|of| piles.clone().filter_map(move |pile| part(pile, of)));
+    let helps = |m: &Move| now.winning_moves().contains(m) || view.board.considered() == Some(*m);
+    moves.clone().find(|m| !helps(m)).or_else(|| moves.next())
 }
 
 pub(super) fn foretold(view: &BoardView) -> Vec<String> {

@@ -1,12 +1,13 @@
 //! Typed lines: their meaning, the prompt that offers them and the help that lists them.
 
-use crate::app::view::Body;
+use super::{board, lists};
+use crate::app::view::{Body, Onward};
 use crate::app::{
-    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, MapPosition, MapStep, Meaning, Request,
-    View, boards,
+    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, Disabled, MapPosition, MapStep,
+    Meaning, Request, boards,
 };
 use crate::coach;
-use crate::rules::{Move, Quoted, Variant};
+use crate::rules::{Move, PileName, Quoted, Variant};
 use crate::text::ended;
 
 use Context::{
@@ -31,6 +32,9 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
             Err(unknown) => Intent::Wrong(coach::sentence(&unknown)),
         };
     }
+    if let Some(intent) = pile_alone(&lower, app) {
+        return intent;
+    }
     match Command::of_word(word, app.context()).map(|command| &command.meaning) {
         Some(Meaning::Asks(Request::Choice(ChoiceKey::Take))) if is_a_move(rest) => Intent::Wrong(
             "There is no game to take stones in: type play first. As a rule, write take 1-3 or take 1,3,4.".to_owned(),
@@ -38,6 +42,7 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
         Some(Meaning::Asks(Request::Choice(key))) if !rest.is_empty() => Intent::Actions(vec![set(*key, rest)]),
         _ if !rest.is_empty() => special(line, &lower, app),
         Some(Meaning::Is(Action::Help)) => Intent::Request(Request::Help),
+        Some(Meaning::Is(action)) if app.blocked(action) == Some(Disabled::Silent) => unknown(line, app),
         Some(Meaning::Is(action)) => Intent::Actions(vec![action.clone()]),
         Some(Meaning::Asks(request)) => Intent::Request(*request),
         Some(Meaning::Typed) | None => special(line, &lower, app),
@@ -59,7 +64,7 @@ fn set(key: ChoiceKey, value: &str) -> Action {
 fn special(line: &str, lower: &str, app: &App) -> Intent {
     match app.context() {
         Title => on_title(line, lower, app),
-        Review if app.blocked(&Action::Take).is_some() && moved(lower).is_some() => {
+        Review if app.blocked(&Action::Take).is_some() && (moved(lower).is_some() || lower.parse::<u64>().is_ok()) => {
             Intent::Wrong("There is nothing better to find: that was not a mistake.".to_owned())
         }
         // A lost game begins anew only when that is asked for.
@@ -70,9 +75,9 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
                 Some(m) => Intent::Move(m, make),
                 // A digit shows that a move was meant.
                 None if text.contains(|c: char| c.is_ascii_digit()) && app.view().variant() == Variant::Nim => {
-                    let problem =
-                        line.trim_end_matches('?').trim().parse::<Move>().err().map(|error| format!("{error}."));
-                    problem.map_or_else(|| unknown(line, app), Intent::Wrong)
+                    let refused = format!("{} is not a move", Quoted(line.trim_end_matches('?').trim()));
+                    let form = free(app).map(|(form, _)| Intent::Wrong(format!("{refused}: type {form}.")));
+                    form.unwrap_or_else(|| unknown(line, app))
                 }
                 None => unknown(line, app),
             }
@@ -128,11 +133,26 @@ fn moved(text: &str) -> Option<Move> {
 
 /// A number where there is only one pile to take from.
 fn taken(text: &str, app: &App) -> Option<Move> {
-    if has_one_pile(app) { Move::new(0, text.parse().ok()?) } else { None }
+    Move::new(lone_pile(app)?, text.parse().ok()?)
 }
 
-fn has_one_pile(app: &App) -> bool {
-    app.view().board().is_some_and(|view| view.board.position().piles().len() == 1)
+/// The only pile that is left.
+fn lone_pile(app: &App) -> Option<usize> {
+    let view = app.view();
+    let board = &view.board()?.board;
+    let mut left = board.position().piles().iter().enumerate().filter(|(_, size)| **size > 0);
+    let (lone, others) = (left.next()?.0, left.next());
+    (others.is_none() && board.rules().variant() != Variant::Turtles).then_some(lone)
+}
+
+/// A pile's letter alone, where a move can be.
+fn pile_alone(line: &str, app: &App) -> Option<Intent> {
+    let moves = matches!(app.context(), Game | Choosing | Explain | Review) && app.blocked(&Action::Take).is_none();
+    let PileName(pile) = line.to_uppercase().parse().ok().filter(|_| moves && line.len() == 1)?;
+    let size = *app.view().board()?.board.position().piles().get(pile)?;
+    let asks = format!("How many from {}? Type the letter and the number.", PileName(pile));
+    // The refusal of any move says that a pile is empty.
+    Some(if size > 0 { Intent::Wrong(asks) } else { Intent::Move(Move::new(pile, 1)?, true) })
 }
 
 /// The cell of the sizes typed. One alone is the size of the pile across.
@@ -189,18 +209,30 @@ fn what_to_type(app: &App) -> String {
 /// Prompt in a context seen before: the turn, or the usual word. `help` lists the others.
 pub(super) fn short_prompt(app: &App) -> String {
     let usual = || free(app).map(|(word, _)| word).or_else(|| offered(app).next());
-    standing(app).unwrap_or_else(|| match usual() {
+    let typed = || match usual() {
         _ if app.context() == Question => "Type yes or no, or help.".to_owned(),
         Some(word) if word != "help" => format!("Type {word}, or help."),
         _ => "Type help to hear what you can type.".to_owned(),
-    })
+    };
+    match standing(app) {
+        Some(standing) if app.context() == Demo => format!("{standing} {}", typed()),
+        standing => standing.unwrap_or_else(typed),
+    }
 }
 
 /// The words a prompt offers; the one that an empty line stands for comes first.
 fn offered(app: &App) -> impl Iterator<Item = String> {
+    let view = app.view();
+    let pressed = if let Body::Title(title) = &view.body { Some(lists::pressed(title)) } else { None };
     let mut offered: Vec<_> = COMMANDS.iter().filter(|command| command.offered && command.is_available(app)).collect();
-    offered.sort_by_key(|command| !command.words.contains(&""));
-    offered.into_iter().map(|command| command.words[0].to_owned())
+    offered.sort_by_key(|command| match &pressed {
+        Some(pressed) => command.action() != Some(pressed),
+        None => !command.words.contains(&""),
+    });
+    offered.into_iter().map(|command| match command.contexts {
+        [Context::Retry] => format!("{} to {}", command.words[0], command.help),
+        _ => command.words[0].to_owned(),
+    })
 }
 
 /// The player to move in a game, or that it is over.
@@ -208,44 +240,54 @@ fn standing(app: &App) -> Option<String> {
     let view = app.view();
     let tells = matches!(view.context, Game | Demo | End);
     view.board().filter(|_| tells)?;
-    let standing = view.head.standing.full().to_owned();
-    Some(coach::sentence(standing))
+    let standing = coach::sentence(view.head.standing.full());
+    Some(next_game(app).map(|does| format!("{standing} Type new to {does}.")).unwrap_or(standing))
+}
+
+/// The way on from a try at a day's board, which is no new game.
+fn next_game(app: &App) -> Option<&'static str> {
+    match app.view().board()?.end.as_ref()?.onward {
+        Onward::Game => None,
+        Onward::Board => Some("play the next of today's boards: that try counts"),
+        Onward::List => Some("go back to the list of boards"),
+    }
 }
 
 pub(super) fn help(app: &App) -> Vec<String> {
     let listed = COMMANDS.iter().filter(|command| !command.words.is_empty() && command.is_available(app));
-    let listed = listed.map(|command| (command.words[0].to_owned(), command.help_for_words()));
+    let next = |command: &Command| next_game(app).filter(|_| command.action() == Some(&Action::NewGame));
+    let does = |command: &Command| next(command).map_or_else(|| command.help_for_words(), str::to_owned);
+    let listed = listed.map(|command| (command.words[0].to_owned(), does(command)));
     free(app).into_iter().chain(listed).map(|(word, help)| format!("{word}: {help}.")).collect()
 }
 
 /// Input other than commands, with its help.
 fn free(app: &App) -> Option<(String, String)> {
-    let (word, help) = match (app.context(), app.view().variant()) {
-        (Game | Choosing, Variant::Turtles) => return turning(&app.view()),
-        (Game | Choosing, Variant::Staircase) => ("a move like B3", "slides 3 coins from step B"),
-        (Game, _) if has_one_pile(app) => ("a number", "takes that many stones; 3? only says what taking 3 would do"),
-        (Game, _) => ("a move like B3", "takes 3 from pile B; B3? only says what it would do"),
-        (Choosing, _) => ("a move like B3", "takes 3 from pile B"),
-        (Review, _) if app.blocked(&Action::Take).is_none() => ("a better move like B3", "takes 3 from pile B"),
-        (List | Today | Games, _) if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
+    let (word, help) = match app.context() {
+        Game | Choosing | Review if app.blocked(&Action::Take).is_none() => return example(app),
+        List | Today | Games if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
             ("a number", "opens that entry of the list")
         }
-        (Map | Rounds | Labelling, _) => match on_map(app)?.down {
+        Map | Rounds | Labelling => match on_map(app)?.down {
             None => ("a size like 3", "goes to that size"),
             Some(_) => ("two sizes like 3 5", "goes to that row and column"),
         },
-        (Typing, _) => ("an answer", "is given in the form the question asks for"),
+        Typing => ("an answer", "is given in the form the question asks for"),
         _ => return None,
     };
     Some((word.to_owned(), help.to_owned()))
 }
 
-/// Moves of the last head in a row of coins, as examples.
-fn turning(view: &View) -> Option<(String, String)> {
-    let board = &view.board()?.board;
-    let last = board.position().piles().iter().rposition(|&coin| coin > 0)?;
-    let (both, alone) = (Move::new(last, 1)?, Move::new(last, last as u64 + 1)?);
-    let [turns, turn] = [both, alone].map(|m| coach::move_in_words(board.rules(), m));
-    let letters = "A letter without a number can be a command: e is explain";
-    Some((format!("a move like {both}"), format!("{turns}; {alone}: {turn} alone. {letters}")))
+/// A move that is legal on the board, as an example.
+fn example(app: &App) -> Option<(String, String)> {
+    let view = app.view();
+    let rules = view.board()?.board.rules();
+    let m = board::example(view.board()?)?;
+    let (what, name) = lone_pile(app).map_or(("move", m.to_string()), |_| ("number", m.take.to_string()));
+    let (does, better) = (coach::move_in_words(rules, m), if app.context() == Review { "better " } else { "" });
+    let more = match Move::new(m.pile, m.pile as u64 + 1).filter(|_| rules.variant() == Variant::Turtles) {
+        Some(alone) => format!("{alone}: {} alone", coach::move_in_words(rules, alone)),
+        None => format!("{name}? only says what it would do"),
+    };
+    Some((format!("a {better}{what} like {name}"), format!("{does}; {more}")))
 }

@@ -1,9 +1,12 @@
 //! The title, the lists and the record, in sentences.
 
-use crate::app::view::{ListKind, ListView, RecordView, TitleView};
-use crate::app::{App, ChoiceKey, boards};
+use crate::app::view::{Focus, ListKind, ListView, RecordView, TitleView};
+use crate::app::{Action, App, COMMANDS, ChoiceKey, boards};
 use crate::coach::{self, Button, Chosen, Division, Pictured, Sort};
 use crate::text::ended;
+
+/// Opens the sentence that says what an empty line does.
+pub(super) const EMPTY_LINE: &str = "An empty line";
 
 /// Most entries listed, and most recent games whose mistakes are listed.
 const MOST: usize = 30;
@@ -19,7 +22,14 @@ pub(super) fn title(title: &TitleView, brief: bool) -> Vec<String> {
     let has_news = |button: Button, news: &str| !brief && button != Button::Play && !news.is_empty();
     let told = title.entries.iter().filter(|entry| has_news(entry.button, &entry.news));
     lines.extend(told.map(|entry| ended(format!("{}: {}", entry.names[0], entry.news))));
+    let command = COMMANDS.iter().find(|command| command.action() == Some(&pressed(title)));
+    lines.extend(command.filter(|_| !brief).map(|command| format!("{EMPTY_LINE} means {}.", command.words[0])));
     lines
+}
+
+/// The action of an empty line on the title.
+pub(super) fn pressed(title: &TitleView) -> Action {
+    Action::Press(if let Focus::Button(button) = title.focus { button } else { Button::Play })
 }
 
 /// The present value of a setting, and its alternatives.
@@ -80,9 +90,14 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     lines.extend((more > 0).then(|| format!("There are {more} more.")));
     let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
     let number = || list.number(list.focus);
-    lines.extend(list.is_try().then(|| format!("An empty line plays board {}: this try counts.", number())));
+    lines.extend(match list.kind {
+        ListKind::Games if list.entries.len() > 0 => Some(format!("{EMPTY_LINE} reviews game {}.", number())),
+        ListKind::Today if list.is_try() => Some(format!("{EMPTY_LINE} plays board {}: this try counts.", number())),
+        ListKind::Today => Some(format!("{EMPTY_LINE} plays board {} for practice.", number())),
+        _ => None,
+    });
     lines.extend(chosen.map(|next| match next.about.aloud() {
-        about if list.opens => format!("An empty line opens {}. {about}", number()),
+        about if list.opens => format!("{EMPTY_LINE} opens {}. {about}", number()),
         about => format!("{}: {about}", number()),
     }));
     lines
@@ -91,7 +106,8 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
 /// The record and the games, as a command prints them. A conversation tells the record when asked for it.
 pub(crate) fn games(list: &ListView) -> Vec<String> {
     let numbers = list.record.as_ref().map(|view| record(view)).unwrap_or_default();
-    numbers.into_iter().chain(self::list(list).into_iter().skip(1)).collect()
+    let games = self::list(list).into_iter().skip(1).filter(|line| !line.starts_with(EMPTY_LINE));
+    numbers.into_iter().chain(games).collect()
 }
 
 fn record(view: &RecordView) -> Vec<String> {

@@ -4,7 +4,7 @@ use std::mem::{Discriminant, discriminant};
 
 use super::{board, lists, map};
 use crate::app::view::{Body, Focus, Study, Typing};
-use crate::app::{Action, BoardView, Context, MapStep, View};
+use crate::app::{Action, App, BoardView, Context, MapStep, View};
 use crate::coach::{self, Audience, Button, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
@@ -157,7 +157,8 @@ impl Told {
 
     /// The name of the place, and what is new there since the last visit; `None` if this is still the same visit.
     pub(super) fn since_visit<'a>(&'a self, last: &Self, before: &Self) -> Option<Vec<&'a str>> {
-        let is_news = |line: &&String| !last.heading.contains(line) && !last.lines.contains(line);
+        let is_said = |line: &String| last.heading.contains(line) || last.lines.contains(line);
+        let is_news = |line: &&String| line.starts_with(lists::EMPTY_LINE) || !is_said(line);
         let other = self.position != last.position;
         let lines = self.lines.iter().filter(|line| other || is_news(line));
         let news = self.heading.iter().filter(is_news).chain(lines);
@@ -173,7 +174,7 @@ impl Told {
         let moved = self.body != before.body
             || self.position != before.position
             || visits && (plays || self.position.is_none());
-        let again = moved && visits;
+        let again = moved && (visits || before.context == Some(Context::Retry));
         let verdict = self.verdict.iter().filter(|line| !before.verdict.contains(line));
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
@@ -202,6 +203,20 @@ pub(super) fn place(view: &View) -> Vec<String> {
     let name = (!says_itself).then(|| coach::sentence(view.context.name()));
     let position = view.board().map(|board| board::position(board, view.context == Context::Verdict));
     name.into_iter().chain(told.heading).chain(position).chain(question(view)).collect()
+}
+
+/// The words on a lesson or a round of a drill that is left unfinished.
+pub(super) fn left_behind(app: &App) -> Option<String> {
+    let study = app.view().study?;
+    match study.heading {
+        Heading::Lesson { number, .. } => {
+            Some(format!("Lesson {number} goes on at step {}.", app.goes_on_at(number - 1)? + 1))
+        }
+        Heading::Drill(_) if study.round.made.len() < study.round.of => {
+            Some("This round is not kept: it begins anew next time.".to_owned())
+        }
+        _ => None,
+    }
 }
 
 /// The question that is open.

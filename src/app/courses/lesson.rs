@@ -27,9 +27,8 @@ pub(crate) struct LessonCourse {
 }
 
 impl LessonCourse {
-    /// Starts a lesson at a 0-based step, or at the first if there is no such step.
+    /// Starts a lesson at a 0-based step.
     pub(crate) fn new(lesson: &'static Lesson, number: usize, at: usize, seed: u64) -> Self {
-        let at = if at < lesson.steps().len() { at } else { 0 };
         Self { lesson, number, at, seed, games: 0, recorded: false, taken_up: false }
     }
 

@@ -277,8 +277,11 @@ impl Screen for Exercise {
         // After a miss the verdict comes before the question: after it, it would read like the answer.
         let is_open = asked.is_open();
         let again = self.say.iter().filter(|said| is_open && said.audience != Audience::Screens).cloned();
-        let prompt = if is_open { prompt } else { prompt.on_screens() };
-        asked.judged().into_iter().chain([prompt]).chain(help.filter(|_| is_open)).chain(again).collect()
+        // A listener hears the question last, as at first, once a refuted move has been judged.
+        let last = (is_open && asked.on_board().is_some()).then(|| prompt.clone().in_lines());
+        let prompt = if is_open && last.is_none() { prompt } else { prompt.on_screens() };
+        let asks = [prompt].into_iter().chain(help.filter(|_| is_open)).chain(again).chain(last);
+        asked.judged().into_iter().chain(asks).collect()
     }
 
     fn head(&self, backdrop: &Backdrop<'_>) -> Study {

@@ -208,6 +208,8 @@ impl Screen for ReviewScreen {
         silent_if(match action {
             Action::GameBefore | Action::GameAfter => self.games.len() == 1,
             Action::NextMistake if self.turning_point().is_none() => return Some(Disabled::Now(notices::NO_MISTAKE)),
+            Action::StepBack if self.at == 0 => return Some(Disabled::Now(notices::FIRST_MOVE)),
+            Action::StepOn if self.at + 1 == self.count() => return Some(Disabled::Now(notices::LAST_MOVE)),
             Action::TurningPoint => self.turning_point().is_none(),
             Action::Take | Action::Cursor(_) => !self.is_searching(),
             Action::OpenMap => self.board.rules().variant() != Variant::Nim,
@@ -225,9 +227,7 @@ impl Screen for ReviewScreen {
             }
             Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0.into())), ..Effect::none() },
-            Action::StepBack if self.at == 0 => return Effect::say(notices::FIRST_MOVE),
             Action::StepBack => self.step_to(self.at - 1),
-            Action::StepOn if self.at == last => return Effect::say(notices::LAST_MOVE),
             Action::StepOn => self.step_to(self.at + 1),
             Action::StepTo(at) => self.step_to((*at).min(last)),
             Action::First => self.go_to(0),

@@ -79,7 +79,14 @@ impl TitleScreen {
                 self.go_to(*key);
                 self.cycle(*key, setting, *direction);
             }
-            Action::Set(key, value) => return settings::set(setting, *key, value),
+            Action::Set(key, value) => {
+                let set = settings::set(setting, *key, value);
+                // The next words are about the game with this setting.
+                if set.said.is_empty() {
+                    self.focus = Focus::Button(Button::Play);
+                }
+                return set;
+            }
             Action::SwapSeats => setting.choices.players = setting.choices.players.swapped(),
             Action::Type(text) => self.write(setting, text),
             Action::Erase => {

@@ -3,9 +3,9 @@
 use crate::app::{COMMANDS, Choices, Context, Destination, ListKind, MapStart};
 use crate::coach::{DrillKind, Mode};
 use crate::plain::Speech;
-use crate::rules::{Position, Ruleset};
+use crate::rules::{Move, Position, Ruleset};
 
-use super::speaking::{answer, last_answer, spoken, spoken_by};
+use super::speaking::{answer, last_answer, spoken, spoken_by, spoken_with};
 use crate::tests::support::session;
 
 /// A context, the screen to open, and the lines that lead there.
@@ -80,8 +80,10 @@ fn a_lesson_opens_by_its_number_and_no_rule_changes_for_a_move() {
 #[test]
 fn a_place_says_on_return_only_what_is_new() {
     let told = answer(Destination::Title, "lessons\n1\n\nback\nback\n");
-    assert_eq!(told, "Nimatron, the perfect opponent at Nim.");
-    assert_eq!(answer(Destination::Title, "lessons\n1\nback\n"), "Lessons.");
+    assert_eq!(told, "Nimatron, the perfect opponent at Nim.\nAn empty line means lessons.");
+    let told = answer(Destination::Title, "lessons\n1\nback\n");
+    assert_eq!(told.lines().next(), Some("Lessons."));
+    assert!(told.lines().count() == 2 && told.contains("\nAn empty line opens 1. "), "{told}");
     let all = answer(Destination::Title, "lessons\nback\nlist\n");
     assert!(all.contains("Board: Classic, 3 5 7.") && all.contains("Map: "), "{all}");
 }
@@ -124,9 +126,10 @@ fn every_word_that_is_offered_means_something() {
         for word in offered.split([',', ' ']).filter(|word| !word.is_empty()) {
             let known =
                 COMMANDS.iter().any(|command| command.words.contains(&word) && command.contexts.contains(&context));
-            let special = ["a", "an", "or", "move", "like", "B3", "number", "answer", "two", "size", "sizes", "3", "5"]
-                .contains(&word);
-            assert!(known || special, "{context:?}: {word}");
+            let is_example = word.parse::<Move>().is_ok();
+            let special =
+                ["a", "an", "or", "move", "like", "number", "answer", "two", "size", "sizes", "3", "5", "to", "try"];
+            assert!(known || is_example || special.contains(&word) || word == "again", "{context:?}: {word}");
             if known && word != "quit" && word != "board" {
                 let told = last_answer(&speak(&format!("{way}{word}\n")).0);
                 assert!(!told.contains("does not work here"), "{context:?}: {word}: {told}");
@@ -134,6 +137,50 @@ fn every_word_that_is_offered_means_something() {
             }
         }
     }
+}
+
+#[test]
+fn the_title_says_first_what_an_empty_line_does() {
+    let kept = || Some(session("3 5 7 : B2 A1"));
+    let title = spoken_with(Destination::Title, kept(), "", Speech::default()).0;
+    assert!(title.contains("An empty line means continue.") && title.contains("Type continue, play, "), "{title}");
+    // A setting is for the game that `play` opens, and so is an empty line then.
+    let (said, app) = spoken_with(Destination::Title, kept(), "board marienbad\n\n", Speech::default());
+    assert!(said.contains("An empty line means play."), "{said}");
+    assert_eq!(app.context(), Context::Game);
+    assert!(said.contains("Piles A: 1, B: 3, C: 5, D: 7."), "{said}");
+}
+
+#[test]
+fn with_a_game_kept_a_setting_is_told_of_the_game_it_is_for() {
+    let told = |lines| {
+        last_answer(&spoken_with(Destination::Title, Some(session("3 5 7 : B2 A1")), lines, Speech::default()).0)
+    };
+    let take = told("board 21\nrules misere\ntake 1-4\n");
+    assert!(take.contains("Take 1 to 4 stones from one pile at a time; the last stone loses."), "{take}");
+    let board = told("board marienbad\n");
+    assert!(board.contains("The film of 1961") && board.contains("You can win from here."), "{board}");
+}
+
+#[test]
+fn after_the_help_the_answer_before_it_is_said_again() {
+    let piles = answer(Destination::Game(Box::new(session("3 5 7"))), "piles\nhelp\n\n");
+    assert!(piles.contains("Piles A: 3, B: 5, C: 7.") && !piles.contains("help: show this help."), "{piles}");
+}
+
+#[test]
+fn what_is_asked_for_says_no_old_refusal_again() {
+    let game = || Destination::Game(Box::new(session("3 5 7")));
+    let piles = answer(game(), "C9\npiles\n");
+    assert!(piles.contains("Piles A: 3") && !piles.contains("too many"), "{piles}");
+    assert!(answer(game(), "copy\n").starts_with("'copy' does not work here: type a move like "));
+}
+
+#[test]
+fn a_number_or_a_name_that_is_not_there_is_answered_in_short() {
+    let told = answer(Destination::Title, "lessons 99\n");
+    assert_eq!(told, "There is no lesson '99': choose one of 1 to 22, or a name like one-pile.");
+    assert!(answer(Destination::Title, &format!("board {}\n", "9".repeat(30))).contains("is too large for a pile"));
 }
 
 fn map_of(line: &str) -> Destination {

@@ -3,7 +3,7 @@
 use crate::app::{App, Choices, Destination, GameScreen};
 use crate::coach::{self, Mode, Role, Standing};
 use crate::plain::Speech;
-use crate::rules::Move;
+use crate::rules::{Game, Move, PileName};
 use crate::session::Players;
 use crate::tests::books::once;
 use insta::assert_snapshot;
@@ -115,7 +115,7 @@ fn a_long_demonstration_stops_to_ask() {
     assert!(said.contains("Type next, previous, run, back, explain, panel, new, rules, quit or help.\n> "), "{said}");
     let next = Standing::turn(Role::Left, 501).full().to_owned();
     let last = said.lines().rev().find(|line| line.len() > "> ".len()).unwrap();
-    assert_eq!(last, format!("{}.", coach::capital(&next)));
+    assert_eq!(last, format!("{}. Type next, or help.", coach::capital(&next)));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn the_last_answer_and_the_last_moves_are_said_again() {
     }
     assert_eq!(answer(game("3 5 7"), "A1\nlast\n"), "You A1, machine C1.");
     assert_eq!(answer(game("3 5 7"), "last\n"), "No moves yet.");
-    assert!(answer(Destination::Title, "last\n").starts_with("'last' does not work here: type play, beat, "));
+    assert!(answer(Destination::Title, "last\n").starts_with("'last' does not work here: type beat, play, "));
     let there = spoken(game("3 5 7"), "A1\nwhere\n").0;
     let place =
         "Game.\nLast stone wins (normal play).\nPiles A: 2, B: 5, C: 6.\nMove 3: your turn. Type a move like B3, ";
@@ -270,7 +270,7 @@ fn coins_at_the_end_are_told_in_one_sentence() {
 }
 
 /// Asserts that a conversation says these in this order.
-fn assert_in_order(told: &str, said: &[&str]) {
+pub(super) fn assert_in_order(told: &str, said: &[&str]) {
     let mut rest = told;
     for part in said {
         rest = rest.split_once(part).unwrap_or_else(|| panic!("{part}: {told}")).1;
@@ -324,7 +324,7 @@ fn the_end_of_a_game_is_facts_and_no_line_to_copy() {
     assert!(told.contains("You won.") && !told.contains("nimatron"), "{told}");
     let lines = "today\n\n".to_owned() + &"A1\nB1\nC1\nA2\nB2\nC2\n".repeat(12);
     let (said, _) = spoken(Destination::Title, &lines);
-    assert!(said.contains(". Boards of the day: 0 of 3 won today, no streak. Two boards are left"), "{said}");
+    assert!(said.contains("Board 1 is lost. Won today: 0 of 3, no streak. Two boards are left"), "{said}");
     assert!(!said.contains(['▮', '▯']), "{said}");
     assert!(answer(Destination::Title, &(lines + "copy\n")).contains("▯··"), "copy gives the line");
 }
@@ -333,7 +333,7 @@ fn the_end_of_a_game_is_facts_and_no_line_to_copy() {
 fn a_single_choice_is_said_in_plain_words() {
     for (lines, choice) in [("A1\n", "wrong"), ("B1\nA1\n", "right")] {
         let told = answer(game("1 2"), lines);
-        assert!(told.contains(&format!("Your only choice was {choice}.")), "{told}");
+        assert!(told.contains(&format!("One choice, and it was {choice}.")), "{told}");
     }
 }
 
@@ -357,7 +357,7 @@ fn a_review_says_that_there_is_no_move_further_on_or_back_and_no_mistake() {
 
 #[test]
 fn a_row_of_coins_names_moves_that_can_be_made() {
-    for (row, named) in [("1 0 1 0 0 0", "C1"), ("1 0", "A1"), ("0 1 0", "B1")] {
+    for (row, named) in [("1 0 1 0 0 0", "A1"), ("1 0", "A1"), ("0 1 0", "B1")] {
         let opening = || game(&format!("{row} turtles"));
         let told = answer(opening(), "5\n");
         assert!(told.contains(&format!("type a move like {named}, ")) && !told.contains("stones"), "{told}");
@@ -380,4 +380,88 @@ fn where_one_big_pile_is_left_in_misere_play_no_group_is_called_left_over() {
         assert!(!said.contains("left over") && !said.contains("Ones:"), "{said}");
     }
     assert!(answer(game("1 3 4 misere"), "groups\n").contains("left over"));
+}
+
+#[test]
+fn a_pile_named_alone_is_no_command() {
+    for (line, told) in [
+        ("A\n", "How many from A? Type the letter and the number."),
+        ("c\n", "How many from C? Type the letter and the number."),
+        ("A3\na\n", "Pile A is empty."),
+        ("back\n", ""),
+    ] {
+        let said = answer(game("3 5 7"), line);
+        assert!(said.starts_with(told), "{line}: {said}");
+    }
+    assert!(answer(game("3 5 7"), "e\n").starts_with("Explain: "), "there is no pile E");
+    assert!(answer(game("1 2 3 4 5"), "e\n").starts_with("How many from E?"));
+    assert!(answer(game("3 5 7"), "keep\n").starts_with("This position is on your list."));
+}
+
+#[test]
+fn an_example_is_a_legal_move_and_no_help() {
+    for line in [
+        "3 5 7",
+        "1 2 6",
+        "1",
+        "0 1",
+        "0 1 1 misere",
+        "1 3 1 misere",
+        "12 9 4 take=1-3",
+        "9 9 take=3,4",
+        "2 1 4 1 staircase",
+    ] {
+        let now = line.parse::<Game>().unwrap().analyse().unwrap();
+        let said = spoken(game(line), "").0;
+        let like = said.split(" like ").nth(1).unwrap().split([',', '.']).next().unwrap();
+        let m: Move = like
+            .parse()
+            .or_else(|_| {
+                format!("{}{like}", PileName(now.position().piles().iter().position(|size| *size > 0).unwrap())).parse()
+            })
+            .unwrap();
+        assert!(now.rules().check(now.position(), m).is_ok(), "{line}: {m}");
+        let others = now.rules().count_moves(now.position()) > now.winning_moves().len() as u128;
+        assert!(!(others && now.winning_moves().contains(&m)), "{line}: {m}");
+    }
+    assert!(answer(game("3 5 7"), "0\n").contains("'0' is not a move: type a move like B3."));
+    assert!(answer(game("21 take=1-3"), "0\n").contains("'0' is not a move: type a number like 2."));
+}
+
+#[test]
+fn a_number_alone_takes_from_the_only_pile_left() {
+    let (said, app) = spoken(game("0 4 0"), "3\n");
+    assert_eq!(moves(&app)[0], "B3".parse().unwrap(), "{said}");
+    assert!(said.contains("Pile B: 4. Empty: A, C."), "{said}");
+}
+
+/// Where help was used before, or a game is played on from a mistake, too.
+#[test]
+fn no_move_is_judged_while_a_question_is_open() {
+    let choices = || Choices { mode: Mode::Predict, ..Choices::default() };
+    for (line, lines) in [("3 5 7 panel=preview : B5 C4", ""), ("3 5 7 panel=preview", "no\nB5\n\n")] {
+        let said = spoken_by(choices(), game(line), None, lines, Speech::default()).0;
+        let asked = said.split("> ").nth(lines.lines().count()).unwrap();
+        assert!(asked.contains("The machine took 4 from C.\n"), "{asked}");
+        assert!(asked.contains("Can you force a win from here?") && !asked.contains("even"), "{asked}");
+    }
+}
+
+#[test]
+fn leaving_a_lesson_or_a_round_says_what_is_kept() {
+    let said = |lines| spoken(Destination::Title, lines).0;
+    assert!(said("learn 2\n\nquit\n").ends_with("Lesson 2 goes on at step 2.\n"));
+    let round = said("practice\n1\n1\nquit\n");
+    assert!(round.ends_with("This round is not kept: it begins anew next time.\n"), "{round}");
+}
+
+#[test]
+fn a_try_that_counts_says_so_wherever_it_is_met() {
+    let (said, _) = spoken(Destination::Title, "today\n\nA1\nB1\nback\nback\ncontinue\n");
+    let [before, after] = [", your turn, this try counts.\n", "> This try counts: no help, no undo.\n"];
+    assert!(said.split_once(before).is_some_and(|(_, rest)| rest.contains(after)), "{said}");
+    let lines = "today\n\n".to_owned() + &"A1\nB1\nC1\nA2\nB2\nC2\n".repeat(12) + "help\n";
+    let (said, _) = spoken(Destination::Title, &lines);
+    assert!(said.contains("Game over. Type new to play the next of today's boards: that try counts."), "{said}");
+    assert!(said.contains("> new: play the next of today's boards: that try counts.\n"), "{said}");
 }

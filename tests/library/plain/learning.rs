@@ -7,6 +7,7 @@ use crate::coach::{self, DrillKind, Skill};
 use crate::tests::books::once;
 use insta::assert_snapshot;
 
+use super::games::assert_in_order;
 use super::speaking::{answer, spoken, transcript};
 
 /// Next line of a pupil who knows every answer.
@@ -205,4 +206,17 @@ fn the_reason_for_an_answer_is_said_once() {
 fn an_empty_line_is_not_said_to_open_a_rung_that_is_closed() {
     let told = answer(Destination::List(ListKind::Ladder), "7\nwhere\n");
     assert!(told.contains("7: Not open yet. The winning move") && !told.contains("An empty line"), "{told}");
+}
+
+#[test]
+fn every_try_at_a_move_is_judged_and_says_its_piles_first() {
+    let again = answer(Destination::Lesson(1), "\na1\na1\n");
+    assert_in_order(
+        &again,
+        &["Piles A: 5, B: 3.", "A1 is not right.", "Piles A: 4, B: 3.", "the machine can win with A1"],
+    );
+    let said = spoken(Destination::Lesson(1), "\na1\n\n").0;
+    assert!(said.contains("Type next to try again, back, quit or help."), "{said}");
+    let first = answer(Destination::Lesson(1), "\n");
+    assert_eq!(answer(Destination::Lesson(1), "\na1\n\n"), first, "a new try is asked as the first was");
 }

@@ -171,7 +171,9 @@ impl GameScreen {
         if self.prediction.revealed().is_some() || self.is_over() {
             return Vec::new();
         }
-        let opening = self.session.game().moves().len() == self.opened_with;
+        // An answer is no new opening.
+        let answered = matches!(self.prediction, Prediction::Answered(_));
+        let opening = self.session.game().moves().len() == self.opened_with && !answered;
         let told = if opening { self.told(self.feedback.len()) } else { Vec::new() };
         let shown = self.feedback.iter().flat_map(|made| self.judged_on_screen(made));
         told.into_iter().chain(shown).chain(self.replies()).collect()
@@ -250,9 +252,10 @@ impl GameScreen {
         if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
     }
 
-    /// Vocabulary in which moves are judged; `None` if they are not. In `teach` they always are.
+    /// Vocabulary in which moves are judged; `None` if they are not. In `teach` they always are; while a question is
+    /// open, a verdict would answer it.
     fn judges_in(&self) -> Option<Vocabulary> {
         let judges = self.conditions.mode == Mode::Teach || self.panel >= Panel::Now;
-        judges.then(|| self.vocabulary())
+        (judges && self.prediction != Prediction::Asked).then(|| self.vocabulary())
     }
 }
