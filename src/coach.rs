@@ -46,7 +46,7 @@ pub(crate) use advice::{
     HintStep, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, can_you_win, hint, invitation, opening_of_groups, outlook,
     seen, task, term_explained, watched,
 };
-pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today, day_in_short, day_in_words, weekday_in_words};
+pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today};
 pub(crate) use disguise::{
     coins_in_words, disguise_in_words, how_to_move, in_rows, key_word, move_in_words, nothing_marked,
 };
@@ -68,7 +68,7 @@ pub(crate) use mode::Mode;
 pub(crate) use next::Next;
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
-pub(crate) use phrases::{capital, column_name, enumerated, sentence};
+pub(crate) use phrases::{capital, column_name, day_in_short, day_in_words, enumerated, sentence, weekday_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::{PENALTY, Progress};
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};

@@ -1,8 +1,8 @@
 //! The daily boards and their results.
 
 use super::message::Message;
-use super::phrases::many;
-use crate::session::{BOARDS_A_DAY, DayBoard, day_as};
+use super::phrases::{day_in_words, many};
+use crate::session::{BOARDS_A_DAY, DayBoard};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum DayMark {
@@ -106,19 +106,4 @@ impl Today {
 
 pub(super) fn streak_in_words(days: usize) -> Option<String> {
     (days > 0).then(|| format!("a streak of {}", many(days, "day")))
-}
-
-/// Turns `2026-11-21` into `21 November 2026`.
-pub(crate) fn day_in_words(day: &str) -> String {
-    day_as(day, "%-d %B %Y")
-}
-
-/// Turns `2026-11-21` into `21 Nov`.
-pub(crate) fn day_in_short(day: &str) -> String {
-    day_as(day, "%e %b")
-}
-
-/// Turns `2026-11-21` into `Saturday 21 November`.
-pub(crate) fn weekday_in_words(day: &str) -> String {
-    day_as(day, "%A %-d %B")
 }

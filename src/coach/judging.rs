@@ -1,9 +1,8 @@
 //! The coach after a move: its effect, better moves, and the judgement in review.
 
-use super::days::day_in_words;
 use super::disguise::{object, verb};
 use super::message::{Message, Tone};
-use super::phrases::{and_list, capital, or_list, others};
+use super::phrases::{and_list, capital, day_in_words, or_list, others};
 use super::reasons::{effect, in_short};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, Outcome};

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::days::{DayMark, day_in_words};
+use super::days::DayMark;
 use super::notices::NO_PAST_BOARD;
-use super::phrases::{capital, joined, many, or_list};
+use super::phrases::{capital, day_in_words, joined, many, or_list};
 use super::progress::{OF_LEVELS, PENALTY, intervals_in_words};
 use super::result::whose_move;
 use super::{

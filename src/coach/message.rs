@@ -4,8 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Display;
 use std::time::Duration;
 
-use super::days::day_in_words;
-use super::phrases::sentence;
+use super::phrases::{day_in_words, sentence};
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
 use crate::text::by_ear;

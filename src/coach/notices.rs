@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::days::{day_in_words, streak_in_words};
+use super::days::streak_in_words;
 use super::message::{Message, Tone, pace_in_words};
-use super::phrases::{capital, many, sentence};
+use super::phrases::{capital, day_in_words, many, sentence};
 use super::progress::{PENALTY, intervals_in_words};
 use super::{DrillKind, MenuEntry, Part, Standing, Statistics, Today};
 use crate::rules::{Game, Move, PileName, Variant};

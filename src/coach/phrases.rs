@@ -1,10 +1,11 @@
-//! Building blocks of sentences: names, numbers, lists, columns and groups.
+//! Building blocks of sentences: names, numbers, days, lists, columns and groups.
 
 use std::fmt::Display;
 
 use super::Vocabulary;
 use crate::engine::Analysis;
 use crate::rules::{Move, Ruleset, TakeRule};
+use crate::session::day_as;
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
 pub(crate) fn column_name(column: u32) -> String {
@@ -146,4 +147,19 @@ pub(super) fn left_over(bits: u64) -> Option<String> {
 pub(super) fn group_named(column: u32) -> String {
     let name = column_name(column);
     format!("{} {name}", if name.starts_with('8') { "an" } else { "a" })
+}
+
+/// Turns `2026-11-21` into `21 November 2026`.
+pub(crate) fn day_in_words(day: &str) -> String {
+    day_as(day, "%-d %B %Y")
+}
+
+/// Turns `2026-11-21` into `21 Nov`.
+pub(crate) fn day_in_short(day: &str) -> String {
+    day_as(day, "%e %b")
+}
+
+/// Turns `2026-11-21` into `Saturday 21 November`.
+pub(crate) fn weekday_in_words(day: &str) -> String {
+    day_as(day, "%A %-d %B")
 }

@@ -4,8 +4,7 @@ use std::cmp::Reverse;
 
 use strum::{IntoStaticStr, VariantArray};
 
-use super::days::day_in_words;
-use super::phrases::many;
+use super::phrases::{day_in_words, many};
 use super::rule_words::{play_name, rules_in_words};
 use super::{Role, Score, piles_in_words};
 use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
