@@ -283,7 +283,7 @@ impl App {
                     None => self.go(Destination::List(ListKind::Practice)).and(Effect::say(notices::NO_PAST_BOARD)),
                 })
             }
-            Destination::PastBoard(Some(board)) => self.play(|shared| shared.start_past(&board)),
+            Destination::PastBoard(Some(board)) => self.play(|shared| shared.start_day_game(&board, false)),
             Destination::KeptGame => self.play(|shared| {
                 let kept = shared.kept.take().ok_or_else(|| coach::title::not_there(Button::Continue))?;
                 Ok(shared.resume(kept))

@@ -69,17 +69,13 @@ impl Setting {
         }
     }
 
-    /// Adopts the choices of a game and its panel, so that the next game is like it; a panel in `play` is for one game.
-    /// Piles of no named board become the player's own.
+    /// Adopts the choices of a game, so that the next game is like it. Piles of no named board become the player's own.
     pub(crate) fn adopt(&mut self, session: &Session) {
-        let (game, panel) = (session.game(), session.shown());
+        let game = session.game();
         let variant = game.rules().variant();
         let listed = boards().of(game);
         let own = || own_board(game.start(), variant);
         self.choices.mode = session.line().coached_in().unwrap_or(self.choices.mode);
-        if self.choices.mode != Mode::Play && self.choices.panel() != panel {
-            self.choices.set_panel(panel);
-        }
         self.choices = Choices {
             board: listed.map_or_else(|| Choice::own(own()), Choice::listed),
             play: game.rules().play(),

@@ -62,28 +62,21 @@ impl Shared {
         if let Some(begun) = self.kept.take_if(is_try) {
             return Ok(self.resume(begun));
         }
-        let session = try_at(board, self).map_err(|error| Message::error(&error))?;
-        if session.game().moves().is_empty() {
-            return Ok(self.start_day_game(session));
-        }
+        let (tries, defaults) = (&self.records().tries, self.setting.defaults());
+        let begun = tries.left(board).and_then(|line| Session::new(line.clone(), &defaults).ok());
+        let Some(session) = begun else { return self.start_day_game(board, tries.is_open(board)) };
         let left = self.leave_kept();
         let (screen, resumed) = self.resume(session);
         let kept = Effect::keep(screen.session().line());
         Ok((screen, left.and(resumed).and(kept)))
     }
 
-    /// Opens a day's board for practice.
-    pub(super) fn start_past(&mut self, board: &DayBoard) -> Result<(GameScreen, Effect), Message> {
-        let session = on_board(board, false, &self.setting).map_err(|error| Message::error(&error))?;
-        Ok(self.start_day_game(session))
-    }
-
-    fn start_day_game(&mut self, session: Session) -> (GameScreen, Effect) {
-        let words =
-            session.line().day_board().map(|board| notices::day_board(&board, session.line().counts_for().is_some()));
+    /// Opens a day's board anew, as its counted try or for practice.
+    pub(super) fn start_day_game(&mut self, board: &DayBoard, counts: bool) -> Result<(GameScreen, Effect), Message> {
+        let session = on_board(board, counts, &self.setting).map_err(|error| Message::error(&error))?;
         let (mut screen, effect) = self.start(session);
-        screen.conditions.say.extend(words);
-        (screen, effect)
+        screen.conditions.say.push(notices::day_board(board, counts));
+        Ok((screen, effect))
     }
 
     pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
@@ -209,22 +202,22 @@ impl Shared {
         line.played_on_from().is_none().then_some(row)
     }
 
-    /// Changes the panel of the next game, or sets it back if the end that changed it was undone.
+    /// Changes the panel of the next game.
     fn fade(&mut self, game: &mut GameScreen, won: bool) -> Effect {
-        let before = game.help.take().map(|_| game.session().shown());
         let panel = game.score().and_then(|score| faded(game.session(), score, self));
         game.help = panel.map(|panel| help_changes(won, IN_A_ROW, panel));
-        let Some(panel) = panel.or(before) else { return Effect::none() };
+        panel.map_or_else(Effect::none, |panel| self.remember_faded(panel))
+    }
+
+    /// Sets the panel of the next game back, once the end that changed it is undone.
+    pub(super) fn fade_back(&mut self, game: &mut GameScreen) -> Effect {
+        game.help.take().map_or_else(Effect::none, |_| self.remember_faded(game.session().shown()))
+    }
+
+    fn remember_faded(&mut self, panel: Panel) -> Effect {
         self.setting.choices.faded = Some(panel);
         Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
     }
-}
-
-/// A game on one of today's boards: a try resumed, a new try, or practice.
-fn try_at(board: &DayBoard, shared: &Shared) -> Result<Session, SettingError> {
-    let (tries, setting) = (&shared.records().tries, &shared.setting);
-    let left = tries.left(board).and_then(|line| Session::new(line.clone(), &setting.defaults()).ok());
-    left.map_or_else(|| on_board(board, tries.is_open(board), setting), Ok)
 }
 
 /// A game on a day's board, as its counted try or for practice. The player begins, against the perfect machine; the seed
@@ -262,7 +255,7 @@ fn faded(ended: &Session, score: Score, shared: &Shared) -> Option<Panel> {
     // A win means something if a move mattered, and if it was won with the panel alone.
     let meant = |line: &GameLine, score: Score| score.mattered > 0 && !score.helped && line.panel() == Some(panel);
     let alike = |line: &GameLine, score: Score| {
-        let same = line.coached_in() == ended.line().coached_in() && line.shown() == Some(panel);
+        let same = line.coached_in() == Some(Mode::Teach) && line.shown() == Some(panel);
         score.won == Some(won) && same && (!won || meant(line, score))
     };
     let games = std::iter::once((line, score)).chain(before.map(|played| (&played.line, played.score)));

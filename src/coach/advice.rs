@@ -24,12 +24,10 @@ pub(crate) fn watched(who: Role, now: &Analysis, marked: Option<Move>, vocabular
 /// The reason for that verdict: the move that is marked, if it wins.
 pub(crate) fn seen(now: &Analysis, marked: Option<Move>, vocabulary: Vocabulary) -> Message {
     let wins = marked.filter(|m| OnePile::of(now).is_none() && now.winning_moves().contains(m));
-    match now.outcome() {
-        Outcome::N => match wins {
-            Some(m) => Message::plain(winning(now, &[m], vocabulary)),
-            None => hint(HintStep::Move, now, vocabulary, ""),
-        },
-        Outcome::P => Message::new(Tone::Comment, in_short(now, vocabulary)),
+    match (wins, now.outcome()) {
+        (Some(m), _) => Message::plain(winning(now, &[m], vocabulary)),
+        (None, Outcome::N) => hint(HintStep::Move, now, vocabulary, ""),
+        (None, Outcome::P) => Message::new(Tone::Comment, in_short(now, vocabulary)),
     }
 }
 

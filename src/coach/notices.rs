@@ -77,7 +77,7 @@ pub(crate) fn clock_runs() -> Message {
     Message::plain(format!("The clock is running. An error costs {PENALTY} seconds."))
 }
 
-/// The verdict on an answer in a sprint, for lines, with the moves that win; after an error also the errors so far.
+/// The verdict on an answer in a sprint, with the moves that win, for lines; after an error also the errors so far.
 pub(crate) fn in_sprint(right: bool, winners: Option<Message>, errors: usize) -> Vec<Message> {
     let (tone, verdict) = if right { (Tone::Right, "Right.") } else { (Tone::Wrong, "Not right.") };
     let errors = format!("You have made {}; each costs {PENALTY} seconds.", many(errors, "error"));

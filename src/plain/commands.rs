@@ -136,9 +136,12 @@ fn taken(text: &str, app: &App) -> Option<Move> {
     Move::new(lone_pile(app)?, text.parse().ok()?)
 }
 
-/// The only pile that is left.
+/// The only pile that is left. After a wrong answer the board shows what it left, so none is told.
 fn lone_pile(app: &App) -> Option<usize> {
     let view = app.view();
+    if view.context == Context::Retry {
+        return None;
+    }
     let board = &view.board()?.board;
     let mut left = board.position().piles().iter().enumerate().filter(|(_, size)| **size > 0);
     let (lone, others) = (left.next()?.0, left.next());
@@ -147,7 +150,9 @@ fn lone_pile(app: &App) -> Option<usize> {
 
 /// A pile's letter alone, where a move can be.
 fn pile_alone(line: &str, app: &App) -> Option<Intent> {
-    let moves = matches!(app.context(), Game | Choosing | Explain | Review) && app.blocked(&Action::Take).is_none();
+    let moves = matches!(app.context(), Game | Choosing | Explain | Review)
+        && app.blocked(&Action::Take).is_none()
+        && app.view().variant() != Variant::Turtles;
     let PileName(pile) = line.to_uppercase().parse().ok().filter(|_| moves && line.len() == 1)?;
     let size = *app.view().board()?.board.position().piles().get(pile)?;
     let asks = format!("How many from {}? Type the letter and the number.", PileName(pile));

@@ -88,18 +88,17 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     }
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("There are {more} more.")));
-    let chosen = list.entries.get(list.focus).filter(|_| !matches!(list.kind, ListKind::Games | ListKind::Today));
     let number = || list.number(list.focus);
     lines.extend(match list.kind {
         ListKind::Games if list.entries.len() > 0 => Some(format!("{EMPTY_LINE} reviews game {}.", number())),
         ListKind::Today if list.is_try() => Some(format!("{EMPTY_LINE} plays board {}: this try counts.", number())),
         ListKind::Today => Some(format!("{EMPTY_LINE} plays board {} for practice.", number())),
-        _ => None,
+        ListKind::Games => None,
+        _ => list.entries.get(list.focus).map(|next| match next.about.aloud() {
+            about if list.opens => format!("{EMPTY_LINE} opens {}. {about}", number()),
+            about => format!("{}: {about}", number()),
+        }),
     });
-    lines.extend(chosen.map(|next| match next.about.aloud() {
-        about if list.opens => format!("{EMPTY_LINE} opens {}. {about}", number()),
-        about => format!("{}: {about}", number()),
-    }));
     lines
 }
 

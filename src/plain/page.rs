@@ -5,7 +5,7 @@ use std::mem::{Discriminant, discriminant};
 use super::{board, lists, map};
 use crate::app::view::{Body, Focus, Study, Typing};
 use crate::app::{Action, App, BoardView, Context, MapStep, View};
-use crate::coach::{self, Audience, Button, Heading, Message, Tone};
+use crate::coach::{self, Audience, Button, DrillKind, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
 use crate::text::ended;
@@ -210,9 +210,13 @@ pub(super) fn left_behind(app: &App) -> Option<String> {
     let study = app.view().study?;
     match study.heading {
         Heading::Lesson { number, .. } => {
-            Some(format!("Lesson {number} goes on at step {}.", app.goes_on_at(number - 1)? + 1))
+            let at = app.goes_on_at(number - 1).filter(|&at| at > 0)?;
+            Some(format!("Lesson {number} goes on at step {}.", at + 1))
         }
-        Heading::Drill(_) if study.round.made.len() < study.round.of => {
+        // In other drills each answer is kept.
+        Heading::Drill(DrillKind::Sprint | DrillKind::Trial(_) | DrillKind::Swindle | DrillKind::Labelling)
+            if study.round.made.len() < study.round.of =>
+        {
             Some("This round is not kept: it begins anew next time.".to_owned())
         }
         _ => None,

@@ -82,7 +82,7 @@ impl GameLine {
         self.word(BOARD)
     }
 
-    /// The name of the board that the player was offered and did not choose.
+    /// The named board that is played outside the player's choices.
     pub(crate) fn offered_board(&self) -> Option<&str> {
         self.tags.get(BOARD).filter(|_| self.practises_on().is_none())
     }
@@ -245,7 +245,7 @@ impl Session {
         self.line.write(DAILY, board);
     }
 
-    /// Removes the day's board from a line that was given by hand.
+    /// Removes the board from a line given by hand: a day's, or one that was offered.
     pub(crate) fn count_no_more(&mut self) {
         self.line.tags.remove(DAILY);
         self.line.tags.remove(BOARD);

@@ -216,10 +216,13 @@ impl Drill {
         if let (Some((day, m)), Some(game)) = (mistake, question.board()) {
             return vec![coach::took_on(day, *m, game.rules())];
         }
-        let now = question.board().and_then(|game| game.analyse().ok());
-        let now = now.filter(|_| self.vocabulary == Vocabulary::Fours);
+        if self.number > 0 {
+            return Vec::new();
+        }
+        let game = question.board().filter(|_| self.vocabulary == Vocabulary::Fours);
+        let now = game.and_then(|game| game.analyse().ok());
         let term = now.map(|now| coach::term_explained(&now, false, "1"));
-        self.say.iter().cloned().chain(term).filter(|_| self.number == 0).collect()
+        self.say.iter().cloned().chain(term).collect()
     }
 
     /// Questions in all; those that are given may be fewer than the drill asks.

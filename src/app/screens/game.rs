@@ -17,8 +17,8 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Study};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    DayResult, Fingerprint, HintStep, Message, PlayedMove, Score, StepUp, WinRow, notices, result_to_share, taught_by,
-    to_share,
+    DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, StepUp, WinRow, notices, result_to_share,
+    taught_by, to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Position, Variant};
@@ -306,6 +306,8 @@ impl Screen for GameScreen {
             Action::Group if self.conditions.is_plain() => Some(Disabled::ForGood(notices::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() || self.board.room().lone().is_some() => Some(Disabled::Silent),
+            // The next game in `play` shows none.
+            Action::CyclePanel if self.is_over() && self.is_silent() => Some(Disabled::Silent),
             Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
@@ -329,13 +331,17 @@ impl Screen for GameScreen {
         if answers {
             effect = effect.and(self.practised(ply, shared));
         }
-        // In `play` a panel costs the star, and so it is for one game.
-        if self.panel != panel && !self.conditions.kind.is_study() && !self.is_silent() {
+        // In `play` a panel costs the star, and so it is for one game; a demonstration is no game of the player's.
+        let is_own = !self.conditions.kind.is_study() && self.demonstration.is_none();
+        if self.panel != panel && is_own && self.conditions.mode != Mode::Play {
             effect = effect.and(shared.remember_panel(self.conditions.mode, self.panel));
         }
         if could_earn_star && !self.can_earn_star() {
             // Where words are cut, this one is seen.
             effect.said.insert(0, notices::NO_STAR);
+        }
+        if was_over && !self.is_over() {
+            effect = effect.and(shared.fade_back(self));
         }
         if !was_over && self.is_over() {
             if shared.keeps_time && self.you_won() && self.has_moves() {

@@ -131,10 +131,11 @@ impl ListScreen {
         let entry = |board: DayBoard| {
             let game = boards().of_day(&board)?;
             let mark = records.tries.mark(&board);
-            let begun = records.tries.left(&board).is_some() || Self::waits(shared, &board);
+            let is_try = |line: &GameLine| line.counts_for().as_ref() == Some(&board);
+            let waits = |kept: &Session| !kept.game().moves().is_empty() && is_try(kept.line());
+            let begun = records.tries.left(&board).is_some() || shared.kept.as_ref().is_some_and(waits);
             // A try that can go on is not judged yet.
-            let is_result = |line: &GameLine| mark != DayMark::Open && line.counts_for().as_ref() == Some(&board);
-            let played = records.games.iter().rfind(|played| is_result(&played.line));
+            let played = records.games.iter().rfind(|played| mark != DayMark::Open && is_try(&played.line));
             let entry = MenuEntry::day_board(&board, &game, mark, begun, played);
             let chosen = Some(board);
             let way = if mark == DayMark::Open { Destination::Daily(chosen) } else { Destination::PastBoard(chosen) };
@@ -143,13 +144,6 @@ impl ListScreen {
         let focus = next.map_or(0, |board| board.number - 1);
         let entries = DayBoard::all_of(today).filter_map(entry).collect();
         Self::menu(ListKind::Today, entries, focus, Some(record(records, today)))
-    }
-
-    /// True if the kept game is the board's try.
-    fn waits(shared: &Shared, board: &DayBoard) -> bool {
-        let is_try =
-            |kept: &Session| !kept.game().moves().is_empty() && kept.line().counts_for().as_ref() == Some(board);
-        shared.kept.as_ref().is_some_and(is_try)
     }
 
     /// The games of a record, latest first, without the tries of today that can go on.

@@ -29,16 +29,18 @@ impl Picture<'_> {
 
     /// True if the words of a question can stand below the frame: what introduces it has one line there.
     fn fits_beneath(&self, width: u16, lines: u16) -> bool {
-        let is_open = !self.page().any(|message| matches!(message.tone, Tone::Right | Tone::Wrong));
-        let told = self.told_beneath(width).len() - if is_open { self.apart(self.events(), width).len() } else { 0 };
-        told <= if is_open { 1 } else { lines.into() }
+        if self.page().any(|message| matches!(message.tone, Tone::Right | Tone::Wrong)) {
+            self.told_beneath(self.messages(), width).len() <= lines.into()
+        } else {
+            self.told_beneath(self.page(), width).len() <= 1
+        }
     }
 
     /// The messages that are neither a question nor the verdict on its answer.
-    fn told_beneath(&self, width: u16) -> Vec<Line<'static>> {
+    fn told_beneath<'m>(&self, messages: impl Iterator<Item = &'m Message>, width: u16) -> Vec<Line<'static>> {
         let is_placed =
             |message: &&Message| matches!(message.tone, Tone::Question | Tone::Aside | Tone::Right | Tone::Wrong);
-        self.apart(self.messages().filter(|message| !is_placed(message)), width)
+        self.apart(messages.filter(|message| !is_placed(message)), width)
     }
 
     /// The reply and all the right answers, on the same lines.
@@ -76,7 +78,7 @@ impl Picture<'_> {
         let with = |tone: Tone| self.apart(self.messages().filter(move |message| message.tone == tone), low.width);
         let (question, help) = (with(Tone::Question), with(Tone::Aside));
         let answer = [with(Tone::Wrong), with(Tone::Right), self.typed(low.width)].concat();
-        let rest = self.told_beneath(cabinet.words.width);
+        let rest = self.told_beneath(self.messages(), cabinet.words.width);
         let after = cells(answer.len());
         let fits = self.fits_beneath(cabinet.words.width, cabinet.words.height);
         let before = if fits { [question.clone(), help].concat() } else { question };
@@ -85,7 +87,7 @@ impl Picture<'_> {
         flow(&before, &[split::top(low, at)[0]], 0, buf);
         flow(&answer, &[split::top(low, at)[1]], 0, buf);
         let free = split::top(low, at + after)[1];
-        if fits { (split::top(free, 0)[0], rest) } else { (free, self.told_beneath(low.width)) }
+        if fits { (split::top(free, 0)[0], rest) } else { (free, self.told_beneath(self.messages(), low.width)) }
     }
 
     /// Draws words to read, with a blank line between sentences if there is room. Returns those that stand elsewhere.
@@ -102,7 +104,7 @@ impl Picture<'_> {
             None if self.page().any(|message| message.tone == Tone::Judged) => {
                 (low, self.apart(self.messages().filter(|message| message.tone != Tone::Comment), low.width))
             }
-            None => (low, self.told_beneath(low.width)),
+            None => (low, self.told_beneath(self.messages(), low.width)),
         }
     }
 
@@ -129,10 +131,15 @@ impl Picture<'_> {
         let Study { heading, standing, round } = &self.view.head;
         let (small, ends) = (is_small(window), round.of > 0 && round.made.len() == round.of);
         let mut plan = if small { Plan::of_pages(window) } else { Plan::of(window) };
-        let words = run_on(&self.said(), window.width.saturating_sub(4)).len();
-        // The stones and the rule below them need a line each.
-        plan.low = if small { cells(words).min(plan.most_words(window, 2)) } else { plan.low };
-        plan.low = if ends { plan.low } else { 0 };
+        plan.low = match (ends, small) {
+            (false, _) => 0,
+            (true, false) => plan.low,
+            // The stones and the rule below them need a line each.
+            (true, true) => {
+                let words = run_on(&self.said(), window.width.saturating_sub(4));
+                cells(words.len()).min(plan.most_words(window, 2))
+            }
+        };
         let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..plan });
         self.frame(&cabinet, &[heading.words()], standing, buf);
         if ends {

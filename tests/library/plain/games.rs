@@ -396,6 +396,8 @@ fn a_pile_named_alone_is_no_command() {
     assert!(answer(game("3 5 7"), "e\n").starts_with("Explain: "), "there is no pile E");
     assert!(answer(game("1 2 3 4 5"), "e\n").starts_with("How many from E?"));
     assert!(answer(game("3 5 7"), "keep\n").starts_with("This position is on your list."));
+    // A coin has no number of its own to take.
+    assert!(answer(game("1 0 1 1 turtles"), "d\n").starts_with("'d' does not work here"));
 }
 
 #[test]
@@ -433,6 +435,9 @@ fn a_number_alone_takes_from_the_only_pile_left() {
     let (said, app) = spoken(game("0 4 0"), "3\n");
     assert_eq!(moves(&app)[0], "B3".parse().unwrap(), "{said}");
     assert!(said.contains("Pile B: 4. Empty: A, C."), "{said}");
+    // Another try is on the board before the wrong move.
+    let said = answer(Destination::Lesson(1), "\nA5\n1\n");
+    assert!(said.starts_with("'1' does not work here"), "{said}");
 }
 
 /// Where help was used before, or a game is played on from a mistake, too.
@@ -449,8 +454,12 @@ fn no_move_is_judged_while_a_question_is_open() {
 
 #[test]
 fn leaving_a_lesson_or_a_round_says_what_is_kept() {
-    let said = |lines| spoken(Destination::Title, lines).0;
+    let said = |lines: &str| spoken(Destination::Title, lines).0;
     assert!(said("learn 2\n\nquit\n").ends_with("Lesson 2 goes on at step 2.\n"));
+    assert!(!said("learn 1\n\nA5\nquit\n").contains("goes on at step"), "it is finished");
+    // Each answer of a skill is kept.
+    let kept = said("practice\n4\nyes\nquit\n");
+    assert!(kept.contains("Can you force a win from here?") && !kept.contains("This round"), "{kept}");
     let round = said("practice\n1\n1\nquit\n");
     assert!(round.ends_with("This round is not kept: it begins anew next time.\n"), "{round}");
 }

@@ -232,6 +232,8 @@ fn a_demonstration_has_no_mode_of_its_own() {
     let mut harness = Harness::started(choices, None, Some(session("3 4 5 players=perfect,perfect")));
     assert!(!harness.picture(80, 24).contains("Not a word"), "{}", harness.picture(80, 24));
     assert!(harness.picture(80, 24).contains("e explain") && !harness.line().contains("mode="), "{}", harness.line());
+    harness.press("i");
+    assert_eq!(harness.app.setting().choices.panels, Choices::default().panels, "it is no game of the player's");
     while harness.app.context() == Context::Demo {
         harness.press("Right");
     }

@@ -2,6 +2,7 @@
 
 use crate::app::{Action, Body, Choices, Current, Destination, Effect};
 use crate::coach::{Button, Role, Standing};
+use crate::session::Panel;
 
 use crate::tests::support::{Harness, session, without_id};
 
@@ -137,6 +138,16 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
     assert!(
         matches!(&effects[..], [Effect { record, current: Current::Gone, .. }] if record[0].to_string().ends_with(": A1 C1"))
     );
+}
+
+#[test]
+fn a_panel_that_has_changed_since_a_game_was_left_stays_for_the_next() {
+    let choices = Choices { faded: Some(Panel::Now), ..Choices::default() };
+    let left = session("3 5 7 mode=teach panel=preview : A1 B1");
+    let mut harness = Harness::started(choices.clone(), Some(left), None);
+    assert_eq!(harness.press("Enter").board().panel, Panel::Preview);
+    assert_eq!(harness.app.setting().choices.panels, choices.panels);
+    assert_eq!(harness.press("n").board().panel, Panel::Now);
 }
 
 #[test]

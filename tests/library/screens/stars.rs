@@ -48,6 +48,8 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
         let mut harness = playing(line, mode);
         win(&mut harness);
         assert_eq!(is_starred(&harness), starred, "{line}, {mode}");
+        // The next game in `play` shows no panel either.
+        assert_eq!(harness.press("i").told().iter().any(|said| said.contains("panel")), mode == Mode::Teach, "{line}");
     }
 }
 

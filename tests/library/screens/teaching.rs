@@ -468,7 +468,9 @@ fn a_won_game_says_nothing_of_the_loss_that_was_undone() {
     harness.play("A2").press("n").play("A2");
     assert!(changes_help(&harness), "{:?}", harness.told());
     assert_eq!(harness.app.setting().choices.panel(), Panel::Now);
+    harness.new_effects();
     harness.press("u");
+    assert_eq!(remembered(&mut harness), [("faded", "rows".to_owned())]);
     while let Some(m) = harness.winning_moves().first().copied() {
         harness.play(&m.to_string());
     }

@@ -144,7 +144,7 @@ impl GameScreen {
         coach::game_played(self.session.game(), self.players(), mode)
     }
 
-    /// True in `play`, where nothing is said until the end.
+    /// True in `play`, where nothing is said until the end, except to those who watch a demonstration.
     pub(super) fn is_silent(&self) -> bool {
         !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play && self.demonstration.is_none()
     }
