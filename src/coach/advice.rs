@@ -3,7 +3,9 @@
 use super::disguise::{how_to_move, object};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
-use super::phrases::{and_list, capital, column, column_name, group_named, many, or_list, sentence, within};
+use super::phrases::{
+    all_columns, and_list, capital, column, column_name, fours, group_named, many, or_list, powers, sentence, within,
+};
 use super::reasons::in_short;
 use super::rule_words::{misere_advice, misere_aim, misere_endgame};
 use super::{OnePile, Role, Vocabulary};
@@ -82,22 +84,36 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message>
     if let Some(pile) = OnePile::of(now) {
         return Some(Message::new(Tone::Comment, pile.outlook()));
     }
-    let (noun, groups) = (now.rules().variant().noun(), vocabulary == Vocabulary::Groups);
     let words = match (misere_aim(now), now.leftmost_odd()) {
         _ if now.rules().variant() == Variant::Turtles => "Whoever turns the last head down wins.".to_owned(),
         (Some(aim), _) => sentence(aim),
         _ if now.rules() == &Ruleset::default() && now.position().total() == 1 => "Take the last stone.".to_owned(),
         (None, None) => return None,
-        (None, Some(column)) if groups => {
-            format!("Which {noun} can pair the {} left over?", column_name(column))
+        (None, Some(power)) if now.indicator().is_power_of_two() && vocabulary != Vocabulary::Fours => {
+            let noun = now.rules().variant().noun();
+            match vocabulary {
+                Vocabulary::Groups => format!("Which {noun} can pair the {} left over?", column_name(power)),
+                _ => format!("Which {noun} can make {} even?", column(power, vocabulary)),
+            }
         }
-        // A name that explains the column leaves no room for a question.
-        (None, Some(power)) if vocabulary == Vocabulary::Fours => {
-            format!("Make {} even.", within(column(power, vocabulary)))
-        }
-        (None, Some(power)) => format!("Which {noun} can make {} even?", column(power, vocabulary)),
+        (None, Some(_)) => to_mend(now.indicator(), vocabulary),
     };
     Some(Message::new(Tone::Comment, words))
+}
+
+/// The columns or groups that are out of order, all of them: mending one alone can lose. Several leave no room for a
+/// question, and neither does a name that explains a column.
+fn to_mend(odd: u64, vocabulary: Vocabulary) -> String {
+    const NAMED: u32 = 3;
+    match (vocabulary, odd.count_ones()) {
+        (Vocabulary::Groups, count) if count > NAMED => format!("Pair all {count} groups left over."),
+        (Vocabulary::Groups, _) => {
+            format!("Pair the {} left over.", and_list(&powers(odd).map(column_name).collect::<Vec<_>>()))
+        }
+        (Vocabulary::Fours, 2..=NAMED) => format!("Make {} even.", fours(odd)),
+        (_, 1..=NAMED) => format!("Make {} even.", within(all_columns(odd, vocabulary))),
+        _ => "Make every column even.".to_owned(),
+    }
 }
 
 fn outlook_in_words(now: &Analysis, vocabulary: Vocabulary) -> String {
@@ -173,12 +189,9 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
             format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
         }
-        (HintStep::Nudge, _, Some(power)) if groups && rules.variant() == Variant::Turtles => {
-            format!("Which coin has {}?", group_named(power))
-        }
-        (HintStep::Nudge, _, Some(_)) if groups => outlook_in_words(now, vocabulary),
         (HintStep::Nudge, _, Some(power)) => {
-            format!("Which {} has {one} in {}?", rules.variant().noun(), column(power, vocabulary))
+            let what = if groups { group_named(power) } else { format!("{one} in {}", column(power, vocabulary)) };
+            format!("Which {} has {what}?", rules.variant().noun())
         }
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
         (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
