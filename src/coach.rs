@@ -48,7 +48,8 @@ pub(crate) use advice::{
 };
 pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today};
 pub(crate) use disguise::{
-    coins_in_words, disguise_in_words, how_to_move, in_rows, key_word, move_in_words, nothing_marked,
+    coins_in_words, disguise_in_words, how_to_move, how_to_take, in_rows, key_word, move_in_words, nothing_marked,
+    turning,
 };
 pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};

@@ -2,6 +2,7 @@
 
 use super::Message;
 use super::message::Tone;
+use super::phrases::{capital, enumerated};
 use crate::engine::Repair;
 use crate::rules::{Move, PileName, Position, Ruleset, Variant};
 
@@ -33,6 +34,24 @@ pub(super) fn object(rules: &Ruleset, m: Move) -> String {
 /// A move as an instruction: `take 3 from B`.
 pub(crate) fn move_in_words(rules: &Ruleset, m: Move) -> String {
     format!("{} {}", verb(rules).take, object(rules, m))
+}
+
+/// What a pile holds, and how to write a move from it, like `m`.
+pub(crate) fn how_to_take(rules: &Ruleset, position: &Position, m: Move) -> String {
+    let (noun, pile) = (capital(rules.variant().noun()), PileName(m.pile));
+    if let Some(turning) = turning(rules, m) {
+        return format!("{noun} {pile} shows heads. {turning}.");
+    }
+    let (size, stone) = (position.piles()[m.pile], if rules.variant() == Variant::Nim { "stone" } else { "coin" });
+    let s = if size == 1 { "" } else { "s" };
+    format!("{noun} {pile} holds {size} {stone}{s}. Type {pile} and a number, like {m}.")
+}
+
+/// How moves of coins in a row are written: `D2 turns D and B, D4 turns D alone`.
+pub(crate) fn turning(rules: &Ruleset, m: Move) -> Option<String> {
+    let alone = Move::new(m.pile, m.pile as u64 + 1).filter(|_| rules.variant() == Variant::Turtles)?;
+    let both = rules.variant().partner(m).map_or(String::new(), |_| format!("{m} turns {}, ", object(rules, m)));
+    Some(format!("{both}{alone} turns {} alone", PileName(m.pile)))
 }
 
 pub(crate) fn how_to_move(rules: &Ruleset) -> &'static str {
@@ -76,31 +95,39 @@ pub(crate) fn in_rows(words: &str) -> String {
     turned.fold(words.to_owned(), |words, (column, row)| words.replace(column, row))
 }
 
-/// Steps or coins in sentences, from the top step down, with what each counts for if `values` are given. `None` for piles.
+/// Coins in sentences, with what they count for if `values` are given: steps from the top down, or the two sides of a row.
+/// `None` for piles.
 pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Option<&[u64]>) -> Option<String> {
-    if position.piles().iter().all(|&size| size == 0) && variant != Variant::Nim {
-        let all = if variant == Variant::Turtles { "All coins show tails." } else { "All coins are on the floor." };
-        return Some(all.to_owned());
+    let coins = position.piles().iter().enumerate();
+    match variant {
+        Variant::Nim => None,
+        Variant::Turtles if position.total() == 0 => Some("All coins show tails.".to_owned()),
+        Variant::Turtles => {
+            let showing =
+                |side| coins.clone().filter(|(_, coin)| **coin == side).map(|(coin, _)| coin).collect::<Vec<_>>();
+            let names =
+                |coins: &[usize]| enumerated(&coins.iter().map(|coin| PileName(*coin)).collect::<Vec<_>>(), "and");
+            let (heads, tails) = (showing(1), showing(0));
+            let counts =
+                |values: &[u64]| enumerated(&heads.iter().map(|coin| values[*coin]).collect::<Vec<_>>(), "and");
+            let counts = values.map_or(String::new(), |values| format!(", counting as {}", counts(values)));
+            let rest = if tails.is_empty() { String::new() } else { format!(" Tails: {}.", names(&tails)) };
+            Some(format!("Heads: {}{counts}.{rest}", names(&heads)))
+        }
+        Variant::Staircase if position.total() == 0 => Some("All coins are on the floor.".to_owned()),
+        Variant::Staircase => {
+            let step = |(step, size): (usize, &u64)| {
+                let coins = if *size == 1 { "1 coin".to_owned() } else { format!("{size} coins") };
+                let counts = match values.filter(|_| *size > 0).map(|values| values[step]) {
+                    None => String::new(),
+                    Some(0) => ", counting for nothing".to_owned(),
+                    Some(value) => format!(", counting as {value}"),
+                };
+                format!("Step {}: {coins}{counts}.", PileName(step))
+            };
+            Some(coins.rev().map(step).collect::<Vec<_>>().join(" "))
+        }
     }
-    let coin = |(pile, &size): (usize, &u64)| {
-        let counts = match (variant, values.map_or(0, |values| values[pile])) {
-            _ if values.is_none() || size == 0 => String::new(),
-            (_, 0) => ", counting for nothing".to_owned(),
-            (_, value) => format!(", counting as {value}"),
-        };
-        let holds = match (variant, size) {
-            (Variant::Turtles, 0) => "tails".to_owned(),
-            (Variant::Turtles, _) => "heads".to_owned(),
-            (_, 1) => "1 coin".to_owned(),
-            _ => format!("{size} coins"),
-        };
-        super::capital(&format!("{} {}: {holds}{counts}.", variant.noun(), PileName(pile)))
-    };
-    let mut coins: Vec<String> = position.piles().iter().enumerate().map(coin).collect();
-    if variant == Variant::Staircase {
-        coins.reverse();
-    }
-    (variant != Variant::Nim).then(|| coins.join(" "))
 }
 
 pub(super) fn what_counts(variant: Variant) -> Vec<String> {

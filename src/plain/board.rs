@@ -94,11 +94,12 @@ fn piles(view: &BoardView, position: &Position, values: &[u64]) -> String {
     stones.map(pile).collect::<Vec<_>>().join(", ")
 }
 
-/// A legal move that shows how moves are written. It is half of a pile in the middle, unless that would help.
-pub(super) fn example(view: &BoardView) -> Option<Move> {
+/// A legal move that shows how moves are written, of this pile `only` or of any. It is half of a pile in the middle,
+/// unless that would help.
+pub(super) fn example(view: &BoardView, only: Option<usize>) -> Option<Move> {
     let now = view.board.now();
     let count = now.position().piles().len();
-    let piles = (0..count).map(|step| (count / 2 + step) % count);
+    let piles = (0..count).map(|step| (count / 2 + step) % count).filter(|pile| only.is_none_or(|only| only == *pile));
     let part = |pile, part: fn(u64) -> u64| {
         let takes = now.rules().takes_at(now.position(), pile);
         Move::new(pile, takes.nth(part(takes.count().checked_sub(1)?))?)
@@ -113,8 +114,11 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let (Some(m), Some(left)) = (view.board.considered(), view.board.left()) else {
         return Vec::new();
     };
-    let piles = piles(view, left.position(), left.values());
-    let mut lines = vec![format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles })];
+    let told = match (piles(view, left.position(), left.values()), left.rules().variant()) {
+        (piles, Variant::Nim) => format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles }),
+        _ => format!("{m} would leave this. {}", standing(view, left)),
+    };
+    let mut lines = vec![told];
     if view.panel == Panel::Preview {
         lines.push(coach::foretold(view.mover(), view.next_mover(), left, view.vocabulary));
         if OnePile::of(view.board.now()).is_none() {

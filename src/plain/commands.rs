@@ -70,7 +70,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
         // A lost game begins anew only when that is asked for.
         Context::Retry if app.view().board().is_none_or(BoardView::is_over) => unknown(line, app),
         Game | Choosing | Review | Explain | Context::Retry => {
-            let (text, make) = lower.strip_suffix('?').map_or((lower, true), |text| (text.trim(), false));
+            let (text, make) = (lower.trim_end_matches('?').trim(), !lower.ends_with('?'));
             match moved(text).or_else(|| taken(text, app)) {
                 Some(m) => Intent::Move(m, make),
                 // A digit shows that a move was meant.
@@ -122,18 +122,24 @@ fn on_title(line: &str, lower: &str, app: &App) -> Intent {
 }
 
 fn moved(text: &str) -> Option<Move> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let words = text.split(|c: char| c == ',' || c.is_whitespace());
+    let words: Vec<&str> = words.filter(|word| !matches!(*word, "" | "pile" | "step" | "coin")).collect();
     match words.as_slice() {
         [one] => one.parse().ok(),
-        ["take", _] => None,
+        [first, _] if first.len() > 1 && is_a_word(first) => None,
         [pile, take] | [take, "from", pile] | ["take", take, "from", pile] => format!("{pile}{take}").parse().ok(),
         _ => None,
     }
 }
 
+/// True for a word that is a command anywhere.
+fn is_a_word(word: &str) -> bool {
+    COMMANDS.iter().any(|command| command.words.contains(&word))
+}
+
 /// A number where there is only one pile to take from.
 fn taken(text: &str, app: &App) -> Option<Move> {
-    Move::new(lone_pile(app)?, text.parse().ok()?)
+    Move::new(lone_pile(app)?, text.trim_start_matches("take ").parse().ok()?)
 }
 
 /// The only pile that is left. After a wrong answer the board shows what it left, so none is told.
@@ -150,14 +156,16 @@ fn lone_pile(app: &App) -> Option<usize> {
 
 /// A pile's letter alone, where a move can be.
 fn pile_alone(line: &str, app: &App) -> Option<Intent> {
-    let moves = matches!(app.context(), Game | Choosing | Explain | Review)
-        && app.blocked(&Action::Take).is_none()
-        && app.view().variant() != Variant::Turtles;
+    let moves = matches!(app.context(), Game | Choosing | Explain | Review) && app.blocked(&Action::Take).is_none();
     let PileName(pile) = line.to_uppercase().parse().ok().filter(|_| moves && line.len() == 1)?;
-    let size = *app.view().board()?.board.position().piles().get(pile)?;
-    let asks = format!("How many from {}? Type the letter and the number.", PileName(pile));
-    // The refusal of any move says that a pile is empty.
-    Some(if size > 0 { Intent::Wrong(asks) } else { Intent::Move(Move::new(pile, 1)?, true) })
+    let view = app.view();
+    let (board, position) = (view.board()?, view.board()?.board.position());
+    position.size(pile)?;
+    Some(match board::example(board, Some(pile)) {
+        Some(m) => Intent::Wrong(coach::how_to_take(board.board.rules(), position, m)),
+        // The refusal of any move says why the pile has none.
+        None => Intent::Move(Move::new(pile, 1)?, true),
+    })
 }
 
 /// The cell of the sizes typed. One alone is the size of the pile across.
@@ -183,8 +191,7 @@ fn unknown(line: &str, app: &App) -> Intent {
         return Intent::Request(Request::Repeat);
     }
     let (here, lower) = (app.context(), line.to_lowercase());
-    let is_a_word = COMMANDS.iter().any(|command| command.words.contains(&lower.as_str()));
-    let way = match guess(&lower, here).filter(|_| !is_a_word) {
+    let way = match guess(&lower, here).filter(|_| !is_a_word(&lower)) {
         _ if here == Title && lower == "back" => "this is the title. Type quit to leave".to_owned(),
         Some(meant) => format!("did you mean {meant}?"),
         None => format!("type {}", what_to_type(app)),
@@ -287,12 +294,9 @@ fn free(app: &App) -> Option<(String, String)> {
 fn example(app: &App) -> Option<(String, String)> {
     let view = app.view();
     let rules = view.board()?.board.rules();
-    let m = board::example(view.board()?)?;
+    let m = board::example(view.board()?, None)?;
     let (what, name) = lone_pile(app).map_or(("move", m.to_string()), |_| ("number", m.take.to_string()));
-    let (does, better) = (coach::move_in_words(rules, m), if app.context() == Review { "better " } else { "" });
-    let more = match Move::new(m.pile, m.pile as u64 + 1).filter(|_| rules.variant() == Variant::Turtles) {
-        Some(alone) => format!("{alone}: {} alone", coach::move_in_words(rules, alone)),
-        None => format!("{name}? only says what it would do"),
-    };
-    Some((format!("a {better}{what} like {name}"), format!("{does}; {more}")))
+    let better = if app.context() == Review { "better " } else { "" };
+    let does = coach::turning(rules, m).unwrap_or_else(|| coach::move_in_words(rules, m));
+    Some((format!("a {better}{what} like {name}"), format!("{does}; {name}? only says what it would do")))
 }

@@ -362,7 +362,7 @@ fn a_row_of_coins_names_moves_that_can_be_made() {
         let told = answer(opening(), "5\n");
         assert!(told.contains(&format!("type a move like {named}, ")) && !told.contains("stones"), "{told}");
         assert!(answer(opening(), &format!("{named}\n")).contains("You turned "), "{row}");
-        assert!(answer(opening(), "help\n").starts_with(&format!("a move like {named}: turn ")));
+        assert!(answer(opening(), "help\n").starts_with(&format!("a move like {named}: {named} turns ")));
     }
 }
 
@@ -385,19 +385,20 @@ fn where_one_big_pile_is_left_in_misere_play_no_group_is_called_left_over() {
 #[test]
 fn a_pile_named_alone_is_no_command() {
     for (line, told) in [
-        ("A\n", "How many from A? Type the letter and the number."),
-        ("c\n", "How many from C? Type the letter and the number."),
+        ("A\n", "Pile A holds 3 stones. Type A and a number, like A2."),
+        ("c\n", "Pile C holds 7 stones. Type C and a number, like C4."),
         ("A3\na\n", "Pile A is empty."),
-        ("back\n", ""),
+        ("u\n", "'u' does not work here: did you mean undo?"),
     ] {
         let said = answer(game("3 5 7"), line);
         assert!(said.starts_with(told), "{line}: {said}");
     }
-    assert!(answer(game("3 5 7"), "e\n").starts_with("Explain: "), "there is no pile E");
-    assert!(answer(game("1 2 3 4 5"), "e\n").starts_with("How many from E?"));
     assert!(answer(game("3 5 7"), "keep\n").starts_with("This position is on your list."));
-    // A coin has no number of its own to take.
-    assert!(answer(game("1 0 1 1 turtles"), "d\n").starts_with("'d' does not work here"));
+    assert!(answer(game("1 2 1 staircase"), "a\n").starts_with("Step A holds 1 coin. Type A and a number, like A1."));
+    let coins = |line| answer(game("1 0 1 1 turtles mode=play panel=off"), line);
+    assert!(coins("d\n").starts_with("Coin D shows heads. D1 turns D and C, D4 turns D alone."));
+    assert!(coins("b\n").starts_with("Coin B shows tails"));
+    assert!(!coins("e\n").contains("star"), "a letter that names no coin explains nothing");
 }
 
 #[test]

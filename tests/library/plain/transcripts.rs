@@ -22,7 +22,7 @@ fn map(line: &str) -> Destination {
 #[test]
 fn the_title_and_its_settings() {
     let lines = "board;rules;take;players;mode;panel;misere;take 1 3 4;players human, human;3 5;marienbad;mode nothing;brief;list;\
-                 full;mend;review;marienbat;blub;s;learn 99;games;1;back;learn groups;back;0;22;where;quit";
+                 full;mend;review;marienbat;blub;s;swap;learn 99;games;1;back;learn groups;back;0;22;where;quit";
     assert_snapshot!(once(&conversation(Destination::Title, lines)));
 }
 
@@ -41,7 +41,7 @@ fn the_map_and_its_rounds() {
 #[test]
 fn a_game_of_one_pile_in_full_groups() {
     let play = |line, lines| conversation(Destination::Game(Box::new(session(line))), lines);
-    let said = play("21 take=1-3", "hint;hint;hint;A3?;A1?;explain;next;next;next;next;next;A3;u;A1;2;3;list;1");
+    let said = play("21 take=1-3", "hint;hint;hint;A3?;A1?;explain;next;next;next;next;next;A3;u;undo;A1;2;3;list;1");
     assert_snapshot!("one_pile", said);
     let misere = play("6 take=1-3 misere", "A1?;explain;back;A1;hint;1;1");
     assert_snapshot!("one_pile_misere", misere);
