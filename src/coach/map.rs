@@ -176,6 +176,15 @@ pub(crate) fn no_round(of: u32) -> [Message; 2] {
     [Message::plain(format!("{words} Enter plays them.")).on_screens(), Message::plain(words).in_lines()]
 }
 
+/// The label of the cursor's cell in rounds, for lines.
+pub(crate) fn found(position: &Position, label: Option<Outcome>) -> Message {
+    Message::plain(match label {
+        Some(label) => format!("{position} is {label}."),
+        None => format!("{position} is not labelled yet."),
+    })
+    .in_lines()
+}
+
 /// The positions of a round by name, for lines; a screen shows them on the map.
 pub(crate) fn cells(positions: &[Position]) -> Option<Message> {
     const NAMED: usize = 12;

@@ -1,10 +1,10 @@
 //! Typed lines: their meaning, the prompt that offers them and the help that lists them.
 
-use super::{board, lists};
-use crate::app::view::{Body, Onward};
+use super::{board, lists, map};
+use crate::app::view::{Body, MapView, Onward};
 use crate::app::{
-    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, Disabled, MapPosition, MapStep,
-    Meaning, Request, boards,
+    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, Disabled, MapStep, Meaning, Request,
+    boards,
 };
 use crate::coach;
 use crate::rules::{Move, PileName, Quoted, Variant};
@@ -43,6 +43,9 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
         _ if !rest.is_empty() => special(line, &lower, app),
         Some(Meaning::Is(Action::Help)) => Intent::Request(Request::Help),
         Some(Meaning::Is(action)) if app.blocked(action) == Some(Disabled::Silent) => unknown(line, app),
+        Some(Meaning::Is(action)) if map_of(app).is_some_and(|map| map::is_at_edge(&map, action)) => {
+            Intent::Wrong("The map ends here.".to_owned())
+        }
         Some(Meaning::Is(action)) => Intent::Actions(vec![action.clone()]),
         Some(Meaning::Asks(request)) => Intent::Request(*request),
         Some(Meaning::Typed) | None => special(line, &lower, app),
@@ -87,10 +90,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             Ok(number) => opened(number, app),
             Err(_) => unknown(line, app),
         },
-        Map | Rounds | Labelling => match sizes(lower, app) {
-            Some((down, across)) => Intent::Actions(vec![Action::Map(MapStep::To { down, across })]),
-            None => unknown(line, app),
-        },
+        Map | Rounds | Labelling => sizes(lower, app).unwrap_or_else(|| unknown(line, app)),
         Typing if !line.is_empty() => {
             let typed = app.view().typing.map_or(0, |typing| typing.text.len());
             let mut actions = vec![Action::Erase; typed];
@@ -168,10 +168,10 @@ fn pile_alone(line: &str, app: &App) -> Option<Intent> {
     })
 }
 
-/// The cell of the sizes typed. One alone is the size of the pile across.
-fn sizes(text: &str, app: &App) -> Option<(u64, u64)> {
-    let at = on_map(app)?;
-    let mut piles = at.piles().to_vec();
+/// A step to the cell of the sizes typed. One alone is the size of the pile across.
+fn sizes(text: &str, app: &App) -> Option<Intent> {
+    let map = map_of(app)?;
+    let (at, mut piles) = (&map.position, map.position.piles().to_vec());
     let sizes: Option<Vec<u64>> =
         text.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
     match *sizes?.as_slice() {
@@ -179,11 +179,16 @@ fn sizes(text: &str, app: &App) -> Option<(u64, u64)> {
         [down, across] => (piles[at.down?], piles[at.across]) = (down, across),
         _ => return None,
     }
-    Some(at.cell_of(&piles))
+    let (down, across) = at.cell_of(&piles);
+    let most = map.shown.largest(at);
+    Some(match map::last_cell(&map).filter(|_| down > most.0 || across > most.1) {
+        Some(last) => Intent::Wrong(format!("This map ends at {last}.")),
+        None => Intent::Actions(vec![Action::Map(MapStep::To { down, across })]),
+    })
 }
 
-fn on_map(app: &App) -> Option<MapPosition> {
-    if let Body::Map(map) = app.view().body { Some(map.position) } else { None }
+fn map_of(app: &App) -> Option<Box<MapView>> {
+    if let Body::Map(map) = app.view().body { Some(map) } else { None }
 }
 
 fn unknown(line: &str, app: &App) -> Intent {
@@ -280,10 +285,12 @@ fn free(app: &App) -> Option<(String, String)> {
         List | Today | Games if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
             ("a number", "opens that entry of the list")
         }
-        Map | Rounds | Labelling => match on_map(app)?.down {
-            None => ("a size like 3", "goes to that size"),
-            Some(_) => ("two sizes like 3 5", "goes to that row and column"),
-        },
+        Map | Rounds | Labelling => {
+            let map = map_of(app)?;
+            let (what, like) = map.position.down.map_or(("a size", "3"), |_| ("two sizes", "3 5"));
+            let how = map::last_cell(&map).map_or(format!("like {like}"), |last| format!("up to {last}"));
+            return Some((format!("{what} {how}"), "goes to that position".to_owned()));
+        }
         Typing => ("an answer", "is given in the form the question asks for"),
         _ => return None,
     };

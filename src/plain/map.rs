@@ -1,6 +1,7 @@
 //! The map, a row at a time.
 
-use crate::app::view::{MapView, Shown};
+use crate::app::Action;
+use crate::app::view::{CellMark, MapView, Shown};
 use crate::coach;
 use crate::engine::Outcome;
 use crate::engine::map::Cell;
@@ -8,12 +9,35 @@ use crate::rules::{Move, PileName};
 
 /// Rows are read out at least up to this size, and at most this many cells back.
 const TOLD: u64 = 15;
-const BACK: u64 = 63;
 
+/// The rules, and what becomes of each pile.
 pub(super) fn heading(map: &MapView) -> Vec<String> {
+    let (down, across) = map.position.names();
+    let vertical = down.map_or(String::new(), |down| format!("Up and down change pile {down}. "));
+    let fixed = map.position.fixed().map(|(pile, size)| {
+        let chosen = if Some(pile) == map.chosen { ", chosen" } else { "" };
+        format!("Pile {} is fixed at {size}{chosen}.", PileName(pile))
+    });
     let rules = coach::sentence(coach::rules_in_words(map.position.rules(), false));
-    let rows = if map.is_graph() { graph(map) } else { row(map).into_iter().collect() };
-    [rules, piles(map)].into_iter().chain(rows).collect()
+    [rules, format!("{vertical}Left and right change pile {across}.")].into_iter().chain(fixed).collect()
+}
+
+/// The cells around the cursor's own: the graph, or its row.
+pub(super) fn around(map: &MapView) -> Vec<String> {
+    if map.is_graph() { graph(map) } else { row(map).into_iter().chain(differences(map)).collect() }
+}
+
+/// The sizes of the last cell of a map that ends.
+pub(super) fn last_cell(map: &MapView) -> Option<String> {
+    let (down, across) = map.shown.largest(&map.position);
+    let down = map.position.down.map_or(String::new(), |_| format!("{down} "));
+    map.shown.is_exercise().then(|| format!("{down}{across}"))
+}
+
+/// True if this is a step beyond the edge.
+pub(super) fn is_at_edge(map: &MapView, action: &Action) -> bool {
+    let to = map.position.step(action, map.shown.largest(&map.position)).and_then(Result::ok);
+    to.is_some_and(|to| to.piles() == map.position.piles())
 }
 
 /// Every position with its moves and the labels known so far.
@@ -29,26 +53,9 @@ fn graph(map: &MapView) -> Vec<String> {
     map.moves().iter().map(line).collect()
 }
 
-fn piles(map: &MapView) -> String {
-    let role = |(pile, size): (usize, &u64)| {
-        let role = match pile {
-            _ if pile == map.position.across => "across".to_owned(),
-            _ if Some(pile) == map.position.down => "down".to_owned(),
-            _ if Some(pile) == map.chosen => format!("fixed at {size}, chosen"),
-            _ => format!("fixed at {size}"),
-        };
-        format!("{}: {role}", PileName(pile))
-    };
-    let roles: Vec<String> = map.position.piles().iter().enumerate().map(role).collect();
-    format!("Piles {}.", roles.join(", "))
-}
-
 fn row(map: &MapView) -> Option<String> {
-    let (down, across) = map.position.cell();
-    let most = map.shown.largest(&map.position).1.min(TOLD.max(across));
-    let found: Vec<(u64, Option<Cell>)> = (across.saturating_sub(BACK)..=most)
-        .map_while(|at| Some((map.position.size_across(down, at), map.mark(down, at)?.cell)))
-        .collect();
+    let down = map.position.cell().0;
+    let found: Vec<(u64, Option<Cell>)> = marks(map).map(|(size, mark)| (size, mark.cell)).collect();
     let (first, last) = (found.first()?.0, found.last()?.0);
     let (name, across) = map.position.names();
     let row = name.map_or_else(|| "The row".to_owned(), |name| format!("Row {name}: {down}"));
@@ -70,6 +77,24 @@ fn row(map: &MapView) -> Option<String> {
         _ => at(Outcome::N),
     };
     Some(format!("{row}, {cells}: {}; {rest}.", at(Outcome::P)))
+}
+
+/// Where normal and misère play differ in the row, if such cells are marked.
+fn differences(map: &MapView) -> Option<String> {
+    map.other.as_ref()?;
+    let differ = list(marks(map).filter(|(_, mark)| mark.differs).map(|(size, _)| size));
+    Some(match differ {
+        Some(sizes) => format!("In this row normal and misère play differ at {sizes}."),
+        None => "In this row normal and misère play do not differ.".to_owned(),
+    })
+}
+
+/// The cells of the row that are read out, by the size across.
+fn marks(map: &MapView) -> impl Iterator<Item = (u64, CellMark)> + '_ {
+    let (down, across) = map.position.cell();
+    let most = map.shown.largest(&map.position).1.min(TOLD.max(across));
+    let cells = across.saturating_sub(TOLD)..=most;
+    cells.map_while(move |at| Some((map.position.size_across(down, at), map.mark(down, at)?)))
 }
 
 /// Sizes, with runs of three or more as `3 to 8`; `None` if there are none.

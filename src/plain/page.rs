@@ -22,6 +22,8 @@ pub(super) struct Told {
     /// The result of a finished game.
     result: Option<String>,
     heading: Vec<String>,
+    /// The surroundings of a map's cell: said when it opens and when they change, but not when the cursor moves.
+    around: Vec<String>,
     /// Standing phrases, said once even as positions change.
     phrases: Vec<String>,
     pub(super) lines: Vec<String>,
@@ -51,10 +53,9 @@ impl Told {
                 told.lines.extend(how(view.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
-                // In rounds the words are about the round, not the position.
-                let labels = view.context != Context::Rounds;
-                told.position = labels.then(|| map.position.now().position().clone());
+                told.position = Some(map.position.now().position().clone());
                 told.heading.extend(map::heading(map));
+                told.around = map::around(map);
                 told.say(&page);
             }
             Body::Title(title) => {
@@ -174,15 +175,17 @@ impl Told {
     pub(super) fn since<'a>(&'a self, before: &Self) -> Vec<&'a str> {
         // Opening an explanation does not change the position, so it is not read out again; back in the game it is.
         let (visits, plays) = (self.visit != before.visit, matches!(self.context, Some(Context::Game | Context::Demo)));
-        let moved = self.body != before.body
-            || self.position != before.position
-            || visits && (plays || self.position.is_none());
+        // In rounds the words are about the round, not the position.
+        let in_rounds = [self.context, before.context] == [Some(Context::Rounds); 2];
+        let stays = self.position == before.position;
+        let moved = self.body != before.body || !stays && !in_rounds || visits && (plays || self.position.is_none());
         let again = moved && (visits || before.context == Some(Context::Retry));
         let verdict = self.verdict.iter().filter(|line| !before.verdict.contains(line));
         let heading = self.heading.iter().filter(|line| again || !before.heading.contains(line));
+        let around = self.around.iter().filter(|line| again || stays && !before.around.contains(line));
         let lines = self.lines.iter().filter(|line| moved || !before.lines.contains(line));
         let phrases = self.phrases.iter().filter(|line| again || !before.phrases.contains(line));
-        verdict.chain(heading).chain(lines).chain(phrases).map(String::as_str).collect()
+        verdict.chain(heading).chain(around).chain(lines).chain(phrases).map(String::as_str).collect()
     }
 }
 

@@ -126,9 +126,8 @@ fn every_word_that_is_offered_means_something() {
         for word in offered.split([',', ' ']).filter(|word| !word.is_empty()) {
             let known =
                 COMMANDS.iter().any(|command| command.words.contains(&word) && command.contexts.contains(&context));
-            let is_example = word.parse::<Move>().is_ok();
-            let special =
-                ["a", "an", "or", "move", "like", "number", "answer", "two", "size", "sizes", "3", "5", "to", "try"];
+            let is_example = word.parse::<Move>().is_ok() || word.parse::<u64>().is_ok();
+            let special = ["a", "an", "or", "move", "like", "number", "answer", "two", "size", "sizes", "to", "try"];
             assert!(known || is_example || special.contains(&word) || word == "again", "{context:?}: {word}");
             if known && word != "quit" && word != "board" {
                 let told = last_answer(&speak(&format!("{way}{word}\n")).0);
@@ -191,9 +190,9 @@ fn map_of(line: &str) -> Destination {
 #[test]
 fn the_map_of_one_pile_goes_by_sizes() {
     for (lines, row, verdict) in [
-        ("10\n", "The row, A from 8 to 11: P at 8; N elsewhere.", "10 is N: the next player can win."),
-        ("0\n", "The row, A from 0 to 3: P at 0; N elsewhere.", "0 is P: no moves are left"),
-        ("21\n", "The row, A from 20 to 23: P at 20; N elsewhere.", "21 is N: the next player can win."),
+        ("10\nrow\n", "The row, A from 8 to 11: P at 8; N elsewhere.", "10 is N: the next player can win."),
+        ("0\nrow\n", "The row, A from 0 to 3: P at 0; N elsewhere.", "0 is P: no moves are left"),
+        ("21\nrow\n", "The row, A from 20 to 23: P at 20; N elsewhere.", "21 is N: the next player can win."),
     ] {
         let told = answer(map_of("6 take=1-3"), lines);
         assert!(told.contains(row) && told.contains(verdict), "{told}");
@@ -212,11 +211,34 @@ fn the_map_of_one_pile_goes_by_sizes() {
 #[test]
 fn the_row_of_a_large_pile_is_short() {
     for (line, row) in [
-        ("3 3000000", "Row A: 3, B from 2999937 to 3000000: "),
-        ("99999 take=1-100000", "The row, A from 99936 to 99999: no P"),
-        ("3 70", "Row A: 3, B from 7 to 70: "),
+        ("3 3000000", "Row A: 3, B from 2999985 to 3000000: "),
+        ("99999 take=1-100000", "The row, A from 99984 to 99999: no P"),
+        ("3 70", "Row A: 3, B from 55 to 70: "),
     ] {
         let told = spoken(map_of(line), "").0;
-        assert!(told.contains(row) && told.len() < 3000, "{told}");
+        assert!(told.contains(row) && told.len() < 1000, "{told}");
     }
+}
+
+/// The cell comes first, and its row only where it is asked for or changes under the cursor.
+#[test]
+fn a_step_on_the_map_is_answered_by_its_cell() {
+    let told = |lines: &str| answer(map_of("3 5"), lines);
+    for lines in ["99 99\n", "down\n", "0 1\n"] {
+        assert!(told(lines).contains("-position.") && !told(lines).contains("Row A"), "{}", told(lines));
+    }
+    assert_eq!(told("differences\n"), "In this row normal and misère play do not differ.");
+    let marked = told("differences\n0 5\nrow\n");
+    assert!(marked.contains("In this row normal and misère play differ at 0 and 1.\n0 5 is N"), "{marked}");
+    for (lines, said) in [
+        ("steps\n4 4\n", "4 4 is not labelled yet."),
+        ("steps\n3 5\nleft\n", "3 4 is not labelled yet."),
+        ("steps\nnext\n0 0\n", "0 0 is P."),
+        ("0 0\nup\n", "The map ends here."),
+        ("steps\n20 20\n", "This map ends at 15 15."),
+    ] {
+        assert_eq!(told(lines), said, "{lines}");
+    }
+    let lesson = |lines: &str| answer(Destination::Lesson(12), &format!("next\nnext\n{lines}"));
+    assert_eq!(["2 1\n", "3 5\n"].map(lesson), ["2 1 is not labelled yet.", "This map ends at 2 1."]);
 }

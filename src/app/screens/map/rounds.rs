@@ -45,17 +45,20 @@ impl Shown {
 
     /// Words on the current round; none if all is shown at once.
     pub(super) fn says(&self, place: &MapPosition) -> Vec<Message> {
-        match self {
-            Self::Labelled { round: 0, labelling } => coach::map::no_round(labelling.rounds()).into(),
-            Self::Labelled { labelling, round } => {
-                let (outcome, count) = (labelling.outcome_of(*round), labelling.count(*round));
-                let cells = self.labelled(place, labelling, *round);
+        let Self::Labelled { labelling, round } = self else { return Vec::new() };
+        let found = labelling.label(place.piles()).filter(|(labelled, _)| labelled <= round);
+        let here = coach::map::found(place.now().position(), found.map(|(_, outcome)| outcome));
+        let said = match *round {
+            0 => coach::map::no_round(labelling.rounds()).into(),
+            round => {
+                let (outcome, count) = (labelling.outcome_of(round), labelling.count(round));
+                let cells = self.labelled(place, labelling, round);
                 let here = place.fixed().next().map(|_| cells.len());
-                let words = coach::map::round(*round, labelling.rounds(), outcome, count, here);
-                std::iter::once(words).chain(coach::map::cells(&cells)).collect()
+                let words = coach::map::round(round, labelling.rounds(), outcome, count, here);
+                std::iter::once(words).chain(coach::map::cells(&cells)).collect::<Vec<_>>()
             }
-            _ => Vec::new(),
-        }
+        };
+        [said, vec![here]].concat()
     }
 
     fn labelled(&self, place: &MapPosition, labelling: &Labelling, round: u32) -> Vec<Position> {
