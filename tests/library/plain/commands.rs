@@ -162,6 +162,16 @@ fn with_a_game_kept_a_setting_is_told_of_the_game_it_is_for() {
 }
 
 #[test]
+fn a_board_that_is_named_brings_its_own_rules_and_piles_keep_the_chosen_ones() {
+    let told = |lines: &str| answer(Destination::Title, lines);
+    let named = told("take any\nmisere\nboard 21\n");
+    assert!(named.contains("Rules: Last move wins (normal).\nTake: 1 to 3."), "{named}");
+    for kept in ["misere\nboard 4 5\nplay\n", "misere\nboard marienbat\nplay\n"] {
+        assert!(told(kept).starts_with("Last stone LOSES"), "{kept}");
+    }
+}
+
+#[test]
 fn after_the_help_the_answer_before_it_is_said_again() {
     let piles = answer(Destination::Game(Box::new(session("3 5 7"))), "piles\nhelp\n\n");
     assert!(piles.contains("Piles A: 3, B: 5, C: 7.") && !piles.contains("help: show this help."), "{piles}");

@@ -125,7 +125,11 @@ pub(super) fn set(setting: &mut Setting, key: ChoiceKey, value: &str) -> Effect 
         setting.choices = before;
         return Effect::go(Destination::List(ListKind::Today));
     }
-    if key == ChoiceKey::Board {
+    if key == ChoiceKey::Board && problem.is_none() {
+        if setting.board().is_some() {
+            // Whoever names a board means the game that it is known for.
+            (setting.choices.play, setting.choices.takes) = (terms.play, Choice::listed(terms.takes));
+        }
         setting.take_terms_of_board(terms);
     }
     problem.map_or_else(Effect::none, |problem| Effect::problem(&problem))
