@@ -257,7 +257,8 @@ impl Speaker<'_> {
 
     fn fulfil(&mut self, request: Request, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         let lines = match request {
-            // An empty line or `repeat` goes back to the answer before.
+            // `repeat` goes back to the answer before.
+            Request::Standing => return page::standing(&app.view()).iter().try_for_each(|line| self.say(line)),
             Request::Help => return commands::help(app).iter().try_for_each(|line| self.say(line)),
             Request::Choice(key) => vec![lists::choice(key, app)],
             Request::Rules => app.view().board().map(|view| board::rules(view.board.rules())).unwrap_or_default(),

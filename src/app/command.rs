@@ -64,6 +64,8 @@ pub(crate) enum Request {
     Moves,
     LastMoves,
     Repeat,
+    /// The position and the open question, for an empty line.
+    Standing,
     /// The screen, its contents and the words that can be typed.
     Where,
     /// The whole position or list once more.

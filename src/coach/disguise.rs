@@ -2,7 +2,7 @@
 
 use super::Message;
 use super::message::Tone;
-use super::phrases::{capital, enumerated};
+use super::phrases::{capital, enumerated, many};
 use crate::engine::Repair;
 use crate::rules::{Move, PileName, Position, Ruleset, Variant};
 
@@ -43,8 +43,7 @@ pub(crate) fn how_to_take(rules: &Ruleset, position: &Position, m: Move) -> Stri
         return format!("{noun} {pile} shows heads. {turning}.");
     }
     let (size, stone) = (position.piles()[m.pile], if rules.variant() == Variant::Nim { "stone" } else { "coin" });
-    let s = if size == 1 { "" } else { "s" };
-    format!("{noun} {pile} holds {size} {stone}{s}. Type {pile} and a number, like {m}.")
+    format!("{noun} {pile} holds {}. Type {pile} and a number, like {m}.", many(size, stone))
 }
 
 /// How moves of coins in a row are written: `D2 turns D and B, D4 turns D alone`.
@@ -117,13 +116,12 @@ pub(crate) fn coins_in_words(variant: Variant, position: &Position, values: Opti
         Variant::Staircase if position.total() == 0 => Some("All coins are on the floor.".to_owned()),
         Variant::Staircase => {
             let step = |(step, size): (usize, &u64)| {
-                let coins = if *size == 1 { "1 coin".to_owned() } else { format!("{size} coins") };
                 let counts = match values.filter(|_| *size > 0).map(|values| values[step]) {
                     None => String::new(),
                     Some(0) => ", counting for nothing".to_owned(),
                     Some(value) => format!(", counting as {value}"),
                 };
-                format!("Step {}: {coins}{counts}.", PileName(step))
+                format!("Step {}: {}{counts}.", PileName(step), many(*size, "coin"))
             };
             Some(coins.rev().map(step).collect::<Vec<_>>().join(" "))
         }

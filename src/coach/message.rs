@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Display;
 use std::time::Duration;
 
-use super::phrases::{day_in_words, sentence};
+use super::phrases::{day_in_words, many, sentence};
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
 use crate::text::by_ear;
@@ -222,7 +222,7 @@ impl Standing {
 
     /// A question of a sprint, with the time so far, penalties included.
     pub(crate) fn clock(nth: usize, of: usize, seconds: u64) -> Self {
-        Self::new([format!("{nth} of {of}, {seconds} s"), format!("{nth}/{of} {seconds} s")])
+        Self::new([format!("{nth} of {of}, {}", many(seconds, "second")), format!("{nth}/{of} {seconds} s")])
     }
 
     /// A trial that was not passed.

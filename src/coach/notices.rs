@@ -77,11 +77,12 @@ pub(crate) fn clock_runs() -> Message {
     Message::plain(format!("The clock is running. An error costs {PENALTY} seconds."))
 }
 
-/// The verdict on an answer in a sprint, with the moves that win, for lines; after an error also the errors so far.
+/// The verdict on an answer in a sprint, with the moves that win, for lines; on screens, after an error, the errors so
+/// far: lines go on at once, with the time that they have cost.
 pub(crate) fn in_sprint(right: bool, winners: Option<Message>, errors: usize) -> Vec<Message> {
     let (tone, verdict) = if right { (Tone::Right, "Right.") } else { (Tone::Wrong, "Not right.") };
     let errors = format!("You have made {}; each costs {PENALTY} seconds.", many(errors, "error"));
-    let missed = winners.map(Message::in_lines).into_iter().chain([Message::plain(errors)]);
+    let missed = winners.map(Message::in_lines).into_iter().chain([Message::plain(errors).on_screens()]);
     std::iter::once(Message::fixed(tone, verdict).in_lines()).chain(missed.filter(|_| !right)).collect()
 }
 

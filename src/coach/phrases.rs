@@ -57,8 +57,8 @@ pub(super) fn odd_columns(bits: u64, vocabulary: Vocabulary) -> Option<String> {
 }
 
 /// `1 move`, `2 moves`.
-pub(super) fn many(count: usize, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+pub(super) fn many<T: Display + Copy + PartialEq + From<u8>>(count: T, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == T::from(1) { "" } else { "s" })
 }
 
 pub(super) fn mistakes(count: usize) -> String {

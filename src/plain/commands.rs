@@ -193,7 +193,7 @@ fn map_of(app: &App) -> Option<Box<MapView>> {
 
 fn unknown(line: &str, app: &App) -> Intent {
     if line.is_empty() {
-        return Intent::Request(Request::Repeat);
+        return Intent::Request(Request::Standing);
     }
     let (here, lower) = (app.context(), line.to_lowercase());
     let way = match guess(&lower, here).filter(|_| !is_a_word(&lower)) {

@@ -207,8 +207,13 @@ pub(super) fn place(view: &View) -> Vec<String> {
     let told = Told::of(view, false);
     let says_itself = matches!(view.context, Context::Reading | Context::Explain | Context::Review);
     let name = (!says_itself).then(|| coach::sentence(view.context.name()));
+    name.into_iter().chain(told.heading).chain(standing(view)).collect()
+}
+
+/// The position and the question that is open.
+pub(super) fn standing(view: &View) -> Vec<String> {
     let position = view.board().map(|board| board::position(board, view.context == Context::Verdict));
-    name.into_iter().chain(told.heading).chain(position).chain(question(view)).collect()
+    position.into_iter().chain(question(view)).collect()
 }
 
 /// The words on a lesson or a round of a drill that is left unfinished.

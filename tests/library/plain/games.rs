@@ -174,9 +174,11 @@ fn no_answer_is_empty_and_none_says_again_what_was_not_asked_for() {
 #[test]
 fn the_last_answer_and_the_last_moves_are_said_again() {
     let first = answer(game("3 5 7"), "A1\n");
-    for again in ["repeat", "", "REPEAT\nrepeat\n"] {
+    for again in ["repeat", "REPEAT\nrepeat", "\nrepeat"] {
         assert_eq!(answer(game("3 5 7"), &format!("A1\n{again}\n")), first, "{again}");
     }
+    // An empty line tells nothing that sounds as if it had just been done.
+    assert_eq!(answer(game("3 5 7"), "A1\nundo\n\n"), "Piles A: 3, B: 5, C: 7.");
     assert_eq!(answer(game("3 5 7"), "A1\nlast\n"), "You A1, machine C1.");
     assert_eq!(answer(game("3 5 7"), "last\n"), "No moves yet.");
     assert!(answer(Destination::Title, "last\n").starts_with("'last' does not work here: type beat, play, "));

@@ -165,7 +165,8 @@ fn a_sprint_judges_each_answer_before_the_next_question() {
         let told = answer(drill(), &format!("{lines}{m}\n"));
         let verdict = if number == 1 { "Not right." } else { "Right." };
         assert!(told.lines().nth(1).is_some_and(|line| line.starts_with(verdict)), "{told}");
-        assert_eq!(told.contains("You have made 1 error"), number == 1, "{told}");
+        // The next piles cannot wait for a count of errors, which the time holds.
+        assert!(!told.contains("You have made"), "{told}");
         lines.extend([m.to_string(), "\n".to_owned()]);
     }
 }
