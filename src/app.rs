@@ -165,7 +165,7 @@ impl App {
             Action::Redraw => Effect { redraw: true, ..Effect::none() },
             Action::Suspend => Effect { suspend: true, ..self.stack.cover(&mut self.shared) },
             Action::NextTheme => self.next_theme(),
-            Action::KeepPosition => self.keep_position(),
+            Action::KeepPosition if self.blocked(&action).is_none() => self.keep_position(),
             Action::Paste(text) => self.paste(text),
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => {

@@ -99,6 +99,16 @@ impl Board {
         self
     }
 
+    /// Considers the smallest take of the chosen pile, or of the first that has one, unless a move is considered.
+    pub(crate) fn considering_any(mut self) -> Self {
+        let mut cursor = self.cursor.take().or_else(|| Cursor::starting(&self.now, 0));
+        if let Some(cursor) = cursor.as_mut().filter(|cursor| cursor.take.is_none()) {
+            cursor.step_take(&self.now, Takes::above);
+        }
+        self.set(cursor);
+        self
+    }
+
     pub(crate) fn go(&mut self, step: CursorMove) -> Result<(), Message> {
         let Some(mut cursor) = self.cursor.take() else {
             return Ok(());

@@ -8,6 +8,7 @@ use clap::{Arg, Args, CommandFactory, Parser, ValueEnum};
 use super::output::Style;
 use super::usage::{self, Failure, Words, bare};
 use crate::app::{ThemeName, theme_named};
+use crate::coach::Unknown;
 use crate::plain::SPEECH;
 use crate::session::{ChoicesFile, Folders};
 use crate::tui::{Appearance, Depth, Glyphs, Surroundings, is_dumb};
@@ -129,7 +130,10 @@ impl Presentation {
             ("mouse", "never") => Self::read(["--no-mouse"]),
             ("mouse", "always" | "auto") => Self::read(["--mouse"]),
             ("plain" | "ascii" | "color" | "mouse" | "motion", _) => Self::read([format!("--{key}={value}").as_str()]),
-            _ if key == SPEECH.0 => Ok(Self { brief: Some(value == SPEECH.1[1]), ..Self::default() }),
+            _ if key == SPEECH.0 => match SPEECH.1.iter().position(|word| *word == value) {
+                Some(word) => Ok(Self { brief: Some(word == 1), ..Self::default() }),
+                None => Err(Failure::usage(Unknown::new(value, "kind of speech", SPEECH.1.map(str::to_owned)))),
+            },
             _ => Ok(Self::default()),
         }
     }

@@ -150,11 +150,7 @@ impl Heading {
 
 /// `a move every 2 s`.
 pub(super) fn pace_in_words(pace: Duration) -> String {
-    let seconds = match pace.subsec_millis() {
-        0 => pace.as_secs().to_string(),
-        millis => format!("{}.{}", pace.as_secs(), millis / 10),
-    };
-    format!("a move every {seconds} s")
+    format!("a move every {} s", pace.as_secs_f32())
 }
 
 /// Progress through a game, course or list, shown at the right end of a screen's head. Holds several wordings, longest

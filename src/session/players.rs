@@ -67,8 +67,9 @@ impl Players {
         pairs.chain([Self::ASK])
     }
 
+    /// The players in each other's seats; `ask` stays, because nobody has a seat yet.
     pub(crate) fn swapped(self) -> Self {
-        Self { seats: [self.seats[1], self.seats[0]], ..self }
+        if self.asks { self } else { Self::pair(self.seats[1], self.seats[0]) }
     }
 
     /// The ways to be seated, for a game against this opponent. Only the perfect one lets a person see the board first.

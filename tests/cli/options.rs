@@ -71,6 +71,14 @@ fn lines_can_be_chosen_for_good() {
 }
 
 #[test]
+fn choices_that_mean_nothing_are_reported() {
+    let told = out("loud", &[], "mode=loud\nspeech=loud\nmotion=loud\n", GAME);
+    assert_eq!(told.matches("A saved choice is ignored: ").count(), 3, "{told}");
+    assert!(told.contains("there is no kind of speech 'loud': choose one of full, brief (line 2 of "), "{told}");
+    assert!(!out("brief", &[], "speech=brief\n", GAME).contains("ignored"));
+}
+
+#[test]
 fn colour_can_be_chosen_for_every_command() {
     let painted = |text: String| text.contains('\x1b');
     assert!(painted(out("opts", &[("NIMATRON_OPTS", "--color always")], "", SOLVE)));

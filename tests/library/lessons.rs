@@ -559,6 +559,7 @@ fn questions_are_read_and_written_alike() {
         ("can-win 0 0", "no move in this position"),
         ("map 5 3", "its map is too large"),
         ("map 1 1 turtles", "it has no map"),
+        ("value 3000000 take=any", "at most 15 moves"),
     ] {
         let error = line.parse::<Question>().unwrap_err();
         assert!(error.contains(reason), "{line}: {error}");

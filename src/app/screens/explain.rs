@@ -18,9 +18,9 @@ pub(crate) struct ExplainScreen {
 
 impl ExplainScreen {
     pub(crate) fn new(base: BoardView) -> Self {
-        let steps = base.board.now().explain(base.board.considered());
-        let vocabulary = base.vocabulary;
-        let base = BoardView { panel: Panel::Preview, hint: None, ..base }.in_terms(vocabulary);
+        let (vocabulary, board) = (base.vocabulary, base.board.clone().considering_any());
+        let steps = board.now().explain(board.considered());
+        let base = BoardView { board, panel: Panel::Preview, hint: None, ..base }.in_terms(vocabulary);
         Self { base, steps, at: 0 }
     }
 
@@ -66,7 +66,7 @@ impl Screen for ExplainScreen {
             Action::Cursor(step) => {
                 // A move that cannot be made needs no explanation.
                 let _ = self.base.board.go(*step);
-                self.steps = self.base.board.now().explain(self.base.board.considered());
+                *self = Self { at: self.at, ..Self::new(self.base.clone()) };
             }
             _ => {}
         }

@@ -245,7 +245,8 @@ impl Screen for TitleScreen {
     fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
         let on_play = self.focus == Focus::Button(Button::Play);
         match action {
-            Action::Press(button) if !buttons(shared).any(|there| there == *button) => {
+            // If Today's boards is the first entry, its word still leads there.
+            Action::Press(button) if *button != Button::Today && !buttons(shared).any(|there| there == *button) => {
                 Some(Disabled::Now(title::not_there(*button)))
             }
             Action::SwapSeats => {

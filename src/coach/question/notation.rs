@@ -46,6 +46,7 @@ impl FromStr for Question {
 impl Question {
     fn check(self) -> Result<Self, String> {
         let problem = match self.solution() {
+            _ if self.has_too_many_rows() => "its moves are too many to show: give a pile with at most 15 moves",
             None if !matches!(self, Self::Map(_)) => {
                 "there is no winning move to ask for: give a position that can be won"
             }
@@ -55,6 +56,11 @@ impl Question {
             _ => return Ok(self),
         };
         Err(problem.to_owned())
+    }
+
+    /// True for the value of a pile with more moves than a [`Sheet`](super::Sheet) has rows for.
+    fn has_too_many_rows(&self) -> bool {
+        matches!(self, Self::Value { size, takes } if takes.takes(*size).count() > 15)
     }
 
     /// Parses an answer. The error is the reason, in words.

@@ -3,7 +3,7 @@
 use crate::app::screens::Exercise;
 use crate::app::view::ListKind;
 use crate::app::{App, Body, Context, Destination};
-use crate::coach::{self, DrillKind, Skill};
+use crate::coach::{self, DrillKind, Skill, notices};
 use crate::tests::books::once;
 use insta::assert_snapshot;
 
@@ -69,6 +69,14 @@ fn a_lesson_and_a_drill_by_ear() {
     assert_snapshot!("lesson", once(&transcript(&said, &lines)));
     let (said, lines) = with_lines(|| Destination::Drill(DrillKind::Skill(Skill::Binary)));
     assert_snapshot!("drill", once(&transcript(&said, &lines)));
+}
+
+/// The lessons before columns have no practice list yet.
+#[test]
+fn a_lesson_that_refuses_to_keep_a_position_keeps_none() {
+    let (said, app) = spoken(Destination::Lesson(0), "next\nkeep\n");
+    assert!(said.contains(&*notices::LATER.words), "{said}");
+    assert!(app.shared().records().progress.due("2027-11-21").is_empty(), "{said}");
 }
 
 /// The graph of a lesson with its labels round by round, and the map of safe positions.

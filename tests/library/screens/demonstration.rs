@@ -72,9 +72,11 @@ fn it_waits_for_space_for_an_explanation_and_for_the_help() {
 
 #[test]
 fn a_change_of_pace_is_said_even_while_it_waits() {
-    for keys in ["+", "Space +"] {
+    for (keys, said) in
+        [("+", "every 1 s."), ("Space +", "every 1 s."), ("+ +", "every 0.5 s."), ("+ + +", "every 0.25 s.")]
+    {
         let picture = watched().press(keys).picture(40, 12);
-        assert!(picture.contains("A move every 1 s."), "{picture}");
+        assert!(picture.contains(&format!("A move {said}")), "{picture}");
     }
 }
 

@@ -364,8 +364,14 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
         other => panic!("{other:?}"),
     };
     assert_eq!(spoilt(&lost), "A1");
-    assert_eq!(spoilt(lost.press("j l l")), "B2");
-    assert_eq!(spoilt(lost.press("j l")), "C1");
+    assert_eq!(spoilt(lost.press("j l")), "B2");
+    assert_eq!(spoilt(lost.press("j")), "C1");
+    // A pile without a marked take is explained by its smallest, so that each key shows something new.
+    let mut lost = Harness::game("3 5 6 players=human,human");
+    assert_eq!(spoilt(lost.press("e Right Right Right")), "A1");
+    assert_eq!(spoilt(lost.press("Down")), "B1");
+    assert_eq!(spoilt(lost.press("l")), "B2");
+    assert_eq!(spoilt(lost.press("Up")), "A1");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The title: choices, words, and games it starts.
 
 use crate::app::view::{Focus, TitleView};
-use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Reading, boards};
+use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Direction, Reading, boards};
 use crate::coach::{self, Button, Mode, Role, Standing, Tone};
 use crate::rules::Play;
 use crate::session::{Players, Problems, Seat};
@@ -296,6 +296,14 @@ fn an_opponent_stands_with_its_way_of_erring_and_stays_while_the_seats_change() 
     assert_eq!(players(&harness), "human,stubborn");
     harness.press("Esc");
     assert!(harness.picture(80, 24).contains("you against stubborn, teach"));
+}
+
+#[test]
+fn seats_that_nobody_has_chosen_cannot_be_swapped() {
+    let mut harness = Harness::title();
+    harness.act(Action::Set(ChoiceKey::Players, "ask".to_owned()));
+    harness.press("s").act(Action::Cycle(ChoiceKey::Opponent, Direction::On));
+    assert_eq!(harness.app.setting().choices.players, Players::ASK);
 }
 
 #[test]
