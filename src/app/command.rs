@@ -6,7 +6,7 @@ pub(crate) use table::COMMANDS;
 
 use table::PICK;
 
-use super::{Action, App, ChoiceKey, Context, CursorMove};
+use super::{Action, App, ChoiceKey, Context, CursorMove, Disabled};
 use crate::rules::Variant;
 
 #[derive(Clone, Debug)]
@@ -76,8 +76,11 @@ pub(crate) enum Request {
     Brief(bool),
 }
 
-pub(crate) fn action_of(pressed: Key, here: Context) -> Option<Action> {
-    meant(pressed, here).or_else(|| unmeant(pressed, here))
+/// A key that would silently do nothing is answered like one without a meaning.
+pub(crate) fn action_of(pressed: Key, app: &App) -> Option<Action> {
+    let (here, acts) = (app.context(), |action: &Action| app.blocked(action) != Some(Disabled::Silent));
+    let action = meant(pressed, here);
+    if action.as_ref().is_some_and(acts) { action } else { unmeant(pressed, here).or(action) }
 }
 
 fn meant(pressed: Key, here: Context) -> Option<Action> {

@@ -15,7 +15,7 @@ use crate::coach::{self, HintStep, StepUp};
 /// Returns the action of a key event, or `None` if the key has no meaning here.
 pub(crate) fn action(event: KeyEvent, app: &App) -> Option<Action> {
     let pressed = key(event).filter(|_| event.kind != KeyEventKind::Release)?;
-    action_of(pressed, app.context())
+    action_of(pressed, app)
 }
 
 fn key(event: KeyEvent) -> Option<Key> {

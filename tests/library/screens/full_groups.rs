@@ -232,7 +232,8 @@ fn no_beat_shows_lamps_and_the_numbers_move_with_the_stones() {
 
 #[test]
 fn one_pile_offers_no_groups_of_powers_and_no_other_pile() {
-    assert!(Harness::game("21 take=1-3").offered("g Up Down").is_empty());
+    assert!(Harness::game("21 take=1-3").offered("Up Down").is_empty());
+    assert!(!Harness::game("21 take=1-3").press("g").board().grouped);
     assert!(Harness::game("21 take=1-3").press("e").offered("g").is_empty());
     assert_eq!(Harness::game("21 5 take=1-3").offered("g Down").len(), 2);
 }

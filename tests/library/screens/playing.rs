@@ -73,6 +73,8 @@ fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
         ("3 5 7", "Right b 3", "Piles are chosen with capital letters, as in B1."),
         ("3 5 7", "Right x 2", "Piles are chosen with capital letters, as in A1."),
         ("3 5 7", "Right b C A 1 b", "Piles are chosen with capital letters, as in B1."),
+        // Before a move there is nothing to copy.
+        ("3 5 7", "Right c 1", "Piles are chosen with capital letters, as in C1."),
         ("2 0 3 1 staircase", "Right d", "Steps are chosen with capital letters, as in D1."),
     ] {
         let mut harness = Harness::game(line);
@@ -88,6 +90,12 @@ fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
     // A number for the chosen pile still applies, and Enter ends the wait for a capital letter.
     assert_eq!(harness.press("B b 3").considered(), "B3");
     assert_eq!(Harness::game("3 5 7").press("b 1 Enter 1").considered(), "A1");
+    // A game of a lesson is never copied.
+    let mut lesson = Harness::at(Destination::Lesson(3));
+    lesson.play("B1").settle();
+    let capitals = "Piles are chosen with capital letters, as in C1.";
+    assert_eq!(said(lesson.press("Up Up Right c")), capitals);
+    assert_eq!(lesson.press("1 Enter").refused(), Some(notices::DID_NOT_FIT));
 }
 
 /// The reason is not lost while nothing is marked, and gives way to what marks stones.
