@@ -4,7 +4,7 @@ use super::{board, lists, map};
 use crate::app::view::{Body, MapView, Onward};
 use crate::app::{
     Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, Disabled, MapStep, Meaning, Request,
-    boards,
+    boards, panel_named,
 };
 use crate::coach;
 use crate::rules::{Move, PileName, Quoted, Variant};
@@ -40,6 +40,10 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
             "There is no game to take stones in: type play first. As a rule, write take 1-3 or take 1,3,4.".to_owned(),
         ),
         Some(Meaning::Asks(Request::Choice(key))) if !rest.is_empty() => Intent::Actions(vec![set(*key, rest)]),
+        Some(Meaning::Is(Action::Panel(_))) if !rest.is_empty() => match panel_named(rest) {
+            Ok(panel) => Intent::Actions(vec![Action::Panel(Some(panel))]),
+            Err(unknown) => Intent::Wrong(coach::sentence(unknown)),
+        },
         _ if !rest.is_empty() => special(line, &lower, app),
         Some(Meaning::Is(Action::Help)) => Intent::Request(Request::Help),
         Some(Meaning::Is(action)) if app.blocked(action) == Some(Disabled::Silent) => unknown(line, app),
@@ -271,7 +275,10 @@ fn next_game(app: &App) -> Option<&'static str> {
 }
 
 pub(super) fn help(app: &App) -> Vec<String> {
-    let listed = COMMANDS.iter().filter(|command| !command.words.is_empty() && command.is_available(app));
+    let works = |action: &Action| matches!(app.blocked(action), None | Some(Disabled::Unoffered));
+    let listed =
+        COMMANDS.iter().filter(|command| !command.words.is_empty() && command.contexts.contains(&app.context()));
+    let listed = listed.filter(|command| command.action().is_none_or(works));
     let next = |command: &Command| next_game(app).filter(|_| command.action() == Some(&Action::NewGame));
     let does = |command: &Command| next(command).map_or_else(|| command.help_for_words(), str::to_owned);
     let listed = listed.map(|command| (command.words[0].to_owned(), does(command)));
