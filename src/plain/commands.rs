@@ -92,7 +92,9 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
         Question if !line.is_empty() => Intent::Wrong("Answer the question first: yes or no.".to_owned()),
         List | Today | Games => match line.parse() {
             Ok(number) => opened(number, app),
-            Err(_) => unknown(line, app),
+            Err(_) => {
+                named(lower, app).map_or_else(|| unknown(line, app), |index| Intent::Actions(vec![Action::Open(index)]))
+            }
         },
         Map | Rounds | Labelling => sizes(lower, app).unwrap_or_else(|| unknown(line, app)),
         Typing if !line.is_empty() => {
@@ -113,6 +115,15 @@ fn opened(number: usize, app: &App) -> Intent {
         },
         _ => Intent::Wrong("This list is still empty.".to_owned()),
     }
+}
+
+/// The entry of a list whose title begins with this text.
+fn named(text: &str, app: &App) -> Option<usize> {
+    const SHORTEST: usize = 3;
+    let Body::List(list) = app.view().body else { return None };
+    let titles = (0..list.entries.len()).map_while(|index| Some(list.entries.get(index)?.title.to_lowercase()));
+    let mut titles = titles.map(|title| title.trim_start_matches("the ").starts_with(text.trim_start_matches("the ")));
+    titles.position(|is_meant| is_meant && text.len() >= SHORTEST)
 }
 
 fn on_title(line: &str, lower: &str, app: &App) -> Intent {

@@ -44,7 +44,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
         ChoiceKey::Opponent => {
             if let Some(only) = coach::title::only_opponent(app.setting().choices.players) {
-                return format!("{}: {now}. {only}", key.name());
+                return format!("{}: {only}.", key.name());
             }
             format!("perfect, stubborn, skilled, casual, random. {}", coach::all_err().trim_end_matches('.'))
         }
@@ -105,6 +105,10 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
             about => format!("{}: {about}", number()),
         }),
     });
+    if list.kind == ListKind::Ladder {
+        // One's own rung comes before those above it.
+        lines[1..].rotate_right(1);
+    }
     lines
 }
 
