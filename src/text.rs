@@ -5,9 +5,10 @@ pub(crate) fn ascii_text(text: &str) -> String {
     text.replace('⊕', "xor").chars().map(in_ascii).collect()
 }
 
-/// The text for a listener: the digits of a binary numeral, which has the prefix `0b`, stand apart, and symbols that
-/// speech leaves out, as it does in `7 = 4 + 2 + 1`, are words.
+/// The text for a listener: the digits of a binary numeral, which has the prefix `0b`, stand apart, numbers in a row have
+/// commas, and symbols that speech leaves out, as it does in `7 = 4 + 2 + 1`, are words.
 pub(crate) fn by_ear(text: &str) -> String {
+    let text = with_commas(text);
     let mut parts = text.split("0b");
     let before = parts.next().unwrap_or_default().to_owned();
     let said = parts.fold(before, |said, part| {
@@ -16,6 +17,17 @@ pub(crate) fn by_ear(text: &str) -> String {
     });
     let words = [("⊕", "xor"), ("★", "star"), (" = ", " is "), (" + ", " plus "), (" − ", " minus ")];
     words.into_iter().fold(said, |said, (symbol, word)| said.replace(symbol, word))
+}
+
+/// `3, 5, 7` for `3 5 7`.
+fn with_commas(text: &str) -> String {
+    let (mut said, mut rest) = (String::new(), text.chars().peekable());
+    while let Some(c) = rest.next() {
+        let separates = c == ' ' && said.ends_with(|c: char| c.is_ascii_digit());
+        said.extend((separates && rest.peek().is_some_and(char::is_ascii_digit)).then_some(','));
+        said.push(c);
+    }
+    said
 }
 
 /// `0 1 1`: speech makes a decimal number of digits that stand together.

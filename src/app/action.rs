@@ -4,6 +4,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::{ChoiceKey, CursorMove, Destination, MapStep};
 use crate::coach::{Button, Message};
+use crate::session::Panel;
 
 /// A user's intent. Front ends make actions from keys and words; [`App::update`](super::App::update) carries them out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +46,8 @@ pub(crate) enum Action {
     Undo,
     Redo,
     Hint,
-    /// Make the panel show one degree less; after the least comes the most.
-    CyclePanel,
+    /// Choose this panel, or one degree less; after the least comes the most.
+    Panel(Option<Panel>),
     Group,
     Explain,
     Answer(bool),

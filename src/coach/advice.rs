@@ -4,7 +4,8 @@ use super::disguise::{how_to_move, object};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
 use super::phrases::{
-    all_columns, and_list, capital, column, column_name, fours, group_named, many, or_list, powers, sentence, within,
+    all_columns, and_list, capital, column, column_name, fours, group_named, many, or_list, pile_named, powers,
+    sentence, within,
 };
 use super::reasons::in_short;
 use super::rule_words::{misere_advice, misere_aim, misere_endgame};
@@ -196,9 +197,9 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
         (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
             let it = if groups { group_named(power) } else { "one there".to_owned() };
-            format!("{pile} has {it}. How many must go?")
+            capital(&format!("{} has {it}. How many must go?", pile_named(*pile, rules)))
         }
-        (HintStep::Pile, [pile], _) => format!("Only {pile} has a winning move."),
+        (HintStep::Pile, [pile], _) => format!("Only {} has a winning move.", pile_named(*pile, rules)),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
         (HintStep::Move, ..) => winning(now, moves, vocabulary),
     })

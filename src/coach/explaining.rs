@@ -7,7 +7,7 @@ mod pairs;
 use super::disguise::{object, verb, way_to, what_counts};
 use super::one_pile::{groups_cancel, in_words};
 use super::phrases::{
-    and_list, capital, column, column_name, columns, odd_columns, ones, others, powers, sentence, within,
+    and_list, capital, column, column_name, columns, odd_columns, ones, others, pile_named, powers, sentence, within,
 };
 use super::reasons::effect;
 use super::rule_words::{fate, last_thing, misere_endgame, play_name};
@@ -199,7 +199,7 @@ impl Explained {
         let noun = self.rules().variant().noun();
         vec![
             match names.as_slice() {
-                [one] => format!("Only {one} has a 1 in {column}."),
+                [one] => format!("Only {} has a 1 in {column}.", pile_named(*one, self.rules())),
                 _ => format!(
                     "{} have a 1 in {column}. Any one of them will do: it need not be the largest.",
                     and_list(&names)
@@ -217,7 +217,7 @@ impl Explained {
 
     fn goal(&self, repair: &Repair) -> Vec<String> {
         let Repair { value, goal, indicator, by, .. } = repair;
-        let (pile, first) = (PileName(by.pile), column(repair.column, self.vocabulary));
+        let (pile, first) = (pile_named(PileName(by.pile), self.rules()), column(repair.column, self.vocabulary));
         let others = columns(indicator & !(1 << repair.column), self.vocabulary)
             .map_or(String::new(), |odd| format!(", and changes in {} too", within(odd)));
         let becomes = match self.vocabulary {
@@ -225,7 +225,7 @@ impl Explained {
             _ => format!("{value} becomes {goal}"),
         };
         vec![
-            format!("{pile} loses its 1 in {first}{others}: {becomes}."),
+            capital(&format!("{pile} loses its 1 in {first}{others}: {becomes}.")),
             format!("With {goal} in place of {value}, every odd column gains or loses a 1: now all are even."),
         ]
     }
@@ -251,9 +251,9 @@ impl Explained {
             most => format!("and all {all} together give back at most {most}"),
         };
         let shrinks = if self.is_disguised() {
-            format!("Such a move must exist: the value of {pile}")
+            format!("Such a move must exist: the value of {}", pile_named(pile, self.rules()))
         } else {
-            format!("{pile} must shrink: it")
+            format!("{} must shrink: it", capital(&pile_named(pile, self.rules())))
         };
         vec![first, format!("{shrinks} loses {}, {back}.", column_name(*column))]
     }

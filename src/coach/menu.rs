@@ -141,7 +141,7 @@ impl MenuEntry {
         let number = lesson.and_then(|id| lessons.ids().iter().position(|other| *other == id));
         let taught = number.map_or(String::new(), |at| format!(" Lesson {} teaches the skill.", at + 1));
         let about = format!(
-            "{closed}{}. New {what}, no help. A {miss} costs one {mark}; two, or leaving, end the try.{taught}",
+            "{closed}{}. New {what}, no help. A {miss} costs one {mark}; a second, or leaving, ends the try.{taught}",
             climb.rung.title()
         );
         Self {

@@ -60,7 +60,7 @@ pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Me
 
 /// Said when another game takes the place of this one. Games lists those of one person against the machine.
 pub(crate) fn put_away(game: &Game, is_listed: bool) -> Message {
-    let what = if is_listed { "is in Games" } else { "was left unfinished" };
+    let what = if is_listed { "is in Games" } else { "was left unfinished and is not in Games" };
     Message::plain(format!("The game on {}, move {}, {what}.", game.start(), game.moves().len() + 1))
 }
 
@@ -188,7 +188,7 @@ pub(crate) const YES_OR_NO: Message = refusal("Press y or n.");
 pub(crate) const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter. Then you see why.");
 pub(crate) const N_OR_P: Message = refusal("Press n for N or p for P.");
 pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
-pub(crate) const NO_MORE_HINTS: Message = refusal("That was the last hint: there are no more.");
+pub(crate) const NO_MORE_HINTS: Message = refusal("That was the last hint. Type hint to hear them from the first.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 

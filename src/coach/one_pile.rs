@@ -1,6 +1,6 @@
 //! A single pile under a take rule in words: its full groups, and what is left over beside them.
 
-use super::phrases::{and_list, enumerated, or_list, sentence};
+use super::phrases::{and_list, enumerated, or_list};
 use super::{HintStep, PlayedMove, Role};
 use crate::engine::{Analysis, FullGroups, Outcome};
 use crate::rules::Move;
@@ -242,7 +242,7 @@ impl OnePile<'_> {
     pub(super) fn hint(&self, step: HintStep) -> String {
         match step {
             HintStep::Nudge => self.outlook(),
-            HintStep::Pile => sentence(self.standing()),
+            HintStep::Pile => format!("The pile holds {}.", self.standing()),
             HintStep::Move => format!("{} leaves {}.", or_list(self.now.winning_moves()), self.aim()),
         }
     }

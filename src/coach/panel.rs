@@ -58,15 +58,15 @@ pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
 pub(crate) fn panel_shows(panel: Panel, grouped: bool, now: &Analysis) -> [Message; 2] {
     let [told, shown] = match panel {
         Panel::Preview => [
-            "this position and, if you type B3?, the one that this move would leave",
+            "who can win and why, and after a move with a question mark what it would leave",
             "this position, and the one after your move",
         ],
-        Panel::Now => ["this position"; 2],
-        Panel::Rows if OnePile::of(now).is_some() => ["the numbers by what is left over"; 2],
-        Panel::Rows if grouped => ["the groups"; 2],
-        Panel::Rows => ["the rows in binary"; 2],
-        Panel::Off => ["nothing", "the moves so far"],
+        Panel::Now => ["who can win and why", "this position"],
+        Panel::Rows if OnePile::of(now).is_some() => ["the stones alone", "the numbers by what is left over"],
+        Panel::Rows if grouped => ["the piles in groups", "the groups"],
+        Panel::Rows => ["the piles in binary", "the rows in binary"],
+        Panel::Off => ["the piles alone", "the moves so far"],
     };
-    let words = |shown: &str| Message::plain(format!("The panel shows {shown}."));
-    [words(told).in_lines(), words(shown).on_screens()]
+    let told = Message::plain(format!("Panel {panel}: of each position you hear {told}."));
+    [told.in_lines(), Message::plain(format!("The panel shows {shown}.")).on_screens()]
 }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::Vocabulary;
 use crate::engine::Analysis;
-use crate::rules::{Move, Ruleset, TakeRule};
+use crate::rules::{Move, PileName, Ruleset, TakeRule};
 use crate::session::day_as;
 
 /// The power of two that heads a column: `4`, or `2^40` when the number would be long.
@@ -54,6 +54,11 @@ pub(super) fn powers(bits: u64) -> impl Iterator<Item = u32> {
 pub(super) fn odd_columns(bits: u64, vocabulary: Vocabulary) -> Option<String> {
     let is = if bits.is_power_of_two() { "is" } else { "are" };
     columns(bits, vocabulary).map(|columns| format!("{} {is} odd", within(columns)))
+}
+
+/// `pile A`: at the head of a clause, the letter alone would be heard as the article.
+pub(super) fn pile_named(pile: PileName, rules: &Ruleset) -> String {
+    format!("{} {pile}", rules.variant().noun())
 }
 
 /// `1 move`, `2 moves`.

@@ -113,7 +113,7 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
             1 => format!("one choice, and it was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
             _ => of(" choices"),
         };
-        all.extend((stuck > 0).then(|| format!("{choices}, {} could not win", many(stuck, "other move"))));
+        all.extend((stuck > 0).then(|| format!("{choices}; {} could not win", many(stuck, "other move"))));
         all.extend([choices, of("")]);
     }
     [head, all.into_iter().map(|words| vec![(Accent::Dim, words)]).collect()]

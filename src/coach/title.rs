@@ -70,7 +70,7 @@ impl Chosen {
 }
 
 pub(crate) const DEMONSTRATION: Message =
-    Message::fixed(Tone::Aside, "Watch the machines play: each move is marked before it is made.");
+    Message::fixed(Tone::Aside, "Watch the machines play: each move is announced before it is made.");
 
 pub(crate) fn about_mode(mode: Mode) -> Message {
     let words = match mode {

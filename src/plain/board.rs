@@ -128,8 +128,11 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     lines
 }
 
+/// The moves so far or, of a game that has ended or is under review, all of them.
 pub(super) fn moves(view: &BoardView) -> Vec<String> {
-    let moves: Vec<String> = view.history.plies().map(|made| named(view, made)).collect();
+    let whole = view.fingerprint.iter().flat_map(|(print, _)| print.prints.iter().map(|print| print.m).enumerate());
+    let made = view.history.plies().filter(|_| view.fingerprint.is_none());
+    let moves: Vec<String> = whole.chain(made).map(|made| named(view, made)).collect();
     let dots = if view.history.count > moves.len() { "… " } else { "" };
     vec![if moves.is_empty() { "No moves yet.".to_owned() } else { format!("Moves: {dots}{}.", moves.join(", ")) }]
 }

@@ -4,7 +4,7 @@ use super::{board, lists, map};
 use crate::app::view::{Body, MapView, Onward};
 use crate::app::{
     Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, Disabled, MapStep, Meaning, Request,
-    boards,
+    boards, panel_named,
 };
 use crate::coach;
 use crate::rules::{Move, PileName, Quoted, Variant};
@@ -40,6 +40,10 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
             "There is no game to take stones in: type play first. As a rule, write take 1-3 or take 1,3,4.".to_owned(),
         ),
         Some(Meaning::Asks(Request::Choice(key))) if !rest.is_empty() => Intent::Actions(vec![set(*key, rest)]),
+        Some(Meaning::Is(Action::Panel(_))) if !rest.is_empty() => match panel_named(rest) {
+            Ok(panel) => Intent::Actions(vec![Action::Panel(Some(panel))]),
+            Err(unknown) => Intent::Wrong(coach::sentence(unknown)),
+        },
         _ if !rest.is_empty() => special(line, &lower, app),
         Some(Meaning::Is(Action::Help)) => Intent::Request(Request::Help),
         Some(Meaning::Is(action)) if app.blocked(action) == Some(Disabled::Silent) => unknown(line, app),
@@ -88,7 +92,9 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
         Question if !line.is_empty() => Intent::Wrong("Answer the question first: yes or no.".to_owned()),
         List | Today | Games => match line.parse() {
             Ok(number) => opened(number, app),
-            Err(_) => unknown(line, app),
+            Err(_) => {
+                named(lower, app).map_or_else(|| unknown(line, app), |index| Intent::Actions(vec![Action::Open(index)]))
+            }
         },
         Map | Rounds | Labelling => sizes(lower, app).unwrap_or_else(|| unknown(line, app)),
         Typing if !line.is_empty() => {
@@ -109,6 +115,15 @@ fn opened(number: usize, app: &App) -> Intent {
         },
         _ => Intent::Wrong("This list is still empty.".to_owned()),
     }
+}
+
+/// The entry of a list whose title begins with this text.
+fn named(text: &str, app: &App) -> Option<usize> {
+    const SHORTEST: usize = 3;
+    let Body::List(list) = app.view().body else { return None };
+    let titles = (0..list.entries.len()).map_while(|index| Some(list.entries.get(index)?.title.to_lowercase()));
+    let mut titles = titles.map(|title| title.trim_start_matches("the ").starts_with(text.trim_start_matches("the ")));
+    titles.position(|is_meant| is_meant && text.len() >= SHORTEST)
 }
 
 fn on_title(line: &str, lower: &str, app: &App) -> Intent {
@@ -271,7 +286,10 @@ fn next_game(app: &App) -> Option<&'static str> {
 }
 
 pub(super) fn help(app: &App) -> Vec<String> {
-    let listed = COMMANDS.iter().filter(|command| !command.words.is_empty() && command.is_available(app));
+    let works = |action: &Action| matches!(app.blocked(action), None | Some(Disabled::Unoffered));
+    let listed =
+        COMMANDS.iter().filter(|command| !command.words.is_empty() && command.contexts.contains(&app.context()));
+    let listed = listed.filter(|command| command.action().is_none_or(works));
     let next = |command: &Command| next_game(app).filter(|_| command.action() == Some(&Action::NewGame));
     let does = |command: &Command| next(command).map_or_else(|| command.help_for_words(), str::to_owned);
     let listed = listed.map(|command| (command.words[0].to_owned(), does(command)));

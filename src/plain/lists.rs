@@ -44,7 +44,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         ChoiceKey::Take => "any, 1-3 (one to three), or 1,3,4 (only these)".to_owned(),
         ChoiceKey::Opponent => {
             if let Some(only) = coach::title::only_opponent(app.setting().choices.players) {
-                return format!("{}: {now}. {only}", key.name());
+                return format!("{}: {only}.", key.name());
             }
             format!("perfect, stubborn, skilled, casual, random. {}", coach::all_err().trim_end_matches('.'))
         }
@@ -54,7 +54,11 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
         }
         ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
         // The panel: no other setting can be asked for.
-        _ => "preview, now, rows, off, or auto (the mode's)".to_owned(),
+        _ => {
+            "preview (you hear who can win, and what a move with a question mark would leave), now (who can win), rows \
+              (the piles in binary), off (the piles alone), or auto (the mode's)"
+                .to_owned()
+        }
     };
     let (now, count) = (now.replace(',', ", "), if key == ChoiceKey::Players { "two" } else { "one" });
     format!("{}: {now}. Type {} and {count} of: {others}.", key.name(), key.word())
@@ -89,8 +93,10 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     let more = list.entries.len().saturating_sub(MOST);
     lines.extend((more > 0).then(|| format!("There are {more} more.")));
     let number = || list.number(list.focus);
+    let is_left = list.record.as_ref().is_some_and(|view| view.statistics.unfinished > 0);
+    let left = if is_left { " To go on with one that you left, open it, type end, and then play." } else { "" };
     lines.extend(match list.kind {
-        ListKind::Games if list.entries.len() > 0 => Some(format!("{EMPTY_LINE} reviews game {}.", number())),
+        ListKind::Games if list.entries.len() > 0 => Some(format!("{EMPTY_LINE} reviews game {}.{left}", number())),
         ListKind::Today if list.is_try() => Some(format!("{EMPTY_LINE} plays board {}: this try counts.", number())),
         ListKind::Today => Some(format!("{EMPTY_LINE} plays board {} for practice.", number())),
         ListKind::Games => None,
@@ -99,6 +105,10 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
             about => format!("{}: {about}", number()),
         }),
     });
+    if list.kind == ListKind::Ladder {
+        // One's own rung comes before those above it.
+        lines[1..].rotate_right(1);
+    }
     lines
 }
 

@@ -208,7 +208,7 @@ impl GameScreen {
             (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
-            (Action::CyclePanel, Context::Game | Context::Demo | Context::End) => self.cycle_panel(),
+            (Action::Panel(panel), Context::Game | Context::Demo | Context::End) => self.choose_panel(*panel),
             (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
             (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
             (Action::Hint, Context::Game) => self.next_hint(),
@@ -294,7 +294,7 @@ impl Screen for GameScreen {
             Action::Undo if self.session.can_undo() && !self.is_over() && self.can_earn_star() => self.unoffered(),
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
             Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
-            Action::Explain | Action::CyclePanel | Action::OpenMap | Action::KeepPosition
+            Action::Explain | Action::Panel(_) | Action::OpenMap | Action::KeepPosition
                 if self.conditions.is_plain() =>
             {
                 Some(Disabled::ForGood(notices::LATER))
@@ -307,8 +307,8 @@ impl Screen for GameScreen {
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
             Action::Group if self.is_over() || self.board.room().lone().is_some() => Some(Disabled::Silent),
             // The next game in `play` shows none.
-            Action::CyclePanel if self.is_over() && self.is_silent() => Some(Disabled::Silent),
-            Action::CyclePanel if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
+            Action::Panel(_) if self.is_over() && self.is_silent() => Some(Disabled::Silent),
+            Action::Panel(_) if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::StepUp => silent_if(self.step_up.is_none()),

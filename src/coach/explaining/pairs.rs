@@ -2,7 +2,7 @@
 
 use super::{Explained, LOST};
 use crate::coach::left_over_in_words;
-use crate::coach::phrases::{and_list, column_name, group_named, left_over};
+use crate::coach::phrases::{and_list, capital, column_name, group_named, left_over, pile_named};
 use crate::coach::rule_words::{last_thing, misere_endgame};
 use crate::engine::{Change, MisereCase, Step};
 use crate::rules::{PileName, Play};
@@ -46,7 +46,7 @@ impl Explained {
                 let (group, names) =
                     (group_named(*column), piles.iter().map(|&pile| PileName(pile)).collect::<Vec<_>>());
                 let has = match names.as_slice() {
-                    [one] => format!("Only {one} has {group}."),
+                    [one] => format!("Only {} has {group}.", pile_named(*one, self.rules())),
                     all => {
                         format!("{} have {group}. Any one of them will do: it need not be the largest.", and_list(all))
                     }
@@ -56,8 +56,10 @@ impl Explained {
                 Some(("what can pair it", std::iter::once(has).chain(stay).collect()))
             }
             Step::Goal(repair) => {
-                let (pile, value, goal) = (PileName(repair.by.pile), repair.value, repair.goal);
-                let gives = format!("{pile} gives up its {}: {value} becomes {goal}.", column_name(repair.column));
+                let (value, goal) = (repair.value, repair.goal);
+                let pile = pile_named(PileName(repair.by.pile), self.rules());
+                let gives =
+                    capital(&format!("{pile} gives up its {}: {value} becomes {goal}.", column_name(repair.column)));
                 told("what it must become", [gives, format!("With {goal} in place of {value}, every group is paired.")])
             }
             Step::Wins { by } => {

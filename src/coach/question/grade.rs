@@ -73,10 +73,10 @@ impl Graded {
                 format!("{said:#b} in binary is {said}, not {number}.")
             }
             (Question::Number(number), _) if !right => {
-                format!("{number:#b}: add up the numbers above the columns that have a 1.")
+                format!("{number:#b}: add up the columns that have a 1.")
             }
             (Question::Binary(number) | Question::Number(number), _) if number.is_power_of_two() => {
-                format!("{number} is itself a power of two.")
+                format!("{number} has a column of its own.")
             }
             (Question::Binary(number) | Question::Number(number), _) => format!("{}.", sum_of_powers(*number)),
             (Question::Add { numbers, decimal }, Answer::Number(said)) => {

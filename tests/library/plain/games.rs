@@ -355,6 +355,24 @@ fn a_review_says_that_there_is_no_move_further_on_or_back_and_no_mistake() {
     assert_eq!(answer(review(), "next\nnext\nnext\n"), "This is the last move of the game.");
     assert_eq!(answer(review(), "start\nprevious\n"), "This is the first move of the game.");
     assert_eq!(answer(review(), "mistake\n"), "There is no mistake in this game.");
+    assert_eq!(answer(review(), "start\nmoves\n"), "Moves: you A1, machine A1, you B1.");
+}
+
+#[test]
+fn a_game_left_unfinished_says_how_to_go_on_with_it() {
+    let said = |lines: &str| spoken(Destination::Title, &format!("play\nA1\nnew\nback\ngames\n{lines}")).0;
+    assert!(said("").contains("To go on with one that you left, open it, type end, and then play."));
+    let on = said("1\nend\nplay\n");
+    assert!(on.trim_end_matches(['\n', '>', ' ']).ends_with("Move 3: your turn."), "{on}");
+}
+
+/// A panel is chosen by name, and says what it is.
+#[test]
+fn a_panel_is_named_in_a_game_as_on_the_title() {
+    let told = answer(game("3 5 7"), "panel rows\n");
+    assert!(told.starts_with("Panel rows: of each position you hear the piles in binary."), "{told}");
+    assert!(answer(game("3 5 7"), "panel 3\n").starts_with("There is no panel '3'"));
+    assert!(spoken(Destination::Title, "help\n").0.contains("swap: "), "what is not offered works all the same");
 }
 
 #[test]

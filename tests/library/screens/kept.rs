@@ -57,7 +57,10 @@ fn another_game_says_where_the_kept_one_is() {
     for players in ["human,human", "perfect,perfect"] {
         let mut harness = Harness::game(&format!("3 5 7 players={players} : A1"));
         let picture = harness.press("n").picture(80, 24);
-        assert!(picture.contains("The game on 3 5 7, move 2, was left unfinished."), "{players}: {picture}");
+        assert!(
+            picture.contains("The game on 3 5 7, move 2, was left unfinished and is not in Games."),
+            "{players}: {picture}"
+        );
     }
 }
 

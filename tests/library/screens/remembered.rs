@@ -64,7 +64,7 @@ fn the_panel_is_remembered_for_the_mode_alone() {
             harness.press("y");
         }
         harness.new_effects();
-        harness.act(Action::CyclePanel);
+        harness.act(Action::Panel(None));
         assert_eq!(remembered(&mut harness), key.map(|key| pair(key, level)).into_iter().collect::<Vec<_>>());
         let choices = &harness.app.setting().choices;
         let of = |mode| Choices { mode, ..choices.clone() }.panel();

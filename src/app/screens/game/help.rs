@@ -40,8 +40,9 @@ impl GameScreen {
         if shown { Effect::none() } else { self.disclose(self.panel.clamp(Panel::Rows, Panel::Now)) }
     }
 
-    pub(super) fn cycle_panel(&mut self) -> Effect {
-        self.panel = self.panel.less();
+    /// Chooses this panel, or the next one with less.
+    pub(super) fn choose_panel(&mut self, panel: Option<Panel>) -> Effect {
+        self.panel = panel.unwrap_or(self.panel.less());
         self.help = None;
         let [told, shown] = coach::panel_shows(self.panel, self.shows_groups(), self.board.now());
         Effect::say(told).and(Effect::say(shown)).and(self.disclose(self.panel))
@@ -70,7 +71,7 @@ impl GameScreen {
 
     /// True for help that some games are played without.
     pub(super) fn is_help(action: &Action) -> bool {
-        use Action::{CyclePanel, Explain, Group, Hint, OpenMap, Redo, Undo};
-        matches!(action, CyclePanel | Explain | Group | Hint | OpenMap | Redo | Undo)
+        use Action::{Explain, Group, Hint, OpenMap, Panel, Redo, Undo};
+        matches!(action, Panel(_) | Explain | Group | Hint | OpenMap | Redo | Undo)
     }
 }

@@ -72,7 +72,7 @@ impl GameScreen {
         let told = self.result().map_or_else(Vec::new, |result| result.in_full()).into_iter().map(Message::in_lines);
         let first = std::iter::once(if played { reason.in_lines() } else { reason }).chain(told);
         let about = self.about().into_iter().next().filter(|_| !kind.is_study());
-        let about = about.map(|about| Message::plain(coach::sentence(about)).in_lines());
+        let about = about.map(|about| Message::plain(format!("The board was {about}.")).in_lines());
         let said = [
             coach::seat_chosen(self.session.line()),
             self.day.as_ref().map(DayResult::message),
