@@ -35,6 +35,15 @@ pub(crate) fn digits_apart(digits: &str) -> String {
     digits.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
+/// A number, in groups of three digits if it is long. Their spaces break no line.
+pub(crate) fn figure(number: u64) -> String {
+    let digits = number.to_string();
+    let size = if digits.len() > 6 { 3 } else { digits.len() };
+    let mut groups: Vec<_> = digits.as_bytes().rchunks(size).map(String::from_utf8_lossy).collect();
+    groups.reverse();
+    groups.join("\u{a0}")
+}
+
 /// The words with a full stop, unless they end with one or with a question mark.
 pub(crate) fn ended(words: String) -> String {
     if words.ends_with(['?', '.']) { words } else { words + "." }
@@ -47,7 +56,7 @@ pub(crate) fn in_ascii(symbol: char) -> char {
         '●' => 'o',
         '◉' => 'O',
         '🟥' => 'X',
-        '\u{3000}' => ' ',
+        '\u{3000}' | '\u{a0}' => ' ',
         '▟' | '▛' | '▗' | '▘' | '╯' | '╭' | '╱' => '/',
         '▙' | '▜' | '▖' | '▝' | '╰' | '╮' | '╲' => '\\',
         '│' | '├' | '┤' | '┃' | '▕' | '▏' => '|',

@@ -4,8 +4,8 @@ use super::disguise::{how_to_move, object};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
 use super::phrases::{
-    all_columns, and_list, capital, column, column_name, fours, group_named, many, or_list, pile_named, powers,
-    sentence, within,
+    LONG_NAMED, all_columns, and_list, capital, column, column_name, fours, group_named, many, or_list, pile_named,
+    powers, sentence, within,
 };
 use super::reasons::in_short;
 use super::rule_words::{misere_advice, misere_aim, misere_endgame};
@@ -73,8 +73,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool, one: &str) -> Messag
         }
         (None, false) => {
             let power = now.position().largest().checked_ilog2().unwrap_or_default().min(2);
-            let stones = many(1 << power, "stone");
-            format!("A {one} in {} means {stones}.", within(column(power, Vocabulary::Fours)))
+            format!("A {one} in {} means {}.", fours(1 << power), many(1 << power, "stone"))
         }
     };
     Message::new(Tone::Comment, words)
@@ -191,7 +190,11 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
             format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
         }
         (HintStep::Nudge, _, Some(power)) => {
-            let what = if groups { group_named(power) } else { format!("{one} in {}", column(power, vocabulary)) };
+            let what = match vocabulary {
+                Vocabulary::Groups => group_named(power),
+                Vocabulary::Fours if power < LONG_NAMED => format!("{one} in {}", fours(1 << power)),
+                _ => format!("{one} in {}", column(power, vocabulary)),
+            };
             format!("Which {} has {what}?", rules.variant().noun())
         }
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),

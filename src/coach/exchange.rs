@@ -2,7 +2,7 @@
 //! comes in several wordings, longest first, for the room there is.
 
 use super::advice::{HintStep, verdict};
-use super::disguise::{object, verb};
+use super::disguise::{move_in_words, object, verb};
 use super::judging::would_have_kept;
 use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
@@ -12,6 +12,7 @@ use super::rule_words::{amount_in_words, fate, last_thing, misere_case, misere_e
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
+use crate::text::figure;
 
 /// A question that is answered before the board says anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +69,7 @@ pub(crate) fn verdict_then(m: Move, mover: Role, next: Role, left: &Analysis, vo
     if left.rules().variant() == Variant::Turtles {
         let effect = if left.outcome() == Outcome::P { what.last() } else { what.first() };
         let effect = effect.map_or(String::new(), |effect| format!("{effect}, "));
-        words.push(format!("{}: {effect}{}", super::move_in_words(left.rules(), m), fates[0]));
+        words.push(format!("{}: {effect}{}", move_in_words(left.rules(), m), fates[0]));
     }
     match left.outcome() {
         Outcome::P => words.extend(what.last().map(|what| format!("{what}: {}", fates[0]))),
@@ -124,8 +125,16 @@ pub(crate) fn leaves(after: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
 
 /// A move that was made, without what it left.
 pub(crate) fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
-    let what = if rules.variant() == Variant::Nim { m.take.to_string() } else { object(rules, m) };
+    let what = if rules.variant() == Variant::Nim { figure(m.take.get()) } else { object(rules, m) };
     [who.inside(), who.short()].map(|name| format!("{name} {} {what}", verb(rules).took))
+}
+
+/// A move that was judged, without what it left.
+pub(crate) fn made_by(made: &PlayedMove) -> Vec<String> {
+    let took = taken_by(made.who, made.judged.m, made.judged.before.rules());
+    let is_random = made.who == Role::MACHINE && made.judged.before.outcome() == Outcome::P;
+    let at_random = took.iter().filter(|_| is_random).map(|took| format!("{took}, at random"));
+    at_random.chain(took.iter().cloned()).collect()
 }
 
 /// A move that is being made.
@@ -186,7 +195,7 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
         }
         _ if least == most => least.to_string(),
         _ if least + 1 == most => format!("{least} or {most}"),
-        _ => format!("{least} to {most}"),
+        _ => format!("{least} to {}", figure(most)),
     };
     let start = if OnePile::of(now).is_some() { String::new() } else { format!("{name}: ") };
     let what = format!("{start}a move {}s {range}", verb(rules).take);
@@ -204,13 +213,24 @@ pub(crate) fn what_any_move_does(now: &Analysis, vocabulary: Vocabulary) -> Vec<
     words.iter().map(ToString::to_string).collect()
 }
 
-/// The effect of a considered move where groups are counted. `None` elsewhere.
+/// The effect of a considered move where groups are counted, and elsewhere the answer that refutes it. `None` for a
+/// winning move.
 pub(crate) fn what_it_does(now: &Analysis, m: Move, left: &Analysis, next: Role) -> Option<Message> {
     let words = match OnePile::of(now).zip(OnePile::of(left)) {
         Some((pile, left)) => left.comes_of(m, &pile, next),
-        None => overs(now, m, left)?,
+        None => overs(now, m, left).or_else(|| refutation(left, next))?,
     };
     Some(Message::new(Tone::Comment, words).on_screens())
+}
+
+/// A winning answer to the move that has led here.
+fn refutation(left: &Analysis, next: Role) -> Option<String> {
+    Some(format!("{} could then {}.", next.opening(), in_figures(left.rules(), left.winning_move()?)))
+}
+
+/// A move as an instruction on a screen, where long numbers stand in groups of digits.
+fn in_figures(rules: &Ruleset, m: Move) -> String {
+    move_in_words(rules, m).replace(&m.take.to_string(), &figure(m.take.get()))
 }
 
 /// Under a bound, what a move leaves over in each pile.
@@ -229,7 +249,7 @@ pub(crate) const LONG: u16 = 6;
 
 /// A considered move in full, if its name is too long for its line.
 pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
-    let words = sentence(super::move_in_words(rules, m));
+    let words = sentence(in_figures(rules, m));
     (m.take.get() >= 10_u64.pow(LONG.into())).then(|| Message::new(Tone::Comment, words).on_screens())
 }
 

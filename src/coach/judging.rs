@@ -97,6 +97,11 @@ pub(crate) fn replies(winning: usize, all: u128) -> Message {
     Message::new(Tone::Moved, words)
 }
 
+/// The reason for a move at random, which a screen shows as such.
+pub(crate) fn was_lost(made: &PlayedMove) -> Message {
+    Message::new(Tone::Aside, format!("{} had no winning move.", made.who.opening())).on_screens()
+}
+
 /// A move as a sentence. A lone pile has no letter.
 fn has_taken(who: Role, m: Move, before: &Analysis) -> String {
     let rules = before.rules();

@@ -7,9 +7,12 @@ use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Ruleset, TakeRule};
 use crate::session::day_as;
 
-/// The power of two that heads a column: `4`, or `2^40` when the number would be long.
+/// Columns from this one on are named `2^14` and so on, because the numbers would be long.
+pub(super) const LONG_NAMED: u32 = 14;
+
+/// The power of two that heads a column: `4`, or `2^40`.
 pub(crate) fn column_name(column: u32) -> String {
-    if column < 14 { (1_u64 << column).to_string() } else { format!("2^{column}") }
+    if column < LONG_NAMED { (1_u64 << column).to_string() } else { format!("2^{column}") }
 }
 
 /// `column 4`, or `column 4, the fours` for whoever has not been taught columns. It ends a sentence or a clause.
@@ -30,7 +33,8 @@ pub(super) fn all_columns(bits: u64, vocabulary: Vocabulary) -> String {
     let names: Vec<String> = powers(bits).map(column_name).collect();
     let s = if names.len() > 1 { "s" } else { "" };
     let numbered = format!("column{s} {}", enumerated(&names, "and"));
-    if vocabulary == Vocabulary::Fours { format!("{numbered}, {}", fours(bits)) } else { numbered }
+    let is_explained = vocabulary == Vocabulary::Fours && bits < 1 << LONG_NAMED;
+    if is_explained { format!("{numbered}, {}", fours(bits)) } else { numbered }
 }
 
 /// The name of columns within a clause, where a name that explains them ends with a comma.

@@ -202,7 +202,7 @@ impl Question {
             Self::Complete(_) if vocabulary <= Vocabulary::Groups => "Each group left over needs a partner.".to_owned(),
             Self::Complete(_) => "A column with an odd number of lamps needs one more.".to_owned(),
             Self::Value { .. } => {
-                return Some(Message::fixed(Tone::Aside, "Find the smallest value that no move leads to."));
+                return Some(Message::fixed(Tone::Aside, "Find the least value that no move leaves."));
             }
         };
         Some(Message::new(Tone::Aside, words).on_screens())

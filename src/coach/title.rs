@@ -106,15 +106,15 @@ pub(crate) fn rules(rules: &Ruleset) -> Message {
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play())))
 }
 
-/// The first words about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
-pub(crate) fn unfamiliar(of: &Ruleset, lit: bool) -> Vec<Message> {
-    let told = rules(of);
+/// The first words on screens about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
+pub(crate) fn unfamiliar(of: &Ruleset, lit: bool) -> Option<Message> {
     let why = "Only every other step counts: when coins land there, move the same number on.";
-    match of.variant() {
-        Variant::Staircase if lit => vec![told.in_lines(), Message::plain(why).on_screens()],
-        Variant::Turtles if lit => vec![told.in_lines()],
-        _ => vec![told],
-    }
+    let words = match of.variant() {
+        Variant::Staircase if lit => Some(Message::plain(why)),
+        Variant::Turtles if lit => None,
+        _ => Some(rules(of)),
+    };
+    words.map(Message::on_screens)
 }
 
 pub(crate) fn can_win(who: Role) -> Message {

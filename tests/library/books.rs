@@ -192,7 +192,7 @@ fn a_position_in_words() -> Book {
             (Vocabulary::Moves, ""),
             (Vocabulary::Groups, ""),
             (Vocabulary::Sums, "a 1"),
-            (Vocabulary::Fours, "a lamp lit"),
+            (Vocabulary::Fours, "a lamp"),
         ] {
             book.tell(
                 [HintStep::Nudge, HintStep::Pile, HintStep::Move].map(|step| coach::hint(step, &now, words, one)),

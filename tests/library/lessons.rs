@@ -476,7 +476,7 @@ fn after_three_wrong_answers_the_right_one_is_told() {
     harness.press("101 Enter");
     assert!(is_told(&harness));
     harness.press("0b100 Enter");
-    assert_eq!(harness.told()[..2], ["100 is right.", "4 is itself a power of two."]);
+    assert_eq!(harness.told()[..2], ["100 is right.", "4 has a column of its own."]);
 }
 
 /// Terms and signs in lower case, each with the lesson that teaches it.
@@ -748,5 +748,5 @@ fn hints_in_a_game_told_in_moves_begin_with_the_pile() {
     harness.press("n");
     assert!(harness.line().contains(" mode=play"), "{}", harness.line());
     harness.press("t");
-    assert!(harness.told().contains(&"Only B has a winning move.".to_owned()), "{:?}", harness.told());
+    assert!(harness.told().contains(&"Only pile B has a winning move.".to_owned()), "{:?}", harness.told());
 }

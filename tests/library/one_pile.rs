@@ -81,6 +81,7 @@ impl Truth {
     /// The stones in `5 full fours, 2 over and one set aside`.
     fn stones(&self, text: &str) -> u64 {
         let [one, several] = &self.names;
+        let text = text.trim_start_matches("The pile holds ");
         if let Ok(stones) = text.parse() {
             return stones;
         }

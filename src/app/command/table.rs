@@ -172,7 +172,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(&[Game],       &[Char('t')], "hint",        &["hint"],        OFFERED, Is(Action::Hint), "hint, plainer each time"),
     row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "go back, or to the title"),
     row(WATCHED,       &[Char('e')], "explain",     &["explain", "why"],      OFFERED, Is(Action::Explain), "show the reasons step by step"),
-    row(&[Game, Demo, Explain, End], &[Char('g')], "groups", &["groups"],      LISTED, Is(Action::Group), "show groups, or columns"),
+    row(&[Game, Demo, Explain, End], &[Char('g')], "groups", &["groups"],      LISTED, Is(Action::Group), "show groups, or lamps"),
     row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel"],       OFFERED, Is(Action::Panel(None)), "show less on the panel, or all"),
     row(WATCHED,       &[Char('n')], "new game",    &["new"],         OFFERED, Is(Action::NewGame), "play a new game"),
     key(&[Question],   &[Char('u')], "",            Is(Action::Undo), "in a game, go back to your last turn"),

@@ -383,14 +383,12 @@ impl Screen for GameScreen {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
-        match self.motion() {
-            Some(_) => self.exchange().iter().take(1).flat_map(|made| self.judged_on_screen(made)).collect(),
-            // Between two people the next move comes first, because the last one was another's.
-            None if self.players() == Players::TWO_PEOPLE => {
-                [self.reports(), self.comments(), self.feedback(), self.reminder()].concat()
-            }
-            None => [self.reports(), self.feedback(), self.comments(), self.reminder()].concat(),
+        if self.motion().is_some() {
+            return self.exchange().iter().take(1).filter_map(|made| self.judged_on_screen(made)).collect();
         }
+        // In this order words are shown, or their rest on the next page.
+        let all = [self.reports(), self.before_opening(), self.comments(), self.feedback(), self.reminder()];
+        all.into_iter().flatten().chain(self.unfamiliar()).collect()
     }
 
     fn head(&self, backdrop: &Backdrop<'_>) -> Study {

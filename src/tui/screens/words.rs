@@ -46,6 +46,21 @@ pub(super) fn run_on(said: &[Said], width: u16) -> Vec<Line<'static>> {
     wrapped(text.trim_end(), width).into_iter().map(line).collect()
 }
 
+/// The messages one after another. Each begins on a new page if the rest of a page has no room for it.
+pub(super) fn paged(said: &[Said], page: Rect) -> Vec<Line<'static>> {
+    let height = usize::from(page.height.max(1));
+    let mut lines = Vec::new();
+    for (words, style) in said {
+        let message = wrapped_lines(words, page.width, *style);
+        let free = height - lines.len() % height;
+        if free < height && message.len() > free {
+            lines.resize(lines.len() + free, Line::default());
+        }
+        lines.extend(message);
+    }
+    lines
+}
+
 /// Writes lines into these areas in order; returns true if they do not all fit. It then shows one page of them: `page`
 /// is 0-based and wraps around.
 pub(super) fn flow(lines: &[Line<'_>], areas: &[Rect], page: usize, buf: &mut Buffer) -> bool {

@@ -107,7 +107,7 @@ fn of_all_boards() -> Vec<(&'static str, bool)> {
                 wins == (xor(&board.iter().map(|pile| pile % 4).collect::<Vec<_>>()) != 0)
             })
         }),
-        ("A and C count for as many stones as they have coins. B and D count for nothing.", {
+        ("Steps A and C count for as many stones as they have coins. Steps B and D count for nothing.", {
             in_disguise(slides, 2, |place, coins| coins * (place % 2))
         }),
         ("a head at place n counts as a pile of n", in_disguise(turns, 1, |place, coin| coin * place)),

@@ -215,7 +215,7 @@ fn the_map_of_one_pile_goes_by_sizes() {
         "{said}"
     );
     // On a grid a single size stays in its row.
-    assert!(answer(map_of("3 5"), "2\n").starts_with("3 2 is N"));
+    assert!(answer(map_of("3 5"), "2\n").starts_with("3, 2 is N"));
 }
 
 #[test]
@@ -239,16 +239,16 @@ fn a_step_on_the_map_is_answered_by_its_cell() {
     }
     assert_eq!(told("differences\n"), "In this row normal and misère play do not differ.");
     let marked = told("differences\n0 5\nrow\n");
-    assert!(marked.contains("In this row normal and misère play differ at 0 and 1.\n0 5 is N"), "{marked}");
+    assert!(marked.contains("In this row normal and misère play differ at 0 and 1.\n0, 5 is N"), "{marked}");
     for (lines, said) in [
-        ("steps\n4 4\n", "4 4 is not labelled yet."),
-        ("steps\n3 5\nleft\n", "3 4 is not labelled yet."),
-        ("steps\nnext\n0 0\n", "0 0 is P."),
+        ("steps\n4 4\n", "4, 4 is not labelled yet."),
+        ("steps\n3 5\nleft\n", "3, 4 is not labelled yet."),
+        ("steps\nnext\n0 0\n", "0, 0 is P."),
         ("0 0\nup\n", "The map ends here."),
         ("steps\n20 20\n", "This map ends at 15 15."),
     ] {
         assert_eq!(told(lines), said, "{lines}");
     }
     let lesson = |lines: &str| answer(Destination::Lesson(12), &format!("next\nnext\n{lines}"));
-    assert_eq!(["2 1\n", "3 5\n"].map(lesson), ["2 1 is not labelled yet.", "This map ends at 2 1."]);
+    assert_eq!(["2 1\n", "3 5\n"].map(lesson), ["2, 1 is not labelled yet.", "This map ends at 2 1."]);
 }

@@ -346,7 +346,7 @@ fn screens_of_a_row_of_coins_speak_of_rows() {
         let picture = harness.press(key).picture(80, 24).to_lowercase();
         assert!(!picture.contains("column") && !picture.contains("leftmost"), "{key}: {picture}");
     }
-    assert!(Harness::game("1 0 1 1 0 1 1 turtles").press("t").picture(80, 24).contains("a lamp lit in row 4?"));
+    assert!(Harness::game("1 0 1 1 0 1 1 turtles").press("t").picture(80, 24).contains("a lamp in row 4?"));
 }
 
 /// Coins that leave a step lie on the next one, so none is shown as taken.

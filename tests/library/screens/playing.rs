@@ -226,10 +226,10 @@ fn hints_come_in_three_steps_and_agree_with_the_engine() {
     let mut harness = Harness::game("37 20 29");
     let heard = |harness: &Harness| harness.heard().into_iter().next().unwrap_or_default();
     assert_eq!(heard(harness.press("t")), "Which pile has a 1 in column 32?");
-    assert_eq!(said(&harness), "Which pile has a lamp lit in column 32?");
+    assert_eq!(said(&harness), "Which pile has a lamp in column 32?");
     assert!(harness.picture(80, 24).contains("t next hint"));
-    assert_eq!(heard(harness.press("t")), "A has one there. How many must go?");
-    assert_eq!(said(&harness), "A has one there. How many must go?");
+    assert_eq!(heard(harness.press("t")), "Pile A has one there. How many must go?");
+    assert_eq!(said(&harness), "Pile A has one there. How many must go?");
     assert_eq!(heard(harness.press("t")), "A28 leaves every column even.");
     assert_eq!(said(&harness), "A28 leaves every column even.");
     assert!(harness.picture(80, 24).contains("t hide hint"));
@@ -311,14 +311,20 @@ fn pages_of_piles_are_turned_and_end_at_the_ends() {
 
 #[test]
 fn the_machines_move_is_called_random_only_when_it_was_lost() {
-    let comment = |line: &str| Harness::game(line).feedback().join(" ");
-    assert!(comment("3 5 7 : A1 C4").contains(", at random: it had no winning move."));
+    let comment = |line: &str| {
+        let harness = Harness::game(line);
+        [harness.feedback(), harness.told()].concat().join(" ")
+    };
+    assert_eq!(comment("3 5 7 : A1 C4"), "The machine had no winning move.");
+    // The exchange tells the rest.
+    assert!(Harness::game("3 5 7 : A1 C4").picture(80, 24).contains("C4   the machine took 4, at random"));
+    assert!(!Harness::game("3 5 7 : B2 A1").picture(80, 24).contains("random"));
     // In this line the machine made a mistake, although it could have won.
     assert!(!comment("3 5 7 : B2 A1").contains("random"));
     // If the panel shows no columns, none are mentioned.
     for panel in ["rows", "off"] {
         let won = format!("3 5 7 panel={panel} : A1 C4");
-        assert_eq!(comment(&won), "The machine took 4 from C, at random: it had no winning move.");
+        assert_eq!(comment(&won), "The machine had no winning move.");
         assert!(Harness::game(&won).heard().contains(&"A1 kept the win.".to_owned()));
         let lost = format!("3 5 7 panel={panel} : B2 A1");
         assert_eq!(comment(&lost), "B2 gave the win away: u takes B2 back.");
@@ -342,18 +348,17 @@ fn the_reason_for_a_lost_move_is_said_once_in_a_game() {
             break;
         }
         let heard = harness.heard().into_iter().find(|said| said.starts_with("The machine took"));
-        said.push((harness.feedback(), heard.unwrap()));
+        said.push((harness.told(), heard.unwrap()));
     }
-    let reason = ", at random: it had no winning move.";
-    assert!(said.len() > 2 && said[0].0[0].ends_with(reason) && said[0].1.ends_with(reason), "{said:?}");
+    let reason = "The machine had no winning move.";
+    assert!(said.len() > 2 && said[0].0 == [reason] && said[0].1.ends_with("it had no winning move."), "{said:?}");
     // Later the exchange says all there is to say.
     let brief = |(shown, heard): &(Vec<String>, String)| shown.is_empty() && heard.ends_with(", in a losing position.");
     assert!(said[1..].iter().all(brief), "{said:?}");
     // In a new game it is said again.
     harness.press("n").play("A1");
     let best = Harness::game("6 9 15 14").session().now().winning_moves()[0];
-    let again = harness.press("u").play(&best.to_string()).feedback().pop().unwrap();
-    assert!(again.contains("at random"), "{again}");
+    assert_eq!(harness.press("u").play(&best.to_string()).told(), [reason]);
 }
 
 #[test]

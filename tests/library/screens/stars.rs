@@ -181,7 +181,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
     let [wrong, right] = [0, 1].map(|line| words(&harness, line));
     assert_eq!(
         (wrong.as_str(), right.as_str()),
-        ("1 mistake", "one choice, and it was wrong, 1 other move could not win"),
+        ("1 mistake", "one choice, and it was wrong; 1 other move could not win"),
         "{}",
         harness.line()
     );

@@ -80,7 +80,7 @@ fn drills_state_their_rule() {
         }
     }
     let values = practising(DrillKind::Skill(Skill::Values)).picture(80, 24);
-    assert!(values.contains("the least number that no move leaves"), "{values}");
+    assert!(values.contains("the least value that no move leaves"), "{values}");
 }
 
 #[test]

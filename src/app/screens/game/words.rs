@@ -13,12 +13,7 @@ impl GameScreen {
     pub(super) fn reports(&self) -> Vec<Message> {
         let beginning = self.is_beginning() && self.hint.is_none();
         let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
-        // Few know the rules of a disguise, but a considered move needs their room.
-        let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
-        let unfamiliar = beginning && is_disguised && self.board.considered().is_none();
-        if unfamiliar {
-            said.extend(coach::title::unfamiliar(self.board.rules(), self.panel > Panel::Off && !self.is_silent()));
-        }
+        said.extend(self.is_unfamiliar().then(|| coach::title::rules(self.board.rules()).in_lines()));
         said.extend(self.greeting());
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
@@ -34,6 +29,18 @@ impl GameScreen {
             }
         }
         said
+    }
+
+    /// True at the start of a disguise, whose rules few know.
+    fn is_unfamiliar(&self) -> bool {
+        let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
+        is_disguised && self.is_beginning() && self.hint.is_none()
+    }
+
+    /// The first words about a disguise on screens.
+    pub(super) fn unfamiliar(&self) -> Option<Message> {
+        let is_lit = self.panel > Panel::Off && !self.is_silent();
+        if self.is_unfamiliar() { coach::title::unfamiliar(self.board.rules(), is_lit) } else { None }
     }
 
     /// The words of a lesson before columns, which stay in sight while its game shows no panel.
@@ -55,7 +62,7 @@ impl GameScreen {
         let language = if self.conditions.is_plain() { Vocabulary::Moves } else { self.language() };
         let hint = |one| coach::hint(step, self.board.now(), language, one);
         if self.speaks_of_light() {
-            return vec![hint("a 1").in_lines(), hint("a lamp lit").on_screens()];
+            return vec![hint("a 1").in_lines(), hint("a lamp").on_screens()];
         }
         vec![hint("a 1")]
     }
@@ -112,7 +119,7 @@ impl GameScreen {
         if explains {
             let term = |one| coach::term_explained(now, self.shows_groups(), one);
             explained.push(term("1").in_lines());
-            if opening.is_none() {
+            if opening.is_none() && self.board.considered().is_none() {
                 explained.push(term("lamp").on_screens());
             }
         }
@@ -160,38 +167,42 @@ impl GameScreen {
         }
         let next = self.players().role(Side::of_ply(self.ply() + 1));
         let considered = self.board.considered().zip(self.board.left()).filter(|_| self.panel == Panel::Preview);
-        match considered {
-            Some((m, left)) => coach::what_it_does(now, m, left, next),
-            None => coach::outlook(now, self.spoken()).map(Message::on_screens),
-        }
+        let refuted = considered.and_then(|(m, left)| coach::what_it_does(now, m, left, next));
+        refuted.or_else(|| coach::outlook(now, self.spoken()).map(Message::on_screens))
     }
 
-    /// Comments on the last moves, unless a verdict or the end is on screen. Plain mode hears of moves when they are made.
-    pub(super) fn feedback(&self) -> Vec<Message> {
-        if self.prediction.revealed().is_some() || self.is_over() {
-            return Vec::new();
-        }
-        // An answer is no new opening.
+    /// The last moves of a game that is opened again, for plain mode, which hears of others when they are made. An
+    /// answer is no new opening.
+    pub(super) fn before_opening(&self) -> Vec<Message> {
         let answered = matches!(self.prediction, Prediction::Answered(_));
         let opening = self.session.game().moves().len() == self.opened_with && !answered;
-        let told = if opening { self.told(self.feedback.len()) } else { Vec::new() };
-        let shown = self.feedback.iter().flat_map(|made| self.judged_on_screen(made));
-        told.into_iter().chain(shown).chain(self.replies()).collect()
+        if opening && self.is_open() { self.told(self.feedback.len()) } else { Vec::new() }
     }
 
-    /// Comments on a move for screens, which show an exchange.
-    pub(super) fn judged_on_screen(&self, made: &PlayedMove) -> Vec<Message> {
-        let Some(effect) = self.moved(made) else { return Vec::new() };
+    /// Comments on the last moves on screens.
+    pub(super) fn feedback(&self) -> Vec<Message> {
+        if !self.is_open() {
+            return Vec::new();
+        }
+        self.feedback.iter().filter_map(|made| self.judged_on_screen(made)).chain(self.replies()).collect()
+    }
+
+    /// True unless a verdict or the end is on screen.
+    fn is_open(&self) -> bool {
+        self.prediction.revealed().is_none() && !self.is_over()
+    }
+
+    /// A comment on a move for screens, which show an exchange.
+    pub(super) fn judged_on_screen(&self, made: &PlayedMove) -> Option<Message> {
+        let effect = self.moved(made)?;
         let is_lost = self.judges_in().is_some() && made.judged.before.outcome() == Outcome::P;
-        let at_random = is_lost && !self.has_told_loss();
         // A hint about a mistake says it in full.
         let is_hinted = self.hint.is_some() && self.session.can_undo() && made.judged.is_mistake();
         match (made.who.is_machine(), self.conditions.is_plain()) {
-            // The exchange shows it.
-            (true, false) if !at_random => Vec::new(),
-            (false, _) if is_hinted => Vec::new(),
-            (false, false) => coach::after_mistake(made, self.names_better(made)).into_iter().collect(),
-            _ => vec![effect.on_screens()],
+            (true, false) => (is_lost && !self.has_told_loss()).then(|| coach::was_lost(made)),
+            (false, _) if is_hinted => None,
+            (false, false) => coach::after_mistake(made, self.names_better(made)),
+            _ => Some(effect.on_screens()),
         }
     }
 

@@ -242,7 +242,7 @@ impl Placed<'_> {
         // The position that the last move left is judged above.
         let is_told = view.motion.is_none() && view.exchange.last() == Some(made) && !is_mistake;
         Row {
-            words: if is_told { row.words } else { coach::what_was_left(made, view.vocabulary) },
+            words: if is_told { coach::made_by(made) } else { coach::what_was_left(made, view.vocabulary) },
             style: if is_mistake { self.theme.odd } else { self.theme.text },
             counts: Some((&judged.after, true)),
             ..row

@@ -8,8 +8,9 @@ use super::{Placed, sheet};
 use crate::coach::SheetRow;
 use crate::rules::PileName;
 use crate::session::Panel;
+use crate::text::figure;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Cabinet, LONG, Place, StoneRow, Stones, cells, digits, shortened};
+use crate::tui::widgets::{Cabinet, Place, StoneRow, Stones, cells, shortened};
 
 struct Pile {
     name: String,
@@ -93,9 +94,7 @@ impl Placed<'_> {
     pub(super) fn size(&self, pile: usize) -> (String, Option<String>) {
         let (view, [size, after, gone, come]) = (self.view, self.sizes(pile));
         let changes = after != size && view.motion.is_none();
-        let long = digits(view.board.room().piles.iter().copied().max().unwrap_or(0)) > LONG;
-        let written = |size: u64| if long { grouped(size) } else { size.to_string() };
-        (written(size - gone + come), changes.then(|| written(after)))
+        (figure(size - gone + come), changes.then(|| figure(after)))
     }
 
     pub(super) fn stones(&self, pile: usize) -> Stones {
@@ -135,14 +134,6 @@ impl Placed<'_> {
         };
         (format!("={now}"), then.filter(|_| changes).map(|then| then.to_string()))
     }
-}
-
-/// Writes a number in groups of three digits.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut groups: Vec<_> = digits.as_bytes().rchunks(3).map(String::from_utf8_lossy).collect();
-    groups.reverse();
-    groups.join(" ")
 }
 
 /// The stones of a row, which has no cursor.

@@ -8,7 +8,7 @@ use super::BoardScreen;
 use crate::app::view::Emphasis;
 use crate::coach::{Message, Tone};
 use crate::rules::Side;
-use crate::tui::screens::words::{Said, flow, wrapped_lines};
+use crate::tui::screens::words::{Said, flow, paged, wrapped_lines};
 use crate::tui::widgets::{Cabinet, window};
 
 /// Narrower lines need their room for moves.
@@ -21,12 +21,18 @@ impl BoardScreen<'_> {
         let mut room = cabinet.words;
         let mut inside = Vec::new();
         let mut rest = self.placed_inside(free, &mut inside);
-        // The machine's own words have a line where one is free.
+        // Asides have a line where one is free.
         let most = usize::from(room.height.saturating_sub(u16::from(!cabinet.is_small())));
-        let lines = self.picture.told(&self.picture.toned(rest.iter().copied()), room.width, room.height).len();
-        if lines > most || cabinet.is_small() && rest.len() > 1 {
-            rest.retain(|message| message.tone != Tone::Aside);
+        let lines = |rest: &[&Message]| {
+            self.picture.told(&self.picture.toned(rest.iter().copied()), room.width, room.height).len()
+        };
+        while let Some(at) = rest.iter().position(|message| message.tone == Tone::Aside) {
+            if lines(&rest) <= most && !(cabinet.is_small() && rest.len() > 1) {
+                break;
+            }
+            rest.remove(at);
         }
+        let lines = lines(&rest);
         // A lone pile has no room for them in its lower compartment: what is considered comes first, then what happened.
         if lines > most && self.lone().is_some() {
             let considers = self.view.board.considered().is_some();
@@ -53,7 +59,11 @@ impl BoardScreen<'_> {
             let line = if is_explained { self.picture.round(round, room.width) } else { self.moves(room.width) };
             buf.set_line(room.x, room.bottom(), &line, room.width);
         }
-        flow(&self.picture.told(&rest, room.width, room.height), &[room], self.picture.view.rest, buf)
+        let mut lines = self.picture.told(&rest, room.width, room.height);
+        if lines.len() > room.height.into() && self.view.emphasis == Emphasis::Piles {
+            lines = paged(&rest, room);
+        }
+        flow(&lines, &[room], self.picture.view.rest, buf)
     }
 
     /// Places messages about the board into free lines, each into lines that follow one another; returns the others.
