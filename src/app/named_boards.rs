@@ -84,6 +84,12 @@ impl Boards {
         })
     }
 
+    /// The board of a game with its usual takes, and its index.
+    pub(crate) fn known(&self, game: &Game) -> Option<(usize, &NamedBoard)> {
+        let board = self.of(game).map(|at| (at, &self.all[at]));
+        board.filter(|(_, board)| board.take.unwrap_or_default() == game.rules().takes())
+    }
+
     /// The game on one of a day's boards; `None` if no draw is suitable.
     pub(crate) fn of_day(&self, board: &DayBoard) -> Option<Game> {
         let draw = self.day.get(board.number.wrapping_sub(1))?;

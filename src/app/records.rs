@@ -116,10 +116,9 @@ impl Records {
         self.tries.note(&line, score.won);
         let played = Played { number: self.told, line, score };
         let game = &played.line.game;
-        let is_known = |at: &usize| boards().all[*at].take.unwrap_or_default() == game.rules().takes();
-        let board = boards().of(game).filter(is_known);
-        self.statistics.note(&played, board.map(|at| boards().all[at].name.as_str()));
-        self.won.extend(board.filter(|&at| is_won_on_own(&boards().all[at], &played)));
+        let board = boards().known(game);
+        self.statistics.note(&played, board.map(|(_, board)| board.name.as_str()));
+        self.won.extend(board.filter(|(_, board)| is_won_on_own(board, &played)).map(|(at, _)| at));
         self.weight += played.line.weight();
         self.games.push_back(played);
         while self.games.len() > GAMES || self.weight > ROOM {

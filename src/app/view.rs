@@ -145,9 +145,10 @@ pub(crate) struct BoardView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EndView {
     pub result: GameResult,
-    /// The board, who began, and in which mode, longest wording first; a recorded game also has its day.
+    /// The board and the mode, longest wording first.
     pub about: Vec<String>,
-    pub day: Option<String>,
+    /// The day of a recorded game, or the result of the day's boards, longest wording first.
+    pub day: Vec<String>,
     /// The machine's own words.
     pub remark: Option<Message>,
     pub onward: Onward,
@@ -276,7 +277,8 @@ impl BoardView {
     /// An entry's board; `None` if the values of its piles are not known.
     pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
         let Pictured { game, considered, panel, grouped, sheet } = picture.clone();
-        let board = Board::new(game.analyse().ok()?).considering(considered);
+        let start = Board::new(game.restarted().analyse().ok()?);
+        let board = start.at(game.analyse().ok()?).considering(considered);
         Some(Self { sheet, panel, grouped, ..Self::of(board, Players::default()) })
     }
 

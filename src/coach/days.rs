@@ -68,10 +68,15 @@ impl Day {
         format!("Won {when}: {} of {BOARDS_A_DAY}, {streak}.", self.won())
     }
 
-    /// The day's result, spoiler-free: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`. A dot is a board not played yet.
+    /// Begins with a sign for each board. A dot is a board not played yet.
+    fn score(&self, streak: usize) -> String {
+        let signs: String = self.marks.iter().map(|mark| mark.sign()).collect();
+        format!("{signs} {} of {BOARDS_A_DAY}, streak {streak}", self.won())
+    }
+
+    /// The day's result, spoiler-free: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`.
     pub(crate) fn line(&self, streak: usize) -> String {
-        let marks: String = self.marks.iter().map(|mark| mark.sign()).collect();
-        format!("Nimatron {} {marks} {} of {BOARDS_A_DAY}, streak {streak}", self.day, self.won())
+        format!("Nimatron {} {}", self.day, self.score(streak))
     }
 }
 
@@ -80,6 +85,13 @@ impl DayResult {
         self.day.line(self.streak)
     }
 
+    /// The day's result for the cabinet's edge, longest wording first.
+    pub(crate) fn wordings(&self) -> Vec<String> {
+        let score = self.day.score(self.streak);
+        vec![score.clone(), score.chars().take(BOARDS_A_DAY).collect()]
+    }
+
+    /// The day's result in lines; screens have it in the cabinet's edge.
     pub(crate) fn message(&self) -> Message {
         let mark = self.day.marks.get(self.board.number.wrapping_sub(1));
         let end = if mark == Some(&DayMark::Won) { "won" } else { "lost" };
@@ -90,10 +102,8 @@ impl DayResult {
             1 => " One board is left today.",
             _ => " Two boards are left today.",
         };
-        let board = format!("Board {} of {BOARDS_A_DAY} {end}", self.board.number);
-        let message = Message::plain(format!("{board}: {}.{rest}", self.line()));
-        let said = format!("Board {} is {end}. {}{rest}", self.board.number, self.day.in_words(self.streak, when));
-        message.aloud_as(&said)
+        let day = self.day.in_words(self.streak, when);
+        Message::plain(format!("Board {} is {end}. {day}{rest}", self.board.number)).in_lines()
     }
 }
 

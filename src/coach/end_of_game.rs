@@ -21,13 +21,12 @@ pub(crate) fn reason(game: &Game, players: Players) -> Message {
     })
 }
 
-/// A finished game for the cabinet's edge, longest wording first: its board, the mode unless a lesson or drill set it,
-/// and who began.
-pub(crate) fn game_played(game: &Game, players: Players, mode: Option<Mode>) -> Vec<String> {
-    let (start, first) = (game.start().to_string(), players.role(Side::First).began());
-    let mode = mode.map(|mode| format!("{start}, mode {mode}"));
-    let full = format!("{}, {first}", mode.as_ref().unwrap_or(&start));
-    std::iter::once(full).chain(mode).chain([start]).collect()
+/// A finished game for the cabinet's edge, longest wording first: the name of its board, its piles, and the mode unless a
+/// lesson or drill set it.
+pub(crate) fn game_played(game: &Game, name: Option<&str>, mode: Option<Mode>) -> Vec<String> {
+    let start = game.start().to_string();
+    let boards = [name.map(|name| format!("{name} {start}")), Some(start)].into_iter().flatten();
+    boards.flat_map(|board| mode.map(|mode| format!("{board}, mode {mode}")).into_iter().chain([board])).collect()
 }
 
 /// The only human player's last mistake; `None` without such a player.

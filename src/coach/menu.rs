@@ -264,8 +264,11 @@ impl MenuEntry {
         let mut picture = score.won.is_none().then(|| Pictured::new(game.clone(), Panel::Rows));
         let mut about = match last {
             Some((ply, judged)) => {
-                let before = Pictured::new(judged.before.game(), Panel::Rows);
-                picture = Some(Pictured { considered: Some(judged.m), ..before });
+                let mut before = game.clone();
+                while before.moves().len() > ply {
+                    before.pop();
+                }
+                picture = Some(Pictured { considered: Some(judged.m), ..Pictured::new(before, Panel::Rows) });
                 let whose = fingerprint.as_ref().map(|print| capital(&whose_move(print, ply))).unwrap_or_default();
                 let better = or_list(judged.better());
                 format!("{whose}, {}, gave the win away: {better} would have kept it.", judged.m)

@@ -63,8 +63,9 @@ impl GameResult {
         if let Some(mistake) = mistake.filter(|_| lost) {
             lines.push(missed(mistake));
         }
-        if let Some(row) = row.filter(|row| row.longest > 1) {
-            let wordings = [row.in_words().join(", "), format!("{} in a row, best {}", row.now, row.longest)];
+        if let Some(row) = row.filter(|row| row.now > 1) {
+            let [now, best] = row.in_words();
+            let wordings = [format!("{now}, {best}"), now, format!("{} in a row", row.now)];
             lines.push(wordings.map(|words| vec![(Accent::Dim, words)]).into());
         }
         Some(Self { headline, standing: Standing::won(winner, lone), is_bright: !lost, starred: score.starred, lines })
@@ -106,15 +107,17 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
         (0, false) => vec![strong(&format!("{} could always win", winner.inside())), strong("it always could")],
     };
     // A move without an alternative is no choice.
-    let of = |what| format!("{} of {}{what} right", score.mattered - score.mistakes, score.mattered);
+    let of = |before, what| format!("{before}{} of {}{what}", score.mattered - score.mistakes, score.mattered);
     let mut all = vec![];
     if score.mattered > 0 {
         let choices = match score.mattered {
-            1 => format!("one choice, and it was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
-            _ => of(" choices"),
+            1 => format!("your only choice was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
+            _ => of("you were right in ", " choices"),
         };
         all.extend((stuck > 0).then(|| format!("{choices}; {} could not win", many(stuck, "other move"))));
-        all.extend([choices, of("")]);
+        all.push(choices);
+        all.extend((score.mattered > 1).then(|| of("", " choices right")));
+        all.push(of("", " right"));
     }
     [head, all.into_iter().map(|words| vec![(Accent::Dim, words)]).collect()]
 }

@@ -80,10 +80,6 @@ impl Role {
         (self.inside(), if self == Self::YOU { "" } else { "s" })
     }
 
-    pub(super) fn began(self) -> String {
-        format!("{} began", self.inside())
-    }
-
     pub(crate) fn is_machine(self) -> bool {
         match self {
             Self::Only(seat) => seat != Seat::Human,

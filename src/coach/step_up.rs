@@ -34,11 +34,11 @@ impl StepUp {
 
     pub(crate) fn in_words(self) -> Message {
         let next = match self {
-            Self::Against(Seat::Perfect) => "this board, against the perfect machine".to_owned(),
-            Self::Against(seat) => format!("this board, against {}", Role::Only(seat).inside()),
+            Self::Against(Seat::Perfect) => "the perfect machine".to_owned(),
+            Self::Against(seat) => Role::Only(seat).inside().to_owned(),
             Self::BoardOf(trial) => format!("a harder game, {}", trial.title().trim_start_matches("Beat the machine ")),
         };
-        Message::plain(format!("You won twice without a mistake. One step up: {next}."))
+        Message::plain(format!("Two wins without a mistake: try {next}."))
     }
 
     /// Said when the harder game begins, whose rules may be others.

@@ -13,6 +13,7 @@ mod clocks;
 mod commands;
 mod cut_off;
 mod debris;
+mod ends;
 mod files_of_any_kind;
 mod fingerprint;
 mod front_door;

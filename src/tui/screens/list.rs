@@ -2,13 +2,14 @@ mod entry;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 
 use super::Picture;
 use super::board::BoardScreen;
 use super::record::Record;
-use super::words::{Said, flow, inside, wrapped_lines};
+use super::words::{Said, flow, inside, run_on, wrapped_lines};
 use crate::app::view::{BoardView, Entries, ListKind, ListView, Round};
-use crate::coach::{self, Fingerprint, MenuEntry, notices};
+use crate::coach::{self, Fingerprint, MenuEntry, Score, notices};
 use crate::text::ended;
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -141,15 +142,7 @@ impl List<'_> {
             flow(&wrapped_lines(words, area.width, theme.dim), &[area], 0, buf);
             return;
         }
-        let title = match self.view.kind {
-            ListKind::Lessons | ListKind::Ladder => {
-                format!("{}  {}", self.view.number(self.view.focus), entry.title)
-            }
-            _ => entry.title,
-        };
-        let mut head = wrapped_lines(&title, area.width, theme.title);
-        head.extend(wrapped_lines(&entry.note, area.width, if title.is_empty() { theme.title } else { theme.dim }));
-        head.retain(|line| line.width() > 0);
+        let head = self.head(&entry, area.width);
         let about = wrapped_lines(&entry.about.words, area.width, theme.text);
         flow(&head, &[area], 0, buf);
         let [rest, last] = split::bottom(split::top(area, cells(head.len()))[1], cells(about.len()));
@@ -181,6 +174,28 @@ impl List<'_> {
             let view = if is_lesson { view } else { view.in_terms(self.picture.view.language) };
             BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);
         }
+    }
+
+    /// The title and the progress of the chosen entry.
+    fn head(&self, entry: &MenuEntry, width: u16) -> Vec<Line<'static>> {
+        let theme = self.picture.theme;
+        let title = match self.view.kind {
+            ListKind::Lessons | ListKind::Ladder => {
+                format!("{}  {}", self.view.number(self.view.focus), entry.title)
+            }
+            _ => entry.title.clone(),
+        };
+        let mut head = wrapped_lines(&title, width, theme.title);
+        let wrong = match &self.view.entries {
+            Entries::Games(games) => Some(games[self.view.focus].score).filter(|score| score.all_mistakes() > 0),
+            Entries::Menu(_) => None,
+        };
+        let wrong = wrong.map_or_else(String::new, Score::quality);
+        let note = entry.note.trim_end_matches(&wrong).trim_end().to_owned();
+        let style = if title.is_empty() { theme.title } else { theme.dim };
+        head.extend(run_on(&[(note, style), (wrong, theme.odd)], width));
+        head.retain(|line| line.width() > 0);
+        head
     }
 
     /// Most lines that the words about any entry need, up to `most`, so that the frame does not move between entries.

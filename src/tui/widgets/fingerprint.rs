@@ -54,6 +54,8 @@ const FORMS: [Form; 11] = [
 ];
 /// Width of lamps that are square to the eye.
 const SQUARE: u16 = 3;
+/// Most cells between the blocks, which are read across.
+const FARTHEST: u16 = 6;
 /// From this width on, lamps are as large as in a game.
 const WIDE: u16 = 40;
 /// Takes with more digits leave only the pile's name in a label.
@@ -70,8 +72,8 @@ pub(crate) const LABELLED: u16 = 56;
 pub(crate) fn prints_width(window: Rect, columns: u32) -> u16 {
     const WIDTH: u16 = 33;
     const SHARED: u16 = 100;
-    const LEAST_LEFT: u16 = 18;
-    let needed = 6 * cells(columns as usize) + if window.width < LABELLED { 1 } else { 9 };
+    const LEAST_LEFT: u16 = 17;
+    let needed = 6 * cells(columns as usize) + if window.width < LABELLED { 2 } else { 10 };
     match is_small(window) {
         true if needed + LEAST_LEFT + 3 <= window.width => needed,
         false if window.width < SHARED => WIDTH,
@@ -161,12 +163,9 @@ impl<'a> Prints<'a> {
         let area = area.inner(Margin::new(form.margin(), 0));
         let (labels, width) = (self.labels(form), form.block(self.columns()));
         let spare = area.width.saturating_sub(2 * width + labels[0] + labels[1]);
-        let most = if area.width < WIDE { 3 } else { 6 };
-        let gap = if form.is_beside() { spare.min(most) } else { spare / 3 };
-        // Names need room side by side.
-        let names: usize = self.print.roles.iter().map(|role| role.short().len() + 2).sum();
-        let gap = gap.max(cells(names / 2).saturating_sub(width).min(spare)).max(1);
-        let start = area.x + spare.saturating_sub(gap) / 2 + labels[0];
+        let gap = spare.div_ceil(2).clamp(2, FARTHEST).min(spare);
+        // Signs may stand at the frame, so an odd cell is on the other side.
+        let start = area.x + u16::midpoint(spare - gap, self.signed(form, 1)) + labels[0];
         let rounds = self.rounds(form, area.height);
         let lines = form.lines(rounds.len());
         let is_whole = rounds.len() == self.print.rounds() && form.folded == 1;
@@ -184,7 +183,7 @@ impl<'a> Prints<'a> {
     fn form(&self, width: u16, height: u16) -> Form {
         let is_wide = |form: &Form| {
             let [left, right] = self.labels(*form);
-            let gap = if form.lamp == 1 && right > 0 { 3 } else { 1 };
+            let gap = if right > 0 && form.lamp > 1 { 1 } else { 3 };
             let needed = 2 * (form.block(self.columns()) + form.margin()) + left + right + gap;
             needed <= width && (form.height < 4 || width >= WIDE) && (form.step == 1 || !self.is_small)
         };

@@ -52,11 +52,11 @@ fn finish(harness: &mut Harness, well: bool) {
     }
 }
 
-/// Results of the day as shown at the end of the game on screen.
-fn line(harness: &Harness) -> String {
-    let told = harness.told().into_iter().find(|said| said.contains(": Nimatron ")).unwrap();
-    let line = told.split_once(": ").unwrap().1;
-    line.split(". ").next().unwrap().to_owned()
+/// Results of the day as copied at the end of the game on screen.
+fn line(harness: &mut Harness) -> String {
+    harness.new_effects();
+    harness.act(Action::Copy);
+    harness.new_effects()[0].copy.clone().unwrap()
 }
 
 #[test]
@@ -137,10 +137,13 @@ fn after_a_board_comes_the_next_and_after_the_last_one_the_list() {
     {
         assert_eq!(counts_for(&harness).as_deref(), Some(format!("2026-11-21/{board}").as_str()));
         finish(&mut harness, well);
-        assert_eq!(line(&harness), format!("Nimatron 2026-11-21 {expected}"));
-        harness.new_effects();
-        harness.act(Action::Copy);
-        assert_eq!(harness.new_effects()[0].copy.as_deref(), Some(line(&harness).as_str()));
+        assert_eq!(line(&mut harness), format!("Nimatron 2026-11-21 {expected}"));
+        let picture = harness.picture(80, 24);
+        let edge = picture.lines().find(|line| line.starts_with('┗')).unwrap();
+        assert!(edge.contains(expected), "{picture}");
+        // Beside the large letters, few words.
+        let left = picture.lines().filter_map(|line| line.split('┃').nth(1));
+        assert!(left.filter(|words| words.contains(char::is_alphabetic)).count() <= 3, "{picture}");
         let onward = if board < 3 { "⏎ next board" } else { "⏎ go on" };
         assert!(harness.picture(80, 24).contains(onward), "{}", harness.picture(80, 24));
         harness.press("Enter");
@@ -273,7 +276,7 @@ fn a_try_survives_whatever_else_is_played() {
     harness.act(Action::Go(Destination::Daily(None)));
     assert_eq!(harness.line(), left);
     finish(&mut harness, false);
-    assert_eq!(line(&harness), "Nimatron 2026-11-21 ▯·· 0 of 3, streak 0");
+    assert_eq!(line(&mut harness), "Nimatron 2026-11-21 ▯·· 0 of 3, streak 0");
 }
 
 #[test]
@@ -428,6 +431,6 @@ fn a_try_that_ends_after_midnight_is_of_its_own_day() {
     harness.app.set_day("2026-11-22");
     assert!(harness.picture(80, 24).contains("the try of 21 November 2026"), "{}", harness.picture(80, 24));
     finish(&mut harness, false);
-    let told = harness.told().join(" ");
-    assert!(told.contains("Board 1 of 3 lost") && !told.contains("today") && !told.contains("tomorrow"), "{told}");
+    let told: String = harness.view().page.iter().map(|said| said.words.clone()).collect();
+    assert!(told.contains("Board 1 is lost") && !told.contains("today") && !told.contains("tomorrow"), "{told}");
 }

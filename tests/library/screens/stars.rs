@@ -181,7 +181,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
     let [wrong, right] = [0, 1].map(|line| words(&harness, line));
     assert_eq!(
         (wrong.as_str(), right.as_str()),
-        ("1 mistake", "one choice, and it was wrong; 1 other move could not win"),
+        ("1 mistake", "your only choice was wrong; 1 other move could not win"),
         "{}",
         harness.line()
     );
@@ -303,7 +303,7 @@ fn each_step_up_is_on_the_next_boards_of_the_ladder() {
     let steps =
         |line: &str, seat| StepUp::after(session(line).game(), seat).map(|step| step.in_words().words.into_owned());
     let boards = |line: &str| steps(line, Seat::Stubborn);
-    let next = |words: &str| Some(format!("You won twice without a mistake. One step up: {words}"));
+    let next = |words: &str| Some(format!("Two wins without a mistake: try {words}"));
     assert_eq!(boards("3 4 5"), next("a harder game, on three piles."));
     assert_eq!(boards("3 5 7"), next("a harder game, on three piles, misère."));
     assert_eq!(boards("1 3 5 7 misere"), next("a harder game, on four piles."));

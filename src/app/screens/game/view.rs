@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Finished, GameKind, GameScreen, Prediction};
 use crate::app::view::{Emphasis, EndView, History, Onward};
-use crate::app::{BoardView, Disabled};
+use crate::app::{BoardView, Disabled, boards};
 use crate::coach::{self, Asks, Fingerprint, GameResult, Heading, Mode, PlayedMove, Role, Standing, Vocabulary};
 use crate::rules::Side;
 use crate::session::{Panel, Players};
@@ -121,27 +121,24 @@ impl GameScreen {
     }
 
     fn end_view(&self) -> Option<EndView> {
-        let is_recorded = !self.conditions.kind.is_study();
+        let is_study = self.conditions.kind.is_study();
         let (game, line) = (self.session.game(), self.session.line());
+        let mode = Some(self.conditions.mode).filter(|_| !is_study && self.demonstration.is_none());
         let start = game.restarted().analyse();
         let legend = |print| start.map_or_else(|_| Vec::new(), |start| coach::legend(print, &start, self.language()));
         Some(EndView {
             result: self.result()?,
-            about: self.about(),
-            day: line.date().filter(|_| is_recorded).map(coach::day_in_words),
+            about: coach::game_played(game, boards().known(game).map(|(_, board)| board.name.as_str()), mode),
+            day: match &self.day {
+                Some(day) => day.wordings(),
+                None => line.date().filter(|_| !is_study).map(coach::day_in_words).into_iter().collect(),
+            },
             remark: self.remark(),
             onward: Onward::Game,
             step_up: self.step_up,
             legend: self.shown_print().map_or_else(Vec::new, |print| legend(print)),
             thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
-    }
-
-    /// The finished game, longest wording first.
-    pub(super) fn about(&self) -> Vec<String> {
-        let is_played = !self.conditions.kind.is_study() && self.demonstration.is_none();
-        let mode = Some(self.conditions.mode).filter(|_| is_played);
-        coach::game_played(self.session.game(), self.players(), mode)
     }
 
     /// True in `play`, where nothing is said until the end, except to those who watch a demonstration.

@@ -73,13 +73,11 @@ impl GameScreen {
     }
 
     fn end(&self) -> Vec<Message> {
-        let (game, kind) = (self.session.game(), self.conditions.kind);
+        let game = self.session.game();
         let (reason, played) = (coach::reason(game, self.players()), !game.moves().is_empty());
         // Screens show the last move, the result and the key that copies.
         let told = self.result().map_or_else(Vec::new, |result| result.in_full()).into_iter().map(Message::in_lines);
         let first = std::iter::once(if played { reason.in_lines() } else { reason }).chain(told);
-        let about = self.about().into_iter().next().filter(|_| !kind.is_study());
-        let about = about.map(|about| Message::plain(format!("The board was {about}.")).in_lines());
         let said = [
             coach::seat_chosen(self.session.line()),
             self.day.as_ref().map(DayResult::message),
@@ -93,7 +91,7 @@ impl GameScreen {
         let last =
             [self.step_up.map(|step| step.in_words().in_lines()), self.replies(), self.remark().map(Message::in_lines)];
         let said = said.into_iter().flatten().chain(offered.into_iter().flatten().flatten());
-        first.chain(about).chain(said).chain(last.into_iter().flatten()).collect()
+        first.chain(said).chain(last.into_iter().flatten()).collect()
     }
 
     fn is_beginning(&self) -> bool {

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::BoardScreen;
 use crate::app::view::EndView;
-use crate::coach::{Accent, Phrase, StepUp};
+use crate::coach::{self, Accent, Phrase, StepUp};
 use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -18,6 +18,8 @@ use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small
 const LOW: u16 = 16;
 /// Left halves wider than this have a margin of two cells.
 const ROOMY: u16 = 44;
+/// Lines that the result leaves: for a margin above it, and a gap and three sentences below it.
+const KEPT: u16 = 5;
 /// Between a sentence and an aside on the same line.
 const GAP: &str = "   ";
 
@@ -36,56 +38,58 @@ impl BoardScreen<'_> {
         let cabinet = Cabinet::new(window, plan);
         cabinet.frame(theme, buf);
         cabinet.title(&self.heading(), &end.result.standing, theme, buf);
-        let rest = self.result(end, cabinet.left, buf);
+        let [rest, asides] = self.result(end, cabinet.left, buf);
         edge(end, &cabinet, theme, buf);
-        let [mut room, last] = split::bottom(cabinet.words, u16::from(!cabinet.is_small()));
+        let said = [picture.toned(picture.events()), rest].concat();
+        let (mut room, mut is_beside) = (cabinet.words, true);
         if let Some(print) = print {
             let shown = print.prints.len() * end.thirds / EndView::ALL;
             let prints = Prints { print, others: &[], at: None, shown, is_small: cabinet.is_small(), theme };
             prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
-            for row in last.rows() {
-                buf.set_line(row.x, row.y, &self.moves(row.width), row.width);
-            }
-        } else {
-            room = cabinet.words;
+            is_beside = prints.fits(cabinet.right.width, cabinet.right.height);
         }
-        let cut = end.thirds == EndView::ALL && picture.tell(&self.beneath(end, rest, room), &[room], buf);
+        // Where each move stands beside its lamps, words may have the line of the moves.
+        let has_moves = print.is_some() && !cabinet.is_small();
+        let most = room.height - u16::from(has_moves && !is_beside);
+        let said = self.beneath(end, said, asides, Rect { height: most, ..room });
+        if has_moves && picture.told(&said, room.width, room.height - 1).len() < room.height.into() {
+            room.height -= 1;
+            buf.set_line(room.x, room.bottom(), &self.moves(room.width), room.width);
+        }
+        let cut = end.thirds == EndView::ALL && picture.tell(&said, &[room], buf);
         picture.keys(&cabinet, cut, buf, targets);
     }
 
-    /// Draws the result as large as its sentences leave room; returns those without room.
-    fn result(&self, end: &EndView, area: Rect, buf: &mut Buffer) -> Vec<Said> {
+    /// Draws the result as large as the window allows, and below it sentences in order of importance. Returns those
+    /// without room, and then the asides, which need not be said.
+    fn result(&self, end: &EndView, area: Rect, buf: &mut Buffer) -> [Vec<Said>; 2] {
         let (theme, result) = (self.picture.theme, &end.result);
         let margin = 1 + u16::from(area.width > ROOMY);
         let inside = Rect { x: area.x + margin, width: area.width.saturating_sub(margin + 1), ..area };
         let words = result.headline.to_uppercase();
-        let mut paragraphs = self.paragraphs(end, result.starred, inside.width);
-        let lines: usize = paragraphs.iter().map(Vec::len).sum();
-        let most = Rect { height: area.height.saturating_sub(cells(lines) + 1), ..inside };
+        let most = Rect { height: area.height.saturating_sub(KEPT), ..inside };
         let large = Large::fitting(&words, result.is_bright, theme, most);
         let height = large.as_ref().map_or(1, |large| large.height() + 1);
-        if large.is_none() {
-            paragraphs = self.paragraphs(end, false, inside.width);
-        }
-        let room = usize::from(area.height.saturating_sub(height));
+        let room = usize::from(area.height.saturating_sub(height + 1));
         let (mut shown, mut rest) = (Vec::new(), Vec::new());
-        for lines in paragraphs {
+        for lines in self.paragraphs(end, result.starred && large.is_some(), inside.width) {
             if rest.is_empty() && shown.len() + lines.len() <= room {
                 shown.extend(lines);
             } else {
                 let words: Vec<String> = lines.iter().map(ToString::to_string).collect();
-                rest.push((words.join(" "), theme.text));
+                rest.push((coach::sentence(words.join(" ")), theme.text));
             }
         }
-        let asides = [end.remark.clone(), end.step_up.map(StepUp::in_words)];
-        for remark in asides.iter().flatten().filter(|_| rest.is_empty()) {
+        let mut asides = self.picture.toned(end.step_up.map(StepUp::in_words).iter().chain(&end.remark));
+        if let Some(remark) = &end.remark {
             let lines = wrapped_lines(&remark.words, inside.width, theme.text);
-            if shown.len() + lines.len() < room {
+            if rest.is_empty() && shown.len() + 1 + lines.len() < room {
                 shown.push(Line::default());
                 shown.extend(lines);
+                asides.pop();
             }
         }
-        let [_, inside] = split::top(inside, cells(room - shown.len()) / 2);
+        let [_, inside] = split::top(inside, (area.height - height - cells(shown.len())).div_ceil(2));
         let is_whole = end.thirds == EndView::ALL;
         if let Some(large) = large {
             let lit = if is_whole { usize::MAX } else { (words.len() - 1) * end.thirds / EndView::ALL };
@@ -99,7 +103,7 @@ impl BoardScreen<'_> {
         for (line, y) in shown.iter().filter(|_| is_whole).zip(inside.y + height..) {
             buf.set_line(inside.x, y, line, inside.width);
         }
-        rest
+        [rest, asides]
     }
 
     /// The sentences of the result, then the coach's, each as lines. An aside joins the line above it if it fits there.
@@ -122,18 +126,17 @@ impl BoardScreen<'_> {
         all
     }
 
-    /// The words below the frame: what has just happened, sentences without room above, and the longest legend that
-    /// fits after them.
-    fn beneath(&self, end: &EndView, rest: Vec<Said>, room: Rect) -> Vec<Said> {
-        let mut said = self.picture.toned(self.picture.events());
-        said.extend(rest);
-        for legend in &end.legend {
-            let all = [said.clone(), vec![(legend.clone(), self.picture.theme.text)]].concat();
-            if self.picture.told(&all, room.width, room.height).len() <= room.height.into() {
-                return all;
-            }
-        }
-        said
+    /// The words below the frame: what must be said, then the longest legend that leaves a line, and the asides that fit.
+    fn beneath(&self, end: &EndView, said: Vec<Said>, asides: Vec<Said>, room: Rect) -> Vec<Said> {
+        let lines = |said: &[Said], most| cells(self.picture.told(said, room.width, most).len());
+        let with = |said: &[Said], words: Said, most| {
+            let all = [said, &[words]].concat();
+            (lines(&all, most) <= most).then_some(all)
+        };
+        let most = (room.height - 1).max(lines(&said, room.height) + 1).min(room.height);
+        let legend = |words: &String| with(&said, (words.clone(), self.picture.theme.text), most);
+        let said = end.legend.iter().find_map(legend).unwrap_or(said);
+        asides.into_iter().fold(said, |said, aside| with(&said, aside, room.height).unwrap_or(said))
     }
 }
 
@@ -151,15 +154,14 @@ fn paragraph(star: Span<'static>, wordings: &[Phrase], width: u16, theme: &Theme
 fn edge(end: &EndView, cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
     let start = cabinet.left.x + 1;
     let room = usize::from(cabinet.left.width.saturating_sub(4));
-    let day = end.day.as_deref().unwrap_or_default();
-    let both = |words: &&String| words.len() + 4 + day.len() <= room;
-    let fits = |words: &&String| words.chars().count() <= room;
-    let Some(words) = end.about.iter().find(both).or(end.about.iter().find(fits)) else { return };
-    cabinet.on_rule(start, &format!(" {words} "), theme.text, buf);
-    if both(&words) && !day.is_empty() {
-        let x = cabinet.left.right().saturating_sub(cells(day.len()) + 3);
-        cabinet.on_rule(x, &format!(" {day} "), theme.dim, buf);
-    }
+    let days = end.day.iter().map(|day| format!(" {day} ")).chain([String::new()]);
+    let mut pairs = days.flat_map(|day| end.about.iter().map(move |about| (about, day.clone())));
+    let length = |day: &str| day.chars().count() + 2 * usize::from(!day.is_empty());
+    let fitting = pairs.find(|(about, day)| about.chars().count() + length(day) <= room);
+    let Some((about, day)) = fitting else { return };
+    cabinet.on_rule(start, &format!(" {about} "), theme.text, buf);
+    let x = (cabinet.left.right() - 1).saturating_sub(cells(day.chars().count()));
+    cabinet.on_rule(x, &day, theme.text, buf);
 }
 
 fn styled(phrase: &Phrase, theme: &Theme) -> Line<'static> {
