@@ -10,8 +10,8 @@ use std::sync::Arc;
 
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, Fingerprint, GameResult, Heading, HintStep, Message, Pictured, PlayedMove, Role,
-    Sheet, Standing, StepUp, Vocabulary, WinRow,
+    AnswerForm, Asks, Button, Chosen, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Message, Pictured,
+    PlayedMove, Role, Sheet, Standing, StepUp, Vocabulary, WinRow,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side, Variant};
@@ -80,6 +80,8 @@ pub(crate) struct TitleView {
     pub verdict: Option<Message>,
     /// Wins in a row, if there are several.
     pub row: Option<WinRow>,
+    /// The days of the last weeks, from a Monday to today.
+    pub days: Vec<DayOfPractice>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -133,7 +133,7 @@ pub(super) fn what_counts(variant: Variant) -> Vec<String> {
         Variant::Staircase => [
             "A is step 1. Only the odd steps count (A, C, E …): each is a pile of Nim with a stone for every coin. Sliding coins off it \
              makes it smaller.",
-            "Even steps count for nothing: when coins arrive on an odd step, move the same number on, and nothing has changed.",
+            "Even steps count for nothing: coins that arrive on an odd step can be sent on.",
         ],
         Variant::Turtles => [
             "A head is a pile of Nim as large as its place: A is 1, B is 2, C is 3. Turning it and a coin to its left makes that pile \

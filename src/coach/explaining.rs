@@ -7,7 +7,8 @@ mod pairs;
 use super::disguise::{object, verb, way_to, what_counts};
 use super::one_pile::{groups_cancel, in_words};
 use super::phrases::{
-    and_list, capital, column, column_name, columns, odd_columns, ones, others, pile_named, powers, sentence, within,
+    all_columns, and_list, capital, column, column_name, columns, enumerated, odd_columns, ones, others, pile_named,
+    powers, sentence, within,
 };
 use super::reasons::effect;
 use super::rule_words::{fate, last_thing, misere_endgame, play_name};
@@ -106,9 +107,11 @@ impl Explained {
             lines.push(match reached.as_deref() {
                 Some([]) => format!("{name}, {size}: it has no moves, so it acts like 0."),
                 _ if is_bounded && *value == 0 => {
-                    format!("{name}, {size}: it has nothing left over, so it acts like 0.")
+                    format!("{name}, {size}: nothing is left over.")
                 }
-                _ if is_bounded => format!("{name}, {size}: it has {value} left over, so it acts like {value}."),
+                _ if is_bounded => {
+                    format!("{name}, {size}: {value} {} left over.", if *value == 1 { "is" } else { "are" })
+                }
                 Some(reached) if reached.len() <= 8 => {
                     let reached: Vec<String> = reached.iter().map(ToString::to_string).collect();
                     format!("{name}, {size}: its moves lead to {}, not to {value}.", reached.join(", "))
@@ -149,16 +152,14 @@ impl Explained {
 
     fn count(&self, counts: &[(u32, usize)]) -> Vec<String> {
         const SHOWN: usize = 8;
-        let said: Vec<String> = counts
-            .iter()
-            .take(SHOWN)
-            .map(|&(power, count)| format!("{} has {count}", within(column(power, self.vocabulary))))
-            .collect();
+        let (all, counts): (Vec<u32>, Vec<usize>) = counts.iter().take(SHOWN).copied().unzip();
+        let bits = all.iter().fold(0, |bits, power| bits | 1 << power);
         let noun = self.rules().variant().noun();
-        let apart = if self.vocabulary == Vocabulary::Fours { "; " } else { ", " };
+        let columns = capital(&within(all_columns(bits, self.vocabulary)));
+        let hold = if all.len() > 1 { "hold" } else { "holds" };
         vec![
-            format!("How many {noun}s contain each power? All that matters is whether that number is even or odd."),
-            format!("The counts are: {}{}", said.join(apart), if counts.len() > SHOWN { ", …" } else { "." }),
+            format!("How many {noun}s contain each power? All that matters is whether that is even or odd."),
+            format!("{columns} {hold} {}.", enumerated(&counts, "and")),
         ]
     }
 
@@ -179,9 +180,9 @@ impl Explained {
     fn leftmost(&self, power: u32, count: usize) -> Vec<String> {
         let noun = self.rules().variant().noun();
         let then = if self.rules().counts_sizes() {
-            "To make the column even, that 1 must go."
+            "To make it even, that 1 must go."
         } else {
-            "If that 1 goes, the column is even."
+            "If that 1 goes, it is even."
         };
         vec![
             capital(&format!(
@@ -189,7 +190,7 @@ impl Explained {
                 within(column(power, self.vocabulary)),
                 ones(count)
             )),
-            format!("An odd number is not 0, so some {noun} has a 1 there. {then}"),
+            format!("Odd is not 0, so some {noun} has a 1 there. {then}"),
         ]
     }
 
@@ -206,11 +207,9 @@ impl Explained {
                 ),
             },
             if self.rules().counts_sizes() {
-                format!("Only a {noun} with a 1 there can make this column even without touching those to its left.")
+                format!("Only a {noun} with a 1 there can do it without touching columns to its left.")
             } else {
-                format!(
-                    "Of the moves that lower a value, only one on a {noun} with a 1 there makes this column even without touching those to its left."
-                )
+                "Of moves that lower a value, only theirs leave columns to its left as they are.".to_owned()
             },
         ]
     }
@@ -244,41 +243,39 @@ impl Explained {
         };
         let (one, all) = match self.vocabulary {
             Vocabulary::Groups => ("smaller group", "smaller groups"),
-            _ => ("column to the right", "columns to the right"),
+            _ => ("column to its right", "columns to its right"),
         };
         let back = match (1_u128 << column) - 1 {
-            0 => format!("and there is no {one} to give anything back"),
-            most => format!("and all {all} together give back at most {most}"),
+            0 => format!("no {one} gives anything back"),
+            most => format!("the {all} give back at most {most}"),
         };
+        let pile = pile_named(pile, self.rules());
         let shrinks = if self.is_disguised() {
-            format!("Such a move must exist: the value of {}", pile_named(pile, self.rules()))
+            format!("Such a move exists: {pile}")
         } else {
-            format!("{} must shrink: it", capital(&pile_named(pile, self.rules())))
+            format!("{} must shrink: it", capital(&pile))
         };
-        vec![first, format!("{shrinks} loses {}, {back}.", column_name(*column))]
+        vec![first, format!("{shrinks} loses {}; {back}.", column_name(*column))]
     }
 
     fn wins(&self, by: Move) -> Vec<String> {
         let (you, s) = self.who.subject();
         let end = match self.rules().play() {
             Play::Normal if last_thing(self.rules()) == "move" => {
-                format!("The final position is even in every column too, so {you} make{s} the last move.")
+                format!("The final position is even too: {you} make{s} the last move.")
             }
-            Play::Normal => format!("The empty board is even in every column too, so {you} take{s} the last stone."),
-            Play::Misere => format!(
-                "That goes on while two piles are big. {} never leave{s} a lone big pile, so the other player must, and then {you} \
-                 choose{s} how many single ones remain.",
-                self.who.opening()
-            ),
+            Play::Normal => format!("The empty board is even too: {you} take{s} the last stone."),
+            Play::Misere => self.at_last(),
         };
-        let mut lines = vec![
-            format!(
-                "Now every column is even. Any reply makes at least one odd, and {you} make{s} them all even again."
-            ),
-            end,
-        ];
+        let mut lines = vec![format!("Any reply makes a column odd, and {you} make{s} all of them even again."), end];
         lines.extend(self.others_win(by));
         lines
+    }
+
+    /// The way in which a misère game with several big piles ends.
+    fn at_last(&self) -> String {
+        let (you, s) = self.who.subject();
+        format!("At last the other player leaves one big pile: {you} choose{s} how many ones remain.")
     }
 
     fn others_win(&self, by: Move) -> Option<String> {
@@ -298,9 +295,9 @@ impl Explained {
         } else if parity {
             "Every move makes the number of ones even, or leaves the other player a lone big pile."
         } else if self.is_disguised() {
-            "A move changes one of the numbers that count, so it changes some of its bits. No other changes, so those columns become odd."
+            "A move changes some bits of one number alone, so their columns become odd."
         } else {
-            "A move changes one pile, so it changes some of its bits. No other pile changes, so those columns become odd."
+            "A move changes some bits of one pile alone, so their columns become odd."
         };
         let start = format!("For example, {m} {}s {}", verb(self.rules()).take, object(self.rules(), m));
         let effect = match &self.left {
@@ -334,13 +331,7 @@ impl Explained {
             Play::Normal => format!("So it goes on, and the other player gets the last {last}."),
             Play::Misere => format!("So it goes on until {you} get{s} the last {last}, which loses."),
         };
-        let advice = if all_win {
-            "Every answer wins, so the other player cannot go wrong.".to_owned()
-        } else if self.is_disguised() || self.now.position().piles().len() == 1 {
-            format!("{} can only hope for a mistake.", self.who.opening())
-        } else {
-            format!("{} can only hope for a mistake: leave many piles and take few stones.", self.who.opening())
-        };
+        let advice = if all_win { "Every answer wins.".to_owned() } else { "Only a mistake helps.".to_owned() };
         vec![format!("The answer to {m} is {reply}{leaves}."), end, advice]
     }
 }

@@ -97,6 +97,21 @@ impl Fingerprint {
         })
     }
 
+    /// A game in which nobody has moved, between a person who begins and the machine.
+    pub(crate) fn unplayed(game: &Game) -> Option<Self> {
+        let start = game.analyse().ok()?;
+        Some(Self {
+            columns: start.columns(),
+            has_powers: OnePile::of(&start).is_none(),
+            roles: Side::BOTH.map(|side| Players::HUMAN_FIRST.role(side)),
+            prints: Vec::new(),
+            winning: None,
+            last: None,
+            ends_blank: false,
+            first: 0,
+        })
+    }
+
     pub(crate) fn rounds(&self) -> usize {
         (self.prints.len() + self.first).div_ceil(2)
     }

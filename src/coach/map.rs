@@ -141,7 +141,8 @@ pub(crate) fn all_labelled(right: usize, of: usize) -> Message {
     Message::plain(format!("All are labelled: {right} of {of} were right first time.{again}"))
 }
 
-fn at_the_end(label: Outcome) -> &'static str {
+/// The verdict on a position without a move.
+pub(crate) fn at_the_end(label: Outcome) -> &'static str {
     match label {
         Outcome::P => "no moves are left, so the player to move has lost",
         Outcome::N => "no moves are left, so the player to move has won",
@@ -233,7 +234,7 @@ pub(crate) fn which_label(now: &Analysis) -> Message {
 
 pub(crate) fn label_task(play: Play) -> Message {
     let (end, start) = if play == Play::Normal { ("lost", "P") } else { ("won", "N") };
-    Message::plain(format!(
-        "Label every cell: N if the player to move can win, P if not. Where no move is left, that player has {end}: {start}."
-    ))
+    let task = "Label every cell: N if the player to move can win, P if not.";
+    // A screen says the rest at a cell without moves.
+    Message::plain(task).aloud_as(&format!("{task} Where no move is left, that player has {end}: {start}."))
 }

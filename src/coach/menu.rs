@@ -240,7 +240,9 @@ impl MenuEntry {
             about: Message::plain(rules).aloud_as(&aloud),
             done: played.is_some_and(|played| played.score.starred),
             picture: Some(Pictured::new(game.clone(), Panel::Off)),
-            fingerprint: played.and_then(|Played { line, .. }| Fingerprint::of(&line.game, line.players()?)),
+            fingerprint: played
+                .and_then(|Played { line, .. }| Fingerprint::of(&line.game, line.players()?))
+                .or_else(|| Fingerprint::unplayed(game)),
             ..Self::new(&format!("Board {}", board.number), note, "")
         }
     }

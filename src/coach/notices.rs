@@ -27,7 +27,6 @@ pub(crate) const STARTS_LOST: Message =
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
 pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews this game move by move.");
 /// Next to the day's boards while none has been played.
-pub(crate) const ROUNDS: &str = "Your moves will stand here, next to the machine's. An unlit row is a perfect move.";
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. The next steps are for the curious.");

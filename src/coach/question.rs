@@ -80,7 +80,7 @@ impl AnswerForm {
             Self::Number => "a number",
             Self::Decimal => "a number in decimal",
             Self::Binary => "zeros and ones",
-            Self::Columns => "the columns, with spaces between, like 32 16; 0 for none",
+            Self::Columns => "the columns, as in 32 16, or 0 for none",
         }
     }
 

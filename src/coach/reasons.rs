@@ -34,14 +34,13 @@ pub(super) fn in_short(now: &Analysis, vocabulary: Vocabulary) -> String {
 /// The reason if no pile is big: the parity of the piles worth 1.
 fn none_big(now: &Analysis, outcome: Outcome) -> String {
     let why = match (now.rules().takes(), outcome) {
-        (TakeRule::Any, Outcome::N) => "so the other player takes the last one",
-        (TakeRule::Any, Outcome::P) => "so whoever moves now takes the last one",
-        (_, Outcome::N) => "which a move can make odd",
-        (_, Outcome::P) => "which any move makes even, unless it leaves a pile worth 2 or more",
+        (TakeRule::Any, Outcome::N) => ": the other player takes the last",
+        (TakeRule::Any, Outcome::P) => ": whoever moves now takes the last",
+        (_, Outcome::N) => ", which a move can make odd",
+        (_, Outcome::P) => ", which any move makes even, unless it leaves a pile worth 2 or more",
     };
-    let worth = if now.rules().takes() == TakeRule::Any { "big" } else { "worth 2 or more" };
     let verb = if now.singles() == 1 { "is" } else { "are" };
-    format!("No pile is {worth}, and there {verb} {}, {why}.", ones_left(now))
+    format!("There {verb} {}{why}.", ones_left(now))
 }
 
 /// `3 single stones, an odd number`.

@@ -102,21 +102,16 @@ pub(super) fn case_and_aim(case: MisereCase, rules: &Ruleset) -> [&'static str; 
     }
 }
 
-fn part(case: MisereCase, rules: &Ruleset, vocabulary: Vocabulary) -> String {
+/// A case of misère play and what it asks for, in a sentence.
+pub(super) fn misere_case_in_words(case: MisereCase, rules: &Ruleset, vocabulary: Vocabulary) -> String {
     let [name, aim] = case_and_aim(case, rules);
     let in_columns = case == MisereCase::ManyBig && vocabulary > Vocabulary::Groups;
     capital(&format!("{name}: {}.", if in_columns { "leave every column even" } else { aim }))
 }
 
-/// The whole rule of misère play, by the position to move from.
-pub(super) fn misere_rule(rules: &Ruleset, vocabulary: Vocabulary) -> String {
-    let cases = [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig];
-    cases.map(|case| part(case, rules, vocabulary)).join(" ")
-}
-
 /// The part of the misère rule that applies to this position. `None` in normal play and at the end.
 pub(crate) fn misere_part(now: &Analysis, vocabulary: Vocabulary) -> Option<String> {
-    now.misere_case().filter(|_| !now.is_over()).map(|case| part(case, now.rules(), vocabulary))
+    now.misere_case().filter(|_| !now.is_over()).map(|case| misere_case_in_words(case, now.rules(), vocabulary))
 }
 
 /// The misère case while at most one pile is big: there columns give no answer. `None` elsewhere.

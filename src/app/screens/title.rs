@@ -172,6 +172,7 @@ impl TitleScreen {
             }),
             verdict: self.winner(shared).map(title::can_win),
             row: wins_in_a_row(shared),
+            days: shared.records().days(&shared.setting.today),
         }
     }
 

@@ -2,18 +2,28 @@
 
 use super::Explained;
 use crate::coach::phrases::{capital, counted, parity, singles};
-use crate::coach::rule_words::{last_thing, misere_rule};
+use crate::coach::rule_words::{case_and_aim, last_thing, misere_case_in_words};
+use crate::engine::MisereCase;
 use crate::rules::{Move, PileName, TakeRule};
 
 impl Explained {
+    /// The case that holds with what it asks for, then the other two.
     pub(super) fn case(&self, big: usize) -> Vec<String> {
-        let word = if self.rules().takes() == TakeRule::Any { "big (2 or more)" } else { "worth 2 or more" };
-        let found = match big {
-            0 => format!("No pile is {word}."),
-            1 => format!("One pile is {word}."),
-            _ => format!("{big} piles are {word}: play as if the last {} won.", last_thing(self.rules())),
+        let (rules, case) = (self.rules(), self.now.misere_case().unwrap_or(MisereCase::ManyBig));
+        let word = if rules.takes() == TakeRule::Any { "big (2 or more)" } else { "worth 2 or more" };
+        let piles = match big {
+            0 => "No pile is".to_owned(),
+            1 => "One pile is".to_owned(),
+            _ => format!("{big} piles are"),
         };
-        vec![found, format!("The rule: {}", misere_rule(self.rules(), self.vocabulary))]
+        let aim = match case {
+            MisereCase::ManyBig => format!("play as if the last {} won", last_thing(rules)),
+            _ => case_and_aim(case, rules)[1].to_owned(),
+        };
+        let others = [MisereCase::ManyBig, MisereCase::OneBig, MisereCase::NoneBig].into_iter();
+        let others =
+            others.filter(|other| *other != case).map(|other| misere_case_in_words(other, rules, self.vocabulary));
+        std::iter::once(format!("{piles} {word}: {aim}.")).chain(others).collect()
     }
 
     pub(super) fn singles(&self, count: usize) -> Vec<String> {
@@ -22,29 +32,16 @@ impl Explained {
     }
 
     pub(super) fn choice(&self, pile: usize, count: usize, by: Move) -> Vec<String> {
-        let (name, (you, s)) = (PileName(pile), self.who.subject());
-        let left = self.now.position().size(pile).unwrap_or_default() - by.take.get();
-        let single = singles(self.rules());
-        let parity = match (count % 2 == 1, self.rules().takes()) {
-            (true, TakeRule::Any) => "already odd: leave none",
-            (true, _) => "already odd: let it act like none",
-            (false, TakeRule::Any) => "even: leave one",
-            (false, _) => "even: let it act like one",
-        };
-        let end = match self.rules().takes() {
-            TakeRule::Any => "From there each move takes one of them, and the other player takes the last.".to_owned(),
-            _ => format!(
-                "From there any reply leaves an even number of them, or one pile worth 2 or more: either way {you} win{s}."
-            ),
-        };
-        let choice = match self.rules().takes() {
-            TakeRule::Any => format!("{} can leave one stone of {name}, or none", self.who.opening()),
-            _ => format!("{} can make {name} act like one stone, or like none", self.who.opening()),
+        let (name, single) = (PileName(pile), singles(self.rules()));
+        let (aim, end) = match (count % 2 == 1, self.rules().takes()) {
+            (true, TakeRule::Any) => ("odd, so leave none of it", ONE_BY_ONE),
+            (false, TakeRule::Any) => ("even, so leave one stone of it", ONE_BY_ONE),
+            (true, _) => ("odd, so let it act like none", AGAIN_EVEN),
+            (false, _) => ("even, so let it act like one", AGAIN_EVEN),
         };
         let mut lines = vec![
-            format!("{choice}. The number of {single} beside it is {parity}."),
-            format!("Take {} from {name}, leaving {left}: now there is an odd number of {single}.", by.take),
-            end,
+            format!("Beside {name}, the number of {single} is {aim}."),
+            format!("Take {} from {name}. {end}", by.take),
         ];
         lines.extend(self.others_win(by));
         lines
@@ -75,3 +72,6 @@ impl Explained {
         lines
     }
 }
+
+const ONE_BY_ONE: &str = "Each move then takes one, and the other player takes the last.";
+const AGAIN_EVEN: &str = "Any reply leaves an even number of them, or one pile worth 2 or more.";

@@ -22,7 +22,7 @@ impl Explained {
     fn until_the_end(&self) -> Vec<String> {
         let end = match self.rules().play() {
             Play::Normal => "Whoever can answer each take makes the last move, and wins.",
-            Play::Misere => "Whoever can answer each take leaves the last move to the other player, who loses by it.",
+            Play::Misere => "Whoever can answer each take leaves the last move to the other, and wins.",
         };
         vec!["So it goes on until no move is left.".to_owned(), end.to_owned()]
     }

@@ -26,7 +26,7 @@ impl Explained {
                     .collect();
                 let all = match groups.as_slice() {
                     [] => "There are no groups here.".to_owned(),
-                    groups => format!("Count the groups: {}.", and_list(groups)),
+                    groups => format!("Here are {}.", and_list(groups)),
                 };
                 told("pair equal groups", ["Two equal groups in different piles pair off.".to_owned(), all])
             }
@@ -67,13 +67,9 @@ impl Explained {
                 let last = last_thing(self.rules());
                 let end = match self.rules().play() {
                     Play::Normal => format!("At the end none are left, so {you} get{s} the last {last}."),
-                    Play::Misere => format!(
-                        "That goes on until the other player leaves one big pile: then {you} choose{s} how many single stones remain."
-                    ),
+                    Play::Misere => self.at_last(),
                 };
-                let now = format!(
-                    "Now every group is paired. Any reply leaves one unpaired, and {you} pair{s} them all again."
-                );
+                let now = format!("Any reply leaves a group unpaired, and {you} pair{s} them all again.");
                 Some(("why this wins", [now, end].into_iter().chain(self.others_win(*by)).collect()))
             }
             Step::Spoils(Change { m, old, new, .. })
@@ -81,8 +77,7 @@ impl Explained {
                     && self.left.as_ref().is_none_or(|left| !left.is_over() && misere_endgame(left).is_none()) =>
             {
                 let over = left_over(old ^ new).unwrap_or_default();
-                let why =
-                    format!("A move changes the groups of one {noun}, and of no other: they lose their partners.");
+                let why = format!("A move changes the groups of one {noun} alone: they lose their partners.");
                 told(
                     "why every move spoils it",
                     [why, format!("After {m}, for example, {old} becomes {new}, and {over}.")],

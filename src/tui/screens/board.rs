@@ -18,7 +18,7 @@ use super::Picture;
 use crate::app::view::{Emphasis, Round};
 use crate::app::{BoardView, Context};
 use crate::coach::{self, Fingerprint, Heading, Vocabulary};
-use crate::engine::{Analysis, FullGroups, GroupStep, MisereCase, Step};
+use crate::engine::{Analysis, FullGroups, GroupStep, MisereCase, Outcome, Step};
 use crate::rules::{Play, TakeRule, Variant};
 use crate::session::Panel;
 use crate::tui::split;
@@ -129,9 +129,14 @@ impl<'a> BoardScreen<'a> {
     }
 
     fn divider(&self, window: Rect) -> Divider {
-        let small = is_small(window);
         match self.beside() {
-            Beside::Nothing if small || !self.is_row() => Divider::None,
+            Beside::Nothing => Divider::None,
+            // Its counts come with the answer to a question.
+            Beside::Lamps
+                if self.is_row() && self.is_study(window) && self.view.panel < Panel::Now && !self.picture.asks() =>
+            {
+                Divider::None
+            }
             Beside::Score => Divider::Left,
             _ if self.is_row() => Divider::Upper,
             _ if self.is_study(window) => self.picture.study_divider(window, self.view.panel >= Panel::Now),
@@ -186,7 +191,7 @@ impl<'a> BoardScreen<'a> {
             Beside::Lamps
         } else if view.emphasis != Emphasis::Words {
             Beside::Score
-        } else if context == Context::Question {
+        } else if context == Context::Question || self.is_answered() {
             Beside::Answers
         } else if is_open && view.vocabulary > Vocabulary::Groups && self.variant() == Variant::Nim {
             Beside::Sockets
@@ -195,9 +200,26 @@ impl<'a> BoardScreen<'a> {
         }
     }
 
-    pub(super) fn placed(self, cabinet: Cabinet) -> Placed<'a> {
+    /// True for a question to be answered with yes or no that has been answered: it shows no move.
+    fn is_answered(&self) -> bool {
+        let view = self.view;
+        let is_read = matches!(self.picture.view.context, Context::Reading | Context::Retry);
+        is_read && self.picture.asks() && view.history.count == 0 && view.board.considered().is_none()
+    }
+
+    pub(super) fn placed(self, mut cabinet: Cabinet) -> Placed<'a> {
         let (view, theme) = (self.view, self.picture.theme);
-        Placed { screen: self, view, theme, fit: self.fit(&cabinet), cabinet, light: Light::of(view) }
+        let mut fit = self.fit(&cabinet);
+        if self.beside() == Beside::Nothing && self.variant() == Variant::Nim && !cabinet.is_small() {
+            // Stones that have the whole width stand in its middle.
+            let spare = cabinet
+                .left
+                .right()
+                .saturating_sub(fit.right(view.board.room().piles.iter().copied().max().unwrap_or(0)));
+            cabinet.left = split::right(cabinet.left, cabinet.left.width - spare / 2)[1];
+            fit = self.fit(&cabinet);
+        }
+        Placed { screen: self, view, theme, fit, cabinet, light: Light::of(view) }
     }
 
     /// Draws a board to look at in a part of a cabinet: the stones and, if there is a panel, the lamps next to them, or
@@ -308,19 +330,28 @@ impl Placed<'_> {
     /// Draws the two answers to choose from, each with its key.
     fn answers(&self, buf: &mut Buffer) {
         let (right, theme) = (self.cabinet.right, self.theme);
-        let large = |scale| Large { lines: vec!["YES", "NO"], scale, is_bright: true, theme };
+        // Once it has been given, the right answer stays.
+        let is_open = self.screen.picture.view.context == Context::Question;
+        let can_win = self.view.board.now().outcome() == Outcome::N;
+        let shown = |words, is_right| if is_open || is_right { words } else { "" };
+        let lines = [shown("YES", can_win), shown("NO", !can_win)];
+        let large = |scale| Large { lines: lines.into(), scale, is_bright: true, theme };
         let fits = |large: &Large<'_>| large.width() + 8 <= right.width && large.height() < right.height;
         let Some(large) = [2, 1].map(large).into_iter().find(fits) else {
-            let key = |key| Span::styled(key, theme.considered);
-            let answer = |words| Span::styled(words, theme.safe);
-            let line = Line::from(vec![key("y "), answer(" YES "), key(" n "), answer(" NO ")]).centered();
+            let keys = [("y", "YES", can_win), ("n", "NO", !can_win)];
+            let key = |key| Span::styled(if is_open { format!("{key} ") } else { String::new() }, theme.considered);
+            let answer = |words| Span::styled(format!(" {words} "), theme.safe);
+            let shown = keys.into_iter().filter(|(.., is_right)| is_open || *is_right);
+            let line: Line<'_> =
+                shown.flat_map(|(name, words, _)| [key(name), answer(words), Span::raw(" ")]).collect();
+            let line = line.centered();
             return line.render(Rect { y: right.y + (right.height - 1) / 2, height: 1, ..right }, buf);
         };
         let x = right.x + (right.width - large.width()) / 2 + 1;
-        let y = right.y + (right.height - large.height()) / 2;
+        let y = right.y + (right.height - large.height()).div_ceil(2);
         large.draw(Rect { x, y, ..right }, usize::MAX, buf);
         let step = large.height().div_ceil(2);
-        for (key, y) in [("y", y), ("n", y + step)] {
+        for (key, y) in [("y", y), ("n", y + step)].into_iter().filter(|_| is_open) {
             buf.set_string(x - 4, y + (step - 2) / 2, key, theme.considered);
         }
     }
@@ -359,7 +390,7 @@ pub(super) fn wrong(analysis: &Analysis) -> u64 {
 }
 
 /// Lines of eight that piles take, or one for each where one would take more than two.
-fn lines_of_eight(piles: &[u64]) -> u16 {
+pub(super) fn lines_of_eight(piles: &[u64]) -> u16 {
     let second = if piles.iter().all(|&size| size <= 16) { piles.iter().filter(|&&size| size > 8).count() } else { 0 };
     cells(piles.len() + second)
 }

@@ -9,7 +9,7 @@ use super::board::BoardScreen;
 use super::record::Record;
 use super::words::{Said, flow, inside, run_on, wrapped_lines};
 use crate::app::view::{BoardView, Entries, ListKind, ListView, Round};
-use crate::coach::{self, Fingerprint, MenuEntry, Score, notices};
+use crate::coach::{self, Fingerprint, MenuEntry, Score};
 use crate::text::ended;
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -130,18 +130,14 @@ impl List<'_> {
         entries.iter().filter_map(|entry| entry.fingerprint.as_ref())
     }
 
-    /// Draws the chosen entry: its title and progress, its fingerprint and its board, and the words about it at the lower
+    /// Draws the chosen entry, but for the day's boards, whose rounds stand next to them: its title and progress, its fingerprint and its board, and the words about it at the lower
     /// edge.
     fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (theme, half) = (self.picture.theme, cabinet.right);
-        let Some(entry) = self.view.chosen().filter(|_| half.width > 0) else { return };
-        let area = inside(half);
-        if self.view.kind == ListKind::Today {
-            // Their rounds stand next to the boards that have been played.
-            let words = if self.fingerprints().next().is_none() { notices::ROUNDS } else { "" };
-            flow(&wrapped_lines(words, area.width, theme.dim), &[area], 0, buf);
+        let Some(entry) = self.view.chosen().filter(|_| half.width > 0 && self.view.kind != ListKind::Today) else {
             return;
-        }
+        };
+        let area = inside(half);
         let head = self.head(&entry, area.width);
         let about = wrapped_lines(&entry.about.words, area.width, theme.text);
         flow(&head, &[area], 0, buf);

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::Picture;
-use super::words::Said;
+use super::words::{Said, flow};
 use crate::app::view::{CellMark, MapView, Shown};
 use crate::coach::{self, Standing};
 use crate::engine::map::Cell;
@@ -30,6 +30,8 @@ pub(super) struct Map<'a> {
 const MOST_DIGITS: u16 = 4;
 /// Lines of words in a small window, enough for most positions, so that the frame rarely moves.
 const WORDS: u16 = 2;
+/// The shade of a cell labelled N, which is lighter than that of one that a move from the cursor leads to.
+const UNSAFE: usize = 9;
 /// Least width of a half that lists moves.
 const MOVES: u16 = 15;
 /// Lines of the grid that words leave free in a small window; they leave all lines of a graph.
@@ -44,7 +46,7 @@ impl Map<'_> {
         self.grid(shown, cabinet.left, buf, targets);
         cabinet.goes_on(shown.goes_on(self.view.shown.largest(&self.view.position)), theme.key, buf);
         let said = self.said(cabinet.is_small());
-        let room = self.round(&cabinet, &said, buf);
+        let room = self.round(&cabinet, buf);
         let lines = |width: u16| cells(self.picture.told(&said, width, u16::MAX).len());
         let beneath = cabinet.is_small() || lines(room.width) <= room.height;
         let free = if self.view.shown.is_exercise() {
@@ -55,7 +57,12 @@ impl Map<'_> {
             let beside = if beneath { 0 } else { lines(cabinet.right.width.saturating_sub(3)) };
             self.lamps(&cabinet, shown, beside, buf)
         };
-        let cut = self.picture.tell(&said, &[free, room][usize::from(beneath)..], buf);
+        let cut = if beneath {
+            self.picture.tell(&said, &[room], buf)
+        } else {
+            let lines = self.picture.spaced(&said, free.width, free.height);
+            flow(&lines, &[free, room], self.picture.view.rest, buf)
+        };
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 
@@ -105,12 +112,11 @@ impl Map<'_> {
         std::iter::once((first, self.picture.theme.text)).chain(self.picture.said()).collect()
     }
 
-    /// Draws the marks for the cells of an exercise below the words, if there is a line; returns the lines for words.
-    fn round(&self, cabinet: &Cabinet, said: &[Said], buf: &mut Buffer) -> Rect {
+    /// Draws the marks for the cells of an exercise below the words; returns the lines for words.
+    fn round(&self, cabinet: &Cabinet, buf: &mut Buffer) -> Rect {
         let [words, line] = split::bottom(cabinet.words, 1);
         let round = &self.picture.view.head.round;
-        let lines = self.picture.told(said, words.width, u16::MAX).len();
-        if round.of == 0 || cabinet.is_small() || lines > words.height.into() {
+        if round.of == 0 || cabinet.is_small() {
             return cabinet.words;
         }
         buf.set_line(line.x, line.y, &self.picture.round(round, line.width), line.width);
@@ -227,12 +233,12 @@ impl Look<'_> {
         };
         let route = || route(cursor, cell, &self.reached).filter(|_| *shown == Shown::Outcomes);
         let (face, style, solid) = match mark.cell {
-            None if is_labelling => (Face::Letter(if here { '?' } else { '·' }), theme.scale[0], true),
+            None if is_labelling && here => (Face::Letter('?'), theme.lit, true),
             None => (Face::Empty, theme.off, false),
             Some(cell) if self.view.shows_values() => (self.number(cell), self.value(cell), true),
             Some(cell) if cell.outcome == Outcome::P => (Face::Letter('P'), theme.safe, true),
             Some(_) if is_labelling && is_reached => (Face::Letter('N'), theme.scale[15], true),
-            Some(_) if shown.is_exercise() => (Face::Letter('N'), theme.selected, true),
+            Some(_) if shown.is_exercise() => (Face::Letter('N'), theme.scale[UNSAFE], true),
             Some(_) if here => (Face::Letter('N'), theme.text, true),
             Some(_) => match route() {
                 Some(line) => (Face::Route(line), theme.considered, false),

@@ -33,9 +33,10 @@ const GAME: u16 = 3;
 const WEEK: usize = 7;
 const DAY: u16 = 3;
 const DAYS: &str = "Mo Tu We Th Fr Sa Su";
+/// Least weeks of large lamps in a calendar.
+const LEAST_WEEKS: u16 = 4;
 /// The lamps of days by the number of their games.
-pub(super) const LAMPS: [(Lamp, &str); 3] =
-    [(Lamp::Off, "none"), (Lamp::Resting, "one game"), (Lamp::On, "2 games or more")];
+pub(super) const LAMPS: [(Lamp, &str); 3] = [(Lamp::Off, "none"), (Lamp::Resting, "one game"), (Lamp::On, "more")];
 
 /// The rows of the last weeks.
 const ROWS: [&str; 4] = ["questions", "asked", "right", "games"];
@@ -50,6 +51,7 @@ impl Record<'_> {
     pub(super) fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let mut area = inside(cabinet.left);
         area.width = area.width.saturating_sub(1);
+        let mut placed = Vec::new();
         for (index, (title, shares)) in self.blocks().into_iter().enumerate() {
             // Mistakes come after what matters most, if they fit.
             if index == 2 {
@@ -58,13 +60,17 @@ impl Record<'_> {
             let lines = 1 + cells(shares.len());
             if !shares.is_empty() && lines <= area.height {
                 let [place, rest] = split::top(area, lines);
-                self.block(&title, &shares, place, buf);
+                placed.push((title, shares, place));
                 area = split::top(rest, u16::from(cabinet.left.height > 10))[1];
             }
         }
-        if cabinet.right.width > 0 {
-            self.days(inside(cabinet.right), buf);
+        // All bars start in one column.
+        let names = placed.iter().flat_map(|(_, shares, _)| shares).map(|(name, _)| cells(name.chars().count()) + 1);
+        let name = names.max().unwrap_or(0).max(NAME).min(area.width.saturating_sub(COUNTS - 2));
+        for (title, shares, place) in placed {
+            self.block(&title, &shares, name, place, buf);
         }
+        calendar(&self.record.days, cabinet, self.theme, buf);
     }
 
     /// All statistics, the most important first.
@@ -86,11 +92,9 @@ impl Record<'_> {
         blocks
     }
 
-    fn block(&self, title: &str, shares: &[Share], area: Rect, buf: &mut Buffer) {
+    fn block(&self, title: &str, shares: &[Share], name: u16, area: Rect, buf: &mut Buffer) {
         let [head, rows] = split::top(area, 1);
         buf.set_string(head.x, head.y, shortened(title, head.width), self.theme.dim);
-        let name = shares.iter().map(|share| cells(share.0.chars().count()) + 1).max().unwrap_or(0);
-        let name = name.max(NAME).min(area.width.saturating_sub(COUNTS - 2));
         for (row, (words, (part, whole))) in rows.rows().zip(shares) {
             buf.set_string(row.x, row.y, shortened(words, name - 1), self.theme.text);
             let counts = format!("{part} of {whole}");
@@ -132,32 +136,6 @@ impl Record<'_> {
         split::top(area, 4)[1]
     }
 
-    /// Draws the days from a Monday to today, a week per row, with the meaning of their lamps below. If not all weeks
-    /// fit, the last ones are shown.
-    fn days(&self, area: Rect, buf: &mut Buffer) {
-        let theme = self.theme;
-        let [title, area] = split::top(area, 1);
-        buf.set_string(title.x, title.y, "days", theme.dim);
-        let [head, area] = split::top(area, 1);
-        buf.set_stringn(head.x, head.y, DAYS, head.width.into(), theme.dim);
-        let weeks: Vec<_> = self.record.days.chunks(WEEK).collect();
-        let least = 1 + cells(LAMPS.len());
-        let [rows, rest] = split::top(area, cells(weeks.len()).min(area.height.saturating_sub(least)));
-        for (week, row) in weeks[weeks.len().saturating_sub(rows.height.into())..].iter().zip(rows.rows()) {
-            for (day, x) in week.iter().zip((row.x..).step_by(DAY.into())) {
-                LAMPS[day.games.min(2)].0.draw(Rect { x, width: 2, ..row }, theme, buf);
-            }
-            if row.bottom() == rows.bottom() {
-                buf.set_string(row.x + cells(week.len()) * DAY - 1, row.y, "◂", theme.considered);
-            }
-        }
-        let [_, legend] = split::top(rest, u16::from(rest.height >= least));
-        for (row, (lamp, words)) in legend.rows().zip(LAMPS.iter().rev()) {
-            lamp.draw(Rect { width: 2, ..row }, theme, buf);
-            buf.set_stringn(row.x + DAY, row.y, words, row.width.saturating_sub(DAY).into(), theme.dim);
-        }
-    }
-
     /// Draws as many of the latest weeks as fit into the lower compartment.
     pub(super) fn weeks(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (theme, low) = (self.theme, cabinet.low);
@@ -186,5 +164,45 @@ impl Record<'_> {
                 None => Lamp::Off.draw(row, theme, buf),
             }
         }
+    }
+}
+
+/// Draws the right half of a cabinet: as many of these weeks up to today as fit, each from a Monday on, in the largest
+/// lamps that leave room for a few, and the meaning of the lamps.
+pub(super) fn calendar(days: &[DayOfPractice], cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
+    if cabinet.right.width == 0 {
+        return;
+    }
+    let area = inside(cabinet.right);
+    cabinet.on_top(area.x - 1, " days you played ", theme.text, buf);
+    let [head, area] = split::top(area, 1);
+    let [area, legend] = split::bottom(area, 1);
+    let week = cells(WEEK);
+    let step = |scale: u16| if scale > 1 { scale + 1 } else { 1 };
+    let is_wide = |scale: u16| (2 * scale + 1) * week <= area.width + 1;
+    let fits = |scale: &u16| is_wide(*scale) && LEAST_WEEKS * step(*scale) <= area.height;
+    let scale = [4, 3, 2].into_iter().find(fits).unwrap_or(1);
+    let (pitch, step) = ((2 * scale + 2).min((area.width + 1) / week), step(scale));
+    for (name, x) in DAYS.split(' ').zip((head.x + scale - 1..).step_by(pitch.into())) {
+        buf.set_string(x, head.y, name, theme.dim);
+    }
+    let weeks: Vec<_> = days.chunks(WEEK).collect();
+    let shown = weeks.len().min((area.height / step).into());
+    let mut y = area.y;
+    for (nth, week) in weeks[weeks.len() - shown..].iter().enumerate() {
+        for (day, x) in week.iter().zip((area.x..).step_by(pitch.into())) {
+            LAMPS[day.games.min(2)].0.draw(Rect { x, y, width: 2 * scale, height: scale }, theme, buf);
+        }
+        if nth + 1 == shown {
+            let today = area.x + cells(week.len() - 1) * pitch + 2 * scale;
+            buf.set_string(today, y + (scale - 1) / 2, "◂", theme.considered);
+        }
+        y += step;
+    }
+    let mut place = Rect { y: legend.y.min(y + u16::from(scale == 1)), width: 2, ..legend };
+    for (lamp, words) in &LAMPS[1..] {
+        lamp.draw(place, theme, buf);
+        buf.set_string(place.x + DAY, place.y, *words, theme.dim);
+        place.x += DAY + cells(words.len()) + 2;
     }
 }

@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::Picture;
 use super::words::{WIDEST, flow, run_on, wrapped_lines};
+use crate::app::Context;
 use crate::app::view::{Round, Study};
 use crate::coach::{Message, Tone};
 use crate::tui::split;
@@ -23,24 +24,41 @@ impl Picture<'_> {
 
     /// The divider of a step. The lower compartment is divided for a question, unless its words need all of it.
     pub(super) fn study_divider(&self, window: Rect, is_counted: bool) -> Divider {
-        let fits = || self.fits_beneath(Cabinet::words_width(window), Plan::of(window).words);
+        let fits = || self.fits_beneath(Cabinet::words_width(window), Plan::of(window).words - 1);
         if is_counted || self.asks() && fits() { Divider::Both } else { Divider::Upper }
     }
 
     /// True if the words of a question can stand below the frame: what introduces it has one line there.
     fn fits_beneath(&self, width: u16, lines: u16) -> bool {
-        if self.page().any(|message| matches!(message.tone, Tone::Right | Tone::Wrong)) {
-            self.told_beneath(self.messages(), width).len() <= lines.into()
+        if self.is_judged() {
+            self.told_beneath(self.messages(), width, lines).len() <= lines.into()
         } else {
-            self.told_beneath(self.page(), width).len() <= 1
+            self.told_beneath(self.page(), width, 1).len() <= 1
         }
     }
 
-    /// The messages that are neither a question nor the verdict on its answer.
-    fn told_beneath<'m>(&self, messages: impl Iterator<Item = &'m Message>, width: u16) -> Vec<Line<'static>> {
+    /// True if an answer has been judged.
+    fn is_judged(&self) -> bool {
+        self.page().any(|message| matches!(message.tone, Tone::Right | Tone::Wrong))
+    }
+
+    /// The messages that are neither a question nor the verdict on its answer. What was said before makes room for what
+    /// has just happened, if these lines are too few for both.
+    fn told_beneath<'m>(
+        &self,
+        messages: impl Iterator<Item = &'m Message>,
+        width: u16,
+        most: u16,
+    ) -> Vec<Line<'static>> {
         let is_placed =
             |message: &&Message| matches!(message.tone, Tone::Question | Tone::Aside | Tone::Right | Tone::Wrong);
-        self.apart(messages.filter(|message| !is_placed(message)), width)
+        let told: Vec<&Message> = messages.filter(|message| !is_placed(message)).collect();
+        let lines = |count: usize| self.apart(told[..count].iter().copied(), width);
+        let is_open = matches!(self.view.context, Context::Question | Context::Typing | Context::Choosing);
+        let is_told_again = is_open && (self.is_judged() || self.events().next().is_some());
+        let fewest = if is_told_again { told.len().min(1) } else { told.len() };
+        let fits = |lines: &Vec<Line<'_>>| lines.len() <= most.into();
+        (fewest..=told.len()).rev().map(lines).find(fits).unwrap_or_else(|| lines(fewest))
     }
 
     /// The reply and all the right answers, on the same lines.
@@ -78,16 +96,23 @@ impl Picture<'_> {
         let with = |tone: Tone| self.apart(self.messages().filter(move |message| message.tone == tone), low.width);
         let (question, help) = (with(Tone::Question), with(Tone::Aside));
         let answer = [with(Tone::Wrong), with(Tone::Right), self.typed(low.width)].concat();
-        let rest = self.told_beneath(self.messages(), cabinet.words.width);
+        let Rect { width, height, .. } = split::bottom(cabinet.words, 1)[0];
         let after = cells(answer.len());
-        let fits = self.fits_beneath(cabinet.words.width, cabinet.words.height);
-        let before = if fits { [question.clone(), help].concat() } else { question };
+        let fits = self.fits_beneath(width, height);
+        let (before, rest) = if fits {
+            ([question, help].concat(), self.told_beneath(self.messages(), width, height))
+        } else {
+            let spare = low.height.saturating_sub(cells(question.len()) + after);
+            let told = self.told_beneath(self.messages(), low.width, spare);
+            // The answer may depend on what is to be read; a reason comes after the verdict.
+            let is_first = !self.is_judged() && told.len() <= spare.into();
+            if is_first { ([told, question].concat(), Vec::new()) } else { (question, told) }
+        };
         let at = if fits { ANSWER.max(cells(before.len())) } else { cells(before.len()) };
         let at = at.min(low.height.saturating_sub(after));
         flow(&before, &[split::top(low, at)[0]], 0, buf);
         flow(&answer, &[split::top(low, at)[1]], 0, buf);
-        let free = split::top(low, at + after)[1];
-        if fits { (split::top(free, 0)[0], rest) } else { (free, self.told_beneath(self.messages(), low.width)) }
+        (split::top(low, if fits { low.height } else { at + after })[1], rest)
     }
 
     /// Draws words to read, with a blank line between sentences if there is room. Returns those that stand elsewhere.
@@ -104,7 +129,7 @@ impl Picture<'_> {
             None if self.page().any(|message| message.tone == Tone::Judged) => {
                 (low, self.apart(self.messages().filter(|message| message.tone != Tone::Comment), low.width))
             }
-            None => (low, self.told_beneath(self.messages(), low.width)),
+            None => (low, self.told_beneath(self.messages(), low.width, low.height)),
         }
     }
 

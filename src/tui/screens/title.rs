@@ -5,6 +5,7 @@ use ratatui::widgets::Widget;
 
 use super::Picture;
 use super::board::BoardScreen;
+use super::record::calendar;
 use super::words::toned;
 use crate::app::view::{Focus, TitleEntry, TitleView};
 use crate::app::{Action, ChoiceKey, Direction};
@@ -58,8 +59,14 @@ impl Title<'_> {
             Some(view) if small => BoardScreen { view, picture: self.picture }.within(&cabinet, cabinet.right, buf),
             Some(view) => {
                 let placed = BoardScreen { view, picture: self.picture }.placed(cabinet);
-                placed.upper(buf, &mut Targets::default());
-                placed.plates_in_rule(buf);
+                if view.panel > Panel::Off {
+                    placed.upper(buf, &mut Targets::default());
+                    placed.plates_in_rule(buf);
+                } else {
+                    // Lamps would tell what the player is to find out.
+                    placed.pieces(buf, &mut Targets::default());
+                    calendar(&self.view.days, &cabinet, self.picture.theme, buf);
+                }
                 // The count of hidden piles stands before the verdict.
                 verdict_at = if placed.hides_piles() { 15 } else { verdict_at };
             }
@@ -95,7 +102,7 @@ impl Title<'_> {
         };
         let lit = self.view.board.as_ref().filter(|view| view.panel > Panel::Off);
         let right = lit.map_or(0, |view| Columns::wanted(view.board.room().columns));
-        let divider = if lit.is_some() { Divider::Upper } else { Divider::None };
+        let divider = if self.view.board.is_some() { Divider::Upper } else { Divider::None };
         let low = cells(self.view.column.len()).max(ENTRIES).min(height.saturating_sub(head + 5 + LEAST_BOARD));
         let spare = height.saturating_sub(head + 4 + low + BOARD[usize::from(scale) - 1]);
         let usual = spare.clamp(1, plan.words);

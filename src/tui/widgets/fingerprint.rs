@@ -134,6 +134,10 @@ impl<'a> Prints<'a> {
         for ply in all.flatten().filter(|&ply| ply < self.shown) {
             placed.row(ply, buf, targets);
         }
+        if self.print.prints.is_empty() {
+            // Nobody has moved.
+            (0..2).for_each(|block| placed.lamps((0, block), 0, Lamp::Off, placed.top, buf));
+        }
     }
 
     /// True if all rounds and their labels fit into this many cells and lines.
@@ -266,7 +270,7 @@ impl Placed<'_> {
             let last = format!(" {last} ");
             buf.set_string(self.centred(block, &last), self.end, last, dim);
         }
-        if self.rounds.start == 0 && self.form.halved == 1 && print.ply(0, 0).is_none() {
+        if self.rounds.start == 0 && self.form.halved == 1 && print.ply(0, 0).is_none() && print.ply(0, 1).is_some() {
             let word = fitting(["begins ▸", "begins"], self.width);
             buf.set_string(self.blocks[0] + self.width - cells(word.chars().count()), self.line(0), word, dim);
         }
@@ -305,18 +309,18 @@ impl Placed<'_> {
             buf.set_style(half, theme.selected);
             buf.set_string(half.x.saturating_sub(1), self.line(round), "▸", theme.considered);
         }
-        self.lamps(ply, y, buf);
+        if let Some(bits) = print.lamps(ply) {
+            let lit = if print.prints[ply].mark == Mark::Mistake { Lamp::Glowing } else { Lamp::Resting };
+            self.lamps((round, block), bits, lit, y, buf);
+        }
         if self.form.labels {
             self.label(ply, buf);
         }
     }
 
     /// Draws the lamps of a row. Two rounds on a line leave no room for labels, only for the sign of a mistake.
-    fn lamps(&self, ply: usize, y: u16, buf: &mut Buffer) {
-        let (Prints { print, theme, .. }, form) = (self.prints, self.form);
-        let Some(bits) = print.lamps(ply) else { return };
-        let ((round, block), mark) = (print.place(ply), print.prints[ply].mark);
-        let lit = if mark == Mark::Mistake { Lamp::Glowing } else { Lamp::Resting };
+    fn lamps(&self, (round, block): (usize, usize), bits: u64, lit: Lamp, y: u16, buf: &mut Buffer) {
+        let (theme, form) = (self.prints.theme, self.form);
         let all: Vec<bool> = (0..self.prints.columns()).rev().map(|power| bits >> power & 1 == 1).collect();
         for (part, x) in all.chunks(form.folded.into()).zip((self.blocks[block]..).step_by(form.pitch.into())) {
             let lamp = if part.contains(&true) { lit } else { Lamp::Off };
@@ -332,7 +336,7 @@ impl Placed<'_> {
                 _ => lamp.draw(place, theme, buf),
             }
         }
-        if form.halved > 1 && mark == Mark::Mistake {
+        if form.halved > 1 && lit == Lamp::Glowing {
             let x = [self.blocks[0].saturating_sub(1), self.blocks[1] + self.width][block];
             buf.set_string(x, y, "✗", theme.odd);
         }

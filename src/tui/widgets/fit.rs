@@ -111,6 +111,14 @@ impl Fit {
         }
     }
 
+    /// The column after the last of this many stones.
+    pub(crate) fn right(&self, stones: u64) -> u16 {
+        match self.stones {
+            StoneScale::Single(groups) => self.end.min(self.stone.saturating_add(groups.wide(stones))),
+            StoneScale::Long { .. } | StoneScale::Number => self.end,
+        }
+    }
+
     /// The piles shown, from the top.
     pub(crate) fn piles(&self) -> impl Iterator<Item = Place> + '_ {
         self.places.iter().copied()

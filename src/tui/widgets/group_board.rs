@@ -96,6 +96,12 @@ impl GroupScale {
         self.size.saturating_mul(self.pitch.into()).saturating_sub(self.pitch.saturating_sub(self.stone()).into())
     }
 
+    /// Cells of this many stones.
+    pub(super) fn wide(self, stones: u64) -> u16 {
+        let in_line = stones.min(self.size.saturating_mul(self.per_line));
+        offset(self.stone(), self.place(in_line.saturating_sub(1))[0])
+    }
+
     /// Lines of this many stones.
     pub(super) fn height(self, stones: u64) -> u16 {
         let rows = stones.saturating_sub(self.aside).div_ceil(self.size).div_ceil(self.per_line);

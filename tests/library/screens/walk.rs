@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use crate::app::{Choices, Destination, ListKind, MapStart, ThemeName};
+use crate::app::{Choices, Context, Destination, ListKind, MapStart, ThemeName};
 use crate::coach::{DrillKind, Lesson, Lessons, Mode};
 use crate::rules::Game;
 use crate::tui::theme::Background;
@@ -279,5 +279,56 @@ fn each_look_says_the_same_and_can_be_seen() {
             }
         }
     });
+    check(&found);
+}
+
+/// Each step of each lesson, as it is first seen and after a wrong answer. Those for the curious come first, where they
+/// can be opened.
+fn course(mut look: impl FnMut(&str, &Harness)) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lessons");
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    for file in files.filter(|file| file.extension().is_some_and(|end| end == "toml")) {
+        let text = fs::read_to_string(&file).unwrap();
+        let mut steps: Vec<&str> = text.split("[[step]]").collect();
+        steps[1..].sort_by_key(|step| !step.contains("more = true"));
+        let name = file.file_stem().unwrap().to_str().unwrap();
+        let lesson = Lesson::read(name, &steps.join("[[step]]").replace("more = true", "")).unwrap();
+        let setting = crate::app::Setting { lessons: Lessons::own(vec![lesson]), ..setting(Choices::default()) };
+        let (id, of) = (&name[3..], steps.len() - 1);
+        for (at, keys) in (0..of).flat_map(|at| ["", "n", "1 Enter"].map(|keys| (at, keys))) {
+            let mut files = RecordFiles::of_a_graduate();
+            files.practice.extend((at > 0).then(|| format!("date=2026-11-20 lesson=own/{id} step={at} of={of}")));
+            let mut harness = Harness::opened(setting.clone(), None, Destination::Lesson(0), files);
+            look(&format!("{id} step {} {keys}", at + 1), harness.press(keys));
+        }
+    }
+}
+
+#[test]
+fn no_sentence_crosses_the_frame_and_the_row_of_steps_keeps_its_line() {
+    const ROWS: [&str; 4] = [" steps ", " round ", " cells ", " so far "];
+    let mut found = BTreeMap::new();
+    let mut look = |name: &str, harness: &Harness| {
+        let (picture, view) = (harness.picture(80, 24), harness.view());
+        let lines: Vec<&str> = picture.lines().collect();
+        let Some(edge) = lines.iter().position(|line| line.starts_with('┗')) else { return };
+        let is_row = |line: &str| ROWS.iter().any(|row| line.starts_with(row));
+        let (inside, below) = (lines[edge - 1].split('┃').nth(1).unwrap_or_default().trim(), lines[edge + 1]);
+        let ends = !inside.contains(' ') || inside.starts_with('▸') || inside.ends_with(['.', '?', '!', ':', ')']);
+        let goes_on = below.trim_start().starts_with(|c: char| c.is_lowercase() || c.is_numeric());
+        if !ends && goes_on && !is_row(below) {
+            found.entry(below.to_owned()).or_insert_with(|| format!("{name}:\n{picture}"));
+        }
+        let has_steps = match view.context {
+            Context::Explain | Context::Rounds | Context::Labelling => true,
+            Context::Reading | Context::Question | Context::Typing | Context::Choosing => view.study.is_some(),
+            _ => false,
+        };
+        if has_steps && view.head.round.of > 0 && !lines[edge + 1..].iter().any(|line| is_row(line)) {
+            found.entry(format!("no row: {name}")).or_insert_with(|| picture.clone());
+        }
+    };
+    course(&mut look);
+    walk(&mut look);
     check(&found);
 }

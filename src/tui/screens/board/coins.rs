@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::{Placed, wrong};
+use crate::app::view::Emphasis;
 use crate::rules::{Move, PileName, Variant};
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{CoinPlaces, Stone, cells, fitting, parity};
@@ -16,8 +17,9 @@ impl Placed<'_> {
     pub(super) fn coins(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, view, theme, cabinet, .. } = self;
         let count = view.board.position().piles().len();
-        // A part of a cabinet has no room for lamps.
-        let powers = if screen.shows_lamps() && cabinet.right.width > 0 { view.board.room().columns } else { 0 };
+        // A picture in a list has no room for lamps.
+        let has_room = cabinet.right.width > 0 || view.emphasis == Emphasis::Words;
+        let powers = if screen.shows_lamps() && has_room { view.board.room().columns } else { 0 };
         let places = CoinPlaces::new(count, powers, view.focus, cabinet.left, cabinet.is_small());
         let left_over = self.left_over();
         for coin in places.shown.clone() {

@@ -41,7 +41,10 @@ impl BoardScreen<'_> {
             rest = if first.is_empty() { rest } else { first };
         }
         let rest = self.picture.toned(rest);
-        let lines = self.picture.told(&rest, room.width, room.height);
+        let (is_explained, round) = (self.view.step.is_some(), self.round());
+        // The row of steps keeps its line, if the words of a step can do without it.
+        let most = room.height - u16::from(is_explained && !cabinet.is_small());
+        let lines = self.picture.told(&rest, room.width, most);
         if self.view.emphasis != Emphasis::Piles && lines.len() > room.height.into() && !cabinet.is_small() {
             let gap = free.windows(2).rposition(|pair| pair[0].bottom() != pair[1].y);
             let rest = run_on(self.picture.said(), &free[gap.map_or(0, |gap| gap + 1)..], buf);
@@ -50,7 +53,6 @@ impl BoardScreen<'_> {
         for (line, row) in inside {
             buf.set_line(row.x, row.y, &line, row.width);
         }
-        let (is_explained, round) = (self.view.step.is_some(), self.round());
         let has_line = !cabinet.is_small() && self.view.emphasis != Emphasis::Words;
         // Before the first move, in a review and in an explanation, words may have its line.
         let is_kept = self.view.history.count > 0 && self.view.fingerprint.is_none() && !is_explained;

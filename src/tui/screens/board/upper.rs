@@ -27,7 +27,7 @@ impl Placed<'_> {
     }
 
     /// Draws the stones or coins: a row of coins, a lone pile in full groups, or piles.
-    pub(super) fn pieces(&self, buf: &mut Buffer, targets: &mut Targets) {
+    pub(in crate::tui::screens) fn pieces(&self, buf: &mut Buffer, targets: &mut Targets) {
         let groups = self.screen.lone().and(self.screen.groups());
         if self.screen.is_row() {
             self.coins(buf, targets);

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use super::List;
 use crate::app::view::{BoardView, Entries, ListKind};
 use crate::coach::{self, Lamps, MenuEntry, Played};
-use crate::tui::screens::board::BoardScreen;
+use crate::tui::screens::board::{BoardScreen, lines_of_eight};
 use crate::tui::screens::words::inside;
 use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
@@ -143,6 +143,7 @@ impl List<'_> {
             buf.set_stringn(row.x + LAMP, row.y, words, (PILES - LAMP - 1).into(), style);
         }
         let room = split::right(place, place.width.saturating_sub(PILES))[1];
+        let room = Rect { height: self.lines_of_stones(entry, room), ..room };
         match entry.picture.as_ref().and_then(BoardView::pictured) {
             Some(view) if room.width >= STONES && view.board.position().piles().len() <= place.height.into() => {
                 BoardScreen { view: &view, picture: self.picture }.within(cabinet, room, buf);
@@ -164,6 +165,19 @@ impl List<'_> {
             let half = Rect { y: place.y, height, ..area }.intersection(area);
             prints.draw(half, cabinet.right.y - 1, buf, &mut Targets::default());
         }
+    }
+
+    /// Lines for a day's stones: all its boards have circles with gaps, or dots with gaps, or dots.
+    fn lines_of_stones(&self, entry: &MenuEntry, room: Rect) -> u16 {
+        let Entries::Menu(entries) = &self.view.entries else { return room.height };
+        let piles = |entry: &MenuEntry| entry.picture.as_ref().map(|picture| picture.game.start().piles().to_vec());
+        let all: Vec<Vec<u64>> = entries.iter().filter_map(piles).collect();
+        let longest = all.iter().flatten().max().map_or(0, |&size| cells(size.min(8) as usize));
+        let most = all.iter().map(|piles| lines_of_eight(piles)).max().unwrap_or(0);
+        let is_wide = 5 * longest + 6 <= room.width;
+        let each = [3, 2].into_iter().find(|&each| each * most <= room.height && (each < 3 || is_wide)).unwrap_or(1);
+        let lines = piles(entry).map_or(0, |piles| lines_of_eight(&piles));
+        (each * lines).saturating_sub(u16::from(each > 1)).min(room.height)
     }
 
     fn game(&self, played: &Played, index: usize, place: Rect, buf: &mut Buffer) {

@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Look, Map};
+use super::{Look, Map, UNSAFE};
 use crate::app::view::Shown;
 use crate::coach::map;
 use crate::engine::Outcome;
 use crate::engine::map::Cell;
 use crate::rules::{Move, PileName};
 use crate::tui::screens::board::wrong;
-use crate::tui::screens::words::flow;
+use crate::tui::screens::words::{flow, wrapped_lines};
 use crate::tui::split;
 use crate::tui::widgets::{Cabinet, Face, Fit, Lamp, Measures, Powers, Rail, Tile, cells, digits, fitting, window};
 
@@ -119,9 +119,8 @@ impl Map<'_> {
         let area = Rect { x: right.x + margin, width: right.width.saturating_sub(margin + 1), ..right };
         let asks =
             matches!(&self.view.shown, Shown::Given { given, .. } if !given.contains_key(&self.view.position.cell()));
-        let question =
-            if asks && !small && !self.view.position.now().is_over() { self.question().into() } else { Vec::new() };
-        let mut lines = self.moves_head(small);
+        let question = if asks && !small { self.question().into() } else { Vec::new() };
+        let mut lines = self.moves_head(small, area.width);
         let room = area.height.saturating_sub(cells(lines.len() + question.len()));
         lines.extend(self.moves(area.width, room));
         lines.extend(question);
@@ -129,7 +128,7 @@ impl Map<'_> {
         split::top(area, cells(lines.len()) + 1)[1]
     }
 
-    fn moves_head(&self, small: bool) -> Vec<Line<'static>> {
+    fn moves_head(&self, small: bool, width: u16) -> Vec<Line<'static>> {
         let position = &self.view.position;
         let piles = position.piles().iter().enumerate();
         let names: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
@@ -137,11 +136,13 @@ impl Map<'_> {
         if small {
             return vec![piles];
         }
-        let moves = if position.now().is_over() { "no moves are left" } else { "its moves lead to" };
-        vec![Line::default(), piles, Line::styled(moves, self.picture.theme.dim), Line::default()]
+        let now = position.now();
+        let moves = if now.is_over() { map::at_the_end(now.outcome()) } else { "its moves lead to" };
+        let moves = wrapped_lines(moves, width, self.picture.theme.dim);
+        [vec![Line::default(), piles], moves, vec![Line::default()]].concat()
     }
 
-    /// The rule for the label of a position that has moves.
+    /// The rule for the label of a position.
     fn question(&self) -> [Line<'static>; 3] {
         let rule = |outcome, words: &'static str| {
             Line::from(vec![self.label(outcome), Span::styled(words, self.picture.theme.dim)])
@@ -200,7 +201,7 @@ impl Map<'_> {
     }
 
     fn label(&self, outcome: Outcome) -> Span<'static> {
-        let style = if outcome == Outcome::P { self.picture.theme.safe } else { self.picture.theme.selected };
+        let style = if outcome == Outcome::P { self.picture.theme.safe } else { self.picture.theme.scale[UNSAFE] };
         Span::styled(format!(" {outcome} "), style)
     }
 }
