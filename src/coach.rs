@@ -86,4 +86,4 @@ pub(crate) use step_up::StepUp;
 pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};
 pub(crate) use unknown::{Unknown, closest};
-pub(crate) use voice::{TO_BOTH, closing, opening};
+pub(crate) use voice::{TO_BOTH, closing, first_star, opening};

@@ -110,10 +110,7 @@ impl Shared {
             return Effect::none();
         }
         choices.faded = Some(Panel::Now);
-        Effect {
-            remember: self.setting.to_remember(&[ChoiceKey::Faded]),
-            ..Effect::say(notices::JUDGED_WHEN_TAKEN.on_screens())
-        }
+        Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
     }
 
     /// Records practice under today's date.

@@ -185,6 +185,10 @@ impl Shared {
             return Effect { read: Reading::Everything, ..Effect::none() };
         }
         game.step_up = game.score().and_then(|score| self.step_up_after(game.session(), score));
+        let (records, id) = (self.records(), game.session().line().id());
+        let mut others = records.games.iter().filter(|played| played.line.id() != id);
+        let is_starred = game.score().is_some_and(|score| score.starred);
+        game.first_star = is_starred && !others.any(|played| played.score.starred);
         game.row = self.wins_in_a_row(game.session().line()).filter(|_| won);
         match game.session().line().counts_for() {
             Some(board) => game.day = Some(self.records().tries.result(board, won, &self.setting.today)),
@@ -253,7 +257,8 @@ fn faded(ended: &Session, score: Score, shared: &Shared) -> Option<Panel> {
     let (id, before) = (line.id(), shared.records().games.iter().rev());
     let before = before.filter(|played| played.line.id() != id && played.score.won.is_some());
     // A win means something if a move mattered, and if it was won with the panel alone.
-    let meant = |line: &GameLine, score: Score| score.mattered > 0 && !score.helped && line.panel() == Some(panel);
+    let meant =
+        |line: &GameLine, score: Score| score.mattered > 0 && score.helped.is_none() && line.panel() == Some(panel);
     let alike = |line: &GameLine, score: Score| {
         let same = line.coached_in() == Some(Mode::Teach) && line.shown() == Some(panel);
         score.won == Some(won) && same && (!won || meant(line, score))

@@ -267,7 +267,7 @@ impl Explained {
             Play::Normal => format!("The empty board is even too: {you} take{s} the last stone."),
             Play::Misere => self.at_last(),
         };
-        let mut lines = vec![format!("Any reply makes a column odd, and {you} make{s} all of them even again."), end];
+        let mut lines = vec![format!("Any reply makes at least one odd, and {you} make{s} all even again."), end];
         lines.extend(self.others_win(by));
         lines
     }
@@ -275,7 +275,7 @@ impl Explained {
     /// The way in which a misère game with several big piles ends.
     fn at_last(&self) -> String {
         let (you, s) = self.who.subject();
-        format!("At last the other player leaves one big pile: {you} choose{s} how many ones remain.")
+        format!("At last the other player leaves one big pile: {you} choose{s} how many 1s remain.")
     }
 
     fn others_win(&self, by: Move) -> Option<String> {

@@ -10,7 +10,7 @@ use crate::session::Players;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fingerprint {
     pub columns: u32,
-    /// True if the columns are called by their powers. A lone pile in full groups has none.
+    /// True if the columns are called by their powers. A lone pile in full groups has none, and its row is one lamp.
     pub has_powers: bool,
     /// The players, left and right.
     pub roles: [Role; 2],
@@ -61,9 +61,10 @@ impl Mark {
 }
 
 impl Print {
-    fn of(judged: &JudgedMove) -> Self {
+    fn of(judged: &JudgedMove, has_powers: bool) -> Self {
         let turned = judged.after.misere_case() == Some(MisereCase::NoneBig);
-        Self { m: judged.m, lit: judged.after.indicator() ^ u64::from(turned), mark: Mark::of(judged) }
+        let lit = judged.after.indicator() ^ u64::from(turned);
+        Self { m: judged.m, lit: if has_powers { lit } else { lit.min(1) }, mark: Mark::of(judged) }
     }
 
     /// True for a row that is lit although nothing better existed.
@@ -77,8 +78,9 @@ impl Fingerprint {
     pub(crate) fn of(game: &Game, players: Players) -> Option<Self> {
         let mut judged = game.judge().ok()?.peekable();
         let start = &judged.peek()?.before;
-        let (columns, has_powers) = (start.columns(), OnePile::of(start).is_none());
-        let prints: Vec<Print> = judged.map(|judged| Print::of(&judged)).collect();
+        let has_powers = OnePile::of(start).is_none();
+        let columns = if has_powers { start.columns() } else { 1 };
+        let prints: Vec<Print> = judged.map(|judged| Print::of(&judged, has_powers)).collect();
         let sides = match players.lone_human() {
             Some(Side::Second) => [Side::Second, Side::First],
             _ => Side::BOTH,

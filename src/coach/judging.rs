@@ -9,8 +9,8 @@ use crate::engine::{Analysis, JudgedMove, Outcome};
 use crate::rules::{Move, Ruleset, Variant};
 
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
-/// judged and the game goes on; after a mistake, better moves only if they may be `named`. The machine's random move
-/// from a losing position is explained only the `first` time.
+/// judged and the game goes on; after a mistake, better moves only if they may be `named`. A machine's losing position is
+/// mentioned only the `first` time.
 pub(crate) fn moved(made: &PlayedMove, judged: Option<Vocabulary>, first: bool, named: bool) -> Option<Message> {
     Some(match judged {
         _ if made.who.is_machine() => Message::new(Tone::Moved, by_the_machine(made, judged, first)),
@@ -59,7 +59,8 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
         (Outcome::N, _) => {
             effect(after, vocabulary).map_or_else(|| format!("{took}."), |left| format!("{took}, and left {left}."))
         }
-        (Outcome::P, Role::MACHINE) if first => format!("{took}, at random: it had no winning move."),
+        (Outcome::P, _) if !first => format!("{took}."),
+        (Outcome::P, Role::MACHINE) => format!("{took}, at random: it had no winning move."),
         (Outcome::P, _) => format!("{took}, in a losing position."),
     }
 }

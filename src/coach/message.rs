@@ -226,10 +226,6 @@ impl Standing {
         Self::new(["not yet".to_owned()])
     }
 
-    pub(crate) fn left(count: usize) -> Self {
-        Self::new([format!("{count} left")])
-    }
-
     pub(crate) fn done() -> Self {
         Self::new(["finished".to_owned()])
     }

@@ -68,8 +68,10 @@ impl Next {
     pub(crate) fn news(self, has_won: bool) -> String {
         match self {
             Self::Lesson(0) if !has_won => "ten minutes to your first win".to_owned(),
-            Self::Lesson(number) if self.is_door() => format!("lesson {} of {}", number + 1, door_ids().count()),
-            Self::Lesson(number) => lessons().get(number).map(|lesson| lesson.title.clone()).unwrap_or_default(),
+            Self::Lesson(number) => {
+                let title = lessons().get(number).map(|lesson| lesson.title.as_str()).unwrap_or_default();
+                if self.is_door() { format!("lesson {}: {title}", number + 1) } else { title.to_owned() }
+            }
             Self::Board { piles, .. } if self.is_taught() => format!("{piles}, now on your own"),
             Self::Board { piles, .. } => format!("{piles}, not yet won on your own"),
             Self::Due(_) => "what you missed, and your own list".to_owned(),

@@ -196,7 +196,7 @@ impl OnePile<'_> {
         }
     }
 
-    /// The task, with a question that leads to the move. In a lost position, the reason.
+    /// The task; in a lost position, the reason.
     pub(super) fn outlook(&self) -> String {
         let fours = self.fours();
         match (self.now.outcome(), self.groups.aside) {
@@ -204,8 +204,8 @@ impl OnePile<'_> {
             (_, 0) if self.size == 1 => "Take the last stone.".to_owned(),
             (_, 0) if self.is_short() => format!("Take all {}.", self.size),
             _ if self.is_short() || !self.groups.is_bounded => format!("Leave {}.", self.aim()),
-            (_, 0) => format!("Leave only {fours}. How many are left over?"),
-            _ => format!("Set one stone aside and leave only {fours}. How many are left over?"),
+            (_, 0) => format!("Leave only {fours}: take what is left over."),
+            _ => format!("Set one stone aside and leave only {fours}: take what is left over."),
         }
     }
 

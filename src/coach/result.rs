@@ -206,15 +206,9 @@ pub(crate) fn legend(print: &Fingerprint, start: &Analysis, vocabulary: Vocabula
         (Vocabulary::Groups, None) => format!("every group paired{odd}"),
         (_, None) => format!("every column even{odd}"),
     };
-    let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: no way to win")];
+    let signs = [(print.has_mistakes(), "✗ a mistake"), (print.has_faint_rows(), "faint: no move could win")];
     let signs: Vec<&str> = signs.into_iter().filter(|(occurs, _)| *occurs).map(|(_, words)| words).collect();
     let signs = if signs.is_empty() { String::new() } else { format!(" {}.", capital(&signs.join("; "))) };
-    let right = format!("An unlit row is right: {goal}.");
-    vec![
-        format!("Leave {goal} (an unlit row), and the other side cannot win.{signs}"),
-        format!("{right}{signs}"),
-        right,
-        format!("Unlit is right: {goal}."),
-        "An unlit row is right.".to_owned(),
-    ]
+    let told = format!("Each row is what a move left. Nothing lit: {goal}.");
+    vec![format!("{told}{signs}"), told, format!("Nothing lit: {goal}."), "Nothing lit is right.".to_owned()]
 }

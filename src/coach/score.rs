@@ -14,9 +14,9 @@ pub(crate) struct Score {
     pub won: Option<bool>,
     /// True if the player began, or let the machine begin, where that was right; `None` if the player did not choose.
     pub choice_right: Option<bool>,
-    /// True if moves were taken back, or if more was shown than the mode shows: by a hint, the panel, an explanation or
-    /// the map.
-    pub helped: bool,
+    /// Words for help: more was shown than the mode shows, by a hint, the panel, an explanation or the map, or moves were
+    /// taken back.
+    pub helped: Option<&'static str>,
     /// True if the game was played on from another one, or from a line.
     pub played_on: bool,
     /// Moves of people.
@@ -49,7 +49,7 @@ impl Score {
     pub(crate) fn before_moves(line: &GameLine) -> Self {
         let human = line.players().and_then(Players::lone_human);
         let won = human.and_then(|human| Some(line.game.winner()? == human));
-        let (helped, played_on) = (was_helped(line), line.played_on_from().is_some());
+        let (helped, played_on) = (help(line), line.played_on_from().is_some());
         Self { won, choice_right: choice_right(line), helped, played_on, ..Self::default() }
     }
 
@@ -98,7 +98,7 @@ impl Score {
 
     /// True if the moves on the line are all that the player did: without a mistake among them, there was none.
     pub(crate) fn is_whole(self) -> bool {
-        !self.helped && !self.played_on && self.choice_right != Some(false)
+        self.helped.is_none() && !self.played_on && self.choice_right != Some(false)
     }
 
     /// True for a win without a mistake or help that could have been a loss.
@@ -114,7 +114,11 @@ impl Score {
     pub(crate) fn quality(self) -> String {
         let count = self.all_mistakes();
         let counts = count > 0 || self.is_whole();
-        let parts = [(self.played_on, "played on"), (self.helped, "with help"), (counts, &mistakes(count))];
+        let parts = [
+            (self.played_on, "played on"),
+            (self.helped.is_some(), self.helped.unwrap_or("")),
+            (counts, &mistakes(count)),
+        ];
         parts.into_iter().filter(|part| part.0).map(|part| part.1).collect::<Vec<_>>().join(", ")
     }
 
@@ -133,7 +137,7 @@ pub(crate) fn remarks(line: &GameLine) -> Vec<Message> {
     let score = Score::before_moves(line);
     let played_on =
         score.played_on.then_some(Message::fixed(Tone::Plain, "The game was played on from earlier moves."));
-    let helped = score.helped.then_some(Message::fixed(Tone::Plain, "The game was played with help."));
+    let helped = score.helped.map(|help| Message::plain(format!("The game was played {help}.")));
     [played_on, helped, seat_chosen(line)].into_iter().flatten().collect()
 }
 
@@ -146,8 +150,15 @@ pub(crate) fn seat_chosen(line: &GameLine) -> Option<Message> {
     Some(Message::plain(format!("{who}, and that was {judged}: whoever begins here {can} force a win.")))
 }
 
-fn was_helped(line: &GameLine) -> bool {
-    !line.is_without_hints() || line.coached_in().is_some_and(|mode| line.panel() > Some(mode.panel()))
+fn help(line: &GameLine) -> Option<&'static str> {
+    match line.undos() {
+        _ if line.hints() > 0 || line.coached_in().is_some_and(|mode| line.panel() > Some(mode.panel())) => {
+            Some("with help")
+        }
+        0 => None,
+        1 => Some("with a move taken back"),
+        _ => Some("with moves taken back"),
+    }
 }
 
 fn choice_right(line: &GameLine) -> Option<bool> {

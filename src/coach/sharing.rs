@@ -47,7 +47,7 @@ fn result(line: &GameLine, print: &Fingerprint) -> String {
             let how = match score.all_mistakes() {
                 _ if score.starred => " ★ not one mistake",
                 0 if score.is_whole() => ", not one mistake",
-                _ if score.helped => ", with help",
+                _ if score.helped.is_some() => ", with help",
                 _ => "",
             };
             format!("I beat {beaten}{how}")

@@ -115,14 +115,14 @@ impl Statistics {
         };
         self.finished += 1;
         self.won += usize::from(won);
-        self.with_help += usize::from(won && score.helped);
+        self.with_help += usize::from(won && score.helped.is_some());
         self.row = self.row.after(won);
         let line = &played.line;
         if let Some(mode) = line.coached_in() {
             add(&mut self.modes[mode as usize], (usize::from(won), 1));
         }
         // Moves found with help say nothing of the player.
-        if !score.helped {
+        if score.helped.is_none() {
             self.note_mistakes(score.all_mistakes());
             let play = &mut self.moves[usize::from(line.game.rules().play() == Play::Misere)];
             add(play, (score.mattered - score.mistakes, score.mattered));

@@ -72,6 +72,10 @@ impl Chosen {
 pub(crate) const DEMONSTRATION: Message =
     Message::fixed(Tone::Aside, "Watch the machines play: each move is announced before it is made.");
 
+/// On Play while its settings are closed.
+pub(crate) const SETTINGS: Message =
+    Message::fixed(Tone::Plain, "→ changes the board, the opponent and the mode.").on_screens();
+
 pub(crate) fn about_mode(mode: Mode) -> Message {
     let words = match mode {
         Mode::Teach => "The coach says who can win and judges each move. The win earns no ★.",
@@ -158,7 +162,7 @@ pub(crate) fn practice_in_words(count: usize, climbed: usize) -> String {
     match climbed {
         0 if count == 0 => "drills, and a ladder to climb".to_owned(),
         0 => due,
-        climbed => format!("{due}, {climbed} of {} rungs climbed", Rung::ALL.len()),
+        climbed => format!("{due}, {climbed} of {} on the ladder", Rung::ALL.len()),
     }
 }
 

@@ -33,7 +33,12 @@ pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Messag
     )
 }
 
-/// A sentence at the end of a game against the machine.
+/// Said once, at the end of the first game on record that earns a ★.
+pub(crate) fn first_star() -> Message {
+    quoted("Your first star. My relays are in order: it was you.")
+}
+
+/// A sentence at the end of a game against the machine. Those true of few games come first.
 pub(crate) fn closing(
     print: &Fingerprint,
     game: &Game,
@@ -46,11 +51,11 @@ pub(crate) fn closing(
     let (yours, mine): (Vec<_>, Vec<_>) = (print.block(0).collect(), print.block(1).collect());
     let count = |mark: Mark| yours.iter().filter(|print| print.mark == mark).count();
     let (right, mistakes) = (count(Mark::Right), count(Mark::Mistake));
-    let first_mistake = yours.iter().position(|print| print.mark == Mark::Mistake).map(|at| ordinal(at + 1));
     let misere = game.rules().play() == Play::Misere;
     let last = last_thing(game.rules());
     let in_stones = game.rules().variant() == Variant::Nim;
-    let (copied, [taken, by_me]) = takes(game, players.lone_human()?);
+    let Takes { copied, taken: [taken, by_me], twins: [your_twins, my_twins] } =
+        Takes::of(print, game, players.lone_human()?);
     if score.won? {
         let nothing = match vocabulary {
             _ if misere || game.rules().takes() != TakeRule::Any => "no way out",
@@ -63,24 +68,25 @@ pub(crate) fn closing(
         return said(
             seed,
             [
-                (right >= 2, format!("You left me {nothing} {}. I noticed.", times(right))),
-                (score.starred, "No help and no mistake. I have asked for a mechanic.".to_owned()),
-                (stuck && mine.len() < 3, "I never had a good move. I did look.".to_owned()),
-                (stuck && mine.len() >= 3, format!("I looked for a way out {}. There was none.", times(mine.len()))),
-                (score.is_clean_win(), "You played that like a machine. I should know.".to_owned()),
-                ((2..=3).contains(&yours.len()), format!("Only {} moves. I had hardly warmed up.", yours.len())),
-                (yours.len() >= 8, format!("{} moves. My lamps are still warm.", yours.len())),
-                (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),
                 (
                     slip.is_some(),
                     format!("My {} move was a mistake: I am set to {}.", slip.unwrap_or_default(), setting(seat)),
                 ),
-                (misere, format!("You left me the last {last}. How thoughtful.")),
-                (score.helped, "You had help. I had none.".to_owned()),
+                (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),
                 (
                     in_stones && copied >= 2,
                     format!("{} you took just as many as I had. I am flattered.", capital(&times(copied))),
                 ),
+                (in_stones && !misere && your_twins, "Two equal piles. I know how that ends.".to_owned()),
+                (yours.len() >= 8, format!("{} moves. My lamps are still warm.", yours.len())),
+                ((2..=3).contains(&yours.len()), format!("Only {} moves. I had hardly warmed up.", yours.len())),
+                (score.starred, "No help and no mistake. I have asked for a mechanic.".to_owned()),
+                (misere, format!("You left me the last {last}. How thoughtful.")),
+                (score.helped.is_some(), "You had help. I had none.".to_owned()),
+                (stuck && mine.len() < 3, "I never had a good move. I did look.".to_owned()),
+                (stuck && mine.len() >= 3, format!("I looked for a way out {}. There was none.", times(mine.len()))),
+                (right >= 2, format!("You left me {nothing} {}. I noticed.", times(right))),
+                (score.is_clean_win(), "You played that like a machine. I should know.".to_owned()),
                 (
                     in_stones && !misere && by_me > 0,
                     format!("I took {by_me} of the stones, you {taken}. One of yours was the last."),
@@ -91,18 +97,22 @@ pub(crate) fn closing(
     let at_once =
         yours.iter().find(|print| print.mark != Mark::Neither).is_some_and(|print| print.mark == Mark::Mistake);
     let nothing_wrong = mistakes == 0 && score.is_whole();
+    let last_mistake = yours.iter().rposition(|print| print.mark == Mark::Mistake);
+    let given = last_mistake.map(|at| ordinal(at + 1)).unwrap_or_default();
     said(
         seed,
         [
-            (mistakes == 1, format!("Your {} move was kind of you.", first_mistake.unwrap_or_default())),
+            (score.choice_right == Some(false), "You chose who begins. I could not have chosen better.".to_owned()),
+            (in_stones && !misere && my_twins, "I left you two equal piles. It is an old trick.".to_owned()),
+            (yours.len() >= 8, format!("{} moves. You kept my relays busy.", yours.len())),
+            (score.helped.is_some() && mistakes > 0, "You had help. So did I: yours.".to_owned()),
             (mistakes == 1 && at_once, "You gave it to me at your first chance. I like a little suspense.".to_owned()),
             (mistakes == 1 && right >= 2, format!("You were right {}. I waited.", times(right))),
             (mistakes >= 2, format!("You offered it to me {}. Once is enough.", times(mistakes))),
+            (mistakes == 1 && last_mistake > Some(0), format!("It was yours until your {given} move.")),
+            (mistakes == 1, format!("Your {given} move was kind of you.")),
             (nothing_wrong, "You did nothing wrong. It was mine before you moved.".to_owned()),
-            (score.choice_right == Some(false), "You chose who begins. I could not have chosen better.".to_owned()),
             (misere, format!("The last {last} is yours. Do keep it.")),
-            (yours.len() >= 8, format!("{} moves. You kept my relays busy.", yours.len())),
-            (score.helped && mistakes > 0, "You had help. So did I: yours.".to_owned()),
             (
                 in_stones && !misere && taken > 0,
                 format!("You took {taken} of the stones, I {by_me}. One of mine was the last."),
@@ -115,15 +125,31 @@ fn times(count: usize) -> String {
     if count == 2 { "twice".to_owned() } else { format!("{count} times") }
 }
 
-/// The number of times that `human` took as many as the machine just before, and all that each side took.
-fn takes(game: &Game, human: Side) -> (usize, [u128; 2]) {
-    let (mut copied, mut taken) = (0, [0; 2]);
-    for (ply, m) in game.moves().iter().enumerate() {
-        let is_human = Side::of_ply(ply) == human;
-        taken[usize::from(!is_human)] += u128::from(m.take.get());
-        copied += usize::from(is_human && ply > 0 && game.moves()[ply - 1].take == m.take);
+/// What the moves of the human and of the machine did.
+#[derive(Default)]
+struct Takes {
+    /// Times that the human chose to take as many as the machine just before.
+    copied: usize,
+    taken: [u128; 2],
+    /// True if a side ever left two equal piles and no others.
+    twins: [bool; 2],
+}
+
+impl Takes {
+    fn of(print: &Fingerprint, game: &Game, human: Side) -> Self {
+        let (mut takes, mut now, moves) = (Self::default(), game.restarted(), game.moves());
+        for (ply, &m) in moves.iter().enumerate() {
+            let side = usize::from(Side::of_ply(ply) != human);
+            takes.taken[side] += u128::from(m.take.get());
+            let chose = side == 0 && print.prints[ply].mark == Mark::Right;
+            takes.copied += usize::from(chose && ply > 0 && moves[ply - 1].take == m.take);
+            // The move is legal, because it was made.
+            let _ = now.push(m);
+            let left: Vec<u64> = now.position().piles().iter().copied().filter(|&pile| pile > 0).take(3).collect();
+            takes.twins[side] |= matches!(left[..], [one, other] if one == other && one > 1);
+        }
+        takes
     }
-    (copied, taken)
 }
 
 /// The setting of an opponent, as the machine names it.
@@ -137,10 +163,14 @@ fn setting(seat: Seat) -> &'static str {
     }
 }
 
-/// One of the sentences that hold; the same seed chooses the same one.
+/// One of the sentences that hold, an early one more often; the same seed chooses the same one.
 fn said<const N: usize>(seed: u64, sentences: [(bool, String); N]) -> Option<Message> {
     let holding: Vec<String> = sentences.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect();
-    let at = usize::try_from(seed % holding.len().max(1) as u64).unwrap_or(0);
-    let quoted = holding.get(at).map(|words| format!("\"{words}\""))?;
-    Some(Message::new(Tone::Aside, quoted.clone()).aloud_as(&format!("The machine: {quoted}")))
+    let count = holding.len().max(1) as u64;
+    let at = usize::try_from((seed % count).min(seed / count % count)).unwrap_or(0);
+    holding.get(at).map(|words| quoted(words))
+}
+
+fn quoted(words: &str) -> Message {
+    Message::new(Tone::Aside, format!("\"{words}\"")).aloud_as(&format!("The machine: \"{words}\""))
 }

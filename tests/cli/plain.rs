@@ -154,14 +154,14 @@ fn a_wrong_choice_and_help_are_told_wherever_a_game_is_judged() {
     let told = run(&["games"], "");
     assert!(told.starts_with("2 games finished, 1 won (50%), 1 of them with help.\n"), "{told}");
     assert!(
-        told.contains(": pile 2 (won, with help, mode teach).\n")
+        told.contains(": pile 2 (won, with a move taken back, mode teach).\n")
             && told.contains(": piles 1, 1 (lost, 1 mistake, mode teach).\n"),
         "{told}"
     );
     assert!(told.contains("\nMistakes in each game without help, oldest first: 1.\n"), "{told}");
     let told = run(&["review", games.to_str().unwrap()], "");
     assert!(told.contains(&format!("won. {chosen} None of the moves was a mistake.\n")), "{told}");
-    assert!(told.ends_with("won. The game was played with help. None of the moves was a mistake.\n"), "{told}");
+    assert!(told.ends_with("won. The game was played with a move taken back. None of the moves was a mistake.\n"), "{told}");
     assert!(!told.contains("Nobody"), "{told}");
 }
 

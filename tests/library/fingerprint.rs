@@ -326,7 +326,25 @@ fn what_the_machine_says_at_the_end_is_true_of_the_game() {
                 told if told.contains("as many as") => {
                     let taken: Vec<u64> = game.moves().iter().map(|m| m.take.get()).collect();
                     let alike = (1..taken.len()).filter(|&ply| taken[ply] == taken[ply - 1]);
-                    alike.filter(|&ply| Side::of_ply(ply) == human).count() == number
+                    // A move without an alternative was no choice.
+                    let chosen = alike.filter(|&ply| print.prints[ply].mark == Mark::Right);
+                    chosen.filter(|&ply| Side::of_ply(ply) == human).count() == number
+                }
+                told if told.contains("wo equal piles") => {
+                    let (mut position, mut found) = (game.start().clone(), false);
+                    for (ply, &m) in game.moves().iter().enumerate() {
+                        position = position.play(m, game.rules()).unwrap();
+                        let left: Vec<u64> = position.piles().iter().copied().filter(|&pile| pile > 0).collect();
+                        let is_winners = game.winner() == Some(Side::of_ply(ply));
+                        found |= is_winners && left.len() == 2 && left[0] == left[1] && left[0] > 1;
+                    }
+                    found && game.winner().is_some_and(|winner| (winner == human) != told.contains("I left you"))
+                }
+                told if told.contains("yours until") => {
+                    let own: Vec<Mark> = print.block(0).map(|print| print.mark).collect();
+                    let at = own.iter().position(|&mark| mark == Mark::Mistake).unwrap();
+                    let named = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+                    mistakes == 1 && told.contains(named[at - 1])
                 }
                 told if told.contains("of the stones") => {
                     let by = |side| game.moves().iter().enumerate().filter(move |(ply, _)| Side::of_ply(*ply) == side);

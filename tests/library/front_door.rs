@@ -22,8 +22,6 @@ struct Pupil {
     harness: Harness,
     effort: Effort,
     last: Vec<String>,
-    /// True once a lesson said that marked moves are judged later.
-    told: bool,
 }
 
 /// Stones in each group without a partner (1, 2, 4, 8, …), as a pupil counts them in the piles.
@@ -75,7 +73,7 @@ impl Pupil {
     fn new(seed: u64) -> Self {
         let setting = Setting { newcomer: true, seed, ..setting(Choices::default()) };
         let harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
-        Self { harness, effort: Effort::default(), last: Vec::new(), told: false }
+        Self { harness, effort: Effort::default(), last: Vec::new() }
     }
 
     fn press(&mut self, key: &str) {
@@ -140,7 +138,6 @@ impl Pupil {
             }
             assert!(self.effort.keys < 500, "the pupil is stuck: {}", self.harness.picture(80, 24));
             assert!(!self.harness.reports().contains(&notices::ONCE_MORE[1]), "a game was lost");
-            self.told |= self.harness.notices().concat().contains("From now on a marked move is judged");
         }
         self.effort
     }
@@ -171,7 +168,11 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     let mut pupil = Pupil::new(1);
     pupil.finish(2);
     pupil.harness.press("Esc Esc");
-    assert!(pupil.harness.picture(80, 24).contains("lesson 3 of 7"), "{}", pupil.harness.picture(80, 24));
+    assert!(
+        pupil.harness.picture(80, 24).contains("lesson 3: Groups of 1, 2, 4, 8"),
+        "{}",
+        pupil.harness.picture(80, 24)
+    );
     pupil.harness.press("Enter");
     assert_eq!(pupil.lesson(), Some(3));
     pupil.finish(7);
@@ -182,7 +183,7 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     assert!(title.contains("three boards, the same for everybody"), "{title}");
     assert!(title.contains("7 of 22 done, next 8: Binary, a shorthand"), "{title}");
     // A game that means something has been won, so a marked move is judged once it is taken.
-    assert_eq!((pupil.harness.app.setting().choices.panel(), pupil.told), (Panel::Now, true));
+    assert_eq!(pupil.harness.app.setting().choices.panel(), Panel::Now);
 }
 
 /// The names and news of the title's first two entries.
@@ -211,7 +212,7 @@ fn done(harness: &Harness) -> Vec<String> {
 fn the_first_win_is_promised_only_to_whoever_has_none() {
     for (game, news) in [
         ("3 5 7 players=human,perfect", "ten minutes to your first win"),
-        ("1 players=human,perfect : A1", "lesson 1 of 7"),
+        ("1 players=human,perfect : A1", "lesson 1: The game"),
     ] {
         let files = RecordFiles { games: vec![game.parse().unwrap()], ..RecordFiles::default() };
         let harness = Harness::opened(setting(Choices::default()), None, Destination::Title, files);

@@ -609,6 +609,18 @@ fn the_first_wins_are_near() {
     assert_eq!(harness.app.setting().choices.learnt.as_deref(), Some("2026-11-21"));
 }
 
+/// Also where the machine begins, at random.
+#[test]
+fn the_first_move_in_a_lessons_game_is_a_choice() {
+    for seed in 0..30 {
+        let (setting, to) = (Setting { seed, ..setting(Choices::default()) }, Destination::Lesson(6));
+        let mut harness = Harness::opened(setting, None, to, RecordFiles::default());
+        harness.press("Enter");
+        assert_eq!(harness.seen().piles.len(), 1);
+        assert!(harness.board().board.now().is_critical(), "{}", harness.picture(80, 24));
+    }
+}
+
 #[test]
 fn an_open_question_leads_back_to_what_was_taught_before_it() {
     // A typed answer, and yes or no.

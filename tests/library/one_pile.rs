@@ -131,9 +131,7 @@ impl Truth {
             "That is the last stone, and it loses" => size == 1 && self.misere && !can_win,
             "Leave one stone" => self.misere && self.is_legal(size, size - 1) && can_win,
             "Nothing wins" | "No move forces a win" => !can_win,
-            "How many are left over?" | "Every reply then has an answer" | "Whatever it takes, the rest answers it" => {
-                can_win
-            }
+            "Every reply then has an answer" | "Whatever it takes, the rest answers it" => can_win,
             "The last stone loses: set one aside" => self.misere && self.aside == 1,
             _ if *words == format!("Take all {size}") || *words == format!("A move can take all {size}") => {
                 !self.misere && self.is_legal(size, size)
@@ -148,6 +146,11 @@ impl Truth {
             }
             _ if *words == format!("Set one stone aside and leave only full {several}") => {
                 self.aside == 1 && self.aims(size, &format!("one stone and full {several}")) && can_win
+            }
+            _ if words.ends_with(": take what is left over") => {
+                let set_aside = words.starts_with("Set one stone aside and leave only full ");
+                let over = over.unwrap();
+                set_aside == (self.aside == 1) && self.is_legal(size, over) && self.is_safe(size - over)
             }
             _ if words.starts_with("No move leaves ") => self.aims(size, &words["No move leaves ".len()..]) && !can_win,
             _ if words.ends_with(", a move can take what is left over") => {
@@ -219,11 +222,11 @@ impl Truth {
             let is_true = match words {
                 "The last stone loses, so one stone is set aside" => self.aside == 1 && self.misere,
                 "So it goes on until no move is left"
-                | "You can only hope for a mistake"
+                | "Only a mistake helps"
                 | "After that reply some move does it again, unless the game is over" => true,
                 "Whoever can answer each take makes the last move, and wins" => !self.misere,
-                "Whoever can answer each take leaves the last move to the other player, who loses by it" => self.misere,
-                "Every answer wins, so the other player cannot go wrong" => {
+                "Whoever can answer each take leaves the last move to the other, and wins" => self.misere,
+                "Every answer wins" => {
                     let left = size - self.takes[0];
                     self.moves(left).all(|reply| self.is_safe(left - reply))
                 }

@@ -760,12 +760,12 @@ fn what_a_lesson_proved_is_climbed_on_the_ladder() {
 /// More may be due, or more mistakes be left, than a drill asks.
 #[test]
 fn a_drill_counts_no_more_questions_than_it_asks() {
-    for (count, left) in [(3, 3), (25, 10)] {
+    for (count, asked) in [(3, 3), (25, 10)] {
         let missed = |number: u32| format!("date=2026-11-20 taught=wrong level=1 : binary {number}");
         let lines: Vec<String> = (0..count).map(|number| missed(32 + number)).collect();
         let mut harness = practising(Destination::Drill(DrillKind::Due), &lines);
-        for left in (1..=left).rev() {
-            assert_eq!(harness.view().head.standing, Standing::left(left));
+        for nth in 1..=asked {
+            assert_eq!(harness.view().head.standing, Standing::nth("", nth, asked));
             answer(&mut harness, true);
             harness.press("Enter");
         }

@@ -63,11 +63,16 @@ fn the_result_the_mistakes_and_the_help_are_told_together() {
         ("2 1 2 players=human,perfect : B1 A1 C1 A1 C1", 0, None, "won, no mistakes"),
         ("2 1 2 players=human,perfect : A1 C2 A1 B1", 1, None, "lost, 1 mistake"),
         ("2 1 2 players=human,perfect : B1", 0, None, "left, no mistakes"),
-        ("2 1 2 players=human,perfect undo=1 : B1 A1 C1 A1 C1", 0, None, "won, with help"),
+        ("2 1 2 players=human,perfect undo=1 : B1 A1 C1 A1 C1", 0, None, "won, with a move taken back"),
         ("2 1 2 players=human,perfect hints=1 : B1 A1 C1 A1 C1", 0, None, "won, with help"),
         ("2 1 2 players=human,perfect hints=1 : A1 C2 A1 B1", 1, None, "lost, with help, 1 mistake"),
         ("2 1 2 players=human,perfect from=mend : B1 A1 C1 A1 C1", 0, None, "won, played on"),
-        ("2 1 2 players=human,perfect from=mend undo=1 : B1 A1 C1 A1 C1", 0, None, "won, played on, with help"),
+        (
+            "2 1 2 players=human,perfect from=mend undo=1 : B1 A1 C1 A1 C1",
+            0,
+            None,
+            "won, played on, with a move taken back",
+        ),
         // The coach shows everything in `teach`, but nothing in `play`.
         ("2 1 2 players=human,perfect mode=teach panel=preview : B1 A1 C1 A1 C1", 0, None, "won, no mistakes"),
         ("2 1 2 players=human,perfect mode=play panel=preview : B1 A1 C1 A1 C1", 0, None, "won, with help"),
@@ -128,7 +133,7 @@ fn a_review_begins_with_the_source_the_help_and_the_choice() {
     assert_eq!(told("players=human,perfect"), "");
     assert_eq!(
         told("players=human,perfect from=review undo=1"),
-        "The game was played on from earlier moves. The game was played with help."
+        "The game was played on from earlier moves. The game was played with a move taken back."
     );
     let choice = |words: &str| seat_chosen(&format!("{words} :").parse().unwrap()).unwrap().words.into_owned();
     for (line, said) in [

@@ -87,7 +87,7 @@ fn what_was_missed_is_asked_on_another_day() {
     leave(same);
     let mut next = start("practice due", late);
     let first = next.wait_for("Write 4 in binary.");
-    assert!(first.contains("3 left"), "{first}");
+    assert!(first.contains("1 of 3"), "{first}");
     next.send("100\r\r");
     next.wait_for("Label every cell: N if");
     leave(next);

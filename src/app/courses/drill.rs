@@ -241,7 +241,6 @@ impl Drill {
             _ if self.ended => Standing::done(),
             DrillKind::Trial(trial) => Standing::marks(self.marks_got, of, trial.boards().is_some()),
             DrillKind::Streak(_) => Standing::marks(self.marks_got, of, false),
-            DrillKind::Mistakes | DrillKind::Due => Standing::left(of - self.number),
             DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
             _ => Standing::nth("", nth, of),
         }

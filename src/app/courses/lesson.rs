@@ -170,17 +170,20 @@ impl LessonCourse {
 
     fn game(&self, game: &GameLine, step: &LessonStep, shared: &Shared) -> Option<GameScreen> {
         let (seed, date) = (self.step_seed(), shared.setting.today.clone());
-        let begun = |seed: u64| {
+        let begun = |nth: u64| {
+            let seed = seed.wrapping_add(nth << 48);
             let defaults = GameDefaults { panel: step.panel, seed, date: date.clone(), ..GameDefaults::default() };
-            Session::new(game.clone(), &defaults).ok()
+            let mut session = Session::new(game.clone(), &defaults).ok()?;
+            session.reply();
+            Some(session)
         };
-        // A machine that opens by taking a whole pile leaves nothing to copy.
-        let opens_small = |session: &Session| {
-            let opening = session.machine_move();
-            opening.is_none_or(|m| session.position().size(m.pile) != Some(m.take.get()))
+        // A machine that opens by taking a whole pile leaves nothing to copy, and a single stone nothing to choose.
+        let leaves_choice = |session: &Session| {
+            let last = session.game().moves().last();
+            let emptied = last.is_some_and(|m| session.position().size(m.pile) == Some(0));
+            session.now().is_critical() && !emptied
         };
-        let sessions = (0..OPENINGS).filter_map(|nth| begun(seed.wrapping_add(nth << 48)));
-        let session = sessions.into_iter().find(opens_small).or_else(|| begun(seed))?;
+        let session = (0..OPENINGS).filter_map(begun).find(leaves_choice).or_else(|| begun(0))?;
         let conditions = Conditions {
             mode: Mode::Teach,
             kind: GameKind::Lesson,

@@ -60,6 +60,8 @@ pub(crate) struct GameScreen {
     pub(in crate::app) help: Option<[Message; 2]>,
     pub(in crate::app) day: Option<DayResult>,
     pub(in crate::app) step_up: Option<StepUp>,
+    /// True if this game earned the first ★ on record.
+    pub(in crate::app) first_star: bool,
     /// True once the lesson or drill has heard how the game ended.
     heard: bool,
 }
@@ -90,6 +92,7 @@ impl GameScreen {
             help: None,
             day: None,
             step_up: None,
+            first_star: false,
             heard: false,
         };
         screen.start_turn(0);

@@ -314,12 +314,13 @@ impl Screen for TitleScreen {
         let is_newcomer = shared.next().is_some_and(Next::is_door) && row.is_none();
         let rules = self.shown(shared).filter(|_| is_newcomer).map(|session| title::rules(session.game().rules()));
         let waits = self.focus == Focus::Button(Button::Continue);
-        // Screens show remarks on open settings in place of the rules.
+        let closed = !self.open && self.focus == Focus::Button(Button::Play);
+        // On Play, screens show remarks on open settings, or the way to them, in place of the rules.
         let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
-        let rules = rules.map(|rules| shown(rules, !self.open));
+        let rules = rules.map(|rules| shown(rules, !self.open && !closed));
         // On Continue another board is shown.
         let asides = self.asides(setting).into_iter().filter(|_| !waits).map(|aside| shown(aside, self.open));
-        rules.into_iter().chain(row).chain(asides).collect()
+        rules.into_iter().chain(row).chain(asides).chain(closed.then_some(title::SETTINGS)).collect()
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {

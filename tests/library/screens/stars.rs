@@ -54,6 +54,18 @@ fn a_star_is_for_a_game_won_alone_from_its_first_move() {
 }
 
 #[test]
+fn the_machine_speaks_of_the_first_star_once() {
+    let mut harness = playing("3 5 7 panel=off", Mode::Play);
+    for is_first in [true, false] {
+        win(&mut harness);
+        assert!(is_starred(&harness));
+        let remark = harness.board().end.unwrap().remark.unwrap().words;
+        assert_eq!(remark.contains("first star"), is_first, "{remark}");
+        harness.press("n");
+    }
+}
+
+#[test]
 fn undo_and_help_cost_the_star_and_say_so() {
     let mut harness = playing("3 5 7 panel=off", Mode::Play);
     assert!(harness.picture(80, 24).contains("A ★ needs a win without undo or help."), "{}", harness.picture(80, 24));

@@ -178,8 +178,8 @@ fn a_silent_game_that_waits_stays_silent_and_a_taught_one_keeps_its_lamps() {
         assert_eq!(title(&harness).focus, Focus::Button(Button::Continue));
         let picture = harness.picture(80, 24);
         assert_eq!((picture.contains("can win"), picture.contains("━ 4 ━")), (is_lit, is_lit), "{picture}");
-        // Nothing takes the place of the lamps.
-        assert_eq!(picture.contains('┳'), is_lit, "{picture}");
+        // The days take the place of the lamps.
+        assert_eq!(picture.contains("days you played"), !is_lit, "{picture}");
     }
 }
 
@@ -337,7 +337,7 @@ fn the_first_frame_has_every_entry_and_only_news_comes_later() {
     let news =
         |title: &TitleView, of: Button| title.entries.iter().find(|entry| entry.button == of).unwrap().news.clone();
     let first = title_of(&app);
-    assert_eq!(news(&first, Button::Next), "lesson 2 of 7");
+    assert_eq!(news(&first, Button::Next), "lesson 2: Two equal piles");
     assert_eq!([Button::Today, Button::Games].map(|of| news(&first, of)), ["", ""]);
     assert!(app.note_long_reading() && !app.note_long_reading());
     assert_eq!(news(&title_of(&app), Button::Games), "reading your record …");

@@ -179,7 +179,7 @@ fn beneath(picture: &str) -> String {
 /// Everything that is wrong with a picture.
 fn faults(picture: &str, known: &BTreeSet<String>) -> Vec<String> {
     // Moves before those in sight, powers between two of them, and sentences of the coach.
-    const DOTS: [&str; 7] = ["so far", "moves", "4s …", "E …)", "2^", "┣━ ", "4, … ("];
+    const DOTS: [&str; 7] = ["so far", "moves", "4s …", "E …)", "2^", "┣━ ", "… ("];
     const FRAME: &str = "┏┓┗┛┣┫┳┻╋━┃";
     let mut faults: Vec<String> =
         words_of(picture).filter(|word| !known.contains(word)).map(|word| format!("the word {word}")).collect();

@@ -244,6 +244,9 @@ impl GameScreen {
 
     /// The machine's words at the end.
     pub(super) fn remark(&self) -> Option<Message> {
+        if self.first_star {
+            return Some(coach::first_star());
+        }
         let Finished { fingerprint, score, .. } = &self.finished;
         let (print, score) = (fingerprint.as_deref()?, (*score)?);
         coach::closing(print, self.session.game(), self.players(), score, self.language(), self.session.seed())

@@ -161,7 +161,8 @@ impl List<'_> {
             let (others, shown) = (&*self.fingerprints().collect::<Vec<_>>(), print.prints.len());
             let prints = Prints { print, others, at: None, shown, is_small: cabinet.is_small(), theme };
             let height = cabinet.left.height / cells(self.view.entries.len());
-            let area = if cabinet.is_small() { inside(cabinet.right) } else { cabinet.right };
+            let is_inset = cabinet.is_small() && cabinet.right.width > 0;
+            let area = if is_inset { inside(cabinet.right) } else { cabinet.right };
             let half = Rect { y: place.y, height, ..area }.intersection(area);
             prints.draw(half, cabinet.right.y - 1, buf, &mut Targets::default());
         }
