@@ -293,10 +293,7 @@ impl App {
                 ReviewScreen::new(games, self.shared.language())
                     .map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
             ),
-            Destination::Next => {
-                let way = self.shared.way_on();
-                self.go(way)
-            }
+            Destination::Next => self.shared.way_on().map_or_else(Effect::none, |way| self.go(way)),
             Destination::OwnBoard(id) => self.play(|shared| shared.start_on_own(&id)),
             Destination::Lesson(number) => self.lesson(number),
             Destination::Drill(kind) => {
@@ -388,7 +385,11 @@ impl App {
                 Effect::or_problem(session.map(|session| Effect::go(Destination::Game(Box::new(session)))))
             }
             (Context::Title, Err(error)) if line.contains(char::is_alphabetic) => Effect::problem(&error),
-            (Context::Title | Context::Typing, _) => self.stack.top_mut().update(&Action::Type(text), &mut self.shared),
+            (here @ (Context::Title | Context::Typing), _) => {
+                // Pasted piles follow those that were typed; they do not lengthen the last number.
+                let typed = if here == Context::Title { format!(" {text}") } else { text };
+                self.stack.top_mut().update(&Action::Type(typed), &mut self.shared)
+            }
             _ => Effect::say(notices::PASTED),
         }
     }

@@ -55,14 +55,14 @@ pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    Asks, LONG, after_mistake, foretold, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, made_by,
-    rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark,
-    what_was_left,
+    Asks, LONG, after_mistake, foretold, gave_the_win, hint_at_mistake, hints_so_far, is_taking, leaves, long_take,
+    made_by, rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does,
+    what_to_mark, what_was_left,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
-    answers, better_found, moved, no_better, predicted, replies, reviewed, took, took_on, was_lost,
+    answer_noted, answers, better_found, moved, no_better, predicted, replies, reviewed, took, took_on, was_lost,
 };
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};
@@ -70,7 +70,7 @@ pub(crate) use menu::{Lamps, MenuEntry, Pictured, piles_in_words, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use mode::Mode;
 pub(crate) use next::Next;
-pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, product, replies_in_words};
+pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, replies_in_words};
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
 pub(crate) use phrases::{capital, column_name, day_in_short, day_in_words, enumerated, sentence, weekday_in_words};
 pub(crate) use practised::{Practice, Practised, about_game};

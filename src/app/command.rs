@@ -195,9 +195,9 @@ impl Key {
             Self::Char(' ') => ["Space"; 2],
             Self::Char(c) => return c.to_string(),
             Self::Ctrl(c) => return format!("^{}", c.to_ascii_uppercase()),
-            Self::Digit => ["0-9"; 2],
+            // Answers are numbers; the letter of 0b, which is optional, would take the room of the others.
+            Self::Digit | Self::Letter => ["0-9"; 2],
             Self::Capital => ["A-Z"; 2],
-            Self::Letter => ["a-z0-9"; 2],
             Self::Text => ["0-9,-"; 2],
         };
         let [symbol, word] = names;

@@ -77,16 +77,15 @@ impl Shared {
         Next::of(&records.progress, &self.setting.today, boards)
     }
 
-    /// The way to the next thing to do.
-    pub(super) fn way_on(&self) -> Destination {
-        match self.next() {
-            None => Destination::Next,
-            Some(Next::Lesson(number)) => Destination::Lesson(number),
-            Some(Next::Board { id, .. }) => Destination::OwnBoard(id.to_owned()),
-            Some(Next::Due(_)) => Destination::Drill(DrillKind::Due),
-            Some(Next::Trial(trial)) => Destination::Drill(DrillKind::Trial(trial)),
-            Some(Next::Today) => Destination::List(ListKind::Today),
-        }
+    /// The way to the next thing to do, if that is known.
+    pub(super) fn way_on(&self) -> Option<Destination> {
+        Some(match self.next()? {
+            Next::Lesson(number) => Destination::Lesson(number),
+            Next::Board { id, .. } => Destination::OwnBoard(id.to_owned()),
+            Next::Due(_) => Destination::Drill(DrillKind::Due),
+            Next::Trial(trial) => Destination::Drill(DrillKind::Trial(trial)),
+            Next::Today => Destination::List(ListKind::Today),
+        })
     }
 
     /// Remembers that the course is finished, so that the title knows before the record is read.

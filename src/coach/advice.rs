@@ -4,8 +4,8 @@ use super::disguise::{how_to_move, object};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
 use super::phrases::{
-    LONG_NAMED, all_columns, and_list, capital, column, column_name, fours, group_named, many, or_list, pile_named,
-    powers, sentence, within,
+    LONG_NAMED, all_columns, and_list, capital, column, column_name, fours, group_named, groups_in, many, or_list,
+    pile_named, powers, sentence, within,
 };
 use super::reasons::in_short;
 use super::rule_words::{misere_advice, misere_aim, misere_endgame};
@@ -69,7 +69,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool, one: &str) -> Messag
         }
         (None, true) => "A pile is big if it holds 2 stones or more.".to_owned(),
         (None, false) if grouped => {
-            "Piles split into groups of 8, 4, 2 and 1; equal groups in two piles pair off.".to_owned()
+            format!("Piles split into {}; equal groups in two piles pair off.", groups_in(now.values()))
         }
         (None, false) => {
             let power = now.position().largest().checked_ilog2().unwrap_or_default().min(2);
@@ -225,13 +225,12 @@ fn winning(now: &Analysis, moves: &[Move], vocabulary: Vocabulary) -> String {
 }
 
 fn hint_at_loss(now: &Analysis, vocabulary: Vocabulary) -> String {
-    let in_one_pile = OnePile::of(now).is_some();
-    let says_why = vocabulary > Vocabulary::Moves || in_one_pile;
+    let says_why = vocabulary > Vocabulary::Moves || OnePile::of(now).is_some();
     let why = if says_why { format!("{} ", in_short(now, vocabulary)) } else { String::new() };
-    let hope = match now.rules().variant() {
-        Variant::Nim if now.position().largest() <= 1 => return format!("{why}No move forces a win."),
-        Variant::Nim if in_one_pile => "Take few stones",
-        Variant::Nim => "Leave many piles and take few stones",
+    let hope = match (now.rules().variant(), OnePile::of(now)) {
+        (Variant::Nim, _) if now.position().largest() <= 1 => return format!("{why}No move forces a win."),
+        (Variant::Nim, Some(pile)) => return format!("No move forces a win: {}. Take few stones.", pile.at_loss()),
+        (Variant::Nim, None) => "Leave many piles and take few stones",
         _ => "Make the answer hard to see",
     };
     format!("{why}No move forces a win. {hope}.")

@@ -6,7 +6,7 @@ use super::disguise::{move_in_words, object, verb};
 use super::judging::would_have_kept;
 use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
-use super::phrases::{and_list, enumerated, sentence};
+use super::phrases::{and_list, capital, enumerated, sentence};
 use super::reasons::effects;
 use super::rule_words::{amount_in_words, fate, last_thing, misere_case, misere_endgame};
 use super::{PlayedMove, Role, Vocabulary};
@@ -263,6 +263,13 @@ pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
         format!("{0} gave the win away: u takes {0} back.", made.judged.m)
     };
     erred.then(|| Message::new(Tone::Judged, words).on_screens())
+}
+
+/// After a machine's mistake that lets you win, `back` if you could have won before.
+pub(crate) fn gave_the_win(made: &PlayedMove, back: bool) -> Option<Message> {
+    let whose = capital(&made.who.whose());
+    let words = format!("{whose} {} gave you the win{}.", made.judged.m, if back { " back" } else { "" });
+    (made.judged.is_mistake() && made.next == Role::YOU).then(|| Message::new(Tone::Judged, words).on_screens())
 }
 
 /// The answer to whoever asks for a hint after a mistake; `None` if the move was none.

@@ -65,13 +65,21 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
     }
 }
 
+/// Repeats the answer of a turn in `predict`, which is judged once a move is made.
+pub(crate) fn answer_noted(who: Role, said: bool) -> Message {
+    Message::plain(format!("{}. Now move, then see.", has_said(who, said)))
+}
+
+fn has_said(who: Role, said: bool) -> String {
+    format!("{} said {}", who.opening(), if said { "yes" } else { "no" })
+}
+
 /// Judges the answer and the move of a turn in `predict`, in this order.
 pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -> Vec<Message> {
     let before = &made.judged.before;
-    let word = if said { "yes" } else { "no" };
     let is_right = said == (before.outcome() == Outcome::N);
     let verdict = if is_right { "right" } else { "wrong" };
-    let brief = format!("{} said {word}: that is {verdict}.", made.who.opening());
+    let brief = format!("{}: that is {verdict}.", has_said(made.who, said));
     let full = format!("{brief} {}", in_short(before, vocabulary));
     let mistake = made.judged.is_mistake();
     let also = also_won(before, made.judged.m).filter(|_| !mistake);

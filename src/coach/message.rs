@@ -201,19 +201,10 @@ impl Standing {
         Self::new([format!("{which}move {nth} of {of}"), format!("{nth}/{of}")])
     }
 
-    /// A step of an argument or lesson, a page of help, or, with no `noun`, a question or game of a drill.
-    pub(crate) fn nth(noun: &str, nth: usize, of: usize) -> Self {
-        Self::new([format!("{noun} {nth} of {of}").trim_start().to_owned(), format!("{nth}/{of}")])
-    }
-
-    /// A step after the end of a lesson proper.
-    pub(crate) fn more(nth: usize, of: usize) -> Self {
-        Self::new([format!("more, {nth} of {of}"), format!("more {nth}/{of}")])
-    }
-
-    /// Games won, or right answers, in a run.
-    pub(crate) fn marks(got: usize, of: usize, won: bool) -> Self {
-        Self::new([format!("{got} of {of} {}", if won { "won" } else { "right" }), format!("{got}/{of}")])
+    /// Progress through a whole, such as `step 3 of 9`, `3 of 9 won`, or `3 of 9` alone.
+    pub(crate) fn part(before: &str, nth: usize, of: usize, after: &str) -> Self {
+        let full = format!("{before} {nth} of {of} {after}").trim().to_owned();
+        Self::new([full, format!("{nth} of {of}"), format!("{nth}/{of}")])
     }
 
     /// A question of a sprint, with the time so far, penalties included.
@@ -230,21 +221,9 @@ impl Standing {
         Self::new(["finished".to_owned()])
     }
 
-    pub(crate) fn entries(done: usize, of: usize) -> Self {
-        Self::new([format!("{done} of {of} done"), format!("{done} of {of}"), format!("{done}/{of}")])
-    }
-
     /// Questions due; nothing to tell if there are none.
     pub(crate) fn due(count: usize) -> Self {
         if count > 0 { Self::new([format!("{count} due")]) } else { Self::default() }
-    }
-
-    pub(crate) fn rung(nth: usize, of: usize) -> Self {
-        Self::new([format!("rung {nth} of {of}"), format!("{nth} of {of}")])
-    }
-
-    pub(crate) fn boards(played: usize, of: usize) -> Self {
-        Self::new([format!("{played} of {of} played"), format!("{played} of {of}")])
     }
 
     pub(crate) fn games(statistics: &Statistics) -> Self {

@@ -74,13 +74,12 @@ pub(crate) fn clock_runs() -> Message {
     Message::plain(format!("The clock is running. An error costs {PENALTY} seconds."))
 }
 
-/// The verdict on an answer in a sprint, with the moves that win, for lines; on screens, after an error, the errors so
-/// far: lines go on at once, with the time that they have cost.
+/// The verdict on an answer in a sprint; after an error also the errors so far or, in lines, the moves that win.
 pub(crate) fn in_sprint(right: bool, winners: Option<Message>, errors: usize) -> Vec<Message> {
     let (tone, verdict) = if right { (Tone::Right, "Right.") } else { (Tone::Wrong, "Not right.") };
     let errors = format!("You have made {}; each costs {PENALTY} seconds.", many(errors, "error"));
     let missed = winners.map(Message::in_lines).into_iter().chain([Message::plain(errors).on_screens()]);
-    std::iter::once(Message::fixed(tone, verdict).in_lines()).chain(missed.filter(|_| !right)).collect()
+    std::iter::once(Message::fixed(tone, verdict)).chain(missed.filter(|_| !right)).collect()
 }
 
 pub(crate) fn games_unkept(error: &StoreError) -> Message {
@@ -182,10 +181,11 @@ pub(crate) const NO_MAP: Message = refusal("Only piles have a map: steps and coi
 pub(crate) const LATER: Message = refusal("That comes in a later lesson.");
 pub(crate) const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
 pub(crate) const YES_OR_NO: Message = refusal("Press y or n.");
-pub(crate) const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter. Then you see why.");
+pub(crate) const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter.");
 pub(crate) const N_OR_P: Message = refusal("Press n for N or p for P.");
 pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
 pub(crate) const NO_MORE_HINTS: Message = refusal("That was the last hint. Type hint to hear them from the first.");
+pub(crate) const STAR_STAYS: Message = refusal("A win with a ★ cannot be undone.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 

@@ -17,7 +17,7 @@ pub(crate) struct OnePile<'a> {
 const LISTED: usize = 4;
 
 /// `5 × 4 + 1`; with a stone set aside, `1 + 5 × 4 + 2`.
-pub(crate) fn product(groups: &FullGroups, size: u64) -> String {
+fn product(groups: &FullGroups, size: u64) -> String {
     let (full, over) = (groups.full(size), groups.left_over(size));
     let terms = [
         (groups.aside.min(size) > 0).then(|| groups.aside.to_string()),
@@ -139,6 +139,14 @@ impl<'a> OnePile<'a> {
         self.effect().replace(" over", " left over")
     }
 
+    /// So many of its stones in full groups, longest wording first.
+    pub(crate) fn divided(&self, size: u64) -> Vec<String> {
+        let stones = OnePile { size, groups: self.groups.clone(), ..*self };
+        let words =
+            [stones.standing(), stones.effect()].into_iter().filter(|words| self.is_regular() && !words.is_empty());
+        words.chain([product(&self.groups, size)]).collect()
+    }
+
     /// The remainder after a winning move: `only full fours`, or `0 or 2 over`.
     pub(super) fn aim(&self) -> String {
         let FullGroups { safe, aside, .. } = &self.groups;
@@ -235,6 +243,16 @@ impl OnePile<'_> {
             _ if !self.groups.is_bounded => format!("No move leaves {aim}."),
             (_, 0) => format!("There are only {fours}: any move breaks one, and the next takes the rest of it."),
             _ => format!("Beside the stone set aside there are only {fours}: any move breaks one."),
+        }
+    }
+
+    /// The reason why no move wins, short enough for a line with advice.
+    pub(super) fn at_loss(&self) -> String {
+        let four = one(self.groups.size);
+        if self.groups.is_bounded {
+            format!("each breaks a full {four}")
+        } else {
+            format!("none leaves {}", self.aim())
         }
     }
 

@@ -158,6 +158,16 @@ pub(super) fn group_named(column: u32) -> String {
     format!("{} {name}", if name.starts_with('8') { "an" } else { "a" })
 }
 
+/// The groups that these numbers can have: `groups of 4, 2 and 1`.
+pub(super) fn groups_in(numbers: &[u64]) -> String {
+    let largest = numbers.iter().fold(2, |bits, number| bits | number);
+    if largest >= 1 << 4 {
+        return "groups of 1, 2, 4, 8 and so on".to_owned();
+    }
+    let sizes: Vec<u64> = powers(u64::MAX >> largest.leading_zeros()).map(|power| 1 << power).collect();
+    format!("groups of {}", and_list(&sizes))
+}
+
 /// Turns `2026-11-21` into `21 November 2026`.
 pub(crate) fn day_in_words(day: &str) -> String {
     day_as(day, "%-d %B %Y")

@@ -161,7 +161,10 @@ fn a_wrong_choice_and_help_are_told_wherever_a_game_is_judged() {
     assert!(told.contains("\nMistakes in each game without help, oldest first: 1.\n"), "{told}");
     let told = run(&["review", games.to_str().unwrap()], "");
     assert!(told.contains(&format!("won. {chosen} None of the moves was a mistake.\n")), "{told}");
-    assert!(told.ends_with("won. The game was played with a move taken back. None of the moves was a mistake.\n"), "{told}");
+    assert!(
+        told.ends_with("won. The game was played with a move taken back. None of the moves was a mistake.\n"),
+        "{told}"
+    );
     assert!(!told.contains("Nobody"), "{told}");
 }
 

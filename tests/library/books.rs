@@ -233,6 +233,7 @@ fn a_move_in_words() -> Book {
                 coach::no_better(m, m, &left, Vocabulary::Sums)
             }]);
             let made = PlayedMove { who: Role::MACHINE, next: Role::YOU, judged };
+            book.tell([true, false].into_iter().filter_map(|back| coach::gave_the_win(&made, back)));
             let judgements = [(Some(Vocabulary::Groups), true), (Some(Vocabulary::Sums), false), (None, true)];
             book.tell(judgements.into_iter().filter_map(|(words, first)| coach::moved(&made, words, first, true)));
         }

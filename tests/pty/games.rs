@@ -99,11 +99,11 @@ fn keys_pressed_while_the_record_is_read_act_on_the_rows_it_has() {
     assert!(program.finish().0.success());
 }
 
-/// The game is mended from the list, and its move is kept.
+/// The game is played on from the list, and its move is kept.
 #[test]
 fn a_key_that_quits_waits_for_the_keys_before_it() {
     let mut program = reading_a_record_with("2 4 8 : A1 C3");
-    program.send("\x1b[B\x1b[Bm1\rq");
+    program.send("\x1b[B\x1b[Bp1\rq");
     let (status, finished) = program.finish();
     assert!(status.success());
     let kept = fs::read_to_string(finished.home.game()).unwrap();

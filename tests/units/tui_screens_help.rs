@@ -19,3 +19,12 @@ fn an_entry_that_does_not_fit_goes_to_the_next_column_whole() {
 fn only_what_is_longer_than_a_column_is_broken() {
     assert_eq!(heights(&[1, 7], 3), [1, 3, 3, 1]);
 }
+
+#[test]
+fn a_blank_separates_each_key_from_its_meaning() {
+    for key in crate::app::COMMANDS.iter().flat_map(|command| command.keys) {
+        for (spelt, more) in [(false, 0), (true, 2)] {
+            assert!(key.name(spelt).chars().count() < usize::from(NAMES[0] + more), "{key:?}");
+        }
+    }
+}

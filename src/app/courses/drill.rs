@@ -219,7 +219,8 @@ impl Drill {
         if self.number > 0 {
             return Vec::new();
         }
-        let game = question.board().filter(|_| self.vocabulary == Vocabulary::Fours);
+        let shows_columns = self.vocabulary == Vocabulary::Fours && self.panel(question) > Panel::Off;
+        let game = question.board().filter(|_| shows_columns);
         let now = game.and_then(|game| game.analyse().ok());
         let term = now.map(|now| coach::term_explained(&now, false, "1"));
         self.say.iter().cloned().chain(term).collect()
@@ -239,10 +240,10 @@ impl Drill {
             // A failed run is not done.
             DrillKind::Trial(_) if self.ended && self.marks_got < of => Standing::not_yet(),
             _ if self.ended => Standing::done(),
-            DrillKind::Trial(trial) => Standing::marks(self.marks_got, of, trial.boards().is_some()),
-            DrillKind::Streak(_) => Standing::marks(self.marks_got, of, false),
+            DrillKind::Trial(trial) if trial.boards().is_some() => Standing::part("", self.marks_got, of, "won"),
+            DrillKind::Trial(_) | DrillKind::Streak(_) => Standing::part("", self.marks_got, of, "right"),
             DrillKind::Sprint => Standing::clock(nth, of, self.seconds(clock)),
-            _ => Standing::nth("", nth, of),
+            _ => Standing::part("", nth, of, ""),
         }
     }
 

@@ -211,8 +211,10 @@ impl Course for LessonCourse {
 
     fn study(&self, _: &Shared) -> Study {
         let (nth, proper, all) = (self.at + 1, self.lesson.length(), self.lesson.steps().len());
-        let standing =
-            if nth > proper { Standing::more(nth - proper, all - proper) } else { Standing::nth("step", nth, proper) };
+        let standing = match nth.checked_sub(proper + 1) {
+            Some(after) => Standing::part("more,", after + 1, all - proper, ""),
+            None => Standing::part("step", nth, proper, ""),
+        };
         Study {
             heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
             standing,

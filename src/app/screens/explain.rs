@@ -80,7 +80,7 @@ impl Screen for ExplainScreen {
     fn head(&self, _: &Backdrop<'_>) -> Study {
         let heading = Heading::Explanation(self.explained().title());
         let round = Round { name: "steps", made: vec![true; self.at], of: self.steps.len() };
-        Study { heading, standing: Standing::nth("step", self.at + 1, self.steps.len()), round }
+        Study { heading, standing: Standing::part("step", self.at + 1, self.steps.len(), ""), round }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -202,10 +202,7 @@ impl GameScreen {
             }
             (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
             (Action::Answer(begins), Context::Question) if self.prediction == Prediction::Seat => self.seat(*begins),
-            (Action::Answer(yes), Context::Question) => {
-                self.predict(*yes);
-                Effect::none()
-            }
+            (Action::Answer(yes), Context::Question) => self.predict(*yes),
             (Action::Accept, Context::Question) => Effect::say(notices::YES_OR_NO),
             (Action::Next, Context::Verdict) => self.go_on(shared.keeps_time),
             (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
@@ -295,6 +292,9 @@ impl Screen for GameScreen {
         match action {
             Action::StepBack if self.context() == Context::Question => Some(Disabled::Silent),
             Action::Undo if self.session.can_undo() && !self.is_over() && self.can_earn_star() => self.unoffered(),
+            Action::Undo if self.finished.score.is_some_and(|score| score.starred) => {
+                Some(Disabled::Now(notices::STAR_STAYS))
+            }
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
             Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
             Action::Explain | Action::Panel(_) | Action::OpenMap | Action::KeepPosition
@@ -312,7 +312,7 @@ impl Screen for GameScreen {
             // The next game in `play` shows none.
             Action::Panel(_) if self.is_over() && self.is_silent() => Some(Disabled::Silent),
             Action::Panel(_) if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
-            Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
+            Action::Panel(_) | Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::StepUp => silent_if(self.step_up.is_none()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none()),

@@ -107,7 +107,7 @@ impl Screen for LabellingExercise {
         let heading = backdrop.study.clone().unwrap_or_default().heading;
         let all = self.cells().count();
         let round = Round { name: "cells", made: self.given.values().copied().collect(), of: all };
-        Study { heading, standing: Standing::nth("", (self.given.len() + 1).min(all), all), round }
+        Study { heading, standing: Standing::part("", (self.given.len() + 1).min(all), all, ""), round }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -186,9 +186,9 @@ impl ListScreen {
         self.view.focus = index.min(self.view.entries.len().saturating_sub(1));
     }
 
-    fn game_chosen(&self) -> Option<&GameLine> {
+    fn game_chosen(&self) -> Option<&Played> {
         let Entries::Games(games) = &self.view.entries else { return None };
-        Some(&games.get(self.view.focus)?.line)
+        games.get(self.view.focus)
     }
 
     /// True if the chosen entry can be opened.
@@ -198,7 +198,7 @@ impl ListScreen {
 
     fn open(&self, shared: &Shared) -> Effect {
         let way = self.ways.get(self.view.focus).cloned().flatten();
-        match way.or(self.game_chosen().map(|line| Destination::Review(vec![line.clone()]))) {
+        match way.or(self.game_chosen().map(|played| Destination::Review(vec![played.line.clone()]))) {
             Some(way) => Effect::go(way),
             None if self.view.kind == ListKind::Ladder => {
                 Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).not_open())
@@ -210,14 +210,15 @@ impl ListScreen {
 
     /// Plays on from the last mistake of the chosen game or, without one, from where it was left.
     fn play_on(&self, shared: &mut Shared) -> Effect {
-        let review = ReviewScreen::new(self.game_chosen().cloned().into_iter().collect(), shared.language());
+        let game = self.game_chosen().map(|played| played.line.clone());
+        let review = ReviewScreen::new(game.into_iter().collect(), shared.language());
         let play_on = |review: ReviewScreen| review.at_its_point().play_on(shared);
         Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, play_on)))
     }
 
     /// The chosen game, to share: its result or, if it was left, the command that continues it.
     fn game_line(&self) -> Option<String> {
-        let line = self.game_chosen()?;
+        let line = &self.game_chosen()?.line;
         let print = self.view.chosen()?.fingerprint.filter(|_| line.game.winner().is_some());
         Some(print.map_or_else(|| to_share(line), |print| result_to_share(line, &print)))
     }
@@ -267,15 +268,16 @@ impl Screen for ListScreen {
 
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         let least = match action {
-            Action::Accept | Action::PlayOn | Action::Copy => 1,
+            Action::Accept | Action::PlayOn | Action::NextMistake | Action::Copy => 1,
             Action::Above | Action::Below => 2,
             _ => 0,
         };
-        let is_clean = |game: &Played| game.score.mistakes == 0;
-        match (action, &self.view.entries) {
-            (Action::Accept, Entries::Menu(_)) if self.view.settled && !self.opens() => Some(Disabled::Unoffered),
-            (Action::PlayOn, Entries::Games(games)) if games.get(self.view.focus).is_some_and(is_clean) => {
-                Some(Disabled::Unoffered)
+        let chosen = self.game_chosen();
+        match action {
+            Action::Accept if self.view.settled && !self.opens() => Some(Disabled::Unoffered),
+            Action::PlayOn if chosen.is_some_and(|played| played.line.game.is_over()) => Some(Disabled::Unoffered),
+            Action::NextMistake if chosen.is_some_and(|played| played.score.mistakes == 0) => {
+                Some(Disabled::Now(notices::NO_MISTAKE))
             }
             _ => silent_if(self.view.settled && self.view.entries.len() < least),
         }
@@ -290,7 +292,7 @@ impl Screen for ListScreen {
             Action::FarBelow => self.choose(self.view.focus + FAR),
             Action::First => self.choose(0),
             Action::Last => self.choose(usize::MAX),
-            Action::Accept | Action::Review => return self.open(shared),
+            Action::Accept | Action::Review | Action::NextMistake => return self.open(shared),
             Action::Open(index) => {
                 self.choose(*index);
                 return self.open(shared);

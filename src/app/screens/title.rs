@@ -142,7 +142,7 @@ impl TitleScreen {
         let upcoming = self.upcoming(&shared.setting);
         let rules = upcoming.map_or_else(|_| Ruleset::default(), |session| *session.game().rules());
         Effect::go(match (button, upcoming) {
-            (Button::Next, _) => shared.way_on(),
+            (Button::Next, _) => shared.way_on().unwrap_or(Destination::Next),
             (Button::Continue, _) => Destination::KeptGame,
             (Button::Play, Ok(session)) => Destination::Game(Box::new(session.clone())),
             (Button::Play, Err(_)) => return Effect::none(),

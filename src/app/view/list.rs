@@ -91,12 +91,12 @@ impl ListView {
             return Standing::default();
         }
         match self.kind {
-            ListKind::Lessons => Standing::entries(self.entries.done(), count),
+            ListKind::Lessons => Standing::part("", self.entries.done(), count, "done"),
             ListKind::Practice => Standing::due(self.entries.due()),
-            ListKind::Ladder => Standing::rung((self.entries.done() + 1).min(count), count),
+            ListKind::Ladder => Standing::part("rung", (self.entries.done() + 1).min(count), count, ""),
             ListKind::Today => {
                 let open = self.record.as_ref().map(|record| record.today.day.open());
-                Standing::boards(count - open.unwrap_or(count), count)
+                Standing::part("", count - open.unwrap_or(count), count, "played")
             }
             ListKind::Games | ListKind::Record => {
                 self.record.as_ref().map(|record| Standing::games(&record.statistics)).unwrap_or_default()

@@ -2,7 +2,7 @@
 
 use super::{Explained, LOST};
 use crate::coach::left_over_in_words;
-use crate::coach::phrases::{and_list, capital, column_name, group_named, left_over, pile_named};
+use crate::coach::phrases::{and_list, capital, column_name, group_named, groups_in, left_over, pile_named};
 use crate::coach::rule_words::{last_thing, misere_endgame};
 use crate::engine::{Change, MisereCase, Step};
 use crate::rules::{PileName, Play};
@@ -15,7 +15,7 @@ impl Explained {
         match &self.step {
             Step::Binary => {
                 let mut sums = self.sums();
-                sums.insert(0, format!("Split each {noun} into groups of 8, 4, 2 and 1, the largest first."));
+                sums.insert(0, format!("Split each {noun} into {}, the largest first.", groups_in(self.now.values())));
                 Some(("split into groups", sums))
             }
             Step::Count(counts) => {

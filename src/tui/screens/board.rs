@@ -117,7 +117,12 @@ impl<'a> BoardScreen<'a> {
         if !small {
             return plan;
         }
-        let words = if self.view.emphasis == Emphasis::Piles { plan.words } else { WORDS };
+        let words = match self.view.emphasis {
+            Emphasis::Piles => plan.words,
+            // The argument on a lone pile is short, and its numbers need lines.
+            Emphasis::Reasons if self.lone().is_some() => WORDS - 2,
+            _ => WORDS,
+        };
         let lamps = u16::try_from(self.view.board.room().columns).unwrap_or(u16::MAX);
         let is_stairs = self.variant() == Variant::Staircase;
         let rows = if is_stairs { cells(piles.len()) } else { lines_of_eight(piles) };

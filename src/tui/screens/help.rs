@@ -51,7 +51,7 @@ impl Help<'_> {
         self.picture.frame(
             &cabinet,
             &["keys", self.view.behind.name()],
-            &Standing::nth("page", page + 1, pages.len()),
+            &Standing::part("page", page + 1, pages.len(), ""),
             buf,
         );
         if cabinet.right.width > 0 {

@@ -47,14 +47,14 @@ impl Map<'_> {
         cabinet.goes_on(shown.goes_on(self.view.shown.largest(&self.view.position)), theme.key, buf);
         let said = self.said(cabinet.is_small());
         let room = self.round(&cabinet, buf);
-        let lines = |width: u16| cells(self.picture.told(&said, width, u16::MAX).len());
-        let beneath = cabinet.is_small() || lines(room.width) <= room.height;
+        let lines = |width: u16, height: u16| cells(self.picture.told(&said, width, height).len());
+        let beneath = cabinet.is_small() || lines(room.width, room.height) <= room.height;
         let free = if self.view.shown.is_exercise() {
             self.cell_moves(&cabinet, buf)
         } else if let Some(groups) = self.view.position.groups() {
             self.worths(groups, self.cell_moves(&cabinet, buf), buf)
         } else {
-            let beside = if beneath { 0 } else { lines(cabinet.right.width.saturating_sub(3)) };
+            let beside = if beneath { 0 } else { lines(cabinet.right.width.saturating_sub(3), u16::MAX) };
             self.lamps(&cabinet, shown, beside, buf)
         };
         let cut = if beneath {
@@ -93,23 +93,25 @@ impl Map<'_> {
         below
     }
 
-    /// The words: what a cell tells or, where no legend has room, the value of this one, then what is said. A lesson
-    /// says everything itself.
+    /// The words: what has just happened, then what a cell tells or, where no legend has room, the value of this one. A
+    /// lesson says everything itself.
     fn said(&self, small: bool) -> Vec<Said> {
         let (view, now) = (self.view, self.view.position.now());
         let fixed: Vec<(usize, u64)> = view.position.fixed().collect();
         let first = match (small, view.shows_values()) {
             _ if view.is_lesson() => return self.picture.said(),
-            (true, true) => coach::map::worth(now, &fixed),
+            (true, true) if view.position.groups().is_none() => coach::map::worth(now, &fixed),
             (true, false) => coach::map::verdict(now).words.into_owned(),
             // Then the label under the other rule needs the line.
             (false, _) if view.other.is_some() => return self.picture.said(),
-            (false, values) => {
+            (_, values) => {
                 let meaning = || coach::map::meaning(view.position.piles().len(), &fixed, values);
                 view.position.groups().map_or_else(meaning, coach::legend_of_groups)
             }
         };
-        std::iter::once((first, self.picture.theme.text)).chain(self.picture.said()).collect()
+        let mut said = self.picture.said();
+        said.insert(self.picture.events().count(), (first, self.picture.theme.text));
+        said
     }
 
     /// Draws the marks for the cells of an exercise below the words; returns the lines for words.

@@ -260,8 +260,7 @@ impl Tile {
         }
         if let Some(note) = self.note {
             let style = if self.solid { self.style } else { theme.odd };
-            let x = if large && width > 3 { end(1) + 1 } else { end(length).saturating_sub(length + 1).max(x) };
-            put(buf, (x, y), note, style);
+            put(buf, (end(length).saturating_sub(length + 1).max(x), y), note, style);
         }
     }
 }

@@ -112,29 +112,19 @@ impl<'a> Quilt<'a> {
         if below > 0 {
             return buf.set_string(right.x + 2, right.bottom(), format!(" ↓ {below} more "), theme.text);
         }
-        // Without a free line below the last numbers, the words stand in the edge.
-        let (x, y) = (
-            self.groups.safe.first().map_or(right.x, |&rest| self.column(rest).x),
-            self.tile.bottom() + (self.rows - 1) * self.step,
-        );
-        let words = if y < right.bottom() { LEAVE_THESE.trim() } else { LEAVE_THESE };
-        if lit && x + cells(words.len()) < right.right() {
-            buf.set_string(x, y, words, theme.lamp);
+        let x = self.groups.safe.first().map_or(right.x, |&rest| self.column(rest).x);
+        if lit && x + cells(LEAVE_THESE.len()) < right.right() {
+            buf.set_string(x, right.bottom(), LEAVE_THESE, theme.lamp);
         }
     }
 }
 
-/// Draws a plate with what is left over below its column, and the word for it if there is a second line.
-pub(crate) fn plate(rest: u64, column: Rect, area: Rect, [style, plain]: [Style; 2], theme: &Theme, buf: &mut Buffer) {
+/// Draws a plate with what is left over below its column.
+pub(crate) fn plate(rest: u64, column: Rect, y: u16, style: Style, theme: &Theme, buf: &mut Buffer) {
     let width = if column.width > 3 { 4.max(digits(rest)) } else { column.width };
     let framed = style == theme.plate && !theme.has_blocks();
     let text = if framed { Some(format!("[{rest}]")) } else { number(rest, width) };
-    buf.set_string(middle(column, width), area.y, text.unwrap_or_else(|| rest.to_string()), style);
-    if area.height > 1 {
-        let length = cells(LEFT_OVER.len());
-        let x = (column.x + column.width / 2).saturating_sub(length / 2).max(area.x + 1);
-        buf.set_string(x.min(area.right().saturating_sub(length + 1)), area.y + 1, LEFT_OVER, plain);
-    }
+    buf.set_string(middle(column, width), y, text.unwrap_or_else(|| rest.to_string()), style);
 }
 
 /// First cell of words in the middle of a tile; a spare cell is left of them if the tile's width is odd.

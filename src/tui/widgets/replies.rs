@@ -20,7 +20,7 @@ pub(crate) fn replies(size: u64, words: &[String; 3], cabinet: &Cabinet, theme: 
     };
     let Some([lines, pitch, step]) = [[3, 7, 4], [2, 5, 3], [1, 2, 1]].into_iter().find(fits) else { return false };
     let x = right.x + (right.width - width(pitch)).div_ceil(2);
-    let y = right.y + (right.height - (size - 1) * step + step - lines).div_ceil(2);
+    let y = right.y + (right.height + step - lines - (size - 1) * step).div_ceil(2);
     let scale = StoneScale::Single(GroupScale::line(lines, pitch));
     for (take, y) in (1..size).zip((y..).step_by(step.into())) {
         let taken = Stones { considered: take.into(), leaving: true, ..Stones::default() };

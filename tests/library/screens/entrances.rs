@@ -92,7 +92,9 @@ fn a_pasted_line_begins_a_game_on_the_title_and_plays_nothing_elsewhere() {
     let mut harness = Harness::title();
     paste(&mut harness, "hello");
     assert!(harness.notices().concat().contains("'hello'"), "{:?}", harness.notices());
+    // A second paste does not lengthen the last number.
     paste(&mut harness, "4 9");
+    paste(&mut harness, "7");
     harness.press("Enter");
-    assert!(harness.line().starts_with("4 9 "), "{}", harness.line());
+    assert!(harness.line().starts_with("4 9 7 "), "{}", harness.line());
 }

@@ -2,8 +2,8 @@
 
 use insta::assert_snapshot;
 
-use crate::app::{Action, Body, ThemeName};
-use crate::coach;
+use crate::app::{Action, Body, Destination, ThemeName};
+use crate::coach::{self, DrillKind};
 use crate::engine::{FullGroups, Outcome};
 use crate::rules::Game;
 use crate::tests::support::{Harness, places, text};
@@ -46,6 +46,34 @@ fn pictures_of_one_pile() {
     drawn("explained", Harness::game("20 take=1-3").press("e Right Right"), USUAL);
     drawn("map_of_a_set", Harness::game("19 take=1,3,4").press("v"), USUAL);
     drawn("map_small", Harness::game("21 take=1-3").press("v"), SMALL);
+}
+
+#[test]
+fn an_explanation_hides_no_number_while_lines_are_free_and_fits_any_window() {
+    let mut harness = Harness::game("21 take=1-3");
+    let picture = harness.press("e").picture(60, 18);
+    assert!(!picture.contains("more ━") && picture.contains("leave these"), "{picture}");
+    harness.press("Right Right");
+    for (width, height) in (40..=100).flat_map(|width| (12..=36).map(move |height| (width, height))) {
+        let _ = harness.picture(width, height);
+    }
+}
+
+#[test]
+fn one_pile_has_no_columns_in_a_question_either() {
+    let mut harness = Harness::title();
+    harness.files.games = vec![
+        "20 misere take=1-3 players=human,perfect date=2026-11-20 id=1 : A1 A2 A1 A3 A1 A3 A1 A3 A1 A3 A1"
+            .parse()
+            .unwrap(),
+    ];
+    let harness = harness.reopened(Destination::Drill(DrillKind::Mistakes));
+    let picture = harness.picture(80, 24);
+    assert!(
+        picture.contains("Make a winning move") && picture.contains(" 17 ") && !picture.contains("█▀▀█"),
+        "{picture}"
+    );
+    assert!(!picture.contains("leave these"), "{picture}");
 }
 
 #[test]

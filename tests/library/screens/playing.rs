@@ -327,7 +327,7 @@ fn the_machines_move_is_called_random_only_when_it_was_lost() {
         assert_eq!(comment(&won), "The machine had no winning move.");
         assert!(Harness::game(&won).heard().contains(&"A1 kept the win.".to_owned()));
         let lost = format!("3 5 7 panel={panel} : B2 A1");
-        assert_eq!(comment(&lost), "B2 gave the win away: u takes B2 back.");
+        assert_eq!(comment(&lost), "The machine's A1 gave you the win back.");
         let gave = "B2 gave the win away. Undo takes the move back.";
         assert!(Harness::game(&lost).heard().contains(&gave.to_owned()));
     }

@@ -59,11 +59,16 @@ fn the_chosen_game_is_copied_and_mended_from_the_list() {
     let Entries::Games(games) = games(&mended).entries else { unreachable!() };
     let (at, played) = games.iter().enumerate().find(|(_, played)| played.score.mistakes > 0).unwrap();
     let moves = played.line.game.moves();
+    // The key does what it does at the end of a game.
     mended.press(&"Down ".repeat(at)).press("m");
+    assert_eq!((mended.app.context(), reviewed(&mended)), (Context::Review, &played.line.game));
+    // One may also play on from there.
+    mended.press("Esc p");
     let history = mended.board().history;
     assert!(history.count < moves.len() && history.latest[..2] == moves[..2], "{}", played.line);
     // A game that was left without a mistake goes on from its end.
-    let left = harness.press("m").board().history;
+    assert!(harness.press("m").app.context() == Context::Games && harness.picture(80, 24).contains("p play on"));
+    let left = harness.press("p").board().history;
     assert!(left.count > line.moves().len() && left.latest.starts_with(line.moves()), "{line}: {left:?}");
 }
 

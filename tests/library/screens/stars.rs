@@ -70,7 +70,8 @@ fn undo_and_help_cost_the_star_and_say_so() {
     let mut harness = playing("3 5 7 panel=off", Mode::Play);
     assert!(harness.picture(80, 24).contains("A ★ needs a win without undo or help."), "{}", harness.picture(80, 24));
     harness.play("A1");
-    assert!(!harness.picture(80, 24).contains("u undo"), "{}", harness.picture(80, 24));
+    let picture = harness.picture(80, 24);
+    assert!(!picture.contains("u undo") && !picture.contains("i panel"), "{picture}");
     let picture = harness.press("u").picture(80, 24);
     assert!(picture.contains("This game can no longer earn a ★."), "{picture}");
     // From then on it costs nothing.
@@ -78,11 +79,24 @@ fn undo_and_help_cost_the_star_and_say_so() {
     assert!(picture.contains("u undo"), "{picture}");
     assert!(!harness.press("u").picture(80, 24).contains('★'));
     let large = (120, 36);
-    for (key, (width, height)) in [("i", (80, 24)), ("t", large), ("g", large), ("e", large), ("v", large)] {
+    let small = (80, 24);
+    for (key, (width, height)) in [("i", small), ("t", large), ("g", large), ("e", large), ("v", small)] {
         let mut harness = playing("3 5 7 panel=off", Mode::Play);
         let picture = harness.play("A1").press(key).picture(width, height);
         assert!(picture.contains("This game can no longer earn a ★."), "{key}: {picture}");
     }
+}
+
+#[test]
+fn a_star_that_was_earned_is_not_undone() {
+    let mut harness = playing("3 5 7 panel=off", Mode::Play);
+    win(&mut harness);
+    let line = harness.line();
+    assert!(!harness.picture(80, 24).contains("u undo"), "{}", harness.picture(80, 24));
+    let picture = harness.press("u").picture(80, 24);
+    assert!(picture.contains("A win with a ★ cannot be undone."), "{picture}");
+    assert_eq!(harness.line(), line);
+    assert!(is_starred(&harness));
 }
 
 /// An old line does not name its mode.

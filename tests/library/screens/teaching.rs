@@ -53,6 +53,21 @@ fn the_better_moves_are_named_at_the_second_mistake_or_when_asked() {
 }
 
 #[test]
+fn after_two_mistakes_the_coach_speaks_of_the_board_and_not_of_the_first() {
+    let line = "3 5 7 players=human,casual seed=5 panel=preview : C2 A1";
+    let mut harness = Harness::game(line);
+    assert_eq!(harness.feedback(), ["The casual player's A1 gave you the win back."]);
+    // The hint is about the board too, and stands alone.
+    let hint = harness.press("t").told();
+    assert!(hint.len() == 1 && hint[0].contains("column 2"), "{hint:?}");
+    assert_eq!(harness.press("t t").told(), ["A2 leaves every column even."]);
+    let lucky = Harness::game("1 2 3 players=human,random panel=preview : A1 B1");
+    assert_eq!(lucky.feedback(), ["The random player's B1 gave you the win."]);
+    let mut pile = Harness::game("21 take=1-3 panel=preview : A1 A1");
+    assert_eq!(pile.press("t").told(), ["Leave only full fours: take what is left over."]);
+}
+
+#[test]
 fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
     for (moves, said, shown) in [
         (
@@ -61,7 +76,7 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
                 "A1 left column 2 odd: the machine can win. Undo takes the move back.",
                 "The machine took 1 from C, and left column 1 odd.",
             ],
-            &["A1 gave the win away: u takes A1 back."][..],
+            &["The machine's C1 gave you the win back."][..],
         ),
         (
             "3 5 7 : A1 C4",
@@ -346,7 +361,7 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
         ("Right Right Right Right Right", (8, 8, "why this wins")),
     ] {
         let (nth, of, title) = expected;
-        assert_eq!(step(harness.press(keys)), (Standing::nth("step", nth, of), title.to_owned()), "{keys}");
+        assert_eq!(step(harness.press(keys)), (Standing::part("step", nth, of, ""), title.to_owned()), "{keys}");
     }
     // Enter after the last step returns to the game, Esc from any step.
     assert_eq!(harness.press("Enter").app.context(), Context::Game);

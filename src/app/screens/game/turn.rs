@@ -159,10 +159,9 @@ impl GameScreen {
         judged.map_or_else(Effect::none, Effect::say).and(self.changed(0, 0))
     }
 
-    pub(super) fn predict(&mut self, yes: bool) {
-        if self.prediction == Prediction::Asked {
-            self.prediction = Prediction::Answered(yes);
-        }
+    pub(super) fn predict(&mut self, yes: bool) -> Effect {
+        self.prediction = Prediction::Answered(yes);
+        Effect::say(coach::answer_noted(self.mover(), yes))
     }
 
     /// Shows the verdicts on a move and on the answer before it. False if nothing was asked.

@@ -55,7 +55,8 @@ impl GameScreen {
     /// The hint, which speaks of lamps where they are seen.
     fn hints(&self) -> Vec<Message> {
         let Some(step) = self.hint else { return Vec::new() };
-        let lone = |made: &&PlayedMove| made.who == Role::YOU && self.session.can_undo();
+        let is_lost = self.board.now().outcome() == Outcome::P;
+        let lone = |made: &&PlayedMove| made.who == Role::YOU && is_lost && self.session.can_undo();
         if let Some(mistake) = self.feedback.iter().find(lone).and_then(coach::hint_at_mistake) {
             return vec![mistake];
         }
@@ -177,9 +178,9 @@ impl GameScreen {
         if opening && self.is_open() { self.told(self.feedback.len()) } else { Vec::new() }
     }
 
-    /// Comments on the last moves on screens.
+    /// Comments on the last moves on screens, where a hint stands alone.
     pub(super) fn feedback(&self) -> Vec<Message> {
-        if !self.is_open() {
+        if self.hint.is_some() || !self.is_open() {
             return Vec::new();
         }
         self.feedback.iter().filter_map(|made| self.judged_on_screen(made)).chain(self.replies()).collect()
@@ -194,11 +195,16 @@ impl GameScreen {
     pub(super) fn judged_on_screen(&self, made: &PlayedMove) -> Option<Message> {
         let effect = self.moved(made)?;
         let is_lost = self.judges_in().is_some() && made.judged.before.outcome() == Outcome::P;
-        // A hint about a mistake says it in full.
-        let is_hinted = self.hint.is_some() && self.session.can_undo() && made.judged.is_mistake();
+        // The machine's mistake takes its place.
+        let is_made_good = made.who == self.mover() && self.board.now().outcome() == Outcome::N;
         match (made.who.is_machine(), self.conditions.is_plain()) {
-            (true, false) => (is_lost && !self.has_told_loss()).then(|| coach::was_lost(made)),
-            (false, _) if is_hinted => None,
+            (true, false) if is_lost && !self.has_told_loss() => Some(coach::was_lost(made)),
+            // The exchange shows any other move.
+            (true, false) => {
+                let back = self.feedback.iter().any(|made| made.who == Role::YOU && made.judged.is_mistake());
+                coach::gave_the_win(made, back)
+            }
+            (false, false) if is_made_good => None,
             (false, false) => coach::after_mistake(made, self.names_better(made)),
             _ => Some(effect.on_screens()),
         }

@@ -143,7 +143,7 @@ fn append<T>(choice: &mut Choice<T>, typed: &str) {
         }
         *choice = Choice::own(String::new());
     }
-    choice.own.push_str(typed);
+    choice.own.push_str(if choice.own.is_empty() { typed.trim_start() } else { typed });
     // Only ASCII gets here, so any length is a character boundary.
     choice.own.truncate(LONGEST_TEXT);
 }

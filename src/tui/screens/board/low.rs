@@ -122,9 +122,7 @@ impl Placed<'_> {
 
     /// The lines for a lone pile: the verdict with its groups and a second reason, and the same for the considered move.
     fn lone_rows<'a>(&'a self, one: &OnePile<'_>, plan: Row<'a>, height: u16) -> Vec<Row<'a>> {
-        let product = |analysis: &Analysis, gone: u64| {
-            vec![coach::product(&one.groups, analysis.position().largest().saturating_sub(gone))]
-        };
+        let divided = |analysis: &Analysis, gone: u64| one.divided(analysis.position().largest().saturating_sub(gone));
         let left = self.left().filter(|_| self.view.motion.is_none() && self.light.is_counted);
         let gone = self.view.motion.map_or(0, |motion| motion.gone);
         let mut second = Vec::new();
@@ -134,9 +132,9 @@ impl Placed<'_> {
         let reason = Row { style: self.theme.text, ..self.aside("", second) };
         let then = left
             .filter(|left| !left.is_over() && !plan.label.is_empty())
-            .map_or_else(Vec::new, |left| product(left, 0));
+            .map_or_else(Vec::new, |left| divided(left, 0));
         let then = Row { style: self.theme.considered, ..self.aside("", then) };
-        let all = [self.now(), self.aside("", product(self.view.board.now(), gone)), reason, plan, then];
+        let all = [self.now(), self.aside("", divided(self.view.board.now(), gone)), reason, plan, then];
         match height {
             ROOMY.. => all.into(),
             4 => all.into_iter().take(4).collect(),

@@ -92,13 +92,12 @@ impl Placed<'_> {
         let rest = groups.left_over(size);
         let centre = Rect { x: right.x + (right.width - 4) / 2, width: 4, ..right };
         let column = self.screen.quilt(&self.cabinet).map_or(centre, |quilt| quilt.column(rest));
-        let styles = match (groups.is_safe(size), holds) {
-            (false, _) => [theme.plate, theme.odd],
-            (true, true) => [theme.dim; 2],
-            (true, false) => [theme.considered; 2],
+        let style = match (groups.is_safe(size), holds) {
+            (false, _) => theme.plate,
+            (true, true) => theme.dim,
+            (true, false) => theme.considered,
         };
-        let height = if holds && self.cabinet.low.height >= 4 { 2 } else { 1 };
-        quilt::plate(rest, column, Rect { y: area.y, height, ..right }, styles, theme, buf);
+        quilt::plate(rest, column, area.y, style, theme, buf);
     }
 
     /// Writes the indicator as a number before the counts, if they leave room.

@@ -20,7 +20,7 @@ impl Placed<'_> {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
             (Beside::Score, _) if self.cabinet.right.width > 0 => self.score(buf),
             (Beside::Answers, _) => self.answers(buf),
-            (Beside::Lamps, _) if screen.lone().is_some() => self.quilt(buf, targets),
+            (Beside::Lamps | Beside::Sockets, _) if screen.lone().is_some() => self.quilt(buf, targets),
             (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(buf),
             _ => {}
         }
