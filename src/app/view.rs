@@ -176,7 +176,7 @@ impl Onward {
     /// The word for its key.
     pub(crate) fn word(self) -> &'static str {
         match self {
-            Self::Game => "next game",
+            Self::Game => "again",
             Self::Board => "next board",
             Self::List => "go on",
         }

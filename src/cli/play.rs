@@ -110,7 +110,9 @@ impl RuleFlags {
         let game = GameLine::parse(line, self.ruleset()?).map_err(|error| not_notation(&error))?;
         self.agree_with(game.game.rules()).map_err(Failure::Usage)?;
         // Unknown keys are kept, but a misspelt `take` would answer a different question.
-        if let Some((key, _)) = game.tags.iter().find(|(key, _)| closest(key, ["take"].into_iter()).is_some()) {
+        let is_take =
+            |key: &str, rule: &str| closest(key, ["take"].into_iter()).is_some() && rule.parse::<TakeRule>().is_ok();
+        if let Some((key, _)) = game.tags.iter().find(|(key, rule)| is_take(key, rule)) {
             return Err(Failure::Usage(format!("{} is not a rule: did you mean take=RULE?", Quoted(key))));
         }
         Ok(game)

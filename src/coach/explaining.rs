@@ -58,7 +58,7 @@ impl Explained {
             Step::Case { big, .. } => ("which case of misère play", self.case(*big)),
             Step::Binary => ("write in binary", self.binary()),
             Step::Count(counts) => ("count each column", self.count(counts)),
-            Step::Evenness { odd } => ("is every column even?", self.evenness(*odd)),
+            Step::Evenness { odd } => ("even and odd columns", self.evenness(*odd)),
             Step::Leftmost { column, ones: count } => ("the leftmost odd column", self.leftmost(*column, *count)),
             Step::Holders { column, piles } => {
                 (either("the piles that can make it even", "what can make it even"), self.holders(*column, piles))
@@ -73,7 +73,7 @@ impl Explained {
             }
             Step::Singles { ones } => ("count the piles worth 1", self.singles(*ones)),
             Step::Choice { pile, ones, by } => ("choosing odd or even", self.choice(*pile, *ones, *by)),
-            Step::Parity { ones, by } => ("parity decides", self.parity(*ones, *by)),
+            Step::Parity { ones, by } => ("nothing to choose", self.parity(*ones, *by)),
         }
     }
 
@@ -158,7 +158,9 @@ impl Explained {
         let columns = capital(&within(all_columns(bits, self.vocabulary)));
         let hold = if all.len() > 1 { "hold" } else { "holds" };
         vec![
-            format!("How many {noun}s contain each power? All that matters is whether that is even or odd."),
+            format!(
+                "Count the {noun}s that contain each power: all that matters is whether they are even or odd in number."
+            ),
             format!("{columns} {hold} {}.", enumerated(&counts, "and")),
         ]
     }

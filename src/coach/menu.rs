@@ -158,7 +158,7 @@ impl MenuEntry {
                 let length = DrillKind::Skill(skill).length();
                 format!("{length} questions, at levels 1 to {HARDEST}. {OF_LEVELS}")
             }
-            answers => format!("You got {} of {answers} right first time so far, in lessons and drills.", so_far.right),
+            answers => format!("You have answered {} of {answers} right. {OF_LEVELS}", so_far.right),
         };
         let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
         let done = so_far.level >= HARDEST;

@@ -14,10 +14,15 @@ use crate::session::{BOARDS_A_DAY, DayBoard, Problems, StoreError};
 pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused. Press Space to go on.");
 pub(crate) const ONCE_MORE: [Message; 2] =
     by_word("You can win this. Type next to try again.", "You can win this. Press Enter to try again.");
-pub(crate) const FOR_REAL: [Message; 2] = by_word(
-    "Now for real? Type real to start an ordinary game on this board, which goes into your record. Type next to go on.",
-    "Play it for real: n starts the game.",
-);
+pub(crate) const FOR_REAL: [Message; 2] = [
+    Message::fixed(
+        Tone::Plain,
+        "Now for real? Type real to start an ordinary game on this board, which goes into your record. Type next to go on.",
+    )
+    .in_lines(),
+    // It stands out, because Enter passes it by.
+    Message::fixed(Tone::Question, "Play it for real, for a ★: press n.").on_screens(),
+];
 pub(crate) const AGAIN_FOR_REAL: [Message; 2] = by_word(
     "You can win this. Type real to play it again. Type next to go on.",
     "You can win this: n starts it again.",

@@ -59,7 +59,7 @@ pub(crate) fn panel_shows(panel: Panel, grouped: bool, now: &Analysis) -> [Messa
     let [told, shown] = match panel {
         Panel::Preview => [
             "who can win and why, and after a move with a question mark what it would leave",
-            "this position, and the one after your move",
+            "this position, and the one after a marked move",
         ],
         Panel::Now => ["who can win and why", "this position"],
         Panel::Rows if OnePile::of(now).is_some() => ["the stones alone", "the numbers by what is left over"],

@@ -111,7 +111,7 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
     let mut all = vec![];
     if score.mattered > 0 {
         let choices = match score.mattered {
-            1 => format!("your only choice was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
+            1 => format!("your one real choice was {}", if score.mistakes == 0 { "right" } else { "wrong" }),
             _ => of("you were right in ", " choices"),
         };
         all.extend((stuck > 0).then(|| format!("{choices}; {} could not win", many(stuck, "other move"))));

@@ -25,7 +25,10 @@ pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Messag
         seed,
         [
             (errs, format!("I am set to {}. Make use of it.", setting(seat))),
-            (game.rules().play() == Play::Misere, format!("Remember that the last {last} loses. I always do.")),
+            (
+                !errs && game.rules().play() == Play::Misere,
+                format!("Remember that the last {last} loses. I always do."),
+            ),
             (!errs && equal, "Two of these piles are equal. I saw it too.".to_owned()),
             (!errs && stones >= 60, format!("{stones} stones. I have counted them.")),
             (!errs && stones < 60, begins.to_owned()),
@@ -78,8 +81,11 @@ pub(crate) fn closing(
                     format!("{} you took just as many as I had. I am flattered.", capital(&times(copied))),
                 ),
                 (in_stones && !misere && your_twins, "Two equal piles. I know how that ends.".to_owned()),
-                (yours.len() >= 8, format!("{} moves. My lamps are still warm.", yours.len())),
-                ((2..=3).contains(&yours.len()), format!("Only {} moves. I had hardly warmed up.", yours.len())),
+                (yours.len() >= 8, format!("You needed {} moves. My lamps are still warm.", yours.len())),
+                (
+                    (2..=3).contains(&yours.len()),
+                    format!("You needed only {} moves. I had hardly warmed up.", yours.len()),
+                ),
                 (score.starred, "No help and no mistake. I have asked for a mechanic.".to_owned()),
                 (misere, format!("You left me the last {last}. How thoughtful.")),
                 (score.helped.is_some(), "You had help. I had none.".to_owned()),
@@ -104,7 +110,7 @@ pub(crate) fn closing(
         [
             (score.choice_right == Some(false), "You chose who begins. I could not have chosen better.".to_owned()),
             (in_stones && !misere && my_twins, "I left you two equal piles. It is an old trick.".to_owned()),
-            (yours.len() >= 8, format!("{} moves. You kept my relays busy.", yours.len())),
+            (yours.len() >= 8, format!("You made {} moves and kept my relays busy.", yours.len())),
             (score.helped.is_some() && mistakes > 0, "You had help. So did I: yours.".to_owned()),
             (mistakes == 1 && at_once, "You gave it to me at your first chance. I like a little suspense.".to_owned()),
             (mistakes == 1 && right >= 2, format!("You were right {}. I waited.", times(right))),

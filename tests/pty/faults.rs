@@ -443,8 +443,9 @@ fn fault_17_killed_while_saving() {
         program.send(&("\r".to_owned() + &"1\r".repeat(11)));
         thread::sleep(Duration::from_micros(round % 30 * 400));
         // On a busy machine all kills may come before the first save.
-        if round == 29 {
-            wait_for(|| program.home().game().exists());
+        if round == 30 {
+            let saved = program.home().game();
+            wait_for(|| fs::read_to_string(&saved).is_ok_and(|line| line.contains(" : A1 ")));
         }
         program.signal("KILL");
         let (_, finished) = program.finish();

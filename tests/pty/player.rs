@@ -27,7 +27,7 @@ impl Player {
             let (pile, take) = self.winning().unwrap_or_else(|| self.any());
             self.take(pile, take);
             ply += 2;
-            let (mine, over) = (turn(ply), "next game");
+            let (mine, over) = (turn(ply), "⏎ again");
             let screen = self.program.wait_until("the machine's answer", |screen| {
                 let contents = screen.contents();
                 contents.contains(&mine) || contents.contains(over)

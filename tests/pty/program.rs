@@ -257,7 +257,7 @@ impl Program {
     }
 
     pub(super) fn wait_for_end_of_game(&self) -> String {
-        self.wait_for("next game")
+        self.wait_for("⏎ again")
     }
 
     /// Waits for the key line, which is drawn last.

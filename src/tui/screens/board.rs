@@ -94,43 +94,62 @@ impl<'a> BoardScreen<'a> {
     /// The plan of the screen. It depends on the start of the game and on the kind of screen, so that the frame stands
     /// still.
     fn plan(&self, window: Rect) -> Plan {
-        let (plan, small) = (Plan::of(window), is_small(window));
-        let piles = &self.view.board.room().piles;
+        let halves = self.halves(window);
+        let plan = Plan { low: self.low_lines(window, halves), ..halves };
+        if is_small(window) { self.small_plan(window, plan) } else { plan }
+    }
+
+    /// The usual plan, with the widths that the two halves need.
+    fn halves(&self, window: Rect) -> Plan {
+        let small = is_small(window);
         let columns = if small { 0 } else { Columns::wanted(self.view.board.room().columns) };
         // Narrow windows need their left half for words.
         let print = self.view.fingerprint.as_ref().filter(|_| window.width >= LABELLED);
         let prints = print.map_or(0, |(print, _)| prints_width(window, print.columns));
-        let coins = if self.is_row() { piles.len() } else { 0 };
-        let [left, right] = if coins > 0 { CoinPlaces::halves(coins, small) } else { [0, columns] };
-        let plan = Plan { left, right: right.max(prints), divider: self.divider(window), ..plan };
-        // Every pile gets a line of its own, if possible.
-        let is_full = coins == 0 && cells(piles.len()) > Cabinet::new(window, plan).left.height;
-        let is_counted = self.view.panel >= Panel::Now && self.view.sheet.is_none() && !self.picture.asks();
-        let low = if small && self.view.emphasis == Emphasis::Words && !is_counted {
-            0
-        } else if small && self.view.emphasis != Emphasis::Piles || is_full && !small && !self.is_study(window) {
-            2
-        } else {
-            plan.low
-        };
-        let plan = Plan { low, ..plan };
-        if !small {
-            return plan;
+        let [left, right] = if self.is_row() { CoinPlaces::halves(self.piles().len(), small) } else { [0, columns] };
+        Plan { left, right: right.max(prints), divider: self.divider(window), ..Plan::of(window) }
+    }
+
+    /// Lines of the lower compartment.
+    fn low_lines(&self, window: Rect, plan: Plan) -> u16 {
+        if is_small(window) {
+            let is_counted = self.view.panel >= Panel::Now && self.view.sheet.is_none() && !self.picture.asks();
+            return match self.view.emphasis {
+                Emphasis::Piles => plan.low,
+                Emphasis::Words if !is_counted => 0,
+                _ => 2,
+            };
         }
-        let words = match self.view.emphasis {
+        // Every pile gets a line of its own, if possible.
+        let is_full = !self.is_row() && cells(self.piles().len()) > Cabinet::new(window, plan).left.height;
+        if is_full && !self.is_study(window) { 2 } else { plan.low }
+    }
+
+    /// Divides the lines of a small window between the board and the words.
+    fn small_plan(&self, window: Rect, plan: Plan) -> Plan {
+        let most = match self.view.emphasis {
             Emphasis::Piles => plan.words,
             // The argument on a lone pile is short, and its numbers need lines.
             Emphasis::Reasons if self.lone().is_some() => WORDS - 2,
             _ => WORDS,
         };
-        let lamps = u16::try_from(self.view.board.room().columns).unwrap_or(u16::MAX);
-        let is_stairs = self.variant() == Variant::Staircase;
-        let rows = if is_stairs { cells(piles.len()) } else { lines_of_eight(piles) };
-        let lines = if coins > 0 { 1 + lamps } else { rows };
-        let words = words.min(plan.most_words(window, lines)).max(1);
+        let lines = match self.variant() {
+            Variant::Turtles => 1 + u16::try_from(self.view.board.room().columns).unwrap_or(u16::MAX),
+            Variant::Staircase => cells(self.piles().len()),
+            Variant::Nim => lines_of_eight(self.piles()),
+        };
+        let words = most.min(plan.most_words(window, lines)).max(1);
+        if !self.is_row() {
+            return Plan { words, ..plan };
+        }
         // The lamps below coins cannot scroll.
         let spare = Plan { low: 0, ..plan }.most_words(window, lines).saturating_sub(words + 1);
-        Plan { words, low: if coins > 0 { plan.low.min(spare.max(1)) } else { plan.low }, ..plan }
+        Plan { words, low: plan.low.min(spare.max(1)), ..plan }
+    }
+
+    /// The piles as large as they can be in this game.
+    fn piles(&self) -> &'a [u64] {
+        &self.view.board.room().piles
     }
 
     fn divider(&self, window: Rect) -> Divider {

@@ -335,7 +335,7 @@ fn the_end_of_a_game_is_facts_and_no_line_to_copy() {
 fn a_single_choice_is_said_in_plain_words() {
     for (lines, choice) in [("A1\n", "wrong"), ("B1\nA1\n", "right")] {
         let told = answer(game("1 2"), lines);
-        assert!(told.contains(&format!("Your only choice was {choice}.")), "{told}");
+        assert!(told.contains(&format!("Your one real choice was {choice}.")), "{told}");
     }
 }
 

@@ -207,7 +207,7 @@ fn moves_that_could_change_nothing_count_neither_way() {
     let [wrong, right] = [0, 1].map(|line| words(&harness, line));
     assert_eq!(
         (wrong.as_str(), right.as_str()),
-        ("1 mistake", "your only choice was wrong; 1 other move could not win"),
+        ("1 mistake", "your one real choice was wrong; 1 other move could not win"),
         "{}",
         harness.line()
     );
@@ -256,7 +256,7 @@ fn a_board_won_twice_without_a_mistake_leads_on_to_a_machine_that_resists_and_to
     harness.play("A2").press("Right");
     assert!(harness.app.context() == Context::End && !seen(&mut harness, "→"), "won once");
     harness.press("Enter").play("A2");
-    assert!(seen(&mut harness, "→ stubborn") && seen(&mut harness, "⏎ next game"), "{}", harness.picture(40, 12));
+    assert!(seen(&mut harness, "→ stubborn") && seen(&mut harness, "⏎ again"), "{}", harness.picture(40, 12));
     harness.press("Right");
     assert!(harness.line().starts_with("2 0 0 players=human,stubborn "), "{}", harness.line());
     // Enter stays on this board, against this opponent.

@@ -357,7 +357,7 @@ fn the_explanation_goes_step_by_step_and_back_and_follows_the_cursor() {
         ("e", (1, 8, "write in binary")),
         ("Left", (1, 8, "write in binary")),
         ("Right Right Right", (4, 8, "the leftmost odd column")),
-        ("Left", (3, 8, "is every column even?")),
+        ("Left", (3, 8, "even and odd columns")),
         ("Right Right Right Right Right", (8, 8, "why this wins")),
     ] {
         let (nth, of, title) = expected;
