@@ -1,5 +1,7 @@
 //! Texts for terminals and listeners: substitutes for characters that one cannot show and the other cannot hear.
 
+use std::fmt::Display;
+
 pub(crate) fn ascii_text(text: &str) -> String {
     // Not `+`: XOR adds without carrying.
     text.replace('⊕', "xor").chars().map(in_ascii).collect()
@@ -36,7 +38,7 @@ pub(crate) fn digits_apart(digits: &str) -> String {
 }
 
 /// A number, in groups of three digits if it is long. Their spaces break no line.
-pub(crate) fn figure(number: u64) -> String {
+pub(crate) fn figure(number: impl Display) -> String {
     let digits = number.to_string();
     let size = if digits.len() > 6 { 3 } else { digits.len() };
     let mut groups: Vec<_> = digits.as_bytes().rchunks(size).map(String::from_utf8_lossy).collect();

@@ -69,7 +69,7 @@ pub(crate) fn term_explained(now: &Analysis, grouped: bool, one: &str) -> Messag
         }
         (None, true) => "A pile is big if it holds 2 stones or more.".to_owned(),
         (None, false) if grouped => {
-            format!("Piles split into {}; equal groups in two piles pair off.", groups_in(now.values()))
+            format!("Piles split into {}; equal groups pair off.", groups_in(now.values()))
         }
         (None, false) => {
             let power = now.position().largest().checked_ilog2().unwrap_or_default().min(2);
@@ -85,7 +85,7 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message>
         return Some(Message::new(Tone::Comment, pile.outlook()));
     }
     let words = match (misere_aim(now), now.leftmost_odd()) {
-        _ if now.rules().variant() == Variant::Turtles => "Whoever turns the last head down wins.".to_owned(),
+        _ if now.rules().variant() == Variant::Turtles => "Each head is worth as much as its place.".to_owned(),
         (Some(aim), _) => sentence(aim),
         _ if now.rules() == &Ruleset::default() && now.position().total() == 1 => "Take the last stone.".to_owned(),
         (None, None) => return None,
@@ -110,7 +110,6 @@ fn to_mend(odd: u64, vocabulary: Vocabulary) -> String {
         (Vocabulary::Groups, _) => {
             format!("Pair the {} left over.", and_list(&powers(odd).map(column_name).collect::<Vec<_>>()))
         }
-        (Vocabulary::Fours, 2..=NAMED) => format!("Make {} even.", fours(odd)),
         (_, 1..=NAMED) => format!("Make {} even.", within(all_columns(odd, vocabulary))),
         _ => "Make every column even.".to_owned(),
     }

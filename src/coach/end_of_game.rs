@@ -1,6 +1,6 @@
 //! The end of a game: who won and why, how well it was played, and what to do next.
 
-use super::disguise::object;
+use super::disguise::{object, verb};
 use super::message::Message;
 use super::phrases::capital;
 use super::rule_words::{fate, last_thing, play_name};
@@ -49,11 +49,11 @@ pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> [Message; 2
     [say("Type panel").in_lines(), say("Press i").on_screens()]
 }
 
-/// A move without notation: `2 stones from B`.
+/// A move without notation: `2 stones from B`, `turned E and C`.
 pub(super) fn spelt_out(rules: &Ruleset, m: Move) -> String {
     let plural = if m.take.get() == 1 { "" } else { "s" };
     match rules.variant() {
-        Variant::Turtles => object(rules, m),
+        Variant::Turtles => format!("{} {}", verb(rules).took, object(rules, m)),
         Variant::Staircase => format!("{} coin{plural} from {}", m.take, PileName(m.pile)),
         _ => format!("{} stone{plural} from {}", m.take, PileName(m.pile)),
     }

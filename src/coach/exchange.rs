@@ -248,8 +248,8 @@ fn overs(now: &Analysis, m: Move, left: &Analysis) -> Option<String> {
 pub(crate) const LONG: u16 = 6;
 
 /// A considered move in full, if its name is too long for its line.
-pub(crate) fn long_take(m: Move, rules: &Ruleset) -> Option<Message> {
-    let words = sentence(in_figures(rules, m));
+pub(crate) fn long_take(m: Move) -> Option<Message> {
+    let words = format!("That takes {} from {}.", figure(m.take), PileName(m.pile));
     (m.take.get() >= 10_u64.pow(LONG.into())).then(|| Message::new(Tone::Comment, words).on_screens())
 }
 

@@ -15,12 +15,12 @@ pub(crate) fn column_name(column: u32) -> String {
     if column < LONG_NAMED { (1_u64 << column).to_string() } else { format!("2^{column}") }
 }
 
-/// `column 4`, or `column 4, the fours` for whoever has not been taught columns. It ends a sentence or a clause.
+/// `column 4`, or `column 4, the fours` for whoever has not been taught columns. The latter ends a sentence or a clause.
 pub(super) fn column(column: u32, vocabulary: Vocabulary) -> String {
     all_columns(1 << column, vocabulary)
 }
 
-/// The same for several: `columns 8, 2 and 1`. More than three are only counted: `5 columns`.
+/// The same for several: `columns 8, 2 and 1`, or `the eights, twos and ones`. More than three are only counted: `5 columns`.
 pub(super) fn columns(bits: u64, vocabulary: Vocabulary) -> Option<String> {
     match bits.count_ones() {
         0 => None,
@@ -31,10 +31,13 @@ pub(super) fn columns(bits: u64, vocabulary: Vocabulary) -> Option<String> {
 
 pub(super) fn all_columns(bits: u64, vocabulary: Vocabulary) -> String {
     let names: Vec<String> = powers(bits).map(column_name).collect();
-    let s = if names.len() > 1 { "s" } else { "" };
-    let numbered = format!("column{s} {}", enumerated(&names, "and"));
     let is_explained = vocabulary == Vocabulary::Fours && bits < 1 << LONG_NAMED;
-    if is_explained { format!("{numbered}, {}", fours(bits)) } else { numbered }
+    match names.as_slice() {
+        [name] if is_explained => format!("column {name}, {}", fours(bits)),
+        [name] => format!("column {name}"),
+        _ if is_explained => fours(bits),
+        _ => format!("columns {}", enumerated(&names, "and")),
+    }
 }
 
 /// The name of columns within a clause, where a name that explains them ends with a comma.

@@ -88,8 +88,8 @@ fn unpaired(bits: u64) -> Vec<String> {
 
 /// All odd columns and, for where they have no room, their names alone, or their number.
 fn odd(bits: u64, vocabulary: Vocabulary) -> Vec<String> {
-    let brief = (vocabulary == Vocabulary::Fours).then(|| format!("{} odd", fours(bits)));
     let count = bits.count_ones();
+    let brief = (vocabulary == Vocabulary::Fours && count == 1).then(|| format!("{} odd", fours(bits)));
     let counted = (count > 1).then(|| format!("{count} columns odd"));
     let all = format!("{} odd", within(all_columns(bits, vocabulary)));
     [Some(all), brief, counted].into_iter().flatten().collect()

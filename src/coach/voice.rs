@@ -7,6 +7,7 @@ use super::rule_words::last_thing;
 use super::{Fingerprint, Mark, Score, Vocabulary};
 use crate::rules::{Game, Play, Side, TakeRule, Variant};
 use crate::session::{Players, Seat};
+use crate::text::figure;
 
 /// Said once to two people, whom the coach helps alike.
 pub(crate) const TO_BOTH: Message = Message::fixed(Tone::Aside, "The coach speaks to both of you.");
@@ -30,7 +31,7 @@ pub(crate) fn opening(game: &Game, players: Players, seed: u64) -> Option<Messag
                 format!("Remember that the last {last} loses. I always do."),
             ),
             (!errs && equal, "Two of these piles are equal. I saw it too.".to_owned()),
-            (!errs && stones >= 60, format!("{stones} stones. I have counted them.")),
+            (!errs && stones >= 60, format!("{} stones. I have counted them.", figure(stones))),
             (!errs && stones < 60, begins.to_owned()),
         ],
     )
@@ -95,7 +96,11 @@ pub(crate) fn closing(
                 (score.is_clean_win(), "You played that like a machine. I should know.".to_owned()),
                 (
                     in_stones && !misere && by_me > 0,
-                    format!("I took {by_me} of the stones, you {taken}. One of yours was the last."),
+                    format!(
+                        "I took {} of the stones, you {}. One of yours was the last.",
+                        figure(by_me),
+                        figure(taken)
+                    ),
                 ),
             ],
         );
@@ -121,7 +126,7 @@ pub(crate) fn closing(
             (misere, format!("The last {last} is yours. Do keep it.")),
             (
                 in_stones && !misere && taken > 0,
-                format!("You took {taken} of the stones, I {by_me}. One of mine was the last."),
+                format!("You took {} of the stones, I {}. One of mine was the last.", figure(taken), figure(by_me)),
             ),
         ],
     )

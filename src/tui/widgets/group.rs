@@ -44,8 +44,6 @@ pub(crate) fn dots(power: u32, lines: u16, x: u16, line: u16) -> char {
         left && top || right && bottom || power == 2 && (left && bottom || right && top)
     };
     match [2 * line, 2 * line + 1].map(filled) {
-        // At the edge, half cells would look cut off.
-        [true, _] | [_, true] if near == 0 => '●',
         [true, true] => '█',
         [true, false] => '▀',
         [false, true] => '▄',

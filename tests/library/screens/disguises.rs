@@ -332,7 +332,7 @@ fn a_row_of_coins_is_played_with_its_own_keys_and_says_which_coins_turn() {
         assert!(picture.contains(words), "{words}: {picture}");
     }
     let picture = harness.press("Home i").picture(80, 24);
-    assert!(picture.contains("Whoever turns the last head down wins."), "{picture}");
+    assert!(picture.contains("Each head is worth as much as its place."), "{picture}");
     let picture = harness.press("D Up").picture(80, 24);
     assert!(picture.contains("D4   considered") && !picture.contains("leaves 1 0"), "{picture}");
 }

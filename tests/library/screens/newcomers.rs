@@ -11,7 +11,7 @@ fn newcomer(line: &str) -> Harness {
 }
 
 const COLUMN: &str = "A lamp in the fours means 4 stones.";
-const GROUP: &str = "Piles split into groups of 4, 2 and 1; equal groups in two piles pair off.";
+const GROUP: &str = "Piles split into groups of 4, 2 and 1; equal groups pair off.";
 const BIG_PILE: &str = "A pile is big if it holds 2 stones or more.";
 
 fn explains(harness: &Harness, words: &str) -> bool {

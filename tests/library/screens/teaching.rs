@@ -461,7 +461,7 @@ fn the_cursor_goes_where_a_hint_points() {
 #[test]
 fn groups_of_one_two_and_four_are_dots_at_every_size() {
     for (lines, two, four) in [
-        (2, "●   /   ●", "●  ●/●  ●"),
+        (2, "▀   /   ▄", "▀  ▀/▄  ▄"),
         (3, " ▄    /      /    ▀ ", " ▄  ▄ /      / ▀  ▀ "),
         (4, " ▄▄     / ▀▀     /     ▄▄ /     ▀▀ ", " ▄▄  ▄▄ / ▀▀  ▀▀ / ▄▄  ▄▄ / ▀▀  ▀▀ "),
         (

@@ -125,7 +125,7 @@ impl GameScreen {
         let short = opening.filter(|_| self.board.considered().is_none()).or(short);
         let is_shown = !self.is_silent() && !self.conditions.is_plain();
         let comment = self.comment().map(|comment| if is_shown { comment.in_lines() } else { comment });
-        let long_take = self.board.considered().and_then(|m| coach::long_take(m, self.board.rules()));
+        let long_take = self.board.considered().and_then(coach::long_take);
         long_take.into_iter().chain(short).chain(comment).chain(explained).collect()
     }
 

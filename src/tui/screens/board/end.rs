@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use super::BoardScreen;
 use crate::app::view::EndView;
 use crate::coach::{self, Accent, Phrase, StepUp};
+use crate::text::ended;
 use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -77,7 +78,7 @@ impl BoardScreen<'_> {
                 shown.extend(lines);
             } else {
                 let words: Vec<String> = lines.iter().map(ToString::to_string).collect();
-                rest.push((coach::sentence(words.join(" ")), theme.text));
+                rest.push((ended(coach::capital(&words.join(" "))), theme.text));
             }
         }
         let mut asides = self.picture.toned(end.step_up.map(StepUp::in_words).iter().chain(&end.remark));

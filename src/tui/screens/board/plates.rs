@@ -23,20 +23,22 @@ impl Placed<'_> {
         }
     }
 
-    /// Draws the counts of ones under their columns. Blocks of columns take the lines of all moves, and show the counts
-    /// that the considered one would leave.
+    /// Draws the counts of ones under their columns. Blocks of columns show those of the position at the top and those that
+    /// the considered move would leave at the bottom, or only the latter if there is no room for both.
     pub(super) fn counts(&self, analysis: &Analysis, is_past: bool, area: Rect, buf: &mut Buffer) {
         if let Some(groups) = self.screen.lone() {
             return self.over_plate(groups, analysis, area, buf);
         }
         let (columns, low, now) = (&self.fit.columns, self.cabinet.low, self.view.board.now());
         let holds = !is_past && area.y == low.y;
-        if columns.lines > 1 && (is_past || holds && self.left().is_some()) {
+        let is_hidden = is_past || holds && self.left().is_some() && low.height < 2 * columns.lines;
+        if columns.lines > 1 && is_hidden {
             return;
         }
         let area = match columns.lines {
             1 => Rect { height: if holds && low.height >= ROOMY { 2 } else { 1 }, ..area },
-            lines => Rect { height: lines.min(low.height), ..low },
+            lines if holds => split::top(low, lines)[0],
+            lines => split::bottom(low, lines)[1],
         };
         let (light, theme, grouped) = (&self.light, self.theme, self.view.grouped);
         let seen = if self.view.sheet.is_some() { light.rails } else { u64::MAX };
