@@ -209,7 +209,7 @@ impl App {
         self.waiting.is_some() || !self.stack.top().is_settled(&self.shared)
     }
 
-    /// True if drawing can wait until then: another screen is about to open, or only the short practice file is needed.
+    /// True if drawing can wait for the record: another screen is about to open, or only the short practice file is needed.
     pub(crate) fn is_soon_settled(&self) -> bool {
         let top = self.stack.top();
         self.waiting.is_some() || !top.is_settled(&self.shared) && top.reads(&self.shared) == Reading::Practice

@@ -55,9 +55,9 @@ pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    Asks, LONG, after_mistake, foretold, gave_the_win, hint_at_mistake, hints_so_far, is_taking, leaves, long_take,
-    made_by, rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does,
-    what_to_mark, what_was_left,
+    Asks, after_mistake, foretold, gave_the_win, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, made_by,
+    rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark,
+    what_was_left,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
@@ -77,7 +77,7 @@ pub(crate) use practised::{Practice, Practised, about_game};
 pub(crate) use progress::{PENALTY, Progress};
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
-pub(crate) use role::{PlayedMove, Role, all_err, errs, last_moves, opponent};
+pub(crate) use role::{PlayedMove, Role, all_ways_of_erring, last_moves, opponent_in_words, way_of_erring};
 pub(crate) use rule_words::{long_takes, misere_part, rule_wordings, rules_in_words};
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;

@@ -45,12 +45,12 @@
 // | `session` | a game with its players, and the files that keep it | `rules`, `engine` |
 // | `coach` | teaching, and the coach's sentences about a game | `rules`, `engine`, the plain types of `session` |
 // | `app` | boards, screens and what they show; actions change them, effects are done outside | all above |
-// | `tui` | the front end on the screen of a terminal; its widgets never see `app` | all above |
+// | `tui` | the front end on the screen of a terminal; its widgets import nothing from `app` | all above |
 // | `plain` | the front end in lines | all above but `tui` |
 // | `cli` | the command line | everything |
 //
-// Two small modules stand apart: `text` spells words for ASCII terminals and for listeners, and `as_text` serializes the
-// types of the notation.
+// Two small modules stand apart: `text` spells words and numbers for terminals and for listeners, and `as_text`
+// serializes the types of the notation.
 //
 // The program is the feature `game`, which is on by default. The one table of commands turns a key or a word into an
 // `Action`. `App::update` turns that into a new state and an `Effect`, which a `Runner` carries out. `App::view` gives

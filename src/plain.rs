@@ -33,6 +33,7 @@ pub(crate) struct Speech {
     pub width: Option<fn() -> Option<usize>>,
 }
 
+/// The key of the choice of speech, and its two words.
 pub(crate) const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
 
 /// Most moves of a demonstration made in one go.

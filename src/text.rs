@@ -1,4 +1,5 @@
-//! Texts for terminals and listeners: substitutes for characters that one cannot show and the other cannot hear.
+//! Texts for terminals and listeners: long numbers, ends of sentences, and substitutes for characters that one cannot show
+//! and the other cannot hear.
 
 use std::fmt::Display;
 
@@ -32,15 +33,18 @@ fn with_commas(text: &str) -> String {
     said
 }
 
-/// `0 1 1`: speech makes a decimal number of digits that stand together.
+/// The digits apart, like `0 1 1`: speech would read digits that stand together as a decimal number.
 pub(crate) fn digits_apart(digits: &str) -> String {
     digits.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
+/// Numbers with more digits than this are long.
+pub(crate) const LONG: u16 = 6;
+
 /// A number, in groups of three digits if it is long. Their spaces break no line.
 pub(crate) fn figure(number: impl Display) -> String {
     let digits = number.to_string();
-    let size = if digits.len() > 6 { 3 } else { digits.len() };
+    let size = if digits.len() > LONG.into() { 3 } else { digits.len() };
     let mut groups: Vec<_> = digits.as_bytes().rchunks(size).map(String::from_utf8_lossy).collect();
     groups.reverse();
     groups.join("\u{a0}")

@@ -33,6 +33,11 @@ pub(crate) struct Room {
 }
 
 impl Room {
+    /// The most that any pile can hold.
+    pub(crate) fn largest(&self) -> u64 {
+        self.piles.iter().copied().max().unwrap_or(0)
+    }
+
     /// The groups in which a lone pile is seen.
     pub(crate) fn lone(&self) -> Option<&FullGroups> {
         self.groups.as_deref().filter(|_| self.piles.len() == 1)

@@ -79,7 +79,7 @@ impl<T: Default> Default for Choice<T> {
 }
 
 impl ThemeName {
-    /// In the order in which a key steps through them.
+    /// All themes, in the order in which a key steps through them.
     pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 }
 

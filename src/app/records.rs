@@ -26,7 +26,7 @@ pub(crate) struct Records {
     won: BTreeSet<usize>,
     weight: usize,
     /// Number of games so far, of any kind.
-    told: usize,
+    games_read: usize,
     /// The last analysis, whose memory is reused: analyses are most of what a long record costs.
     now: Analysis,
     /// Today; a later date must be wrong.
@@ -106,15 +106,12 @@ impl Records {
     }
 
     pub(super) fn note_game(&mut self, line: GameLine) {
-        self.told += 1;
+        self.games_read += 1;
         self.forget_left(&line);
         let human = line.players().and_then(Players::lone_human);
-        let Some(score) = human.and_then(|_| self.judge(&line)) else {
-            self.statistics.others += 1;
-            return;
-        };
+        let Some(score) = human.and_then(|_| self.judge(&line)) else { return };
         self.tries.note(&line, score.won);
-        let played = Played { number: self.told, line, score };
+        let played = Played { number: self.games_read, line, score };
         let game = &played.line.game;
         let board = boards().known(game);
         self.statistics.note(&played, board.map(|(_, board)| board.name.as_str()));

@@ -24,7 +24,7 @@ use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
-use super::view::{Body, HelpView, Study, Typing};
+use super::view::{Body, Head, HelpView, Typing};
 use super::{Action, Destination, Effect, News, Reading};
 use crate::coach::Message;
 
@@ -48,8 +48,8 @@ pub(crate) trait Screen: Any + Debug {
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body;
 
-    fn head(&self, _backdrop: &Backdrop<'_>) -> Study {
-        Study::default()
+    fn head(&self, _backdrop: &Backdrop<'_>) -> Head {
+        Head::default()
     }
 
     /// True for a game that looks like any other, although a lesson goes on after it.
@@ -116,7 +116,7 @@ pub(crate) trait Screen: Any + Debug {
 pub(crate) struct Backdrop<'a> {
     pub shared: &'a Shared,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the drill.
-    pub study: Option<Study>,
+    pub study: Option<Head>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,3 +1,4 @@
+use super::Effect;
 use super::choices::{Choice, ChoiceKey, Choices, own_board, read_board};
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{Lessons, Mode};
@@ -126,6 +127,11 @@ impl Setting {
         let words = keys.iter().map(|&key| (key, self.choices.word(key)));
         let meant = words.filter(|(key, word)| self.choices.clone().set(*key, word).is_ok());
         meant.map(|(key, word)| (key.word(), word)).collect()
+    }
+
+    /// Saves them.
+    pub(crate) fn remembering(&self, keys: &[ChoiceKey]) -> Effect {
+        Effect { remember: self.to_remember(keys), ..Effect::none() }
     }
 
     /// The chosen board; `None` if the piles are the player's own.

@@ -99,7 +99,7 @@ impl Shared {
             return Effect::none();
         }
         self.setting.choices.learnt = Some(self.setting.today.clone());
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Learnt]), ..Effect::none() }
+        self.setting.remembering(&[ChoiceKey::Learnt])
     }
 
     /// Shows less of the panel in `teach` once this lesson is done, if that is the lesson on a whole game.
@@ -109,7 +109,7 @@ impl Shared {
             return Effect::none();
         }
         choices.faded = Some(Panel::Now);
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
+        self.setting.remembering(&[ChoiceKey::Faded])
     }
 
     /// Records practice under today's date.
@@ -157,7 +157,7 @@ impl Shared {
 
     pub(super) fn remember_panel(&mut self, mode: Mode, panel: Panel) -> Effect {
         self.setting.choices.panels[mode as usize] = Some(panel);
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Panel(Some(mode))]), ..Effect::none() }
+        self.setting.remembering(&[ChoiceKey::Panel(Some(mode))])
     }
 
     /// True if nobody has moved in the game since it was opened to be looked at.

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use super::screens::{Backdrop, Event, Running, Screen, TitleScreen};
 use super::shared::Shared;
-use super::view::{Body, Study};
+use super::view::{Body, Head};
 use super::{Context, Effect, News};
 
 /// A lesson or drill: it shows ordinary screens on top of itself, hears how they ended, and shows the next.
@@ -11,7 +11,7 @@ pub(super) trait Course: Debug {
     /// Takes news from the screen it showed, and decides how to continue.
     fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect);
 
-    fn study(&self, shared: &Shared) -> Study;
+    fn study(&self, shared: &Shared) -> Head;
 
     /// The clock of a sprint, which ticks without input.
     fn running(&self, _clock: Duration) -> Option<Running> {
@@ -89,14 +89,14 @@ impl Stack {
         self.screens().rev().nth(1)
     }
 
-    pub(super) fn seen(&self, shared: &Shared) -> (Study, Body) {
+    pub(super) fn seen(&self, shared: &Shared) -> (Head, Body) {
         let study = self.courses().next_back().map(|course| course.study(shared));
         let backdrop = Backdrop { shared, study };
         (self.top().head(&backdrop), self.top().view(&backdrop))
     }
 
     /// The lesson or drill on screen; for a drill within a lesson, the lesson.
-    pub(super) fn study(&self, shared: &Shared) -> Option<Study> {
+    pub(super) fn study(&self, shared: &Shared) -> Option<Head> {
         self.courses().next().filter(|_| !self.top().is_apart()).map(|course| course.study(shared))
     }
 

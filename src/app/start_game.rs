@@ -13,7 +13,7 @@ use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, WinRow, help_
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
-/// Where a game comes from that was given with moves, rather than from a review.
+/// The origin of a game that was given with moves, rather than played on from a review.
 const LINE: &str = "line";
 
 /// Keeps the next game's seed apart from draws made within a game.
@@ -42,7 +42,7 @@ impl Shared {
 
     /// Opens a named board in `play`, and again after that game; the player's own choices stay.
     pub(super) fn start_on_own(&mut self, id: &str) -> Result<(GameScreen, Effect), Message> {
-        let session = self.on_own(id).map_err(|error| Message::error(&error))?;
+        let session = self.on_own(id).map_err(Message::error)?;
         Ok(self.start(session))
     }
 
@@ -73,7 +73,7 @@ impl Shared {
 
     /// Opens a day's board anew, as its counted try or for practice.
     pub(super) fn start_day_game(&mut self, board: &DayBoard, counts: bool) -> Result<(GameScreen, Effect), Message> {
-        let session = on_board(board, counts, &self.setting).map_err(|error| Message::error(&error))?;
+        let session = on_board(board, counts, &self.setting).map_err(Message::error)?;
         let (mut screen, effect) = self.start(session);
         screen.conditions.say.push(notices::day_board(board, counts));
         Ok((screen, effect))
@@ -115,7 +115,7 @@ impl Shared {
         (screen, effect)
     }
 
-    pub(super) fn next_game(&mut self, after: &GameScreen) -> Effect {
+    pub(super) fn next_game(&self, after: &GameScreen) -> Effect {
         let line = after.session().line();
         match (self.onward(line), line.offered_board()) {
             (Onward::Board, _) => Effect::go(Destination::Daily(None)),
@@ -220,7 +220,7 @@ impl Shared {
 
     fn remember_faded(&mut self, panel: Panel) -> Effect {
         self.setting.choices.faded = Some(panel);
-        Effect { remember: self.setting.to_remember(&[ChoiceKey::Faded]), ..Effect::none() }
+        self.setting.remembering(&[ChoiceKey::Faded])
     }
 }
 

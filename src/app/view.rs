@@ -30,16 +30,16 @@ pub(crate) struct View {
     /// The terms for this player outside lessons.
     pub language: Vocabulary,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the lesson.
-    pub study: Option<Study>,
+    pub study: Option<Head>,
     /// The title and the lists have a heading in their own views, and a map has a standing only in a lesson or drill.
-    pub head: Study,
+    pub head: Head,
     pub typing: Option<Typing>,
     pub body: Body,
 }
 
 /// The heading of a screen and the progress made.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Study {
+pub(crate) struct Head {
     pub heading: Heading,
     pub standing: Standing,
     pub round: Round,

@@ -45,7 +45,7 @@ pub(super) struct MapArguments {
 }
 
 /// A map to print.
-struct Print {
+struct PrintedMap {
     grid: Grid,
     fixed: Vec<u64>,
     upto: u64,
@@ -71,7 +71,7 @@ pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Resul
     }
     let upto = arguments.upto.unwrap_or(UPTO);
     let grid = Grid::new(&engine, &fixed, upto).map_err(Failure::usage)?;
-    let print = Print { grid, fixed, upto, values: arguments.values, style: presentation.style() };
+    let print = PrintedMap { grid, fixed, upto, values: arguments.values, style: presentation.style() };
     to_stdout(|out| if arguments.json { print.json(out) } else { print.text(out) })
 }
 
@@ -87,7 +87,7 @@ fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
     Ok((game.position().piles().to_vec(), *game.rules()))
 }
 
-impl Print {
+impl PrintedMap {
     /// All rows from the top: their values are known.
     fn rows(&self) -> impl Iterator<Item = (u64, Row<'_>)> {
         (0..=self.upto).map_while(|down| Some((down, self.grid.row(Some(down))?)))

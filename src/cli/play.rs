@@ -8,7 +8,7 @@ use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
-use crate::coach::{Mode, Unknown, all_err, closest};
+use crate::coach::{Mode, Unknown, all_ways_of_erring, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
 use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError};
 
@@ -45,7 +45,7 @@ pub(super) struct PlayArguments {
 fn about_players() -> String {
     format!(
         "The first and the second player, like human,perfect\n\nName two of human, perfect, stubborn, skilled, casual and random. Without a human the game is a demonstration. With ask you see the board and choose who begins.\n\n{}",
-        all_err()
+        all_ways_of_erring()
     )
 }
 

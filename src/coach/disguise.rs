@@ -36,7 +36,7 @@ pub(crate) fn move_in_words(rules: &Ruleset, m: Move) -> String {
     format!("{} {}", verb(rules).take, object(rules, m))
 }
 
-/// What a pile holds, and how to write a move from it, like `m`.
+/// The contents of a pile, and how to write a move from it, with `m` as the example.
 pub(crate) fn how_to_take(rules: &Ruleset, position: &Position, m: Move) -> String {
     let (noun, pile) = (capital(rules.variant().noun()), PileName(m.pile));
     if let Some(turning) = turning(rules, m) {
@@ -46,7 +46,7 @@ pub(crate) fn how_to_take(rules: &Ruleset, position: &Position, m: Move) -> Stri
     format!("{noun} {pile} holds {}. Type {pile} and a number, like {m}.", many(size, stone))
 }
 
-/// How moves of coins in a row are written: `D2 turns D and B, D4 turns D alone`.
+/// How moves of coins in a row are written: `D2 turns D and B, D4 turns D alone`; `None` in other games.
 pub(crate) fn turning(rules: &Ruleset, m: Move) -> Option<String> {
     let alone = Move::new(m.pile, m.pile as u64 + 1).filter(|_| rules.variant() == Variant::Turtles)?;
     let both = rules.variant().partner(m).map_or(String::new(), |_| format!("{m} turns {}, ", object(rules, m)));

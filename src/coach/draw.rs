@@ -72,7 +72,7 @@ impl Draw {
         Question::Move(self.game(misere, piles, largest, wanted))
     }
 
-    /// The cases of the misère rule, in random order but each once in any three from the first on.
+    /// The cases of the misère rule, in random order, but each once in the first three, in the next three, and so on.
     pub(crate) fn misere_cases(&mut self, count: usize) -> Vec<MisereCase> {
         let mut cases = Vec::new();
         while cases.len() < count {
@@ -119,7 +119,7 @@ impl Draw {
         Question::Value { size: self.rng.random_range(2..=u64::from(level) * 3 + 5), takes }
     }
 
-    /// As many P as N, shuffled; one P more if `count` is odd.
+    /// Shuffled outcomes, as many P as N; one P more if `count` is odd.
     pub(crate) fn half_and_half(&mut self, count: usize) -> Vec<Outcome> {
         let mut outcomes: Vec<Outcome> =
             (0..count).map(|at| if at % 2 == 0 { Outcome::P } else { Outcome::N }).collect();

@@ -101,7 +101,7 @@ impl DrillKind {
     }
 }
 
-/// The ladder is not among them: its next rung depends on the player's progress.
+/// Reads the name of a drill. `ladder` is none of them: its next rung depends on the player's progress.
 impl FromStr for DrillKind {
     type Err = Unknown;
 

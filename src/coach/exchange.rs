@@ -12,7 +12,7 @@ use super::rule_words::{amount_in_words, fate, last_thing, misere_case, misere_e
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
-use crate::text::figure;
+use crate::text::{LONG, figure};
 
 /// A question that is answered before the board says anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -243,10 +243,6 @@ fn overs(now: &Analysis, m: Move, left: &Analysis) -> Option<String> {
     Some(format!("Left over: {over}. {m} {breaks}leaves {leaves}."))
 }
 
-/// Numbers with more digits than this are long: such a size stands at the right end of its line, with what a move would
-/// leave below, and a move that takes so many stones is named by its pile alone.
-pub(crate) const LONG: u16 = 6;
-
 /// A considered move in full, if its name is too long for its line.
 pub(crate) fn long_take(m: Move) -> Option<Message> {
     let words = format!("That takes {} from {}.", figure(m.take), PileName(m.pile));
@@ -265,7 +261,7 @@ pub(crate) fn after_mistake(made: &PlayedMove, named: bool) -> Option<Message> {
     erred.then(|| Message::new(Tone::Judged, words).on_screens())
 }
 
-/// After a machine's mistake that lets you win, `back` if you could have won before.
+/// The remark on a machine's mistake that lets you win; `back` if you could have won before.
 pub(crate) fn gave_the_win(made: &PlayedMove, back: bool) -> Option<Message> {
     let whose = capital(&made.who.whose());
     let words = format!("{whose} {} gave you the win{}.", made.judged.m, if back { " back" } else { "" });

@@ -9,11 +9,12 @@ use super::progress::{OF_LEVELS, PENALTY, intervals_in_words};
 use super::result::whose_move;
 use super::{
     Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Lessons, Message, Played, Progress, Question, Rung, Sheet,
-    Skill, Trial, UNAIDED, errs, rules_in_words,
+    Skill, Trial, UNAIDED, rules_in_words, way_of_erring,
 };
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
 use crate::session::{DayBoard, Panel, Seat};
 
+/// An entry of a menu, with what is shown beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct MenuEntry {
     /// The heading above the entry; empty for none.
@@ -27,7 +28,7 @@ pub(crate) struct MenuEntry {
     /// The latest answers in a skill, each true if right.
     pub last: Vec<bool>,
     pub picture: Option<Pictured>,
-    /// Of a game that has been played.
+    /// The fingerprint of a game that has been played.
     pub fingerprint: Option<Fingerprint>,
 }
 
@@ -188,7 +189,7 @@ impl MenuEntry {
         let about = match kind {
             DrillKind::Due => due("a"),
             DrillKind::Mistakes => "These are positions from your saved games where you made a mistake.".to_owned(),
-            DrillKind::Swindle => format!("You start from a lost position. {}", errs(Seat::Casual)),
+            DrillKind::Swindle => format!("You start from a lost position. {}", way_of_erring(Seat::Casual)),
             _ => "Label every position of a small map: can the player to move win?".to_owned(),
         };
         let lamps = match kind {

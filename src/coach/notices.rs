@@ -11,7 +11,7 @@ use crate::rules::{Game, Move, PileName, Variant};
 use crate::session::{BOARDS_A_DAY, DayBoard, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
-pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused. Press Space to go on.");
+pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused. Press Space to go on.").on_screens();
 pub(crate) const ONCE_MORE: [Message; 2] =
     by_word("You can win this. Type next to try again.", "You can win this. Press Enter to try again.");
 pub(crate) const FOR_REAL: [Message; 2] = [
@@ -31,7 +31,7 @@ pub(crate) const STARTS_LOST: Message =
     Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub(crate) const BEING_READ: Message = Message::fixed(Tone::Plain, "Reading your record …");
 pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews this game move by move.");
-/// Next to the day's boards while none has been played.
+/// In place of a board of past days, once all are won.
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. The next steps are for the curious.");
@@ -178,7 +178,7 @@ const fn refusal(words: &'static str) -> Message {
 
 /// The number typed last did not fit, so the marked take is not what the player meant.
 pub(crate) const DID_NOT_FIT: Message = refusal("Your last entry does not fit here. Enter takes what is marked.");
-pub(crate) const UNAIDED: Message = refusal("This game has no help and no undo.");
+pub(crate) const NO_HELP: Message = refusal("This game has no help and no undo.");
 pub(crate) const COUNTS: Message = refusal("A try that counts is played without help.");
 pub(crate) const TRY_GOES_ON: Message = Message::fixed(Tone::Plain, "This try counts: no help, no undo.");
 pub(crate) const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");

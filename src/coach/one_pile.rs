@@ -139,7 +139,7 @@ impl<'a> OnePile<'a> {
         self.effect().replace(" over", " left over")
     }
 
-    /// So many of its stones in full groups, longest wording first.
+    /// This many of its stones as full groups and those left over, longest wording first.
     pub(crate) fn divided(&self, size: u64) -> Vec<String> {
         let stones = OnePile { size, groups: self.groups.clone(), ..*self };
         let words =

@@ -16,6 +16,7 @@
 use std::fmt;
 
 use super::{HARDEST, Skill, Trial};
+use crate::rules::Game;
 
 /// Something learnt or practised. `about` is a question's notation, a game's start (see [`about_game`]), or empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,7 +159,7 @@ fn value_of<'a>(key: &str, words: &[(&str, &'a str)]) -> Option<&'a str> {
     words.iter().find(|(name, _)| *name == key).map(|(_, value)| *value)
 }
 
-pub(crate) fn about_game(game: &crate::rules::Game) -> String {
+pub(crate) fn about_game(game: &Game) -> String {
     let start = game.restarted().to_string();
     format!("game {}", start.trim_end_matches(" :"))
 }

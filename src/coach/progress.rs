@@ -282,7 +282,7 @@ pub(super) fn intervals_in_words() -> String {
 
 /// Questions that were missed or put on the player's own list, each with the day it is due again.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Repetition {
+struct Repetition {
     questions: Recent<Arc<str>, Due, 2_000>,
     /// The answers so far, to these questions and all others.
     answers: u64,
@@ -298,7 +298,7 @@ struct Due {
 }
 
 impl Repetition {
-    pub(super) fn add(&mut self, question: &str, date: &str) {
+    fn add(&mut self, question: &str, date: &str) {
         if let (Some(day), None) = (day_number(date), self.questions.get(question)) {
             self.questions.note(question.into(), Due { stage: 0, day: day + INTERVALS[0], missed: None });
         }
@@ -306,7 +306,7 @@ impl Repetition {
 
     /// A miss brings the question back tomorrow, and today once more after other answers; a right answer when its day
     /// has come, after the next interval.
-    pub(super) fn note(&mut self, question: &str, right: bool, date: &str) {
+    fn note(&mut self, question: &str, right: bool, date: &str) {
         let Some(today) = day_number(date) else { return };
         let stage = match self.questions.get(question) {
             _ if !right => 0,
@@ -322,7 +322,7 @@ impl Repetition {
     }
 
     /// The questions due, those that waited longest first.
-    pub(super) fn due(&self, date: &str) -> Vec<&str> {
+    fn due(&self, date: &str) -> Vec<&str> {
         let today = day_number(date).unwrap_or(i32::MIN);
         let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| self.is_due(due, today)).collect();
         due.sort_by_key(|&(question, due)| (due.day, question));

@@ -150,7 +150,7 @@ impl Question {
     }
 
     pub(crate) fn prompt(&self, vocabulary: Vocabulary) -> Message {
-        let rules = self.board().map(|game| unusual(game.rules())).unwrap_or_default();
+        let rules = self.board().map(|game| rules_first(game.rules())).unwrap_or_default();
         let words = format!("{rules}{}", self.bare_prompt(vocabulary));
         let message = Message::new(Tone::Question, words);
         let Self::Complete(piles) = self else { return message };
@@ -258,7 +258,7 @@ fn completes(vocabulary: Vocabulary) -> &'static str {
 }
 
 /// The rules in words; empty for normal Nim.
-fn unusual(rules: &Ruleset) -> String {
+fn rules_first(rules: &Ruleset) -> String {
     match (rules.play(), rules.takes()) {
         _ if rules.variant() == Variant::Staircase => "Coins lie on stairs. ".to_owned(),
         _ if rules.variant() == Variant::Turtles => "Coins lie in a row. ".to_owned(),

@@ -120,7 +120,7 @@ pub(crate) fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Player
 }
 
 /// An opponent, and its way of erring in short.
-pub(crate) fn opponent(seat: Seat) -> &'static str {
+pub(crate) fn opponent_in_words(seat: Seat) -> &'static str {
     match seat {
         Seat::Human => "A person",
         Seat::Perfect => "Perfect: no mistakes",
@@ -132,12 +132,12 @@ pub(crate) fn opponent(seat: Seat) -> &'static str {
 }
 
 /// The ways of erring of all opponents.
-pub(crate) fn all_err() -> String {
-    Seat::opponents().iter().map(|&seat| errs(seat)).collect::<Vec<_>>().join(" ")
+pub(crate) fn all_ways_of_erring() -> String {
+    Seat::opponents().iter().map(|&seat| way_of_erring(seat)).collect::<Vec<_>>().join(" ")
 }
 
 /// An opponent's way of erring, in a sentence.
-pub(crate) fn errs(seat: Seat) -> String {
+pub(crate) fn way_of_erring(seat: Seat) -> String {
     match seat {
         Seat::Human => "People make mistakes of their own.".to_owned(),
         Seat::Perfect => "The machine makes no mistakes, and from a losing position it takes at random.".to_owned(),

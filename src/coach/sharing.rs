@@ -5,8 +5,9 @@ use super::result::whose_move;
 use super::{Fingerprint, Mark, Role, Score, capital, rules_in_words};
 use crate::rules::GameLine;
 
-/// Columns up to which both players' rows are shown, and only the sharer's; with more, a row is a single square.
+/// The most columns with which both players' rows are shown.
 const BOTH: u32 = 7;
+/// The most with which the sharer's rows are shown; with more, each row is a single square.
 const OWN: u32 = 14;
 /// Rounds shown of a game.
 const ROUNDS: usize = 4;
@@ -28,7 +29,7 @@ pub(crate) fn result_to_share(line: &GameLine, print: &Fingerprint) -> String {
         let mut rest = (0..print.rounds()).filter(|round| !rounds.contains(round));
         let dark = rest.all(|round| print.ply(round, 0).is_none_or(|ply| print.prints[ply].lit == 0));
         // A row of many squares leaves no room on its line.
-        let gap = if print.columns <= 5 || print.columns > OWN { "  " } else { "\n" };
+        let gap = if leaves_room(print) { "  " } else { "\n" };
         *last = format!("{last}{gap}+{hidden} more{}", if dark { ", all dark" } else { "" });
     }
     lines.push(to_review(line));
@@ -63,10 +64,15 @@ fn result(line: &GameLine, print: &Fingerprint) -> String {
     }
 }
 
+/// True if a row leaves room on its line; one of many squares does not.
+fn leaves_room(print: &Fingerprint) -> bool {
+    print.columns <= 5 || print.columns > OWN
+}
+
 /// The rounds to show: those from one before the first mistake, else the first.
 fn rounds(print: &Fingerprint) -> std::ops::Range<usize> {
     // With more columns, the number of the other rounds has a line of its own.
-    let room = if print.columns <= 5 || print.columns > OWN { ROUNDS } else { ROUNDS - 1 };
+    let room = if leaves_room(print) { ROUNDS } else { ROUNDS - 1 };
     let count = print.rounds();
     if count <= ROUNDS {
         return 0..count;

@@ -88,7 +88,6 @@ pub(crate) struct Statistics {
     pub unfinished: usize,
     /// Games played on from another one, which count for nothing either.
     pub played_on: usize,
-    pub others: usize,
     /// Finished games by opponent, rules and board, in the order of [`Division::ALL`].
     tallies: [Vec<Tally>; 3],
     /// Wins and finished games by mode, in the order of [`Mode::ALL`].
@@ -97,6 +96,7 @@ pub(crate) struct Statistics {
     pub moves: [(usize, usize); 2],
     /// Mistakes in each of the latest finished games without help, oldest first.
     pub mistakes: Vec<usize>,
+    /// The same for the first ones.
     first: Vec<usize>,
 }
 

@@ -23,7 +23,7 @@ impl StepUp {
         }
     }
 
-    /// In a word or two, for its key.
+    /// A word or two for its key.
     pub(crate) fn short(self) -> &'static str {
         match self {
             Self::Against(Seat::Stubborn) => "stubborn",

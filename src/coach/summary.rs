@@ -1,3 +1,5 @@
+//! The next rung of the ladder, and the words at the end of a drill.
+
 use std::cmp::Ordering;
 
 use super::message::Message;

@@ -8,7 +8,7 @@ use super::lessons::Lessons;
 use super::message::{Message, Tone};
 use super::phrases::{capital, many};
 use super::rule_words::{fate, last_thing, rules_in_words, takes_in_words};
-use super::{Day, Mode, Progress, Role, Rung, opponent, unusual};
+use super::{Day, Mode, Progress, Role, Rung, opponent_in_words, unusual};
 use crate::rules::{GameLine, Play, Position, Ruleset, Side, TakeRule, Variant};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat};
 
@@ -39,7 +39,7 @@ pub(crate) enum Chosen {
 }
 
 impl Button {
-    /// In the order shown.
+    /// All buttons, in the order shown.
     pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
 
     pub(crate) fn name(self) -> &'static str {
@@ -56,7 +56,7 @@ impl Chosen {
             Self::Rules(Play::Normal) => "Last move wins (normal)".to_owned(),
             Self::Rules(Play::Misere) => "Last move loses (misère)".to_owned(),
             Self::Takes(takes) => capital(&takes_in_words(*takes)),
-            Self::Opponent(who) => who.opponent().map_or_else(|| no_opponent(*who), opponent).to_owned(),
+            Self::Opponent(who) => who.opponent().map_or_else(|| no_opponent(*who), opponent_in_words).to_owned(),
             Self::Players(who) => capital(&seats(*who)),
             Self::Mode(Mode::Teach) => "Teach: the coach speaks".to_owned(),
             Self::Mode(Mode::Predict) => "Predict: can you win?".to_owned(),

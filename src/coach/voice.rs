@@ -136,7 +136,7 @@ fn times(count: usize) -> String {
     if count == 2 { "twice".to_owned() } else { format!("{count} times") }
 }
 
-/// What the moves of the human and of the machine did.
+/// What the human and the machine took, counted for the closing sentence.
 #[derive(Default)]
 struct Takes {
     /// Times that the human chose to take as many as the machine just before.

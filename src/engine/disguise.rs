@@ -9,12 +9,10 @@
 //!
 //! (Sprague 1935, Grundy 1939; Berlekamp, Conway and Guy, *Winning Ways*, 1982.)
 
-use super::Analysis;
-use super::explain::Change;
 use crate::rules::{Move, Position, Variant};
 
 /// True for the steps A, C, E …, those that count, by 0-based index.
-fn is_odd_step(pile: usize) -> bool {
+pub(super) fn is_odd_step(pile: usize) -> bool {
     pile.is_multiple_of(2)
 }
 
@@ -55,22 +53,5 @@ pub(super) fn largest_value(variant: Variant, position: &Position) -> u64 {
         Variant::Staircase => u64::try_from(position.total()).unwrap_or(u64::MAX),
         Variant::Turtles => piles.iter().rposition(|&coin| coin > 0).map_or(0, |last| last as u64 + 1),
         Variant::Nim => position.largest(),
-    }
-}
-
-impl Analysis {
-    /// The change that a legal move makes to a value: that of its own pile, or of the step below. In turtles, the move
-    /// is seen as making a pile of n smaller, whichever side its other coin shows.
-    pub(super) fn change(&self, m: Move, left: &Self) -> Change {
-        let (variant, pile) = (self.rules().variant(), m.pile);
-        match (variant, variant.partner(m)) {
-            (Variant::Staircase, Some(below)) if !is_odd_step(pile) => {
-                Change { m, pile: below, old: self.values()[below], new: left.values()[below] }
-            }
-            (Variant::Turtles, _) => {
-                Change { m, pile, old: self.values()[pile], new: self.values()[pile] - m.take.get() }
-            }
-            _ => Change { m, pile, old: self.values()[pile], new: left.values()[pile] },
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! The reason for a verdict, as the steps that lead to it.
 
+use super::disguise::is_odd_step;
 use super::{Analysis, FullGroups, JudgedMove, MisereCase, Outcome};
 use crate::rules::{Move, Variant};
 
@@ -291,6 +292,21 @@ impl Analysis {
             Step::Take(repair),
             Step::Wins { by },
         ]
+    }
+
+    /// The change that a legal move makes to a value: that of its own pile, or of the step below. In turtles, the move
+    /// is seen as making a pile of n smaller, whichever side its other coin shows.
+    fn change(&self, m: Move, left: &Self) -> Change {
+        let (variant, pile) = (self.rules().variant(), m.pile);
+        match (variant, variant.partner(m)) {
+            (Variant::Staircase, Some(below)) if !is_odd_step(pile) => {
+                Change { m, pile: below, old: self.values()[below], new: left.values()[below] }
+            }
+            (Variant::Turtles, _) => {
+                Change { m, pile, old: self.values()[pile], new: self.values()[pile] - m.take.get() }
+            }
+            _ => Change { m, pile, old: self.values()[pile], new: left.values()[pile] },
+        }
     }
 
     /// The steps that show why every move from a P-position loses, with one move as the example.

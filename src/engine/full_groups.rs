@@ -18,7 +18,7 @@ pub(crate) struct FullGroups {
     /// True if all takes below that size are allowed, so that each take from a full group can be answered with its rest.
     pub is_bounded: bool,
     /// The stones set aside for the other player before groups are counted: 1 in misère play from a single pile where
-    /// only the remainder 1 is safe, as with takes `1-k`, and else 0.
+    /// only the remainder 1 is safe, as with takes `1-k`, otherwise 0.
     pub aside: u64,
     /// The numbers of stones left over with which a single pile is safe beyond the pre-period, in ascending order.
     pub safe: Vec<u64>,
@@ -75,7 +75,8 @@ impl FullGroups {
         self.values.value(size) == Some(self.goal)
     }
 
-    /// The values of the numbers that can be left over, if they are not these numbers themselves and hold from the first.
+    /// The value of each number that can be left over, from 0 on. `None` if each number is its own value, or if a pre-period
+    /// makes exceptions.
     pub(crate) fn worths(&self) -> Option<Vec<u64>> {
         let from_first = self.values.period().is_some_and(|period| period.preperiod == 0);
         let rests = (0..self.size).take_while(|_| from_first && self.size <= Self::SIGHT);

@@ -46,7 +46,7 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
             if let Some(only) = coach::title::only_opponent(app.setting().choices.players) {
                 return format!("{}: {only}.", key.name());
             }
-            format!("perfect, stubborn, skilled, casual, random. {}", coach::all_err().trim_end_matches('.'))
+            format!("perfect, stubborn, skilled, casual, random. {}", coach::all_ways_of_erring().trim_end_matches('.'))
         }
         ChoiceKey::Players => {
             "human, perfect, stubborn, skilled, casual and random, like players human perfect; or type players ask"

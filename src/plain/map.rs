@@ -79,7 +79,7 @@ fn row(map: &MapView) -> Option<String> {
     Some(format!("{row}, {cells}: {}; {rest}.", at(Outcome::P)))
 }
 
-/// Where normal and misère play differ in the row, if such cells are marked.
+/// The sizes in the row for which normal and misère play differ; `None` if such cells are not marked.
 fn differences(map: &MapView) -> Option<String> {
     map.other.as_ref()?;
     let differ = list(marks(map).filter(|(_, mark)| mark.differs).map(|(size, _)| size));

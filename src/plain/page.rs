@@ -3,7 +3,7 @@
 use std::mem::{Discriminant, discriminant};
 
 use super::{board, lists, map};
-use crate::app::view::{Body, Focus, Study, Typing};
+use crate::app::view::{Body, Focus, Head, Typing};
 use crate::app::{Action, App, BoardView, Context, MapStep, View};
 use crate::coach::{self, Audience, Button, DrillKind, Heading, Message, Tone};
 use crate::rules::Position;
@@ -258,7 +258,7 @@ fn heading(view: &View) -> Option<String> {
     if matches!(view.body, Body::Title(_) | Body::List(_) | Body::Help(_)) || head.heading == Heading::MAP {
         return None;
     }
-    let is_drill = |study: &Study| matches!(study.heading, Heading::Drill(_));
+    let is_drill = |study: &Head| matches!(study.heading, Heading::Drill(_));
     let words = match (&head.heading, &view.study) {
         (Heading::Explanation(_), _) | (Heading::Review, None) => joined(head),
         // A game of a drill announces its own standing.
@@ -269,7 +269,7 @@ fn heading(view: &View) -> Option<String> {
     Some(ended(coach::capital(&words)))
 }
 
-fn joined(study: &Study) -> String {
+fn joined(study: &Head) -> String {
     let (heading, standing) = (study.heading.words(), study.standing.full());
     if heading.ends_with('?') {
         format!("{heading} {}", coach::capital(standing))

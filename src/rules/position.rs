@@ -124,7 +124,7 @@ pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), Positi
     }
     let sizes = word.strip_prefix(',').unwrap_or(word);
     let sizes = sizes.strip_suffix(',').unwrap_or(sizes);
-    for size in sizes.split([',']) {
+    for size in sizes.split(',') {
         match size.parse() {
             // `u64` also accepts a leading plus.
             Ok(stones) if !size.starts_with('+') => piles.push(stones),

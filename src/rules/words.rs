@@ -1,4 +1,4 @@
-//! User input in error messages.
+//! The words of the notation, and user input quoted in error messages.
 
 use std::fmt::{self, Write as _};
 

@@ -45,8 +45,8 @@ impl fmt::Debug for Calendar {
     }
 }
 
-/// The zone that `TZ` names, like `America/New_York`; UTC if it names none, as for other programs. The library would list
-/// all zones at each start to find it, and read any file whole.
+/// The zone that `TZ` names, like `America/New_York`; UTC if that is none, as in other programs; `None` if `TZ` is
+/// not set. The library would list all zones at each start to find it, and read any file whole.
 fn named_zone() -> Option<TimeZone> {
     let name = env::var_os("TZ")?;
     let name = name.to_str().unwrap_or_default();

@@ -28,7 +28,7 @@ pub(super) enum Refusal {
 const PATIENCE: Duration = Duration::from_secs(2);
 const BETWEEN_TRIES: Duration = Duration::from_millis(2);
 /// The name of the file that is locked while files in its folder are read and written.
-const FOLDER: &str = "lock";
+const FILE_NAME: &str = "lock";
 
 impl Lock {
     /// Locks a file, creating it if needed.
@@ -48,7 +48,7 @@ impl Lock {
     /// Locks a folder, creating it if needed, while files in it are read and written; `None` if that is impossible here.
     pub(super) fn of_folder(folder: &Path) -> Result<Option<Self>, StoreError> {
         make_folder(folder).map_err(StoreError::at(folder))?;
-        let path = folder.join(FOLDER);
+        let path = folder.join(FILE_NAME);
         let until = Instant::now() + PATIENCE;
         loop {
             match Self::try_take(&path) {

@@ -60,6 +60,7 @@ impl Players {
     /// A person against the machine; the person sees the board before choosing who begins.
     pub(crate) const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
     pub(crate) const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);
+    pub(crate) const DEMONSTRATION: Self = Self::pair(Seat::Perfect, Seat::Perfect);
 
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let seats = Seat::VARIANTS;
@@ -107,8 +108,6 @@ impl Players {
     pub(crate) fn seat(self, side: Side) -> Seat {
         self.seats[side.index()]
     }
-
-    pub(crate) const DEMONSTRATION: Self = Self::pair(Seat::Perfect, Seat::Perfect);
 
     pub(crate) fn is_demonstration(self) -> bool {
         !self.seats.contains(&Seat::Human)

@@ -1,6 +1,5 @@
 use std::ffi::OsStr;
 use std::fmt::Display;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use super::files::{names_in, read_text, remove, with_added, write_whole};
@@ -138,5 +137,5 @@ pub(super) fn peek(path: &Path) -> Option<GameLine> {
 }
 
 fn text(path: &Path) -> Result<Option<String>, StoreError> {
-    read_text(path, LONGEST).map_err(|error: io::Error| StoreError::at(path)(error))
+    read_text(path, LONGEST).map_err(StoreError::at(path))
 }

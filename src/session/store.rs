@@ -185,7 +185,7 @@ impl Opened {
             self.store.left.push(Left { game, slot: Some(slot) });
         // An unreadable record gives no answer.
         } else if appending::holds(&self.store.games, session.line()).unwrap_or(false) {
-            drop(slot.clear());
+            let _ = slot.clear();
         } else if self.current.is_none() {
             self.store.slot = Some(slot);
             self.current = Some(session);

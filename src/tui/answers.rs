@@ -40,7 +40,7 @@ const FORMS: [Form; 2] = [
 const TOGETHER: Duration = Duration::from_millis(50);
 const A_SECOND: Duration = Duration::from_secs(1);
 
-/// In bytes; longer than any answer.
+/// More bytes than any answer has.
 const TOO_LONG: usize = 80;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

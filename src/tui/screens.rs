@@ -25,7 +25,8 @@ use words::{Said, flow, run_on, toned, wrapped, wrapped_lines};
 
 /// The smallest usable window.
 pub(super) const LEAST: Size = Size::new(40, 12);
-pub(super) const MOST: Size = Size::new(200, 60);
+/// The largest area that the program draws in; in a larger window it stands in the middle.
+pub(super) const LARGEST: Size = Size::new(200, 60);
 
 /// Everything that screens have in common: the view, the keys and the theme.
 pub(super) struct Picture<'a> {

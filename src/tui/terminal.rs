@@ -15,7 +15,7 @@ use ratatui::{Frame, TerminalOptions, Viewport};
 
 use super::answers::{AnswerFilter, QUESTIONS};
 use super::ownership::{self, TerminalOutput};
-use super::screens::MOST;
+use super::screens::LARGEST;
 use super::signals;
 use super::theme::Background;
 use super::widgets::area_of;
@@ -149,12 +149,12 @@ impl Drop for Terminal {
     }
 }
 
-/// An empty screen centred in the window, which its first frame clears. Anything larger than [`MOST`] would only cost
+/// An empty screen centred in the window, which its first frame clears. Anything larger than [`LARGEST`] would only cost
 /// more to draw. Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
 fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<TerminalOutput>>> {
     let mut out = TerminalOutput::default();
     queue!(out, terminal::Clear(terminal::ClearType::All))?;
-    let viewport = Viewport::Fixed(area_of(window.into(), MOST));
+    let viewport = Viewport::Fixed(area_of(window.into(), LARGEST));
     ratatui::Terminal::with_options(CrosstermBackend::new(out), TerminalOptions { viewport })
 }
 

@@ -1,3 +1,5 @@
+//! The theme: styles by what they mean.
+
 pub(crate) mod palette;
 mod surroundings;
 

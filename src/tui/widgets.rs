@@ -1,4 +1,5 @@
-//! The parts of a screen. They draw plain data from rules, engine and coach, and know nothing of the app.
+//! The parts of a screen. They draw plain data from rules, engine and coach, and import nothing from the app; `targets`
+//! knows what a click on them means.
 
 mod cabinet;
 mod coins;
@@ -15,7 +16,7 @@ pub(crate) mod quilt;
 mod replies;
 mod stones;
 
-pub(super) use crate::coach::LONG;
+pub(super) use crate::text::LONG;
 pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, area_of, is_small};
 pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::{ColumnPlace, Columns};

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::{FOLDER, Lock, Refusal};
+use super::{FILE_NAME, Lock, Refusal};
 
 /// Path of a file to lock in an empty folder.
 fn path(test: &str) -> PathBuf {
@@ -27,7 +27,7 @@ fn a_lock_is_held_by_one_until_it_is_dropped() {
 fn a_folder_in_use_is_waited_for() {
     let folder = path("waiting").with_file_name("data");
     let lock = Lock::of_folder(&folder).unwrap().unwrap();
-    assert!(folder.join(FOLDER).exists());
+    assert!(folder.join(FILE_NAME).exists());
     let waiting = thread::spawn({
         let folder = folder.clone();
         move || Lock::of_folder(&folder).map(|lock| lock.is_some())

@@ -1,3 +1,5 @@
+//! The table of commands.
+
 use super::{Command, Key, Meaning, Request};
 use crate::app::{Action, ChoiceKey, Context, CursorMove, Destination, Direction, ListKind, MapStep};
 use crate::coach::Button;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::app::screens::{Exercise, LabellingExercise, Running, Ways};
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Lead};
-use crate::app::view::{Round, Study};
+use crate::app::view::{Head, Round};
 use crate::app::{Effect, News};
 use crate::coach::{
     self, Ahead, Draw, DrillKind, Heading, Message, Practice, Question, Standing, Vocabulary, about_game, notices,
@@ -292,8 +292,8 @@ impl Course for Drill {
         }
     }
 
-    fn study(&self, shared: &Shared) -> Study {
-        Study { heading: Heading::Drill(self.kind), standing: self.standing(shared.clock), round: self.round() }
+    fn study(&self, shared: &Shared) -> Head {
+        Head { heading: Heading::Drill(self.kind), standing: self.standing(shared.clock), round: self.round() }
     }
 
     fn running(&self, clock: Duration) -> Option<Running> {

@@ -2,7 +2,7 @@ use super::drill::Drill;
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen, Ways};
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Layer, Lead};
-use crate::app::view::{Round, Study};
+use crate::app::view::{Head, Round};
 use crate::app::{Effect, News, boards};
 use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary,
@@ -11,6 +11,7 @@ use crate::coach::{
 use crate::rules::{Game, GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
+/// A lesson that is being taken.
 #[derive(Debug)]
 pub(crate) struct LessonCourse {
     lesson: &'static Lesson,
@@ -209,13 +210,13 @@ impl Course for LessonCourse {
         (Lead::Show(self.layer(shared)), Effect::none())
     }
 
-    fn study(&self, _: &Shared) -> Study {
+    fn study(&self, _: &Shared) -> Head {
         let (nth, proper, all) = (self.at + 1, self.lesson.length(), self.lesson.steps().len());
         let standing = match nth.checked_sub(proper + 1) {
             Some(after) => Standing::part("more,", after + 1, all - proper, ""),
             None => Standing::part("step", nth, proper, ""),
         };
-        Study {
+        Head {
             heading: Heading::Lesson { number: self.number + 1, title: self.lesson.title.clone() },
             standing,
             round: Round { name: "steps", made: vec![true; self.at], of: if nth > proper { all } else { proper } },

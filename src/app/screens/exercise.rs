@@ -3,7 +3,7 @@
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{BoardView, Body, Emphasis, History, MapView, Shown, Study, Typing};
+use crate::app::view::{BoardView, Body, Emphasis, Head, History, MapView, Shown, Typing};
 use crate::app::{Action, Board, Context, Effect, MapStart, News, Shared};
 use crate::coach::{
     self, Answer, AnswerForm, Audience, Expects, Graded, Message, PlayedMove, Question, Role, Sheet, Vocabulary,
@@ -284,7 +284,7 @@ impl Screen for Exercise {
         asked.judged().into_iter().chain(asks).collect()
     }
 
-    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
+    fn head(&self, backdrop: &Backdrop<'_>) -> Head {
         backdrop.study.clone().unwrap_or_default()
     }
 

@@ -1,6 +1,6 @@
 use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{BoardView, Body, Emphasis, Round, Study};
+use crate::app::view::{BoardView, Body, Emphasis, Head, Round};
 use crate::app::{Action, Context, Destination, Effect, Shared};
 use crate::coach::{Explained, Heading, Message, Standing, Vocabulary};
 use crate::engine::{GroupStep, Step};
@@ -77,10 +77,10 @@ impl Screen for ExplainScreen {
         self.explained().words().into_iter().map(Message::plain).collect()
     }
 
-    fn head(&self, _: &Backdrop<'_>) -> Study {
+    fn head(&self, _: &Backdrop<'_>) -> Head {
         let heading = Heading::Explanation(self.explained().title());
         let round = Round { name: "steps", made: vec![true; self.at], of: self.steps.len() };
-        Study { heading, standing: Standing::part("step", self.at + 1, self.steps.len(), ""), round }
+        Head { heading, standing: Standing::part("step", self.at + 1, self.steps.len(), ""), round }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -14,7 +14,7 @@ use turn::{Demonstration, Frame, Prediction};
 
 use super::{Backdrop, Event, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{Body, Study};
+use crate::app::view::{Body, Head};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
     DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, StepUp, WinRow, notices, result_to_share,
@@ -284,7 +284,7 @@ impl Screen for GameScreen {
             return Some(Disabled::Silent);
         }
         if Self::is_help(action) && kind.is_unaided() {
-            return Some(Disabled::ForGood(notices::UNAIDED));
+            return Some(Disabled::ForGood(notices::NO_HELP));
         }
         if self.is_kept_from(action) && self.counts() {
             return Some(Disabled::ForGood(notices::COUNTS));
@@ -334,13 +334,13 @@ impl Screen for GameScreen {
         if answers {
             effect = effect.and(self.practised(ply, shared));
         }
-        // In `play` a panel costs the star, and so it is for one game; a demonstration is no game of the player's.
+        // In `play` a panel costs the star, so it is chosen for one game only; a demonstration is not the player's own game.
         let is_own = !self.conditions.kind.is_study() && self.demonstration.is_none();
         if self.panel != panel && is_own && self.conditions.mode != Mode::Play {
             effect = effect.and(shared.remember_panel(self.conditions.mode, self.panel));
         }
         if could_earn_star && !self.can_earn_star() {
-            // Where words are cut, this one is seen.
+            // First, so that it is seen even if words are cut.
             effect.said.insert(0, notices::NO_STAR);
         }
         if was_over && !self.is_over() {
@@ -389,13 +389,13 @@ impl Screen for GameScreen {
         if self.motion().is_some() {
             return self.exchange().iter().take(1).filter_map(|made| self.judged_on_screen(made)).collect();
         }
-        // In this order words are shown, or their rest on the next page.
+        // Words are shown in this order; those without room come on the next page.
         let all = [self.reports(), self.before_opening(), self.comments(), self.feedback(), self.reminder()];
         all.into_iter().flatten().chain(self.unfamiliar()).collect()
     }
 
-    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
-        Study { heading: self.heading(&backdrop.shared.setting.today), standing: self.standing(), ..Study::default() }
+    fn head(&self, backdrop: &Backdrop<'_>) -> Head {
+        Head { heading: self.heading(&backdrop.shared.setting.today), standing: self.standing(), ..Head::default() }
     }
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Round, Shown, Study};
+use crate::app::view::{Body, Head, MapView, Round, Shown};
 use crate::app::{Action, Context, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Message, Standing, notices};
 use crate::engine::{AnalysisError, Outcome};
@@ -103,11 +103,11 @@ impl Screen for LabellingExercise {
         std::iter::once(last).chain(done).chain(asked).collect()
     }
 
-    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
+    fn head(&self, backdrop: &Backdrop<'_>) -> Head {
         let heading = backdrop.study.clone().unwrap_or_default().heading;
         let all = self.cells().count();
         let round = Round { name: "cells", made: self.given.values().copied().collect(), of: all };
-        Study { heading, standing: Standing::part("", (self.given.len() + 1).min(all), all, ""), round }
+        Head { heading, standing: Standing::part("", (self.given.len() + 1).min(all), all, ""), round }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -8,13 +8,14 @@ use rounds::LEAST;
 use super::{Backdrop, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
-use crate::app::view::{Body, MapView, Shown, Study};
+use crate::app::view::{Body, Head, MapView, Shown};
 use crate::app::{Action, Context, Destination, Direction, Effect, MapStart, MapStep, News, Shared};
 use crate::coach::{self, Heading, Message};
 use crate::engine::{AnalysisError, Engine};
-use crate::rules::{Game, Ruleset, TakeRule};
+use crate::rules::{Game, Position, Ruleset, TakeRule};
 use crate::session::{Players, Session};
 
+/// The screen of the map.
 #[derive(Clone, Debug)]
 pub(crate) struct MapScreen {
     position: MapPosition,
@@ -157,7 +158,7 @@ impl MapScreen {
             across = across.max(1);
             Some(across - 1)
         };
-        let position = crate::rules::Position::new(piles).unwrap_or_default();
+        let position = Position::new(piles).unwrap_or_default();
         self.change(MapPosition::new(engine, &position, across, down));
         self.chosen = self.position.fixed().next().map(|(pile, _)| pile);
     }
@@ -180,7 +181,7 @@ impl MapScreen {
     }
 
     /// Plays from the position under the cursor, or returns to the game beneath if it has that position.
-    fn play(&mut self, shared: &mut Shared) -> Effect {
+    fn play(&self, shared: &mut Shared) -> Effect {
         let game = self.position.now().game();
         if self.home.as_ref() == Some(&game) {
             return Effect::go(Destination::Back);
@@ -279,9 +280,9 @@ impl Screen for MapScreen {
         page
     }
 
-    fn head(&self, backdrop: &Backdrop<'_>) -> Study {
+    fn head(&self, backdrop: &Backdrop<'_>) -> Head {
         let lesson = backdrop.study.clone().filter(|_| self.lesson.is_some());
-        lesson.unwrap_or_else(|| Study { heading: Heading::MAP, ..Study::default() })
+        lesson.unwrap_or_else(|| Head { heading: Heading::MAP, ..Head::default() })
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -2,13 +2,14 @@ use std::sync::Arc;
 
 use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{BoardView, Body, History, Study};
+use crate::app::view::{BoardView, Body, Head, History};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
 use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, Vocabulary, notices, to_share};
 use crate::engine::{AnalysisError, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
+/// The screen of a game's review.
 #[derive(Clone, Debug)]
 pub(crate) struct ReviewScreen {
     /// Games with a move, each with its 1-based number among all; never empty.
@@ -86,7 +87,7 @@ impl ReviewScreen {
         (game, self.line().players().filter(|players| players.lone_human().is_some()).unwrap_or(of_side))
     }
 
-    pub(super) fn play_on(&self, shared: &mut Shared) -> Effect {
+    pub(super) fn play_on(&self, shared: &Shared) -> Effect {
         let (game, players) = self.to_play_on();
         let defaults = shared.setting.defaults();
         // With the game's own seed the machine replies as it did before.
@@ -259,9 +260,9 @@ impl Screen for ReviewScreen {
         }
     }
 
-    fn head(&self, _: &Backdrop<'_>) -> Study {
+    fn head(&self, _: &Backdrop<'_>) -> Head {
         let standing = Standing::reviewed(self.games[self.which].0, self.of, self.at + 1, self.count());
-        Study { heading: Heading::Review, standing, ..Study::default() }
+        Head { heading: Heading::Review, standing, ..Head::default() }
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {

@@ -291,7 +291,7 @@ impl Screen for TitleScreen {
     fn cover(&mut self, shared: &mut Shared) -> Effect {
         let changed = std::mem::take(&mut self.changed);
         let changed: Vec<_> = ChoiceKey::ALL.iter().copied().filter(|key| changed.contains(key)).collect();
-        Effect { remember: shared.setting.to_remember(&changed), ..Effect::none() }
+        shared.setting.remembering(&changed)
     }
 
     fn uncover(&mut self, shared: &mut Shared) {

@@ -7,6 +7,7 @@ use crate::coach::{
     weekday_in_words,
 };
 
+/// What a list shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ListView {
     pub kind: ListKind,

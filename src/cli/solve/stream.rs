@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use crate::cli::output::{Each, Fault, JsonMove, Output, answer_lines, write_json};
+use crate::cli::output::{Each, Fault, JsonMove, Output, answer_lines, tell, write_json};
 use crate::cli::play::RuleFlags;
 use crate::cli::usage::Failure;
 use crate::engine::{Analysis, Engine};
@@ -13,7 +13,7 @@ use crate::tui;
 pub(super) fn run(flags: &RuleFlags, rules: Ruleset, json: bool, most: usize) -> Result<(), Failure> {
     if io::stdin().is_terminal() {
         // Otherwise the program would seem to hang.
-        let _ = writeln!(io::stderr(), "nimatron: type a position on each line, like 3 5 7; Ctrl-D ends");
+        tell("type a position on each line, like 3 5 7; Ctrl-D ends");
     }
     let mut solver = Solver { flags, rules, json, most, engine: Engine::new(rules), analysis: Analysis::default() };
     answer_lines(tui::Input, None, json, |line, number, out| solver.line(line, number, out))

@@ -1,3 +1,5 @@
+//! The screen of a board.
+
 mod coins;
 mod end;
 mod highlight;
@@ -236,10 +238,7 @@ impl<'a> BoardScreen<'a> {
         let mut fit = self.fit(&cabinet);
         if self.beside() == Beside::Nothing && self.variant() == Variant::Nim && !cabinet.is_small() {
             // Stones that have the whole width stand in its middle.
-            let spare = cabinet
-                .left
-                .right()
-                .saturating_sub(fit.right(view.board.room().piles.iter().copied().max().unwrap_or(0)));
+            let spare = cabinet.left.right().saturating_sub(fit.right(view.board.room().largest()));
             cabinet.left = split::right(cabinet.left, cabinet.left.width - spare / 2)[1];
             fit = self.fit(&cabinet);
         }
@@ -275,7 +274,7 @@ impl<'a> BoardScreen<'a> {
             return sheet::fit(sheet, cabinet);
         }
         let room = self.view.board.room();
-        let largest = room.piles.iter().copied().max().unwrap_or(0);
+        let largest = room.largest();
         let value = if self.writes_values(cabinet) { 2 + digits(room.largest_value) } else { 0 };
         // Columns in sight must not tell what the panel does not.
         let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);

@@ -1,3 +1,5 @@
+//! The screen of help.
+
 mod legend;
 
 use ratatui::buffer::Buffer;

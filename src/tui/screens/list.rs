@@ -1,3 +1,5 @@
+//! The screen of a list.
+
 mod entry;
 
 use ratatui::buffer::Buffer;
@@ -130,8 +132,8 @@ impl List<'_> {
         entries.iter().filter_map(|entry| entry.fingerprint.as_ref())
     }
 
-    /// Draws the chosen entry, but for the day's boards, whose rounds stand next to them: its title and progress, its fingerprint and its board, and the words about it at the lower
-    /// edge.
+    /// Draws the chosen entry: its title and progress, its fingerprint, its board and, at the lower edge, the words about it.
+    /// The day's boards have their rounds next to them instead.
     fn beside(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let (theme, half) = (self.picture.theme, cabinet.right);
         let Some(entry) = self.view.chosen().filter(|_| half.width > 0 && self.view.kind != ListKind::Today) else {

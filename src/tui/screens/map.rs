@@ -1,3 +1,5 @@
+//! The screen of the map.
+
 mod beside;
 
 use ratatui::buffer::Buffer;

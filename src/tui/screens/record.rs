@@ -1,3 +1,5 @@
+//! The screen of your record.
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::Picture;
 use super::words::{WIDEST, flow, run_on, wrapped_lines};
 use crate::app::Context;
-use crate::app::view::{Round, Study};
+use crate::app::view::{Head, Round};
 use crate::coach::{Message, Tone};
 use crate::tui::split;
 use crate::tui::targets::Targets;
@@ -153,7 +153,7 @@ impl Picture<'_> {
     /// Draws a page without a position: text to read, a question and the answer being typed, or the end of a round with
     /// its answers as stones, those missed as rings.
     pub(super) fn reading(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let Study { heading, standing, round } = &self.view.head;
+        let Head { heading, standing, round } = &self.view.head;
         let (small, ends) = (is_small(window), round.of > 0 && round.made.len() == round.of);
         let mut plan = if small { Plan::of_pages(window) } else { Plan::of(window) };
         plan.low = match (ends, small) {

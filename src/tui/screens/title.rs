@@ -1,3 +1,5 @@
+//! The title screen.
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect, Size};
 use ratatui::text::{Line, Span};
@@ -28,7 +30,7 @@ const SLOGANS: [&[&str]; 2] = [
     &["the perfect opponent", "at Nim, and the teacher", "that makes you its equal"],
     &["the perfect", "opponent at Nim", "", "and the teacher", "that makes you", "its equal"],
 ];
-/// Windows from which on the name has a larger scale.
+/// The sizes of windows from which on the name is drawn larger.
 const LARGER: [Size; 2] = [Size::new(100, 34), Size::new(180, 52)];
 /// Lines that words leave to the stones of three piles, at each scale, and lines that entries leave.
 const BOARD: [u16; 3] = [9, 16, 29];

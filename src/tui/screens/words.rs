@@ -1,3 +1,5 @@
+//! Words in lines: wrapping, tone, and flow through areas.
+
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
@@ -9,7 +11,7 @@ use textwrap::{Options, WordSplitter};
 use crate::coach::{Message, Tone};
 use crate::tui::theme::Theme;
 
-/// In cells; longer lines are hard to read.
+/// The most cells of a line of words: longer ones are hard to read.
 pub(super) const WIDEST: u16 = 72;
 
 /// Breaks a text at spaces into lines of at most `width` cells; only a longer word is broken.

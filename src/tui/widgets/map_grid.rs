@@ -1,3 +1,5 @@
+//! The grid of the map.
+
 mod graph;
 
 pub(crate) use graph::{GRAPH_LINES, MoveGraph, Node};

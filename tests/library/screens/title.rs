@@ -280,8 +280,8 @@ fn an_opponent_stands_with_its_way_of_erring_and_stays_while_the_seats_change() 
     for seat in Seat::opponents() {
         assert_eq!(players(&harness), format!("human,{seat}"));
         let words = harness.picture(80, 24).split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(words.contains(&coach::errs(*seat)), "{words}");
-        assert!(harness.picture(40, 12).contains(&format!("Opponent ◂ {} ▸", coach::opponent(*seat))));
+        assert!(words.contains(&coach::way_of_erring(*seat)), "{words}");
+        assert!(harness.picture(40, 12).contains(&format!("Opponent ◂ {} ▸", coach::opponent_in_words(*seat))));
         harness.press("Right");
     }
     harness.press("Right s");

@@ -6,7 +6,7 @@ use super::Drill;
 use crate::app::screens::{Conditions, GameKind, GameScreen};
 use crate::app::shared::Shared;
 use crate::coach::{
-    DrillKind, Message, Mode, Question, Skill, Trial, about_game, all_differ, errs, notices, outcome_of,
+    DrillKind, Message, Mode, Question, Skill, Trial, about_game, all_differ, notices, outcome_of, way_of_erring,
 };
 use crate::engine::Outcome;
 use crate::rules::{Game, Position, Ruleset};
@@ -102,7 +102,9 @@ impl Drill {
         let defaults = GameDefaults { players, panel: Panel::Off, seed: self.draw.seed(), date };
         let session = Session::new(game.into(), &defaults).ok()?;
         let (kind, say) = match self.kind {
-            DrillKind::Swindle => (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(errs(Seat::Casual))]),
+            DrillKind::Swindle => {
+                (GameKind::Swindle, vec![notices::STARTS_LOST, Message::plain(way_of_erring(Seat::Casual))])
+            }
             drill => (GameKind::Trial, vec![notices::drill_game(drill, &self.standing(shared.clock))]),
         };
         let language = self.vocabulary;

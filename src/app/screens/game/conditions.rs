@@ -1,5 +1,6 @@
 use crate::coach::{Message, Mode, Vocabulary};
 
+/// The conditions under which a game is played.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Conditions {
     pub mode: Mode,

@@ -6,7 +6,7 @@ use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
 use crate::session::{Panel, Players};
 
-/// The last moves that tell whether the machine's loss has been spoken of: more would only cost time.
+/// So many of the last moves are searched for one that the machine made from a lost position: more would only cost time.
 const LATE: usize = 16;
 
 impl GameScreen {
@@ -25,7 +25,7 @@ impl GameScreen {
             Prediction::Off | Prediction::Answered(_) => {
                 said.extend(if self.is_over() { self.end() } else { self.hints() });
                 let waits = self.demonstration.is_some_and(|demonstration| demonstration.pace().is_none());
-                said.extend((waits && !self.is_over()).then(|| notices::WAITING.on_screens()));
+                said.extend((waits && !self.is_over()).then_some(notices::WAITING));
             }
         }
         said
@@ -171,7 +171,7 @@ impl GameScreen {
     }
 
     /// The last moves of a game that is opened again, for plain mode, which hears of others when they are made. An
-    /// answer is no new opening.
+    /// answer to a question does not open the game again.
     pub(super) fn before_opening(&self) -> Vec<Message> {
         let answered = matches!(self.prediction, Prediction::Answered(_));
         let opening = self.session.game().moves().len() == self.opened_with && !answered;

@@ -99,7 +99,7 @@ impl TitleScreen {
         let terms = setting.terms_of_board();
         let is_usual = choices.play == terms.play && choices.takes.listed == Some(terms.takes);
         let aside = |words: String| Message::new(Tone::Aside, words);
-        let errs = players.opponent().map(|seat| (seat, aside(coach::errs(seat))));
+        let errs = players.opponent().map(|seat| (seat, aside(coach::way_of_erring(seat))));
         let asides = match self.focus {
             Focus::Setting(ChoiceKey::Opponent) => {
                 [errs.map(|(_, errs)| errs), title::only_opponent(players).map(|why| aside(why + ".")), None]

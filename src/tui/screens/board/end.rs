@@ -18,10 +18,10 @@ use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small
 /// Windows with fewer lines have one for words.
 const LOW: u16 = 16;
 /// Left halves wider than this have a margin of two cells.
-const ROOMY: u16 = 44;
+const WIDE: u16 = 44;
 /// Lines that the result leaves: for a margin above it, and a gap and three sentences below it.
 const KEPT: u16 = 5;
-/// Between a sentence and an aside on the same line.
+/// The gap between a sentence and an aside on the same line.
 const GAP: &str = "   ";
 
 impl BoardScreen<'_> {
@@ -49,7 +49,7 @@ impl BoardScreen<'_> {
             prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
             is_beside = prints.fits(cabinet.right.width, cabinet.right.height);
         }
-        // Where each move stands beside its lamps, words may have the line of the moves.
+        // If each move stands beside its lamps, words may have the line of the moves.
         let has_moves = print.is_some() && !cabinet.is_small();
         let most = room.height - u16::from(has_moves && !is_beside);
         let said = self.beneath(end, said, asides, Rect { height: most, ..room });
@@ -65,7 +65,7 @@ impl BoardScreen<'_> {
     /// without room, and then the asides, which need not be said.
     fn result(&self, end: &EndView, area: Rect, buf: &mut Buffer) -> [Vec<Said>; 2] {
         let (theme, result) = (self.picture.theme, &end.result);
-        let margin = 1 + u16::from(area.width > ROOMY);
+        let margin = 1 + u16::from(area.width > WIDE);
         let inside = Rect { x: area.x + margin, width: area.width.saturating_sub(margin + 1), ..area };
         let words = result.headline.to_uppercase();
         let most = Rect { height: area.height.saturating_sub(KEPT), ..inside };

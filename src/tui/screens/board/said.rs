@@ -12,7 +12,7 @@ use crate::tui::screens::words::{Said, flow, paged, wrapped_lines};
 use crate::tui::widgets::{Cabinet, window};
 
 /// Narrower lines need their room for moves.
-const LABELLED: u16 = 36;
+const WITH_LABEL: u16 = 36;
 
 impl BoardScreen<'_> {
     /// Draws the words: whole messages in the `free` lines of the lower compartment, and the others below the frame.
@@ -101,7 +101,7 @@ impl BoardScreen<'_> {
     pub(super) fn moves(&self, width: u16) -> Line<'static> {
         let (view, theme) = (self.view, self.picture.theme);
         let (label, all, at) = match &view.fingerprint {
-            Some((print, at)) => (if width < LABELLED { "" } else { "moves  " }, print.prints.len(), *at),
+            Some((print, at)) => (if width < WITH_LABEL { "" } else { "moves  " }, print.prints.len(), *at),
             None => ("so far  ", view.history.count, None),
         };
         // No more moves than cells can be in sight.

@@ -3,6 +3,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use Sample::Sign;
+
 use super::Help;
 use crate::app::Context;
 use crate::rules::Variant;
@@ -96,10 +98,6 @@ impl Legend {
     }
 }
 
-fn sign(sign: &'static str, style: Style) -> Sample {
-    Sample::Sign(sign, style)
-}
-
 fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
     // Small lamps hide a rail, except where they are off.
     let rails = if theme.has_blocks() { ["▐▌ ▝▘", "▕▏"] } else { ["|| ::", "||"] };
@@ -110,8 +108,8 @@ fn lamps(small: bool, theme: &Theme) -> Vec<Entry> {
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::GoingOut), "would go out"),
         (Sample::Lamp(Lamp::ComingOn), "would come on"),
-        (sign(odd, theme.plate), "an odd count"),
-        (sign(rails[usize::from(small)], theme.odd), meaning),
+        (Sign(odd, theme.plate), "an odd count"),
+        (Sign(rails[usize::from(small)], theme.odd), meaning),
     ];
     all.extend(stones(small, theme));
     all
@@ -123,17 +121,17 @@ fn stones(small: bool, theme: &Theme) -> [Entry; 2] {
         (false, true) => [" o", " ."],
         (false, false) => ["(  )", " .."],
     };
-    [(sign(ring, theme.considered), "would be taken"), (sign(ghost, theme.taken), "just taken")]
+    [(Sign(ring, theme.considered), "would be taken"), (Sign(ghost, theme.taken), "just taken")]
 }
 
 /// Piles in groups of powers of two.
 fn groups(theme: &Theme) -> Vec<Entry> {
     let mut all = vec![
-        (sign(" 4 ", group::paired(theme)), "has a partner"),
-        (sign(" 4 ", theme.plate), "left over"),
-        (sign(" ··", theme.off), "not in the pile"),
+        (Sign(" 4 ", group::paired(theme)), "has a partner"),
+        (Sign(" 4 ", theme.plate), "left over"),
+        (Sign(" ··", theme.off), "not in the pile"),
         (Sample::Lamp(Lamp::GoingOut), "would be gone"),
-        (sign(" 4 ", theme.considered), "would be new"),
+        (Sign(" 4 ", theme.considered), "would be new"),
     ];
     all.extend(stones(false, theme));
     all
@@ -155,23 +153,23 @@ fn full_groups(theme: &Theme) -> Vec<Entry> {
     let safe = if theme.has_blocks() && !theme.tells_by_shape() { " 16" } else { "[16]" };
     let [taking, taken] = stones(true, theme);
     vec![
-        (sign(full, theme.resting), "in a full group"),
-        (sign(dot, theme.stone), "left over"),
+        (Sign(full, theme.resting), "in a full group"),
+        (Sign(dot, theme.stone), "left over"),
         taking,
         taken,
-        (sign(safe, theme.safe), "safe to leave"),
-        (sign("▸21", theme.plate), "the pile now"),
+        (Sign(safe, theme.safe), "safe to leave"),
+        (Sign("▸21", theme.plate), "the pile now"),
     ]
 }
 
 /// Coins, which are letters in a small window, and the lamps of their places.
 fn coins(small: bool, theme: &Theme) -> Vec<Entry> {
     let coin = |stone: Stone, letter| match small {
-        true if stone == Stone::Staying => sign(letter, theme.lit),
-        true => sign(letter, stone.style(theme)),
+        true if stone == Stone::Staying => Sign(letter, theme.lit),
+        true => Sign(letter, stone.style(theme)),
         false => Sample::Coin(stone),
     };
-    let lamp = |lamp: Lamp| sign(lamp.pair(theme), lamp.style(theme));
+    let lamp = |lamp: Lamp| Sign(lamp.pair(theme), lamp.style(theme));
     vec![
         (coin(Stone::Staying, " A "), "heads"),
         (coin(Stone::Tails, "(A)"), "tails"),
@@ -186,23 +184,23 @@ fn coins(small: bool, theme: &Theme) -> Vec<Entry> {
 
 fn cells_of_map(theme: &Theme) -> Vec<Entry> {
     vec![
-        (sign("  0", theme.safe), "safe to leave"),
-        (sign("  P", theme.safe), "safe as well"),
-        (sign("  3", theme.lit), "where you are"),
-        (sign(" ▸0", theme.safe), "a winning move"),
-        (sign("  1", theme.scale[0]), "a small value"),
-        (sign(" 15", theme.scale[15]), "a large value"),
-        (sign("  ·", theme.off), "next can win"),
-        (sign("  *", theme.safe), "misère differs"),
+        (Sign("  0", theme.safe), "safe to leave"),
+        (Sign("  P", theme.safe), "safe as well"),
+        (Sign("  3", theme.lit), "where you are"),
+        (Sign(" ▸0", theme.safe), "a winning move"),
+        (Sign("  1", theme.scale[0]), "a small value"),
+        (Sign(" 15", theme.scale[15]), "a large value"),
+        (Sign("  ·", theme.off), "next can win"),
+        (Sign("  *", theme.safe), "misère differs"),
     ]
 }
 
 fn labels(theme: &Theme) -> Vec<Entry> {
     vec![
-        (sign(" P ", theme.safe), "previous wins"),
-        (sign(" N ", theme.selected), "next can win"),
-        (sign(" · ", theme.off), "no label yet"),
-        (sign(" ? ", theme.considered), "yours to label"),
+        (Sign(" P ", theme.safe), "previous wins"),
+        (Sign(" N ", theme.selected), "next can win"),
+        (Sign(" · ", theme.off), "no label yet"),
+        (Sign(" ? ", theme.considered), "yours to label"),
     ]
 }
 
@@ -212,9 +210,9 @@ fn rounds(theme: &Theme) -> Vec<Entry> {
         (Sample::Lamp(Lamp::Off), "as it should be"),
         (Sample::Lamp(Lamp::Glowing), "after a mistake"),
         (Sample::Lamp(Lamp::Resting), "no way to win"),
-        (sign(needed, theme.dim), "the move needed"),
-        (sign("C1✓", theme.safe), "it won the game"),
-        (sign("B2✗", theme.plate), "a mistake"),
+        (Sign(needed, theme.dim), "the move needed"),
+        (Sign("C1✓", theme.safe), "it won the game"),
+        (Sign("B2✗", theme.plate), "a mistake"),
     ]
 }
 
@@ -223,10 +221,10 @@ fn answers(theme: &Theme) -> Vec<Entry> {
         (Sample::Lamp(Lamp::On), "a one"),
         (Sample::Lamp(Lamp::Off), "a zero"),
         (Sample::Lamp(Lamp::Socket), "no answer yet"),
-        (sign("●", theme.lamp), "right"),
-        (sign("✗", theme.odd), "wrong"),
-        (sign("▸", theme.considered), "this question"),
-        (sign("○", theme.dim), "still to come"),
+        (Sign("●", theme.lamp), "right"),
+        (Sign("✗", theme.odd), "wrong"),
+        (Sign("▸", theme.considered), "this question"),
+        (Sign("○", theme.dim), "still to come"),
     ]
 }
 
