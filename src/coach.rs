@@ -62,7 +62,8 @@ pub(crate) use exchange::{
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
-    answer_noted, answers, better_found, moved, no_better, predicted, replies, reviewed, took, took_on, was_lost,
+    answer_noted, answers, better_found, moved, no_better, predicted, replies, reviewed, taken_back, took, took_on,
+    was_lost,
 };
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};

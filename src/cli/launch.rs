@@ -70,7 +70,7 @@ pub(super) fn open_with(
     seed: Option<u64>,
     presentation: Presentation,
 ) -> Result<(), Failure> {
-    let mut start = Start::remembering(&[ChoiceKey::Faded, ChoiceKey::Learnt, ChoiceKey::Theme], seed)?;
+    let mut start = Start::remembering(ChoiceKey::ALL, seed)?;
     start.setting.lessons = lessons;
     show(start, opening, presentation)
 }

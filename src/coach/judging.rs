@@ -65,6 +65,13 @@ fn by_the_machine(made: &PlayedMove, judged: Option<Vocabulary>, first: bool) ->
     }
 }
 
+/// Reports an undo, for whoever does not see the board change.
+pub(crate) fn taken_back(moves: &[(Role, Move)]) -> Message {
+    let named: Vec<String> = moves.iter().map(|(who, m)| format!("{} {m}", who.whose())).collect();
+    let are = if moves.len() == 1 { "is" } else { "are" };
+    Message::plain(capital(&format!("{} {are} taken back.", and_list(&named))))
+}
+
 /// Repeats the answer of a turn in `predict`, which is judged once a move is made.
 pub(crate) fn answer_noted(who: Role, said: bool) -> Message {
     Message::plain(format!("{}. Now move, then see.", has_said(who, said)))

@@ -43,7 +43,6 @@ pub(crate) const ANSWERED: Message =
 pub(crate) const NO_MISTAKE: Message = Message::fixed(Tone::Plain, "There is no mistake in this game.").in_lines();
 pub(crate) const GAME_KEPT: Message =
     Message::fixed(Tone::Plain, "The game is kept: continue goes on with it.").in_lines();
-pub(crate) const TAKEN_BACK: Message = Message::fixed(Tone::Plain, "The move is taken back.");
 pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
 
 /// For screens only: lines go on when asked to.

@@ -2,7 +2,7 @@
 
 use super::end_of_game::spelt_out;
 use super::phrases::{capital, many, or_list, sentence, singles};
-use super::{Fingerprint, Mark, Message, Mode, OnePile, Role, Score, Standing, UNAIDED, Vocabulary, WinRow};
+use super::{Fingerprint, Mark, Message, OnePile, Role, Score, Standing, UNAIDED, Vocabulary, WinRow};
 use crate::engine::{Analysis, JudgedMove};
 use crate::rules::{Game, Play, Ruleset, Variant};
 use crate::session::Players;
@@ -72,13 +72,8 @@ impl GameResult {
     }
 
     /// Adds what a win without a mistake lacks in this mode, which earns no ★.
-    pub(crate) fn without_star(mut self, score: Score, mode: Mode) -> Self {
-        let wordings = [
-            "a star needs mode play, set on the title".to_owned(),
-            "a star needs mode play".to_owned(),
-            format!("no star in {mode}"),
-            "no star".to_owned(),
-        ];
+    pub(crate) fn without_star(mut self, score: Score) -> Self {
+        let wordings = ["a star needs mode play, set on the title".to_owned(), "a star needs mode play".to_owned()];
         let dim = |words: String| vec![(Accent::Dim, words)];
         self.lines.extend(score.is_clean_win().then(|| wordings.map(dim).into()));
         self

@@ -75,7 +75,7 @@ pub(crate) fn skill_done(right: usize, of: usize, before: u32, level: u32) -> Ve
 /// The number of questions that the schedule brings back tomorrow.
 pub(crate) fn come_back(count: usize) -> Option<Message> {
     let verb = if count == 1 { "comes" } else { "come" };
-    let sooner = "One that you missed comes back after ten other answers, too.";
+    let sooner = "What you missed comes back after ten other answers, too.";
     let words = format!("{} {verb} back tomorrow. {sooner}", many(count, "question"));
     (count > 0).then(|| Message::plain(words))
 }

@@ -58,8 +58,7 @@ pub(crate) fn closing(
     let misere = game.rules().play() == Play::Misere;
     let last = last_thing(game.rules());
     let in_stones = game.rules().variant() == Variant::Nim;
-    let Takes { copied, taken: [taken, by_me], twins: [your_twins, my_twins] } =
-        Takes::of(print, game, players.lone_human()?);
+    let Takes { copied, taken: [taken, by_me], twins: [your_twins, my_twins] } = Takes::of(game, players.lone_human()?);
     if score.won? {
         let nothing = match vocabulary {
             _ if misere || game.rules().takes() != TakeRule::Any => "no way out",
@@ -78,7 +77,7 @@ pub(crate) fn closing(
                 ),
                 (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),
                 (
-                    in_stones && copied >= 2,
+                    in_stones && copied >= 2 && right > 0,
                     format!("{} you took just as many as I had. I am flattered.", capital(&times(copied))),
                 ),
                 (in_stones && !misere && your_twins, "Two equal piles. I know how that ends.".to_owned()),
@@ -139,7 +138,7 @@ fn times(count: usize) -> String {
 /// What the human and the machine took, counted for the closing sentence.
 #[derive(Default)]
 struct Takes {
-    /// Times that the human chose to take as many as the machine just before.
+    /// Times that the human took as many as the machine just before.
     copied: usize,
     taken: [u128; 2],
     /// True if a side ever left two equal piles and no others.
@@ -147,13 +146,12 @@ struct Takes {
 }
 
 impl Takes {
-    fn of(print: &Fingerprint, game: &Game, human: Side) -> Self {
+    fn of(game: &Game, human: Side) -> Self {
         let (mut takes, mut now, moves) = (Self::default(), game.restarted(), game.moves());
         for (ply, &m) in moves.iter().enumerate() {
             let side = usize::from(Side::of_ply(ply) != human);
             takes.taken[side] += u128::from(m.take.get());
-            let chose = side == 0 && print.prints[ply].mark == Mark::Right;
-            takes.copied += usize::from(chose && ply > 0 && moves[ply - 1].take == m.take);
+            takes.copied += usize::from(side == 0 && ply > 0 && moves[ply - 1].take == m.take);
             // The move is legal, because it was made.
             let _ = now.push(m);
             let left: Vec<u64> = now.position().piles().iter().copied().filter(|&pile| pile > 0).take(3).collect();

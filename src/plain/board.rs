@@ -23,7 +23,8 @@ pub(super) fn position(view: &BoardView, judged: bool) -> String {
     let says_empty = now.rules().variant() == Variant::Nim && now.position().total() > 0;
     let names: Vec<String> =
         emptied.into_iter().filter(|_| says_empty).map(|pile| PileName(pile).to_string()).collect();
-    let empty = if names.is_empty() { String::new() } else { format!(" Empty: {}.", names.join(", ")) };
+    let label = if at_start > 0 { "Empty" } else { "Now empty" };
+    let empty = if names.is_empty() { String::new() } else { format!(" {label}: {}.", names.join(", ")) };
     standing(view, now) + &empty
 }
 

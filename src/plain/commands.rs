@@ -247,7 +247,7 @@ pub(super) fn short_prompt(app: &App) -> String {
         _ => "Type help to hear what you can type.".to_owned(),
     };
     match standing(app) {
-        Some(standing) if app.context() == Demo => format!("{standing} {}", typed()),
+        Some(standing) if matches!(app.context(), Demo | End) => format!("{standing} {}", typed()),
         standing => standing.unwrap_or_else(typed),
     }
 }

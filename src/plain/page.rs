@@ -87,10 +87,12 @@ impl Told {
         self.heading.extend(example.and_then(|m| coach::turning(board.board.rules(), m)).map(coach::sentence));
         let in_play = matches!(view.context, Context::Game | Context::Demo);
         let quiet = brief && in_play || view.context == Context::Demo && board.panel < Panel::Now;
+        let judges = view.context == Context::Verdict;
         let is_opinion = |message: &Message| matches!(message.tone, Tone::Moved | Tone::Judged);
         let is_told = |message: &Message| is_opinion(message) && message.audience == Audience::Lines;
         // The words at the beginning are about the piles before the machine's first move.
-        let start = board::before_opening(board).filter(|_| !brief && page.iter().any(is_told));
+        let is_news = !brief && !judges && page.iter().any(is_told);
+        let start = board::before_opening(board).filter(|_| is_news);
         let is_first = |message: &Message| start.is_some() && matches!(message.tone, Tone::Plain | Tone::Aside);
         let (words, page): (Vec<_>, Vec<_>) = page.iter().cloned().partition(is_first);
         let of = |wanted: &dyn Fn(&Message) -> bool| -> Vec<Message> {
@@ -100,7 +102,6 @@ impl Told {
         let is_phrase = |message: &Message| message.tone == Tone::Comment && board.panel < Panel::Now;
         self.phrases.extend(in_lines(&of(&|message| !quiet && is_phrase(message))));
         // Moves and position come before the coach's opinion of them.
-        let judges = view.context == Context::Verdict;
         if brief && in_play {
             self.lines.extend(page.iter().any(is_told).then(|| board::last_moves(board)));
             self.lines.push(board::position(board, false));
@@ -207,7 +208,9 @@ pub(super) fn place(view: &View) -> Vec<String> {
     let told = Told::of(view, false);
     let says_itself = matches!(view.context, Context::Reading | Context::Explain | Context::Review);
     let name = (!says_itself).then(|| coach::sentence(view.context.name()));
-    name.into_iter().chain(told.heading).chain(standing(view)).collect()
+    // The verdict on a cell of the map names it.
+    let cell = told.verdict.into_iter().filter(|_| view.context == Context::Map);
+    name.into_iter().chain(told.heading).chain(cell).chain(standing(view)).collect()
 }
 
 /// The position and the question that is open.

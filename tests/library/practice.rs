@@ -516,7 +516,7 @@ fn what_comes_again_is_counted_with_its_misses() {
     }
     let told = [
         "You got 1 of 2 right. What was right comes back later, until you know it.",
-        "1 question comes back tomorrow. One that you missed comes back after ten other answers, too.",
+        "1 question comes back tomorrow. What you missed comes back after ten other answers, too.",
     ];
     assert_eq!(harness.told(), told);
 }

@@ -29,7 +29,7 @@ fn a_dumb_terminal_starts_it_and_says_so() {
         program.send("A1\n");
         program.wait_for(&prompt(3));
         program.send("undo\n");
-        program.wait_for("The move is taken back.");
+        program.wait_for("are taken back.");
         program.send("quit\n");
         let (status, finished) = program.finish();
         assert!(status.success());

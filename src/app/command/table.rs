@@ -211,7 +211,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(MAPS,          &[Char('a')], "",            &["add"],         LISTED,  Is(Action::Map(MapStep::AddPile)), "add a fixed pile"),
 
     word(ON_MAPS,      &["row"],                    LISTED,  Asks(Request::Everything), "say the row and the position again"),
-    word(ALL,          &["repeat"],                 LISTED,  Asks(Request::Repeat), "say the last answer again; an empty line says only the position or the question"),
+    word(ALL,          &["repeat"],                 LISTED,  Asks(Request::Repeat), "say the last answer again; elsewhere an empty line says only the position or the question"),
     word(ALL,          &["where"],                  LISTED,  Asks(Request::Where), "say where you are and what you can type"),
     word(BOARDS,       &["last"],                   LISTED,  Asks(Request::LastMoves), "say the last move of each side"),
     word(BOARDS,       &["moves"],                  LISTED,  Asks(Request::Moves), "say the moves so far"),

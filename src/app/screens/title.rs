@@ -29,6 +29,8 @@ pub(crate) struct TitleScreen {
     changed: Vec<ChoiceKey>,
     /// The opponent before the seats had no choice of one.
     opponent: Seat,
+    /// True while text is being typed; before, typing replaces what a setting holds.
+    is_writing: bool,
     touched: bool,
 }
 
@@ -38,7 +40,7 @@ impl TitleScreen {
         let focus = Focus::Button(main_button(shared));
         let opponent = shared.setting.choices.players.opponent().unwrap_or(Seat::Perfect);
         let (upcoming, own) = (OnceCell::new(), OnceCell::new());
-        Self { focus, open: false, upcoming, own, changed: Vec::new(), opponent, touched: false }
+        Self { focus, open: false, upcoming, own, changed: Vec::new(), opponent, is_writing: false, touched: false }
     }
 
     fn upcoming(&self, setting: &Setting) -> Result<&Session, &SettingError> {
@@ -67,6 +69,10 @@ impl TitleScreen {
 
     fn carry_out(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let setting = &mut shared.setting;
+        self.is_writing = match action {
+            Action::Type(_) => self.is_writing,
+            _ => *action == Action::Erase,
+        };
         match action {
             Action::Above => self.step(Direction::Back, shared),
             Action::Below => self.step(Direction::On, shared),

@@ -76,10 +76,11 @@ fn piles_of_ones_own_are_typed() {
     let mut harness = Harness::title();
     harness.press("4 , 2 Space 19 Enter");
     assert!(harness.line().starts_with("4 2 19 "), "{}", harness.line());
-    // Typed elsewhere, they replace the previous ones; on their line they continue them.
+    // They replace the previous ones; a blank on their line continues these.
     let mut again = Harness::title();
     assert_eq!(piles(again.press("4 , 2 Up 8")).as_deref(), Some("8"));
     assert_eq!(piles(again.press("Down Up Space 5")).as_deref(), Some("8 5"));
+    assert_eq!(piles(again.press("Down Up 7 , 1 Backspace 3")).as_deref(), Some("7 3"));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::app::view::{EndView, History, Motion};
 use crate::app::{Action, BoardView, Current, Effect};
 use crate::coach::{self, Fingerprint, Mode, PlayedMove, Score, last_moves, mistake_of, notices};
 use crate::engine::Outcome;
+use crate::rules::Side;
 use crate::session::Panel;
 
 impl GameScreen {
@@ -37,11 +38,14 @@ impl GameScreen {
             // The verdict has been seen, so another move is made with full help.
             self.session.disclose(Panel::Preview);
         }
+        let moves = self.session.game().moves().to_vec();
         if !self.session.undo() {
             return Effect::none();
         }
-        let all = self.session.game().moves().len();
-        Effect::say(notices::TAKEN_BACK.in_lines()).and(self.changed(0, all))
+        let left = self.session.game().moves().len();
+        let undone = (left..).zip(moves.into_iter().skip(left));
+        let undone = undone.map(|(ply, m)| (self.players().role(Side::of_ply(ply)), m)).collect::<Vec<_>>();
+        Effect::say(coach::taken_back(&undone).in_lines()).and(self.changed(0, left))
     }
 
     pub(super) fn redo(&mut self) -> Effect {
@@ -57,7 +61,7 @@ impl GameScreen {
     /// Begins another turn, and reports the moves made since there were `before` of them to plain mode.
     fn changed(&mut self, pile: usize, before: usize) -> Effect {
         self.start_turn(pile);
-        if self.session.game().moves().len() < self.opened_with {
+        if self.session.game().moves().len() <= self.opened_with {
             // Plain mode hears of each move from here on when it is made.
             self.opened_with = 0;
         }

@@ -112,7 +112,7 @@ impl GameScreen {
         let row = self.row.filter(|_| self.day.is_none());
         let result = GameResult::of(game, self.players(), print, score, mistake.as_ref(), row)?;
         let can_be_starred = self.conditions.kind != GameKind::Game || self.conditions.mode == Mode::Play;
-        Some(if can_be_starred { result } else { result.without_star(score, self.conditions.mode) })
+        Some(if can_be_starred { result } else { result.without_star(score) })
     }
 
     /// The fingerprint, unless its lamps would say nothing, because the player knows only moves.

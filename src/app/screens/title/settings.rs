@@ -47,18 +47,21 @@ impl TitleScreen {
 
     pub(super) fn write(&mut self, setting: &mut Setting, text: &str) {
         let takes = self.focus == Focus::Setting(ChoiceKey::Take);
-        if !takes && self.focus != Focus::Setting(ChoiceKey::Board) {
-            // Text typed anywhere else means piles, and new ones.
+        if !takes {
+            // Text typed anywhere else means piles.
             self.go_to(ChoiceKey::Board);
-            if !text.trim().is_empty() {
-                setting.choices.board = Choice::own(String::new());
-            }
         }
         let fits = |c: &char| c.is_ascii_digit() || *c == ',' || *c == if takes { '-' } else { ' ' };
         let typed = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
         let typed: String = typed.filter(fits).collect();
         let choices = &mut setting.choices;
-        if takes { append(&mut choices.takes, &typed) } else { append(&mut choices.board, &typed) }
+        // A blank goes on with the piles that are there.
+        let anew = !std::mem::replace(&mut self.is_writing, true) && !typed.starts_with(' ');
+        if takes {
+            append(&mut choices.takes, &typed, anew);
+        } else {
+            append(&mut choices.board, &typed, anew);
+        }
     }
 
     pub(super) fn own_text<'a>(&self, setting: &'a mut Setting) -> Option<&'a mut String> {
@@ -135,12 +138,13 @@ pub(super) fn set(setting: &mut Setting, key: ChoiceKey, value: &str) -> Effect 
     problem.map_or_else(Effect::none, |problem| Effect::problem(&problem))
 }
 
-/// Appends to the player's own text; typing over a listed value starts a new text.
-fn append<T>(choice: &mut Choice<T>, typed: &str) {
-    if choice.listed.is_some() {
-        if typed.trim().is_empty() {
-            return;
-        }
+/// Appends to the player's own text; over a listed value, or `anew`, it starts a new one.
+fn append<T>(choice: &mut Choice<T>, typed: &str, anew: bool) {
+    let is_listed = choice.listed.is_some();
+    if is_listed && typed.trim().is_empty() {
+        return;
+    }
+    if is_listed || anew {
         *choice = Choice::own(String::new());
     }
     choice.own.push_str(if choice.own.is_empty() { typed.trim_start() } else { typed });
