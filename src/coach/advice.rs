@@ -177,6 +177,7 @@ const LONGEST: usize = 24;
 /// lost position it says that no move wins.
 pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: &str) -> Message {
     let (rules, piles, moves) = (now.rules(), piles_that_win(now), now.winning_moves());
+    let is_nim = rules.variant() == Variant::Nim;
     let in_full_groups = OnePile::of(now).filter(|_| !moves.is_empty());
     if let Some(pile) = in_full_groups {
         return Message::plain(pile.hint(step));
@@ -200,6 +201,9 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
         (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
             let it = if groups { group_named(power) } else { "one there".to_owned() };
             capital(&format!("{} has {it}. How many must go?", pile_named(*pile, rules)))
+        }
+        (HintStep::Pile, [_], _) if is_nim && now.position().piles().iter().filter(|&&size| size > 0).count() == 1 => {
+            "There is one pile left. How many must go?".to_owned()
         }
         (HintStep::Pile, [pile], _) => format!("Only {} has a winning move.", pile_named(*pile, rules)),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
@@ -226,8 +230,11 @@ fn winning(now: &Analysis, moves: &[Move], vocabulary: Vocabulary) -> String {
 fn hint_at_loss(now: &Analysis, vocabulary: Vocabulary) -> String {
     let says_why = vocabulary > Vocabulary::Moves || OnePile::of(now).is_some();
     let why = if says_why { format!("{} ", in_short(now, vocabulary)) } else { String::new() };
+    let is_only = now.rules().count_moves(now.position()) == 1;
     let hope = match (now.rules().variant(), OnePile::of(now)) {
         (Variant::Nim, _) if now.position().largest() <= 1 => return format!("{why}No move forces a win."),
+        (Variant::Nim, Some(pile)) if is_only => return format!("No move forces a win: {}.", pile.at_loss()),
+        (Variant::Nim, None) if is_only => return format!("{why}No move forces a win."),
         (Variant::Nim, Some(pile)) => return format!("No move forces a win: {}. Take few stones.", pile.at_loss()),
         (Variant::Nim, None) => "Leave many piles and take few stones",
         _ => "Make the answer hard to see",

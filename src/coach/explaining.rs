@@ -320,7 +320,7 @@ impl Explained {
     }
 
     fn answered(&self, m: Move, reply: Option<&JudgedMove>, all_win: bool) -> Vec<String> {
-        let Some(JudgedMove { m: reply, after, .. }) = reply else {
+        let Some(JudgedMove { m: reply, before, after }) = reply else {
             return vec![format!("{m} is the last move, and in misère play that loses.")];
         };
         let leaves = match OnePile::of(&self.now) {
@@ -333,8 +333,12 @@ impl Explained {
             Play::Normal => format!("So it goes on, and the other player gets the last {last}."),
             Play::Misere => format!("So it goes on until {you} get{s} the last {last}, which loses."),
         };
-        let advice = if all_win { "Every answer wins.".to_owned() } else { "Only a mistake helps.".to_owned() };
-        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice]
+        let advice = match self.rules().count_moves(before.position()) {
+            1 => "There is no other answer.",
+            _ if all_win => "Every answer wins.",
+            _ => "Only a mistake helps.",
+        };
+        vec![format!("The answer to {m} is {reply}{leaves}."), end, advice.to_owned()]
     }
 }
 

@@ -96,10 +96,11 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
         (count @ 1.., _) => {
             vec![vec![(Accent::Wrong, score.quality())], vec![(Accent::Wrong, many(count, "mistake"))]]
         }
-        _ if !score.is_whole() => vec![strong(&score.in_words())],
+        (_, true) if !score.is_whole() => vec![strong(&score.in_words())],
+        _ if score.played_on => vec![strong(&score.in_words())],
         (0, true) if score.mattered == 0 => vec![strong("no move could change the result"), strong("no move mattered")],
         (0, true) => vec![strong("not one mistake")],
-        (0, false) => vec![strong(&format!("{} could always win", winner.inside())), strong("it always could")],
+        (0, false) => vec![strong(&format!("{} could always win", winner.inside())), strong("lost from the start")],
     };
     // A move without an alternative is no choice.
     let of = |before, what| format!("{before}{} of {}{what}", score.mattered - score.mistakes, score.mattered);

@@ -58,6 +58,8 @@ pub(crate) fn closing(
     let misere = game.rules().play() == Play::Misere;
     let last = last_thing(game.rules());
     let in_stones = game.rules().variant() == Variant::Nim;
+    // Under some take rules stones remain that nobody may take.
+    let all_taken = game.position().total() == 0;
     let Takes { copied, taken: [taken, by_me], twins: [your_twins, my_twins] } = Takes::of(game, players.lone_human()?);
     if score.won? {
         let nothing = match vocabulary {
@@ -94,9 +96,9 @@ pub(crate) fn closing(
                 (right >= 2, format!("You left me {nothing} {}. I noticed.", times(right))),
                 (score.is_clean_win(), "You played that like a machine. I should know.".to_owned()),
                 (
-                    in_stones && !misere && by_me > 0,
+                    in_stones && !misere && by_me > 0 && all_taken,
                     format!(
-                        "I took {} of the stones, you {}. One of yours was the last.",
+                        "I took {} of the stones and you took {}. The last one was yours.",
                         figure(by_me),
                         figure(taken)
                     ),
@@ -124,8 +126,12 @@ pub(crate) fn closing(
             (nothing_wrong, "You did nothing wrong. It was mine before you moved.".to_owned()),
             (misere, format!("The last {last} is yours. Do keep it.")),
             (
-                in_stones && !misere && taken > 0,
-                format!("You took {} of the stones, I {}. One of mine was the last.", figure(taken), figure(by_me)),
+                in_stones && !misere && taken > 0 && all_taken,
+                format!(
+                    "You took {} of the stones and I took {}. The last one was mine.",
+                    figure(taken),
+                    figure(by_me)
+                ),
             ),
         ],
     )

@@ -230,6 +230,7 @@ impl Truth {
                     let left = size - self.takes[0];
                     self.moves(left).all(|reply| self.is_safe(left - reply))
                 }
+                "There is no other answer" => self.moves(size - self.takes[0]).count() == 1,
                 _ if words.starts_with("So it goes on") || words.starts_with("That is the last ") => self.is_safe(size),
                 _ if words == format!("A full {one} is one stone more than a move may take") => {
                     self.takes.last() == Some(&(self.period - 1))

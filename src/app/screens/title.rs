@@ -259,7 +259,8 @@ impl Screen for TitleScreen {
             Action::SwapSeats => {
                 let next = self.upcoming(&shared.setting).ok();
                 let winner = next.and_then(|next| winner(next, shared.setting.choices.mode));
-                winner.is_none_or(|winner| winner == Role::YOU).then_some(Disabled::Unoffered)
+                let is_offered = winner.is_some_and(|winner| winner != Role::YOU) && (on_play || self.open);
+                (!is_offered).then_some(Disabled::Unoffered)
             }
             Action::Back if !self.open => Some(Disabled::Silent),
             Action::Sideways(direction) if matches!(self.focus, Focus::Button(_)) => {
@@ -323,7 +324,7 @@ impl Screen for TitleScreen {
         let closed = !self.open && self.focus == Focus::Button(Button::Play);
         // On Play, screens show remarks on open settings, or the way to them, in place of the rules.
         let shown = |message: Message, shown: bool| if shown { message } else { message.in_lines() };
-        let rules = rules.map(|rules| shown(rules, !self.open && !closed));
+        let rules = rules.map(|rules| if waits { rules.on_screens() } else { shown(rules, !self.open && !closed) });
         // On Continue another board is shown.
         let asides = self.asides(setting).into_iter().filter(|_| !waits).map(|aside| shown(aside, self.open));
         rules.into_iter().chain(row).chain(asides).chain(closed.then_some(title::SETTINGS)).collect()

@@ -65,6 +65,8 @@ enum Beside {
 
 /// Most lines of a small window for words that take precedence over the board.
 const WORDS: u16 = 6;
+/// Windows with fewer lines have one for the words of an end, and one for the counts above the words of a lesson.
+const LOW: u16 = 16;
 
 impl<'a> BoardScreen<'a> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
@@ -119,6 +121,7 @@ impl<'a> BoardScreen<'a> {
             return match self.view.emphasis {
                 Emphasis::Piles => plan.low,
                 Emphasis::Words if !is_counted => 0,
+                _ if window.height < LOW => 1,
                 _ => 2,
             };
         }
@@ -277,8 +280,10 @@ impl<'a> BoardScreen<'a> {
         let largest = room.largest();
         let value = if self.writes_values(cabinet) { 2 + digits(room.largest_value) } else { 0 };
         // Columns in sight must not tell what the panel does not.
-        let odd = self.view.board.now().leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
-        let leftmost = odd.unwrap_or(room.columns.saturating_sub(1));
+        let now = self.view.board.now();
+        let odd = now.leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
+        let highest = || now.values().iter().filter_map(|value| value.checked_ilog2()).max();
+        let leftmost = odd.or_else(highest).unwrap_or(room.columns.saturating_sub(1));
         // All coins above a step can come down to it.
         let above = room.piles.iter().skip(1).chain([&0]);
         let coins = room.piles.iter().zip(above).map(|(all, above)| all.saturating_sub(*above)).max();
@@ -310,7 +315,8 @@ impl<'a> BoardScreen<'a> {
     /// True if values follow sizes. On stairs they need not: a step's value is its size, or nothing. A lone pile has
     /// none.
     fn writes_values(&self, cabinet: &Cabinet) -> bool {
-        let has_room = !cabinet.is_small() || self.groups().is_none();
+        // The sizes show what is left over of bounded takes.
+        let has_room = !cabinet.is_small() || self.groups().is_none_or(|groups| !groups.is_bounded);
         self.view.shows_values() && has_room && self.variant() == Variant::Nim && self.lone().is_none()
     }
 

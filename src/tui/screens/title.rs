@@ -44,6 +44,8 @@ const NAME: u16 = 3;
 const NEWS: u16 = 30;
 const SETTING: u16 = 5;
 const VALUE: u16 = 15;
+/// Offset of words behind a count of hidden lines.
+const BEHIND: u16 = 13;
 /// Most lines of words in a small window.
 const WORDS: u16 = 4;
 
@@ -67,6 +69,7 @@ impl Title<'_> {
                 } else {
                     // Lamps would tell what the player is to find out.
                     placed.pieces(buf, &mut Targets::default());
+                    placed.hidden(buf);
                     calendar(&self.view.days, &cabinet, self.picture.theme, buf);
                 }
                 // The count of hidden piles stands before the verdict.
@@ -75,10 +78,17 @@ impl Title<'_> {
             None => {}
         }
         if let Some((words, style)) = self.view.verdict.as_ref().map(|verdict| toned(verdict, self.picture.theme)) {
-            let x = cabinet.left.x + verdict_at;
-            let room = cabinet.area.right().saturating_sub(x + 4);
-            let words = fitting([words.as_str(), words.trim_end_matches(" from here")], room);
-            cabinet.on_rule(x, &format!(" {words} "), style, buf);
+            let short = words.trim_end_matches(" from here");
+            let fits = |x: u16| {
+                let words = fitting([words.as_str(), short], cabinet.area.right().saturating_sub(x + 4));
+                (!words.is_empty()).then(|| (x, format!(" {words} ")))
+            };
+            // In a small window it stands behind the count of hidden lines, if there is room for both.
+            let is_cut = small && cells(self.view.column.len()) > cabinet.left.height;
+            let behind = is_cut.then(|| fits(cabinet.left.x + BEHIND)).flatten();
+            if let Some((x, words)) = behind.or_else(|| fits(cabinet.left.x + verdict_at)) {
+                cabinet.on_rule(x, &words, style, buf);
+            }
         }
         let cut = self.words(&cabinet, buf);
         self.picture.keys(&cabinet, cut, buf, targets);

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::BoardScreen;
+use super::{BoardScreen, LOW};
 use crate::app::view::EndView;
 use crate::coach::{self, Accent, Phrase, StepUp};
 use crate::text::ended;
@@ -15,8 +15,6 @@ use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, Divider, Large, Plan, Prints, cells, is_small, prints_width};
 
-/// Windows with fewer lines have one for words.
-const LOW: u16 = 16;
 /// Left halves wider than this have a margin of two cells.
 const WIDE: u16 = 44;
 /// Lines that the result leaves: for a margin above it, and a gap and three sentences below it.

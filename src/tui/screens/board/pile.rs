@@ -54,7 +54,8 @@ impl Placed<'_> {
     fn number(&self, place: Place, (now, then): &Numbers, end: u16, style: Style, buf: &mut Buffer) {
         let (line, theme) = (place.middle(&self.fit), self.theme);
         let mut write = |text: &str, y: u16, style: Style| {
-            let room = end.saturating_sub(self.cabinet.left.x + 2);
+            // On its line the name has a gap behind it.
+            let room = end.saturating_sub(self.cabinet.left.x + 2 + u16::from(y == line));
             let text = shortened(text, room);
             buf.set_string(end - cells(text.chars().count()).min(end), y, text, style);
         };

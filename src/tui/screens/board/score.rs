@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 
 use super::Placed;
 use crate::rules::Side;
-use crate::tui::widgets::cells;
+use crate::tui::widgets::{cells, shortened};
 
 impl Placed<'_> {
     /// Draws the moves of both sides, and the considered one in its place.
@@ -34,10 +34,9 @@ impl Placed<'_> {
                 let style = if played.is_some() { theme.text } else { theme.considered };
                 let m = played.or(plan);
                 let (words, style) = m.map_or(("··".to_owned(), theme.off), |m| (m.to_string(), style));
-                let x = right.x + cells(place) * half + gap;
+                let x = right.x + cells(place) * half + 1;
                 buf.set_string(x, y, format!("{:>2}", ply + 1), theme.dim);
-                let room = half.saturating_sub(4 + gap);
-                buf.set_stringn(x + 3 + gap, y, words, room.into(), style);
+                buf.set_string(x + 3 + gap, y, shortened(&words, half.saturating_sub(4 + gap)), style);
             }
         }
     }

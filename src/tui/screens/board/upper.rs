@@ -16,6 +16,7 @@ impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, view, .. } = self;
         self.pieces(buf, targets);
+        self.hidden(buf);
         match (screen.beside(), &view.fingerprint) {
             (Beside::Prints, Some((print, at))) => self.prints(print, *at, buf, targets),
             (Beside::Score, _) if self.cabinet.right.width > 0 => self.score(buf),
@@ -83,7 +84,14 @@ impl Placed<'_> {
             let rests: Vec<u64> = left.iter().map(|&size| groups.left_over(size)).collect();
             worths.draw(&rests, board.pile(), theme, buf);
         }
-        cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
+    }
+
+    /// Says in the edges how many piles are hidden.
+    pub(in crate::tui::screens) fn hidden(&self, buf: &mut Buffer) {
+        let Self { screen, theme, cabinet, fit, .. } = self;
+        if !screen.is_row() {
+            cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
+        }
     }
 
     /// Draws the lamps, with a rail for each column that is not as it should be left.
