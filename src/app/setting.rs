@@ -2,7 +2,7 @@ use super::Effect;
 use super::choices::{Choice, ChoiceKey, Choices, own_board, read_board};
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{Lessons, Mode};
-use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError};
+use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError, Variant};
 use crate::session::{GameDefaults, Ids, Players, Session, SessionError};
 
 /// The source of new games: the choices, seed, identities and date.
@@ -98,7 +98,10 @@ impl Setting {
 
     /// Adopts the terms of the board in place of those of the board `before` it; any others were chosen and stay.
     pub(crate) fn take_terms_of_board(&mut self, before: Terms) {
-        let (Terms { play, takes, players }, choices) = (self.terms_of_board(), &mut self.choices);
+        let Terms { play, takes, players } = self.terms_of_board();
+        // Other rules are for piles.
+        let disguised = self.board().is_some_and(|board| board.game.is_some_and(|game| game != Variant::Nim));
+        let choices = &mut self.choices;
         if choices.play == before.play {
             choices.play = play;
         }
@@ -107,6 +110,9 @@ impl Setting {
         }
         if choices.players == before.players {
             choices.players = players;
+        }
+        if disguised {
+            (choices.play, choices.takes) = (play, Choice::listed(takes));
         }
     }
 

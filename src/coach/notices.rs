@@ -8,7 +8,7 @@ use super::phrases::{capital, day_in_words, many, sentence};
 use super::progress::{PENALTY, intervals_in_words};
 use super::{DrillKind, MenuEntry, Part, Standing, Statistics, Today};
 use crate::rules::{Game, Move, PileName, Variant};
-use crate::session::{BOARDS_A_DAY, DayBoard, Problems, StoreError};
+use crate::session::{DayBoard, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
 pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused. Press Space to go on.").on_screens();
@@ -53,7 +53,7 @@ pub(crate) fn pace(pace: Duration) -> Message {
 /// `number` is 1-based.
 pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Message {
     Message::plain(if counts {
-        format!("Board {number} of {BOARDS_A_DAY} today: this try counts. No help, no undo. You can win.")
+        format!("Board {number}: this try counts. No help, no undo. You can win.")
     } else {
         format!("Board {number} of {}, for practice: the day's result stays.", day_in_words(day))
     })

@@ -56,12 +56,15 @@ pub(crate) fn left_over_in_words(analysis: &Analysis) -> String {
 
 /// The panel's new setting, worded for plain lines and for screens; `grouped` if it shows groups.
 pub(crate) fn panel_shows(panel: Panel, grouped: bool, now: &Analysis) -> [Message; 2] {
+    let counts = match OnePile::of(now) {
+        Some(_) => "the stones left over",
+        None if grouped => "the piles in groups, and those left over",
+        None => "the piles in binary, and the odd columns",
+    };
+    let and_then = format!("{counts}, and after a move with a question mark what it would leave");
     let [told, shown] = match panel {
-        Panel::Preview => [
-            "who can win and why, and after a move with a question mark what it would leave",
-            "this position, and the one after a marked move",
-        ],
-        Panel::Now => ["who can win and why", "this position"],
+        Panel::Preview => [and_then.as_str(), "this position, and the one after a marked move"],
+        Panel::Now => [counts, "this position"],
         Panel::Rows if OnePile::of(now).is_some() => ["the stones alone", "the numbers by what is left over"],
         Panel::Rows if grouped => ["the piles in groups", "the groups"],
         Panel::Rows => ["the piles in binary", "the rows in binary"],

@@ -130,7 +130,10 @@ pub(crate) fn not_yet(problem: &impl std::error::Error) -> Message {
 }
 
 pub(crate) fn not_there(button: Button) -> Message {
-    Message::problem(format!("{} is not available now.", button.name()))
+    Message::problem(match button {
+        Button::Continue => "No game waits. Those that you left are in Games.".to_owned(),
+        _ => format!("{} is not available now.", button.name()),
+    })
 }
 
 /// The kept game, for the news of [`Button::Continue`].

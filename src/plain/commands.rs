@@ -323,5 +323,8 @@ fn example(app: &App) -> Option<(String, String)> {
     let (what, name) = lone_pile(app).map_or(("move", m.to_string()), |_| ("number", m.take.to_string()));
     let better = if app.context() == Review { "better " } else { "" };
     let does = coach::turning(rules, m).unwrap_or_else(|| coach::move_in_words(rules, m));
-    Some((format!("a {better}{what} like {name}"), format!("{does}; {name}? only says what it would do")))
+    Some((
+        format!("a {better}{what} like {name}"),
+        format!("{does}; with a question mark behind it, {name}?, you only hear what it would do"),
+    ))
 }

@@ -101,7 +101,7 @@ fn an_illegal_move_does_not_take_what_was_considered() {
 #[test]
 fn what_is_not_there_is_said_and_leaves_the_title_alive() {
     let (said, app) = spoken(Destination::Title, "continue\n\n");
-    assert!(said.contains("Continue is not available now."), "{said}");
+    assert!(said.contains("No game waits. Those that you left are in Games."), "{said}");
     assert!(
         matches!(app.view().study.unwrap().heading, crate::coach::Heading::Lesson { .. }),
         "an empty line learns, for who has not won yet"
