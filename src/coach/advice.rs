@@ -190,12 +190,12 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
             format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
         }
         (HintStep::Nudge, _, Some(power)) => {
-            let what = match vocabulary {
-                Vocabulary::Groups => group_named(power),
-                Vocabulary::Fours if power < LONG_NAMED => format!("{one} in {}", fours(1 << power)),
-                _ => format!("{one} in {}", column(power, vocabulary)),
-            };
-            format!("Which {} has {what}?", rules.variant().noun())
+            let (noun, group) = (rules.variant().noun(), group_named(power));
+            match vocabulary {
+                Vocabulary::Groups => format!("{} is left over. Which {noun} has {group}?", capital(&group)),
+                Vocabulary::Fours if power < LONG_NAMED => format!("Which {noun} has {one} in {}?", fours(1 << power)),
+                _ => format!("Which {noun} has {one} in {}?", column(power, vocabulary)),
+            }
         }
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
         (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {

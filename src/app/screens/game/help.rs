@@ -6,13 +6,13 @@ use crate::coach::{self, HintStep, Vocabulary, notices};
 use crate::session::Panel;
 
 impl GameScreen {
-    /// Gives the next hint; if columns have not been taught, the first one names the pile.
+    /// Gives the next hint; if groups have not been taught, the first one names the pile.
     pub(super) fn next_hint(&mut self) -> Effect {
         let Some(next) = HintStep::next(self.hint, self.board.now().outcome()) else {
             self.hint = None;
             return Effect::say(notices::NO_MORE_HINTS.in_lines());
         };
-        let by_moves = self.conditions.is_plain() || self.language() == Vocabulary::Moves;
+        let by_moves = self.language() == Vocabulary::Moves;
         self.hint = Some(if by_moves { next.max(HintStep::Pile) } else { next });
         self.session.note_hint();
         self.point_at_hint();

@@ -60,8 +60,7 @@ impl GameScreen {
         if let Some(mistake) = self.feedback.iter().find(lone).and_then(coach::hint_at_mistake) {
             return vec![mistake];
         }
-        let language = if self.conditions.is_plain() { Vocabulary::Moves } else { self.language() };
-        let hint = |one| coach::hint(step, self.board.now(), language, one);
+        let hint = |one| coach::hint(step, self.board.now(), self.language(), one);
         if self.speaks_of_light() {
             return vec![hint("a 1").in_lines(), hint("a lamp").on_screens()];
         }
