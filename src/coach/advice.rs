@@ -106,9 +106,12 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message>
 fn to_mend(odd: u64, vocabulary: Vocabulary) -> String {
     const NAMED: u32 = 3;
     match (vocabulary, odd.count_ones()) {
-        (Vocabulary::Groups, count) if count > NAMED => format!("Pair all {count} groups left over."),
-        (Vocabulary::Groups, _) => {
-            format!("Pair the {} left over.", and_list(&powers(odd).map(column_name).collect::<Vec<_>>()))
+        (Vocabulary::Groups, count) => {
+            let names: Vec<String> = powers(odd).map(column_name).collect();
+            match count {
+                ..=NAMED => format!("Left over: {}. Break up the {}.", and_list(&names), names[0]),
+                _ => format!("{count} groups are left over: break up the {}.", names[0]),
+            }
         }
         (_, 1..=NAMED) => format!("Make {} even.", within(all_columns(odd, vocabulary))),
         _ => "Make every column even.".to_owned(),

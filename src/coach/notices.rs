@@ -21,7 +21,7 @@ pub(crate) const FOR_REAL: [Message; 2] = [
     )
     .in_lines(),
     // It stands out, because Enter passes it by.
-    Message::fixed(Tone::Question, "Play it for real, for a ★: press n.").on_screens(),
+    Message::fixed(Tone::Question, "Play this board for real, for a ★: press n.").on_screens(),
 ];
 pub(crate) const AGAIN_FOR_REAL: [Message; 2] = by_word(
     "You can win this. Type real to play it again. Type next to go on.",

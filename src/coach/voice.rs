@@ -80,7 +80,7 @@ pub(crate) fn closing(
                 (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),
                 (
                     in_stones && copied >= 2 && right > 0,
-                    format!("{} you took just as many as I had. I am flattered.", capital(&times(copied))),
+                    format!("{} you took as many as I had just taken. I am flattered.", capital(&times(copied))),
                 ),
                 (in_stones && !misere && your_twins, "Two equal piles. I know how that ends.".to_owned()),
                 (yours.len() >= 8, format!("You needed {} moves. My lamps are still warm.", yours.len())),

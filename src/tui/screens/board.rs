@@ -308,7 +308,9 @@ impl<'a> BoardScreen<'a> {
             Heading::Words(words) => after.push(words.to_string()),
             _ => before.push(self.picture.as_drawn(heading.words())),
         }
-        after.extend((view.grouped && self.lone().is_none()).then(|| "groups".to_owned()));
+        // A lesson's words say so, and its title needs the room.
+        let is_told = view.grouped && self.lone().is_none() && self.picture.view.study.is_none();
+        after.extend(is_told.then(|| "groups".to_owned()));
         TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
     }
 

@@ -103,10 +103,16 @@ impl Picture<'_> {
             ([question, help].concat(), self.told_beneath(self.messages(), width, height))
         } else {
             let spare = low.height.saturating_sub(cells(question.len()) + after);
-            let told = self.told_beneath(self.messages(), low.width, spare);
+            let asked = self.messages().position(|message| message.tone == Tone::Question).unwrap_or_default();
+            let told = |from, count| self.told_beneath(self.messages().skip(from).take(count), low.width, spare);
             // The answer may depend on what is to be read; a reason comes after the verdict.
-            let is_first = !self.is_judged() && told.len() <= spare.into();
-            if is_first { ([told, question].concat(), Vec::new()) } else { (question, told) }
+            let before = told(0, asked);
+            let is_first = !self.is_judged() && before.len() <= spare.into();
+            if is_first {
+                ([before, question].concat(), told(asked, usize::MAX))
+            } else {
+                (question, told(0, usize::MAX))
+            }
         };
         let at = if fits { ANSWER.max(cells(before.len())) } else { cells(before.len()) };
         let at = at.min(low.height.saturating_sub(after));
