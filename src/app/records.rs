@@ -76,6 +76,11 @@ impl Records {
         })
     }
 
+    /// True if the named board of this game has been won in `play`.
+    pub(crate) fn has_won(&self, game: &Game) -> bool {
+        boards().of(game).is_some_and(|at| self.won.contains(&at))
+    }
+
     /// The boards with fixed piles that are not yet won in `play`.
     pub(crate) fn unwon(&self) -> Vec<Next> {
         let left = boards().all.iter().enumerate().filter(|(at, _)| !self.won.contains(at));

@@ -675,6 +675,18 @@ fn a_board_that_was_won_in_a_lesson_is_offered_for_real() {
     assert!(harness.effects.iter().any(|effect| !effect.record.is_empty()));
 }
 
+#[test]
+fn a_board_with_a_star_is_not_offered_for_real_again() {
+    let mut harness = opened(3);
+    win(&mut harness);
+    harness.press("n");
+    win(&mut harness);
+    harness.press("Enter").act(Action::Go(Destination::Lesson(3)));
+    win(&mut harness);
+    assert!(harness.board().is_over() && !harness.reports().contains(&notices::FOR_REAL[1]), "{:?}", harness.told());
+    assert!(!harness.picture(80, 24).contains("n for real"), "{}", harness.picture(80, 24));
+}
+
 /// The offer stays in sight for who pressed Enter by habit.
 #[test]
 fn the_page_after_a_won_board_still_offers_it_for_real() {

@@ -88,8 +88,9 @@ impl LessonCourse {
     fn layer(&self, shared: &Shared) -> Layer {
         let step = self.step();
         let (say, returns) = (self.said(), self.at > 0);
+        let to_win = self.won_board().filter(|line| !shared.records().has_won(&line.game));
         let page = || Exercise {
-            ways: Ways { back: returns, for_real: !self.taken_up && self.won_board().is_some(), again: false },
+            ways: Ways { back: returns, for_real: !self.taken_up && to_win.is_some(), again: false },
             vocabulary: self.vocabulary(step),
             panel: step.panel,
             grouped: step.grouped || self.lesson.vocabulary == Vocabulary::Groups,
@@ -190,7 +191,7 @@ impl LessonCourse {
             kind: GameKind::Lesson,
             language: self.vocabulary(step),
             say: self.said(),
-            offers_real: step.real,
+            offers_real: step.real && !shared.records().has_won(&game.game),
             ..Conditions::default()
         };
         Some(GameScreen::new(session, conditions))
