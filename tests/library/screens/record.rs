@@ -165,6 +165,16 @@ fn games_of_two_people_and_demonstrations_count_for_nothing() {
 }
 
 #[test]
+fn a_game_that_was_left_names_its_mistakes() {
+    for (moves, note) in [("A2 C3", "left after 2 moves, 1 mistake "), ("A1 C5", "left after 2 moves ")] {
+        let game = format!("3 5 7 players=human,perfect : {moves}");
+        let files = RecordFiles { games: vec![game.parse().unwrap()], ..RecordFiles::default() };
+        let picture = opened(files).picture(80, 24);
+        assert!(picture.contains(note), "{note}: {picture}");
+    }
+}
+
+#[test]
 fn only_a_counted_try_is_among_the_boards_of_the_day() {
     let words = "players=human,perfect date=2026-11-21";
     let games = ["daily", "board", "board"].map(|key| format!("1 {words} {key}=2026-11-21/1 : A1"));
