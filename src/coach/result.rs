@@ -96,8 +96,8 @@ fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>;
         (count @ 1.., _) => {
             vec![vec![(Accent::Wrong, score.quality())], vec![(Accent::Wrong, many(count, "mistake"))]]
         }
-        (_, true) if !score.is_whole() => vec![strong(&score.in_words())],
-        _ if score.played_on => vec![strong(&score.in_words())],
+        // Help explains no loss without a mistake, but earlier moves may.
+        (_, won) if score.played_on || won && !score.is_whole() => vec![strong(&score.in_words())],
         (0, true) if score.mattered == 0 => vec![strong("no move could change the result"), strong("no move mattered")],
         (0, true) => vec![strong("not one mistake")],
         (0, false) => vec![strong(&format!("{} could always win", winner.inside())), strong("lost from the start")],
