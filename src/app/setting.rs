@@ -135,7 +135,7 @@ impl Setting {
         meant.map(|(key, word)| (key.word(), word)).collect()
     }
 
-    /// Saves them.
+    /// The effect that saves these choices.
     pub(crate) fn remembering(&self, keys: &[ChoiceKey]) -> Effect {
         Effect { remember: self.to_remember(keys), ..Effect::none() }
     }

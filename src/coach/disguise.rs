@@ -46,7 +46,7 @@ pub(crate) fn how_to_take(rules: &Ruleset, position: &Position, m: Move) -> Stri
     format!("{noun} {pile} holds {}. Type {pile} and a number, like {m}.", many(size, stone))
 }
 
-/// How moves of coins in a row are written: `D2 turns D and B, D4 turns D alone`; `None` in other games.
+/// The two moves with a coin in a row, in words: `D2 turns D and B, D4 turns D alone`; `None` in other games.
 pub(crate) fn turning(rules: &Ruleset, m: Move) -> Option<String> {
     let alone = Move::new(m.pile, m.pile as u64 + 1).filter(|_| rules.variant() == Variant::Turtles)?;
     let both = rules.variant().partner(m).map_or(String::new(), |_| format!("{m} turns {}, ", object(rules, m)));

@@ -96,7 +96,7 @@ pub(crate) struct Statistics {
     pub moves: [(usize, usize); 2],
     /// Mistakes in each of the latest finished games without help, oldest first.
     pub mistakes: Vec<usize>,
-    /// The same for the first ones.
+    /// Mistakes in each of the first finished games without help.
     first: Vec<usize>,
 }
 

@@ -141,7 +141,7 @@ fn times(count: usize) -> String {
     if count == 2 { "twice".to_owned() } else { format!("{count} times") }
 }
 
-/// What the human and the machine took, counted for the closing sentence.
+/// The takes of the human and of the machine, counted for the closing sentence.
 #[derive(Default)]
 struct Takes {
     /// Times that the human took as many as the machine just before.

@@ -7,7 +7,7 @@ use crate::coach::{
     weekday_in_words,
 };
 
-/// What a list shows.
+/// A list: its entries, its cursor, and the player's record where that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ListView {
     pub kind: ListKind,

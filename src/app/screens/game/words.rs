@@ -6,7 +6,7 @@ use crate::engine::Outcome;
 use crate::rules::{Side, Variant};
 use crate::session::{Panel, Players};
 
-/// So many of the last moves are searched for one that the machine made from a lost position: more would only cost time.
+/// The number of last moves that are searched for one the machine made from a lost position: more would only cost time.
 const LATE: usize = 16;
 
 impl GameScreen {
