@@ -6,7 +6,6 @@ mod pupil;
 mod support;
 mod voice;
 
-mod books;
 mod bounds;
 mod choices;
 mod clocks;

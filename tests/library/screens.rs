@@ -19,7 +19,6 @@ mod record;
 mod remembered;
 mod review;
 mod rule;
-mod sizes;
 mod stars;
 mod studying;
 mod teaching;

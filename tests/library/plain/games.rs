@@ -5,7 +5,6 @@ use crate::coach::{self, Mode, Role, Standing};
 use crate::plain::Speech;
 use crate::rules::{Game, Move, PileName};
 use crate::session::Players;
-use crate::tests::books::once;
 use insta::assert_snapshot;
 
 use super::speaking::{answer, last_answer, spoken, spoken_by, spoken_with};
@@ -23,14 +22,11 @@ fn moves(app: &App) -> &[Move] {
 #[test]
 fn a_game_with_a_hint_an_explanation_and_its_review() {
     let lines = "A1\nhint\nB3?\nexplain\nnext\nback\nB3\nundo\nB3\nA1\nB1\nC1\nreview\nprevious\nback\nquit\n";
-    assert_snapshot!(once(&spoken(game("3 5 7"), lines).0));
+    assert_snapshot!(spoken(game("3 5 7"), lines).0);
 }
 
 #[test]
-fn predict_asks_first_and_play_says_nothing_before_the_end() {
-    let choices = Choices { mode: Mode::Predict, ..Choices::default() };
-    let lines = "yes\nA2\nnext\nmaybe\nno\nquit\n";
-    assert_snapshot!("predict", once(&spoken_by(choices, game("3 5 7 panel=rows"), None, lines, Speech::default()).0));
+fn play_says_nothing_before_the_end() {
     assert_snapshot!(
         "play",
         spoken_by(
@@ -46,21 +42,8 @@ fn predict_asks_first_and_play_says_nothing_before_the_end() {
 
 #[test]
 fn misere_and_take_rules() {
-    assert_snapshot!("misere", once(&spoken(game("1 3 1 misere"), "rules\nB2\nquit\n").0));
-    assert_snapshot!("takes", once(&spoken(game("12 9 4 take=1-3"), "B4\nB1?\nB1\nquit\n").0));
-}
-
-#[test]
-fn a_demonstration_goes_on_line_by_line_or_to_its_end() {
-    let lines = "\n\nprevious\nrun\nquit\n";
-    assert_snapshot!(once(&spoken(game("3 4 5 players=perfect,perfect"), lines).0));
-}
-
-#[test]
-fn the_title_takes_choices_by_name() {
-    let lines =
-        "board marienbad\nrules misere\ntake 1-3\nplayers casual,human\nmode predict\nboard x\n4 9\nswap\nplay\n";
-    assert_snapshot!(once(&spoken(Destination::Title, lines).0));
+    assert_snapshot!("misere", spoken(game("1 3 1 misere"), "rules\nB2\nquit\n").0);
+    assert_snapshot!("takes", spoken(game("12 9 4 take=1-3"), "B4\nB1?\nB1\nquit\n").0);
 }
 
 #[test]

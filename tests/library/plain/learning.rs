@@ -4,11 +4,9 @@ use crate::app::screens::Exercise;
 use crate::app::view::ListKind;
 use crate::app::{App, Body, Context, Destination};
 use crate::coach::{self, DrillKind, Skill, notices};
-use crate::tests::books::once;
-use insta::assert_snapshot;
 
 use super::games::assert_in_order;
-use super::speaking::{answer, spoken, transcript};
+use super::speaking::{answer, spoken};
 
 /// Next line of a pupil who knows every answer.
 fn next_line(app: &App) -> String {
@@ -63,28 +61,12 @@ fn a_reading_lesson_a_game_and_a_streak_are_done_in_lines() {
     }
 }
 
-#[test]
-fn a_lesson_and_a_drill_by_ear() {
-    let (said, lines) = with_lines(|| Destination::Lesson(2));
-    assert_snapshot!("lesson", once(&transcript(&said, &lines)));
-    let (said, lines) = with_lines(|| Destination::Drill(DrillKind::Skill(Skill::Binary)));
-    assert_snapshot!("drill", once(&transcript(&said, &lines)));
-}
-
 /// The lessons before columns have no practice list yet.
 #[test]
 fn a_lesson_that_refuses_to_keep_a_position_keeps_none() {
     let (said, app) = spoken(Destination::Lesson(0), "next\nkeep\n");
     assert!(said.contains(&*notices::LATER.words), "{said}");
     assert!(app.shared().records().progress.due("2027-11-21").is_empty(), "{said}");
-}
-
-/// The graph of a lesson with its labels round by round, and the map of safe positions.
-#[test]
-fn maps_of_a_lesson_by_ear() {
-    let lines = "\n".repeat(9);
-    let (said, _) = spoken(Destination::Lesson(12), &lines);
-    assert_snapshot!("graph", once(&transcript(&said, &lines)));
 }
 
 #[test]

@@ -36,18 +36,6 @@ fn pictures(harness: &Harness) -> String {
 #[test]
 fn pictures_of_maps() {
     assert_snapshot!("two_piles", pictures(map("-").press("Right Right Right Down")));
-    assert_snapshot!(
-        "a_third_of_five",
-        pictures(map("5").press("Right Right Right Right Right Down Down Down Down Down Down Down"))
-    );
-    assert_snapshot!("misere_beside_normal", pictures(map("1 misere").press("= d Down")));
-    assert_snapshot!("takes", pictures(map("- take=1,3,4").press("Down Right Right Right Right Right Right")));
-    assert_snapshot!(
-        "midway_through_labelling",
-        pictures(map("1").press("e Right Right Right Right Right Right Right"))
-    );
-    assert_snapshot!("a_graph_at_the_first_round", pictures(rounds("2 1").press("Right Down")));
-    assert_snapshot!("a_graph_that_is_labelled", pictures(rounds("2 1").press("Right Right Right Right")));
 }
 
 /// The first cell has a value, and lamps of its own.
@@ -389,7 +377,6 @@ fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
     }
     assert_eq!(harness.told().last(), Some(&format!("{safe} of these 256 positions are P.")));
     assert_eq!(inside(&harness.picture(80, 24)).matches(" P").count(), safe);
-    assert_snapshot!("safe_positions", pictures(&harness));
     // The page before it states the share in words.
     let grid = Grid::new(&Engine::new(Ruleset::default()), &[], 15).unwrap();
     let mut triples = Vec::new();

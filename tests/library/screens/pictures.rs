@@ -6,7 +6,6 @@ use insta::assert_snapshot;
 use crate::tests::support::{Harness, places};
 
 const USUAL: (u16, u16) = (80, 24);
-const SMALL: (u16, u16) = (40, 12);
 
 fn picture(harness: &Harness, (width, height): (u16, u16)) -> String {
     places(&harness.picture(width, height))
@@ -30,18 +29,6 @@ fn teach_misere_with_one_big_pile() {
 #[test]
 fn play_without_a_panel() {
     assert_snapshot!(picture(Harness::game("3 5 7 panel=off").play("A2").consider("B2"), USUAL));
-}
-
-#[test]
-fn huge_piles() {
-    let line = "1000000000000000000 999999999999999999 123456789012345678";
-    assert_snapshot!(picture(Harness::game(line).consider("B999999999999999999"), USUAL));
-}
-
-#[test]
-fn many_piles() {
-    let line = vec!["3"; 200].join(" ");
-    assert_snapshot!(picture(Harness::game(&line).press(&"Down ".repeat(100)), SMALL));
 }
 
 #[test]

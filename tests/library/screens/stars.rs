@@ -5,7 +5,6 @@ use crate::coach::{Mode, Next, StepUp};
 use crate::session::{Panel, Seat};
 
 use crate::tests::support::{Harness, session, without_id};
-use insta::assert_snapshot;
 
 fn playing(line: &str, mode: Mode) -> Harness {
     Harness::started(Choices { mode, ..Choices::default() }, None, Some(session(line)))
@@ -220,28 +219,6 @@ fn moves_that_could_change_nothing_count_neither_way() {
 /// The longest wording of a line of the result.
 fn words(harness: &Harness, line: usize) -> String {
     harness.board().end.unwrap().result.lines[line][0].iter().map(|(_, words)| words.as_str()).collect()
-}
-
-/// A game passed on: what its result says to somebody who has never seen the program.
-#[test]
-fn a_result_is_copied_in_a_few_lines() {
-    let copied = |line: &str| {
-        let mut harness = Harness::game(line);
-        harness.press("c");
-        harness.effects.last().unwrap().copy.clone().unwrap()
-    };
-    let games = [
-        "3 5 7 mode=play panel=off : C1 B1 A1 C2 A2 C2 B2 B1 C1 B1 C1",
-        "3 5 7 : A1 B1 B2 C7 A2 B2",
-        "1 3 5 7 misere : C1 D1 B2 D2 B1 A1 C1 D1 D2 C3 D1",
-        "37 20 29 : A28 C1 A1 B1 C1 C2 B2 C1 B1 B2 C18 C1 B1 A2 B10 C1 B1 B2 A2 A2 C2 C2 A2",
-        "200 100 players=human,casual : A100 B1 A1 A1 B1 A98 B98",
-        "40000 40001 : B1 A40000 B40000",
-        "3 5 7 players=perfect,human : C1 A3 B3 B2 C6",
-        "3 3 players=human,human : A3 B3",
-        "2 1 : B1",
-    ];
-    assert_snapshot!(games.map(copied).join("\n\n"));
 }
 
 #[test]

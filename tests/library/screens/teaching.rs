@@ -433,11 +433,6 @@ fn grouped_pictures() {
 }
 
 #[test]
-fn predict_pictures() {
-    assert_snapshot!("predict_judges", places(&predicting("3 5 7").press("y").play("A2").picture(80, 24)));
-}
-
-#[test]
 fn the_indicator_stands_there_as_a_number_once_its_lesson_was_begun() {
     for (steps, shown) in [("step=0 of=9", false), ("step=1 of=9", true), ("step=9 of=9", true)] {
         let mut files = RecordFiles::of_a_graduate();

@@ -11,9 +11,8 @@ use crate::rules::Game;
 use crate::tui::theme::Background;
 use crate::tui::{Depth, Glyphs, Surroundings, Theme};
 
-use super::sizes::studied;
 use super::themes::{contrast, rgb};
-use crate::tests::support::{Harness, RecordFiles, coloured, session, setting, text};
+use crate::tests::support::{Harness, RecordFiles, coloured, record, session, setting, text};
 
 const SIZES: [(u16, u16); 6] = [(40, 12), (60, 18), (80, 24), (120, 40), (160, 50), (200, 60)];
 
@@ -331,4 +330,21 @@ fn no_sentence_crosses_the_frame_and_the_row_of_steps_keeps_its_line() {
     course(&mut look);
     walk(&mut look);
     check(&found);
+}
+
+/// A day with one board won and one lost, two rungs climbed and one half climbed, a lesson finished and one begun.
+fn studied() -> RecordFiles {
+    let mut files = record();
+    let days = [
+        "3 3 daily=2026-11-20/1 players=human,perfect mode=play date=2026-11-20 : A3 B3",
+        "4 5 daily=2026-11-21/1 players=human,perfect mode=play panel=off date=2026-11-21 : B1 A4 B4",
+        "1 2 daily=2026-11-21/2 players=human,perfect mode=play panel=off date=2026-11-21 : B2 A1",
+    ];
+    files.games.extend(days.map(|game| game.parse().unwrap()));
+    files.practice.extend((1..=8).map(|number| {
+        format!("date=2026-11-19 trial=misere-endings number={number} of=8 answer=right : move 5 1 misere")
+    }));
+    let lessons = ["one-pile step=1 of=1", "two-piles step=1 of=4"];
+    files.practice.extend(lessons.map(|lesson| format!("date=2026-11-20 lesson={lesson}")));
+    files
 }
