@@ -406,7 +406,7 @@ impl App {
 
     fn next_theme(&mut self) -> Effect {
         let setting = &mut self.shared.setting;
-        setting.choices.theme = Direction::On.step(ThemeName::ALL, setting.choices.theme);
+        setting.choices.theme = setting.choices.theme.other();
         let remember = setting.to_remember(&[ChoiceKey::Theme]);
         Effect { remember, ..Effect::say(notices::colours(&setting.choices.theme.to_string())) }
     }

@@ -1,6 +1,5 @@
 //! The full-screen front end, on ratatui and crossterm.
 
-mod answers;
 mod keys;
 mod mouse;
 mod ownership;
@@ -17,7 +16,7 @@ pub(crate) use mouse::pointed;
 pub(crate) use ownership::{Input, send};
 pub(crate) use targets::Targets;
 pub(crate) use terminal::{Terminal, width};
-pub(crate) use theme::{Depth, Glyphs, Surroundings, Theme, is_dumb};
+pub(crate) use theme::{Depth, Glyphs, Theme, is_dumb};
 #[cfg(test)]
 pub(crate) use widgets::group;
 
@@ -29,33 +28,17 @@ use crossterm::event::{Event, KeyCode};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
-use crate::app::{Action, App, Effect, Runner, ThemeName};
+use crate::app::{Action, App, Effect, Runner};
 use crate::coach::notices;
 use crate::text::ascii_text;
 use screens::Picture;
-use theme::{Background, Palette};
 
 /// Terminal properties that hold for every theme.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Appearance {
-    pub surroundings: Surroundings,
+    pub depth: Depth,
     pub glyphs: Glyphs,
     pub motion: bool,
-    /// True if the terminal may be asked for its background colour.
-    pub asks: bool,
-}
-
-impl Appearance {
-    /// Asks the terminal for its background if the theme depends on it and the environment does not give it.
-    fn completed(self, theme: ThemeName, terminal: &mut Terminal) -> io::Result<Self> {
-        let Surroundings { depth, background } = self.surroundings;
-        let depends = Palette::of(theme, Background::Dark) != Palette::of(theme, Background::Light);
-        if !self.asks || !depends || depth == Depth::None || background != Background::Unknown {
-            return Ok(self);
-        }
-        let background = terminal.ask_for_background()?;
-        Ok(Self { surroundings: Surroundings { depth, background }, ..self })
-    }
 }
 
 /// A read that takes longer than this is announced on screen.
@@ -69,7 +52,6 @@ pub(crate) fn run(
     look: Appearance,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
-    let look = look.completed(app.setting().choices.theme, terminal)?;
     if look.motion {
         app.keep_time();
     }
@@ -103,7 +85,7 @@ impl Front<'_> {
     /// True if there is something new to show.
     fn read_on(&mut self, waits: impl Fn(&App) -> bool) -> io::Result<bool> {
         let (began, was_reading) = (Instant::now(), self.runner.is_reading());
-        while self.runner.is_reading() && waits(self.app) && !self.terminal.has_input()? {
+        while self.runner.is_reading() && waits(self.app) && !Terminal::has_input()? {
             let effect = self.runner.read_on(self.app);
             self.copy(&effect)?;
             if began.elapsed() > NOTICEABLE && self.runner.is_reading() && self.app.note_long_reading() {
@@ -114,7 +96,7 @@ impl Front<'_> {
     }
 
     fn show(&mut self) -> io::Result<Targets> {
-        let theme = Theme::new(self.app.setting().choices.theme, self.look.surroundings).with_glyphs(self.look.glyphs);
+        let theme = Theme::new(self.app.setting().choices.theme, self.look.depth).with_glyphs(self.look.glyphs);
         let mut targets = Targets::default();
         self.terminal.draw(|frame| targets = draw(self.app, &theme, frame))?;
         Ok(targets)
@@ -142,7 +124,7 @@ impl Front<'_> {
                 }
                 seen = false;
             }
-            if (!seen || self.runner.is_reading()) && !self.terminal.has_input()? {
+            if (!seen || self.runner.is_reading()) && !Terminal::has_input()? {
                 return Ok(true);
             }
         }

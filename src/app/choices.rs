@@ -32,7 +32,7 @@ pub(crate) struct Choices {
     pub theme: ThemeName,
 }
 
-/// A set of colours, which the front end defines. Its word is the same in the choices file and on the command line.
+/// A set of colours, which the front end defines; `auto` stands for the one that suits the terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub(crate) enum ThemeName {
@@ -40,9 +40,6 @@ pub(crate) enum ThemeName {
     Auto,
     Dark,
     Light,
-    Terminal,
-    Contrast,
-    Mono,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
@@ -79,8 +76,12 @@ impl<T: Default> Default for Choice<T> {
 }
 
 impl ThemeName {
-    /// All themes, in the order in which a key steps through them.
     pub(crate) const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// The theme that a key changes to.
+    pub(super) fn other(self) -> Self {
+        if self == Self::Light { Self::Dark } else { Self::Light }
+    }
 }
 
 impl ChoiceKey {

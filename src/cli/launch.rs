@@ -1,5 +1,6 @@
 //! Runs the program with a setting: on the screens of a terminal, or in lines.
 
+use std::env;
 use std::io::{self, BufReader, IsTerminal};
 
 use rand::rngs::{SysRng, Xoshiro256PlusPlus};
@@ -8,7 +9,7 @@ use rand::{RngExt, SeedableRng};
 use super::output::{tell, to_stdout};
 use super::presentation::{Presentation, has_terminal};
 use super::usage::Failure;
-use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Runner, SEEDS, Setting};
+use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Runner, SEEDS, Setting, ThemeName};
 use crate::coach::{Lessons, Message, Tone};
 use crate::plain::{self, Speech};
 use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, Store};
@@ -86,6 +87,9 @@ pub(super) fn show(start: Start, opening: Destination, presentation: Presentatio
     }
     if let Some(theme) = presentation.theme {
         setting.choices.theme = theme;
+    }
+    if setting.choices.theme == ThemeName::Auto {
+        setting.choices.theme = ThemeName::told_by(|name| env::var_os(name));
     }
     let places = Folders::from_environment();
     let opened = places.as_ref().map(|places| {

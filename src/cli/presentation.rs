@@ -11,7 +11,7 @@ use crate::app::{ThemeName, theme_named};
 use crate::coach::Unknown;
 use crate::plain::SPEECH;
 use crate::session::{ChoicesFile, Folders};
-use crate::tui::{Appearance, Depth, Glyphs, Surroundings, is_dumb};
+use crate::tui::{Appearance, Depth, Glyphs, is_dumb};
 
 // The flags for every command that decide the program's appearance. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the file of choices, then to the terminal.
@@ -192,13 +192,10 @@ impl Presentation {
     }
 
     pub(super) fn look(self) -> Appearance {
-        let variable = |name: &str| env::var_os(name);
-        let told = Surroundings::told_by(variable);
+        let told = Depth::told_by(|name| env::var_os(name));
         // Colour requested where none was detected gets the 16 colours that every colour terminal has.
-        let depth = if self.wants_colour() { told.depth.max(Depth::Sixteen) } else { Depth::None };
-        let surroundings = Surroundings { depth, ..told };
-        let asks = Surroundings::can_be_asked_for(variable);
-        Appearance { surroundings, glyphs: self.glyphs(), motion: self.motion != Some(Motion::None), asks }
+        let depth = if self.wants_colour() { told.max(Depth::Sixteen) } else { Depth::None };
+        Appearance { depth, glyphs: self.glyphs(), motion: self.motion != Some(Motion::None) }
     }
 
     fn glyphs(self) -> Glyphs {
@@ -213,7 +210,7 @@ impl Presentation {
     fn wants_colour(self) -> bool {
         let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
         let is_zero = |name| env::var_os(name).is_some_and(|value| value == "0");
-        let has_colour = || Surroundings::told_by(|name| env::var_os(name)).depth > Depth::None;
+        let has_colour = || Depth::told_by(|name| env::var_os(name)) > Depth::None;
         let on_this_terminal = || io::stdout().is_terminal() && !is_zero("CLICOLOR") && has_colour();
         let is_forced = set("CLICOLOR_FORCE") && !is_zero("CLICOLOR_FORCE");
         let is_wanted = || !set("NO_COLOR") && (is_forced || on_this_terminal());

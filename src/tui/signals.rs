@@ -17,7 +17,7 @@ mod elsewhere {
         Ok(())
     }
 
-    /// The terminal is asked for its background on Unix only.
+    /// Elsewhere a terminal always blocks.
     pub(crate) fn input_arrives(_within: Duration) -> io::Result<bool> {
         Ok(false)
     }

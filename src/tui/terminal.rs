@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, Write};
 use std::panic;
 use std::sync::Once;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event};
@@ -13,11 +13,9 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::Size;
 use ratatui::{Frame, TerminalOptions, Viewport};
 
-use super::answers::{AnswerFilter, QUESTIONS};
 use super::ownership::{self, TerminalOutput};
 use super::screens::LARGEST;
 use super::signals;
-use super::theme::Background;
 use super::widgets::area_of;
 use crate::app::Unsaved;
 
@@ -26,15 +24,11 @@ use crate::app::Unsaved;
 pub(crate) struct Terminal {
     screen: ratatui::Terminal<CrosstermBackend<TerminalOutput>>,
     window: Size,
-    answers: AnswerFilter,
 }
 
 /// With the input source in use, a zero timeout never reports input, and anything under a millisecond is a busy loop.
 const A_MOMENT: Duration = Duration::from_micros(5);
 const A_MILLISECOND: Duration = Duration::from_millis(1);
-
-/// Longest wait for an answer, chosen so that a silent terminal delays the start by less than 100 ms in all.
-const PATIENCE: Duration = Duration::from_millis(95);
 
 /// Current width of the terminal in columns. A terminal that reports none may have told `COLUMNS`.
 pub(crate) fn width() -> Option<usize> {
@@ -66,7 +60,7 @@ impl Terminal {
         // The first poll starts listening for resizes; only a size read after that cannot go stale unnoticed.
         event::poll(Duration::ZERO)?;
         let window = known(terminal::size()?.into());
-        Ok(Self { screen: screen(window)?, window, answers: AnswerFilter::default() })
+        Ok(Self { screen: screen(window)?, window })
     }
 
     /// Draws a frame in a single write. Ratatui's own `draw` would hide the cursor in every frame, and show it again
@@ -84,48 +78,19 @@ impl Terminal {
         Ok(())
     }
 
-    /// Asks the terminal for its background colour. Keys typed meanwhile are kept.
-    pub(crate) fn ask_for_background(&mut self) -> io::Result<Background> {
-        let mut out = TerminalOutput::default();
-        out.write_all(QUESTIONS.as_bytes())?;
-        out.flush()?;
-        let until = Instant::now() + PATIENCE;
-        loop {
-            let arrived = signals::input_arrives(until.saturating_duration_since(Instant::now()))?;
-            let mut is_silent = true;
-            while event::poll(A_MILLISECOND)? {
-                self.answers.add(event::read()?);
-                is_silent = false;
-            }
-            // Bytes that yield no event are the answer to the second question, which crossterm swallows.
-            let is_last = is_silent && !signals::input_arrives(Duration::ZERO)?;
-            if !arrived || is_last || self.answers.background().is_some() {
-                return Ok(self.answers.background().unwrap_or(Background::Unknown));
-            }
-        }
-    }
-
     /// Waits for the next event; returns `None` if something falls `due` first.
     pub(crate) fn wait(&mut self, due: Option<Duration>) -> io::Result<Option<Event>> {
-        let until = due.and_then(|due| Instant::now().checked_add(due));
-        loop {
-            if let Some(event) = self.answers.pop() {
-                if let Event::Resize(width, height) = event {
-                    self.window = known(Size::new(width, height));
-                    self.redraw()?;
-                }
-                return Ok(Some(event));
-            }
-            let rest = self.answers.patience();
-            let left = || until.map(|until| until.saturating_duration_since(Instant::now()));
-            if rest.or_else(left).map_or(Ok(true), |patience| event::poll(whole_milliseconds(patience)))? {
-                self.answers.add(event::read()?);
-            } else if rest.is_some() {
-                self.answers.settle();
-            } else {
-                return Ok(None);
-            }
+        if let Some(due) = due
+            && !event::poll(whole_milliseconds(due))?
+        {
+            return Ok(None);
         }
+        let event = event::read()?;
+        if let Event::Resize(width, height) = event {
+            self.window = known(Size::new(width, height));
+            self.redraw()?;
+        }
+        Ok(Some(event))
     }
 
     /// Copies a text to the clipboard, if the terminal lets programs do that (OSC 52).
@@ -135,11 +100,8 @@ impl Terminal {
         out.flush()
     }
 
-    pub(crate) fn has_input(&mut self) -> io::Result<bool> {
-        while self.answers.is_empty() && event::poll(A_MOMENT)? {
-            self.answers.add(event::read()?);
-        }
-        Ok(!self.answers.is_empty())
+    pub(crate) fn has_input() -> io::Result<bool> {
+        event::poll(A_MOMENT)
     }
 }
 

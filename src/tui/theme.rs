@@ -4,7 +4,7 @@ pub(crate) mod palette;
 mod surroundings;
 
 pub(crate) use palette::{Hue, Palette};
-pub(crate) use surroundings::{Background, Depth, Glyphs, Surroundings, is_dumb};
+pub(crate) use surroundings::{Depth, Glyphs, is_dumb};
 
 use ratatui::style::{Modifier, Style};
 
@@ -21,7 +21,7 @@ pub(crate) struct Theme {
     pub selected: Style,
     /// Keys, and everything engraved in brass: the name, the columns' powers, and the headings of lists.
     pub key: Style,
-    /// Text on its background, if the theme paints one.
+    /// Text on its background; `None` without colours.
     pub ground: Option<Style>,
     pub stone: Style,
     pub considered: Style,
@@ -46,18 +46,11 @@ pub(crate) struct Theme {
 }
 
 impl Theme {
-    pub(crate) fn new(name: ThemeName, surroundings: Surroundings) -> Self {
-        let depth = match name {
-            ThemeName::Terminal => surroundings.depth.min(Depth::Sixteen),
-            _ => surroundings.depth,
-        };
-        match Palette::of(name, surroundings.background).filter(|_| depth > Depth::None) {
-            None => Self::monochrome(),
-            Some((palette, is_painted)) => Self::of(&palette, is_painted, depth),
-        }
+    pub(crate) fn new(name: ThemeName, depth: Depth) -> Self {
+        if depth == Depth::None { Self::monochrome() } else { Self::of(&Palette::of(name), depth) }
     }
 
-    fn of(palette: &Palette, is_painted: bool, depth: Depth) -> Self {
+    fn of(palette: &Palette, depth: Depth) -> Self {
         let (bold, reversed) = (Modifier::BOLD, Modifier::REVERSED);
         let style = |hue: Hue| Style::new().fg(hue.at(depth));
         let (text, dim) = (style(palette.text), style(palette.dim));
@@ -69,7 +62,7 @@ impl Theme {
             title: style(palette.title).add_modifier(bold),
             selected: palette.chosen(depth).add_modifier(bold),
             key: style(palette.key).add_modifier(bold),
-            ground: is_painted.then(|| text.bg(palette.ground.at(depth))),
+            ground: Some(text.bg(palette.ground.at(depth))),
             stone,
             considered: considered.add_modifier(bold),
             taken: dim,

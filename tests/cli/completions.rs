@@ -21,7 +21,7 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron --mode ", &["teach", "predict", "play"], &["solve"]),
     ("nimatron --players human,", &["human,human", "human,perfect"], &["perfect,human"]),
     ("nimatron --panel ", &["preview", "now", "rows", "off"], &["solve"]),
-    ("nimatron --theme ", &["dark", "light", "contrast"], &["solve"]),
+    ("nimatron --theme ", &["auto", "dark", "light"], &["solve"]),
     ("nimatron --theme=d", &["dark"], &["light"]),
     ("nimatron --ascii=", &["always", "never"], &["solve"]),
     ("nimatron learn ", &["one-pile", "binary", "expert"], &["completions", "--seed"]),

@@ -142,7 +142,7 @@ fn what_is_chosen_is_read_as_it_is_written() {
         (ChoiceKey::Mode, &["teach", "predict", "play"]),
         (ChoiceKey::Panel(None), &["preview", "now", "rows", "off", "auto"]),
         (ChoiceKey::Panel(Some(Mode::Play)), &["preview", "auto"]),
-        (ChoiceKey::Theme, &["auto", "dark", "light", "terminal", "contrast", "mono"]),
+        (ChoiceKey::Theme, &["auto", "dark", "light"]),
     ] {
         for word in words {
             let mut choices = Choices::default();

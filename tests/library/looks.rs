@@ -7,20 +7,19 @@ use std::fs;
 use std::path::Path;
 
 use crate::app::{Destination, ListKind, ThemeName};
-use crate::tui::theme::Background;
-use crate::tui::{Depth, Glyphs, Surroundings, Theme};
+use crate::tui::{Depth, Glyphs, Theme};
 
 use crate::tests::support::svg::{self, DARK, LIGHT, Paper};
 use crate::tests::support::{Harness, record};
 
 /// Name, paper and theme of each look.
 fn looks() -> [(&'static str, Paper, Theme); 4] {
-    let on = |background| Theme::new(ThemeName::Auto, Surroundings { depth: Depth::True, background });
+    let on = |name| Theme::new(name, Depth::True);
     [
-        ("dark", DARK, on(Background::Dark)),
-        ("light", LIGHT, on(Background::Light)),
+        ("dark", DARK, on(ThemeName::Dark)),
+        ("light", LIGHT, on(ThemeName::Light)),
         ("mono", LIGHT, Theme::monochrome()),
-        ("ascii", DARK, on(Background::Dark).with_glyphs(Glyphs::Ascii)),
+        ("ascii", DARK, on(ThemeName::Dark).with_glyphs(Glyphs::Ascii)),
     ]
 }
 
@@ -98,6 +97,6 @@ fn variables_tell_colours_and_background() {
         "COLORFGBG" => Some("0;15".into()),
         _ => None,
     };
-    let surroundings = Surroundings::told_by(variable);
-    assert_eq!(surroundings, Surroundings { depth: Depth::Indexed, background: Background::Light });
+    assert_eq!((Depth::told_by(variable), ThemeName::told_by(variable)), (Depth::Indexed, ThemeName::Light));
+    assert_eq!(ThemeName::told_by(|_| None), ThemeName::Dark);
 }

@@ -6,8 +6,7 @@ use std::env;
 use crate::app::{App, Choices, Destination, Runner, Setting};
 use crate::coach::Lessons;
 use crate::session::{Folders, Ids, Session, Store};
-use crate::tui::theme::Background;
-use crate::tui::{self, Appearance, Depth, Glyphs, Surroundings, Terminal};
+use crate::tui::{self, Appearance, Depth, Glyphs, Terminal};
 
 use super::program::{Launch, Program, assert_clean, assert_saved};
 
@@ -35,12 +34,7 @@ fn a_game_whose_caller_panics() {
     };
     let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();
-    let look = Appearance {
-        surroundings: Surroundings { depth: Depth::Sixteen, background: Background::Dark },
-        glyphs: Glyphs::Unicode,
-        motion: false,
-        asks: false,
-    };
+    let look = Appearance { depth: Depth::Sixteen, glyphs: Glyphs::Unicode, motion: false };
     let (mut app, first) = App::new(setting, None, Destination::Game(Box::new(session)));
     let mut runner = Runner::new(Some(store));
     let mut terminal = Terminal::enter(true, runner.unsaved()).unwrap();

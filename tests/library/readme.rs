@@ -7,8 +7,7 @@ use std::path::Path;
 use crate::app::{Action, ThemeName};
 use crate::cli::Arguments;
 use crate::coach;
-use crate::tui::theme::Background;
-use crate::tui::{Depth, Surroundings, Theme};
+use crate::tui::{Depth, Theme};
 use clap::Parser;
 
 use crate::tests::support::animation::{Moment, animated};
@@ -73,8 +72,7 @@ impl Film {
     }
 
     fn shows(&mut self, seconds: f64, caption: &str) {
-        let surroundings = Surroundings { depth: Depth::True, background: Background::Dark };
-        let theme = Theme::new(ThemeName::Auto, surroundings);
+        let theme = Theme::new(ThemeName::Dark, Depth::True);
         let screen = self.harness.buffer(80, 24, &theme);
         self.moments.push(Moment { screen, seconds, caption: caption.to_owned() });
     }

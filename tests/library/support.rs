@@ -14,8 +14,7 @@ use crate::coach::Lessons;
 use crate::rules::{Move, Play, TakeRule};
 use crate::session::{Ids, Problems, Session};
 use crate::text::in_ascii;
-use crate::tui::theme::Background;
-use crate::tui::{self, Depth, Surroundings, Targets, Theme};
+use crate::tui::{self, Depth, Targets, Theme};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -205,10 +204,8 @@ impl Harness {
     }
 }
 
-/// The terminal's own sixteen colours, which suit dark and light backgrounds.
 pub(super) fn coloured() -> Theme {
-    let surroundings = Surroundings { depth: Depth::Sixteen, background: Background::Unknown };
-    Theme::new(ThemeName::Terminal, surroundings)
+    Theme::new(ThemeName::Dark, Depth::Sixteen)
 }
 
 /// Characters of a buffer, without trailing spaces.

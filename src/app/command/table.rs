@@ -237,7 +237,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(NOT_TYPING,    &[Char('q')], "quit",        &["quit", "exit", "q"], OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
     word(&[Typing],    &["quit", "exit"],           OFFERED, Is(Action::Quit), "quit; ordinary games are saved"),
     key(ALL,           &[Ctrl('c')], "",            Is(Action::Quit), "quit from anywhere"),
-    key(ALL,           &[Ctrl('t')], "",            Is(Action::NextTheme), "use the next colour theme"),
+    key(ALL,           &[Ctrl('t')], "",            Is(Action::NextTheme), "dark or light colours"),
     key(ALL,           &[Char('.')], "",            Is(Action::More), "show more of the coach's words"),
     key(ALL,           &[Ctrl('l')], "",            Is(Action::Redraw), "redraw the screen"),
     key(ALL,           &[Ctrl('z')], "",            Is(Action::Suspend), "suspend; fg resumes"),

@@ -3,9 +3,9 @@
 //! Blue can be told from orange and amber with every kind of colour blindness; tests measure that, and the contrast
 //! with the background.
 
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Style};
 
-use super::{Background, Depth};
+use super::Depth;
 use crate::app::ThemeName;
 
 type Rgb = (u8, u8, u8);
@@ -84,87 +84,15 @@ const LIGHT: Palette = Palette {
     ground: hue(0xfa_f5_ea, 231, Color::White),
 };
 
-/// White on black, with every colour at its strongest.
-const STRONG_DARK: Palette = Palette {
-    text: hue(0xff_ff_ff, 231, Color::White),
-    title: hue(0xff_ff_ff, 231, Color::White),
-    dim: hue(0xd0_d0_d0, 252, Color::Gray),
-    frame: hue(0xe0_b0_40, 179, Color::Yellow),
-    key: hue(0xff_d7_5f, 221, Color::LightYellow),
-    stone: hue(0xff_ff_ff, 231, Color::White),
-    ghost: hue(0x8a_8a_8a, 245, Color::DarkGray),
-    lamp: hue(0xff_d7_00, 220, Color::LightYellow),
-    resting: hue(0xa0_7a_20, 136, Color::DarkGray),
-    off: hue(0xa8_a8_a8, 248, Color::DarkGray),
-    considered: hue(0x4f_b4_ff, 75, Color::LightCyan),
-    odd: hue(0xff_7a_1a, 208, Color::LightRed),
-    on_odd: hue(0x00_00_00, 16, Color::Black),
-    on_lamp: hue(0x00_00_00, 16, Color::Black),
-    band: hue(0x33_33_33, 236, Color::Reset),
-    ground: hue(0x00_00_00, 16, Color::Black),
-};
-
-/// Strong contrast in black on white.
-const STRONG_LIGHT: Palette = Palette {
-    text: hue(0x00_00_00, 16, Color::Black),
-    dim: hue(0x40_40_40, 238, Color::DarkGray),
-    frame: hue(0x6b_50_10, 58, Color::DarkGray),
-    stone: hue(0x00_00_00, 16, Color::Black),
-    lamp: hue(0xa0_5a_00, 130, Color::Black),
-    off: hue(0x6c_6c_6c, 242, Color::DarkGray),
-    considered: hue(0x00_46_b0, 25, Color::Blue),
-    odd: hue(0xb0_20_00, 124, Color::Red),
-    on_lamp: hue(0xff_ff_ff, 231, Color::White),
-    ground: hue(0xff_ff_ff, 231, Color::White),
-    ..LIGHT
-};
-
-/// The terminal's own sixteen colours: those that are readable on both black and white.
-const OWN: Palette = {
-    let [own, grey] = [hue(0x80_87_90, 244, Color::Reset), hue(0x80_87_90, 244, Color::DarkGray)];
-    Palette {
-        text: own,
-        title: own,
-        dim: grey,
-        frame: grey,
-        key: own,
-        stone: own,
-        ghost: grey,
-        lamp: own,
-        resting: grey,
-        off: grey,
-        considered: hue(0x2a_8c_d0, 32, Color::LightBlue),
-        odd: hue(0xd4_5f_45, 167, Color::Red),
-        on_odd: hue(0xff_ff_ff, 231, Color::White),
-        on_lamp: own,
-        band: own,
-        ground: own,
-    }
-};
-
 impl Palette {
-    /// The colours of a theme on this background, and true if it paints the background instead of using the terminal's;
-    /// `None` for a theme without colours.
-    pub(crate) fn of(theme: ThemeName, background: Background) -> Option<(Self, bool)> {
-        let (usual, strong) = if background == Background::Light { (LIGHT, STRONG_LIGHT) } else { (DARK, STRONG_DARK) };
-        match theme {
-            ThemeName::Auto => Some((usual, background == Background::Unknown)),
-            ThemeName::Contrast => Some((strong, true)),
-            ThemeName::Dark => Some((DARK, true)),
-            ThemeName::Light => Some((LIGHT, true)),
-            ThemeName::Terminal => Some((OWN, false)),
-            ThemeName::Mono => None,
-        }
+    /// The colours of a theme. A terminal that says nothing of its background gets the dark ones.
+    pub(crate) fn of(theme: ThemeName) -> Self {
+        if theme == ThemeName::Light { LIGHT } else { DARK }
     }
 
-    /// Text on a block of this colour. The terminal's own colours are reversed instead, because its background colour
-    /// has no name.
+    /// Text on a block of this colour.
     pub(crate) fn on(colour: Hue, writing: Hue, depth: Depth) -> Style {
-        let block = Style::new().fg(colour.at(depth));
-        if writing.at(depth) == Color::Reset {
-            return block.add_modifier(Modifier::REVERSED);
-        }
-        block.fg(writing.at(depth)).bg(colour.at(depth))
+        Style::new().fg(writing.at(depth)).bg(colour.at(depth))
     }
 
     /// The chosen row: on a band, or in the cursor's colour if there are too few colours for a band.

@@ -2,6 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 
+use crate::app::ThemeName;
 use crate::text::{in_ascii, in_console};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -12,52 +13,39 @@ pub(crate) enum Depth {
     True,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Background {
-    Dark,
-    Light,
-    Unknown,
-}
-
-/// Properties of a terminal: those the environment gives, until the terminal itself is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Surroundings {
-    pub depth: Depth,
-    pub background: Background,
-}
-
 /// Terminals with all colours that do not always set COLORTERM.
 const TRUE: [&str; 7] = ["direct", "kitty", "alacritty", "foot", "ghostty", "wezterm", "konsole"];
 
-impl Surroundings {
-    /// Reads the properties from `TERM`, `COLORTERM` and `COLORFGBG`.
+impl Depth {
+    /// Reads the number of colours from `TERM` and `COLORTERM`.
     pub(crate) fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned();
-        let (term, colours) = (text("TERM"), text("COLORTERM"));
-        let depth = if is_colourless(&term) {
-            Depth::None
+        let (term, colours) = (text(&variable, "TERM"), text(&variable, "COLORTERM"));
+        if is_colourless(&term) {
+            Self::None
         } else if matches!(colours.as_str(), "truecolor" | "24bit") || TRUE.iter().any(|name| term.contains(name)) {
-            Depth::True
+            Self::True
         } else if term.contains("256") {
-            Depth::Indexed
+            Self::Indexed
         } else {
-            Depth::Sixteen
-        };
-        // Two of the sixteen colours, foreground and background: `15;0`.
-        let background = match text("COLORFGBG").rsplit(';').next().and_then(|last| last.parse::<u8>().ok()) {
-            Some(7 | 9..=15) => Background::Light,
-            Some(0..=6 | 8) => Background::Dark,
-            _ => Background::Unknown,
-        };
-        Self { depth, background }
+            Self::Sixteen
+        }
     }
+}
 
-    /// True if the terminal may be asked for its background. Over a network the answer may come at any time, and the
-    /// Linux console gives none.
-    pub(crate) fn can_be_asked_for(variable: impl Fn(&str) -> Option<OsString>) -> bool {
-        let is_near = variable("SSH_CONNECTION").is_none_or(|value| value.is_empty());
-        cfg!(unix) && is_near && variable("TERM").is_none_or(|term| term != "linux")
+impl ThemeName {
+    /// The theme for the background that `COLORFGBG` tells, or the dark one.
+    pub(crate) fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
+        // Two of the sixteen colours, foreground and background: `15;0`.
+        let colours = text(&variable, "COLORFGBG");
+        match colours.rsplit(';').next().and_then(|last| last.parse::<u8>().ok()) {
+            Some(7 | 9..=15) => Self::Light,
+            _ => Self::Dark,
+        }
     }
+}
+
+fn text(variable: &impl Fn(&str) -> Option<OsString>, name: &str) -> String {
+    variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_owned()
 }
 
 /// True if the terminal's name says that it cannot even move its cursor. On Unix all have a name, on Windows none.
@@ -85,7 +73,7 @@ impl Glyphs {
     /// Reads the character set from `LC_ALL`, `LC_CTYPE`, `LANG` and `TERM`. Only a locale that names another character
     /// set means ASCII: without a locale, as in containers and over many connections, the terminal is usually UTF-8.
     pub(crate) fn told_by(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let text = |name: &str| variable(name).as_deref().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+        let text = |name: &str| text(&variable, name).to_lowercase();
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(text).into_iter().find(|locale| !locale.is_empty());
         let is_unicode = |locale: &String| locale.contains("utf-8") || locale.contains("utf8");
         // Windows programs write Unicode whatever a Unix shell has set.

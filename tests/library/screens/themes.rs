@@ -1,14 +1,12 @@
 //! Colour is never the only cue, and everybody can read the colours and tell them apart.
 
 use crate::app::ThemeName;
+use crate::tui::theme::Palette;
 use crate::tui::theme::palette::Hue;
-use crate::tui::theme::{Background, Palette};
-use crate::tui::{Depth, Surroundings, Theme};
+use crate::tui::{Depth, Theme};
 use ratatui::style::{Color, Modifier};
 
 use crate::tests::support::{Harness, coloured, text};
-
-const BACKGROUNDS: [Background; 3] = [Background::Dark, Background::Light, Background::Unknown];
 
 #[test]
 fn monochrome_uses_no_colour_and_says_the_same() {
@@ -43,34 +41,29 @@ fn monochrome_marks_the_cursors_row_and_the_odd_columns_without_colour() {
 #[test]
 fn a_theme_uses_no_more_colours_than_the_terminal_has() {
     for &name in ThemeName::ALL {
-        for background in BACKGROUNDS {
-            for depth in [Depth::None, Depth::Sixteen, Depth::Indexed, Depth::True] {
-                let theme = Theme::new(name, Surroundings { depth, background });
-                let buffer =
-                    Harness::game("37 20 29").consider("B1").press("e Right Right Right").buffer(80, 24, &theme);
-                for cell in &buffer.content {
-                    let fits = match cell.fg {
-                        Color::Rgb(..) => depth == Depth::True,
-                        Color::Indexed(_) => depth == Depth::Indexed,
-                        Color::Reset => true,
-                        _ => depth == Depth::Sixteen || name == ThemeName::Terminal && depth > Depth::None,
-                    };
-                    assert!(fits, "{name} {depth:?}: {:?}", cell.fg);
-                }
-                let coloured = buffer.content.iter().any(|cell| cell.fg != Color::Reset);
-                assert_eq!(coloured, depth > Depth::None && name != ThemeName::Mono, "{name} {depth:?}");
+        for depth in [Depth::None, Depth::Sixteen, Depth::Indexed, Depth::True] {
+            let theme = Theme::new(name, depth);
+            let buffer = Harness::game("37 20 29").consider("B1").press("e Right Right Right").buffer(80, 24, &theme);
+            for cell in &buffer.content {
+                let fits = match cell.fg {
+                    Color::Rgb(..) => depth == Depth::True,
+                    Color::Indexed(_) => depth == Depth::Indexed,
+                    Color::Reset => true,
+                    _ => depth == Depth::Sixteen,
+                };
+                assert!(fits, "{name} {depth:?}: {:?}", cell.fg);
             }
+            let coloured = buffer.content.iter().any(|cell| cell.fg != Color::Reset);
+            assert_eq!(coloured, depth > Depth::None, "{name} {depth:?}");
+            assert_eq!(theme.ground.is_some(), coloured, "{name} {depth:?}");
         }
     }
 }
 
-const OWN_COLOURS: [ThemeName; 4] = [ThemeName::Auto, ThemeName::Dark, ThemeName::Light, ThemeName::Contrast];
+const THEMES: [ThemeName; 2] = [ThemeName::Dark, ThemeName::Light];
 
-/// Palettes with colours of their own.
-fn palettes() -> impl Iterator<Item = (String, Palette)> {
-    BACKGROUNDS.into_iter().flat_map(|background| {
-        OWN_COLOURS.map(|name| (format!("{name} on {background:?}"), Palette::of(name, background).unwrap().0))
-    })
+fn palettes() -> impl Iterator<Item = (ThemeName, Palette)> {
+    THEMES.into_iter().map(|name| (name, Palette::of(name)))
 }
 
 fn words(palette: &Palette) -> [(&'static str, Hue); 6] {
@@ -113,14 +106,12 @@ fn words_and_lamps_stand_out_from_their_ground() {
 /// Covers every colour of the map's scale.
 #[test]
 fn values_stand_out_from_their_cells() {
-    for name in OWN_COLOURS {
-        for background in BACKGROUNDS {
-            for depth in [Depth::Indexed, Depth::True] {
-                for style in Theme::new(name, Surroundings { depth, background }).scale {
-                    let [text, cell] = [style.fg, style.bg].map(|colour| rgb(colour.unwrap()));
-                    let contrast = contrast(text, cell);
-                    assert!(contrast >= 4.5, "{name} on {background:?}, {depth:?}: {contrast:.2} to 1");
-                }
+    for name in THEMES {
+        for depth in [Depth::Indexed, Depth::True] {
+            for style in Theme::new(name, depth).scale {
+                let [text, cell] = [style.fg, style.bg].map(|colour| rgb(colour.unwrap()));
+                let contrast = contrast(text, cell);
+                assert!(contrast >= 4.5, "{name}, {depth:?}: {contrast:.2} to 1");
             }
         }
     }
@@ -145,12 +136,10 @@ fn the_sixteen_colours_stand_out_as_far_as_they_can() {
 
 #[test]
 fn what_is_wrong_differs_from_what_is_right_in_every_theme() {
-    for &name in ThemeName::ALL {
-        for background in BACKGROUNDS {
-            for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
-                let theme = Theme::new(name, Surroundings { depth, background });
-                assert!(name == ThemeName::Mono || theme.odd != theme.good, "{name} on {background:?}, {depth:?}");
-            }
+    for name in THEMES {
+        for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
+            let theme = Theme::new(name, depth);
+            assert!(theme.odd != theme.good, "{name}, {depth:?}");
         }
     }
 }
@@ -177,42 +166,6 @@ fn indexed_colours_are_near_the_true_ones() {
         for (what, hue) in words(&palette).into_iter().chain(drawn(&palette)) {
             let far = distance(lab(linear(rgb_of(hue.indexed))), lab(linear(hue.rgb)));
             assert!(far < 24.0, "{name}: {what} is {far:.1} away");
-        }
-    }
-}
-
-/// The theme for contrast stands on pure black or white, and what is muted elsewhere is much stronger there.
-#[test]
-fn the_theme_for_contrast_differs_visibly_from_the_others() {
-    for background in BACKGROUNDS {
-        let [usual, strong] =
-            [ThemeName::Auto, ThemeName::Contrast].map(|name| Palette::of(name, background).unwrap().0);
-        assert!([(0, 0, 0), (255, 255, 255)].contains(&strong.ground.rgb));
-        let names = words(&strong).into_iter().chain(drawn(&strong)).map(|(name, _)| name);
-        let of = |palette: &Palette| -> Vec<f64> {
-            let hues = words(palette).into_iter().chain(drawn(palette));
-            hues.map(|(_, hue)| contrast(hue.rgb, palette.ground.rgb)).collect()
-        };
-        for ((name, before), after) in names.zip(of(&usual)).zip(of(&strong)) {
-            let least = if ["dim", "frame", "off", "ghost"].contains(&name) { 1.25 } else { 1.0 };
-            assert!(after >= least * before, "{name} on {background:?}: {before:.1}, {after:.1}");
-        }
-    }
-}
-
-/// Themes named after a background paint it, and so does the one for contrast; the others do so only if the terminal's
-/// is unknown.
-#[test]
-fn a_ground_is_painted_where_it_must_be() {
-    for &name in ThemeName::ALL {
-        for background in BACKGROUNDS {
-            let theme = Theme::new(name, Surroundings { depth: Depth::True, background });
-            let is_painted = match name {
-                ThemeName::Dark | ThemeName::Light | ThemeName::Contrast => true,
-                ThemeName::Auto => background == Background::Unknown,
-                ThemeName::Terminal | ThemeName::Mono => false,
-            };
-            assert_eq!(theme.ground.is_some(), is_painted, "{name} on {background:?}");
         }
     }
 }

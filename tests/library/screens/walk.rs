@@ -8,8 +8,7 @@ use std::path::Path;
 use crate::app::{Choices, Context, Destination, ListKind, MapStart, ThemeName};
 use crate::coach::{DrillKind, Lesson, Lessons, Mode};
 use crate::rules::Game;
-use crate::tui::theme::Background;
-use crate::tui::{Depth, Glyphs, Surroundings, Theme};
+use crate::tui::{Depth, Glyphs, Theme};
 
 use super::themes::{contrast, rgb};
 use crate::tests::support::{Harness, RecordFiles, coloured, record, session, setting, text};
@@ -233,17 +232,14 @@ fn said(picture: &str) -> BTreeSet<String> {
 /// No place depends on colours, so that one look stands for all in windows of other sizes.
 #[test]
 fn each_look_says_the_same_and_can_be_seen() {
-    let on = |name, depth, background| Theme::new(name, Surroundings { depth, background });
     let painted = [
-        on(ThemeName::Dark, Depth::True, Background::Unknown),
-        on(ThemeName::Light, Depth::True, Background::Unknown),
-        on(ThemeName::Contrast, Depth::True, Background::Dark),
-        on(ThemeName::Contrast, Depth::True, Background::Light),
-        on(ThemeName::Dark, Depth::Indexed, Background::Unknown),
-        on(ThemeName::Light, Depth::Indexed, Background::Unknown),
+        Theme::new(ThemeName::Dark, Depth::True),
+        Theme::new(ThemeName::Light, Depth::True),
+        Theme::new(ThemeName::Dark, Depth::Indexed),
+        Theme::new(ThemeName::Light, Depth::Indexed),
     ];
     let plain = [
-        on(ThemeName::Auto, Depth::Sixteen, Background::Dark),
+        Theme::new(ThemeName::Dark, Depth::Sixteen),
         Theme::monochrome(),
         Theme::monochrome().with_glyphs(Glyphs::Console),
     ];

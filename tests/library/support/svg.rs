@@ -52,7 +52,8 @@ pub(crate) fn row(cells: &[Cell], y: usize, paper: Paper) -> String {
 /// A run of cells that look alike, without spaces at its ends unless they are visible.
 fn drawn(run: &[Cell], left: usize, top: usize, paper: Paper) -> String {
     let [own, behind] = [run[0].fg, run[0].bg].map(|named| colour(named, paper));
-    let ground = (run[0].bg != Color::Reset).then_some(behind);
+    // The paper has the colour of the ground.
+    let ground = (run[0].bg != Color::Reset && behind != paper.background).then_some(behind);
     let (fill, ground) = if run[0].modifier.contains(Modifier::REVERSED) {
         (ground.unwrap_or_else(|| paper.background.to_owned()), Some(own))
     } else {
