@@ -18,7 +18,7 @@ mod store;
 
 pub(crate) use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
 pub(crate) use choices_file::ChoicesFile;
-pub(crate) use files::{Folders, StoreError, names_in, read_text};
+pub(crate) use files::{Folders, StoreError, read_text};
 pub(crate) use id::{Id, Ids};
 pub(crate) use panel::Panel;
 pub(crate) use players::{Players, Seat};

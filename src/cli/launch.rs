@@ -3,8 +3,8 @@
 use std::env;
 use std::io::{self, BufReader, IsTerminal};
 
-use rand::rngs::{SysRng, Xoshiro256PlusPlus};
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
+use rand::rngs::Xoshiro256PlusPlus;
 
 use super::output::{tell, to_stdout};
 use super::presentation::{Presentation, has_terminal};
@@ -25,15 +25,14 @@ pub(super) struct Start {
 
 impl Start {
     /// A start with the saved choices of `keys` and defaults for the rest. The seed is drawn unless given.
-    pub(super) fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Result<Self, Failure> {
+    pub(super) fn remembering(keys: &[ChoiceKey], seed: Option<u64>) -> Self {
         let (choices, problems) = remembered(keys);
-        let mut rng = Xoshiro256PlusPlus::try_from_rng(&mut SysRng)
-            .map_err(|error| Failure::Trouble(format!("the system provides no random numbers: {error}")))?;
+        let mut rng: Xoshiro256PlusPlus = rand::make_rng();
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
         let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
         // Known only once the store is open.
         let setting = Setting { choices, seed, ids, today, newcomer: false, lessons: Lessons::default() };
-        Ok(Self { setting, problems })
+        Self { setting, problems }
     }
 }
 
@@ -71,7 +70,7 @@ pub(super) fn open_with(
     seed: Option<u64>,
     presentation: Presentation,
 ) -> Result<(), Failure> {
-    let mut start = Start::remembering(ChoiceKey::ALL, seed)?;
+    let mut start = Start::remembering(ChoiceKey::ALL, seed);
     start.setting.lessons = lessons;
     show(start, opening, presentation)
 }

@@ -1,9 +1,10 @@
 //! A teacher's own lessons, in files outside the program.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::coach::Lesson;
-use crate::session::{StoreError, names_in, read_text};
+use crate::session::{StoreError, read_text};
 
 /// Reads a file, or those of a folder in the order of their names. Also returns all that is wrong with them.
 pub(crate) fn read(path: &Path) -> (Vec<Lesson>, Vec<StoreError>) {
@@ -30,7 +31,8 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, String> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let mut names = names_in(path).map_err(|error| format!("it cannot be read: {error}"))?;
+    let entries = fs::read_dir(path).map_err(|error| format!("it cannot be read: {error}"))?;
+    let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
     // Editors keep locks and backups in hidden files.
     names.retain(|name| name.ends_with(ENDING) && !name.starts_with('.'));
     names.sort_unstable();

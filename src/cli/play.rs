@@ -212,7 +212,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     let flags = &arguments.rules;
     let named = !arguments.piles.is_empty() || arguments.board().is_some();
     let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
-    let mut start = Start::remembering(remembered, arguments.seed.seed)?;
+    let mut start = Start::remembering(remembered, arguments.seed.seed);
     let choices = &mut start.setting.choices;
     let rules = flags.ruleset()?;
     if named || flags.play().is_some() {

@@ -109,18 +109,8 @@ fn is_random(text: &str) -> bool {
     text.len() == RANDOM && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// The names in a folder that are UTF-8. The standard library's `read_dir` panics if the folder cannot be closed.
-#[cfg(unix)]
-pub(crate) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in rustix::fs::Dir::read_from(File::open(folder)?)? {
-        names.extend(entry?.file_name().to_str().ok().map(ToOwned::to_owned));
-    }
-    Ok(names)
-}
-
-#[cfg(not(unix))]
-pub(crate) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
+/// The names in a folder that are UTF-8.
+pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
     Ok(fs::read_dir(folder)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect())
 }
 

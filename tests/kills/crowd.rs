@@ -21,7 +21,7 @@ fn chooser(home: &Home) -> Program {
 }
 
 fn started(home: &Home, arguments: &str, keys: &str) -> Program {
-    let mut program = Program::launch(Launch { home: home.shared(), ..Launch::new(arguments) }.on_a_known_background());
+    let mut program = Program::launch(Launch { home: home.shared(), ..Launch::new(arguments) });
     let until = Instant::now() + Duration::from_secs(30);
     while !program.is_raw() {
         assert!(Instant::now() < until && !program.has_ended(), "{}", program.contents());

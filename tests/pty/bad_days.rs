@@ -339,50 +339,6 @@ fn fault_23_non_blocking_terminal_and_lines() {
     }
 }
 
-#[test]
-#[cfg(target_os = "linux")]
-fn fault_24_stopped_and_continued() {
-    let mut program = in_mid_game(Launch::new("3 5 7 --seed 4"));
-    let process = program.process_id();
-    for round in 0..40 {
-        let both = format!("kill -TSTP {process}; kill -CONT {process}");
-        assert!(Command::new("sh").args(["-c", &both]).status().unwrap().success());
-        let is_stopped = || {
-            let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
-            stat.rsplit(')').next().unwrap().trim_start().starts_with('T')
-        };
-        thread::sleep(Duration::from_millis(150));
-        assert!(!is_stopped(), "round {round}");
-    }
-    program
-        .wait_until("the game", |screen| screen.alternate_screen() && screen.contents().contains("move 3: your turn"));
-    program.send("q");
-    let (status, finished) = program.finish();
-    assert!(status.success());
-    assert_clean(&finished, "after 40 stops");
-}
-
-#[test]
-fn fault_26_errors_of_close() {
-    let calls: Vec<u32> = (1..=60).collect();
-    try_all(&calls, |nth| {
-        let options = format!("-e trace=close -e inject=close:error=EIO:when={nth}");
-        let Some(launch) = traced("fault_26_errors_of_close", &options, "") else { return };
-        fs::create_dir_all(launch.home.game().parent().unwrap()).unwrap();
-        fs::write(launch.home.game(), "3 5 7 : A1 B1\n").unwrap();
-        let mut program = Program::launch(launch);
-        wait_for(|| program.is_raw() || program.has_ended());
-        if !program.has_ended() {
-            program.send("q");
-        }
-        let (status, finished) = program.finish();
-        // Some of these calls belong to the dynamic loader, which gives up.
-        let is_loading = finished.bytes.contains("error while loading shared libraries");
-        assert!(is_loading || status.success(), "close {nth}: {status:?}: {}", finished.bytes);
-        assert_clean(&finished, &format!("close {nth}"));
-    });
-}
-
 /// The mask and the folders grant everything.
 #[test]
 fn fault_27_modes() {
@@ -493,16 +449,6 @@ fn fault_20_numbers_out_of_range() {
         let (status, finished) = program.finish();
         assert!(status.success(), "{command}: {}", finished.bytes);
     });
-}
-
-#[test]
-fn fault_30_no_random_numbers() {
-    let options = "-e trace=getrandom -e inject=getrandom:error=EIO";
-    let Some(launch) = traced("fault_30_no_random_numbers", options, "3 5 7") else { return };
-    let (status, finished) = Program::launch(launch).finish();
-    assert_eq!(status.exit_code(), 1, "{}", finished.bytes);
-    assert!(finished.bytes.starts_with("nimatron: the system provides no random numbers: "), "{}", finished.bytes);
-    assert_eq!(finished.bytes.trim_end().lines().count(), 1, "{}", finished.bytes);
 }
 
 /// No screen panics, and everything can still be practised.

@@ -76,7 +76,7 @@ fn a_game_is_offered_again_after_quitting() {
 
 /// The list of games while a long record is read. Its third game is this one; only that one has these piles.
 fn reading_a_record_with(game: &str) -> Program {
-    let launch = Launch::new("games").on_a_known_background();
+    let launch = Launch::new("games");
     let games = launch.home.games();
     fs::create_dir_all(games.parent().unwrap()).unwrap();
     let line = |game: &str| format!("{game}\n").replace(':', "players=human,perfect panel=off date=2026-11-01 :");

@@ -129,12 +129,6 @@ impl Launch {
         self
     }
 
-    /// Makes the background known, so that nothing is queried and the first frame comes at once.
-    pub(super) fn on_a_known_background(mut self) -> Self {
-        self.environment.push(("COLORFGBG", "15;0".to_owned()));
-        self
-    }
-
     fn command(&self) -> CommandBuilder {
         let usual = PathBuf::from(option_env!("CARGO_BIN_EXE_nimatron").unwrap_or_default());
         let program = self.program.clone().unwrap_or(usual);
