@@ -5,11 +5,12 @@ use std::collections::{BTreeSet, VecDeque};
 use super::Reading;
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{
-    Day, DayMark, DayOfPractice, DayResult, Mode, Next, Played, Practised, Progress, Question, Score, Statistics, Today,
+    Day, DayMark, DayOfPractice, DayResult, Mended, Mode, Next, Played, Practice, Practised, Progress, Question, Score,
+    Statistics, Today,
 };
 use crate::engine::Analysis;
-use crate::rules::{Game, GameLine, Move, Position, Ruleset};
-use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Players, Recent, Seat, day_number, day_of_number, is_day};
+use crate::rules::{Game, GameLine, Move};
+use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Id, Players, Recent, Seat, day_number, day_of_number, is_day};
 
 /// The record of play and practice, or the part read so far. Its size in memory is bounded.
 #[derive(Clone, Debug, Default)]
@@ -20,8 +21,6 @@ pub(crate) struct Records {
     /// Latest games against the machine, oldest first.
     pub games: VecDeque<Played>,
     pub tries: DayTries,
-    /// Positions in which the player erred, each with the day of the game as `2026-11-21`, empty if unknown, and the move.
-    mistakes: Recent<(Position, Ruleset), (String, Move), 500>,
     /// Named boards won in `play` against a machine that does not err.
     won: BTreeSet<usize>,
     weight: usize,
@@ -45,8 +44,7 @@ const PILES: usize = 100;
 impl Records {
     /// Empty records that are to take in the part `read` of the record.
     pub(crate) fn new(read: Reading, today: &str) -> Self {
-        let first = day_of_number(0).unwrap_or_default();
-        Self { read, today: today.to_owned(), practised: first, ..Self::default() }
+        Self { read, today: today.to_owned(), practised: first_day(), ..Self::default() }
     }
 
     /// Takes in an entry of the record; the oldest must come first.
@@ -67,15 +65,6 @@ impl Records {
         self.progress.note(&practised);
     }
 
-    /// Questions on mistakes not answered correctly on the day of the game or later, oldest first.
-    pub(crate) fn open_mistakes(&self) -> impl DoubleEndedIterator<Item = Question> {
-        self.mistakes.iter().filter_map(|((position, rules), (date, _))| {
-            let question = Question::Move(Game::new(position.clone(), *rules).ok()?);
-            let mended = self.progress.day_mended(&question.to_string());
-            mended.is_none_or(|day| day < date.as_str()).then_some(question)
-        })
-    }
-
     /// True if the named board of this game has been won in `play`.
     pub(crate) fn has_won(&self, game: &Game) -> bool {
         boards().of(game).is_some_and(|at| self.won.contains(&at))
@@ -90,10 +79,10 @@ impl Records {
         .collect()
     }
 
-    /// The day of a mistake that a question is about, and the move that was made.
-    pub(crate) fn mistake(&self, question: &Question) -> Option<&(String, Move)> {
-        let Question::Move(game) = question else { return None };
-        self.mistakes.get(&(game.start().clone(), *game.rules()))
+    /// The day of a mistake, empty if unknown, and the move that was made; `None` if its game is not in memory.
+    pub(crate) fn mistake(&self, game: Id, ply: usize) -> Option<(&str, Move)> {
+        let line = self.games.iter().rev().map(|played| &played.line).find(|line| line.id() == Some(game))?;
+        Some((line.date().unwrap_or_default(), *line.game.moves().get(ply)?))
     }
 
     /// Each day of the last weeks, from a Monday to today: games against the machine, and answers.
@@ -143,14 +132,21 @@ impl Records {
     /// Judges the moves of the person who played, and notes the positions of mistakes. `None` if the values are unknown.
     fn judge(&mut self, line: &GameLine) -> Option<Score> {
         // A date later than today is ignored.
-        let date = line.date().filter(|date| *date <= self.today.as_str()).unwrap_or_default();
-        let mistakes = &mut self.mistakes;
-        Score::judging(line, &mut self.now, |_, before, m| {
-            if before.position().piles().len() <= PILES {
-                mistakes.note((before.position().clone(), *before.rules()), (date.to_owned(), m));
+        let date = line.date().filter(|date| *date <= self.today.as_str()).map_or_else(first_day, str::to_owned);
+        let progress = &mut self.progress;
+        Score::judging(line, &mut self.now, |ply, before, _| {
+            if let Some(id) = line.id().filter(|_| before.position().piles().len() <= PILES) {
+                let about = Question::Move(before.game()).to_string();
+                let what = Practice::Mistake { what: Mended::Made, id, ply };
+                progress.note(&Practised { date: date.clone(), what, about });
             }
         })
     }
+}
+
+/// The first day of the calendar, for what has no date.
+fn first_day() -> String {
+    day_of_number(0).unwrap_or_default()
 }
 
 /// True if a game on the board was won in `play`, as the board is known.

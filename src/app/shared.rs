@@ -82,7 +82,7 @@ impl Shared {
         Some(match self.next()? {
             Next::Lesson(number) => Destination::Lesson(number),
             Next::Board { id, .. } => Destination::OwnBoard(id.to_owned()),
-            Next::Due(_) => Destination::Drill(DrillKind::Due),
+            Next::Due(_) => Destination::Drill(DrillKind::Mistakes),
             Next::Trial(trial) => Destination::Drill(DrillKind::Trial(trial)),
             Next::Today => Destination::List(ListKind::Today),
         })

@@ -45,8 +45,7 @@ pub(crate) const HARDEST: u32 = 5;
 pub(crate) enum DrillKind {
     /// Questions of one skill, which grow harder with success.
     Skill(Skill),
-    /// Questions due again: those missed, and those on the player's own list.
-    Due,
+    /// The player's own mistakes and questions that were missed, those due first.
     Mistakes,
     Sprint,
     Swindle,
@@ -66,8 +65,7 @@ pub(crate) struct Streak {
 
 impl DrillKind {
     /// The drills named on the command line in addition to the skills.
-    pub(crate) const NAMED: [(&'static str, Self); 5] = [
-        ("due", Self::Due),
+    pub(crate) const NAMED: [(&'static str, Self); 4] = [
         ("mistakes", Self::Mistakes),
         ("sprint", Self::Sprint),
         ("swindle", Self::Swindle),
@@ -82,8 +80,7 @@ impl DrillKind {
     pub(crate) fn title(self) -> &'static str {
         match self {
             Self::Skill(skill) | Self::Streak(Streak { skill, .. }) => skill.title(),
-            Self::Due => "Due today",
-            Self::Mistakes => "Your own mistakes",
+            Self::Mistakes => "Mistakes",
             Self::Sprint => "Sprint: ten positions",
             Self::Swindle => "Swindle: win a lost game",
             Self::Trial(trial) => trial.title(),
@@ -93,7 +90,7 @@ impl DrillKind {
 
     pub(crate) fn length(self) -> usize {
         match self {
-            Self::Skill(_) | Self::Sprint | Self::Mistakes | Self::Due => 10,
+            Self::Skill(_) | Self::Sprint | Self::Mistakes => 10,
             Self::Swindle | Self::Labelling => 1,
             Self::Trial(trial) => trial.length(),
             Self::Streak(streak) => streak.right,

@@ -39,7 +39,8 @@ pub(crate) fn mistake_of(game: &Game, players: Players) -> Option<JudgedMove> {
 pub(crate) fn taught_by(made: &JudgedMove, helped: bool) -> Option<(Practice, Question)> {
     let right = !made.is_mistake();
     let tells = made.mattered() && !(right && helped);
-    Question::about(&made.before).filter(|_| tells).map(|question| (Practice::Taught { level: 1, right }, question))
+    let question = Question::about(&made.before).filter(|_| tells)?;
+    Some((Practice::Answer { skill: question.skill()?, level: 1, right }, question))
 }
 
 pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> [Message; 2] {

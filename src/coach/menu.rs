@@ -39,9 +39,8 @@ pub(crate) enum Lamps {
     None,
     /// Levels or rungs reached, and their number.
     Reached(usize, usize),
-    /// Questions due, and mistakes to mend.
+    /// Questions due.
     Due(usize),
-    Mistakes(usize),
 }
 
 /// The board of an entry, as a list shows it.
@@ -182,19 +181,15 @@ impl MenuEntry {
 
     /// A drill other than those of one skill, with its first question and the number of those that wait.
     pub(crate) fn drill(kind: DrillKind, count: usize, first: Option<&Question>) -> Self {
-        let due = |adds: &str| {
-            let back = format!("Questions that you missed come back after {}.", intervals_in_words());
-            format!("{back} So do the positions on your own list ({adds} adds one).")
-        };
         let about = match kind {
-            DrillKind::Due => due("a"),
-            DrillKind::Mistakes => "These are positions from your saved games where you made a mistake.".to_owned(),
+            DrillKind::Mistakes => {
+                format!("Your mistakes, and questions that you missed, come back after {}.", intervals_in_words())
+            }
             DrillKind::Swindle => format!("You start from a lost position. {}", way_of_erring(Seat::Casual)),
             _ => "Label every position of a small map: can the player to move win?".to_owned(),
         };
         let lamps = match kind {
-            DrillKind::Due => Lamps::Due(count),
-            DrillKind::Mistakes => Lamps::Mistakes(count),
+            DrillKind::Mistakes => Lamps::Due(count),
             _ => Lamps::None,
         };
         let note = match lamps {
@@ -206,8 +201,7 @@ impl MenuEntry {
             DrillKind::Swindle => Pictured::stones("1 2 3 4"),
             _ => first.and_then(Pictured::of),
         };
-        let entry = Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) };
-        if kind == DrillKind::Due { Self { about: entry.about.aloud_as(&due("keep")), ..entry } } else { entry }
+        Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) }
     }
 
     pub(crate) fn sprint(best: Option<u64>) -> Self {

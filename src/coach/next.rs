@@ -32,7 +32,7 @@ impl Next {
             return Some(door);
         }
         let boards = boards?;
-        let due = Some(progress.due(today).len()).filter(|&due| due > 0).map(Self::Due);
+        let due = Some(progress.due(today)).filter(|&due| due > 0).map(Self::Due);
         let trial = || match Ahead::of(progress, today) {
             Ahead::Rung(rung, _) => progress.next_trial(rung).map(Self::Trial),
             Ahead::AnotherDay(_) | Ahead::Nothing => None,
@@ -74,7 +74,7 @@ impl Next {
             }
             Self::Board { piles, .. } if self.is_taught() => format!("{piles}, now on your own"),
             Self::Board { piles, .. } => format!("{piles}, not yet won on your own"),
-            Self::Due(_) => "what you missed, and your own list".to_owned(),
+            Self::Due(_) => "your mistakes, and what you missed".to_owned(),
             Self::Trial(trial) => trial.title().to_owned(),
             Self::Today => "three boards, the same for everybody".to_owned(),
         }

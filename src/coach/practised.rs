@@ -5,18 +5,20 @@
 //! date=2026-11-21 skill=can-win level=2 answer=right : can-win 3 5 6
 //! date=2026-11-21 trial=binary number=8 of=8 answer=right : binary 21
 //! date=2026-11-21 trial=wins number=2 of=2 answer=right : game 4 9 12
-//! date=2026-11-21 mistake=right : move 2 1 2
+//! date=2026-11-21 mistake=made id=0123456789abcdef ply=4 : move 2 1 2
+//! date=2026-11-22 mistake=right id=0123456789abcdef ply=4 : move 2 1 2
 //! date=2026-11-21 swindle=wrong : game 2 5 7
 //! date=2026-11-21 sprint=48 errors=1
 //! date=2026-11-21 kept=yes : move 3 5 7
-//! date=2026-11-22 again=right : move 3 5 7
-//! date=2026-11-22 taught=wrong level=2 : binary 19
 //! ```
 
 use std::fmt;
 
+use strum::{Display, EnumString};
+
 use super::{HARDEST, Skill, Trial};
 use crate::rules::Game;
+use crate::session::Id;
 
 /// Something learnt or practised. `about` is a question's notation, a game's start (see [`about_game`]), or empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +35,7 @@ pub(crate) enum Practice {
         step: usize,
         of: usize,
     },
-    /// The first answer to a question of a skill.
+    /// The first answer to a question of a skill, or a move that mattered in a game of a lesson.
     Answer {
         skill: Skill,
         level: u32,
@@ -45,21 +47,33 @@ pub(crate) enum Practice {
         of: usize,
         right: bool,
     },
-    /// An answer about one of the player's own mistakes; true if right.
-    Mistake(bool),
-    Swindle(bool),
-    Again(bool),
-    /// The first answer to a question in a lesson, or a move that mattered in a game of a lesson or drill. It has the
-    /// question's level, because an easy question proves no more.
-    Taught {
-        level: u32,
-        right: bool,
+    /// One of the player's own mistakes, by its game and the 0-based index of the move.
+    Mistake {
+        what: Mended,
+        id: Id,
+        ply: usize,
     },
+    Swindle(bool),
     Kept,
     Sprint {
         seconds: u64,
         errors: usize,
     },
+}
+
+/// The making of a mistake, or an answer to the question about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString)]
+#[strum(serialize_all = "lowercase")]
+pub(crate) enum Mended {
+    Made,
+    Right,
+    Wrong,
+}
+
+impl Mended {
+    pub(crate) fn answered(right: bool) -> Self {
+        if right { Self::Right } else { Self::Wrong }
+    }
 }
 
 impl fmt::Display for Practised {
@@ -73,10 +87,8 @@ impl fmt::Display for Practised {
             Practice::Trial { trial, number, of, right } => {
                 write!(f, "trial={trial} number={number} of={of} answer={}", word(*right))?;
             }
-            Practice::Mistake(right) => write!(f, "mistake={}", word(*right))?,
+            Practice::Mistake { what, id, ply } => write!(f, "mistake={what} id={id} ply={ply}")?,
             Practice::Swindle(right) => write!(f, "swindle={}", word(*right))?,
-            Practice::Again(right) => write!(f, "again={}", word(*right))?,
-            Practice::Taught { level, right } => write!(f, "taught={} level={level}", word(*right))?,
             Practice::Kept => f.write_str("kept=yes")?,
             Practice::Sprint { seconds, errors } => write!(f, "sprint={seconds} errors={errors}")?,
         }
@@ -102,12 +114,8 @@ impl Practice {
     /// True if a question was answered right, or a game won; `None` for what is no answer.
     pub(super) fn right(&self) -> Option<bool> {
         match *self {
-            Self::Answer { right, .. }
-            | Self::Trial { right, .. }
-            | Self::Taught { right, .. }
-            | Self::Mistake(right)
-            | Self::Swindle(right)
-            | Self::Again(right) => Some(right),
+            Self::Answer { right, .. } | Self::Trial { right, .. } | Self::Swindle(right) => Some(right),
+            Self::Mistake { what, .. } => (what != Mended::Made).then_some(what == Mended::Right),
             Self::Step { .. } | Self::Kept | Self::Sprint { .. } => None,
         }
     }
@@ -134,10 +142,11 @@ impl Practice {
                 let (number, of) = part("number", "of")?;
                 Self::Trial { trial: value.parse().ok()?, number, of, right: answer() }
             }
-            "taught" => Self::Taught { level: level()?, right },
-            "mistake" => Self::Mistake(right),
+            "mistake" => {
+                let id = value_of("id", words)?.parse().ok()?;
+                Self::Mistake { what: value.parse().ok()?, id, ply: value_of("ply", words).and_then(number)? }
+            }
             "swindle" => Self::Swindle(right),
-            "again" => Self::Again(right),
             "kept" => Self::Kept,
             "sprint" => Self::Sprint {
                 seconds: number(value)? as u64,

@@ -4,14 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::phrases::enumerated;
-use super::{Climb, HARDEST, Practice, Practised, Question, Rung, Skill, Trial, Vocabulary};
-use crate::session::{Recent, day_number};
+use super::{Climb, HARDEST, Mended, Practice, Practised, Question, Rung, Skill, Trial, Vocabulary};
+use crate::session::{Id, Recent, day_number};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
     lessons: Recent<Arc<str>, LessonProgress, MOST>,
-    /// The day on which each of the player's own mistakes was last answered correctly.
-    mended: Recent<Arc<str>, String, MOST>,
     skills: BTreeMap<Skill, SkillProgress>,
     passed: BTreeMap<Trial, Passed>,
     /// Positions asked or played in trials, so that new trials can avoid them.
@@ -60,30 +58,29 @@ impl Progress {
         if let (Some(right), Some(day)) = (what.right(), day_number(date)) {
             let (so_far, answers) = self.answers_on(day);
             self.days.note(day, (so_far + usize::from(right), answers + 1));
-            self.repetition.answers += 1;
         }
         match what {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
             Practice::Answer { skill, level, right } => {
-                self.repetition.note(about, *right, date);
+                let origin = Origin::Skill { skill: *skill, level: *level };
+                self.repetition.answered(about, origin, *right, date);
                 let so_far = self.skills.entry(*skill).or_default();
                 // Whoever was asked at a level had reached it, by whatever rule held then.
                 so_far.level = so_far.level.max(*level);
                 so_far.note(*level, *right);
             }
-            Practice::Taught { level, right } => {
-                // A game cannot be asked again; its moves have lines of their own.
-                let Ok(question) = about.parse::<Question>() else { return };
-                self.repetition.note(about, *right, date);
-                if let Some(skill) = question.skill() {
-                    self.skills.entry(skill).or_default().note(*level, *right);
+            Practice::Mistake { what, id, ply } => {
+                let origin = Origin::Game { id: *id, ply: *ply };
+                match what {
+                    Mended::Made => self.repetition.made(about, origin, date),
+                    Mended::Right => self.repetition.answered(about, origin, true, date),
+                    Mended::Wrong => self.repetition.answered(about, origin, false, date),
                 }
             }
-            Practice::Mistake(right) => self.note_mistake(about, *right, date),
             Practice::Trial { trial, number, of, right } => {
                 self.seen.note(about.as_str().into(), ());
-                if trial.boards().is_none() {
-                    self.repetition.note(about, *right, date);
+                if let Some((skill, level)) = trial.questions() {
+                    self.repetition.answered(about, Origin::Skill { skill, level }, *right, date);
                 }
                 if *right && *number > 0 && number == of {
                     self.pass(*trial, date);
@@ -93,19 +90,8 @@ impl Progress {
             Practice::Sprint { seconds, errors } if *errors <= SPRINT_ERRORS => {
                 self.sprint = Some(self.sprint.map_or(*seconds, |best| best.min(*seconds)));
             }
-            Practice::Kept => self.repetition.add(about, date),
-            Practice::Again(right) => self.repetition.note(about, *right, date),
-            Practice::Swindle(_) | Practice::Sprint { .. } => {}
+            Practice::Kept | Practice::Swindle(_) | Practice::Sprint { .. } => {}
         }
-    }
-
-    fn note_mistake(&mut self, about: &str, right: bool, date: &str) {
-        if right {
-            self.mended.note(about.into(), date.to_owned());
-        } else {
-            self.mended.forget(about);
-        }
-        self.repetition.note(about, right, date);
     }
 
     /// Passing a trial also raises its skill, so that a climber's drills do not start with `Write 7 in binary`.
@@ -121,15 +107,23 @@ impl Progress {
         }
     }
 
-    pub(crate) fn due(&self, today: &str) -> Vec<Question> {
-        self.repetition.due(today).into_iter().filter_map(|question| question.parse().ok()).collect()
+    /// The questions that come back, those that waited longest first, with where they are from.
+    pub(crate) fn missed(&self) -> Vec<(Question, Origin)> {
+        let mut waiting: Vec<_> = self.repetition.waiting().collect();
+        waiting.sort_by_key(|&(question, due)| (due.day, question));
+        waiting.into_iter().filter_map(|(question, due)| Some((question.parse().ok()?, due.origin))).collect()
     }
 
-    /// The number of questions that come back tomorrow and are not due yet.
-    pub(crate) fn back_tomorrow(&self, today: &str) -> usize {
+    /// The number of questions that are due.
+    pub(crate) fn due(&self, today: &str) -> usize {
         let today = day_number(today).unwrap_or(i32::MIN);
-        let waits = |due: &Due| due.day == today.saturating_add(1) && !self.repetition.is_due(due, today);
-        self.repetition.questions.iter().filter(|(_, due)| waits(due)).count()
+        self.repetition.waiting().filter(|(_, due)| due.day <= today).count()
+    }
+
+    /// The number of questions that come back tomorrow.
+    pub(crate) fn back_tomorrow(&self, today: &str) -> usize {
+        let tomorrow = day_number(today).map_or(i32::MIN, |today| today + 1);
+        self.repetition.waiting().filter(|(_, due)| due.day == tomorrow).count()
     }
 
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
@@ -159,11 +153,6 @@ impl Progress {
     /// True once the lesson that introduces ⊕ was begun.
     fn knows_sums(&self) -> bool {
         self.steps_done("adding") > 0 || self.has_finished("adding")
-    }
-
-    /// The day on which a mistake was last answered correctly; `None` if it never was, or has been missed since.
-    pub(crate) fn day_mended(&self, question: &str) -> Option<&str> {
-        self.mended.get(question).map(String::as_str)
     }
 
     pub(crate) fn skill(&self, skill: Skill) -> SkillProgress {
@@ -270,66 +259,74 @@ pub(crate) const PENALTY: u64 = 5;
 /// The level that a passed trial raises its skill to.
 const LIFTED: u32 = 3;
 
-/// Answers after which a missed question returns on the same day.
-const OTHERS: u64 = 10;
-
 /// The days until a question returns, stage by stage; after the last stage it counts as known.
-const INTERVALS: [i32; 5] = [1, 3, 7, 14, 30];
+const INTERVALS: [i32; 4] = [1, 3, 7, 21];
+/// The day on which a question that is known returns.
+const NEVER: i32 = i32::MAX;
 
 pub(super) fn intervals_in_words() -> String {
     format!("{} days", enumerated(&INTERVALS, "and"))
 }
 
-/// Questions that were missed or put on the player's own list, each with the day it is due again.
-#[derive(Clone, Debug, Default)]
-struct Repetition {
-    questions: Recent<Arc<str>, Due, 2_000>,
-    /// The answers so far, to these questions and all others.
-    answers: u64,
+/// Where a question that comes back is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// The player's own mistake, by its game and the 0-based index of the move.
+    Game {
+        id: Id,
+        ply: usize,
+    },
+    Skill {
+        skill: Skill,
+        level: u32,
+    },
 }
+
+/// Questions that were missed and the player's own mistakes, each with the day it is due again.
+#[derive(Clone, Debug, Default)]
+struct Repetition(Recent<Arc<str>, Due, 2_000>);
 
 #[derive(Clone, Copy, Debug)]
 struct Due {
+    origin: Origin,
     /// Index of the current interval.
     stage: usize,
     day: i32,
-    /// The number of answers at which it was missed; `None` if it was answered right since, or is new.
-    missed: Option<u64>,
+    /// The day of the latest answer, or of the mistake.
+    since: i32,
 }
 
 impl Repetition {
-    fn add(&mut self, question: &str, date: &str) {
-        if let (Some(day), None) = (day_number(date), self.questions.get(question)) {
-            self.questions.note(question.into(), Due { stage: 0, day: day + INTERVALS[0], missed: None });
+    /// Notes a mistake in a game. What is known of it may have been read before, and games may be read late.
+    fn made(&mut self, question: &str, origin: Origin, date: &str) {
+        let Some(day) = day_number(date) else { return };
+        if self.0.get(question).is_none_or(|due| due.origin != origin && due.since <= day) {
+            self.start(question, origin, 0, day);
         }
     }
 
-    /// A miss brings the question back tomorrow, and today once more after other answers; a right answer when its day
-    /// has come, after the next interval.
-    fn note(&mut self, question: &str, right: bool, date: &str) {
-        let Some(today) = day_number(date) else { return };
-        let stage = match self.questions.get(question) {
-            _ if !right => 0,
-            Some(due) if due.day <= today => due.stage + 1,
-            Some(&due) => return self.questions.note(question.into(), Due { missed: None, ..due }),
-            None => return,
-        };
-        let missed = (!right).then_some(self.answers);
-        match INTERVALS.get(stage) {
-            Some(interval) => self.questions.note(question.into(), Due { stage, day: today + interval, missed }),
-            None => self.questions.forget(question),
+    /// A miss brings the question back tomorrow; a right answer when its day has come, after the next interval.
+    fn answered(&mut self, question: &str, origin: Origin, right: bool, date: &str) {
+        let Some(day) = day_number(date) else { return };
+        let due = self.0.get(question).copied();
+        let origin = due.map_or(origin, |due| due.origin);
+        match due {
+            _ if !right => self.start(question, origin, 0, day),
+            Some(due) if due.day <= day => self.start(question, origin, due.stage + 1, day),
+            Some(due) => self.0.note(question.into(), Due { since: day, ..due }),
+            // The mistake itself has not been read yet.
+            None if matches!(origin, Origin::Game { .. }) => self.start(question, origin, 1, day),
+            None => {}
         }
     }
 
-    /// The questions due, those that waited longest first.
-    fn due(&self, date: &str) -> Vec<&str> {
-        let today = day_number(date).unwrap_or(i32::MIN);
-        let mut due: Vec<_> = self.questions.iter().filter(|(_, due)| self.is_due(due, today)).collect();
-        due.sort_by_key(|&(question, due)| (due.day, question));
-        due.into_iter().map(|(question, _)| &**question).collect()
+    fn start(&mut self, question: &str, origin: Origin, stage: usize, since: i32) {
+        let day = INTERVALS.get(stage).map_or(NEVER, |interval| since.saturating_add(*interval));
+        self.0.note(question.into(), Due { origin, stage, day, since });
     }
 
-    fn is_due(&self, due: &Due, today: i32) -> bool {
-        due.day <= today || due.missed.is_some_and(|missed| self.answers - missed >= OTHERS)
+    /// The questions that are not known yet.
+    fn waiting(&self) -> impl Iterator<Item = (&str, &Due)> {
+        self.0.iter().filter(|(_, due)| due.day < NEVER).map(|(question, due)| (&**question, due))
     }
 }

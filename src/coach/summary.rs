@@ -75,29 +75,15 @@ pub(crate) fn skill_done(right: usize, of: usize, before: u32, level: u32) -> Ve
 /// The number of questions that the schedule brings back tomorrow.
 pub(crate) fn come_back(count: usize) -> Option<Message> {
     let verb = if count == 1 { "comes" } else { "come" };
-    let sooner = "What you missed comes back after ten other answers, too.";
-    let words = format!("{} {verb} back tomorrow. {sooner}", many(count, "question"));
+    let words = format!("{} {verb} back tomorrow.", many(count, "question"));
     (count > 0).then(|| Message::plain(words))
 }
 
 pub(crate) fn no_mistakes() -> Vec<Message> {
-    vec![Message::plain("Your saved games hold no more mistakes to mend. Play some more.")]
-}
-
-pub(crate) fn nothing_due() -> Vec<Message> {
-    vec![Message::plain(format!("Nothing is due today. Missed questions come back after {}.", intervals_in_words()))]
+    vec![Message::plain(format!("Nothing to mend. What you miss comes back after {}.", intervals_in_words()))]
 }
 
 pub(crate) fn mended(right: usize, of: usize) -> Vec<Message> {
-    let leave = match right {
-        0 => "",
-        _ if right == of => " What was right leaves the list.",
-        _ => " What was right leaves the list; the rest stays.",
-    };
-    vec![Message::plain(format!("You got {right} of {of} right.{leave}"))]
-}
-
-pub(crate) fn repeated(right: usize, of: usize) -> Vec<Message> {
     let later = if right == 0 { "" } else { " What was right comes back later, until you know it." };
     vec![Message::plain(format!("You got {right} of {of} right.{later}"))]
 }

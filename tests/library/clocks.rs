@@ -2,10 +2,7 @@
 
 use std::time::{Duration, SystemTime};
 
-use strum::VariantArray;
-
 use crate::app::{Choice, Choices, Context, Destination, ListKind, Reading, Records, Setting, boards};
-use crate::coach::{Ahead, Rung, Trial};
 use crate::session::{Calendar, Entry, day_number, day_of_number};
 
 use crate::tests::support::{Harness, RecordFiles, setting};
@@ -18,54 +15,6 @@ const WRONG: &str = "2999-01-01";
 /// Records of these lines of practice, as read on the given day.
 fn read(lines: &[String], today: &str) -> Records {
     RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice, today)
-}
-
-/// Every trial passed on one day, which completes the last rung.
-fn all_passed(day: &str) -> Vec<String> {
-    let line = |trial: &Trial| format!("date={day} trial={trial} number=8 of=8 answer=right : game 1");
-    Trial::VARIANTS.iter().map(line).collect()
-}
-
-#[test]
-fn practice_of_a_later_day_counts_as_that_of_the_day_before_it() {
-    let missed = format!("date={WRONG} mistake=wrong : move 3 5 7");
-    let due = |lines: &[String], on: &str| read(lines, on).progress.due(on).len();
-    let sprint = |words: &str| format!("{words}sprint=60 errors=0");
-    let after = [sprint(&format!("date={TODAY} ")), missed.clone(), sprint(&format!("date={TOMORROW} "))];
-    assert_eq!((due(&after, TODAY), due(&after, TOMORROW)), (0, 1));
-    // Lines without a date do not count as a day, and what comes first of all is due at once.
-    for first in [vec![missed.clone()], vec![sprint(""), missed]] {
-        assert_eq!(due(&first, TODAY), 1);
-    }
-    let mended = [format!("date={WRONG} mistake=right : move 3 5 7")];
-    assert_eq!(read(&mended, WRONG).progress.day_mended("move 3 5 7"), Some(WRONG));
-    let again = [format!("date={TODAY} mistake=wrong : move 3 5 7"), mended[0].clone()];
-    assert_eq!(read(&again, TODAY).progress.day_mended("move 3 5 7"), Some(TODAY));
-}
-
-#[test]
-fn a_wrong_clock_does_not_bar_the_last_rung() {
-    let wrong = all_passed(WRONG);
-    for before in [Vec::new(), all_passed("2026-11-20")] {
-        let today = [before, wrong.clone()].concat();
-        assert!(matches!(Ahead::of(&read(&today, TODAY).progress, TODAY), Ahead::Rung(Rung::Again, _)));
-        let twice = [today, all_passed(TODAY)].concat();
-        let progress = read(&twice, TODAY).progress;
-        assert!(progress.has_passed(Rung::Again, Trial::Wins) && progress.next_rung().is_none());
-    }
-    let today = [all_passed(TODAY), wrong].concat();
-    assert_eq!(Ahead::of(&read(&today, TODAY).progress, TODAY), Ahead::AnotherDay(Rung::Again));
-}
-
-#[test]
-fn a_mistake_of_a_later_day_does_not_stay_open() {
-    for (date, mended, open) in [(WRONG, TODAY, 0), (TODAY, TODAY, 0), (TODAY, "2026-11-20", 1)] {
-        let mut records = Records::new(Reading::Everything, TODAY);
-        records.note(Entry::Practice(&format!("date={mended} mistake=right : move 1 3")));
-        let game = format!("1 3 players=human,perfect date={date} : A1");
-        records.note(Entry::Game(game.parse().unwrap()));
-        assert_eq!(records.open_mistakes().count(), open, "{date} {mended}");
-    }
 }
 
 #[test]
@@ -88,7 +37,7 @@ fn no_day_is_beyond_the_calendar() {
 #[test]
 fn every_screen_stands_the_first_and_the_last_day() {
     for today in ["0001-01-01", "9999-12-31"] {
-        let lines = [all_passed(today), vec![format!("date={today} mistake=wrong : move 3 5 7")]].concat();
+        let lines = vec![format!("date={today} skill=move level=1 answer=wrong : move 3 5 7")];
         for opening in [
             Destination::Title,
             Destination::Daily(None),
@@ -123,5 +72,25 @@ fn a_day_that_comes_twice_gives_no_second_try() {
         harness.act(crate::app::Action::Go(Destination::Daily(None)));
         assert_eq!(harness.app.context() == Context::Game, counts, "{today}");
         harness.act(crate::app::Action::Go(Destination::Title));
+    }
+}
+
+#[test]
+fn practice_of_a_later_day_counts_as_that_of_the_day_before_it() {
+    let missed = |date: &str, size: u32| format!("date={date} skill=can-win level=1 answer=wrong : can-win {size}");
+    let due = |lines: &[String], on: &str| read(lines, on).progress.due(on);
+    let after = [missed(TODAY, 1), missed(WRONG, 2)];
+    assert_eq!((due(&after, TODAY), due(&after, TOMORROW)), (0, 2));
+    assert_eq!(due(&[missed(WRONG, 1)], TODAY), 1, "what comes first of all is due at once");
+}
+
+#[test]
+fn a_mistake_of_a_later_day_does_not_stay_open() {
+    for (date, mended, due) in [(WRONG, TODAY, 0), (TODAY, TODAY, 0)] {
+        let mut records = Records::new(Reading::Everything, TODAY);
+        records.note(Entry::Practice(&format!("date={mended} mistake=right id=0123456789abcdef ply=0 : move 1 3")));
+        let game = format!("1 3 players=human,perfect date={date} id=0123456789abcdef : A1");
+        records.note(Entry::Game(game.parse().unwrap()));
+        assert_eq!(records.progress.due(TODAY), due, "{date} {mended}");
     }
 }

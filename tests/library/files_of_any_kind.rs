@@ -255,7 +255,7 @@ fn numbers_out_of_range_make_a_line_of_practice_count_for_nothing() {
         ("skill=binary level=0 answer=right : binary 21", false),
         ("skill=binary level=4294967295 answer=right : binary 21", false),
         ("skill=binary answer=right : binary 21", true),
-        ("taught=right level=18446744073709551616 : binary 21", false),
+        ("skill=can-win level=18446744073709551616 answer=right : can-win 3", false),
         ("lesson=one-pile step=5 of=5", true),
         ("lesson=one-pile step=6 of=5", false),
         ("lesson=one-pile", false),

@@ -196,10 +196,12 @@ fn first_entries(harness: &Harness) -> [String; 2] {
 /// The lines of practice for what is on screen, done without a mistake.
 fn done(harness: &Harness) -> Vec<String> {
     let day = "date=2026-11-21";
-    let due = || progress(&harness.files.practice).due("2026-11-21").into_iter();
+    let due = || progress(&harness.files.practice).missed().into_iter().map(|(question, _)| question);
     match harness.view().study.unwrap().heading {
         Heading::Lesson { number, .. } => vec![format!("{day} lesson={} step=1 of=1", lessons()[number - 1].id)],
-        Heading::Drill(DrillKind::Due) => due().map(|question| format!("{day} again=right : {question}")).collect(),
+        Heading::Drill(DrillKind::Mistakes) => {
+            due().map(|question| format!("{day} skill=move level=1 answer=right : {question}")).collect()
+        }
         Heading::Drill(DrillKind::Trial(trial)) => {
             let of = trial.length();
             vec![format!("{day} trial={trial} number={of} of={of} answer=right : game 1")]
@@ -258,7 +260,7 @@ fn enter_on_the_first_entry_leads_on_until_only_todays_boards_are_left() {
         }
         files = harness.files;
         if seen.len() == 2 {
-            files.practice.push("date=2026-11-20 taught=wrong level=1 : binary 9".to_owned());
+            files.practice.push("date=2026-11-20 skill=move level=1 answer=wrong : move 3 5".to_owned());
         }
     }
     let at = |words: &str| seen.iter().position(|seen| seen.starts_with(words)).unwrap_or_else(|| panic!("{seen:?}"));

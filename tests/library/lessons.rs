@@ -231,8 +231,8 @@ fn the_lesson_in_the_guide_can_be_walked_through() {
     titled.press("Esc").act(Action::Go(Destination::Next));
     assert_eq!(titled.app.context(), Context::Title);
     // Questions missed in it are asked on the next day.
-    let asked = progress(&harness.files.practice).due("2026-11-22");
-    assert_eq!(asked.iter().map(ToString::to_string).collect::<Vec<_>>(), ["can-win 7 4"]);
+    let asked = progress(&harness.files.practice).missed();
+    assert_eq!(asked.iter().map(|(question, _)| question.to_string()).collect::<Vec<_>>(), ["can-win 7 4"]);
 }
 
 #[test]
@@ -337,23 +337,14 @@ fn a_streak_goes_on_until_its_marks_are_earned_and_a_miss_costs_one() {
 
 #[test]
 fn what_was_missed_in_a_lesson_is_asked_on_the_next_day() {
-    let mut harness = opened(Lessons::default().find("binary").unwrap());
-    // 4 in binary, then 1101 in decimal, each answered wrongly first.
-    harness.press("Enter Enter 111 Enter 100 Enter Enter 12 Enter 13 Enter Esc");
-    // A game in which the win is given away leaves a question, too.
-    let mut game = Harness::opened(setting(Choices::default()), None, Destination::Lesson(3), harness.files);
+    let mut game = opened(3);
     game.play("B2");
     while game.app.context() == Context::Game {
         game.play_any();
     }
-    let asked = |day: &str| {
-        let due = progress(&game.files.practice).due(day);
-        due.iter().map(ToString::to_string).collect::<BTreeSet<_>>()
-    };
-    assert_eq!(asked("2026-11-21"), BTreeSet::new());
-    let expected = ["binary 4", "move 3 5 7", "number 1101"].map(ToOwned::to_owned);
-    assert!(asked("2026-11-22").is_superset(&BTreeSet::from(expected)), "{:#?}", game.files.practice);
-    assert!(game.files.practice.contains(&"date=2026-11-21 taught=wrong level=1 : game 3 5 7".to_owned()));
+    let progress = progress(&game.files.practice);
+    assert_eq!((progress.due("2026-11-21"), progress.due("2026-11-22")), (0, progress.missed().len()));
+    assert!(progress.missed().iter().any(|(question, _)| question.to_string() == "move 3 5 7"));
 }
 
 /// As with answers, only the first try counts, and a right move counts only without help.
@@ -364,61 +355,13 @@ fn a_move_in_a_lessons_game_counts_when_it_is_made() {
         lines.map(ToOwned::to_owned).collect::<Vec<_>>()
     };
     let mut harness = opened(3);
-    assert_eq!(taught(harness.play("B2")), ["taught=wrong level=1 : move 3 5 7"]);
+    assert_eq!(taught(harness.play("B2")), ["skill=move level=1 answer=wrong : move 3 5 7"]);
     harness.press("u").play("B2").press("u").play("A1");
     assert_eq!(taught(&harness).len(), 1);
     harness.press("Esc");
-    assert_eq!(progress(&harness.files.practice).due("2026-11-22").len(), 1);
-    assert_eq!(taught(opened(3).play("A1")), ["taught=right level=1 : move 3 5 7"]);
+    assert_eq!(progress(&harness.files.practice).due("2026-11-22"), 1);
+    assert_eq!(taught(opened(3).play("A1")), ["skill=move level=1 answer=right : move 3 5 7"]);
     assert_eq!(taught(opened(3).press("t").play("A1")), [""; 0]);
-}
-
-#[test]
-fn after_the_course_every_drill_begins_at_the_level_that_was_earned() {
-    let mut files = RecordFiles::default();
-    for (number, lesson) in lessons().iter().enumerate().filter(|(_, lesson)| lesson.part != Part::Beyond) {
-        let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Lesson(number), files);
-        while let Some(Heading::Lesson { title, .. }) = harness.view().study.map(|study| study.heading) {
-            if title != lesson.title {
-                break;
-            }
-            answer_rightly(&mut harness);
-        }
-        files = harness.files;
-    }
-    let progress = progress(&files.practice);
-    let levels: Vec<_> = Skill::ALL.iter().map(|&skill| (skill, progress.skill(skill).level)).collect();
-    let earned = [
-        (Skill::Binary, 2),
-        (Skill::Adding, 2),
-        (Skill::CanWin, 2),
-        (Skill::Complete, 1),
-        (Skill::Move, 2),
-        (Skill::Misere, 2),
-        // Taught beyond the core course.
-        (Skill::Values, 1),
-    ];
-    assert_eq!(levels, earned);
-    for (skill, level) in levels {
-        let drill = Destination::Drill(DrillKind::Skill(skill));
-        let mut harness = Harness::opened(setting(Choices::default()), None, drill, files);
-        assert!(harness.question().is_some(), "{skill}");
-        answer_rightly(&mut harness);
-        files = harness.files;
-        let line = files.practice.last().unwrap();
-        assert!(line.contains(&format!("skill={skill} level={level} answer=right")), "{line}");
-    }
-}
-
-/// Does what the screen asks, without an error.
-fn answer_rightly(harness: &mut Harness) {
-    match harness.app.context() {
-        context if context.asks() && context != Context::Labelling => {
-            let (right, _) = answers(&harness.question().unwrap().to_string());
-            press(harness, &right);
-        }
-        _ => take_step(harness, &[]),
-    }
 }
 
 #[test]

@@ -564,19 +564,19 @@ fn one_file_that_cannot_be_written_leaves_the_others_alone() {
     let folders = TestFolders::new();
     fs::create_dir_all(folders.0.join("data/practice")).unwrap();
     let mut runner = Runner::new(Some(folders.open().store));
-    let sprint = Practised {
+    let step = Practised {
         date: "2026-11-21".to_owned(),
-        what: Practice::Sprint { seconds: 9, errors: 0 },
+        what: Practice::Step { lesson: "one-pile".to_owned(), step: 1, of: 9 },
         about: String::new(),
     };
     let mut effect = Effect::keep(&line("3 5 7 : A1"));
-    effect.practised = vec![sprint];
+    effect.practised = vec![step];
     assert!(runner.run(&effect).is_err());
     assert_eq!(fs::read_to_string(folders.state("game")).unwrap(), "3 5 7 : A1\n");
     fs::remove_dir(folders.0.join("data/practice")).unwrap();
     assert_eq!(runner.close(), [""; 0]);
     let practised = fs::read_to_string(folders.0.join("data/practice")).unwrap();
-    assert_eq!(practised, "date=2026-11-21 sprint=9 errors=0\n");
+    assert_eq!(practised, "date=2026-11-21 lesson=one-pile step=1 of=9\n");
 }
 
 /// Such a link exists, but no game can be read from it.

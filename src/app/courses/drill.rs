@@ -11,8 +11,8 @@ use crate::app::stack::{Course, Lead};
 use crate::app::view::{Head, Round};
 use crate::app::{Effect, News};
 use crate::coach::{
-    self, Ahead, Draw, DrillKind, Heading, Message, Practice, Question, Standing, Vocabulary, about_game, notices,
-    summary,
+    self, Ahead, Draw, DrillKind, Heading, Mended, Message, Origin, Practice, Question, Standing, Streak, Vocabulary,
+    about_game, notices, summary,
 };
 use crate::engine::{MisereCase, Outcome};
 use crate::session::Panel;
@@ -29,8 +29,10 @@ pub(crate) struct Drill {
     outcomes: Vec<Outcome>,
     not_largest: Vec<bool>,
     cases: Vec<MisereCase>,
-    /// Questions from the record still to be asked, the next one last.
-    given: Vec<Question>,
+    /// Questions from the record still to be asked, the next one last, with where they are from.
+    given: Vec<(Question, Origin)>,
+    /// Where the current question is from.
+    origin: Option<Origin>,
     asked: BTreeSet<String>,
     /// Questions missed, turned round, each with the number from which on it is asked.
     missed: Vec<(usize, Question)>,
@@ -72,6 +74,7 @@ impl Drill {
             not_largest,
             cases,
             given: questions::given(kind, shared),
+            origin: None,
             asked: BTreeSet::new(),
             missed: Vec::new(),
             about: String::new(),
@@ -115,15 +118,16 @@ impl Drill {
                 let level = shared.records().progress.skill(skill).level;
                 Some(Practice::Answer { skill, level, right })
             }
-            DrillKind::Mistakes => Some(Practice::Mistake(right)),
-            DrillKind::Due => Some(Practice::Again(right)),
+            DrillKind::Mistakes => Some(match self.origin? {
+                Origin::Game { id, ply } => Practice::Mistake { what: Mended::answered(right), id, ply },
+                Origin::Skill { skill, level } => Practice::Answer { skill, level, right },
+            }),
             DrillKind::Trial(trial) => {
                 Some(Practice::Trial { trial, number: self.marks_got, of: trial.length(), right })
             }
             DrillKind::Swindle => Some(Practice::Swindle(right)),
-            DrillKind::Streak(streak) => Some(Practice::Taught { level: streak.level, right }),
-            DrillKind::Labelling => Some(Practice::Taught { level: 1, right }),
-            DrillKind::Sprint => None,
+            DrillKind::Streak(Streak { skill, level, .. }) => Some(Practice::Answer { skill, level, right }),
+            DrillKind::Labelling | DrillKind::Sprint => None,
         }
     }
 
@@ -163,13 +167,14 @@ impl Drill {
         match self.kind {
             DrillKind::Streak(_) => false,
             DrillKind::Trial(_) => self.wrong() > MISSES || self.marks_got >= self.kind.length(),
-            DrillKind::Mistakes | DrillKind::Due => self.given.is_empty() || self.number >= self.kind.length(),
+            DrillKind::Mistakes => self.given.is_empty() || self.number >= self.kind.length(),
             _ => self.number >= self.kind.length(),
         }
     }
 
     fn next(&mut self, shared: &Shared) -> Lead {
         self.about.clear();
+        self.origin = None;
         if self.is_over() {
             self.ended = true;
             let back = shared.records().progress.back_tomorrow(&shared.setting.today);
@@ -212,9 +217,9 @@ impl Drill {
 
     /// Words before a question: what was played in a mistake, or first the drill's own.
     fn announcements(&self, question: &Question, shared: &Shared) -> Vec<Message> {
-        let mistake = shared.records().mistake(question).filter(|_| self.kind == DrillKind::Mistakes);
-        if let (Some((day, m)), Some(game)) = (mistake, question.board()) {
-            return vec![coach::took_on(day, *m, game.rules())];
+        if let (Some(Origin::Game { id, ply }), Some(game)) = (self.origin, question.board()) {
+            let made = shared.records().mistake(id, ply);
+            return made.map(|(day, m)| coach::took_on(day, m, game.rules())).into_iter().collect();
         }
         if self.number > 0 {
             return Vec::new();
@@ -229,7 +234,7 @@ impl Drill {
     /// Questions in all; those that are given may be fewer than the drill asks.
     fn of(&self) -> usize {
         match self.kind {
-            DrillKind::Mistakes | DrillKind::Due => (self.number + 1 + self.given.len()).min(self.kind.length()),
+            DrillKind::Mistakes => (self.number + 1 + self.given.len()).min(self.kind.length()),
             kind => kind.length(),
         }
     }
@@ -272,9 +277,7 @@ impl Drill {
             DrillKind::Trial(trial) => summary::passed(trial, Ahead::of(progress, &shared.setting.today)),
             DrillKind::Skill(skill) => summary::skill_done(right, of, self.level, progress.skill(skill).level),
             DrillKind::Mistakes if answered == 0 => summary::no_mistakes(),
-            DrillKind::Due if answered == 0 => summary::nothing_due(),
             DrillKind::Mistakes => summary::mended(right, answered),
-            DrillKind::Due => summary::repeated(right, answered),
             DrillKind::Sprint => summary::sprint(self.seconds(shared.clock), self.wrong(), progress.best_sprint()),
             DrillKind::Swindle => summary::swindle(right > 0),
             DrillKind::Labelling | DrillKind::Streak(_) => Vec::new(),

@@ -6,7 +6,7 @@ use crate::app::view::{Head, Round};
 use crate::app::{Effect, News, boards};
 use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary,
-    about_game, notices, summary,
+    notices, summary,
 };
 use crate::rules::{Game, GameLine, Variant};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -33,16 +33,15 @@ impl LessonCourse {
         Self { lesson, number, at, seed, games: 0, recorded: false, taken_up: false }
     }
 
-    /// Records an answer or a game as practice, and the step with a game that was won, which may be left now.
+    /// Records an answer as practice, and the step with a game that was won, which may be left now.
     fn answered(&mut self, right: bool, shared: &mut Shared) -> Effect {
-        let about = match &self.step().task {
-            Task::Ask(question) => question.to_string(),
-            Task::Win(line) => about_game(&line.game),
-            _ => return Effect::none(),
-        };
-        let taught = shared.practised(Practice::Taught { level: 1, right }, about);
-        let won = right && matches!(self.step().task, Task::Win(_));
-        if won { taught.and(self.record(shared)) } else { taught }
+        match &self.step().task {
+            Task::Ask(question) => question.skill().map_or_else(Effect::none, |skill| {
+                shared.practised(Practice::Answer { skill, level: 1, right }, question.to_string())
+            }),
+            Task::Win(_) if right => self.record(shared),
+            _ => Effect::none(),
+        }
     }
 
     /// Records the step as done, once. A lesson done may change the panel.

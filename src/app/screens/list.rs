@@ -5,8 +5,8 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
 use crate::coach::{
-    Ahead, DayMark, DrillKind, Lamps, Lesson, Lessons, MenuEntry, Message, Played, Progress, Question, Rung, Skill,
-    notices, result_to_share, to_share,
+    Ahead, DayMark, DrillKind, Lamps, Lesson, Lessons, MenuEntry, Message, Played, Progress, Rung, Skill, notices,
+    result_to_share, to_share,
 };
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
@@ -93,14 +93,17 @@ impl ListScreen {
         let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::List(ListKind::Ladder)))];
         entries
             .extend(Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill))));
-        let waiting = |kind, all: Vec<Question>| drill(MenuEntry::drill(kind, all.len(), all.first()), kind);
+        let missed = progress.missed();
+        let first = missed.first().map(|(question, _)| question);
+        let mistakes = MenuEntry::drill(DrillKind::Mistakes, progress.due(today), first);
+        let mistakes = drill(mistakes, DrillKind::Mistakes);
+        let waiting = |kind| drill(MenuEntry::drill(kind, 0, None), kind);
         entries.extend([
-            waiting(DrillKind::Due, progress.due(today)),
+            mistakes,
             past,
-            waiting(DrillKind::Mistakes, records.open_mistakes().collect()),
             drill(MenuEntry::sprint(progress.best_sprint()), DrillKind::Sprint),
-            waiting(DrillKind::Swindle, Vec::new()),
-            waiting(DrillKind::Labelling, Vec::new()),
+            waiting(DrillKind::Swindle),
+            waiting(DrillKind::Labelling),
         ]);
         Self::menu(ListKind::Practice, entries, 0, Some(record(records, today)))
     }

@@ -211,7 +211,7 @@ impl TitleScreen {
             }
             Button::Practice => known.then(|| {
                 let climbed = records.progress.climbs().iter().filter(|climb| climb.is_climbed()).count();
-                title::practice_in_words(records.progress.due(today).len(), climbed)
+                title::practice_in_words(records.progress.due(today), climbed)
             }),
             Button::Lessons => known.then(|| title::lessons_in_words(shared.setting.lessons, &records.progress)),
             Button::Games if known => Some(coach::games_in_words(&records.statistics)),

@@ -54,7 +54,7 @@ fn an_explanation_hides_no_number_while_lines_are_free_and_fits_any_window() {
 fn one_pile_has_no_columns_in_a_question_either() {
     let mut harness = Harness::title();
     harness.files.games = vec![
-        "20 misere take=1-3 players=human,perfect date=2026-11-20 id=1 : A1 A2 A1 A3 A1 A3 A1 A3 A1 A3 A1"
+        "20 misere take=1-3 players=human,perfect date=2026-11-20 id=0123456789abcdef : A1 A2 A1 A3 A1 A3 A1 A3 A1 A3 A1"
             .parse()
             .unwrap(),
     ];

@@ -182,7 +182,7 @@ impl Walk {
     /// Answers questions of each drill that is not about numbers, right and wrong, and looks at each screen.
     fn drills(&self) {
         let skills = [Skill::CanWin, Skill::Complete, Skill::Move, Skill::Misere].map(DrillKind::Skill);
-        for kind in skills.into_iter().chain([DrillKind::Due, DrillKind::Sprint, DrillKind::Swindle]) {
+        for kind in skills.into_iter().chain([DrillKind::Mistakes, DrillKind::Sprint, DrillKind::Swindle]) {
             let mut files = self.files.clone();
             let kept = ["move 3 5 7", "can-win 4 4 1", "count 3 5 7", "complete 6 8"];
             files.practice.extend(kept.map(|question| format!("date=2026-11-19 answer=kept : {question}")));

@@ -6,18 +6,17 @@ use super::Drill;
 use crate::app::screens::{Conditions, GameKind, GameScreen};
 use crate::app::shared::Shared;
 use crate::coach::{
-    DrillKind, Message, Mode, Question, Skill, Trial, about_game, all_differ, notices, outcome_of, way_of_erring,
+    DrillKind, Message, Mode, Origin, Question, Skill, Trial, about_game, all_differ, notices, outcome_of,
+    way_of_erring,
 };
 use crate::engine::Outcome;
 use crate::rules::{Game, Position, Ruleset};
 use crate::session::{GameDefaults, Panel, Players, Seat, Session};
 
 /// Questions from the record, the first to be asked last.
-pub(super) fn given(kind: DrillKind, shared: &Shared) -> Vec<Question> {
-    let records = shared.records();
+pub(super) fn given(kind: DrillKind, shared: &Shared) -> Vec<(Question, Origin)> {
     match kind {
-        DrillKind::Mistakes => records.open_mistakes().rev().collect(),
-        DrillKind::Due => records.progress.due(&shared.setting.today).into_iter().rev().collect(),
+        DrillKind::Mistakes => shared.records().progress.missed().into_iter().rev().collect(),
         _ => Vec::new(),
     }
 }
@@ -35,7 +34,8 @@ const DRAWS: usize = 200;
 
 impl Drill {
     pub(super) fn next_question(&mut self, shared: &Shared) -> Question {
-        if let Some(question) = self.given.pop() {
+        if let Some((question, origin)) = self.given.pop() {
+            self.origin = Some(origin);
             return question;
         }
         if let Some(at) = self.missed.iter().position(|&(due, _)| due <= self.number) {
@@ -71,7 +71,7 @@ impl Drill {
             }
             DrillKind::Labelling => return Question::Map(self.draw.labelling()),
             DrillKind::Trial(trial) => trial.questions().unwrap_or((Skill::Move, 3)),
-            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Due | DrillKind::Swindle => (Skill::Move, 2),
+            DrillKind::Sprint | DrillKind::Mistakes | DrillKind::Swindle => (Skill::Move, 2),
         };
         let case = self.cases[self.answers.len() % self.cases.len()];
         self.draw.question(skill, level, self.outcome(), case)

@@ -114,7 +114,6 @@ impl List<'_> {
         let (lamp, lit, of) = match entry.lamps {
             Lamps::Reached(lit, of) => (Lamp::On, lit, of),
             Lamps::Due(count) => (Lamp::Glowing, count, count.min(FEW)),
-            Lamps::Mistakes(count) => (Lamp::Resting, count, count.min(FEW)),
             Lamps::None => return place.right(),
         };
         let [width, pitch] = match (of > FEW, place.width >= WIDE) {
