@@ -173,7 +173,7 @@ impl App {
                 let shown = view.board().filter(|board| board.panel > Panel::Off);
                 let grouped = shown.map_or(view.language == Vocabulary::Groups, |board| board.grouped);
                 let lone = view.board().is_some_and(|board| board.board.room().lone().is_some());
-                self.push(HelpView { page: 0, behind: self.context(), variant: view.variant(), grouped, lone })
+                self.push(HelpView { page: 0, behind: self.context(), grouped, lone })
             }
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),

@@ -1,7 +1,7 @@
 //! Serializes the types of the notation as strings.
 
 use crate::engine::Outcome;
-use crate::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule, Variant};
+use crate::rules::{Game, GameLine, Move, PileName, Play, Position, Ruleset, Side, TakeRule};
 
 macro_rules! as_text {
     ($($name:ty),*) => {$(
@@ -20,7 +20,7 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(Game, GameLine, Move, Outcome, PileName, Play, Position, Ruleset, Side, TakeRule, Variant);
+as_text!(Game, GameLine, Move, Outcome, PileName, Play, Position, Ruleset, Side, TakeRule);
 
 #[cfg(feature = "game")]
 pub(crate) use as_text;

@@ -7,7 +7,6 @@
 
 mod advice;
 mod days;
-mod disguise;
 mod draw;
 mod drills;
 mod end_of_game;
@@ -47,10 +46,6 @@ pub(crate) use advice::{
     seen, task, term_explained, watched,
 };
 pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today};
-pub(crate) use disguise::{
-    coins_in_words, disguise_in_words, how_to_move, how_to_take, in_rows, key_word, move_in_words, nothing_marked,
-    turning,
-};
 pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};

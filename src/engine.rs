@@ -18,12 +18,11 @@
 //! ```
 //!
 //! The opponent, the panel, the hints and the judgement of moves all read the same [`Analysis`] of a position, so they
-//! cannot disagree. In a disguise, the analysis knows what each step or coin counts for; the rest is Nim. For many
+//! cannot disagree. For many
 //! positions under the same rules, an [`Engine`] computes the values of a take set only once; it remembers no games.
 //! There are also [players that err](opponent) and [maps](map).
 
 mod analysis;
-mod disguise;
 mod explain;
 #[cfg_attr(not(feature = "game"), expect(dead_code, reason = "explanations need only a part of it, the game all"))]
 mod full_groups;
@@ -83,27 +82,24 @@ impl Engine {
     /// Analyses a position.
     ///
     /// # Errors
-    /// If no game can start from the position (see [`Game::new`]), or a pile is larger than [`Values::BOUND`] allows and
-    /// the values of the take set show no period within it.
+    /// As for [`values_to`](Self::values_to).
     pub fn analyse(&self, position: &Position) -> Result<Analysis, AnalysisError> {
-        self.rules.variant().admit(position.piles()).map_err(AnalysisError::Position)?;
         let values = self.values_to(position.largest())?;
         Ok(Analysis::new(position.clone(), self.rules, values))
     }
 
-    /// Analyses piles in the memory of an earlier analysis, made by any engine, so that a stream of positions needs no
+    /// Analyses a position in the memory of an earlier analysis, made by any engine, so that a stream of positions needs no
     /// allocation for each.
     ///
     /// # Errors
     /// As for [`analyse`](Self::analyse); the analysis is then unchanged.
-    pub fn analyse_into(&self, piles: &[u64], analysis: &mut Analysis) -> Result<(), AnalysisError> {
-        self.rules.variant().admit(piles).map_err(AnalysisError::Position)?;
-        let largest = piles.iter().copied().max().unwrap_or_default();
+    pub fn analyse_into(&self, position: &Position, analysis: &mut Analysis) -> Result<(), AnalysisError> {
+        let largest = position.largest();
         // The values it already holds usually suffice; those of the engine are behind a lock.
         if *analysis.rules() != self.rules || !analysis.known().reach(largest) {
             analysis.adopt(self.rules, self.values_to(largest)?);
         }
-        analysis.again(piles);
+        analysis.again(position);
         Ok(())
     }
 

@@ -1,5 +1,4 @@
-//! The rules of Nim and of two games that are Nim in disguise: positions, moves, rulesets, and the notation that writes
-//! a game on one line.
+//! The rules of Nim: positions, moves, rulesets, and the notation that writes a game on one line.
 //!
 //! This module knows nothing about players, strategy or display.
 //!
@@ -18,7 +17,6 @@ mod notation;
 mod position;
 mod ruleset;
 mod take_rule;
-mod variant;
 mod words;
 
 pub use game::{Game, GameLine, Side, TagError, Tags};
@@ -26,6 +24,5 @@ pub use notation::NotationError;
 pub use position::{Move, MoveError, PileName, PileNameError, Position, PositionError};
 pub use ruleset::{IllegalMove, Play, Ruleset, RulesetError};
 pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};
-pub use variant::Variant;
 pub use words::UnknownWord;
 pub(crate) use words::{Quoted, words};

@@ -3,9 +3,9 @@
 use std::num::NonZeroU64;
 use std::sync::Arc;
 
-use crate::coach::{self, Message, notices};
+use crate::coach::{Message, notices};
 use crate::engine::{Analysis, FullGroups};
-use crate::rules::{Move, PileName, Position, Ruleset, Takes, Variant};
+use crate::rules::{Move, PileName, Position, Ruleset, Takes};
 
 /// A position with its analysis, the move considered in it, and the position that move would leave.
 ///
@@ -49,7 +49,7 @@ impl Board {
         let room = Room {
             columns: start.columns(),
             largest_value: start.largest_value(),
-            piles: most_of_each(start.rules().variant(), start.position()),
+            piles: start.position().piles().into(),
             groups: FullGroups::of(&start).map(Arc::new),
         };
         Self { now: start, cursor: None, left: None, pointed: false, room }
@@ -118,7 +118,7 @@ impl Board {
         let Some(mut cursor) = self.cursor.take() else {
             return Ok(());
         };
-        let gone = cursor.go(&self.now, as_drawn(self.rules().variant(), step));
+        let gone = cursor.go(&self.now, step);
         cursor.refused = gone.clone().err();
         self.set(Some(cursor));
         self.pointed = matches!(step, CursorMove::To(_)) && gone.is_ok();
@@ -126,7 +126,7 @@ impl Board {
     }
 
     pub(crate) fn chosen(&mut self) -> Result<Option<Move>, Message> {
-        let held_back = self.cursor.as_mut().and_then(|cursor| cursor.hold_back(&self.now));
+        let held_back = self.cursor.as_mut().and_then(Cursor::hold_back);
         held_back.map_or(Ok(self.considered()), Err)
     }
 
@@ -213,9 +213,6 @@ impl Cursor {
             CursorMove::PileBelow => self.step_pile(now, true),
             CursorMove::PilesAbove => (0..FAR).for_each(|_| self.step_pile(now, false)),
             CursorMove::PilesBelow => (0..FAR).for_each(|_| self.step_pile(now, true)),
-            CursorMove::More | CursorMove::Fewer if now.rules().variant() == Variant::Turtles => {
-                self.step_second(step == CursorMove::More);
-            }
             CursorMove::More => self.step_take(now, Takes::above),
             CursorMove::Fewer => self.step_down(now),
             CursorMove::Unmark => self.unmark(),
@@ -230,12 +227,12 @@ impl Cursor {
     }
 
     /// Reason why no move can be made yet. A refusal stays the reason while nothing is marked; otherwise it holds the move back once.
-    fn hold_back(&mut self, now: &Analysis) -> Option<Message> {
+    fn hold_back(&mut self) -> Option<Message> {
         // The next number is meant for the pile that is chosen.
         self.named.clear();
         match self.take {
             Some(_) => self.refused.take().map(|_| notices::DID_NOT_FIT),
-            None => self.refused.clone().or_else(|| Some(coach::nothing_marked(now.rules(), self.pile))),
+            None => self.refused.clone().or(Some(notices::NOTHING_MARKED)),
         }
     }
 
@@ -277,7 +274,7 @@ impl Cursor {
     fn not_chosen(&self, now: &Analysis, pile: usize) -> Message {
         if self.named.ends_with(|named: char| named.is_ascii_lowercase()) {
             let there = pile < now.position().piles().len();
-            return notices::capitals(PileName(if there { pile } else { 0 }), now.rules().variant());
+            return notices::capitals(PileName(if there { pile } else { 0 }));
         }
         no_move_in(now, pile)
     }
@@ -293,15 +290,6 @@ impl Cursor {
         self.typed.clear();
         let fewer = self.take.and_then(|take| takes(now, self.pile).below(take.get()));
         self.take = fewer.and_then(NonZeroU64::new);
-    }
-
-    /// Turns the chosen coin alone, then with a second coin further to the left each time, or back.
-    fn step_second(&mut self, further: bool) {
-        self.typed.clear();
-        let alone = self.pile as u64 + 1;
-        let at = self.take.map_or(0, |take| take.get() % alone + 1);
-        let next = if further || at == 0 { (at + 1).min(alone) } else { at - 1 };
-        self.take = NonZeroU64::new(if next == 1 { alone } else { next.saturating_sub(1) });
     }
 
     fn unmark(&mut self) {
@@ -338,31 +326,6 @@ impl Cursor {
     }
 }
 
-/// Translates a step on screen into indices and takes: a staircase has its first step at the bottom, and turtles lie in
-/// a row, so that the keys for piles choose the second coin.
-fn as_drawn(variant: Variant, step: CursorMove) -> CursorMove {
-    match (variant, step) {
-        (Variant::Staircase, CursorMove::PileAbove) | (Variant::Turtles, CursorMove::More) => CursorMove::PileBelow,
-        (Variant::Staircase, CursorMove::PileBelow) | (Variant::Turtles, CursorMove::Fewer) => CursorMove::PileAbove,
-        (Variant::Staircase, CursorMove::PilesAbove) => CursorMove::PilesBelow,
-        (Variant::Staircase, CursorMove::PilesBelow) => CursorMove::PilesAbove,
-        (Variant::Turtles, CursorMove::PileAbove) => CursorMove::More,
-        (Variant::Turtles, CursorMove::PileBelow) => CursorMove::Fewer,
-        _ => step,
-    }
-}
-
-/// The most that each pile can hold: all coins above a step can come down to it, and a coin in a row counts for its
-/// place.
-fn most_of_each(variant: Variant, start: &Position) -> Arc<[u64]> {
-    let piles = start.piles();
-    match variant {
-        Variant::Nim => piles.into(),
-        Variant::Turtles => (1..).take(piles.len()).collect(),
-        Variant::Staircase => (0..piles.len()).map(|step| piles[step..].iter().sum()).collect(),
-    }
-}
-
 fn pile_named(name: &str) -> Option<usize> {
     name.parse::<PileName>().ok().map(|PileName(pile)| pile)
 }
@@ -370,7 +333,7 @@ fn pile_named(name: &str) -> Option<usize> {
 /// Reason why a pile has no move: the one that refuses a take of 1.
 fn no_move_in(now: &Analysis, pile: usize) -> Message {
     let refused = now.rules().check(now.position(), Move { pile, take: NonZeroU64::MIN }).err();
-    refused.map_or_else(|| coach::nothing_marked(now.rules(), pile), Message::error)
+    refused.map_or(notices::NOTHING_MARKED, Message::error)
 }
 
 fn takes(now: &Analysis, pile: usize) -> Takes {

@@ -4,7 +4,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::boards;
 use crate::coach::{Mode, Unknown, capital, title};
-use crate::rules::{Play, Position, PositionError, Quoted, TakeRule, Variant};
+use crate::rules::{Play, Position, Quoted, TakeRule};
 use crate::session::{Panel, Players, Seat, SessionError, is_day};
 
 /// A listed value, or the player's own text, which is parsed when needed. The text is kept while the player steps
@@ -222,22 +222,11 @@ fn panel(value: &str) -> Result<Option<Panel>, String> {
 fn board(value: &str) -> Result<Choice<usize>, String> {
     let is_number = value.chars().all(|c| c.is_ascii_digit());
     let like_piles = is_number || value.starts_with(|c: char| c.is_ascii_digit()) && value.contains([' ', ',']);
-    match (boards().find(value), read_board(value)) {
+    match (boards().find(value), value.parse::<Position>()) {
         (Ok(index), _) => Ok(Choice::listed(index)),
         // In the program's own spelling, so that it can be edited like typed text.
-        (Err(_), Ok((piles, game))) => Ok(Choice::own(own_board(&piles, game))),
+        (Err(_), Ok(piles)) => Ok(Choice::own(piles.to_string())),
         (Err(_), Err(error)) if like_piles => Err(error.to_string()),
         (Err(unknown), Err(_)) => Err(format!("{unknown}, or piles like 3 5 7")),
     }
-}
-
-/// The player's own board as it is typed and saved: the piles, and the game if it is a disguise.
-pub(super) fn own_board(piles: &Position, variant: Variant) -> String {
-    if variant == Variant::Nim { piles.to_string() } else { format!("{piles} {variant}") }
-}
-
-pub(super) fn read_board(text: &str) -> Result<(Position, Variant), PositionError> {
-    let last = text.trim().rsplit_once(' ').and_then(|(piles, word)| Some((piles, word.parse().ok()?)));
-    let (piles, variant) = last.unwrap_or((text, Variant::Nim));
-    Ok((piles.parse()?, variant))
 }

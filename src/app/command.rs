@@ -7,7 +7,6 @@ pub(crate) use table::COMMANDS;
 use table::PICK;
 
 use super::{Action, App, ChoiceKey, Context, CursorMove, Disabled};
-use crate::rules::Variant;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Command {
@@ -137,28 +136,6 @@ impl Command {
             _ if others.is_empty() => self.help.to_owned(),
             _ => format!("{} (also {})", self.help, others.join(" and ")),
         }
-    }
-
-    /// The help in the words of the game on the board.
-    pub(crate) fn help_in(&self, variant: Variant) -> String {
-        let plays = self.contexts == [Context::Game];
-        let coins = match (variant, &self.meaning, self.keys) {
-            (Variant::Nim, ..) => return self.help.to_owned(),
-            (Variant::Staircase, Meaning::Is(Action::Take), _) if plays => "slide them",
-            (Variant::Staircase, ..) => return self.help.replace("pile", "step").replace("stone", "coin"),
-            (Variant::Turtles, Meaning::Is(Action::Take), _) if plays => "turn them",
-            (_, Meaning::Is(Action::Cursor(CursorMove::PileAbove)), _) => "a second coin, further left",
-            (_, Meaning::Is(Action::Cursor(CursorMove::PileBelow)), _) => "a second coin, nearer",
-            (_, Meaning::Is(Action::Cursor(CursorMove::Fewer)), _) => "the coin on the left",
-            (_, Meaning::Is(Action::Cursor(CursorMove::More)), _) => "the coin on the right",
-            (_, Meaning::Is(Action::Cursor(CursorMove::PilesAbove)), _) => "ten coins to the left",
-            (_, Meaning::Is(Action::Cursor(CursorMove::PilesBelow)), _) => "ten coins to the right",
-            (_, Meaning::Is(Action::Cursor(CursorMove::Largest)), _) => "this coin alone",
-            (_, Meaning::Typed, [Key::Capital]) => "choose a coin: E2 marks E and C",
-            (_, Meaning::Typed, [Key::Digit]) => "how far left the second coin is",
-            _ => return self.help.replace("pile", "coin"),
-        };
-        coins.to_owned()
     }
 
     pub(crate) fn help_for_words(&self) -> String {

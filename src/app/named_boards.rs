@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::coach::{Unknown, all_differ};
 use crate::engine::{Analysis, Engine};
-use crate::rules::{Game, Play, Position, Ruleset, TakeRule, Variant};
+use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
 /// Seeds are drawn below this, short enough to be passed on by word of mouth.
@@ -38,8 +38,6 @@ pub(crate) struct NamedBoard {
     pub take: Option<TakeRule>,
     /// Set if the board is known for who begins.
     pub players: Option<Players>,
-    /// Nim if absent.
-    pub game: Option<Variant>,
     #[serde(default)]
     pub daily: bool,
 }
@@ -48,8 +46,6 @@ pub(crate) struct NamedBoard {
 #[serde(deny_unknown_fields)]
 struct BoardDraw {
     piles: [usize; 2],
-    /// One stone if absent.
-    smallest: Option<u64>,
     largest: u64,
     #[serde(default)]
     stones: u64,
@@ -77,11 +73,10 @@ impl Boards {
 
     /// Index of the board with fixed piles that a game began with, and with its takes if it is known for them.
     pub(crate) fn of(&self, game: &Game) -> Option<usize> {
-        let (variant, takes) = (game.rules().variant(), game.rules().takes());
-        self.all.iter().position(|board| {
-            let is_played = board.game.unwrap_or_default() == variant && board.take.unwrap_or(takes) == takes;
-            is_played && board.piles.as_ref() == Some(game.start())
-        })
+        let takes = game.rules().takes();
+        self.all
+            .iter()
+            .position(|board| board.take.unwrap_or(takes) == takes && board.piles.as_ref() == Some(game.start()))
     }
 
     /// The board of a game with its usual takes, and its index.
@@ -95,7 +90,7 @@ impl Boards {
         let draw = self.day.get(board.number.wrapping_sub(1))?;
         let rules = Ruleset::new(draw.play.unwrap_or_default(), TakeRule::Any);
         let serves = |now: &Analysis| (1..=MOST_WINNING).contains(&now.winning_moves().len());
-        Game::new(draw.board(rules, generator(board), serves)?, rules).ok()
+        Some(Game::new(draw.board(rules, generator(board), serves)?, rules))
     }
 }
 
@@ -106,7 +101,7 @@ impl NamedBoard {
             let piles = game.start().piles();
             (draw.piles[0]..=draw.piles[1]).contains(&piles.len()) && game.start().largest() <= draw.largest
         };
-        self.draw.as_ref().is_some_and(fits) && self.game.unwrap_or_default() == game.rules().variant()
+        self.draw.as_ref().is_some_and(fits)
     }
 
     /// The fixed piles, or the first draw that the first player can win; `None` if there is none. If the player is
@@ -124,21 +119,20 @@ impl NamedBoard {
 impl BoardDraw {
     /// A board that `serves`; `None` if no draw is suitable.
     ///
-    /// No two piles of Nim are equal, so that copying moves in the other pile is not enough.
+    /// No two piles are equal, so that copying moves in the other pile is not enough.
     fn board(
         &self,
         rules: Ruleset,
         mut rng: Xoshiro256PlusPlus,
         serves: impl Fn(&Analysis) -> bool,
     ) -> Option<Position> {
-        let (engine, smallest) = (Engine::new(rules), self.smallest.unwrap_or(1));
+        let engine = Engine::new(rules);
         (0..DRAWS).find_map(|_| {
             let count = rng.random_range(self.piles[0]..=self.piles[1]);
-            let piles: Vec<u64> = (0..count).map(|_| rng.random_range(smallest..=self.largest)).collect();
+            let piles: Vec<u64> = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
             let enough = piles.iter().sum::<u64>() >= self.stones;
             let position = Position::new(piles).ok()?;
-            let differs = rules.variant() != Variant::Nim || all_differ(&position);
-            (enough && differs && serves(&engine.analyse(&position).ok()?)).then_some(position)
+            (enough && all_differ(&position) && serves(&engine.analyse(&position).ok()?)).then_some(position)
         })
     }
 }

@@ -1,8 +1,8 @@
 use super::Effect;
-use super::choices::{Choice, ChoiceKey, Choices, own_board, read_board};
+use super::choices::{Choice, ChoiceKey, Choices};
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{Lessons, Mode};
-use crate::rules::{Game, Play, Position, PositionError, Ruleset, RulesetError, TakeRule, TakeRuleError, Variant};
+use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
 use crate::session::{GameDefaults, Ids, Players, Session, SessionError};
 
 /// The source of new games: the choices, seed, identities and date.
@@ -28,8 +28,6 @@ pub(crate) enum SettingError {
     Takes(#[from] TakeRuleError),
     #[error(transparent)]
     Piles(#[from] PositionError),
-    #[error(transparent)]
-    Rules(#[from] RulesetError),
     #[error("no board like {0} can be won with take={1}: choose another board or take rule")]
     NotWinnable(String, TakeRule),
     #[error(transparent)]
@@ -48,13 +46,13 @@ impl Setting {
     /// The next game. Games on the day's boards are not made here.
     pub(crate) fn prepare(&self) -> Result<Session, SettingError> {
         let (takes, own) = (self.take_rule()?, &self.choices.board.own);
-        let (piles, variant) = match self.board() {
-            Some(board) => (None, board.game.unwrap_or_default()),
+        let rules = Ruleset::new(self.choices.play, takes);
+        let piles = match self.board() {
+            Some(board) => self.draw(board, rules)?,
             None if own.trim().is_empty() => return Err(SettingError::NoPiles),
-            None => read_board(own).map(|(piles, variant)| (Some(piles), variant))?,
+            None => own.parse()?,
         };
-        let rules = Ruleset::checked(self.choices.play, takes, variant)?;
-        let game = Game::new(piles.map_or_else(|| self.draw(rules), Ok)?, rules)?;
+        let game = Game::new(piles, rules);
         if game.is_over() {
             return Err(SettingError::NoMove(game.start().clone()));
         }
@@ -73,12 +71,10 @@ impl Setting {
     /// Adopts the choices of a game, so that the next game is like it. Piles of no named board become the player's own.
     pub(crate) fn adopt(&mut self, session: &Session) {
         let game = session.game();
-        let variant = game.rules().variant();
         let listed = boards().of(game);
-        let own = || own_board(game.start(), variant);
         self.choices.mode = session.line().coached_in().unwrap_or(self.choices.mode);
         self.choices = Choices {
-            board: listed.map_or_else(|| Choice::own(own()), Choice::listed),
+            board: listed.map_or_else(|| Choice::own(game.start().to_string()), Choice::listed),
             play: game.rules().play(),
             takes: Choice::listed(game.rules().takes()),
             players: session.players(),
@@ -99,8 +95,6 @@ impl Setting {
     /// Adopts the terms of the board in place of those of the board `before` it; any others were chosen and stay.
     pub(crate) fn take_terms_of_board(&mut self, before: Terms) {
         let Terms { play, takes, players } = self.terms_of_board();
-        // Other rules are for piles.
-        let disguised = self.board().is_some_and(|board| board.game.is_some_and(|game| game != Variant::Nim));
         let choices = &mut self.choices;
         if choices.play == before.play {
             choices.play = play;
@@ -110,9 +104,6 @@ impl Setting {
         }
         if choices.players == before.players {
             choices.players = players;
-        }
-        if disguised {
-            (choices.play, choices.takes) = (play, Choice::listed(takes));
         }
     }
 
@@ -154,8 +145,7 @@ impl Setting {
         }
     }
 
-    fn draw(&self, rules: Ruleset) -> Result<Position, SettingError> {
-        let board = self.board().ok_or(SettingError::NoPiles)?;
+    fn draw(&self, board: &NamedBoard, rules: Ruleset) -> Result<Position, SettingError> {
         let piles = board.piles(rules, self.seed, self.choices.players.asks());
         piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes()))
     }

@@ -14,7 +14,7 @@ use crate::coach::{
     PlayedMove, Role, Sheet, Standing, StepUp, Vocabulary, WinRow,
 };
 use crate::engine::Step;
-use crate::rules::{Move, Ruleset, Side, Variant};
+use crate::rules::{Move, Ruleset, Side};
 use crate::session::{Panel, Players};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,9 +97,8 @@ pub(crate) struct TitleEntry {
 pub(crate) struct HelpView {
     /// Counts on in both directions, and wraps round when drawn.
     pub page: isize,
-    /// Context and game of the screen beneath, whose keys are listed.
+    /// Context of the screen beneath, whose keys are listed.
     pub behind: Context,
-    pub variant: Variant,
     /// True if that screen shows groups of powers of two.
     pub grouped: bool,
     /// True if it shows one pile in full groups.
@@ -321,10 +320,5 @@ impl View {
             Body::Board(board) => Some(board),
             _ => None,
         }
-    }
-
-    /// Game on the board; Nim where there is no board.
-    pub(crate) fn variant(&self) -> Variant {
-        self.board().map_or(Variant::Nim, |board| board.board.rules().variant())
     }
 }

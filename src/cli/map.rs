@@ -6,14 +6,14 @@ use clap::{Args, ValueHint};
 
 use super::launch;
 use super::output::{Output, Style, to_stdout, write_json};
-use super::play::{PileRuleFlags, RuleFlags};
+use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::{Failure, whole_number};
 use crate::app::{Destination, MapStart};
 use crate::coach;
 use crate::engine::map::{Cell, Grid, Row};
 use crate::engine::{Engine, Outcome};
-use crate::rules::{PileName, Ruleset, Variant};
+use crate::rules::{PileName, Ruleset};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -28,7 +28,7 @@ pub(super) struct MapArguments {
     piles: Vec<String>,
 
     #[command(flatten)]
-    rules: PileRuleFlags,
+    rules: RuleFlags,
 
     /// Print the map, with both piles up to this size; without a screen it is printed anyway, up to 15
     #[arg(long, value_name = "N", value_parser = whole_number)]
@@ -76,14 +76,11 @@ pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Resul
 }
 
 fn beside(arguments: &MapArguments) -> Result<(Vec<u64>, Ruleset), Failure> {
-    let flags = RuleFlags::from(arguments.rules);
+    let flags = arguments.rules;
     if arguments.piles.is_empty() {
-        return Ok((Vec::new(), flags.ruleset()?));
+        return Ok((Vec::new(), flags.ruleset()));
     }
     let game = flags.game(&arguments.piles.join(" "))?.game;
-    if game.rules().variant() != Variant::Nim {
-        return Err(Failure::Usage(format!("the map is for piles: leave {} out", game.rules().variant())));
-    }
     Ok((game.position().piles().to_vec(), *game.rules()))
 }
 

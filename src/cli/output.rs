@@ -13,7 +13,7 @@ use serde_json::Serializer;
 
 use super::usage::Failure;
 use crate::engine::Analysis;
-use crate::rules::{Move, Quoted, Ruleset, Variant};
+use crate::rules::{Move, Quoted, Ruleset};
 use crate::session::line_reader::LineReader;
 use crate::text::ascii_text;
 use crate::tui;
@@ -132,7 +132,6 @@ impl<W: Write> Object<'_, W> {
     }
 
     pub(super) fn rules(&mut self, rules: &Ruleset) -> serde_json::Result<()> {
-        self.field("game", rules.variant().word())?;
         self.field("play", rules.play().word())?;
         self.field("takes", Text(rules.takes()))
     }
@@ -172,11 +171,7 @@ impl JsonMove {
     /// A legal move in a position.
     pub(super) fn on(now: &Analysis, m: Move) -> Self {
         let take = m.take.get();
-        let leave = match now.rules().variant() {
-            Variant::Turtles => 0,
-            _ => now.position().piles()[m.pile] - take,
-        };
-        Self { name: Text(m), pile: m.pile, take, leave }
+        Self { name: Text(m), pile: m.pile, take, leave: now.position().piles()[m.pile] - take }
     }
 }
 

@@ -8,8 +8,8 @@ use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
-use crate::coach::{Mode, Unknown, all_ways_of_erring, closest};
-use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule, Variant};
+use crate::coach::{Mode, all_ways_of_erring, closest};
+use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
 use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError};
 
 #[derive(Clone, Debug, Default, Args)]
@@ -56,9 +56,9 @@ pub(super) struct SeedFlag {
     pub seed: Option<u64>,
 }
 
-// The flags for rules of piles that a line of notation leaves open.
+// The flags for rules that a line of notation leaves open.
 #[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct PileRuleFlags {
+pub(super) struct RuleFlags {
     /// Misère play: whoever makes the last move loses
     #[arg(long)]
     misere: bool,
@@ -73,41 +73,18 @@ pub(super) struct PileRuleFlags {
     take: Option<TakeRule>,
 }
 
-// The flags for rules, and the one for the game.
-#[derive(Clone, Copy, Debug, Default, Args)]
-pub(super) struct RuleFlags {
-    #[command(flatten)]
-    of_piles: PileRuleFlags,
-
-    /// The game: nim, or staircase or turtles, which are Nim in disguise
-    #[arg(long, value_name = "GAME", value_parser = Words(game_named, || bare(Variant::ALL)))]
-    game: Option<Variant>,
-}
-
-fn game_named(word: &str) -> Result<Variant, Unknown> {
-    word.parse().map_err(|_| Unknown::new(word, "game", Variant::ALL.map(|game| game.word().to_owned())))
-}
-
-impl From<PileRuleFlags> for RuleFlags {
-    fn from(of_piles: PileRuleFlags) -> Self {
-        Self { of_piles, game: None }
-    }
-}
-
 impl RuleFlags {
     fn play(&self) -> Option<Play> {
-        if self.of_piles.misere { Some(Play::Misere) } else { self.of_piles.normal.then_some(Play::Normal) }
+        if self.misere { Some(Play::Misere) } else { self.normal.then_some(Play::Normal) }
     }
 
-    pub(super) fn ruleset(&self) -> Result<Ruleset, Failure> {
-        let play = self.play().unwrap_or_default();
-        let rules = Ruleset::checked(play, self.of_piles.take.unwrap_or_default(), self.game.unwrap_or_default());
-        rules.map_err(Failure::usage)
+    pub(super) fn ruleset(&self) -> Ruleset {
+        Ruleset::new(self.play().unwrap_or_default(), self.take.unwrap_or_default())
     }
 
     /// Reads a line of notation under these flags.
     pub(super) fn game(&self, line: &str) -> Result<GameLine, Failure> {
-        let game = GameLine::parse(line, self.ruleset()?).map_err(|error| not_notation(&error))?;
+        let game = GameLine::parse(line, self.ruleset()).map_err(|error| not_notation(&error))?;
         self.agree_with(game.game.rules()).map_err(Failure::Usage)?;
         // Unknown keys are kept, but a misspelt `take` would answer a different question.
         let is_take =
@@ -120,14 +97,11 @@ impl RuleFlags {
 
     /// Refuses a line whose rules contradict the flags.
     pub(super) fn agree_with(&self, of_line: &Ruleset) -> Result<(), String> {
-        // Flags that contradict each other have already been refused.
-        let Ok(flags) = self.ruleset() else { return Ok(()) };
+        let flags = self.ruleset();
         let (line, flag) = if self.play().is_some_and(|play| play != of_line.play()) {
             (of_line.play().to_string(), format!("--{}", flags.play()))
-        } else if self.of_piles.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
+        } else if self.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
             (format!("take={}", of_line.takes()), format!("--take {}", flags.takes()))
-        } else if self.game.is_some_and(|game| game != of_line.variant()) {
-            (of_line.variant().to_string(), format!("--game {}", flags.variant()))
         } else {
             return Ok(());
         };
@@ -140,7 +114,7 @@ fn not_notation(error: &NotationError) -> Failure {
     let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
     let board = boards().find(word).ok().map(|at| &boards().all[at]);
     let quoted = Quoted(word);
-    Failure::Usage(match (board, closest(word, ["misere", "normal", "take", "staircase", "turtles"].into_iter())) {
+    Failure::Usage(match (board, closest(word, ["misere", "normal", "take"].into_iter())) {
         (Some(board), _) => match &board.piles {
             Some(piles) => format!("{quoted} is a board: write its piles, {piles}"),
             None => format!("{quoted} is a board drawn anew each time: write piles, like 3 5 7"),
@@ -165,12 +139,6 @@ Examples:
   nimatron solve 37 20 29           who can win, how, and why";
 
 impl PlayArguments {
-    /// The name of the board to play on; a disguise without piles has a board of its own.
-    fn board(&self) -> Option<&str> {
-        let disguise = self.rules.game.filter(|game| self.piles.is_empty() && *game != Variant::Nim);
-        self.board.as_deref().or(disguise.map(Variant::word))
-    }
-
     /// Refuses arguments that do not go with a named board, or with a day's board, which is the same for everybody.
     fn refuse_with_board(&self, is_of_day: bool) -> Result<(), Failure> {
         if !self.piles.is_empty() {
@@ -179,10 +147,9 @@ impl PlayArguments {
             ));
         }
         let given = [
-            (self.rules.of_piles.misere, "--misere"),
-            (self.rules.of_piles.normal, "--normal"),
-            (self.rules.of_piles.take.is_some(), "--take"),
-            (self.rules.game.is_some(), "--game"),
+            (self.rules.misere, "--misere"),
+            (self.rules.normal, "--normal"),
+            (self.rules.take.is_some(), "--take"),
             (self.players.is_some(), "--players"),
             (self.seed.seed.is_some(), "--seed"),
         ];
@@ -197,7 +164,7 @@ impl PlayArguments {
 
 /// Plays until the person quits.
 pub(super) fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
-    let past = arguments.board().map_or(Ok(None), past)?;
+    let past = arguments.board.as_deref().map_or(Ok(None), past)?;
     let mut start = start(arguments, past.is_some())?;
     let opening = match past {
         Some(board) => Destination::PastBoard(Some(board)),
@@ -210,30 +177,26 @@ pub(super) fn run(arguments: &PlayArguments, presentation: Presentation) -> Resu
 /// so it takes only mode, panel and theme from the saved choices.
 fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     let flags = &arguments.rules;
-    let named = !arguments.piles.is_empty() || arguments.board().is_some();
+    let named = !arguments.piles.is_empty() || arguments.board.is_some();
     let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.seed);
     let choices = &mut start.setting.choices;
-    let rules = flags.ruleset()?;
+    let rules = flags.ruleset();
     if named || flags.play().is_some() {
         choices.play = rules.play();
     }
-    if named || flags.of_piles.take.is_some() {
+    if named || flags.take.is_some() {
         choices.takes = Choice::listed(rules.takes());
     }
-    if let Some(id) = arguments.board() {
+    if let Some(id) = arguments.board.as_deref() {
         arguments.refuse_with_board(is_past || id == TODAY)?;
         if !is_past {
             let at = boards().find(id).map_err(Failure::usage)?;
             let board = &boards().all[at];
-            if let Some(game) = flags.game.filter(|game| *game != board.game.unwrap_or_default()) {
-                let its = board.game.unwrap_or_default();
-                return Err(Failure::Usage(format!("--game {game} does not go with --board {id}, which is {its}")));
-            }
             choices.board = Choice::listed(at);
             choices.players = board.players.unwrap_or(choices.players);
             choices.play = flags.play().or(board.play).unwrap_or(choices.play);
-            choices.takes = Choice::listed(flags.of_piles.take.or(board.take).unwrap_or_default());
+            choices.takes = Choice::listed(flags.take.or(board.take).unwrap_or_default());
         }
     }
     choices.players = arguments.players.unwrap_or(choices.players);
@@ -265,10 +228,10 @@ fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
 }
 
 fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
-    if setting.is_daily() && arguments.board().is_some() {
+    if setting.is_daily() && arguments.board.is_some() {
         return Ok(Destination::Daily(None));
     }
-    if arguments.board().is_some() {
+    if arguments.board.is_some() {
         return Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?)));
     }
     if arguments.piles.is_empty() {

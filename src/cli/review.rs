@@ -13,8 +13,8 @@ use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, ReviewScreen};
 use crate::coach::{Score, Vocabulary, enumerated, remarks, rules_in_words};
-use crate::engine::{Analysis, JudgedMove, Outcome};
-use crate::rules::{GameLine, Move, NotationError, PileName, Position, Quoted, Side, Variant};
+use crate::engine::{JudgedMove, Outcome};
+use crate::rules::{GameLine, Move, NotationError, Position, Quoted, Side};
 use crate::session::GamesFile;
 use crate::tui;
 
@@ -217,7 +217,7 @@ impl Reviewer {
             Outcome::N => write!(text, "{}", self.style.good(format_args!("{}winning move", sign("✓ "))))?,
             Outcome::P => write!(text, "{}there was no winning move", sign("· "))?,
         }
-        let left = left(&judged.after);
+        let left = short(judged.after.position());
         if self.style.plain { writeln!(text, "; leaves {left}.") } else { writeln!(text, "; leaves {left}") }
     }
 }
@@ -228,17 +228,6 @@ fn short(position: &Position) -> String {
     match position.piles().len() {
         0..=PILES => position.to_string(),
         count => format!("{count} piles"),
-    }
-}
-
-/// The position left; of coins in a row, the heads.
-fn left(after: &Analysis) -> String {
-    let piles = after.position().piles();
-    let heads: Vec<PileName> = (0..piles.len()).filter(|&coin| piles[coin] > 0).map(PileName).collect();
-    match after.rules().variant() {
-        Variant::Turtles if heads.is_empty() => "no heads".to_owned(),
-        Variant::Turtles => format!("{} heads up", enumerated(&heads, "and")),
-        _ => short(after.position()),
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::{Args, ValueHint};
 
 use super::output::{Output, to_stdout, write_json};
-use super::play::{PileRuleFlags, RuleFlags};
+use super::play::RuleFlags;
 use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
 use crate::engine::map::Grid;
@@ -30,7 +30,7 @@ pub(super) struct SafeArguments {
     piles: usize,
 
     #[command(flatten)]
-    rules: PileRuleFlags,
+    rules: RuleFlags,
 
     /// Print one JSON object per line
     #[arg(long)]
@@ -47,7 +47,7 @@ fn number_of_piles(text: &str) -> Result<usize, String> {
 
 pub(super) fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let &SafeArguments { upto, piles: count, json, .. } = arguments;
-    let engine = Engine::new(RuleFlags::from(arguments.rules).ruleset()?);
+    let engine = Engine::new(arguments.rules.ruleset());
     let grid = Grid::new(&engine, &[], upto).map_err(Failure::usage)?;
     to_stdout(|out| {
         grid.safe(

@@ -13,7 +13,7 @@ use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::coach::{self, Explained, Message, OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Outcome, Step};
-use crate::rules::{Move, PileName, Variant};
+use crate::rules::{Move, PileName};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -52,7 +52,7 @@ fn moves() -> impl TypedValueParser<Value = usize> {
 /// Answers the piles in the arguments or, without any, every line of standard input.
 pub(super) fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(), Failure> {
     let &SolveArguments { json, moves: most, .. } = arguments;
-    let rules = arguments.rules.ruleset()?;
+    let rules = arguments.rules.ruleset();
     if arguments.piles.is_empty() || arguments.piles == ["-"] {
         return stream::run(&arguments.rules, rules, json, most);
     }
@@ -96,11 +96,8 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
     let style = Style::default();
     let piles = analysis.position().piles().iter().enumerate();
     let piles: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
-    let coins = coach::coins_in_words(analysis.rules().variant(), analysis.position(), Some(analysis.values()));
-    let mut lines = vec![
-        coach::sentence(coach::rules_in_words(analysis.rules(), false)),
-        coins.unwrap_or_else(|| format!("Piles: {}.", piles.join(", "))),
-    ];
+    let mut lines =
+        vec![coach::sentence(coach::rules_in_words(analysis.rules(), false)), format!("Piles: {}.", piles.join(", "))];
     lines.extend(match OnePile::of(analysis) {
         Some(pile) => vec![pile.in_lines()],
         None => vec![
@@ -193,11 +190,10 @@ fn verdict(analysis: &Analysis, style: Style) -> String {
 }
 
 fn winning(analysis: &Analysis, most: usize, style: Style) -> Vec<String> {
-    let (all, rules) = (analysis.winning_moves(), analysis.rules());
+    let all = analysis.winning_moves();
     let describe = |m: &Move| {
-        let left = || analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
-        let leaving = if rules.variant() == Variant::Turtles { String::new() } else { format!(", leaving {}", left()) };
-        format!("  {}  {}{leaving}", style.good(m), coach::move_in_words(rules, *m))
+        let left = analysis.position().size(m.pile).unwrap_or_default() - m.take.get();
+        format!("  {}  take {} from {}, leaving {left}", style.good(m), m.take, PileName(m.pile))
     };
     let heading = match all.len() {
         _ if most == 0 => return Vec::new(),

@@ -8,7 +8,7 @@ use super::output::{Output, Style, Text, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, whole_number};
 use crate::engine::{Analysis, AnalysisError, Engine, Outcome, Period, Values};
-use crate::rules::{Play, Ruleset, TakeRule};
+use crate::rules::{Play, Position, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -69,12 +69,11 @@ impl Piles {
 
     /// All piles from 0: their values are known.
     fn each(&self) -> impl Iterator<Item = Pile> {
-        let (mut in_normal, mut in_misere) = (Analysis::default(), Analysis::default());
         (0..=self.upto).map_while(move |n| {
             let value = self.values.value(n)?;
-            self.normal.analyse_into(&[n], &mut in_normal).ok()?;
-            self.misere.analyse_into(&[n], &mut in_misere).ok()?;
-            Some(Pile { n, value, normal: Verdict::of(&in_normal, n), misere: Verdict::of(&in_misere, n) })
+            let pile = Position::new(vec![n]).ok()?;
+            let [normal, misere] = [&self.normal, &self.misere].map(|engine| engine.analyse(&pile).ok());
+            Some(Pile { n, value, normal: Verdict::of(&normal?, n), misere: Verdict::of(&misere?, n) })
         })
     }
 

@@ -1,6 +1,5 @@
 //! The coach before a move: the verdict and its reason, the task, and hints.
 
-use super::disguise::{how_to_move, object};
 use super::message::{Message, Tone};
 use super::one_pile::groups_cancel;
 use super::phrases::{
@@ -11,7 +10,7 @@ use super::reasons::in_short;
 use super::rule_words::{misere_advice, misere_aim, misere_endgame};
 use super::{OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, PileName, Ruleset, Variant};
+use crate::rules::{Move, PileName, Ruleset};
 
 /// The verdict on the player to move.
 pub(super) fn verdict(now: &Analysis) -> &'static str {
@@ -85,17 +84,14 @@ pub(crate) fn outlook(now: &Analysis, vocabulary: Vocabulary) -> Option<Message>
         return Some(Message::new(Tone::Comment, pile.outlook()));
     }
     let words = match (misere_aim(now), now.leftmost_odd()) {
-        _ if now.rules().variant() == Variant::Turtles => "Each head is worth as much as its place.".to_owned(),
         (Some(aim), _) => sentence(aim),
         _ if now.rules() == &Ruleset::default() && now.position().total() == 1 => "Take the last stone.".to_owned(),
         (None, None) => return None,
-        (None, Some(power)) if now.indicator().is_power_of_two() && vocabulary != Vocabulary::Fours => {
-            let noun = now.rules().variant().noun();
-            match vocabulary {
-                Vocabulary::Groups => format!("Which {noun} can pair the {} left over?", column_name(power)),
-                _ => format!("Which {noun} can make {} even?", column(power, vocabulary)),
-            }
-        }
+        (None, Some(power)) if now.indicator().is_power_of_two() && vocabulary != Vocabulary::Fours => match vocabulary
+        {
+            Vocabulary::Groups => format!("Which pile can pair the {} left over?", column_name(power)),
+            _ => format!("Which pile can make {} even?", column(power, vocabulary)),
+        },
         (None, Some(_)) => to_mend(now.indicator(), vocabulary),
     };
     Some(Message::new(Tone::Comment, words))
@@ -134,13 +130,10 @@ pub(crate) fn task(vocabulary: Vocabulary) -> Message {
 
 /// Invites to move without judging; `rows` are the terms of the rows that are shown. In a misère endgame they mislead.
 pub(crate) fn invitation(mover: Role, rows: Option<Vocabulary>, now: &Analysis) -> Message {
-    let task = match now.rules().variant() {
-        Variant::Nim if OnePile::of(now).is_some() => "Choose how many stones to take.".to_owned(),
-        variant => match rows {
-            Some(rows) => misere_advice(now).unwrap_or_else(|| task(rows).words.into_owned()),
-            None if variant == Variant::Nim => "Choose a pile and how many stones to take.".to_owned(),
-            None => how_to_move(now.rules()).to_owned(),
-        },
+    let task = match rows {
+        _ if OnePile::of(now).is_some() => "Choose how many stones to take.".to_owned(),
+        Some(rows) => misere_advice(now).unwrap_or_else(|| task(rows).words.into_owned()),
+        None => "Choose a pile and how many stones to take.".to_owned(),
     };
     // A prompt says whose turn it is.
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose()))).aloud_as(&task)
@@ -180,7 +173,6 @@ const LONGEST: usize = 24;
 /// lost position it says that no move wins.
 pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: &str) -> Message {
     let (rules, piles, moves) = (now.rules(), piles_that_win(now), now.winning_moves());
-    let is_nim = rules.variant() == Variant::Nim;
     let in_full_groups = OnePile::of(now).filter(|_| !moves.is_empty());
     if let Some(pile) = in_full_groups {
         return Message::plain(pile.hint(step));
@@ -189,26 +181,23 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
     let (odd, groups) = (now.leftmost_odd().filter(|_| is_named), vocabulary == Vocabulary::Groups);
     Message::plain(match (step, piles.as_slice(), odd) {
         (_, [], _) => hint_at_loss(now, vocabulary),
-        (HintStep::Pile, ..) if rules.variant() == Variant::Turtles => {
-            format!("Turn {}. Which coin turns with it, if any?", or_list(&piles))
-        }
         (HintStep::Nudge, _, Some(power)) => {
-            let (noun, group) = (rules.variant().noun(), group_named(power));
+            let group = group_named(power);
             match vocabulary {
-                Vocabulary::Groups => format!("{} is left over. Which {noun} has {group}?", capital(&group)),
-                Vocabulary::Fours if power < LONG_NAMED => format!("Which {noun} has {one} in {}?", fours(1 << power)),
-                _ => format!("Which {noun} has {one} in {}?", column(power, vocabulary)),
+                Vocabulary::Groups => format!("{} is left over. Which pile has {group}?", capital(&group)),
+                Vocabulary::Fours if power < LONG_NAMED => format!("Which pile has {one} in {}?", fours(1 << power)),
+                _ => format!("Which pile has {one} in {}?", column(power, vocabulary)),
             }
         }
         (HintStep::Nudge, _, None) => misere_advice(now).unwrap_or_default(),
         (HintStep::Pile, [pile], Some(power)) if rules.counts_sizes() => {
             let it = if groups { group_named(power) } else { "one there".to_owned() };
-            capital(&format!("{} has {it}. How many must go?", pile_named(*pile, rules)))
+            capital(&format!("{} has {it}. How many must go?", pile_named(*pile)))
         }
-        (HintStep::Pile, [_], _) if is_nim && now.position().piles().iter().filter(|&&size| size > 0).count() == 1 => {
+        (HintStep::Pile, [_], _) if now.position().piles().iter().filter(|&&size| size > 0).count() == 1 => {
             "There is one pile left. How many must go?".to_owned()
         }
-        (HintStep::Pile, [pile], _) => format!("Only {} has a winning move.", pile_named(*pile, rules)),
+        (HintStep::Pile, [pile], _) => format!("Only {} has a winning move.", pile_named(*pile)),
         (HintStep::Pile, ..) => format!("{} each have a winning move.", and_list(&piles)),
         (HintStep::Move, ..) => winning(now, moves, vocabulary),
     })
@@ -216,9 +205,7 @@ pub(crate) fn hint(step: HintStep, now: &Analysis, vocabulary: Vocabulary, one: 
 
 /// The moves, which win, and what they leave.
 fn winning(now: &Analysis, moves: &[Move], vocabulary: Vocabulary) -> String {
-    let coins = now.rules().variant() == Variant::Turtles;
-    let name = |m: &Move| if coins { format!("{m} ({})", object(now.rules(), *m)) } else { m.to_string() };
-    let names: Vec<String> = moves.iter().take(LONGEST).map(name).collect();
+    let names: Vec<String> = moves.iter().take(LONGEST).map(ToString::to_string).collect();
     let all = or_list(&names);
     let told = if all.len() > LONGEST { or_list(&names[..1]) } else { all };
     let does = match vocabulary {
@@ -234,23 +221,18 @@ fn hint_at_loss(now: &Analysis, vocabulary: Vocabulary) -> String {
     let says_why = vocabulary > Vocabulary::Moves || OnePile::of(now).is_some();
     let why = if says_why { format!("{} ", in_short(now, vocabulary)) } else { String::new() };
     let is_only = now.rules().count_moves(now.position()) == 1;
-    let hope = match (now.rules().variant(), OnePile::of(now)) {
-        (Variant::Nim, _) if now.position().largest() <= 1 => return format!("{why}No move forces a win."),
-        (Variant::Nim, Some(pile)) if is_only => return format!("No move forces a win: {}.", pile.at_loss()),
-        (Variant::Nim, None) if is_only => return format!("{why}No move forces a win."),
-        (Variant::Nim, Some(pile)) => return format!("No move forces a win: {}. Take few stones.", pile.at_loss()),
-        (Variant::Nim, None) => "Leave many piles and take few stones",
-        _ => "Make the answer hard to see",
-    };
-    format!("{why}No move forces a win. {hope}.")
+    match OnePile::of(now) {
+        _ if now.position().largest() <= 1 => format!("{why}No move forces a win."),
+        Some(pile) if is_only => format!("No move forces a win: {}.", pile.at_loss()),
+        Some(pile) => format!("No move forces a win: {}. Take few stones.", pile.at_loss()),
+        None if is_only => format!("{why}No move forces a win."),
+        None => format!("{why}No move forces a win. Leave many piles and take few stones."),
+    }
 }
 
 /// The piles with a winning move.
 pub(super) fn piles_that_win(now: &Analysis) -> Vec<PileName> {
     let mut piles: Vec<PileName> = now.winning_moves().iter().map(|m| PileName(m.pile)).collect();
     piles.dedup();
-    if now.rules().variant() == Variant::Staircase {
-        piles.reverse();
-    }
     piles
 }

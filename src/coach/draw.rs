@@ -152,7 +152,7 @@ impl Draw {
         let mut drawn = Game::default();
         for _ in 0..DRAWS {
             let sizes = (0..piles).map(|_| self.rng.random_range(1..=largest)).collect();
-            drawn = Position::new(sizes).and_then(|start| Game::new(start, rules)).unwrap_or_default();
+            drawn = Position::new(sizes).map(|start| Game::new(start, rules)).unwrap_or_default();
             if wanted(&drawn) {
                 break;
             }

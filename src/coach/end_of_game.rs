@@ -1,12 +1,11 @@
 //! The end of a game: who won and why, how well it was played, and what to do next.
 
-use super::disguise::{object, verb};
 use super::message::Message;
 use super::phrases::capital;
 use super::rule_words::{fate, last_thing, play_name};
 use super::{Mode, Practice, Question};
 use crate::engine::JudgedMove;
-use crate::rules::{Game, GameLine, Move, PileName, Play, Ruleset, Side, Variant};
+use crate::rules::{Game, GameLine, Move, PileName, Play, Side};
 use crate::session::{Panel, Players};
 
 /// The reason why a finished game is won.
@@ -50,14 +49,10 @@ pub(crate) fn help_changes(won: bool, games: usize, panel: Panel) -> [Message; 2
     [say("Type panel").in_lines(), say("Press i").on_screens()]
 }
 
-/// A move without notation: `2 stones from B`, `turned E and C`.
-pub(super) fn spelt_out(rules: &Ruleset, m: Move) -> String {
+/// A move without notation: `2 stones from B`.
+pub(super) fn spelt_out(m: Move) -> String {
     let plural = if m.take.get() == 1 { "" } else { "s" };
-    match rules.variant() {
-        Variant::Turtles => format!("{} {}", verb(rules).took, object(rules, m)),
-        Variant::Staircase => format!("{} coin{plural} from {}", m.take, PileName(m.pile)),
-        _ => format!("{} stone{plural} from {}", m.take, PileName(m.pile)),
-    }
+    format!("{} stone{plural} from {}", m.take, PileName(m.pile))
 }
 
 /// The command that plays on from this game on any machine. It holds piles, rules, seed and moves, nothing personal,

@@ -2,7 +2,6 @@
 //! comes in several wordings, longest first, for the room there is.
 
 use super::advice::{HintStep, verdict};
-use super::disguise::{move_in_words, object, verb};
 use super::judging::would_have_kept;
 use super::message::{Message, Tone};
 use super::one_pile::{OnePile, one};
@@ -11,7 +10,7 @@ use super::reasons::effects;
 use super::rule_words::{amount_in_words, fate, last_thing, misere_case, misere_endgame};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
-use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
+use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 use crate::text::{LONG, figure};
 
 /// A question that is answered before the board says anything.
@@ -60,17 +59,11 @@ pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     [says(verdict(now)).as_slice(), &shorter].concat()
 }
 
-/// The verdict on the position that a considered move would leave, with what it leaves. It begins with the coins that
-/// turn: the name of such a move says little to whoever sees it first.
-pub(crate) fn verdict_then(m: Move, mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
+/// The verdict on the position that a considered move would leave, with what it leaves.
+pub(crate) fn verdict_then(mover: Role, next: Role, left: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
     let fates = fates(mover, next, left);
     let what = if left.is_over() { Vec::new() } else { effects(left, vocabulary) };
     let mut words = Vec::new();
-    if left.rules().variant() == Variant::Turtles {
-        let effect = if left.outcome() == Outcome::P { what.last() } else { what.first() };
-        let effect = effect.map_or(String::new(), |effect| format!("{effect}, "));
-        words.push(format!("{}: {effect}{}", move_in_words(left.rules(), m), fates[0]));
-    }
     match left.outcome() {
         Outcome::P => words.extend(what.last().map(|what| format!("{what}: {}", fates[0]))),
         Outcome::N => words.extend(what.iter().flat_map(|what| {
@@ -109,12 +102,9 @@ fn fates(mover: Role, next: Role, left: &Analysis) -> Vec<String> {
 pub(crate) fn what_was_left(made: &PlayedMove, vocabulary: Vocabulary) -> Vec<String> {
     let after = &made.judged.after;
     if vocabulary == Vocabulary::Moves || after.is_over() {
-        return taken_by(made.who, made.judged.m, after.rules()).into();
+        return taken_by(made.who, made.judged.m).into();
     }
-    let lefts = match after.rules().variant() {
-        Variant::Turtles => taken_by(made.who, made.judged.m, after.rules()).map(|turned| turned + ":"),
-        _ => [format!("{} left", made.who.inside()), "left".to_owned()],
-    };
+    let lefts = [format!("{} left", made.who.inside()), "left".to_owned()];
     effects(after, vocabulary).iter().flat_map(|what| lefts.iter().map(move |left| format!("{left} {what}"))).collect()
 }
 
@@ -124,53 +114,38 @@ pub(crate) fn leaves(after: &Analysis, vocabulary: Vocabulary) -> Vec<String> {
 }
 
 /// A move that was made, without what it left.
-pub(crate) fn taken_by(who: Role, m: Move, rules: &Ruleset) -> [String; 2] {
-    let what = if rules.variant() == Variant::Nim { figure(m.take.get()) } else { object(rules, m) };
-    [who.inside(), who.short()].map(|name| format!("{name} {} {what}", verb(rules).took))
+pub(crate) fn taken_by(who: Role, m: Move) -> [String; 2] {
+    [who.inside(), who.short()].map(|name| format!("{name} took {}", figure(m.take.get())))
 }
 
 /// A move that was judged, without what it left.
 pub(crate) fn made_by(made: &PlayedMove) -> Vec<String> {
-    let took = taken_by(made.who, made.judged.m, made.judged.before.rules());
+    let took = taken_by(made.who, made.judged.m);
     let is_random = made.who == Role::MACHINE && made.judged.before.outcome() == Outcome::P;
     let at_random = took.iter().filter(|_| is_random).map(|took| format!("{took}, at random"));
     at_random.chain(took.iter().cloned()).collect()
 }
 
 /// A move that is being made.
-pub(crate) fn is_taking(who: Role, rules: &Ruleset) -> String {
-    format!("{} {}s", who.inside(), verb(rules).take)
+pub(crate) fn is_taking(who: Role) -> String {
+    format!("{} takes", who.inside())
 }
 
-/// The position without a verdict on it. In a disguise its numbers would say little.
+/// The position without a verdict on it.
 pub(crate) fn unjudged(mover: Role, now: &Analysis) -> Vec<String> {
     let turn = format!("{} move", mover.whose());
-    let position = Some(now.position()).filter(|_| now.rules().variant() == Variant::Nim);
-    position.map(|position| format!("{position}, {turn}")).into_iter().chain([turn]).collect()
+    vec![format!("{}, {turn}", now.position()), turn]
 }
 
 /// The two sentences of the rules.
 pub(crate) fn rules_of_play(rules: &Ruleset) -> [Vec<String>; 2] {
-    let takes = match rules.variant() {
-        Variant::Staircase => vec!["slide coins one step down".to_owned()],
-        Variant::Turtles => {
-            vec![
-                "turn a head, alone or with one coin to its left".to_owned(),
-                "turn a head, alone or with one more".to_owned(),
-            ]
+    let takes = match amount_in_words(rules) {
+        None => vec!["take stones from one pile".to_owned()],
+        Some(amount) => {
+            let takes = [format!("take {amount} stones"), format!("take {amount}"), "take".to_owned()];
+            takes.map(|take| format!("{take} from one pile")).into()
         }
-        _ => match amount_in_words(rules) {
-            None => vec!["take stones from one pile".to_owned()],
-            Some(amount) => {
-                let takes = [format!("take {amount} stones"), format!("take {amount}"), "take".to_owned()];
-                takes.map(|take| format!("{take} from one pile")).into()
-            }
-        },
     };
-    if rules.variant() == Variant::Turtles {
-        let last = ["whoever turns the last head down wins", "turning the last head down wins"];
-        return [takes, last.map(str::to_owned).into()];
-    }
     let (last, fate) = (last_thing(rules), if rules.play() == Play::Normal { fate(rules.play()) } else { "LOSES" });
     let does = if last == "stone" { "takes" } else { "makes" };
     [takes, vec![format!("whoever {does} the last {last} {fate}"), format!("the last {last} {fate}")]]
@@ -185,11 +160,6 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
     let takes = rules.takes_at(now.position(), pile);
     let (Some(least), Some(most)) = (takes.smallest(), takes.largest()) else { return Vec::new() };
     let range = match rules.takes() {
-        _ if rules.variant() == Variant::Turtles => {
-            let turns = format!("{name}: ↑ turns it");
-            let partner = (least < most).then(|| format!("{turns}, ↑ again a coin to its left too"));
-            return partner.into_iter().chain([turns]).collect();
-        }
         TakeRule::Set(_) => {
             enumerated(&std::iter::successors(Some(least), |&take| takes.above(take)).take(5).collect::<Vec<_>>(), "or")
         }
@@ -198,7 +168,7 @@ pub(crate) fn what_to_mark(now: &Analysis, pile: usize) -> Vec<String> {
         _ => format!("{least} to {}", figure(most)),
     };
     let start = if OnePile::of(now).is_some() { String::new() } else { format!("{name}: ") };
-    let what = format!("{start}a move {}s {range}", verb(rules).take);
+    let what = format!("{start}a move takes {range}");
     vec![format!("{what}, → to mark"), what, "→ to mark".to_owned()]
 }
 
@@ -225,12 +195,8 @@ pub(crate) fn what_it_does(now: &Analysis, m: Move, left: &Analysis, next: Role)
 
 /// A winning answer to the move that has led here.
 fn refutation(left: &Analysis, next: Role) -> Option<String> {
-    Some(format!("{} could then {}.", next.opening(), in_figures(left.rules(), left.winning_move()?)))
-}
-
-/// A move as an instruction on a screen, where long numbers stand in groups of digits.
-fn in_figures(rules: &Ruleset, m: Move) -> String {
-    move_in_words(rules, m).replace(&m.take.to_string(), &figure(m.take.get()))
+    let m = left.winning_move()?;
+    Some(format!("{} could then take {} from {}.", next.opening(), figure(m.take.get()), PileName(m.pile)))
 }
 
 /// Under a bound, what a move leaves over in each pile.
@@ -283,7 +249,7 @@ pub(crate) fn hints_so_far(step: HintStep, now: &Analysis, vocabulary: Vocabular
     let (nth, what) = match step {
         HintStep::Nudge if vocabulary == Vocabulary::Groups => (1, "group"),
         HintStep::Nudge => (1, "column"),
-        HintStep::Pile => (2, now.rules().variant().noun()),
+        HintStep::Pile => (2, "pile"),
         HintStep::Move => (3, "move"),
     };
     let is_named = OnePile::of(now).is_none() && (step != HintStep::Nudge || misere_endgame(now).is_none());

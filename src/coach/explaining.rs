@@ -4,17 +4,16 @@ mod endgame;
 mod groups;
 mod pairs;
 
-use super::disguise::{object, verb, way_to, what_counts};
 use super::one_pile::{groups_cancel, in_words};
 use super::phrases::{
-    all_columns, and_list, capital, column, column_name, columns, enumerated, odd_columns, ones, others, pile_named,
-    powers, sentence, within,
+    all_columns, and_list, capital, column, column_name, columns, enumerated, from_pile, odd_columns, ones, others,
+    pile_named, powers, sentence, within,
 };
 use super::reasons::effect;
 use super::rule_words::{fate, last_thing, misere_endgame, play_name};
 use super::{OnePile, Role, Vocabulary};
 use crate::engine::{Analysis, Change, JudgedMove, MisereCase, PileValue, Repair, Step};
-use crate::rules::{Move, PileName, Play, Ruleset, TakeRule, Variant};
+use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 
 /// A step of the argument, with the position and the one that the considered move would leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,11 +47,8 @@ impl Explained {
         {
             return told;
         }
-        let (rules, disguised) = (self.rules(), self.is_disguised());
-        let either = |nim: &'static str, disguise: &'static str| if disguised { disguise } else { nim };
         match &self.step {
             Step::Over => ("the end", self.over()),
-            Step::Disguise(variant) => ("what counts", what_counts(*variant)),
             Step::Groups(step) => self.groups(*step),
             Step::Values(piles) => ("what each pile acts like", self.values(piles)),
             Step::Case { big, .. } => ("which case of misère play", self.case(*big)),
@@ -60,15 +56,13 @@ impl Explained {
             Step::Count(counts) => ("count each column", self.count(counts)),
             Step::Evenness { odd } => ("even and odd columns", self.evenness(*odd)),
             Step::Leftmost { column, ones: count } => ("the leftmost odd column", self.leftmost(*column, *count)),
-            Step::Holders { column, piles } => {
-                (either("the piles that can make it even", "what can make it even"), self.holders(*column, piles))
-            }
-            Step::Goal(repair) => (either("what the pile must become", "what it must become"), self.goal(repair)),
-            Step::Take(repair) => (either("how many to take", "the move"), self.take(repair)),
+            Step::Holders { column, piles } => ("the piles that can make it even", self.holders(*column, piles)),
+            Step::Goal(repair) => ("what the pile must become", self.goal(repair)),
+            Step::Take(repair) => ("how many to take", self.take(repair)),
             Step::Wins { by } => ("why this wins", self.wins(*by)),
             Step::Spoils(change) => ("why every move spoils it", self.spoils(*change)),
             Step::Answered { m, reply, all_win } => ("how it is answered", self.answered(*m, reply.as_ref(), *all_win)),
-            Step::Singles { ones } if rules.takes() == TakeRule::Any => {
+            Step::Singles { ones } if self.rules().takes() == TakeRule::Any => {
                 ("count the single stones", self.singles(*ones))
             }
             Step::Singles { ones } => ("count the piles worth 1", self.singles(*ones)),
@@ -79,10 +73,6 @@ impl Explained {
 
     fn rules(&self) -> &Ruleset {
         self.now.rules()
-    }
-
-    fn is_disguised(&self) -> bool {
-        self.rules().variant() != Variant::Nim
     }
 
     fn effect(&self, left: &Analysis) -> String {
@@ -154,12 +144,11 @@ impl Explained {
         const SHOWN: usize = 8;
         let (all, counts): (Vec<u32>, Vec<usize>) = counts.iter().take(SHOWN).copied().unzip();
         let bits = all.iter().fold(0, |bits, power| bits | 1 << power);
-        let noun = self.rules().variant().noun();
         let columns = capital(&within(all_columns(bits, self.vocabulary)));
         let hold = if all.len() > 1 { "hold" } else { "holds" };
         vec![
             format!(
-                "Count the {noun}s that contain each power: all that matters is whether they are even or odd in number."
+                "Count the piles that contain each power: all that matters is whether they are even or odd in number."
             ),
             format!("{columns} {hold} {}.", enumerated(&counts, "and")),
         ]
@@ -180,7 +169,6 @@ impl Explained {
     }
 
     fn leftmost(&self, power: u32, count: usize) -> Vec<String> {
-        let noun = self.rules().variant().noun();
         let then = if self.rules().counts_sizes() {
             "To make it even, that 1 must go."
         } else {
@@ -192,24 +180,23 @@ impl Explained {
                 within(column(power, self.vocabulary)),
                 ones(count)
             )),
-            format!("Odd is not 0, so some {noun} has a 1 there. {then}"),
+            format!("Odd is not 0, so some pile has a 1 there. {then}"),
         ]
     }
 
     fn holders(&self, power: u32, piles: &[usize]) -> Vec<String> {
         let names: Vec<PileName> = piles.iter().map(|&pile| PileName(pile)).collect();
         let column = column(power, self.vocabulary);
-        let noun = self.rules().variant().noun();
         vec![
             match names.as_slice() {
-                [one] => format!("Only {} has a 1 in {column}.", pile_named(*one, self.rules())),
+                [one] => format!("Only {} has a 1 in {column}.", pile_named(*one)),
                 _ => format!(
                     "{} have a 1 in {column}. Any one of them will do: it need not be the largest.",
                     and_list(&names)
                 ),
             },
             if self.rules().counts_sizes() {
-                format!("Only a {noun} with a 1 there can do it without touching columns to its left.")
+                "Only a pile with a 1 there can do it without touching columns to its left.".to_owned()
             } else {
                 "Of moves that lower a value, only theirs leave columns to its left as they are.".to_owned()
             },
@@ -218,7 +205,7 @@ impl Explained {
 
     fn goal(&self, repair: &Repair) -> Vec<String> {
         let Repair { value, goal, indicator, by, .. } = repair;
-        let (pile, first) = (pile_named(PileName(by.pile), self.rules()), column(repair.column, self.vocabulary));
+        let (pile, first) = (pile_named(PileName(by.pile)), column(repair.column, self.vocabulary));
         let others = columns(indicator & !(1 << repair.column), self.vocabulary)
             .map_or(String::new(), |odd| format!(", and changes in {} too", within(odd)));
         let becomes = match self.vocabulary {
@@ -238,7 +225,7 @@ impl Explained {
         let sum: Vec<String> = repair.changes().map(change).collect();
         let sum = sum.concat();
         let first = if self.rules().takes() == TakeRule::Any {
-            format!("{value}{sum} = {goal}: {}.", way_to(repair, self.rules(), self.now.position()))
+            format!("{value}{sum} = {goal}: take {}, leaving {goal}.", from_pile(*by))
         } else {
             let left = self.now.position().size(by.pile).unwrap_or_default() - by.take.get();
             format!("{value}{sum} = {goal}. Take {} from {pile}, leaving {left}, which acts like {goal}.", by.take)
@@ -251,13 +238,8 @@ impl Explained {
             0 => format!("no {one} gives anything back"),
             most => format!("the {all} give back at most {most}"),
         };
-        let pile = pile_named(pile, self.rules());
-        let shrinks = if self.is_disguised() {
-            format!("Such a move exists: {pile}")
-        } else {
-            format!("{} must shrink: it", capital(&pile))
-        };
-        vec![first, format!("{shrinks} loses {}; {back}.", column_name(*column))]
+        let pile = capital(&pile_named(pile));
+        vec![first, format!("{pile} must shrink: it loses {}; {back}.", column_name(*column))]
     }
 
     fn wins(&self, by: Move) -> Vec<String> {
@@ -296,12 +278,10 @@ impl Explained {
             "Every move takes one single stone away, and an odd number becomes even."
         } else if parity {
             "Every move makes the number of ones even, or leaves the other player a lone big pile."
-        } else if self.is_disguised() {
-            "A move changes some bits of one number alone, so their columns become odd."
         } else {
             "A move changes some bits of one pile alone, so their columns become odd."
         };
-        let start = format!("For example, {m} {}s {}", verb(self.rules()).take, object(self.rules(), m));
+        let start = format!("For example, {m} takes {}", from_pile(m));
         let effect = match &self.left {
             Some(left) if left.is_over() => format!("{start}: it ends the game."),
             Some(left) if misere_endgame(left).is_some() => format!("{start}: it leaves {}.", self.effect(left)),

@@ -1,12 +1,11 @@
 //! The coach after a move: its effect, better moves, and the judgement in review.
 
-use super::disguise::{object, verb};
 use super::message::{Message, Tone};
-use super::phrases::{and_list, capital, day_in_words, or_list, others};
+use super::phrases::{and_list, capital, day_in_words, from_pile, or_list, others};
 use super::reasons::{effect, in_short};
 use super::{PlayedMove, Role, Vocabulary};
 use crate::engine::{Analysis, JudgedMove, Outcome};
-use crate::rules::{Move, Ruleset, Variant};
+use crate::rules::Move;
 
 /// The effect of a move, in the terms taught so far if it may be `judged`. A person's move is mentioned only if it is
 /// judged and the game goes on; after a mistake, better moves only if they may be `named`. A machine's losing position is
@@ -120,10 +119,9 @@ pub(crate) fn was_lost(made: &PlayedMove) -> Message {
 
 /// A move as a sentence. A lone pile has no letter.
 fn has_taken(who: Role, m: Move, before: &Analysis) -> String {
-    let rules = before.rules();
-    let is_lone = before.position().piles().len() == 1 && rules.variant() == Variant::Nim;
-    let what = if is_lone { m.take.to_string() } else { object(rules, m) };
-    format!("{} {} {what}", who.opening(), verb(rules).took)
+    let is_lone = before.position().piles().len() == 1;
+    let what = if is_lone { m.take.to_string() } else { from_pile(m) };
+    format!("{} took {what}", who.opening())
 }
 
 pub(crate) fn took(who: Role, m: Move, before: &Analysis) -> Message {
@@ -131,21 +129,18 @@ pub(crate) fn took(who: Role, m: Move, before: &Analysis) -> Message {
 }
 
 /// Your move on a day, such as `2026-11-21`; empty if unknown.
-pub(crate) fn took_on(day: &str, m: Move, rules: &Ruleset) -> Message {
+pub(crate) fn took_on(day: &str, m: Move) -> Message {
     let who = if day.is_empty() { "You".to_owned() } else { format!("On {} you", day_in_words(day)) };
-    Message::plain(format!("{who} {} {}.", verb(rules).took, object(rules, m)))
+    Message::plain(format!("{who} took {}.", from_pile(m)))
 }
 
 /// A move in review. Better moves are not named, so that the player can find them. `turned` at the game's last mistake.
 pub(crate) fn reviewed(made: &PlayedMove, turned: bool, vocabulary: Vocabulary) -> Vec<Message> {
     let JudgedMove { before, m, after, .. } = &made.judged;
-    let (rules, piles, who) = (before.rules(), before.position(), made.who.inside());
+    let (piles, who) = (before.position(), made.who.inside());
     let from = if piles.piles().len() <= PILES_NAMED { format!("from {piles} ") } else { String::new() };
-    let played = match rules.variant() {
-        Variant::Nim => format!("{from}{who} played {m} and left"),
-        _ => format!("{m}: {who} {} {}, and left", verb(rules).took, object(rules, *m)),
-    };
-    let played = capital(&format!("{played} {}", effect(after, vocabulary).unwrap_or_default()));
+    let effect = effect(after, vocabulary).unwrap_or_default();
+    let played = capital(&format!("{from}{who} played {m} and left {effect}"));
     let mut lines = Vec::new();
     match before.outcome() {
         _ if made.judged.is_mistake() => {

@@ -6,7 +6,7 @@ use super::phrases::{and_list, capital, joined, many};
 use super::rule_words::play_name;
 use crate::engine::map::Grid;
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Game, Move, PileName, Play, Position, Ruleset, Variant};
+use crate::rules::{Game, Move, PileName, Play, Position, Ruleset};
 
 /// The largest pile sizes of a map that fits a window of 40 by 12.
 const LARGEST_COLUMN: u64 = 4;
@@ -18,7 +18,7 @@ pub(crate) const SAFE: u64 = 15;
 /// Refuses a position that is not on a map of P-positions.
 pub(super) fn on_safe_map(game: Game) -> Result<Game, String> {
     match game.start().piles() {
-        [down, across, ..] if *down.max(across) <= SAFE && game.rules().variant() == Variant::Nim => Ok(game),
+        [down, across, ..] if *down.max(across) <= SAFE => Ok(game),
         _ => Err(format!("its map needs two piles of up to {SAFE} stones, and perhaps others")),
     }
 }
@@ -31,7 +31,7 @@ pub(crate) fn share_of_safe(grid: &Grid, largest: u64) -> Message {
     Message::plain(format!("{safe} of these {} positions are P.", cells.len()))
 }
 
-/// Refuses a map of coins, and one too large for a small window.
+/// Refuses a map too large for a small window.
 pub(super) fn exercise(game: Game) -> Result<Game, String> {
     let fits = match game.start().piles() {
         [across] => *across <= LARGEST_ROW,
@@ -40,9 +40,6 @@ pub(super) fn exercise(game: Game) -> Result<Game, String> {
     };
     if !fits {
         return Err(format!("its map is too large: at most {LARGEST_COLUMN} down and {LARGEST_ROW} across"));
-    }
-    if game.rules().variant() != Variant::Nim {
-        return Err("it has no map: only positions of piles have one".to_owned());
     }
     Ok(game)
 }

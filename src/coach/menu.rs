@@ -11,7 +11,7 @@ use super::{
     Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Lessons, Message, Played, Progress, Question, Rung, Sheet,
     Skill, Trial, UNAIDED, rules_in_words, way_of_erring,
 };
-use crate::rules::{Game, Move, Play, Ruleset, TakeRule, Variant};
+use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
 use crate::session::{DayBoard, Panel, Seat};
 
 /// An entry of a menu, with what is shown beside it.
@@ -54,14 +54,10 @@ pub(crate) struct Pictured {
 }
 
 impl Pictured {
-    /// A disguise stands without a panel. In place of lamps, one pile under a take rule has its full groups.
+    /// In place of lamps, one pile under a take rule has its full groups.
     pub(crate) fn new(game: Game, panel: Panel) -> Self {
         let is_grouped = game.rules().takes() != TakeRule::Any && game.start().piles().len() == 1;
-        let panel = match game.rules().variant() {
-            Variant::Nim if is_grouped && panel == Panel::Rows => Panel::Now,
-            Variant::Nim => panel,
-            Variant::Staircase | Variant::Turtles => Panel::Off,
-        };
+        let panel = if is_grouped && panel == Panel::Rows { Panel::Now } else { panel };
         Self { game, considered: None, panel, grouped: false, sheet: None }
     }
 
@@ -283,14 +279,13 @@ impl MenuEntry {
 
 /// `piles 3, 5, 7`.
 pub(crate) fn piles_in_words(game: &Game) -> String {
-    let (noun, piles) = (game.rules().variant().noun(), game.start().piles());
-    format!("{noun}{} {}", if piles.len() == 1 { "" } else { "s" }, joined(piles, ", "))
+    let piles = game.start().piles();
+    format!("pile{} {}", if piles.len() == 1 { "" } else { "s" }, joined(piles, ", "))
 }
 
 /// The unusual rules of a game in short, each after `gap`; empty if there are none.
 pub(crate) fn unusual(rules: &Ruleset, gap: &str) -> String {
     let play = if rules.play() == Play::Misere { format!("{gap}misère") } else { String::new() };
     let takes = if rules.takes() == TakeRule::Any { String::new() } else { format!("{gap}take {}", rules.takes()) };
-    let disguise = if rules.variant() == Variant::Nim { String::new() } else { format!("{gap}{}", rules.variant()) };
-    format!("{play}{takes}{disguise}")
+    format!("{play}{takes}")
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use super::days::streak_in_words;
 use super::message::{Message, Tone, pace_in_words};
-use super::phrases::{capital, day_in_words, many, sentence};
+use super::phrases::{day_in_words, many, sentence};
 use super::progress::{PENALTY, intervals_in_words};
 use super::{DrillKind, MenuEntry, Part, Standing, Statistics, Today};
-use crate::rules::{Game, Move, PileName, Variant};
+use crate::rules::{Game, Move, PileName};
 use crate::session::{DayBoard, Problems, StoreError};
 
 /// For screens only: lines have a prompt.
@@ -181,7 +181,6 @@ pub(crate) const NO_HELP: Message = refusal("This game has no help and no undo."
 pub(crate) const COUNTS: Message = refusal("A try that counts is played without help.");
 pub(crate) const TRY_GOES_ON: Message = Message::fixed(Tone::Plain, "This try counts: no help, no undo.");
 pub(crate) const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");
-pub(crate) const NO_MAP: Message = refusal("Only piles have a map: steps and coins have none.");
 pub(crate) const LATER: Message = refusal("That comes in a later lesson.");
 pub(crate) const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
 pub(crate) const YES_OR_NO: Message = refusal("Press y or n.");
@@ -194,9 +193,17 @@ pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.")
 pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 
 /// A lower-case letter was typed for a pile; `named` is a pile of this board.
-pub(crate) fn capitals(named: PileName, variant: Variant) -> Message {
-    Message::problem(format!("{}s are chosen with capital letters, as in {named}1.", capital(variant.noun())))
+pub(crate) fn capitals(named: PileName) -> Message {
+    Message::problem(format!("Piles are chosen with capital letters, as in {named}1."))
 }
+
+/// The contents of a pile, and how to write a move from it, with `m` as the example.
+pub(crate) fn how_to_take(size: u64, m: Move) -> String {
+    let pile = PileName(m.pile);
+    format!("Pile {pile} holds {}. Type {pile} and a number, like {m}.", many(size, "stone"))
+}
+
+pub(crate) const NOTHING_MARKED: Message = refusal("Mark stones first: type their number, then press Enter.");
 
 pub(crate) fn not_a_take(text: &str) -> Message {
     Message::problem(format!("{text} is not a take: take one or more stones."))

@@ -3,7 +3,7 @@
 use super::phrases::{capital, column, column_name, enumerated, left_over, odd_columns, powers, sentence, within};
 use super::{Message, OnePile, Vocabulary};
 use crate::engine::Analysis;
-use crate::rules::{PileName, Variant};
+use crate::rules::PileName;
 use crate::session::Panel;
 use crate::text::digits_apart;
 
@@ -40,8 +40,7 @@ pub(crate) fn indicator_in_words(analysis: &Analysis, count: u32, vocabulary: Vo
 pub(crate) fn groups_in_words(analysis: &Analysis) -> String {
     let groups = |value: u64| {
         let names: Vec<String> = powers(value).map(column_name).collect();
-        let none = if analysis.rules().variant() == Variant::Nim { "none" } else { "counts for nothing" };
-        if names.is_empty() { none.to_owned() } else { enumerated(&names, "and") }
+        if names.is_empty() { "none".to_owned() } else { enumerated(&names, "and") }
     };
     let piles: Vec<String> =
         standing(analysis).map(|(pile, value)| format!("{}: {}", PileName(pile), groups(value))).collect();

@@ -64,8 +64,13 @@ pub(super) fn odd_columns(bits: u64, vocabulary: Vocabulary) -> Option<String> {
 }
 
 /// `pile A`: at the head of a clause, the letter alone would be heard as the article.
-pub(super) fn pile_named(pile: PileName, rules: &Ruleset) -> String {
-    format!("{} {pile}", rules.variant().noun())
+pub(super) fn pile_named(pile: PileName) -> String {
+    format!("pile {pile}")
+}
+
+/// The object of a move: `3 from B`.
+pub(super) fn from_pile(m: Move) -> String {
+    format!("{} from {}", m.take, PileName(m.pile))
 }
 
 /// `1 move`, `2 moves`.

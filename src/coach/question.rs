@@ -17,7 +17,7 @@ use super::result::ordinal;
 use super::rule_words::{last_thing, takes_in_words};
 use super::{Skill, Vocabulary, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule, Variant};
+use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 /// A question. Its notation is its kind and its subject:
 ///
@@ -260,8 +260,6 @@ fn completes(vocabulary: Vocabulary) -> &'static str {
 /// The rules in words; empty for normal Nim.
 fn rules_first(rules: &Ruleset) -> String {
     match (rules.play(), rules.takes()) {
-        _ if rules.variant() == Variant::Staircase => "Coins lie on stairs. ".to_owned(),
-        _ if rules.variant() == Variant::Turtles => "Coins lie in a row. ".to_owned(),
         (Play::Normal, TakeRule::Any) => String::new(),
         (Play::Normal, takes) => format!("A move takes {}. ", takes_in_words(takes)),
         (Play::Misere, TakeRule::Any) => "The last stone loses. ".to_owned(),

@@ -4,7 +4,7 @@ use super::end_of_game::spelt_out;
 use super::phrases::{capital, many, or_list, sentence, singles};
 use super::{Fingerprint, Mark, Message, OnePile, Role, Score, Standing, UNAIDED, Vocabulary, WinRow};
 use crate::engine::{Analysis, JudgedMove};
-use crate::rules::{Game, Play, Ruleset, Variant};
+use crate::rules::{Game, Play};
 use crate::session::Players;
 
 /// The meaning of a part of a phrase, which decides its look.
@@ -58,7 +58,7 @@ impl GameResult {
             } else {
                 lines.push(mistakes_of_both(print));
             }
-            lines.extend(deciding(print, game.rules(), lost));
+            lines.extend(deciding(print, lost));
         }
         if let Some(mistake) = mistake.filter(|_| lost) {
             lines.push(missed(mistake));
@@ -132,29 +132,27 @@ fn mistakes_of_both(print: &Fingerprint) -> Vec<Phrase> {
 }
 
 /// The move that gave a lost game away, or the one that won. If every move lost, none decided anything.
-fn deciding(print: &Fingerprint, rules: &Ruleset, lost: bool) -> Option<Vec<Phrase>> {
+fn deciding(print: &Fingerprint, lost: bool) -> Option<Vec<Phrase>> {
     if lost {
-        return print.given_away().map(|ply| named(print, rules, ply, Accent::Losing, ""));
+        return print.given_away().map(|ply| named(print, ply, Accent::Losing, ""));
     }
     let ply = print.winning?;
     let before = ply.checked_sub(1).filter(|&ply| print.prints[ply].mark == Mark::Mistake);
     let after = before.map_or(String::new(), |ply| {
         format!(", after {} mistake {}", print.roles[print.place(ply).1].whose(), print.prints[ply].m)
     });
-    Some(named(print, rules, ply, Accent::Winning, &after))
+    Some(named(print, ply, Accent::Winning, &after))
 }
 
 /// `your second move, B2, gave it away`, with the move spelt out where there is room.
-fn named(print: &Fingerprint, rules: &Ruleset, ply: usize, part: Accent, after: &str) -> Vec<Phrase> {
+fn named(print: &Fingerprint, ply: usize, part: Accent, after: &str) -> Vec<Phrase> {
     let losing = ["gave the win away", "gave it away"];
     let [did_what, did] = if part == Accent::Losing { losing } else { ["won the game", "won it"] };
     let (m, whose) = (print.prints[ply].m, whose_move(print, ply));
-    // The coins that turned say more than the move before.
-    let after = if rules.variant() == Variant::Turtles { "" } else { after };
     let told =
         |behind: String| vec![(Accent::Plain, format!("{whose}, ")), (part, m.to_string()), (Accent::Plain, behind)];
     vec![
-        told(format!(" ({}), {did_what}{after}", spelt_out(rules, m))),
+        told(format!(" ({}), {did_what}{after}", spelt_out(m))),
         told(format!(", {did}{after}")),
         told(format!(", {did}")),
         vec![(part, m.to_string()), (Accent::Plain, format!(" {did}"))],

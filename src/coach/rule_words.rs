@@ -3,13 +3,13 @@
 use super::phrases::{capital, enumerated};
 use super::{Message, OnePile, Vocabulary};
 use crate::engine::{Analysis, MisereCase};
-use crate::rules::{Play, Ruleset, TakeRule, Variant};
+use crate::rules::{Play, Ruleset, TakeRule};
 
 /// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
 pub(crate) fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play())) };
     let takes = amount_in_words(rules).map_or(String::new(), |amount| format!(", take {amount}"));
-    format!("{}last {} {}{name}{takes}", game_name(rules), last_thing(rules), end_of_last(rules))
+    format!("last {} {}{name}{takes}", last_thing(rules), end_of_last(rules))
 }
 
 /// The rule for the head of a screen: wordings of one meaning, longest first. The shortest fits into any window.
@@ -20,10 +20,7 @@ pub(crate) fn rule_wordings(rules: &Ruleset) -> Vec<String> {
         _ => ", limited takes".to_owned(),
     };
     let (thing, end) = (last_thing(rules), end_of_last(rules));
-    let named = format!("{}last {thing} {end}{takes}", game_name(rules));
-    let mut wordings = vec![named, format!("last {thing} {end}{takes}"), format!("last {end}{takes}")];
-    wordings.dedup();
-    wordings
+    vec![format!("last {thing} {end}{takes}"), format!("last {end}{takes}")]
 }
 
 /// The takes that are allowed, if the head of a small window has no room for them.
@@ -58,14 +55,6 @@ fn takes(rules: &Ruleset) -> String {
     }
 }
 
-fn game_name(rules: &Ruleset) -> &'static str {
-    match rules.variant() {
-        Variant::Staircase => "staircase, ",
-        Variant::Turtles => "turning turtles, ",
-        _ => "",
-    }
-}
-
 /// Capitals for the rule that beginners do not expect.
 fn end_of_last(rules: &Ruleset) -> &'static str {
     if rules.play() == Play::Normal { "wins" } else { "LOSES" }
@@ -80,11 +69,11 @@ pub(super) fn play_name(play: Play) -> &'static str {
     if play == Play::Normal { "normal" } else { "misère" }
 }
 
-/// `stone` or `move`: with a take set stones can remain, and in a disguise coins always do, so the last move counts.
+/// `stone` or `move`: with a take set stones can remain, so the last move counts.
 pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
-    match (rules.variant(), rules.takes()) {
-        (Variant::Nim, TakeRule::Any | TakeRule::UpTo(_)) => "stone",
-        _ => "move",
+    match rules.takes() {
+        TakeRule::Any | TakeRule::UpTo(_) => "stone",
+        TakeRule::Set(_) => "move",
     }
 }
 

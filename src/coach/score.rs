@@ -65,7 +65,7 @@ impl Score {
         let (mut score, mut luck) = (Self::before_moves(line), 1.0);
         for (ply, &m) in line.game.moves().iter().enumerate() {
             if players.seat(Side::of_ply(ply)) == Seat::Human {
-                engine.analyse_into(game.position().piles(), now).ok()?;
+                engine.analyse_into(game.position(), now).ok()?;
                 score.moves += 1;
                 if now.is_critical() {
                     score.mattered += 1;

@@ -56,7 +56,7 @@ fn result(line: &GameLine, print: &Fingerprint) -> String {
         _ => match print.given_away() {
             Some(ply) => {
                 let whose = whose_move(print, ply).replacen("your", "my", 1);
-                let what = spelt_out(line.game.rules(), print.prints[ply].m);
+                let what = spelt_out(print.prints[ply].m);
                 format!("{other} won: {whose}, {what}, gave it away")
             }
             None => format!("{other} won, as it always could"),

@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::phrases::{day_in_words, many};
 use super::rule_words::{play_name, rules_in_words};
 use super::{Role, Score, piles_in_words};
-use crate::rules::{GameLine, Play, Ruleset, TakeRule, Variant};
+use crate::rules::{GameLine, Play, Ruleset, TakeRule};
 use crate::session::{Players, Seat};
 
 /// A game of one person against the machine.
@@ -242,7 +242,6 @@ fn count(tallies: &mut Vec<Tally>, sort: Sort, won: bool) {
 fn rules_in_short(rules: &Ruleset) -> String {
     let play = play_name(rules.play());
     match rules.takes() {
-        _ if rules.variant() != Variant::Nim => rules.variant().to_string(),
         TakeRule::Any => play.to_owned(),
         takes => format!("{play}, take {takes}"),
     }

@@ -3,7 +3,7 @@
 
 use super::rule_words::rules_in_words;
 use super::{Message, Role, Rung, Trial};
-use crate::rules::{Game, Variant};
+use crate::rules::Game;
 use crate::session::Seat;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl StepUp {
 fn harder(game: &Game) -> Option<Trial> {
     let (rules, start) = (game.rules(), game.start());
     let (piles, largest) = (start.piles().len(), start.largest());
-    let rungs = Rung::ALL.iter().filter(|rung| !rung.is_on_another_day() && rules.variant() == Variant::Nim);
+    let rungs = Rung::ALL.iter().filter(|rung| !rung.is_on_another_day());
     // Copying wins on equal piles, and who begins is asked only where a player chose that.
     let games = rungs.flat_map(|rung| rung.trials()).filter(|&&trial| trial != Trial::Mirror);
     let games = games.filter_map(|trial| Some((*trial, trial.boards().filter(|boards| !boards.asks)?)));

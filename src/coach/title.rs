@@ -3,13 +3,12 @@
 use strum::{IntoStaticStr, VariantArray};
 
 use super::days::streak_in_words;
-use super::disguise::how_to_move;
 use super::lessons::Lessons;
 use super::message::{Message, Tone};
 use super::phrases::{capital, many};
 use super::rule_words::{fate, last_thing, rules_in_words, takes_in_words};
 use super::{Day, Mode, Progress, Role, Rung, opponent_in_words, unusual};
-use crate::rules::{GameLine, Play, Position, Ruleset, Side, TakeRule, Variant};
+use crate::rules::{GameLine, Play, Position, Ruleset, Side, TakeRule};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
@@ -96,29 +95,15 @@ pub(crate) fn about_panel(panel: Panel, mode: Mode) -> Message {
     Message::fixed(Tone::Aside, words)
 }
 
-/// The rules in a sentence, for a player who has not won yet, and for everybody before a disguise.
+/// The rules in a sentence, for a player who has not won yet.
 pub(crate) fn rules(rules: &Ruleset) -> Message {
     let thing = last_thing(rules);
-    if rules.variant() != Variant::Nim {
-        return Message::plain(format!("{} The last {thing} wins.", how_to_move(rules)));
-    }
     let what = match rules.takes() {
         TakeRule::Any => "Take stones from one pile at a time".to_owned(),
         takes if takes.takes(u64::MAX).largest() == Some(1) => "Take 1 stone from one pile at a time".to_owned(),
         takes => format!("Take {} stones from one pile at a time", takes_in_words(takes)),
     };
     Message::plain(format!("{what}; the last {thing} {}.", fate(rules.play())))
-}
-
-/// The first words on screens about a game that few know; `lit` if its lamps are in sight, next to the rules in short.
-pub(crate) fn unfamiliar(of: &Ruleset, lit: bool) -> Option<Message> {
-    let why = "Only every other step counts: when coins land there, move the same number on.";
-    let words = match of.variant() {
-        Variant::Staircase if lit => Some(Message::plain(why)),
-        Variant::Turtles if lit => None,
-        _ => Some(rules(of)),
-    };
-    words.map(Message::on_screens)
 }
 
 pub(crate) fn can_win(who: Role) -> Message {

@@ -5,7 +5,7 @@ use super::phrases::capital;
 use super::result::ordinal;
 use super::rule_words::last_thing;
 use super::{Fingerprint, Mark, Score, Vocabulary};
-use crate::rules::{Game, Play, Side, TakeRule, Variant};
+use crate::rules::{Game, Play, Side, TakeRule};
 use crate::session::{Players, Seat};
 use crate::text::figure;
 
@@ -57,7 +57,6 @@ pub(crate) fn closing(
     let (right, mistakes) = (count(Mark::Right), count(Mark::Mistake));
     let misere = game.rules().play() == Play::Misere;
     let last = last_thing(game.rules());
-    let in_stones = game.rules().variant() == Variant::Nim;
     // Under some take rules stones remain that nobody may take.
     let all_taken = game.position().total() == 0;
     let Takes { copied, taken: [taken, by_me], twins: [your_twins, my_twins] } = Takes::of(game, players.lone_human()?);
@@ -79,10 +78,10 @@ pub(crate) fn closing(
                 ),
                 (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),
                 (
-                    in_stones && copied >= 2 && right > 0,
+                    copied >= 2 && right > 0,
                     format!("{} you took as many as I had just taken. I am flattered.", capital(&times(copied))),
                 ),
-                (in_stones && !misere && your_twins, "Two equal piles. I know how that ends.".to_owned()),
+                (!misere && your_twins, "Two equal piles. I know how that ends.".to_owned()),
                 (yours.len() >= 8, format!("You needed {} moves. My lamps are still warm.", yours.len())),
                 (
                     (2..=3).contains(&yours.len()),
@@ -96,7 +95,7 @@ pub(crate) fn closing(
                 (right >= 2, format!("You left me {nothing} {}. I noticed.", times(right))),
                 (score.is_clean_win(), "You played that like a machine. I should know.".to_owned()),
                 (
-                    in_stones && !misere && by_me > 0 && all_taken,
+                    !misere && by_me > 0 && all_taken,
                     format!(
                         "I took {} of the stones and you took {}. The last one was yours.",
                         figure(by_me),
@@ -115,7 +114,7 @@ pub(crate) fn closing(
         seed,
         [
             (score.choice_right == Some(false), "You chose who begins. I could not have chosen better.".to_owned()),
-            (in_stones && !misere && my_twins, "I left you two equal piles. It is an old trick.".to_owned()),
+            (!misere && my_twins, "I left you two equal piles. It is an old trick.".to_owned()),
             (yours.len() >= 8, format!("You made {} moves and kept my relays busy.", yours.len())),
             (score.helped.is_some() && mistakes > 0, "You had help. So did I: yours.".to_owned()),
             (mistakes == 1 && at_once, "You gave it to me at your first chance. I like a little suspense.".to_owned()),
@@ -126,7 +125,7 @@ pub(crate) fn closing(
             (nothing_wrong, "You did nothing wrong. It was mine before you moved.".to_owned()),
             (misere, format!("The last {last} is yours. Do keep it.")),
             (
-                in_stones && !misere && taken > 0 && all_taken,
+                !misere && taken > 0 && all_taken,
                 format!(
                     "You took {} of the stones and I took {}. The last one was mine.",
                     figure(taken),

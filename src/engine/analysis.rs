@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Values, disguise};
-use crate::rules::{Game, IllegalMove, Move, Play, Position, Ruleset, Variant, words};
+use super::Values;
+use crate::rules::{Game, IllegalMove, Move, Play, Position, Ruleset, words};
 
 /// The case of the misère rule that a position falls under. A pile is *big* if its value is 2 or more.
 ///
@@ -61,18 +61,11 @@ impl Facts {
     /// Computes everything that follows from the position and the rules.
     fn find(&mut self) {
         let Self { position, rules, known, values, indicator, big, winning } = self;
-        match rules.variant() {
-            Variant::Nim => known.write(position.piles(), values),
-            disguise => disguise::values(disguise, position.piles(), values),
-        }
+        known.write(position.piles(), values);
         *indicator = values.iter().fold(0, |sum, value| sum ^ value);
         *big = values.iter().filter(|&&value| value >= 2).count();
         winning.clear();
         if outcome(rules.play(), *indicator, *big) == Outcome::P {
-            return;
-        }
-        if rules.variant() != Variant::Nim {
-            winning.extend(disguise::winning(rules.variant(), position.piles(), values, *indicator));
             return;
         }
         for (pile, (&size, &value)) in position.piles().iter().zip(values.iter()).enumerate() {
@@ -91,14 +84,14 @@ impl Analysis {
         Self(Arc::new(facts))
     }
 
-    /// Analyses other piles in the same memory; the known values must reach them.
-    pub(super) fn again(&mut self, piles: &[u64]) {
+    /// Analyses another position in the same memory; the known values must reach it.
+    pub(super) fn again(&mut self, position: &Position) {
         let facts = Arc::make_mut(&mut self.0);
-        facts.position.refill(piles);
+        facts.position.refill(position);
         facts.find();
     }
 
-    /// Changes the rules before other piles are analysed.
+    /// Changes the rules before another position is analysed.
     pub(super) fn adopt(&mut self, rules: Ruleset, known: Values) {
         let facts = Arc::make_mut(&mut self.0);
         (facts.rules, facts.known) = (rules, known);
@@ -123,7 +116,7 @@ impl Analysis {
     /// The game that starts here.
     #[must_use]
     pub fn game(&self) -> Game {
-        Game::admitted(self.position().clone(), *self.rules())
+        Game::new(self.position().clone(), *self.rules())
     }
 
     /// Normal or misère play, as in [`rules`](Self::rules).
@@ -132,7 +125,7 @@ impl Analysis {
         self.0.rules.play()
     }
 
-    /// The values of the piles; in a disguise, what each step or coin counts for.
+    /// The values of the piles.
     #[doc(alias = "Grundy")]
     #[doc(alias = "nimber")]
     #[must_use]
@@ -221,11 +214,7 @@ impl Analysis {
     /// The largest value of any pile in this position or in any position that can follow it.
     #[must_use]
     pub fn largest_value(&self) -> u64 {
-        let position = self.position();
-        match self.rules().variant() {
-            Variant::Nim => self.0.known.largest_value(position.largest()),
-            disguise => disguise::largest_value(disguise, position),
-        }
+        self.0.known.largest_value(self.position().largest())
     }
 
     /// The number of binary columns, at least 1, needed for this position and for all that can follow it.

@@ -1,8 +1,7 @@
 //! The reason for a verdict, as the steps that lead to it.
 
-use super::disguise::is_odd_step;
 use super::{Analysis, FullGroups, JudgedMove, MisereCase, Outcome};
-use crate::rules::{Move, Variant};
+use crate::rules::Move;
 
 /// Bouton's construction: the way to make every column even in one pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,9 +51,6 @@ impl Analysis {
 
     /// The move with the smallest take that leaves the pile with the value `goal`.
     fn move_to(&self, pile: usize, goal: u64) -> Option<Move> {
-        if self.rules().variant() != Variant::Nim {
-            return Move::new(pile, self.values()[pile].checked_sub(goal)?);
-        }
         let mut take = None;
         self.known().takes_to(self.position().size(pile)?, goal, |found| take = take.or(Some(found)));
         Move::new(pile, take?)
@@ -68,8 +64,6 @@ impl Analysis {
 pub enum Step {
     /// No legal move is left.
     Over,
-    /// In a disguise: what counts, and why.
-    Disguise(Variant),
     /// With a take rule: the value of each pile.
     Values(Vec<PileValue>),
     /// In misère play: the case of the rule that applies, and the number of big piles, those with a value of 2 or more.
@@ -182,14 +176,12 @@ pub struct PileValue {
     pub reached: Option<Vec<u64>>,
 }
 
-/// The change that a move makes to the value of its pile; in a disguise, to what counts.
+/// The change that a move makes to the value of its pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Change {
     /// The move.
     pub m: Move,
-    /// The 0-based index whose value changes. It differs from the move's own index where coins arrive on an odd step.
-    pub pile: usize,
     /// The value before the move.
     pub old: u64,
     /// The value after the move.
@@ -219,7 +211,7 @@ impl Analysis {
         if self.is_over() {
             return vec![Step::Over];
         }
-        let (variant, case) = (self.rules().variant(), self.misere_case());
+        let case = self.misere_case();
         let mut steps = Vec::new();
         if let (&[size], Some(groups)) = (self.position().piles(), FullGroups::of(self)) {
             let has_none = groups.is_bounded && groups.full(size) == 0;
@@ -229,7 +221,6 @@ impl Analysis {
             steps.extend(self.defeat(considered).map(|[_, answered]| answered));
             return steps;
         }
-        steps.extend((variant != Variant::Nim).then_some(Step::Disguise(variant)));
         steps.extend(self.pile_values().map(Step::Values));
         steps.extend(case.map(|case| Step::Case { case, big: self.big() }));
         if matches!(case, Some(MisereCase::OneBig | MisereCase::NoneBig)) {
@@ -256,7 +247,7 @@ impl Analysis {
 
     /// The reason for the value of each pile; `None` if the values are the sizes.
     fn pile_values(&self) -> Option<Vec<PileValue>> {
-        if self.rules().counts_sizes() || self.rules().variant() != Variant::Nim {
+        if self.rules().counts_sizes() {
             return None;
         }
         let piles = self.position().piles().iter().zip(self.values());
@@ -294,21 +285,6 @@ impl Analysis {
         ]
     }
 
-    /// The change that a legal move makes to a value: that of its own pile, or of the step below. In turtles, the move
-    /// is seen as making a pile of n smaller, whichever side its other coin shows.
-    fn change(&self, m: Move, left: &Self) -> Change {
-        let (variant, pile) = (self.rules().variant(), m.pile);
-        match (variant, variant.partner(m)) {
-            (Variant::Staircase, Some(below)) if !is_odd_step(pile) => {
-                Change { m, pile: below, old: self.values()[below], new: left.values()[below] }
-            }
-            (Variant::Turtles, _) => {
-                Change { m, pile, old: self.values()[pile], new: self.values()[pile] - m.take.get() }
-            }
-            _ => Change { m, pile, old: self.values()[pile], new: left.values()[pile] },
-        }
-    }
-
     /// The steps that show why every move from a P-position loses, with one move as the example.
     fn defeat(&self, considered: Option<Move>) -> Option<[Step; 2]> {
         if self.outcome() == Outcome::N {
@@ -317,7 +293,7 @@ impl Analysis {
         let legal = considered.filter(|&m| self.rules().check(self.position(), m).is_ok());
         let m = legal.or_else(|| self.rules().nth_move(self.position(), 0))?;
         let left = self.after(m).ok()?;
-        let change = self.change(m, &left);
+        let change = Change { m, old: self.values()[m.pile], new: left.values()[m.pile] };
         let answers = left.winning_moves();
         let all_win = answers.len() as u128 == self.rules().count_moves(left.position());
         let reply = left.winning_move().and_then(|reply| left.judge(reply).ok());

@@ -28,12 +28,12 @@ impl FullGroups {
     /// The largest period of a take set that is shown, and the sizes up to which it is looked for.
     pub(crate) const SIGHT: u64 = 1 << 12;
 
-    /// The full groups under the rules of a position. `None` with takes `any`, in a disguise, and where the values of a
-    /// take set show no period in sight.
+    /// The full groups under the rules of a position. `None` with takes `any`, and where the values of a take set
+    /// show no period in sight.
     pub(crate) fn of(analysis: &Analysis) -> Option<Self> {
         let (rules, mut values) = (analysis.rules(), analysis.known().clone());
         values.extend_to(Self::SIGHT).ok()?;
-        // Only take rules have a period, and only piles of stones have take rules.
+        // Only take rules have a period.
         let (goal, period) = (u64::from(rules.play() == Play::Misere), values.period()?);
         let size = u64::try_from(period.period).ok()?;
         let safe = match rules.takes() {

@@ -45,15 +45,13 @@ pub struct Row<'a> {
 }
 
 impl Grid {
-    /// The grid of two piles of up to `largest` stones, next to the piles `fixed`. Always of Nim: a disguise has no
-    /// piles.
+    /// The grid of two piles of up to `largest` stones, next to the piles `fixed`.
     ///
     /// # Errors
     /// If a pile is beyond [`Values::BOUND`] and the values of the take set show no period within it.
     pub fn new(engine: &Engine, fixed: &[u64], largest: u64) -> Result<Self, AnalysisError> {
         let largest = fixed.iter().copied().fold(largest, u64::max);
-        let rules = Ruleset::new(engine.rules().play(), engine.rules().takes());
-        Ok(Self { rules, fixed: fixed.to_vec(), values: engine.values_to(largest)? })
+        Ok(Self { rules: *engine.rules(), fixed: fixed.to_vec(), values: engine.values_to(largest)? })
     }
 
     /// The rules.
@@ -195,12 +193,11 @@ impl Labelling {
     /// A bound on the positions times the moves of the largest one, and so on the moves that a labelling looks at.
     const BOUND: u128 = 1 << 23;
 
-    /// Labels all positions with piles up to these sizes, always as positions of Nim: a disguise has no piles.
+    /// Labels all positions with piles up to these sizes.
     ///
     /// # Errors
     /// If the positions have too many moves to be looked at one by one.
     pub fn new(rules: Ruleset, largest: &[u64]) -> Result<Self, TooMany> {
-        let rules = Ruleset::new(rules.play(), rules.takes());
         let positions = largest.iter().fold(1_u128, |count, &size| count.saturating_mul(u128::from(size) + 1));
         let moves = largest.iter().fold(1_u128, |sum, &size| sum + u128::from(rules.takes().takes(size).count()));
         let bounded = usize::try_from(positions).ok().filter(|_| positions.saturating_mul(moves) <= Self::BOUND);

@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::sync::Arc;
 
-use crate::rules::{PositionError, TakeRule, TakeSet};
+use crate::rules::{TakeRule, TakeSet};
 
 /// The values of piles under a take rule.
 ///
@@ -171,33 +171,27 @@ fn take_to(size: u64, goal: u64, most: NonZeroU64) -> Option<u64> {
     }
 }
 
-/// The error for a position that cannot be analysed.
+/// The error for a position that cannot be analysed: a pile is beyond the first [`Values::BOUND`] sizes of a take set
+/// whose values show no period within them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum AnalysisError {
-    /// No game under these rules can start from the position.
-    Position(PositionError),
-    /// A pile is beyond the first [`Values::BOUND`] sizes of a take set whose values show no period within them.
-    PeriodUnknown {
-        /// The take set.
-        set: TakeSet,
-        /// The size of the pile.
-        size: u64,
-        /// The number of values computed.
-        bound: usize,
-    },
+pub struct AnalysisError {
+    /// The take set.
+    pub set: TakeSet,
+    /// The size of the pile.
+    pub size: u64,
+    /// The number of values computed.
+    pub bound: usize,
 }
 
 impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Position(ref error) => error.fmt(f),
-            Self::PeriodUnknown { set, size, bound } => write!(
-                f,
-                "a pile of {size} is too large for take={}: this set's values do not repeat within its first {bound} sizes, so piles must stay below that",
-                TakeRule::Set(set)
-            ),
-        }
+        let Self { set, size, bound } = *self;
+        write!(
+            f,
+            "a pile of {size} is too large for take={}: this set's values do not repeat within its first {bound} sizes, so piles must stay below that",
+            TakeRule::Set(set)
+        )
     }
 }
 
@@ -237,11 +231,7 @@ impl Table {
             self.period =
                 self.step().map(|period| Period { preperiod: self.preperiod(period), period: period as u128 });
         }
-        if self.reaches(largest) {
-            Ok(())
-        } else {
-            Err(AnalysisError::PeriodUnknown { set: self.set, size: largest, bound })
-        }
+        if self.reaches(largest) { Ok(()) } else { Err(AnalysisError { set: self.set, size: largest, bound }) }
     }
 
     /// The value of a pile; `None` beyond the computed values.

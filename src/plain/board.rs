@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::app::BoardView;
 use crate::coach::{self, OnePile};
 use crate::engine::{Analysis, MisereCase};
-use crate::rules::{Move, PileName, Position, Ruleset, Side, Variant};
+use crate::rules::{Move, PileName, Position, Ruleset, Side};
 use crate::session::Panel;
 
 /// The position or, while a move is `judged`, the one that it left.
@@ -20,7 +20,7 @@ pub(super) fn position(view: &BoardView, judged: bool) -> String {
     // At the start nothing has said so yet.
     let at_start = if view.history.count == 0 { now.position().piles().len() } else { 0 };
     let emptied: BTreeSet<usize> = latest.chain(0..at_start).filter(is_empty).collect();
-    let says_empty = now.rules().variant() == Variant::Nim && now.position().total() > 0;
+    let says_empty = now.position().total() > 0;
     let names: Vec<String> =
         emptied.into_iter().filter(|_| says_empty).map(|pile| PileName(pile).to_string()).collect();
     let label = if at_start > 0 { "Empty" } else { "Now empty" };
@@ -34,12 +34,8 @@ pub(super) fn before_opening(view: &BoardView) -> Option<String> {
     Some(standing(view, &opening.judged.before))
 }
 
-/// The piles, steps or coins, without those that a move has emptied.
+/// The piles without those that a move has emptied.
 fn standing(view: &BoardView, now: &Analysis) -> String {
-    let values = Some(now.values()).filter(|_| view.shows_values());
-    if let Some(coins) = coach::coins_in_words(now.rules().variant(), now.position(), values) {
-        return coins;
-    }
     let told = piles(view, now.position(), now.values());
     match told.contains(',') {
         _ if told.is_empty() => "No stones are left.".to_owned(),
@@ -115,11 +111,8 @@ pub(super) fn foretold(view: &BoardView) -> Vec<String> {
     let (Some(m), Some(left)) = (view.board.considered(), view.board.left()) else {
         return Vec::new();
     };
-    let told = match (piles(view, left.position(), left.values()), left.rules().variant()) {
-        (piles, Variant::Nim) => format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles }),
-        _ => format!("{m} would leave this. {}", standing(view, left)),
-    };
-    let mut lines = vec![told];
+    let piles = piles(view, left.position(), left.values());
+    let mut lines = vec![format!("{m} would leave {}.", if piles.is_empty() { "nothing" } else { &piles })];
     if view.panel == Panel::Preview {
         lines.push(coach::foretold(view.mover(), view.next_mover(), left, view.vocabulary));
         if OnePile::of(view.board.now()).is_none() {
@@ -149,5 +142,5 @@ fn named(view: &BoardView, (ply, m): (usize, Move)) -> String {
 }
 
 pub(super) fn rules(rules: &Ruleset) -> Vec<String> {
-    vec![coach::how_to_move(rules).to_owned(), coach::sentence(coach::rules_in_words(rules, false))]
+    vec!["Each move takes stones from one pile.".to_owned(), coach::sentence(coach::rules_in_words(rules, false))]
 }

@@ -6,8 +6,8 @@ use crate::app::{
     Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, Disabled, MapStep, Meaning, Request,
     boards, panel_named,
 };
-use crate::coach;
-use crate::rules::{Move, PileName, Quoted, Variant};
+use crate::coach::{self, notices};
+use crate::rules::{Move, PileName, Quoted};
 use crate::text::ended;
 
 use Context::{
@@ -81,7 +81,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
             match moved(text).or_else(|| taken(text, app)) {
                 Some(m) => Intent::Move(m, make),
                 // A digit shows that a move was meant.
-                None if text.contains(|c: char| c.is_ascii_digit()) && app.view().variant() == Variant::Nim => {
+                None if text.contains(|c: char| c.is_ascii_digit()) => {
                     let refused = format!("{} is not a move", Quoted(line.trim_end_matches('?').trim()));
                     let form = free(app).map(|(form, _)| Intent::Wrong(format!("{refused}: type {form}.")));
                     form.unwrap_or_else(|| unknown(line, app))
@@ -138,7 +138,7 @@ fn on_title(line: &str, lower: &str, app: &App) -> Intent {
 
 fn moved(text: &str) -> Option<Move> {
     let words = text.split(|c: char| c == ',' || c.is_whitespace());
-    let words: Vec<&str> = words.filter(|word| !matches!(*word, "" | "pile" | "step" | "coin")).collect();
+    let words: Vec<&str> = words.filter(|word| !matches!(*word, "" | "pile")).collect();
     match words.as_slice() {
         [one] => one.parse().ok(),
         [first, _] if first.len() > 1 && is_a_word(first) => None,
@@ -166,7 +166,7 @@ fn lone_pile(app: &App) -> Option<usize> {
     let board = &view.board()?.board;
     let mut left = board.position().piles().iter().enumerate().filter(|(_, size)| **size > 0);
     let (lone, others) = (left.next()?.0, left.next());
-    (others.is_none() && board.rules().variant() != Variant::Turtles).then_some(lone)
+    others.is_none().then_some(lone)
 }
 
 /// A pile's letter alone, where a move can be.
@@ -175,9 +175,9 @@ fn pile_alone(line: &str, app: &App) -> Option<Intent> {
     let PileName(pile) = line.to_uppercase().parse().ok().filter(|_| moves && line.len() == 1)?;
     let view = app.view();
     let (board, position) = (view.board()?, view.board()?.board.position());
-    position.size(pile)?;
+    let size = position.size(pile)?;
     Some(match board::example(board, Some(pile)) {
-        Some(m) => Intent::Wrong(coach::how_to_take(board.board.rules(), position, m)),
+        Some(m) => Intent::Wrong(notices::how_to_take(size, m)),
         // The refusal of any move says why the pile has none.
         None => Intent::Move(Move::new(pile, 1)?, true),
     })
@@ -318,13 +318,15 @@ fn free(app: &App) -> Option<(String, String)> {
 /// A move that is legal on the board, as an example.
 fn example(app: &App) -> Option<(String, String)> {
     let view = app.view();
-    let rules = view.board()?.board.rules();
     let m = board::example(view.board()?, None)?;
     let (what, name) = lone_pile(app).map_or(("move", m.to_string()), |_| ("number", m.take.to_string()));
     let better = if app.context() == Review { "better " } else { "" };
-    let does = coach::turning(rules, m).unwrap_or_else(|| coach::move_in_words(rules, m));
     Some((
         format!("a {better}{what} like {name}"),
-        format!("{does}; with a question mark behind it, {name}?, you only hear what it would do"),
+        format!(
+            "take {} from {}; with a question mark behind it, {name}?, you only hear what it would do",
+            m.take,
+            PileName(m.pile)
+        ),
     ))
 }

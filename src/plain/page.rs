@@ -82,9 +82,6 @@ impl Told {
     fn board(&mut self, view: &View, page: &[Message], board: &BoardView, brief: bool) {
         self.position = Some(board.board.position().clone());
         self.heading.extend(board::rules(board.board.rules()).pop());
-        let is_new = board.history.count == 0 && matches!(view.context, Context::Game | Context::Choosing);
-        let example = board::example(board, None).filter(|_| is_new);
-        self.heading.extend(example.and_then(|m| coach::turning(board.board.rules(), m)).map(coach::sentence));
         let in_play = matches!(view.context, Context::Game | Context::Demo);
         let quiet = brief && in_play || view.context == Context::Demo && board.panel < Panel::Now;
         let judges = view.context == Context::Verdict;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::words::{is_filler, words};
-use super::{IllegalMove, Move, Play, Position, PositionError, Quoted, Ruleset};
+use super::{IllegalMove, Move, Play, Position, Quoted, Ruleset};
 
 /// A game: its starting position, its rules, and the legal moves made so far.
 ///
@@ -30,23 +30,15 @@ pub struct Game {
 
 impl Game {
     /// Starts a game without moves. Normal Nim starts from any position: `Game::from(position)`.
-    ///
-    /// # Errors
-    /// If a coin in `turtles` is neither 0 nor 1, or `staircase` has more than 2^64 − 1 coins in total.
-    pub fn new(start: Position, rules: Ruleset) -> Result<Self, PositionError> {
-        rules.variant().admit(start.piles())?;
-        Ok(Self::admitted(start, rules))
-    }
-
-    /// Starts a game from a position that the rules admit.
-    pub(crate) fn admitted(start: Position, rules: Ruleset) -> Self {
+    #[must_use]
+    pub fn new(start: Position, rules: Ruleset) -> Self {
         Self { position: start.clone(), start, rules, moves: Vec::new() }
     }
 
     /// The game from its start again, without its moves.
     #[must_use]
     pub fn restarted(&self) -> Self {
-        Self::admitted(self.start.clone(), self.rules)
+        Self::new(self.start.clone(), self.rules)
     }
 
     /// The starting position.
@@ -104,7 +96,7 @@ impl Game {
     /// If the move is illegal; the game is then unchanged.
     pub fn push(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.rules.check(&self.position, m)?;
-        self.rules.variant().make(self.position.piles_mut(), m);
+        self.position.remove(m);
         self.moves.push(m);
         Ok(())
     }
@@ -115,7 +107,7 @@ impl Game {
         let &m = self.moves.get(index)?;
         let mut before = self.position.clone();
         for &later in self.moves[index..].iter().rev() {
-            self.rules.variant().take_back(before.piles_mut(), later);
+            before.put_back(later);
         }
         Some((before, m))
     }
@@ -123,7 +115,7 @@ impl Game {
     /// Takes back the last move, if there is one.
     pub fn pop(&mut self) -> Option<Move> {
         let m = self.moves.pop()?;
-        self.rules.variant().take_back(self.position.piles_mut(), m);
+        self.position.put_back(m);
         Some(m)
     }
 }
@@ -131,7 +123,7 @@ impl Game {
 impl From<Position> for Game {
     /// Starts a game of Nim in normal play.
     fn from(start: Position) -> Self {
-        Self::admitted(start, Ruleset::default())
+        Self::new(start, Ruleset::default())
     }
 }
 

@@ -7,7 +7,7 @@ use super::position::parse_piles;
 use super::ruleset::RuleWords;
 use super::{
     Game, GameLine, IllegalMove, Move, MoveError, Play, Position, PositionError, Quoted, Ruleset, RulesetError,
-    TagError, Tags, TakeRule, Variant,
+    TagError, Tags, TakeRule,
 };
 
 impl fmt::Display for Game {
@@ -24,12 +24,11 @@ impl fmt::Display for GameLine {
 
 fn write_line(f: &mut fmt::Formatter<'_>, game: &Game, tags: &Tags) -> fmt::Result {
     write!(f, "{}", game.start())?;
-    // Nim and normal play are the defaults, so they are not written.
-    match (game.rules().variant(), game.rules().play(), game.rules().takes()) {
-        (Variant::Nim, Play::Normal, TakeRule::Any) => {}
-        (Variant::Nim, Play::Normal, takes) => write!(f, " take={takes}")?,
-        (Variant::Nim, Play::Misere, _) => write!(f, " {}", game.rules())?,
-        (disguise, ..) => write!(f, " {disguise}")?,
+    // Normal play is the default, so it is not written.
+    match (game.rules().play(), game.rules().takes()) {
+        (Play::Normal, TakeRule::Any) => {}
+        (Play::Normal, takes) => write!(f, " take={takes}")?,
+        (Play::Misere, _) => write!(f, " {}", game.rules())?,
     }
     tags.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))?;
     f.write_str(" :")?;
@@ -83,9 +82,8 @@ impl GameLine {
             None => (line, ""),
         };
         let Head { piles, rules, tags } = Head::parse(head)?;
-        let rules = rules.over(defaults).map_err(NotationError::Rules)?;
-        let start = Position::new(piles).and_then(|start| Game::new(start, rules));
-        let mut game = start.map_err(NotationError::Piles)?;
+        let start = Position::new(piles).map_err(NotationError::Piles)?;
+        let mut game = Game::new(start, rules.over(defaults));
         for (index, word) in moves.split_whitespace().enumerate() {
             let ply = index + 1;
             let m = word.parse().map_err(|error| NotationError::BadMove { ply, error })?;
@@ -173,7 +171,7 @@ impl fmt::Display for NotationError {
             }
             Self::UnknownWord(text) => write!(
                 f,
-                "{} is neither a pile nor a rule: write piles as whole numbers, then normal, misere, take=RULE, staircase or turtles, and moves after a colon, like 3 5 7 misere : B2",
+                "{} is neither a pile nor a rule: write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2",
                 Quoted(text)
             ),
             Self::Rules(error) => error.fmt(f),

@@ -31,15 +31,6 @@ pub enum PositionError {
     BadPile(String),
     /// The pile would hold more than 2^64 − 1 stones.
     TooLarge(String),
-    /// In `turtles`, a coin is neither 0 nor 1.
-    BadCoin {
-        /// The 0-based index of the coin.
-        at: usize,
-        /// The number given for it.
-        size: u64,
-    },
-    /// In `staircase`, there are more than 2^64 − 1 coins in total. All of them can end up on one step.
-    TooManyCoins(u128),
 }
 
 impl Position {
@@ -75,14 +66,19 @@ impl Position {
         self.0.iter().map(|&size| u128::from(size)).sum()
     }
 
-    /// Replaces the piles with others, at least one, in the same memory.
-    pub(crate) fn refill(&mut self, piles: &[u64]) {
-        self.0.clear();
-        self.0.extend_from_slice(piles);
+    /// Takes the piles of another position, in the same memory.
+    pub(crate) fn refill(&mut self, other: &Self) {
+        self.0.clone_from(&other.0);
     }
 
-    pub(super) fn piles_mut(&mut self) -> &mut [u64] {
-        &mut self.0
+    /// Removes the stones of a move that the caller has checked.
+    pub(super) fn remove(&mut self, m: Move) {
+        self.0[m.pile] -= m.take.get();
+    }
+
+    /// Puts back the stones of the move that led here.
+    pub(super) fn put_back(&mut self, m: Move) {
+        self.0[m.pile] += m.take.get();
     }
 }
 
@@ -148,12 +144,6 @@ impl fmt::Display for PositionError {
             }
             Self::TooLarge(text) => {
                 write!(f, "{} is too large for a pile: it holds at most {} stones", Quoted(text), u64::MAX)
-            }
-            Self::BadCoin { at, size } => {
-                write!(f, "coin {} is {size}: in turtles write 1 for heads and 0 for tails", PileName(*at))
-            }
-            Self::TooManyCoins(total) => {
-                write!(f, "{total} coins are too many for a staircase: it holds at most {} in all", u64::MAX)
             }
         }
     }

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Move, PileName, Position, Quoted, TakeRule, TakeRuleError, Takes, UnknownWord, Variant};
+use super::{Move, PileName, Position, Quoted, TakeRule, TakeRuleError, Takes, UnknownWord};
 
-/// The rules of a game: Nim or a disguise, the allowed takes, and the meaning of the last move.
+/// The rules of a game: the allowed takes, and the meaning of the last move.
 ///
-/// Written with the rule words of the notation, like `misere take=1-3` or `staircase`.
+/// Written with the rule words of the notation, like `misere take=1-3`.
 ///
 /// ```
 /// use nimatron::rules::{Play, Ruleset};
@@ -20,32 +20,13 @@ use super::{Move, PileName, Position, Quoted, TakeRule, TakeRuleError, Takes, Un
 pub struct Ruleset {
     play: Play,
     takes: TakeRule,
-    variant: Variant,
 }
 
 impl Ruleset {
-    /// Nim with these rules.
+    /// These rules.
     #[must_use]
     pub const fn new(play: Play, takes: TakeRule) -> Self {
-        Self { play, takes, variant: Variant::Nim }
-    }
-
-    /// The rules of a disguise, or of plain Nim.
-    #[must_use]
-    pub const fn disguised(variant: Variant) -> Self {
-        Self { play: Play::Normal, takes: TakeRule::Any, variant }
-    }
-
-    /// These rules for Nim or a disguise, if they are compatible with each other.
-    ///
-    /// # Errors
-    /// If a disguise is combined with misère play or a take rule: the theory covers those for piles only.
-    pub fn checked(play: Play, takes: TakeRule, variant: Variant) -> Result<Self, RulesetError> {
-        match (variant, play, takes) {
-            (Variant::Nim, ..) | (_, Play::Normal, TakeRule::Any) => Ok(Self { play, takes, variant }),
-            (_, Play::Misere, _) => Err(RulesetError::Misere(variant)),
-            (_, Play::Normal, _) => Err(RulesetError::Takes(variant, takes)),
-        }
+        Self { play, takes }
     }
 
     /// Normal or misère play.
@@ -60,23 +41,16 @@ impl Ruleset {
         self.takes
     }
 
-    /// Nim, or a game that is Nim in disguise. A disguise has normal play and the take rule `any`.
-    #[must_use]
-    pub const fn variant(&self) -> Variant {
-        self.variant
-    }
-
-    /// True if the value of each pile is its size: in Nim when any number may be taken.
+    /// True if the value of each pile is its size: when any number may be taken.
     #[must_use]
     pub fn counts_sizes(&self) -> bool {
-        self.variant == Variant::Nim && self.takes == TakeRule::Any
+        self.takes == TakeRule::Any
     }
 
-    /// The numbers allowed in a move at this 0-based index; none if there is no such index.
+    /// The takes allowed from the pile with this 0-based index; none if there is no such pile.
     #[must_use]
     pub fn takes_at(&self, position: &Position, pile: usize) -> Takes {
-        let piles = position.piles();
-        self.takes.takes(if pile < piles.len() { self.variant.most(piles, pile) } else { 0 })
+        self.takes.takes(position.size(pile).unwrap_or(0))
     }
 
     /// Checks that `m` is legal in `position`.
@@ -84,14 +58,12 @@ impl Ruleset {
     /// # Errors
     /// If it is not, the reason.
     pub fn check(&self, position: &Position, m: Move) -> Result<(), IllegalMove> {
-        let Self { variant, .. } = *self;
-        if m.pile >= position.piles().len() {
-            return Err(IllegalMove::NoSuchPile { pile: m.pile, piles: position.piles().len(), variant });
-        }
-        let size = variant.most(position.piles(), m.pile);
+        let Some(size) = position.size(m.pile) else {
+            return Err(IllegalMove::NoSuchPile { pile: m.pile, piles: position.piles().len() });
+        };
         let take = m.take.get();
         if take > size {
-            return Err(IllegalMove::TooMany { m, size, variant });
+            return Err(IllegalMove::TooMany { m, size });
         }
         if !self.takes.allows(take, size) {
             return Err(IllegalMove::NotAllowed { m, rule: self.takes });
@@ -153,7 +125,7 @@ impl Position {
     pub fn play(&self, m: Move, rules: &Ruleset) -> Result<Self, IllegalMove> {
         rules.check(self, m)?;
         let mut left = self.clone();
-        rules.variant.make(left.piles_mut(), m);
+        left.remove(m);
         Ok(left)
     }
 }
@@ -161,10 +133,9 @@ impl Position {
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.play.fmt(f)?;
-        match (self.takes, self.variant) {
-            (TakeRule::Any, Variant::Nim) => Ok(()),
-            (TakeRule::Any, disguise) => write!(f, " {disguise}"),
-            (takes, _) => write!(f, " take={takes}"),
+        match self.takes {
+            TakeRule::Any => Ok(()),
+            takes => write!(f, " take={takes}"),
         }
     }
 }
@@ -179,10 +150,6 @@ pub enum RulesetError {
     Take(TakeRuleError),
     /// A rule is given twice.
     Twice(&'static str),
-    /// Misère play is combined with a disguise.
-    Misere(Variant),
-    /// A take rule is combined with a disguise.
-    Takes(Variant, TakeRule),
 }
 
 impl FromStr for Ruleset {
@@ -195,7 +162,7 @@ impl FromStr for Ruleset {
                 return Err(RulesetError::UnknownWord(word.to_owned()));
             }
         }
-        words.over(Self::default())
+        Ok(words.over(Self::default()))
     }
 }
 
@@ -204,7 +171,6 @@ impl FromStr for Ruleset {
 pub(super) struct RuleWords {
     play: Option<Play>,
     takes: Option<TakeRule>,
-    variant: Option<Variant>,
 }
 
 impl RuleWords {
@@ -214,8 +180,6 @@ impl RuleWords {
             self.takes.replace(takes.parse().map_err(RulesetError::Take)?).map(|_| "take=")
         } else if let Ok(play) = word.parse::<Play>() {
             self.play.replace(play).map(|_| "normal or misere")
-        } else if let Ok(variant) = word.parse::<Variant>() {
-            self.variant.replace(variant).map(|_| "nim, staircase or turtles")
         } else {
             return Ok(false);
         };
@@ -223,12 +187,8 @@ impl RuleWords {
     }
 
     /// These rules, completed from `others`.
-    pub(super) fn over(&self, others: Ruleset) -> Result<Ruleset, RulesetError> {
-        Ruleset::checked(
-            self.play.unwrap_or(others.play),
-            self.takes.unwrap_or(others.takes),
-            self.variant.unwrap_or(others.variant),
-        )
+    pub(super) fn over(&self, others: Ruleset) -> Ruleset {
+        Ruleset::new(self.play.unwrap_or(others.play), self.takes.unwrap_or(others.takes))
     }
 }
 
@@ -236,20 +196,10 @@ impl fmt::Display for RulesetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownWord(word) => {
-                write!(
-                    f,
-                    "{} is not a rule: write normal or misere, and take=RULE; or staircase or turtles",
-                    Quoted(word)
-                )
+                write!(f, "{} is not a rule: write normal or misere, and take=RULE", Quoted(word))
             }
             Self::Take(error) => error.fmt(f),
             Self::Twice(what) => write!(f, "{what} is given twice: give it once"),
-            Self::Misere(variant) => {
-                write!(f, "{variant} does not go with misere: misère play is solved for Nim and its take rules only")
-            }
-            Self::Takes(variant, takes) => {
-                write!(f, "{variant} does not go with take={takes}: take rules are for piles, so leave it out")
-            }
         }
     }
 }
@@ -321,17 +271,13 @@ pub enum IllegalMove {
         pile: usize,
         /// The number of piles.
         piles: usize,
-        /// Nim or the disguise.
-        variant: Variant,
     },
-    /// The pile or step holds too few; in `turtles`, the coin shows tails, or its partner would be outside the row.
+    /// The pile holds too few.
     TooMany {
         /// The move.
         m: Move,
-        /// The largest possible take; 0 if there is none.
+        /// The stones in the pile.
         size: u64,
-        /// Nim or the disguise.
-        variant: Variant,
     },
     /// The take rule forbids the take.
     NotAllowed {
@@ -345,25 +291,18 @@ pub enum IllegalMove {
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::NoSuchPile { pile, piles, variant } => {
-                let (last, noun) = (PileName(piles.saturating_sub(1)), variant.noun());
-                write!(f, "there is no {noun} {}; ", PileName(pile))?;
+            Self::NoSuchPile { pile, piles } => {
+                let last = PileName(piles.saturating_sub(1));
+                write!(f, "there is no pile {}; ", PileName(pile))?;
                 match piles {
                     1 => write!(f, "there is only {last}"),
-                    _ => write!(f, "the {noun}s are A to {last}"),
+                    _ => write!(f, "the piles are A to {last}"),
                 }
             }
-            Self::TooMany { m, size: 0, variant: Variant::Turtles } => {
-                write!(f, "coin {} shows tails: choose one that shows heads", PileName(m.pile))
-            }
-            Self::TooMany { m, size, variant: Variant::Turtles } => {
-                write!(f, "no coin lies {} places to the left of {}: {size} turns it alone", m.take, PileName(m.pile))
-            }
-            Self::TooMany { m, size: 0, variant } => write!(f, "{} {} is empty", variant.noun(), PileName(m.pile)),
-            Self::TooMany { m, size, variant } => {
-                let stone = if variant == Variant::Nim { "stone" } else { "coin" };
+            Self::TooMany { m, size: 0 } => write!(f, "pile {} is empty", PileName(m.pile)),
+            Self::TooMany { m, size } => {
                 let s = if size == 1 { "" } else { "s" };
-                write!(f, "{} holds {size} {stone}{s}; {} is too many", PileName(m.pile), m.take)
+                write!(f, "{} holds {size} stone{s}; {} is too many", PileName(m.pile), m.take)
             }
             Self::NotAllowed { m, rule } => match rule {
                 TakeRule::Any => write!(f, "{m} is not allowed"),

@@ -10,7 +10,7 @@ use super::targets::Target;
 use super::theme::Theme;
 use crate::app::view::{HelpView, ListKind};
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
-use crate::coach::{self, HintStep, StepUp};
+use crate::coach::{HintStep, StepUp};
 
 /// Returns the action of a key event, or `None` if the key has no meaning here.
 pub(crate) fn action(event: KeyEvent, app: &App) -> Option<Action> {
@@ -70,7 +70,7 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
             "play" if is_practice => "practise",
             "next game" => end.map_or(command.hint, |end| end.onward.word()),
             "step up" => step_up.map_or(command.hint, StepUp::short),
-            word => coach::key_word(view.variant(), word),
+            word => word,
         };
         match hints.last_mut() {
             Some(same) if same.word == word && last == command.hint => same.keys.extend(keys),
@@ -86,8 +86,8 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         }
         last = command.hint;
     }
-    // Once a hint is open, the next one is what the player is after; a coin is chosen before a second one.
-    let marks = |word| word == "coin" || is_hinted && ["stones", "coins"].contains(&word);
+    // Once a hint is open, the next one is what the player is after.
+    let marks = |word| is_hinted && word == "stones";
     hints.sort_by_key(|hint| (!hint.word.ends_with(" hint"), !marks(hint.word)));
     KeyLine { hints, theme }
 }

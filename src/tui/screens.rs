@@ -19,8 +19,7 @@ use super::targets::{Target, Targets};
 use super::theme::Theme;
 use super::widgets::{Cabinet, TopLine};
 use crate::app::{Action, Body, Command, Context, View};
-use crate::coach::{self, Audience, Heading, Message, Standing};
-use crate::rules::Variant;
+use crate::coach::{Audience, Heading, Message, Standing};
 use words::{Said, flow, run_on, toned, wrapped, wrapped_lines};
 
 /// The smallest usable window.
@@ -94,13 +93,7 @@ impl<'a> Picture<'a> {
     }
 
     fn toned<'m>(&self, messages: impl IntoIterator<Item = &'m Message>) -> Vec<Said> {
-        let toned = messages.into_iter().map(|message| toned(message, self.theme));
-        toned.map(|(words, style)| (self.as_drawn(words), style)).collect()
-    }
-
-    /// Words about columns of lamps, which lie on their side below a row of coins.
-    fn as_drawn(&self, words: String) -> String {
-        if self.view.variant() == Variant::Turtles { coach::in_rows(&words) } else { words }
+        messages.into_iter().map(|message| toned(message, self.theme)).collect()
     }
 
     /// The answer being typed, which comes after all messages.

@@ -2,7 +2,6 @@
 //! knows what a click on them means.
 
 mod cabinet;
-mod coins;
 mod columns;
 mod fingerprint;
 mod fit;
@@ -18,7 +17,6 @@ mod stones;
 
 pub(super) use crate::text::LONG;
 pub(super) use cabinet::{Cabinet, Divider, MOST_OF_TITLE, Plan, TopLine, area_of, is_small};
-pub(super) use coins::{CoinPlaces, stairs};
 pub(super) use columns::{ColumnPlace, Columns};
 pub(super) use fingerprint::{LABELLED, Prints, prints_width};
 pub(super) use fit::{Fit, Measures, Place};

@@ -35,26 +35,9 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
             "values --take 1 --upto x",
             "invalid value 'x' for '--upto <N>': write a whole number from 0 to 18446744073709551615",
         ),
-        ("map --game staircase", "--game does not go here: it belongs to a game and solve"),
-        ("map 3 staircase", "the map is for piles: leave staircase out"),
-        ("safe --game turtles", "--game does not go here: it belongs to a game and solve"),
-        ("values --game staircase", "--game does not go here: it belongs to a game and solve"),
-        (
-            "solve 3 1 --game staircase --misere",
-            "staircase does not go with misere: misère play is solved for Nim and its take rules only",
-        ),
-        (
-            "solve 3 1 --game stairs",
-            "there is no game 'stairs': did you mean staircase? Choose one of nim, staircase, turtles",
-        ),
         (
             "--players ask 3 5 7 : A1",
             "players=ask asks before the first move: leave the moves out, or name the players, like human,perfect",
-        ),
-        ("--board turtles --game staircase", "--game staircase does not go with --board turtles, which is turtles"),
-        (
-            "--board daily --game staircase",
-            "--game does not go with the boards of a day: they are the same for everybody, so leave it out",
         ),
         (
             "review nowhere",

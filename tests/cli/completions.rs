@@ -32,7 +32,7 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron practice ", &["ladder", "sprint", "swindle"], &["completions"]),
     ("nimatron solve --j", &["--json"], &["--board"]),
     ("nimatron solve --", &["--moves", "--take", "--misere"], &["--board", "--players"]),
-    ("nimatron map --", &["--upto", "--take", "--misere"], &["--board", "--game"]),
+    ("nimatron map --", &["--upto", "--take", "--misere"], &["--board"]),
     ("nimatron solve --moves ", &["all", "one", "none"], &["--json"]),
     ("nimatron completions ", &["bash", "zsh", "fish"], &["--theme"]),
     ("nimatron man so", &["solve"], &["review"]),

@@ -34,20 +34,6 @@ fn an_evening_by_ear() {
     assert_snapshot!(run_in(&home("evening"), &["--plain", "--seed", "3"], lines.as_bytes()).out);
 }
 
-/// A disguise without piles opens its own board; with `nim` the title opens, as it does without the flag.
-#[test]
-fn a_disguise_by_its_name_is_a_game_on_its_board() {
-    let home = home("disguise");
-    let said = |arguments: &[&str]| run_in(&home, &[&["--plain", "--seed", "3"], arguments].concat(), b"quit\n").out;
-    for game in ["staircase", "turtles"] {
-        assert_eq!(said(&["--game", game]), said(&["--board", game]));
-    }
-    assert!(said(&["--game", "staircase"]).starts_with("Staircase, last move wins"));
-    assert!(said(&["--game", "nim"]).starts_with("Nimatron, "));
-    let misere = run_in(&home, &["--plain", "--game", "turtles", "--misere"], b"quit\n");
-    assert!(misere.err.contains("turtles does not go with misere") && misere.status == Some(2), "{}", misere.err);
-}
-
 /// Flags override the rules that a board is known for, and a board called by its only pile does not refuse that pile.
 #[test]
 fn a_board_of_one_pile_has_its_takes_and_flags_override_them() {

@@ -62,7 +62,7 @@ fn a_file_of_games_and_standard_input() {
     assert!(objects[0].starts_with(r#"{"line":2,"number":1,"id":null,"ply":1,"#));
     assert_eq!(objects[1], r#"{"line":4,"error":"move 1, C1, is illegal: there is no pile C; the piles are A to B"}"#);
     assert!(objects[2].starts_with(
-        r#"{"line":5,"number":2,"id":null,"ply":1,"player":"first","piles":[2],"game":"nim","play":"normal","takes":"any","move":"A1","pile":0,"take":1,"leave":1,"before":"N","after":"N","mistake":true,"better":["A2"]}"#
+        r#"{"line":5,"number":2,"id":null,"ply":1,"player":"first","piles":[2],"play":"normal","takes":"any","move":"A1","pile":0,"take":1,"leave":1,"before":"N","after":"N","mistake":true,"better":["A2"]}"#
     ));
     assert_eq!((from_file.status, objects.len()), (Some(1), 4));
     assert!(from_input.err.starts_with("nimatron: line 4: move 1, C1, is illegal"));

@@ -8,31 +8,31 @@ fn json_is_to_the_letter() {
     for (arguments, json) in [
         (
             "37 20 29",
-            r#"{"piles":[37,20,29],"game":"nim","play":"normal","takes":"any","values":[37,20,29],"indicator":44,"outcome":"N","moves":[{"move":"A28","pile":0,"take":28,"leave":9}]}"#,
+            r#"{"piles":[37,20,29],"play":"normal","takes":"any","values":[37,20,29],"indicator":44,"outcome":"N","moves":[{"move":"A28","pile":0,"take":28,"leave":9}]}"#,
         ),
         (
             "1 3 1 --misere",
-            r#"{"piles":[1,3,1],"game":"nim","play":"misere","takes":"any","values":[1,3,1],"indicator":3,"outcome":"N","moves":[{"move":"B2","pile":1,"take":2,"leave":1}]}"#,
+            r#"{"piles":[1,3,1],"play":"misere","takes":"any","values":[1,3,1],"indicator":3,"outcome":"N","moves":[{"move":"B2","pile":1,"take":2,"leave":1}]}"#,
         ),
         (
             "4 3 --take 1-3",
-            r#"{"piles":[4,3],"game":"nim","play":"normal","takes":"1-3","values":[0,3],"indicator":3,"outcome":"N","moves":[{"move":"A1","pile":0,"take":1,"leave":3},{"move":"B3","pile":1,"take":3,"leave":0}]}"#,
+            r#"{"piles":[4,3],"play":"normal","takes":"1-3","values":[0,3],"indicator":3,"outcome":"N","moves":[{"move":"A1","pile":0,"take":1,"leave":3},{"move":"B3","pile":1,"take":3,"leave":0}]}"#,
         ),
         (
             "4 3 --take 1-3 --moves one",
-            r#"{"piles":[4,3],"game":"nim","play":"normal","takes":"1-3","values":[0,3],"indicator":3,"outcome":"N","moves":[{"move":"A1","pile":0,"take":1,"leave":3}]}"#,
+            r#"{"piles":[4,3],"play":"normal","takes":"1-3","values":[0,3],"indicator":3,"outcome":"N","moves":[{"move":"A1","pile":0,"take":1,"leave":3}]}"#,
         ),
         (
             "6 8 14 --moves none",
-            r#"{"piles":[6,8,14],"game":"nim","play":"normal","takes":"any","values":[6,8,14],"indicator":0,"outcome":"P"}"#,
+            r#"{"piles":[6,8,14],"play":"normal","takes":"any","values":[6,8,14],"indicator":0,"outcome":"P"}"#,
         ),
         (
             "0 --misere",
-            r#"{"piles":[0],"game":"nim","play":"misere","takes":"any","values":[0],"indicator":0,"outcome":"N","moves":[]}"#,
+            r#"{"piles":[0],"play":"misere","takes":"any","values":[0],"indicator":0,"outcome":"N","moves":[]}"#,
         ),
         (
             "18446744073709551615 1",
-            r#"{"piles":[18446744073709551615,1],"game":"nim","play":"normal","takes":"any","values":[18446744073709551615,1],"indicator":18446744073709551614,"outcome":"N","moves":[{"move":"A18446744073709551614","pile":0,"take":18446744073709551614,"leave":1}]}"#,
+            r#"{"piles":[18446744073709551615,1],"play":"normal","takes":"any","values":[18446744073709551615,1],"indicator":18446744073709551614,"outcome":"N","moves":[{"move":"A18446744073709551614","pile":0,"take":18446744073709551614,"leave":1}]}"#,
         ),
     ] {
         assert_eq!(run(&format!("solve {arguments} --json")), fine(&format!("{json}\n")), "{arguments}");
@@ -41,7 +41,7 @@ fn json_is_to_the_letter() {
 
 #[test]
 fn a_game_is_answered_after_its_moves_and_says_its_rules() {
-    let answer = r#"{"piles":[3,3,7],"game":"nim","play":"normal","takes":"1-9","values":[3,3,7],"indicator":7,"outcome":"N","moves":[{"move":"C7","pile":2,"take":7,"leave":0}]}"#;
+    let answer = r#"{"piles":[3,3,7],"play":"normal","takes":"1-9","values":[3,3,7],"indicator":7,"outcome":"N","moves":[{"move":"C7","pile":2,"take":7,"leave":0}]}"#;
     let run = run_with(&["solve", "--normal", "--take", "1-9", "--json", "3 5 7 normal take=1-9 : B2"], b"");
     assert_eq!(run, fine(&format!("{answer}\n")));
 }

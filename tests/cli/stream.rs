@@ -65,7 +65,6 @@ fn flags_are_the_rules_of_lines_that_name_none() {
     let whole: Vec<String> = (1..=64).map(|take| take.to_string()).collect();
     let line = format!("70 take={}\n", whole.join(","));
     assert_eq!(run_with(&["solve", "--take", "1-64"], line.as_bytes()), fine("N 5 A5\n"));
-    assert_eq!(run_with(&["solve", "--misere", "--game", "nim"], "1 3 1 misère nim\n".as_bytes()), fine("N 3 B2\n"));
 }
 
 #[test]
@@ -82,7 +81,7 @@ fn a_line_that_contradicts_the_flags_has_no_answer() {
 #[test]
 fn a_bad_line_is_told_by_its_number_and_the_rest_goes_on() {
     let input = b"3 5 7\nfoo\n\n3 -5\n3 5 : B9\n1 2\n";
-    let err = "nimatron: line 2: 'foo' is neither a pile nor a rule: write piles as whole numbers, then normal, misere, take=RULE, staircase or turtles, and moves after a colon, like 3 5 7 misere : B2\n\
+    let err = "nimatron: line 2: 'foo' is neither a pile nor a rule: write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2\n\
                nimatron: line 4: '-5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615\n\
                nimatron: line 5: move 1, B9, is illegal: B holds 5 stones; 9 is too many\n\
                nimatron: 3 lines could not be used\n";
@@ -105,7 +104,7 @@ fn answers_are_those_of_the_analysis() {
             let largest = [1, 3, 20, 1 << 20, u64::MAX][rng.random_range(0..5)];
             let piles: Vec<u64> = (0..rng.random_range(1..90)).map(|_| rng.random_range(0..=largest)).collect();
             let position = Position::new(piles).unwrap();
-            let analysis = Game::new(position.clone(), Ruleset::new(play, TakeRule::Any)).unwrap().analyse().unwrap();
+            let analysis = Game::new(position.clone(), Ruleset::new(play, TakeRule::Any)).analyse().unwrap();
             let separator = ["", " "][rng.random_range(0..2)];
             writeln!(input, "{}{separator}", position.to_string().replace(' ', &format!(",{separator}"))).unwrap();
             let letter = if analysis.outcome() == Outcome::N { 'N' } else { 'P' };

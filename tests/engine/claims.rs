@@ -2,6 +2,7 @@
 //! sentences about all boards are quoted word for word.
 
 mod all_boards;
+mod other_games;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,7 +18,6 @@ struct Step {
     misere: bool,
     /// Takes of its rule; empty for `any`.
     takes: Vec<u64>,
-    turtles: bool,
 }
 
 fn steps() -> Vec<Step> {
@@ -40,14 +40,7 @@ fn read(lesson: &str, text: &str) -> Vec<Step> {
             take.split_once('-').map_or_else(|| numbers(take), |(_, most)| (1..=most.parse().unwrap()).collect());
         let board = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
         let has = |word| line.split_whitespace().any(|other| other == word);
-        Step {
-            place: format!("{lesson}, step {number}"),
-            say,
-            board,
-            misere: has("misere"),
-            takes,
-            turtles: has("turtles"),
-        }
+        Step { place: format!("{lesson}, step {number}"), say, board, misere: has("misere"), takes }
     };
     (1..).zip(text.split("[[step]]").skip(1)).map(step).collect()
 }
@@ -253,12 +246,9 @@ fn claims(step: &Step) -> Vec<(String, bool)> {
         taken[0].iter().map(|&pins| known[usize::try_from(pins).unwrap()]).eq(taken[1].iter().copied())
     });
 
-    // Coins in a row, by the places of the heads.
-    if step.turtles {
-        let heads: Vec<u64> = (1..).zip(&step.board).filter(|(_, coin)| **coin == 1).map(|(place, _)| place).collect();
-        for form in ["piles of L", "here the heads are at L"] {
-            check(form, &|taken| taken[0] == heads);
-        }
+    // Other games, by the piles that they are like.
+    for form in ["piles of L", "here the heads are at L"] {
+        check(form, &|taken| taken[0] == step.board);
     }
     claims
 }
@@ -290,7 +280,7 @@ fn a_false_sentence_is_found() {
         ("The values are 0 and 2.", "ask = \"move 4 3 take=1-3\""),
         ("Piles of 0 to 5 have the values 0 1 0 1 2 3, and then the same again.", "ask = \"value 8 take=1,3,4\""),
         ("1, 2 and 3 pins are worth 1, 2 and 3, but 4 pins are worth 4 again.", ""),
-        ("Piles of 1, 2 and 4.", "ask = \"can-win 1 1 1 turtles\""),
+        ("Here the heads are at 1, 2 and 4.", "ask = \"can-win 1 2 3\""),
     ] {
         let steps = read("a lesson", &format!("[[step]]\nsay = \"\"\"\n{say}\"\"\"\n{line}\n"));
         let claims = claims(&steps[0]);

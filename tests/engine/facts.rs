@@ -174,7 +174,7 @@ fn streams_of_piles_are_analysed_like_single_positions() {
     let mut reused = Analysis::default();
     for line in lines {
         let game: Game = line.parse().unwrap();
-        Engine::new(*game.rules()).analyse_into(game.position().piles(), &mut reused).unwrap();
+        Engine::new(*game.rules()).analyse_into(game.position(), &mut reused).unwrap();
         assert_eq!(reused, analyse(line));
         assert_eq!((reused.values(), reused.winning_moves()), (analyse(line).values(), analyse(line).winning_moves()));
     }
@@ -194,9 +194,6 @@ fn columns_are_those_of_the_largest_value_that_can_come() {
         ("6 take=1,3,4", 2, 3),
         ("1000000 take=1,3,4", 2, 3),
         ("3 take=1,3,4", 1, 1),
-        // Coins can come down to the first step; those behind the last head stay tails.
-        ("2 0 3 staircase", 3, 5),
-        ("1 0 1 0 0 0 turtles", 2, 3),
     ] {
         let analysis = analyse(line);
         assert_eq!((analysis.columns(), analysis.largest_value()), (columns, largest), "{line}");
@@ -235,10 +232,9 @@ fn engines_and_analyses_are_equal_if_all_that_they_say_is() {
 fn an_analysis_is_made_again_of_larger_piles() {
     let engine = Engine::new("take=10,25,33,48,58".parse().unwrap());
     let mut analysis = Analysis::default();
-    for piles in [&[5][..], &[5_000, 77], &[3], &[100_000]] {
-        engine.analyse_into(piles, &mut analysis).unwrap();
-        let words: Vec<String> = piles.iter().map(ToString::to_string).collect();
-        let fresh = analyse(&format!("{} take=10,25,33,48,58", words.join(" ")));
+    for piles in ["5", "5000 77", "3", "100000"] {
+        engine.analyse_into(&piles.parse().unwrap(), &mut analysis).unwrap();
+        let fresh = analyse(&format!("{piles} take=10,25,33,48,58"));
         assert_eq!((analysis.values(), analysis.winning_moves()), (fresh.values(), fresh.winning_moves()));
     }
 }

@@ -6,7 +6,6 @@
 mod as_text;
 mod brute_force;
 mod claims;
-mod disguises;
 mod explain;
 mod facts;
 mod grids;

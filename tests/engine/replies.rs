@@ -96,7 +96,7 @@ fn a_reply_depends_on_seed_and_moves_played_alone() {
 /// From a lost position no move leaves fewer winning replies than the stubborn player's.
 #[test]
 fn the_stubborn_player_leaves_the_fewest_replies_that_win() {
-    for line in ["1 2 3", "6 8 14", "2 4 6", "1 1 1 misere", "4 4 2 2", "3 4 3 2 staircase", "1 1 1 1 0 1 1 turtles"] {
+    for line in ["1 2 3", "6 8 14", "2 4 6", "1 1 1 misere", "4 4 2 2"] {
         let now = analyse(line);
         if now.outcome() == Outcome::N {
             assert!(now.winning_moves().contains(&Opponent::Stubborn.reply(&now, 3).unwrap()), "{line}");
@@ -134,9 +134,6 @@ fn opponents_see_what_wins_by_degrees() {
         [Opponent::Perfect, Opponent::Skilled, Opponent::Casual, Opponent::Random].map(|opponent| opponent.sees(&now))
     };
     // Opponents see values, not sizes.
-    assert_eq!(seen("4 9 3 9 1 staircase"), [true, true, false, false]);
-    assert_eq!(seen("0 0 1 1 1 turtles"), [true, false, false, false]);
-    assert_eq!(seen("1 1 1 1 turtles"), [true, true, false, false]);
     assert_eq!(seen("3 5 7"), [true, false, false, false]);
     assert_eq!(seen("3 4 1"), [true, true, false, false]);
     assert_eq!(seen("30 0 40"), [true, true, true, false]);

@@ -7,10 +7,10 @@ use crate::app::view::ListView;
 use crate::app::{Action, Body, Choices, Context, Destination, ListKind, Setting};
 use crate::cli::own_lessons;
 use crate::coach::{
-    self, Button, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill,
+    Button, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill,
     Standing, Task, Tone, lessons, notices,
 };
-use crate::rules::{GameLine, Variant};
+use crate::rules::GameLine;
 use crate::session::Panel;
 
 use crate::tests::pupil::{Seen, answers};
@@ -58,9 +58,7 @@ fn check_words(harness: &Harness) {
     for (width, height) in [(40, 12), (60, 18), (80, 24), (120, 40)] {
         let picture = harness.picture(width, height);
         assert!(!is_cut_beside_a_free_line(&picture), "{picture}");
-        let is_row = harness.view().variant() == Variant::Turtles;
-        let words = |said: &Message| if is_row { coach::in_rows(&said.words) } else { said.words.to_string() };
-        for said in must_be_seen(harness).iter().map(words) {
+        for said in must_be_seen(harness).iter().map(|said| said.words.to_string()) {
             // In the smallest windows a key shows the rest.
             let goes_on = (width < 60 || height < 20) && picture.contains(". more");
             assert!(holds(&picture, &said) || goes_on, "{said} is not all on screen:\n{picture}");
@@ -503,7 +501,6 @@ fn questions_are_read_and_written_alike() {
         ("move 0 0", "no winning move"),
         ("can-win 0 0", "no move in this position"),
         ("map 5 3", "its map is too large"),
-        ("map 1 1 turtles", "it has no map"),
         ("value 3000000 take=any", "at most 15 moves"),
     ] {
         let error = line.parse::<Question>().unwrap_err();
@@ -569,7 +566,7 @@ fn the_first_move_in_a_lessons_game_is_a_choice() {
 #[test]
 fn an_open_question_leads_back_to_what_was_taught_before_it() {
     // A typed answer, and yes or no.
-    for (lesson, to_question, question) in [("binary", "Enter Enter", 3), ("in-disguise", "Enter", 2)] {
+    for (lesson, to_question, question) in [("binary", "Enter Enter", 3), ("take-rules", "Enter", 2)] {
         let mut harness = opened(Lessons::default().find(lesson).unwrap());
         assert_eq!(step(harness.press(to_question)), Some(question));
         assert_eq!(step(harness.press("Left")), Some(question - 1));

@@ -290,7 +290,7 @@ impl Truth {
         }
         let safe = self.is_safe(left);
         let made = PlayedMove { who: Role::YOU, next: Role::MACHINE, judged: judged.clone() };
-        for words in coach::verdict_then(m, Role::YOU, Role::MACHINE, after, Vocabulary::Sums) {
+        for words in coach::verdict_then(Role::YOU, Role::MACHINE, after, Vocabulary::Sums) {
             let verdict = words.split_once(": ").map_or(words.as_str(), |(what, verdict)| {
                 assert!(self.is_what_is_left(left, what.trim_start_matches("leaves ")), "{context}: {words}");
                 verdict

@@ -3,7 +3,6 @@
 mod beats;
 mod daily;
 mod demonstration;
-mod disguises;
 mod entrances;
 mod full_groups;
 mod kept;
@@ -25,3 +24,4 @@ mod teaching;
 mod themes;
 mod title;
 mod walk;
+mod who_begins;

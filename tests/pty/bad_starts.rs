@@ -7,7 +7,7 @@ use crate::program::{Launch, Program};
 const WRONG: &[(&[&str], &str)] = &[
     (
         &["3", "x", "7"],
-        "'x' is neither a pile nor a rule: write piles as whole numbers, then normal, misere, take=RULE, staircase or turtles, and moves after a colon, like 3 5 7 misere : B2",
+        "'x' is neither a pile nor a rule: write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2",
     ),
     (&["3", "5.5"], "'5.5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
     (&["-3"], "'-3' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
@@ -30,7 +30,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["--board", "chess"],
-        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, 21, 20, nimatron, 37-20-29, 25-13-39, 27-23-22-15, 1-2-5-7, 6-8-14, random, staircase, turtles, daily",
+        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, 21, 20, nimatron, 37-20-29, 25-13-39, 27-23-22-15, 1-2-5-7, 6-8-14, random, daily",
     ),
     (
         &["--board", "classic", "3"],

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 
 use crate::program::{Home, LAST_KEY, Launch, Program};
-use crate::pupil::{Game, Seen, answers};
+use crate::pupil::{Seen, answers};
 
 /// Times the list of lessons is shown: at the start, after the first six lessons, and after each of the other nine.
 const LISTS: usize = 11;
@@ -232,7 +232,7 @@ fn words(screen: &str) -> String {
 fn board(screen: &str) -> Seen {
     let misere = ["misère", "LOSES"].iter().any(|words| screen.contains(words));
     let most = screen.split("take 1 to ").nth(1).and_then(|rest| rest.split(' ').next()?.parse().ok());
-    let mut seen = Seen { piles: Vec::new(), takes: (1..=most.unwrap_or(64)).collect(), misere, game: Game::Piles };
+    let mut seen = Seen { piles: Vec::new(), takes: (1..=most.unwrap_or(64)).collect(), misere };
     // A lone pile in full groups has its number in the frame.
     let in_the_frame: Option<u64> =
         screen.lines().find_map(|line| line.strip_prefix("┏━━ ")?.split(' ').next()?.parse().ok());

@@ -9,20 +9,11 @@ pub(super) struct Seen {
     pub piles: Vec<u64>,
     pub takes: Vec<u64>,
     pub misere: bool,
-    pub game: Game,
-}
-
-/// Pieces on the board: stones in piles, coins on stairs, or coins in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Game {
-    Piles,
-    Stairs,
-    Coins,
 }
 
 impl Seen {
     pub(super) fn read(line: &str) -> Self {
-        let mut seen = Self { piles: Vec::new(), takes: (1..=64).collect(), misere: false, game: Game::Piles };
+        let mut seen = Self { piles: Vec::new(), takes: (1..=64).collect(), misere: false };
         for word in line.split_whitespace().take_while(|word| *word != ":") {
             if let Ok(pile) = word.parse() {
                 seen.piles.push(pile);
@@ -33,43 +24,27 @@ impl Seen {
                 };
             }
             seen.misere |= word == "misere";
-            match word {
-                "staircase" => seen.game = Game::Stairs,
-                "turtles" => seen.game = Game::Coins,
-                _ => {}
-            }
         }
         seen
     }
 
     pub(super) fn moves(&self) -> Vec<(usize, u64)> {
-        let piles = self.piles.iter().enumerate();
-        piles
-            .flat_map(|(pile, &size)| {
-                let most = if self.game == Game::Coins { size * (pile as u64 + 1) } else { size };
-                self.takes.iter().filter(move |&&take| take <= most).map(move |&take| (pile, take))
-            })
-            .collect()
+        let takes = |(pile, &size): (usize, &u64)| {
+            self.takes.iter().filter(move |&&take| take <= size).map(move |&take| (pile, take)).collect::<Vec<_>>()
+        };
+        self.piles.iter().enumerate().flat_map(takes).collect()
     }
 
     pub(super) fn after(&self, (pile, take): (usize, u64)) -> Self {
         let mut left = self.clone();
-        let back = |distance: u64| pile.checked_sub(usize::try_from(distance).unwrap());
-        left.piles[pile] = if self.game == Game::Coins { 0 } else { self.piles[pile] - take };
-        match (self.game, back(if self.game == Game::Stairs { 1 } else { take })) {
-            (Game::Stairs, Some(below)) => left.piles[below] += take,
-            (Game::Coins, Some(coin)) => left.piles[coin] = 1 - left.piles[coin],
-            _ => {}
-        }
+        left.piles[pile] -= take;
         left
     }
 
     /// True if the player to move can force a win. Tries every move of every position.
     pub(super) fn can_win(&self, known: &mut HashMap<Vec<u64>, bool>) -> bool {
         let mut key = self.piles.clone();
-        if self.game == Game::Piles {
-            key.sort_unstable();
-        }
+        key.sort_unstable();
         if let Some(&won) = known.get(&key) {
             return won;
         }
@@ -90,14 +65,14 @@ impl Seen {
         // as long as two piles are big.
         let small = self.piles.iter().map(|pile| pile.max(&1)).product::<u64>() < 20_000;
         let big = self.piles.iter().filter(|&&pile| pile > 1).count();
-        if !small && self.game == Game::Piles && self.takes.len() == 64 && (!self.misere || big > 1) {
+        if !small && self.takes.len() == 64 && (!self.misere || big > 1) {
             return self.by_adding().unwrap_or(self.moves()[0]);
         }
         self.winning().first().copied().unwrap_or(self.moves()[0])
     }
 
     fn is_plain(&self) -> bool {
-        self.takes.len() == 64 && !self.misere && self.game == Game::Piles
+        self.takes.len() == 64 && !self.misere
     }
 
     fn by_adding(&self) -> Option<(usize, u64)> {
@@ -127,14 +102,8 @@ impl Seen {
     pub(super) fn keys(&self, (pile, take): (usize, u64)) -> Vec<String> {
         let smallest = self.takes[0];
         let above = self.piles[..pile].iter().filter(|&&size| size >= smallest).count();
-        // Stairs are listed from the bottom up, and coins lie in a row.
-        let [first, next] = match self.game {
-            Game::Piles => ["Up", "Down"],
-            Game::Stairs => ["Down", "Up"],
-            Game::Coins => ["Left", "Right"],
-        };
-        let mut keys = vec![first.to_owned(); self.piles.len()];
-        keys.extend(vec![next.to_owned(); above]);
+        let mut keys = vec!["Up".to_owned(); self.piles.len()];
+        keys.extend(vec!["Down".to_owned(); above]);
         keys.push(take.to_string());
         keys.push("Enter".to_owned());
         keys

@@ -217,9 +217,9 @@ impl Drill {
 
     /// Words before a question: what was played in a mistake, or first the drill's own.
     fn announcements(&self, question: &Question, shared: &Shared) -> Vec<Message> {
-        if let (Some(Origin::Game { id, ply }), Some(game)) = (self.origin, question.board()) {
+        if let Some(Origin::Game { id, ply }) = self.origin {
             let made = shared.records().mistake(id, ply);
-            return made.map(|(day, m)| coach::took_on(day, m, game.rules())).into_iter().collect();
+            return made.map(|(day, m)| coach::took_on(day, m)).into_iter().collect();
         }
         if self.number > 0 {
             return Vec::new();

@@ -8,7 +8,7 @@ use crate::coach::{
     DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary,
     notices, summary,
 };
-use crate::rules::{Game, GameLine, Variant};
+use crate::rules::{Game, GameLine};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
 /// A lesson that is being taken.
@@ -77,20 +77,13 @@ impl LessonCourse {
         self.lesson.part == Part::Door && next.part == Part::Door
     }
 
-    /// Terms of a step: disguises are described by moves alone until the panel is shown.
-    fn vocabulary(&self, step: &LessonStep) -> Vocabulary {
-        let is_new =
-            step.panel == Panel::Off && step.board().is_some_and(|game| game.rules().variant() != Variant::Nim);
-        if is_new { Vocabulary::Moves } else { self.lesson.vocabulary }
-    }
-
     fn layer(&self, shared: &Shared) -> Layer {
         let step = self.step();
         let (say, returns) = (self.said(), self.at > 0);
         let to_win = self.won_board().filter(|line| !shared.records().has_won(&line.game));
         let page = || Exercise {
             ways: Ways { back: returns, for_real: !self.taken_up && to_win.is_some(), again: false },
-            vocabulary: self.vocabulary(step),
+            vocabulary: self.lesson.vocabulary,
             panel: step.panel,
             grouped: step.grouped || self.lesson.vocabulary == Vocabulary::Groups,
             ..Exercise::new(say.clone())
@@ -188,7 +181,7 @@ impl LessonCourse {
         let conditions = Conditions {
             mode: Mode::Teach,
             kind: GameKind::Lesson,
-            language: self.vocabulary(step),
+            language: self.lesson.vocabulary,
             say: self.said(),
             offers_real: step.real && !shared.records().has_won(&game.game),
             ..Conditions::default()

@@ -21,7 +21,7 @@ use crate::coach::{
     taught_by, to_share,
 };
 use crate::engine::JudgedMove;
-use crate::rules::{Position, Variant};
+use crate::rules::Position;
 use crate::session::{Panel, Players, Session};
 
 /// Findings on a finished game; empty while moves are left.
@@ -302,7 +302,6 @@ impl Screen for GameScreen {
             {
                 Some(Disabled::ForGood(notices::LATER))
             }
-            Action::OpenMap if self.board.rules().variant() != Variant::Nim => Some(Disabled::ForGood(notices::NO_MAP)),
             Action::Cursor(CursorMove::PileAbove | CursorMove::PileBelow) => {
                 silent_if(self.board.position().piles().len() == 1)
             }
@@ -391,7 +390,7 @@ impl Screen for GameScreen {
         }
         // Words are shown in this order; those without room come on the next page.
         let all = [self.reports(), self.before_opening(), self.comments(), self.feedback(), self.reminder()];
-        all.into_iter().flatten().chain(self.unfamiliar()).collect()
+        all.into_iter().flatten().collect()
     }
 
     fn head(&self, backdrop: &Backdrop<'_>) -> Head {

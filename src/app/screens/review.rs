@@ -6,7 +6,7 @@ use crate::app::view::{BoardView, Body, Head, History};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
 use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, Vocabulary, notices, to_share};
 use crate::engine::{AnalysisError, Engine, JudgedMove};
-use crate::rules::{Game, GameLine, Move, Side, Variant};
+use crate::rules::{Game, GameLine, Move, Side};
 use crate::session::{GameDefaults, Panel, Players, Session};
 
 /// The screen of a game's review.
@@ -213,7 +213,6 @@ impl Screen for ReviewScreen {
             Action::StepOn if self.at + 1 == self.count() => return Some(Disabled::Now(notices::LAST_MOVE)),
             Action::TurningPoint => self.turning_point().is_none(),
             Action::Take | Action::Cursor(_) => !self.is_searching(),
-            Action::OpenMap => self.board.rules().variant() != Variant::Nim,
             _ => false,
         })
     }

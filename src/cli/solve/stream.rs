@@ -57,7 +57,7 @@ impl Solver<'_> {
             self.flags.agree_with(game.rules())?;
             self.engine = Engine::new(*game.rules());
         }
-        self.engine.analyse_into(game.position().piles(), &mut self.analysis).map_err(|error| error.to_string())?;
+        self.engine.analyse_into(game.position(), &mut self.analysis).map_err(|error| error.to_string())?;
         if self.json {
             write_object(out, &self.analysis, self.most, Some(number))?;
         } else {

@@ -10,12 +10,11 @@ use crate::rules::{PileName, Play};
 impl Explained {
     /// A step that others are told in columns.
     pub(super) fn in_pairs(&self) -> Option<(&'static str, Vec<String>)> {
-        let noun = self.rules().variant().noun();
         let told = |title, words: [String; 2]| Some((title, words.into()));
         match &self.step {
             Step::Binary => {
                 let mut sums = self.sums();
-                sums.insert(0, format!("Split each {noun} into {}, the largest first.", groups_in(self.now.values())));
+                sums.insert(0, format!("Split each pile into {}, the largest first.", groups_in(self.now.values())));
                 Some(("split into groups", sums))
             }
             Step::Count(counts) => {
@@ -40,13 +39,13 @@ impl Explained {
             Step::Leftmost { column, .. } => {
                 let group = group_named(*column);
                 let largest = format!("The largest group left over is {group}.");
-                told("the largest group left over", [largest, format!("Some {noun} that has {group} must give it up.")])
+                told("the largest group left over", [largest, format!("Some pile that has {group} must give it up.")])
             }
             Step::Holders { column, piles } => {
                 let (group, names) =
                     (group_named(*column), piles.iter().map(|&pile| PileName(pile)).collect::<Vec<_>>());
                 let has = match names.as_slice() {
-                    [one] => format!("Only {} has {group}.", pile_named(*one, self.rules())),
+                    [one] => format!("Only {} has {group}.", pile_named(*one)),
                     all => {
                         format!("{} have {group}. Any one of them will do: it need not be the largest.", and_list(all))
                     }
@@ -57,7 +56,7 @@ impl Explained {
             }
             Step::Goal(repair) => {
                 let (value, goal) = (repair.value, repair.goal);
-                let pile = pile_named(PileName(repair.by.pile), self.rules());
+                let pile = pile_named(PileName(repair.by.pile));
                 let gives =
                     capital(&format!("{pile} gives up its {}: {value} becomes {goal}.", column_name(repair.column)));
                 told("what it must become", [gives, format!("With {goal} in place of {value}, every group is paired.")])
@@ -77,7 +76,7 @@ impl Explained {
                     && self.left.as_ref().is_none_or(|left| !left.is_over() && misere_endgame(left).is_none()) =>
             {
                 let over = left_over(old ^ new).unwrap_or_default();
-                let why = format!("A move changes the groups of one {noun} alone: they lose their partners.");
+                let why = "A move changes the groups of one pile alone: they lose their partners.".to_owned();
                 told(
                     "why every move spoils it",
                     [why, format!("After {m}, for example, {old} becomes {new}, and {over}.")],

@@ -2,7 +2,6 @@
 
 use super::{Answer, Question, analyse, analyse_pile};
 use crate::coach::Vocabulary;
-use crate::coach::disguise::verb;
 use crate::coach::explaining::sum_of_powers;
 use crate::coach::message::{Message, Tone};
 use crate::coach::phrases::{
@@ -102,10 +101,7 @@ fn won_by_moves(game: &Game) -> String {
                 )
             }
             Some((m, reply)) => {
-                format!(
-                    "Whatever you {}, there is an answer that wins: {reply} after your {m}, for example.",
-                    verb(game.rules()).take
-                )
+                format!("Whatever you take, there is an answer that wins: {reply} after your {m}, for example.")
             }
             None => "You have to make the last move, and that loses.".to_owned(),
         },

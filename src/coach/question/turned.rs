@@ -42,5 +42,5 @@ fn next_to(game: &Game) -> Option<Game> {
 
 fn reversed(game: &Game) -> Option<Game> {
     let piles = game.position().piles().iter().rev().copied().collect();
-    Game::new(Position::new(piles).ok()?, *game.rules()).ok()
+    Some(Game::new(Position::new(piles).ok()?, *game.rules()))
 }

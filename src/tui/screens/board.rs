@@ -1,6 +1,5 @@
 //! The screen of a board.
 
-mod coins;
 mod end;
 mod highlight;
 mod low;
@@ -21,14 +20,14 @@ use crate::app::view::{Emphasis, Round};
 use crate::app::{BoardView, Context};
 use crate::coach::{self, Fingerprint, Heading, Vocabulary};
 use crate::engine::{Analysis, FullGroups, GroupStep, MisereCase, Outcome, Step};
-use crate::rules::{Play, TakeRule, Variant};
+use crate::rules::{Play, TakeRule};
 use crate::session::Panel;
 use crate::tui::split;
 use crate::tui::targets::Targets;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{
-    Cabinet, CoinPlaces, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine,
-    Worths, cells, digits, is_small, prints_width,
+    Cabinet, Columns, Divider, Fit, LABELLED, Large, Measures, Plan, Powers, Prints, Quilt, TopLine, Worths, cells,
+    digits, is_small, prints_width,
 };
 use highlight::Light;
 
@@ -110,8 +109,7 @@ impl<'a> BoardScreen<'a> {
         // Narrow windows need their left half for words.
         let print = self.view.fingerprint.as_ref().filter(|_| window.width >= LABELLED);
         let prints = print.map_or(0, |(print, _)| prints_width(window, print.columns));
-        let [left, right] = if self.is_row() { CoinPlaces::halves(self.piles().len(), small) } else { [0, columns] };
-        Plan { left, right: right.max(prints), divider: self.divider(window), ..Plan::of(window) }
+        Plan { left: 0, right: columns.max(prints), divider: self.divider(window), ..Plan::of(window) }
     }
 
     /// Lines of the lower compartment.
@@ -126,7 +124,7 @@ impl<'a> BoardScreen<'a> {
             };
         }
         // Every pile gets a line of its own, if possible.
-        let is_full = !self.is_row() && cells(self.piles().len()) > Cabinet::new(window, plan).left.height;
+        let is_full = cells(self.piles().len()) > Cabinet::new(window, plan).left.height;
         if is_full && !self.is_study(window) { 2 } else { plan.low }
     }
 
@@ -138,18 +136,8 @@ impl<'a> BoardScreen<'a> {
             Emphasis::Reasons if self.lone().is_some() => WORDS - 2,
             _ => WORDS,
         };
-        let lines = match self.variant() {
-            Variant::Turtles => 1 + u16::try_from(self.view.board.room().columns).unwrap_or(u16::MAX),
-            Variant::Staircase => cells(self.piles().len()),
-            Variant::Nim => lines_of_eight(self.piles()),
-        };
-        let words = most.min(plan.most_words(window, lines)).max(1);
-        if !self.is_row() {
-            return Plan { words, ..plan };
-        }
-        // The lamps below coins cannot scroll.
-        let spare = Plan { low: 0, ..plan }.most_words(window, lines).saturating_sub(words + 1);
-        Plan { words, low: plan.low.min(spare.max(1)), ..plan }
+        let words = most.min(plan.most_words(window, lines_of_eight(self.piles()))).max(1);
+        Plan { words, ..plan }
     }
 
     /// The piles as large as they can be in this game.
@@ -160,14 +148,7 @@ impl<'a> BoardScreen<'a> {
     fn divider(&self, window: Rect) -> Divider {
         match self.beside() {
             Beside::Nothing => Divider::None,
-            // Its counts come with the answer to a question.
-            Beside::Lamps
-                if self.is_row() && self.is_study(window) && self.view.panel < Panel::Now && !self.picture.asks() =>
-            {
-                Divider::None
-            }
             Beside::Score => Divider::Left,
-            _ if self.is_row() => Divider::Upper,
             _ if self.is_study(window) => self.picture.study_divider(window, self.view.panel >= Panel::Now),
             _ => Divider::Both,
         }
@@ -222,7 +203,7 @@ impl<'a> BoardScreen<'a> {
             Beside::Score
         } else if context == Context::Question || self.is_answered() {
             Beside::Answers
-        } else if is_open && view.vocabulary > Vocabulary::Groups && self.variant() == Variant::Nim {
+        } else if is_open && view.vocabulary > Vocabulary::Groups {
             Beside::Sockets
         } else {
             Beside::Nothing
@@ -239,7 +220,7 @@ impl<'a> BoardScreen<'a> {
     pub(super) fn placed(self, mut cabinet: Cabinet) -> Placed<'a> {
         let (view, theme) = (self.view, self.picture.theme);
         let mut fit = self.fit(&cabinet);
-        if self.beside() == Beside::Nothing && self.variant() == Variant::Nim && !cabinet.is_small() {
+        if self.beside() == Beside::Nothing && !cabinet.is_small() {
             // Stones that have the whole width stand in its middle.
             let spare = cabinet.left.right().saturating_sub(fit.right(view.board.room().largest()));
             cabinet.left = split::right(cabinet.left, cabinet.left.width - spare / 2)[1];
@@ -284,14 +265,8 @@ impl<'a> BoardScreen<'a> {
         let odd = now.leftmost_odd().filter(|_| self.view.panel >= Panel::Now);
         let highest = || now.values().iter().filter_map(|value| value.checked_ilog2()).max();
         let leftmost = odd.or_else(highest).unwrap_or(room.columns.saturating_sub(1));
-        // All coins above a step can come down to it.
-        let above = room.piles.iter().skip(1).chain([&0]);
-        let coins = room.piles.iter().zip(above).map(|(all, above)| all.saturating_sub(*above)).max();
-        let stairs = coins.filter(|_| self.variant() == Variant::Staircase);
-        // The lamps of a row of coins stand below them.
-        let columns = if self.is_row() { 0 } else { room.columns };
         let group = self.groups().filter(|_| self.lone().is_none()).map(|groups| groups.size);
-        let measures = Measures { piles: &room.piles, columns, group, stairs, size: digits(largest), value };
+        let measures = Measures { piles: &room.piles, columns: room.columns, group, size: digits(largest), value };
         let mut cabinet = *cabinet;
         cabinet.left.height -= self.worths(&cabinet).map_or(0, |_| Worths::LINES);
         Fit::new(&measures, &cabinet, self.view.focus, Some(leftmost))
@@ -306,7 +281,7 @@ impl<'a> BoardScreen<'a> {
         }
         match heading {
             Heading::Words(words) => after.push(words.to_string()),
-            _ => before.push(self.picture.as_drawn(heading.words())),
+            _ => before.push(heading.words()),
         }
         // A lesson's words say so, and its title needs the room.
         let is_told = view.grouped && self.lone().is_none() && self.picture.view.study.is_none();
@@ -314,27 +289,17 @@ impl<'a> BoardScreen<'a> {
         TopLine { before, rule: coach::rule_wordings(rules), after, loud: rules.play() == Play::Misere }
     }
 
-    /// True if values follow sizes. On stairs they need not: a step's value is its size, or nothing. A lone pile has
-    /// none.
+    /// True if values follow sizes. A lone pile has none.
     fn writes_values(&self, cabinet: &Cabinet) -> bool {
         // The sizes show what is left over of bounded takes.
         let has_room = !cabinet.is_small() || self.groups().is_none_or(|groups| !groups.is_bounded);
-        self.view.shows_values() && has_room && self.variant() == Variant::Nim && self.lone().is_none()
+        self.view.shows_values() && has_room && self.lone().is_none()
     }
 
     /// The worth of each number that can be left over, if it is another number and there is room for it.
     fn worths(&self, cabinet: &Cabinet) -> Option<Worths> {
         let groups = self.groups().filter(|_| self.lone().is_none() && !cabinet.is_small())?;
         Worths::new(groups, cabinet.left).filter(|_| cabinet.left.height > 2 * Worths::LINES)
-    }
-
-    fn variant(&self) -> Variant {
-        self.view.board.rules().variant()
-    }
-
-    /// True for coins in a row, whose lamps stand below them.
-    fn is_row(&self) -> bool {
-        self.variant() == Variant::Turtles
     }
 
     /// True if the lower compartment compares a wrong answer with a right one, which says what the verdict would.
@@ -344,7 +309,7 @@ impl<'a> BoardScreen<'a> {
 
     /// True if piles have columns of lamps in the right half.
     fn shows_columns(&self) -> bool {
-        !self.is_row() && self.lone().is_none()
+        self.lone().is_none()
     }
 
     fn shows_lamps(&self) -> bool {

@@ -111,7 +111,7 @@ impl Help<'_> {
             .map(ToOwned::to_owned);
         let is_map = matches!(self.view.behind, Context::Map | Context::Rounds | Context::Labelling);
         let all = all.into_iter().take(if is_map { 1 } else { 3 });
-        coach::disguise_in_words(self.view.variant).into_iter().chain(all).collect()
+        all.collect()
     }
 
     /// One of them below a blank line.
@@ -125,16 +125,16 @@ impl Help<'_> {
         for command in commands {
             let shown = if width < WIDE { 1 } else { command.keys.len() };
             let names = command.keys.iter().take(shown).map(|key| key.name(spelt));
-            let (other, meant) = (command.keys.first().copied().and_then(opposite), command.help_in(self.view.variant));
+            let (other, meant) = (command.keys.first().copied().and_then(opposite), command.help);
             match rows.last_mut() {
                 // Opposite keys share a row if there is room for both.
                 Some((keys, help, Some(awaited)))
                     if command.keys.first() == Some(awaited) && (width >= WIDE || keys[0].chars().count() == 1) =>
                 {
                     *keys = [keys[0].clone(), command.keys[0].name(spelt)].into();
-                    *help = format!("{help}, {}", different(help, &meant));
+                    *help = format!("{help}, {}", different(help, meant));
                 }
-                _ => rows.push((names.collect(), meant, other)),
+                _ => rows.push((names.collect(), meant.to_owned(), other)),
             }
         }
         rows.into_iter().map(|(names, help, _)| self.row(&names, &help, width)).collect()

@@ -12,9 +12,6 @@ pub(crate) struct Measures<'a> {
     pub columns: u32,
     /// The stones of a full group under a take rule, if piles are seen in groups.
     pub group: Option<u64>,
-    /// For steps, the most coins on one of them at the start. The first step stands at the bottom, each higher one
-    /// further left.
-    pub stairs: Option<u64>,
     /// Cells of the longest size, and of the longest value if values follow the stones.
     pub size: u16,
     pub value: u16,
@@ -27,8 +24,6 @@ pub(crate) struct Fit {
     /// Lamps are this many lines high and twice as many cells wide.
     pub scale: u16,
     pub stones: StoneScale,
-    /// Cells by which each step stands left of the one below; `None` without stairs.
-    pub stairs: Option<u16>,
     pub shown: Range<usize>,
     pub columns: Columns,
     /// Columns of the left half: the first stone, and the ends of the stones and of the sizes.
@@ -44,8 +39,6 @@ pub(crate) struct Place {
     pub pile: usize,
     pub y: u16,
     pub lines: u16,
-    /// Cells by which its stones stand further right than those of the first row.
-    pub indent: u16,
 }
 
 /// The stones and lamps of a board, with the lines of each pile and between two of them.
@@ -58,9 +51,6 @@ pub(super) struct Rows {
 
 /// A full line of stones, so that one is the 8 and two are the 16.
 const EIGHT: u64 = 8;
-/// Indents of steps, in windows that are not small.
-const LEAST_INDENT: u16 = 2;
-const MOST_INDENT: u16 = 9;
 /// First stone, unless sizes or names need more.
 const STONE: u16 = 6;
 
@@ -69,10 +59,7 @@ impl Fit {
         let (small, left, right) = (cabinet.is_small(), cabinet.left, cabinet.right);
         let beside = !small && m.size <= LONG;
         let [labels, ending] = m.margins(small);
-        let steps = cells(m.piles.len().saturating_sub(1)).min(left.height);
-        let least = if small { 1 } else { LEAST_INDENT };
-        let lowest = if m.stairs.is_some() { 1 + least * steps } else { 0 };
-        let room = left.width.saturating_sub(labels + ending + lowest);
+        let room = left.width.saturating_sub(labels + ending);
         // The lines of a game limit stones on all screens, so that a window shows them in one size.
         let usual = Cabinet::new(cabinet.area, Plan::of(cabinet.area)).left.height;
         let height = if small { left.height } else { left.height.min(usual) };
@@ -87,24 +74,14 @@ impl Fit {
         if rows.height() > left.height {
             rows.gap = 0;
         }
-        // The first step stands at the bottom.
-        let pitch = if rows.scale > 1 { 2 * rows.scale + 1 } else { 2 };
-        let wanted = |coins: u64| u16::try_from(coins.saturating_add(1)).unwrap_or(room).saturating_mul(pitch);
-        let indent = |coins: u64| least + room.saturating_sub(wanted(coins)) / steps.max(1);
-        let stairs = m.stairs.map(|coins| indent(coins).min(MOST_INDENT));
-        let from_top = |pile: usize| if m.stairs.is_some() { m.piles.len() - 1 - pile } else { pile };
-        let (shown, mut places) = rows.places(left.y, left.height, from_top(focus));
-        for (index, place) in (0..).zip(&mut places) {
-            *place = Place { pile: from_top(place.pile), indent: index * stairs.unwrap_or(0), ..*place };
-        }
+        let (shown, places) = rows.places(left.y, left.height, focus);
         Self {
             count: m.piles.len(),
             scale: rows.scale,
             stones: rows.stones,
-            stairs,
             shown,
             columns,
-            stone: left.x + labels + u16::from(m.stairs.is_some()),
+            stone: left.x + labels,
             end: left.right().saturating_sub(ending),
             sizes: if beside { left.x + labels - 1 } else { left.right() - 1 - m.value },
             places,
@@ -168,35 +145,28 @@ impl Measures<'_> {
     /// The first kind of stones that fits: circles, then dots, then bars. A kind changes only where another line of
     /// eight or sixteen begins. `fits` tells which large lamps have room; piles that do not fit scroll.
     pub(super) fn rows(&self, height: u16, room: u16, fits: impl Fn(u16) -> bool) -> Rows {
-        let (largest, is_flat) = (self.largest(), self.stairs.is_none());
-        let line = if is_flat { EIGHT } else { u64::MAX };
-        let circle = |scale: u16| StoneScale::Single(GroupScale::lines(scale, 2 * scale + 1, line, line));
-        let widest = self.stairs.unwrap_or(largest.min(line));
+        let largest = self.largest();
+        let circle = |scale: u16| StoneScale::Single(GroupScale::lines(scale, 2 * scale + 1, EIGHT, EIGHT));
+        let widest = largest.min(EIGHT);
         let wide = |scale: u16| widest.saturating_mul((2 * scale + 1).into()) <= u64::from(room) + 1;
         // Dots have another cell after every half of a line, if there is room.
         let pitch = ((room + 1) / 8).min(3);
         let part = if pitch == 3 { EIGHT / 2 } else { EIGHT };
         let eight = StoneScale::Single(GroupScale::lines(1, pitch, EIGHT, part));
-        let in_eights = is_flat && largest <= 2 * EIGHT && pitch >= 2;
+        let in_eights = largest <= 2 * EIGHT && pitch >= 2;
         let sixteen = StoneScale::Single(GroupScale::lines(1, 2, 2 * EIGHT, EIGHT));
-        let in_sixteens = is_flat && largest <= 8 * EIGHT && room >= 33;
-        let one_line = |scale: u16| match self.stairs {
-            // A step that comes to hold more coins moves them closer.
-            Some(coins) if coins <= u64::from(room) => StoneScale::Single(GroupScale::line(1, 2)),
-            _ => StoneScale::of_a_line(scale, largest, room),
-        };
-        let large = [5, 4, 3].into_iter().flat_map(|scale| {
-            [(2, wide(scale)), (1, is_flat && wide(scale))].map(|(gap, applies)| (scale, circle(scale), gap, applies))
-        });
+        let in_sixteens = largest <= 8 * EIGHT && room >= 33;
+        let one_line = |scale: u16| StoneScale::of_a_line(scale, largest, room);
+        let large = [5, 4, 3].into_iter().flat_map(|scale| [2, 1].map(|gap| (scale, circle(scale), gap, wide(scale))));
         let candidates = [
-            (2, circle(2), if is_flat { 1 } else { 2 }, wide(2)),
+            (2, circle(2), 1, wide(2)),
             (2, eight, 1, in_eights),
             (2, sixteen, 1, in_sixteens),
             (1, eight, 1, in_eights),
             (1, eight, 0, in_eights),
             (1, sixteen, 1, in_sixteens),
             (1, sixteen, 0, in_sixteens),
-            (2, one_line(2), 1, is_flat),
+            (2, one_line(2), 1, true),
             (1, one_line(1), 1, true),
         ];
         let groups = self.group.into_iter().flat_map(|size| GroupScale::candidates(size, room, 0));
@@ -236,7 +206,7 @@ impl Rows {
         let used = Self { lines: self.lines[shown.clone()].to_vec(), ..*self }.height();
         let mut y = top + height.saturating_sub(used) / 2;
         let place = |pile: usize| {
-            let place = Place { pile, y, lines: self.lines[pile], indent: 0 };
+            let place = Place { pile, y, lines: self.lines[pile] };
             y += place.lines + self.gap;
             place
         };

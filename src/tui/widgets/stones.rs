@@ -26,8 +26,6 @@ pub(crate) struct Stones {
     pub aside: u64,
     pub full: u64,
     pub considered: u64,
-    /// Stones that the considered move would bring.
-    pub coming: u64,
     /// Stones that have just been taken, which stay as ghosts.
     pub taken: u64,
     /// True if the pile is not spoken of.
@@ -45,11 +43,8 @@ pub(crate) enum Stone {
     /// Set aside for the other player.
     Aside,
     Considered,
-    Coming,
     Leaving,
     Taken,
-    /// A coin that shows tails, flat so that it does not pass for a stone that was taken.
-    Tails,
 }
 
 /// The way a pile's stones are drawn.
@@ -87,8 +82,8 @@ impl StoneRow<'_> {
         match self.scale {
             StoneScale::Single(groups) => {
                 groups.tie(self.stones.full, area, self.theme, buf);
-                let Stones { staying, considered, coming, taken, .. } = self.stones;
-                let all = [staying, considered, coming, taken].into_iter().fold(0, u64::saturating_add);
+                let Stones { staying, considered, taken, .. } = self.stones;
+                let all = [staying, considered, taken].into_iter().fold(0, u64::saturating_add);
                 self.singly(groups.squeezed(all, area.width), area, buf, targets);
             }
             StoneScale::Long { lines, width, largest } => {
@@ -114,14 +109,13 @@ impl StoneRow<'_> {
 
     /// The stones, each with the number of stones before it.
     fn one_by_one(&self) -> impl Iterator<Item = (u64, Stone)> + use<> {
-        let Stones { staying, aside, full, considered, coming, taken, .. } = self.stones;
+        let Stones { staying, aside, full, considered, taken, .. } = self.stones;
         let aside = aside.min(staying);
         let counts = [
             (aside, Stone::Aside),
             (full, Stone::Full),
             (staying - aside - full, self.staying()),
             (considered, self.considered()),
-            (coming, Stone::Coming),
             (taken, Stone::Taken),
         ];
         let all = counts.into_iter().flat_map(|(count, kind)| (0..count).map(move |_| kind));
@@ -184,27 +178,21 @@ impl Stone {
             Self::Staying => theme.stone,
             Self::Resting => theme.taken,
             Self::Aside => theme.odd,
-            Self::Considered | Self::Coming => theme.considered,
+            Self::Considered => theme.considered,
             Self::Leaving => theme.lamp,
             Self::Taken => theme.ghost,
-            Self::Full | Self::Tails => theme.resting,
+            Self::Full => theme.resting,
         }
     }
 
     /// True if the stone is full, not a ring.
     fn is_full(self) -> bool {
-        !matches!(self, Self::Considered | Self::Leaving | Self::Taken | Self::Tails)
+        !matches!(self, Self::Considered | Self::Leaving | Self::Taken)
     }
 
     pub(crate) fn draw(self, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let shape: &[&str] = match (place.height, self) {
             _ if !theme.has_blocks() => return self.in_ascii(place, theme, buf),
-            (2, Self::Tails) => &["▗▄▄▖", "▝▀▀▘"],
-            (3, Self::Tails) => &[" ▗▄▄▖ ", " ▐██▌ ", " ▝▀▀▘ "],
-            (1, Self::Coming) if theme.tells_by_shape() => &["◉"],
-            (2, Self::Coming) if theme.tells_by_shape() => &["▟▒▒▙", "▜▒▒▛"],
-            (3, Self::Coming) if theme.tells_by_shape() => &["▗▟▒▒▙▖", "█▒▒▒▒█", "▝▜▒▒▛▘"],
-            (4, Self::Coming) if theme.tells_by_shape() => &[" ▄▒▒▒▒▄ ", "▟▒▒▒▒▒▒▙", "▜▒▒▒▒▒▒▛", " ▀▒▒▒▒▀ "],
             (1, stone) if stone.is_full() => &["●"],
             // A small ring in the ghosts' colour could not be seen.
             (1, Self::Taken) => return buf.set_string(place.x, place.y, "∘", theme.taken),
@@ -270,17 +258,15 @@ impl Stone {
             Self::Staying | Self::Aside => ("@", "@"),
             Self::Full => ("=", "="),
             Self::Resting => ("-", "-"),
-            Self::Coming => ("O", "+"),
             Self::Considered | Self::Leaving => ("o", " "),
-            Self::Taken | Self::Tails => (".", " "),
+            Self::Taken => (".", " "),
         };
         if place.height == 1 {
             return buf.set_string(place.x, place.y, dot, self.style(theme));
         }
-        if let Self::Taken | Self::Tails = self {
+        if self == Self::Taken {
             let middle = (place.width / 2 - 1, (place.height - 1) / 2);
-            let thin = if self == Self::Taken { ".." } else { "__" };
-            return buf.set_string(place.x + middle.0, place.y + middle.1, thin, self.style(theme));
+            return buf.set_string(place.x + middle.0, place.y + middle.1, "..", self.style(theme));
         }
         let round = [["(", fill, ")"]; 3];
         let parts = if place.height == 2 { round } else { [["/", fill, "\\"], round[1], ["\\", fill, "/"]] };

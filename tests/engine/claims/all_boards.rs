@@ -1,9 +1,7 @@
 //! Sentences of the lessons about all boards, checked on all small ones.
 
-use std::collections::HashMap;
-
-use super::super::disguises::{Moves, Played, slides, turns};
 use super::super::oracle::Oracle;
+use super::other_games::{is_nim, slides, turns};
 use super::steps;
 
 /// True if the predicate holds on every board of up to `piles` piles. Its arguments are the piles, whether the next
@@ -11,15 +9,6 @@ use super::steps;
 fn on_all(piles: u32, misere: bool, takes: &[usize], holds: impl Fn(&[u64], bool, &[(usize, u64)]) -> bool) -> bool {
     (1..=piles).all(|piles| {
         Oracle::new(piles, 7, misere, takes).positions().all(|(board, wins, winning)| holds(&board, wins, &winning))
-    })
-}
-
-fn in_disguise(moves: Moves, most: u64, worth: fn(u64, u64) -> u64) -> bool {
-    let mut played = Played { moves, wins: HashMap::new() };
-    (0..(most + 1).pow(5)).all(|nth| {
-        let coins: Vec<u64> = (0..5).map(|place| nth / (most + 1).pow(place) % (most + 1)).collect();
-        let sum = (1..).zip(&coins).fold(0, |sum, (place, &coin)| sum ^ worth(place, coin));
-        played.next_wins(&coins) == (sum != 0)
     })
 }
 
@@ -107,10 +96,10 @@ fn of_all_boards() -> Vec<(&'static str, bool)> {
                 wins == (xor(&board.iter().map(|pile| pile % 4).collect::<Vec<_>>()) != 0)
             })
         }),
-        ("Steps A and C count for as many stones as they have coins. Steps B and D count for nothing.", {
-            in_disguise(slides, 2, |place, coins| coins * (place % 2))
+        ("Only every other step counts, the first, the third and so on", {
+            is_nim(slides, 2, |place, coins| coins * (place % 2))
         }),
-        ("a head at place n counts as a pile of n", in_disguise(turns, 1, |place, coin| coin * place)),
+        ("A head at place n is a pile of n.", is_nim(turns, 1, |place, coin| coin * place)),
         ("In misère play the number need not be odd.", {
             !on_all(2, true, &any, |_, wins, winning| !wins || winning.len() % 2 == 1)
         }),

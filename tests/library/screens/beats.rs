@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::app::view::EndView;
 use crate::app::{Action, Context};
 use crate::coach::{Role, Standing};
-use crate::rules::{Move, PileName};
+use crate::rules::Move;
 
 use crate::tests::support::Harness;
 
@@ -46,44 +46,6 @@ fn the_machines_stones_leave_one_by_one_and_then_lamps_and_counts_change() {
     assert_eq!((settled.board.position().to_string(), settled.exchange.len()), ("3 3 0".to_owned(), 2));
     // The program is not woken any more.
     assert_eq!(harness.app.due(), None);
-}
-
-#[test]
-fn coins_slide_from_a_step_to_the_next_in_the_same_beats() {
-    let mut harness = timed("1 2 6 5 staircase");
-    harness.press("D 1 Enter");
-    let m = considered(&harness).unwrap();
-    assert!(m.pile > 0, "{m} slides to another step");
-    let mut beats = 0;
-    while let Some(motion) = harness.board().motion {
-        let piles = harness.board().board.position().piles().to_vec();
-        let picture = harness.picture(80, 24);
-        for (pile, size) in [(m.pile, piles[m.pile] - motion.gone), (m.pile - 1, piles[m.pile - 1] + motion.gone)] {
-            let row = picture.lines().find(|line| line.contains(&format!(" {}  {size} ", PileName(pile))));
-            let row = row.unwrap_or_else(|| panic!("{pile} holds {size} after {}: {picture}", motion.gone));
-            assert!(row.matches(['●', '○']).count() as u64 == size, "{picture}");
-        }
-        beats += 1;
-        harness.act(Action::Due);
-    }
-    assert!(beats > 2);
-}
-
-#[test]
-fn coins_that_turn_are_rings_then_lie_flat() {
-    let mut harness = timed("1 1 1 0 1 turtles");
-    harness.press("C End Enter");
-    let m = considered(&harness).unwrap();
-    let heads = harness.board().board.position().piles().iter().filter(|&&coin| coin > 0).count();
-    let mut seen = Vec::new();
-    while let Some(motion) = harness.board().motion {
-        let picture = harness.picture(120, 40);
-        seen.push((motion.gone, picture.matches("▗▟██▙▖").count(), picture.matches("▗▞▀▀▚▖").count()));
-        harness.act(Action::Due);
-    }
-    assert_eq!(m.to_string(), "E2");
-    // E is turned down and C comes up.
-    assert_eq!(seen[..3], [(0, heads - 1, 2), (1, heads - 1, 2), (2, heads, 0)]);
 }
 
 /// However many stones are taken.

@@ -9,7 +9,7 @@ use crate::session::{Panel, Session};
 
 use crate::tests::support::{Harness, RecordFiles, progress, session, setting};
 
-const BOARDS: [&str; 11] = [
+const BOARDS: [&str; 8] = [
     "3 5 7",
     "1 2 3",
     "3 5 7 players=perfect,human",
@@ -18,9 +18,6 @@ const BOARDS: [&str; 11] = [
     "2 5 6 9 12",
     "1 4 1 misere",
     "6 9 4 take=1-3",
-    "2 1 3 staircase",
-    "1 2 0 3 1 staircase",
-    "1 0 1 1 0 1 turtles",
 ];
 
 /// The words of columns, and those of groups, as they begin.
@@ -29,7 +26,7 @@ const GROUPS: [&str; 2] = ["left over", "unpaired"];
 /// The names that explain columns, and words that wait for their lessons.
 const FOURS: [&str; 6] = ["the ones", "the twos", "the fours", "the eights", "the sixteens", "the 32s"];
 const LATER: [&str; 7] = ["⊕", "xor", "nim-sum", "indicator", "p-position", "n-position", "bouton"];
-/// Words about misère endings and staircases, and names of drills and of the panel's settings.
+/// Words about misère endings, and names of drills and of the panel's settings.
 const OTHERS: [&str; 18] = [
     "an odd",
     "odd number",
@@ -301,7 +298,7 @@ fn whoever_plays_without_lessons_is_told_what_each_column_counts() {
 #[test]
 fn the_sum_waits_for_its_lesson() {
     let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &LATER };
-    everywhere(&walk, &["3 5 7", "2 5 6 9 12", "2 1 3 staircase", "1 0 1 1 turtles", "6 9 4 take=1,2,4"], "");
+    everywhere(&walk, &["3 5 7", "2 5 6 9 12", "6 9 4 take=1,2,4"], "");
     walk.drills();
     let mut files = RecordFiles::of_a_graduate();
     files.practice.push("date=2026-11-20 lesson=adding step=1 of=9".to_owned());
@@ -318,16 +315,7 @@ fn the_sum_waits_for_its_lesson() {
 #[test]
 fn two_people_are_never_called_you() {
     let walk = Walk { files: RecordFiles::of_a_graduate(), forbidden: &["you", "your"] };
-    let lines = [
-        "3 5 7",
-        "4 4 1",
-        "1 4 1 misere",
-        "1 1 1 misere",
-        "21 take=1-3",
-        "6 9 4 take=1-3",
-        "2 1 3 staircase",
-        "1 0 1 1 turtles",
-    ];
+    let lines = ["3 5 7", "4 4 1", "1 4 1 misere", "1 1 1 misere", "21 take=1-3", "6 9 4 take=1-3"];
     let lines = lines.map(|line| format!("{line} players=human,human"));
     for g in ["", "g"] {
         everywhere(&walk, &lines.each_ref().map(String::as_str), g);

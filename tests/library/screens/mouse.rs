@@ -271,22 +271,3 @@ fn a_click_on_the_map_goes_to_its_cell() {
         }
     }
 }
-
-#[test]
-fn a_click_on_the_chosen_coin_turns_it_alone_and_one_to_its_left_turns_both() {
-    for size in [(40, 12), (60, 18), (80, 24), (120, 40)] {
-        let mut harness = Harness::game("1 0 1 1 0 1 1 turtles");
-        let at = |harness: &Harness, name: &str| find(harness, size, name);
-        let (x, y) = at(&harness, " D");
-        click(&mut harness, size, (x + 1, y));
-        assert_eq!((harness.board().board.pile(), considered(&harness)), (Some(3), None), "{size:?}");
-        let (x, y) = at(&harness, "▸D");
-        click(&mut harness, size, (x + 1, y));
-        assert_eq!(considered(&harness).unwrap().to_string(), "D4", "{size:?}");
-        let (x, y) = at(&harness, "C");
-        click(&mut harness, size, (x, y));
-        assert_eq!(considered(&harness).unwrap().to_string(), "D1", "{size:?}");
-        click(&mut harness, size, (x, y));
-        assert!(harness.played().starts_with("D1"), "{size:?}");
-    }
-}

@@ -57,7 +57,6 @@ fn what_refutes_a_marked_move_comes_before_all_other_words() {
         ("3 5 7", "B3", "The machine could then take 6 from C."),
         ("1 3 5 7 misere", "D3", "The machine could then take 3 from B."),
         ("1 3 5 7 misere players=perfect,human : B1", "D3", "The machine could then take 2 from B."),
-        ("3 5 7 4 staircase", "C2", "The machine could then slide 2 from B."),
     ] {
         let mut harness = newcomer(line);
         for size in [(40, 12), (60, 18), (80, 24), (120, 40)] {

@@ -1,8 +1,7 @@
 //! Keys in a game.
 
 use crate::app::{Choices, Destination};
-use crate::coach::{self, Mode, Role, Standing, notices};
-use crate::rules::Ruleset;
+use crate::coach::{Mode, Role, Standing, notices};
 use crate::session::Panel;
 
 use crate::tests::support::{Harness, session};
@@ -44,7 +43,7 @@ fn the_cursor_starts_with_nothing_marked_skips_empty_piles_and_never_wraps() {
 fn enter_with_nothing_marked_says_what_to_press_and_plays_nothing() {
     let mut harness = Harness::game("3 5 7");
     harness.press("Enter Space Enter");
-    assert_eq!(harness.refused(), Some(coach::nothing_marked(&Ruleset::default(), 0)));
+    assert_eq!(harness.refused(), Some(notices::NOTHING_MARKED));
     assert!(harness.session().game().moves().is_empty());
     // A capital letter and a number type the move in notation.
     harness.press("B 3 Enter");
@@ -75,7 +74,6 @@ fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
         ("3 5 7", "Right b C A 1 b", "Piles are chosen with capital letters, as in B1."),
         // Before a move there is nothing to copy.
         ("3 5 7", "Right c 1", "Piles are chosen with capital letters, as in C1."),
-        ("2 0 3 1 staircase", "Right d", "Steps are chosen with capital letters, as in D1."),
     ] {
         let mut harness = Harness::game(line);
         assert_eq!(

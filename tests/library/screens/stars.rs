@@ -314,7 +314,6 @@ fn each_step_up_is_on_the_next_boards_of_the_ladder() {
     assert_eq!(boards("4 9 12 15"), next("a harder game, under a take rule."));
     assert_eq!(boards("5 12 20 25 31"), next("a harder game, on five piles, misère."));
     assert_eq!(boards("5 12 20 25 31 misere"), None);
-    assert_eq!(boards("1 2 6 5 staircase"), None);
     for seat in [Seat::Random, Seat::Casual, Seat::Skilled] {
         assert_eq!(StepUp::after(session("3 5 7").game(), seat), Some(StepUp::Against(Seat::Perfect)));
     }

@@ -188,12 +188,11 @@ fn a_silent_game_that_waits_stays_silent_and_a_taught_one_keeps_its_lamps() {
 fn every_board_can_be_chosen_and_the_drawn_ones_can_be_won_by_the_first_player() {
     let mut harness = Harness::title();
     harness.press("Right");
-    for board in boards().all.iter().filter(|board| !board.daily) {
+    for _ in boards().all.iter().filter(|board| !board.daily) {
         let piles = piles(&harness).unwrap();
-        let line = format!("{piles} {}", board.game.unwrap_or_default());
         // In these two, the player to move has lost, so the machine begins.
         let machine_begins = ["1 3 5 7", "6 8 14"].contains(&piles.as_str());
-        assert!(machine_begins || !session(&line).now().winning_moves().is_empty(), "{line}");
+        assert!(machine_begins || !session(&piles).now().winning_moves().is_empty(), "{piles}");
         harness.press("Right");
     }
     assert_eq!(piles(&harness), None, "one's own are still to be typed");

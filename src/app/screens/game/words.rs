@@ -3,7 +3,7 @@
 use super::{Finished, GameKind, GameScreen, Prediction};
 use crate::coach::{self, Audience, DayResult, Message, Mode, OnePile, PlayedMove, Role, Vocabulary, notices};
 use crate::engine::Outcome;
-use crate::rules::{Side, Variant};
+use crate::rules::Side;
 use crate::session::{Panel, Players};
 
 /// The number of last moves that are searched for one the machine made from a lost position: more would only cost time.
@@ -13,7 +13,6 @@ impl GameScreen {
     pub(super) fn reports(&self) -> Vec<Message> {
         let beginning = self.is_beginning() && self.hint.is_none();
         let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
-        said.extend(self.is_unfamiliar().then(|| coach::title::rules(self.board.rules()).in_lines()));
         said.extend(self.greeting());
         match &self.prediction {
             Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
@@ -29,18 +28,6 @@ impl GameScreen {
             }
         }
         said
-    }
-
-    /// True at the start of a disguise, whose rules few know.
-    fn is_unfamiliar(&self) -> bool {
-        let is_disguised = self.board.rules().variant() != Variant::Nim && self.conditions.kind == GameKind::Game;
-        is_disguised && self.is_beginning() && self.hint.is_none()
-    }
-
-    /// The first words about a disguise on screens.
-    pub(super) fn unfamiliar(&self) -> Option<Message> {
-        let is_lit = self.panel > Panel::Off && !self.is_silent();
-        if self.is_unfamiliar() { coach::title::unfamiliar(self.board.rules(), is_lit) } else { None }
     }
 
     /// The words of a lesson before columns, which stay in sight while its game shows no panel.
@@ -108,8 +95,7 @@ impl GameScreen {
         let speaks = !asked && !self.is_silent();
         let is_new = self.conditions.for_newcomer && self.is_beginning();
         let shows_terms = self.shows_groups() || self.panel >= Panel::Now;
-        // The explanations are about piles.
-        let explains = speaks && is_new && shows_terms && self.board.rules().variant() == Variant::Nim;
+        let explains = speaks && is_new && shows_terms;
         let short = self.in_short().filter(|_| speaks);
         // The first sentence explains a full group, so that a small window has room for both.
         let opening = if explains && short.is_some() { coach::opening_of_groups(now) } else { None };
@@ -264,8 +250,7 @@ impl GameScreen {
         if begins && self.players() == Players::TWO_PEOPLE {
             return Some(coach::TO_BOTH);
         }
-        // In a disguise the rules need the line.
-        let begins = begins && self.session.line().hints() == 0 && self.board.rules().variant() == Variant::Nim;
+        let begins = begins && self.session.line().hints() == 0;
         if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
     }
 

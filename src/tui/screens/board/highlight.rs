@@ -59,18 +59,18 @@ impl Light {
         let every = || piles_with(|_| true);
         let (piles, columns) = match step {
             Step::Over | Step::Answered { .. } | Step::Wins { .. } => (Vec::new(), 0),
-            Step::Values(_) | Step::Disguise(_) => (every(), 0),
+            Step::Values(_) => (every(), 0),
             Step::Case { .. } => (piles_with(|value| value >= 2), u64::MAX - 1),
             Step::Binary | Step::Count(_) | Step::Groups(_) => (every(), u64::MAX),
             Step::Evenness { odd } => (every(), *odd),
             Step::Leftmost { column, .. } => (every(), 1 << column),
             Step::Holders { column, piles } => (piles.clone(), 1 << column),
             Step::Goal(repair) | Step::Take(repair) => (vec![repair.by.pile], repair.indicator),
-            Step::Spoils(Change { pile, old, new, .. }) => (vec![*pile], old ^ new),
+            Step::Spoils(Change { m, old, new, .. }) => (vec![m.pile], old ^ new),
             Step::Singles { .. } | Step::Parity { .. } => (piles_with(|value| value == 1), 1),
             Step::Choice { pile, .. } => (vec![*pile], u64::MAX),
         };
-        let is_counted = !matches!(step, Step::Values(_) | Step::Disguise(_) | Step::Case { .. });
+        let is_counted = !matches!(step, Step::Values(_) | Step::Case { .. });
         let rails = if matches!(step, Step::Leftmost { .. } | Step::Holders { .. }) { columns } else { u64::MAX };
         Self { columns, lamps: Some(piles), piles: None, rails, is_counted }
     }

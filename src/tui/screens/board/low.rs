@@ -9,7 +9,7 @@ use crate::app::Context;
 use crate::app::view::Emphasis;
 use crate::coach::{self, Asks, HintStep, OnePile, PlayedMove};
 use crate::engine::{Analysis, Outcome};
-use crate::rules::{Move, PileName, Variant};
+use crate::rules::{Move, PileName};
 use crate::session::Panel;
 use crate::tui::widgets::{LONG, cells, digits, fitting};
 
@@ -105,7 +105,7 @@ impl Placed<'_> {
         let moves = moves.chain(view.better.iter().map(|made| (made, "●", theme.good, true)));
         let rows = moves.flat_map(|(made, sign, style, is_past)| {
             let after = &made.judged.after;
-            let label = self.screen.picture.as_drawn(format!("{sign} {}", named(made.judged.m)));
+            let label = format!("{sign} {}", named(made.judged.m));
             let words = coach::leaves(after, view.vocabulary);
             let row =
                 Row { marks: style, style: theme.text, counts: Some((after, is_past)), ..self.aside(&label, words) };
@@ -174,19 +174,17 @@ impl Placed<'_> {
         let row = Row { label: named(m), marks: self.theme.considered, style: self.theme.text, ..Row::default() };
         if self.left().is_some() && self.light.is_counted {
             let keeps = left.is_over() || left.outcome() == Outcome::P;
-            let (hint, rules) = (view.hint.filter(|&hint| hint == HintStep::Move && keeps), view.board.rules());
-            let words = if let Some(hint) = hint.filter(|_| rules.variant() != Variant::Turtles) {
+            let words = if let Some(hint) = view.hint.filter(|&hint| hint == HintStep::Move && keeps) {
                 // The hint itself says what the move does.
                 coach::hints_so_far(hint, view.board.now(), view.vocabulary)
             } else {
-                coach::verdict_then(m, view.mover(), view.next_mover(), left, view.vocabulary)
+                coach::verdict_then(view.mover(), view.next_mover(), left, view.vocabulary)
             };
             let style = if keeps { self.theme.considered } else { self.theme.odd };
             return Some(Row { words, style, counts: Some((left, false)), ..row });
         }
         let leaves = format!("leaves {}", left.position());
-        let leaves = Some(leaves).filter(|_| self.screen.variant() == Variant::Nim);
-        let words = leaves.into_iter().chain(["considered".to_owned()]).collect();
+        let words = vec![leaves, "considered".to_owned()];
         // An explanation and a review say what they show.
         (self.view.panel < Panel::Preview && self.view.step.is_none() && self.view.fingerprint.is_none())
             .then_some(Row { words, ..row })
@@ -216,7 +214,7 @@ impl Placed<'_> {
             return if self.screen.picture.view.study.is_some() { Vec::new() } else { self.rule().into() };
         }
         let moving = self.view.board.considered().filter(|_| self.view.motion.is_some()).map(|m| {
-            let words = vec![coach::is_taking(self.view.mover(), self.view.board.rules())];
+            let words = vec![coach::is_taking(self.view.mover())];
             Row { label: named(m), words, ..Row::default() }
         });
         self.view.exchange.iter().map(|made| self.made(made)).chain(moving).collect()
@@ -229,7 +227,7 @@ impl Placed<'_> {
 
     fn made<'a>(&'a self, made: &'a PlayedMove) -> Row<'a> {
         let judged = &made.judged;
-        let taken = coach::taken_by(made.who, judged.m, judged.before.rules()).into();
+        let taken = coach::taken_by(made.who, judged.m).into();
         let row =
             Row { label: named(judged.m), marks: self.theme.text, words: taken, style: self.theme.text, counts: None };
         if !self.light.is_counted {
@@ -255,7 +253,7 @@ impl Placed<'_> {
         let x = self.words_at().max(start + cells(label.chars().count()) + 1);
         let room = self.end().saturating_sub(x + 1);
         let words = fitting(row.words.iter().map(String::as_str), room);
-        buf.set_string(x, area.y, self.screen.picture.as_drawn(words.to_owned()), row.style);
+        buf.set_string(x, area.y, words, row.style);
         if let Some((analysis, is_past)) = row.counts {
             self.counts(analysis, is_past, area, buf);
         }

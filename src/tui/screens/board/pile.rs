@@ -33,8 +33,8 @@ impl Placed<'_> {
         let pile = row.map_or_else(|| self.of_board(place.pile), |row| of_sheet(row, cabinet));
         let rows = Rect { y: place.y, height: place.lines, ..left }.intersection(left);
         targets.add(Rect { width: cabinet.area.width, ..rows }, Target::Pile(place.pile));
-        let Stones { staying, considered, coming, .. } = pile.stones;
-        let faded = staying + considered + coming == 0 || pile.stones.resting;
+        let Stones { staying, considered, .. } = pile.stones;
+        let faded = staying + considered == 0 || pile.stones.resting;
         let style = if faded { theme.taken } else { theme.title };
         let middle = place.middle(fit);
         let name = if pile.selected { theme.considered } else { style };
@@ -42,8 +42,7 @@ impl Placed<'_> {
             buf.set_string(left.x, middle, "▸", name);
         }
         buf.set_string(left.x + 1, middle, &pile.name, name);
-        let x = fit.stone + place.indent;
-        let stones = Rect { x, width: fit.end.saturating_sub(x), ..rows };
+        let stones = Rect { x: fit.stone, width: fit.end.saturating_sub(fit.stone), ..rows };
         StoneRow { pile: place.pile, stones: pile.stones, scale: fit.stones, theme }.draw(stones, buf, targets);
         self.number(place, &pile.size, fit.sizes, style, buf);
         self.number(place, &pile.value, left.right() - 1, theme.dim, buf);
@@ -82,41 +81,36 @@ impl Placed<'_> {
         }
     }
 
-    /// The size of a pile, now and after the considered move, and the stones that have left and come in motion.
-    fn sizes(&self, pile: usize) -> [u64; 4] {
+    /// The size of a pile, now and after the considered move, and the stones that have left in motion.
+    fn sizes(&self, pile: usize) -> [u64; 3] {
         let [now, after] = [self.view.board.now(), self.view.board.left().unwrap_or(self.view.board.now())]
             .map(|analysis| analysis.position().piles()[pile]);
-        // In motion, coins that leave a step arrive on the next.
-        let moved = |moving: u64| self.view.motion.map_or(0, |motion| motion.gone.min(moving));
-        [now, after, moved(now.saturating_sub(after)), moved(after.saturating_sub(now))]
+        [now, after, self.view.motion.map_or(0, |motion| motion.gone.min(now - after))]
     }
 
     /// The size as it is written. In motion it counts.
     pub(super) fn size(&self, pile: usize) -> (String, Option<String>) {
-        let (view, [size, after, gone, come]) = (self.view, self.sizes(pile));
+        let (view, [size, after, gone]) = (self.view, self.sizes(pile));
         let changes = after != size && view.motion.is_none();
-        (figure(size - gone + come), changes.then(|| figure(after)))
+        (figure(size - gone), changes.then(|| figure(after)))
     }
 
     pub(super) fn stones(&self, pile: usize) -> Stones {
-        let (view, [size, after, gone, come]) = (self.view, self.sizes(pile));
+        let (view, [size, after, gone]) = (self.view, self.sizes(pile));
         // Of a lone pile, only the last take stays in sight: it broke a group.
         let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
-        // Coins that left a step lie on the next one.
-        let ghosts = if self.fit.stairs.is_some() { &[] } else { &view.exchange[first..] };
-        let past = ghosts.iter().filter(|made| made.judged.m.pile == pile);
-        let resting = self.light.rests(pile) || view.shows_values() && self.counts_for_nothing(pile);
+        let past = view.exchange[first..].iter().filter(|made| made.judged.m.pile == pile);
+        let resting = self.light.rests(pile);
         let groups = self.screen.groups();
         let full = groups.filter(|_| !resting).map_or(0, |groups| match view.panel {
             Panel::Preview => groups.resting(view.board.now(), pile, after),
             _ => groups.full(after) * groups.size,
         });
         Stones {
-            staying: size.min(after) + come,
+            staying: after,
             aside: groups.map_or(0, |groups| groups.aside),
             full,
-            considered: size.saturating_sub(after) - gone,
-            coming: if view.motion.is_some() { 0 } else { after.saturating_sub(size) },
+            considered: size - after - gone,
             taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
             resting,
             leaving: view.motion.is_some(),

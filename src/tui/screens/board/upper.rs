@@ -8,9 +8,7 @@ use crate::coach;
 use crate::engine::{Analysis, FullGroups};
 use crate::session::Panel;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{
-    GroupScale, Lamp, Place, Powers, Rail, StoneRow, StoneScale, fitting, group, replies, stairs,
-};
+use crate::tui::widgets::{GroupScale, Lamp, Powers, Rail, StoneRow, StoneScale, fitting, group, replies};
 
 impl Placed<'_> {
     pub(in crate::tui::screens) fn upper(&self, buf: &mut Buffer, targets: &mut Targets) {
@@ -22,17 +20,15 @@ impl Placed<'_> {
             (Beside::Score, _) if self.cabinet.right.width > 0 => self.score(buf),
             (Beside::Answers, _) => self.answers(buf),
             (Beside::Lamps | Beside::Sockets, _) if screen.lone().is_some() => self.quilt(buf, targets),
-            (Beside::Lamps | Beside::Sockets, _) if !screen.is_row() => self.panel(buf),
+            (Beside::Lamps | Beside::Sockets, _) => self.panel(buf),
             _ => {}
         }
     }
 
-    /// Draws the stones or coins: a row of coins, a lone pile in full groups, or piles.
+    /// Draws the stones: a lone pile in full groups, or piles.
     pub(in crate::tui::screens) fn pieces(&self, buf: &mut Buffer, targets: &mut Targets) {
         let groups = self.screen.lone().and(self.screen.groups());
-        if self.screen.is_row() {
-            self.coins(buf, targets);
-        } else if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
+        if !groups.is_some_and(|groups| self.lone(groups, buf, targets)) {
             self.piles(buf, targets);
         }
     }
@@ -72,9 +68,6 @@ impl Placed<'_> {
 
     fn piles(&self, buf: &mut Buffer, targets: &mut Targets) {
         let Self { screen, theme, cabinet, fit, .. } = self;
-        if fit.stairs.is_some() {
-            stairs(fit, cabinet.left, theme, buf);
-        }
         for place in fit.piles() {
             self.pile(place, buf, targets);
         }
@@ -88,10 +81,8 @@ impl Placed<'_> {
 
     /// Says in the edges how many piles are hidden.
     pub(in crate::tui::screens) fn hidden(&self, buf: &mut Buffer) {
-        let Self { screen, theme, cabinet, fit, .. } = self;
-        if !screen.is_row() {
-            cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
-        }
+        let Self { theme, cabinet, fit, .. } = self;
+        cabinet.scrolled(fit.shown.start, fit.count - fit.shown.end, theme.text, buf);
     }
 
     /// Draws the lamps, with a rail for each column that is not as it should be left.
@@ -106,31 +97,11 @@ impl Placed<'_> {
         Rail::draw_all(&fit.columns, rail, &(cabinet.right.y..bottom), buf);
         let left_over = self.left_over();
         for place in fit.piles() {
-            if self.counts_for_nothing(place.pile) {
-                self.crossed(place, buf);
-            } else {
-                let lamps = fit.columns.lamps(place.lamps(fit));
-                self.lamps(place.pile, lamps, left_over.as_deref(), rail, buf);
-            }
+            let lamps = fit.columns.lamps(place.lamps(fit));
+            self.lamps(place.pile, lamps, left_over.as_deref(), rail, buf);
         }
         if view.sheet.as_ref().is_none_or(|sheet| sheet.columns.is_some()) {
             Powers { cabinet, columns: &fit.columns, glowing: now & known, theme }.draw(buf);
-        }
-    }
-
-    /// True for the even steps of a staircase.
-    pub(super) fn counts_for_nothing(&self, pile: usize) -> bool {
-        self.fit.stairs.is_some() && !pile.is_multiple_of(2)
-    }
-
-    /// Draws a line through the lamps' columns in place of a row of lamps; rails pass it.
-    fn crossed(&self, place: Place, buf: &mut Buffer) {
-        let (columns, y) = (&self.fit.columns, place.middle(&self.fit));
-        let ends = [columns.iter().next(), columns.iter().last()].map(|end| end.map_or(0, |place| place.x));
-        for x in ends[0]..ends[1] + columns.width {
-            if buf[(x, y)].symbol() == " " {
-                buf.set_string(x, y, "─", self.theme.frame);
-            }
         }
     }
 

@@ -7,10 +7,9 @@ use Sample::Sign;
 
 use super::Help;
 use crate::app::Context;
-use crate::rules::Variant;
 use crate::tui::screens::record::LAMPS as DAYS;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{Lamp, Stone, group};
+use crate::tui::widgets::{Lamp, group};
 
 /// The signs of a screen, with their meaning.
 pub(super) struct Legend {
@@ -22,10 +21,9 @@ pub(super) struct Legend {
 
 type Entry = (Sample, &'static str);
 
-/// A lamp or a coin, as large as there is room, or a sign in its style.
+/// A lamp, as large as there is room, or a sign in its style.
 enum Sample {
     Lamp(Lamp),
-    Coin(Stone),
     Sign(&'static str, Style),
 }
 
@@ -43,7 +41,6 @@ impl Legend {
         let (title, entries) = match help.view.behind {
             _ if on_board && help.view.lone => ("The groups", full_groups(theme)),
             _ if on_board && help.view.grouped => ("The groups", groups(theme)),
-            _ if on_board && help.view.variant == Variant::Turtles => ("The coins", coins(small, theme)),
             Context::Map => ("The cells", cells_of_map(theme)),
             Context::Rounds | Context::Labelling => ("The labels", labels(theme)),
             Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
@@ -88,7 +85,6 @@ impl Legend {
             let place = Rect { x: area.x, y, width: 2 * large, height: sample.height(large) };
             match sample {
                 Sample::Lamp(lamp) => lamp.draw(place, theme, buf),
-                Sample::Coin(coin) => coin.draw(place, theme, buf),
                 &Sample::Sign(words, style) => buf.set_string(area.x, y, words, style),
             }
             let room = area.width.saturating_sub(SAMPLE);
@@ -162,26 +158,6 @@ fn full_groups(theme: &Theme) -> Vec<Entry> {
     ]
 }
 
-/// Coins, which are letters in a small window, and the lamps of their places.
-fn coins(small: bool, theme: &Theme) -> Vec<Entry> {
-    let coin = |stone: Stone, letter| match small {
-        true if stone == Stone::Staying => Sign(letter, theme.lit),
-        true => Sign(letter, stone.style(theme)),
-        false => Sample::Coin(stone),
-    };
-    let lamp = |lamp: Lamp| Sign(lamp.pair(theme), lamp.style(theme));
-    vec![
-        (coin(Stone::Staying, " A "), "heads"),
-        (coin(Stone::Tails, "(A)"), "tails"),
-        (coin(Stone::Considered, "[A]"), "turns to tails"),
-        (coin(Stone::Coming, "[A]"), "turns to heads"),
-        (lamp(Lamp::On), "a one"),
-        (lamp(Lamp::Off), "a zero"),
-        (lamp(Lamp::GoingOut), "would go out"),
-        (lamp(Lamp::ComingOn), "would come on"),
-    ]
-}
-
 fn cells_of_map(theme: &Theme) -> Vec<Entry> {
     vec![
         (Sign("  0", theme.safe), "safe to leave"),
@@ -238,7 +214,6 @@ impl Sample {
     fn sign(&self, theme: &Theme) -> (&'static str, Style) {
         match self {
             Self::Lamp(lamp) => (lamp.pair(theme), lamp.style(theme)),
-            Self::Coin(coin) => ("", coin.style(theme)),
             &Self::Sign(words, style) => (words, style),
         }
     }
