@@ -247,7 +247,7 @@ fn claims(step: &Step) -> Vec<(String, bool)> {
     });
 
     // Other games, by the piles that they are like.
-    for form in ["piles of L", "here the heads are at L"] {
+    for form in ["these are piles of L", "here the heads are at L"] {
         check(form, &|taken| taken[0] == step.board);
     }
     claims
