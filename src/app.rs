@@ -25,7 +25,7 @@ pub(crate) use action::{Action, Context, Direction, Disabled};
 pub(crate) use board::{Board, CursorMove};
 pub(crate) use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, panel_named, players_named, theme_named};
 pub(crate) use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
-pub(crate) use effect::{Current, Destination, Effect, News, Reading};
+pub(crate) use effect::{Current, Destination, Effect, News};
 pub(crate) use map_position::{MapPosition, MapStart, MapStep};
 pub(crate) use named_boards::{SEEDS, boards};
 pub(crate) use records::Records;
@@ -38,13 +38,13 @@ pub(crate) use view::{BoardView, Body, ListKind, View};
 use std::time::Duration;
 
 use courses::{Drill, LessonCourse};
-use screens::{Event, Running};
+use screens::Running;
 use stack::Stack;
 use view::HelpView;
 
 use crate::coach::{self, Audience, Button, DrillKind, Message, Practice, Question, Vocabulary, notices};
 use crate::rules::GameLine;
-use crate::session::{Panel, Problems, Session};
+use crate::session::{Panel, Session};
 
 /// The whole program except its surroundings: a stack of screens and the state they share.
 #[derive(Debug)]
@@ -57,16 +57,19 @@ pub(crate) struct App {
     rest: usize,
     /// The process that runs without input, and the time at which its next step is due.
     running: Option<(Duration, Running)>,
-    /// A destination that needs a part of the record not read yet.
-    waiting: Option<Destination>,
 }
 
 impl App {
-    /// Starts the program with the unfinished game that was `kept`, if any, and goes to `opening`.
-    pub(crate) fn new(setting: Setting, kept: Option<Session>, opening: Destination) -> (Self, Effect) {
-        let shared = Shared::new(setting, kept);
+    /// Starts the program with the record and the unfinished game that was `kept`, if any, and goes to `opening`.
+    pub(crate) fn new(
+        setting: Setting,
+        records: Records,
+        kept: Option<Session>,
+        opening: Destination,
+    ) -> (Self, Effect) {
+        let shared = Shared::new(setting, records, kept);
         let stack = Stack::new(TitleScreen::new(&shared));
-        let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None, waiting: None };
+        let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None };
         let effect = app.follow(Effect::go(opening));
         (app, effect)
     }
@@ -111,9 +114,6 @@ impl App {
 
     fn page(&self) -> Vec<Message> {
         let screen = self.beneath_help().unwrap_or(self.stack.top());
-        if self.waiting.is_some() || !screen.is_settled(&self.shared) {
-            return self.shared.reads_long.then_some(notices::BEING_READ).into_iter().collect();
-        }
         screen.page(&self.shared)
     }
 
@@ -156,7 +156,6 @@ impl App {
             }
         }
         let effect = match action {
-            Action::Back if self.waiting.take().is_some() => Effect::none(),
             Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
             Action::More => {
                 self.rest += 1;
@@ -198,39 +197,8 @@ impl App {
     pub(crate) fn set_day(&mut self, today: &str) {
         if self.shared.setting.today != today {
             self.shared.set_day(today);
-            // No screen asks for anything on a new day.
-            let _ = self.stack.hear(Event::NewDay, &mut self.shared);
+            self.stack.begin_day(&mut self.shared);
         }
-    }
-
-    /// True while the meaning of keys depends on the record: another screen is about to open, or this one's rows and
-    /// cursor are unknown.
-    pub(crate) fn waits_for_record(&self) -> bool {
-        self.waiting.is_some() || !self.stack.top().is_settled(&self.shared)
-    }
-
-    /// True if drawing can wait for the record: another screen is about to open, or only the short practice file is needed.
-    pub(crate) fn is_soon_settled(&self) -> bool {
-        let top = self.stack.top();
-        self.waiting.is_some() || !top.is_settled(&self.shared) && top.reads(&self.shared) == Reading::Practice
-    }
-
-    /// Lets the screen say that the record is being read, because that takes long. False if it already does.
-    pub(crate) fn note_long_reading(&mut self) -> bool {
-        !std::mem::replace(&mut self.shared.reads_long, true)
-    }
-
-    /// Takes over the record that was read, and does what waited for it.
-    pub(crate) fn receive(&mut self, records: Records, problems: &Problems) -> Effect {
-        self.shared.set_records(records);
-        if problems.count > 0 {
-            self.say(notices::record_unread(problems));
-        }
-        let learnt = self.shared.note_learnt();
-        let heard = self.stack.hear(Event::RecordsRead, &mut self.shared);
-        let followed = self.follow(learnt.and(heard));
-        let waited = self.waiting.take().map_or_else(Effect::none, Effect::go);
-        followed.and(self.follow(waited))
     }
 
     /// Goes where an effect leads, passes its news to the lesson or drill, and returns the rest.
@@ -246,9 +214,6 @@ impl App {
             };
         }
         self.said.append(&mut effect.said);
-        let top = self.stack.top();
-        let wanted = self.waiting.as_ref().map_or_else(|| top.reads(&self.shared), Destination::needs);
-        effect.read = effect.read.max(self.shared.ask(wanted));
         let running = self.stack.running(self.shared.clock);
         if running != self.running.map(|(_, state)| state) {
             self.running = running.map(|state| (self.shared.clock + state.pause, state));
@@ -256,12 +221,7 @@ impl App {
         effect
     }
 
-    /// Goes somewhere, or waits until the part of the record it needs has been read.
     fn go(&mut self, destination: Destination) -> Effect {
-        if self.shared.records().read < destination.needs() {
-            self.waiting = Some(destination);
-            return Effect::none();
-        }
         match destination {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),

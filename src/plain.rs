@@ -54,7 +54,6 @@ pub(crate) fn run(
 ) -> io::Result<()> {
     let began = Instant::now();
     runner.carry_out(app, first);
-    runner.read_to_end(app);
     let mut speaker = Speaker {
         speech,
         output,
@@ -94,7 +93,6 @@ pub(crate) fn run(
 fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
     let effect = app.update(action);
     runner.carry_out(app, &effect);
-    runner.read_to_end(app);
     effect
 }
 
@@ -238,7 +236,6 @@ impl Speaker<'_> {
             self.tell(app, false)?;
         }
         runner.carry_out(app, &last);
-        runner.read_to_end(app);
         Ok(())
     }
 

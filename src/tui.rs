@@ -20,11 +20,10 @@ pub(crate) use theme::{Depth, Glyphs, Theme, is_dumb};
 #[cfg(test)]
 pub(crate) use widgets::group;
 
-use std::collections::VecDeque;
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use crossterm::event::{Event, KeyCode};
+use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
@@ -41,9 +40,6 @@ pub(crate) struct Appearance {
     pub motion: bool,
 }
 
-/// A read that takes longer than this is announced on screen.
-const NOTICEABLE: Duration = Duration::from_millis(300);
-
 /// Runs the program in this terminal until the player quits. `first` is the effect of starting it.
 pub(crate) fn run(
     app: &mut App,
@@ -55,14 +51,10 @@ pub(crate) fn run(
     if look.motion {
         app.keep_time();
     }
-    let mut front = Front { app, runner, terminal, look, began: Instant::now(), held: VecDeque::new() };
+    let mut front = Front { app, runner, terminal, look, began: Instant::now() };
     front.carry_out(first)?;
     loop {
-        front.read_on(App::is_soon_settled)?;
         let targets = front.show()?;
-        if front.read_on(|_| true)? {
-            continue;
-        }
         if !front.handle_pending(targets)? {
             return Ok(());
         }
@@ -76,25 +68,9 @@ struct Front<'a> {
     terminal: &'a mut Terminal,
     look: Appearance,
     began: Instant,
-    /// Keys pressed while their meaning depends on the record, which is still being read.
-    held: VecDeque<Event>,
 }
 
 impl Front<'_> {
-    /// Reads more of the record while the screen `waits` for it, until input arrives or the delay must be announced.
-    /// True if there is something new to show.
-    fn read_on(&mut self, waits: impl Fn(&App) -> bool) -> io::Result<bool> {
-        let (began, was_reading) = (Instant::now(), self.runner.is_reading());
-        while self.runner.is_reading() && waits(self.app) && !Terminal::has_input()? {
-            let effect = self.runner.read_on(self.app);
-            self.copy(&effect)?;
-            if began.elapsed() > NOTICEABLE && self.runner.is_reading() && self.app.note_long_reading() {
-                return Ok(true);
-            }
-        }
-        Ok(was_reading && !self.runner.is_reading())
-    }
-
     fn show(&mut self) -> io::Result<Targets> {
         let theme = Theme::new(self.app.setting().choices.theme, self.look.depth).with_glyphs(self.look.glyphs);
         let mut targets = Targets::default();
@@ -106,8 +82,7 @@ impl Front<'_> {
     fn handle_pending(&mut self, mut targets: Targets) -> io::Result<bool> {
         let mut seen = true;
         loop {
-            let waits = self.app.waits_for_record() && self.runner.is_reading();
-            let event = self.next_event(waits)?;
+            let event = self.terminal.wait(self.app.due().map(|due| due.saturating_sub(self.began.elapsed())))?;
             // A resize moves all targets.
             seen &= !matches!(event, Some(Event::Resize(..)));
             if matches!(event, Some(Event::Mouse(_))) && !seen {
@@ -116,40 +91,20 @@ impl Front<'_> {
                 seen = true;
             }
             let action = intended(event.as_ref(), self.app, &targets);
-            if waits && self.must_wait(event.as_ref(), action.as_ref()) {
-                self.held.extend(event.filter(|event| matches!(event, Event::Key(_) | Event::Paste(_))));
-            } else if let Some(action) = action {
+            if let Some(action) = action {
                 if !self.perform(action)? {
                     return Ok(false);
                 }
                 seen = false;
             }
-            if (!seen || self.runner.is_reading()) && !Terminal::has_input()? {
+            if !seen && !Terminal::has_input()? {
                 return Ok(true);
             }
         }
     }
 
-    /// The next event, held ones first unless the screen `waits` for the record; `None` if something is due instead.
-    fn next_event(&mut self, waits: bool) -> io::Result<Option<Event>> {
-        if !waits && let Some(event) = self.held.pop_front() {
-            return Ok(Some(event));
-        }
-        self.terminal.wait(self.app.due().map(|due| due.saturating_sub(self.began.elapsed())))
-    }
-
-    /// True for an event that may mean something else once the record has been read. Ctrl-C never waits, but `q` does not
-    /// overtake keys that were pressed before it.
-    fn must_wait(&self, event: Option<&Event>, action: Option<&Action>) -> bool {
-        let is_q = matches!(event, Some(Event::Key(key)) if key.code == KeyCode::Char('q'));
-        is_q && !self.held.is_empty() || !action.is_some_and(is_urgent)
-    }
-
     /// Updates the app and carries out the effect. False if the player quits.
     fn perform(&mut self, action: Action) -> io::Result<bool> {
-        if action == Action::Back {
-            self.held.clear();
-        }
         self.app.set_clock(self.began.elapsed());
         self.runner.tell_day(self.app);
         let effect = self.app.update(action);
@@ -180,12 +135,6 @@ impl Front<'_> {
         }
         Ok(())
     }
-}
-
-/// True for actions that mean the same whatever the record holds.
-fn is_urgent(action: &Action) -> bool {
-    use Action::{Back, Due, More, NextTheme, Quit, Redraw, Suspend};
-    matches!(action, Back | Due | More | NextTheme | Quit | Redraw | Suspend)
 }
 
 /// Maps an event to its action; `None` means that the wait timed out because something is due.

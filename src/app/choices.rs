@@ -4,8 +4,8 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::boards;
 use crate::coach::{Mode, Unknown, capital, title};
-use crate::rules::{Play, Position, Quoted, TakeRule};
-use crate::session::{Panel, Players, Seat, SessionError, is_day};
+use crate::rules::{Play, Position, TakeRule};
+use crate::session::{Panel, Players, Seat, SessionError};
 
 /// A listed value, or the player's own text, which is parsed when needed. The text is kept while the player steps
 /// through listed values.
@@ -27,8 +27,6 @@ pub(crate) struct Choices {
     pub panels: [Option<Panel>; 3],
     /// Panel that `teach` has adapted to the player's wins and losses, used if none is chosen.
     pub faded: Option<Panel>,
-    /// Day by which the course to the first wins was finished.
-    pub learnt: Option<String>,
     pub theme: ThemeName,
 }
 
@@ -55,7 +53,6 @@ pub(crate) enum ChoiceKey {
     /// Panel of this mode, or of the current one.
     Panel(Option<Mode>),
     Faded,
-    Learnt,
     Theme,
 }
 
@@ -96,7 +93,6 @@ impl ChoiceKey {
         Self::Panel(Some(Mode::Predict)),
         Self::Panel(Some(Mode::Play)),
         Self::Faded,
-        Self::Learnt,
         Self::Theme,
     ];
     /// Settings on the title, from the top.
@@ -174,7 +170,6 @@ impl Choices {
                 self.panels[mode.unwrap_or(self.mode) as usize].map_or(AUTO, Panel::word).to_owned()
             }
             ChoiceKey::Faded => self.faded.map_or(AUTO, Panel::word).to_owned(),
-            ChoiceKey::Learnt => self.learnt.clone().unwrap_or_default(),
             ChoiceKey::Theme => self.theme.to_string(),
         }
     }
@@ -202,10 +197,6 @@ impl Choices {
                 self.panels[mode.unwrap_or(self.mode) as usize] = panel(value)?;
             }
             ChoiceKey::Faded => self.faded = panel(value)?,
-            ChoiceKey::Learnt => {
-                let day = Some(value.to_owned()).filter(|day| is_day(day));
-                self.learnt = Some(day.ok_or_else(|| format!("{} is not a day like 2026-11-21", Quoted(value)))?);
-            }
             ChoiceKey::Theme => self.theme = theme_named(value).map_err(|unknown| unknown.to_string())?,
         }
         Ok(())

@@ -18,8 +18,6 @@ pub(crate) struct Effect {
     pub practised: Vec<Practised>,
     pub remember: Vec<(&'static str, String)>,
     pub copy: Option<String>,
-    /// Part of the record to be read: see [`App::receive`](super::App::receive).
-    pub read: Reading,
     pub suspend: bool,
     pub redraw: bool,
     pub quit: bool,
@@ -93,7 +91,6 @@ impl Effect {
             practised: [self.practised, later.practised].concat(),
             remember: [self.remember, later.remember].concat(),
             copy: later.copy.or(self.copy),
-            read: self.read.max(later.read),
             suspend: self.suspend || later.suspend,
             redraw: self.redraw || later.redraw,
             quit: self.quit || later.quit,
@@ -101,7 +98,7 @@ impl Effect {
     }
 }
 
-/// A place to go to: the program's opening, the target of a list entry or button, or one that waits for the record.
+/// A place to go to: the program's opening, or the target of a list entry or button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {
     Back,
@@ -115,31 +112,11 @@ pub(crate) enum Destination {
     /// Goes nowhere unless one of the games has a move.
     Review(Vec<GameLine>),
     List(ListKind),
-    /// The next thing for the player to do, once the record tells.
+    /// The next thing for the player to do.
     Next,
     /// A named board, by its id, on the player's own.
     OwnBoard(String),
     Lesson(usize),
     Drill(DrillKind),
     Map(Box<MapStart>),
-}
-
-impl Destination {
-    /// Part of the record that must be read first. Lists need none: they are drawn at once and completed later.
-    pub(crate) fn needs(&self) -> Reading {
-        match self {
-            Self::Next | Self::Drill(DrillKind::Mistakes) | Self::Daily(_) | Self::PastBoard(_) => Reading::Everything,
-            Self::Drill(_) | Self::Lesson(_) | Self::Game(_) | Self::KeptGame | Self::Review(_) => Reading::Practice,
-            _ => Reading::Nothing,
-        }
-    }
-}
-
-/// A part of the record, from the least to the most.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Reading {
-    #[default]
-    Nothing,
-    Practice,
-    Everything,
 }

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use super::Reading;
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{
     Day, DayMark, DayOfPractice, DayResult, Mended, Mode, Next, Played, Practice, Practised, Progress, Question, Score,
@@ -10,12 +9,13 @@ use crate::coach::{
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine, Move};
-use crate::session::{BOARDS_A_DAY, DayBoard, Entry, Id, Players, Recent, Seat, day_number, day_of_number, is_day};
+use crate::session::{
+    BOARDS_A_DAY, DayBoard, Entry, Id, Players, Recent, RecordReader, Seat, day_number, day_of_number, is_day,
+};
 
-/// The record of play and practice, or the part read so far. Its size in memory is bounded.
+/// The record of play and practice. Its size in memory is bounded.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Records {
-    pub read: Reading,
     pub progress: Progress,
     pub statistics: Statistics,
     /// Latest games against the machine, oldest first.
@@ -42,9 +42,20 @@ const ROOM: usize = 1 << 24;
 const PILES: usize = 100;
 
 impl Records {
-    /// Empty records that are to take in the part `read` of the record.
-    pub(crate) fn new(read: Reading, today: &str) -> Self {
-        Self { read, today: today.to_owned(), practised: first_day(), ..Self::default() }
+    pub(crate) fn new(today: &str) -> Self {
+        Self { today: today.to_owned(), practised: first_day(), ..Self::default() }
+    }
+
+    /// Takes in all that a reader finds.
+    pub(crate) fn read(reader: &mut RecordReader, today: &str) -> Self {
+        let mut records = Self::new(today);
+        reader.read_all(|entry| records.note(entry));
+        records
+    }
+
+    /// True if no game has been recorded.
+    pub(crate) fn are_new(&self) -> bool {
+        self.games_read == 0
     }
 
     /// Takes in an entry of the record; the oldest must come first.

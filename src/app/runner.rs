@@ -1,9 +1,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{App, Current, Effect, Reading, Records};
+use super::{App, Current, Effect};
 use crate::coach::notices;
 use crate::rules::GameLine;
-use crate::session::{Calendar, ChoicesFile, Entry, RecordReader, Store, StoreError};
+use crate::session::{Calendar, ChoicesFile, Store, StoreError};
 
 /// Lines that are in no file, each with the reason: shared with whatever may end the program from outside.
 pub(crate) type Unsaved = Arc<Mutex<Vec<String>>>;
@@ -22,8 +22,6 @@ pub(crate) struct Runner {
     fault_of_choices: Option<StoreError>,
     /// True once games left over from earlier runs have been written.
     begun: bool,
-    /// The record while it is being read; empty without a store.
-    reading: Option<(Option<RecordReader>, Records)>,
 }
 
 #[derive(Debug, Default)]
@@ -87,7 +85,7 @@ impl Runner {
         written
     }
 
-    /// Carries out an effect, reports problems to the app, and starts reading the record if it asks for that.
+    /// Carries out an effect and reports problems to the app.
     pub(crate) fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
             let is_safe = self.unwritten().is_empty();
@@ -102,14 +100,6 @@ impl Runner {
             app.say(notices::choices_unkept(&error));
         }
         *self.unsaved.lock().unwrap_or_else(PoisonError::into_inner) = self.lost();
-        let recorded = !effect.record.is_empty() || !effect.practised.is_empty();
-        // The reader may have missed lines recorded meanwhile, so it starts again.
-        let again = self.reading.as_ref().filter(|_| recorded).map(|(_, records)| records.read);
-        let read = effect.read.max(again.unwrap_or_default());
-        if read > Reading::Nothing {
-            let reader = self.store.as_ref().map(|store| store.reader(read == Reading::Everything));
-            self.reading = Some((reader, Records::new(read, &self.calendar.today())));
-        }
     }
 
     /// Tries once more to write what is owed, and returns a line for each thing that is lost, with the reason.
@@ -142,35 +132,6 @@ impl Runner {
 
     pub(crate) fn tell_day(&self, app: &mut App) {
         app.set_day(&self.calendar.today());
-    }
-
-    pub(crate) fn is_reading(&self) -> bool {
-        self.reading.is_some()
-    }
-
-    pub(crate) fn read_to_end(&mut self, app: &mut App) {
-        while self.is_reading() {
-            let _ = self.read_on(app);
-        }
-    }
-
-    /// Reads the next piece of the record, which takes a few milliseconds, and hands the record to the app once it is
-    /// complete. Returns the effect of that, which is already carried out.
-    pub(crate) fn read_on(&mut self, app: &mut App) -> Effect {
-        let Some((mut reader, mut records)) = self.reading.take() else { return Effect::none() };
-        if reader.as_mut().is_some_and(|reader| reader.step(&mut |entry| records.note(entry))) {
-            self.reading = Some((reader, records));
-            return Effect::none();
-        }
-        // Lines not in a file yet count too.
-        self.owed.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
-        if records.read == Reading::Everything {
-            self.owed.games.iter().cloned().for_each(|game| records.note(Entry::Game(game)));
-        }
-        let problems = reader.map(|reader| reader.problems.clone()).unwrap_or_default();
-        let received = app.receive(records, &problems);
-        self.carry_out(app, &received);
-        received
     }
 
     fn keep_choices(&mut self, effect: &Effect) -> Result<(), StoreError> {

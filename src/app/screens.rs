@@ -25,7 +25,7 @@ use std::time::Duration;
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
 use super::view::{Body, Head, HelpView, Typing};
-use super::{Action, Destination, Effect, News, Reading};
+use super::{Action, Destination, Effect, News};
 use crate::coach::Message;
 
 /// A process that runs without input. If any of this changes, the wait for its next step starts again.
@@ -67,16 +67,6 @@ pub(crate) trait Screen: Any + Debug {
         Vec::new()
     }
 
-    /// The part of the record that the screen shows.
-    fn reads(&self, _shared: &Shared) -> Reading {
-        Reading::Nothing
-    }
-
-    /// True once rows and cursor are known; news on the rows may still be missing.
-    fn is_settled(&self, _shared: &Shared) -> bool {
-        true
-    }
-
     /// Reason why an action is not offered now.
     fn blocked(&self, _action: &Action, _shared: &Shared) -> Option<Disabled> {
         None
@@ -90,10 +80,8 @@ pub(crate) trait Screen: Any + Debug {
     /// Ends anything shown only for a moment.
     fn settle(&mut self) {}
 
-    /// Takes note of an event outside, even while covered.
-    fn hear(&mut self, _event: Event, _shared: &mut Shared) -> Effect {
-        Effect::none()
-    }
+    /// Takes note of a new day, even while covered.
+    fn begin_day(&mut self, _shared: &mut Shared) {}
 
     fn cover(&mut self, _shared: &mut Shared) -> Effect {
         Effect::none()
@@ -117,12 +105,6 @@ pub(crate) struct Backdrop<'a> {
     pub shared: &'a Shared,
     /// The lesson or drill the screen belongs to; for a drill within a lesson, the drill.
     pub study: Option<Head>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Event {
-    RecordsRead,
-    NewDay,
 }
 
 /// Leaves a page of a lesson or a question of a drill, for good or for the previous page; `None` for other actions.

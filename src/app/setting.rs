@@ -12,7 +12,6 @@ pub(crate) struct Setting {
     pub seed: u64,
     pub ids: Ids,
     pub today: String,
-    pub newcomer: bool,
     pub lessons: Lessons,
 }
 

@@ -4,7 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::records::Records;
-use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Reading, Setting};
+use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Setting};
 use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary, notices};
 use crate::rules::GameLine;
 use crate::session::{Panel, Players, Session};
@@ -21,10 +21,6 @@ pub(crate) struct Shared {
     /// True if the front end keeps time: otherwise nothing can be shown for a moment only.
     pub keeps_time: bool,
     records: Records,
-    /// Part of the record requested last.
-    asked: Reading,
-    /// True while reading the record takes so long that the screen says so.
-    pub(super) reads_long: bool,
     /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
 }
@@ -36,23 +32,16 @@ const WHOLE_GAME: &str = "classic";
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl Shared {
-    pub(crate) fn new(mut setting: Setting, kept: Option<Session>) -> Self {
+    pub(crate) fn new(mut setting: Setting, records: Records, kept: Option<Session>) -> Self {
         let usual = Choices::default().board;
         if setting.choices.board != usual && setting.is_daily() {
             // The day's boards have an entry of their own, so Play is for another board.
             setting.choices.board = usual;
         }
-        Self {
-            setting,
-            kept,
-            looked_at: None,
-            clock: Duration::ZERO,
-            keeps_time: false,
-            records: Records::default(),
-            asked: Reading::Nothing,
-            reads_long: false,
-            studies: 0,
+        if records.progress.has_finished(WHOLE_GAME) {
+            setting.choices.faded.get_or_insert(Panel::Now);
         }
+        Self { setting, kept, looked_at: None, clock: Duration::ZERO, keeps_time: false, records, studies: 0 }
     }
 
     pub(crate) fn records(&self) -> &Records {
@@ -69,15 +58,13 @@ impl Shared {
         today.clone_into(&mut self.records.today);
     }
 
-    /// The next thing for the player to do; `None` while the record that tells is unread, and among a teacher's lessons.
+    /// The next thing for the player to do; `None` among a teacher's lessons.
     pub(super) fn next(&self) -> Option<Next> {
-        let is_known = self.records.read >= Reading::Practice && !self.setting.lessons.is_own();
-        let records = Some(&self.records).filter(|_| is_known)?;
-        let boards = (records.read == Reading::Everything).then(|| records.unwon());
-        Next::of(&records.progress, &self.setting.today, boards)
+        let of = |records: &Records| Next::of(&records.progress, &self.setting.today, &records.unwon());
+        (!self.setting.lessons.is_own()).then(|| of(&self.records))
     }
 
-    /// The way to the next thing to do, if that is known.
+    /// The way to the next thing to do.
     pub(super) fn way_on(&self) -> Option<Destination> {
         Some(match self.next()? {
             Next::Lesson(number) => Destination::Lesson(number),
@@ -86,20 +73,6 @@ impl Shared {
             Next::Trial(trial) => Destination::Drill(DrillKind::Trial(trial)),
             Next::Today => Destination::List(ListKind::Today),
         })
-    }
-
-    /// Remembers that the course is finished, so that the title knows before the record is read.
-    pub(super) fn note_learnt(&mut self) -> Effect {
-        let is_open = self.next().is_some_and(Next::is_door);
-        if self.setting.lessons.is_own()
-            || self.setting.choices.learnt.is_some()
-            || self.records.read == Reading::Nothing
-            || is_open
-        {
-            return Effect::none();
-        }
-        self.setting.choices.learnt = Some(self.setting.today.clone());
-        self.setting.remembering(&[ChoiceKey::Learnt])
     }
 
     /// Shows less of the panel in `teach` once this lesson is done, if that is the lesson on a whole game.
@@ -119,35 +92,7 @@ impl Shared {
     }
 
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
-        if let Some(records) = self.records_mut() {
-            for line in practised {
-                records.progress.note(line);
-            }
-        }
-    }
-
-    /// The record if it has been read; otherwise reading it will bring in what is new.
-    fn records_mut(&mut self) -> Option<&mut Records> {
-        Some(&mut self.records).filter(|records| records.read > Reading::Nothing)
-    }
-
-    /// The part to read if this part is `wanted`; nothing if it has been or is being read.
-    pub(super) fn ask(&mut self, wanted: Reading) -> Reading {
-        if wanted <= self.records.read || wanted == self.asked {
-            return Reading::Nothing;
-        }
-        self.asked = wanted;
-        wanted
-    }
-
-    pub(super) fn set_records(&mut self, records: Records) {
-        self.asked = records.read;
-        self.records = records;
-        if self.records.progress.has_finished(WHOLE_GAME) {
-            // The lesson may have been done before it had this effect.
-            self.setting.choices.faded.get_or_insert(Panel::Now);
-        }
-        self.reads_long = false;
+        practised.iter().for_each(|line| self.records.progress.note(line));
     }
 
     pub(super) fn study_seed(&mut self) -> u64 {
@@ -173,10 +118,7 @@ impl Shared {
         let line = session.line();
         let mut left = Effect { current: Current::Gone, ..Effect::none() };
         if !line.game.moves().is_empty() && !self.was_looked_at(line) {
-            self.setting.newcomer = false;
-            if let Some(records) = self.records_mut() {
-                records.note_game(line.clone());
-            }
+            self.records.note_game(line.clone());
             left.record.push(line.clone());
             let is_listed = line.players().and_then(Players::lone_human).is_some();
             left.said.extend((!line.game.is_over()).then(|| notices::put_away(&line.game, is_listed)));

@@ -1,7 +1,7 @@
 use std::fmt::Debug;
 use std::time::Duration;
 
-use super::screens::{Backdrop, Event, Running, Screen, TitleScreen};
+use super::screens::{Backdrop, Running, Screen, TitleScreen};
 use super::shared::Shared;
 use super::view::{Body, Head};
 use super::{Context, Effect, News};
@@ -104,8 +104,8 @@ impl Stack {
         self.top().running().or_else(|| self.courses().next_back()?.running(clock))
     }
 
-    pub(super) fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
-        self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.hear(event, shared)))
+    pub(super) fn begin_day(&mut self, shared: &mut Shared) {
+        self.screens_mut().for_each(|screen| screen.begin_day(shared));
     }
 
     pub(super) fn quit(&mut self, shared: &mut Shared) -> Effect {
@@ -146,7 +146,7 @@ impl Stack {
         let (lead, effect) = course.hear(news, shared);
         // Practice is noted before the list that shows it is seen again.
         shared.note_practice(&effect.practised);
-        effect.and(shared.note_learnt()).and(match lead {
+        effect.and(match lead {
             Lead::Stay => Effect::none(),
             Lead::Show(layer) => {
                 self.over.truncate(at + 1);

@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
 use super::view::Onward;
-use super::{ChoiceKey, Current, Destination, Effect, Reading};
+use super::{ChoiceKey, Current, Destination, Effect};
 use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, WinRow, help_changes, notices};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
@@ -106,7 +106,8 @@ impl Shared {
         if !session.players().is_demonstration() {
             session.play_in(mode);
         }
-        let (language, for_newcomer) = (self.language(), self.setting.newcomer && self.language() == Vocabulary::Fours);
+        let (language, for_newcomer) =
+            (self.language(), self.records().are_new() && self.language() == Vocabulary::Fours);
         let conditions = Conditions { mode, language, for_newcomer, ..Conditions::default() };
         let screen = GameScreen::new(session, conditions);
         let line = screen.session().line();
@@ -176,14 +177,11 @@ impl Shared {
         if twice && session.line().day_board().is_none() { StepUp::after(game, opponent) } else { None }
     }
 
-    /// Reports what follows from a finished game once the record is read: the day's result, or that the next game shows
+    /// Reports what follows from a finished game: the day's result, or that the next game shows
     /// more or less.
     pub(super) fn look_back(&mut self, game: &mut GameScreen) -> Effect {
         let lone = game.session().players().lone_human().is_some();
         let Some(won) = game.is_won().filter(|_| lone) else { return Effect::none() };
-        if self.records().read < Reading::Everything {
-            return Effect { read: Reading::Everything, ..Effect::none() };
-        }
         game.step_up = game.score().and_then(|score| self.step_up_after(game.session(), score));
         let (records, id) = (self.records(), game.session().line().id());
         let mut others = records.games.iter().filter(|played| played.line.id() != id);

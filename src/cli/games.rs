@@ -8,7 +8,7 @@ use super::launch;
 use super::output::{Each, Output, Text, print, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::app::{Destination, ListKind, ListScreen, Reading, Records};
+use crate::app::{Destination, ListKind, ListScreen, Records};
 use crate::coach::Score;
 use crate::plain;
 use crate::rules::{GameLine, Side};
@@ -47,8 +47,7 @@ pub(super) fn run(arguments: GamesArguments, presentation: Presentation) -> Resu
 
 fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Failure> {
     let today = Calendar::default().today();
-    let mut records = Records::new(Reading::Everything, &today);
-    reader.read_all(|entry| records.note(entry));
+    let records = Records::read(reader, &today);
     let lines = plain::games_in_lines(&ListScreen::games(&records, &today).view);
     print(&presentation.style().text(&(lines.join("\n") + "\n")))
 }

@@ -9,10 +9,10 @@ use rand::rngs::Xoshiro256PlusPlus;
 use super::output::{tell, to_stdout};
 use super::presentation::{Presentation, has_terminal};
 use super::usage::Failure;
-use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Runner, SEEDS, Setting, ThemeName};
-use crate::coach::{Lessons, Message, Tone};
+use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Records, Runner, SEEDS, Setting, ThemeName};
+use crate::coach::{Lessons, Message, Tone, notices};
 use crate::plain::{self, Speech};
-use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, Store};
+use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, RecordReader, Store};
 use crate::tui::{self, Terminal};
 
 /// The choices that the program starts with, and the problems with the saved ones.
@@ -31,7 +31,7 @@ impl Start {
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
         let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
         // Known only once the store is open.
-        let setting = Setting { choices, seed, ids, today, newcomer: false, lessons: Lessons::default() };
+        let setting = Setting { choices, seed, ids, today, lessons: Lessons::default() };
         Self { setting, problems }
     }
 }
@@ -96,9 +96,13 @@ pub(super) fn show(start: Start, opening: Destination, presentation: Presentatio
         Store::open(places, &setting.defaults(), ids)
     });
     problems.extend(opened.as_ref().map_or_else(|| vec![HOMELESS.to_owned()], problems_of));
-    setting.newcomer = opened.as_ref().is_some_and(|opened| !opened.store.has_records());
     let (store, kept) = opened.map(|opened| (opened.store, opened.current)).unzip();
-    let (mut app, effect) = App::new(setting, kept.flatten(), opening);
+    let mut reader = places.as_ref().map(RecordReader::at).unwrap_or_default();
+    let records = Records::read(&mut reader, &setting.today);
+    let (mut app, effect) = App::new(setting, records, kept.flatten(), opening);
+    if reader.problems.count > 0 {
+        app.say(notices::record_unread(&reader.problems));
+    }
     for problem in problems {
         app.say(Message::problem(problem));
     }

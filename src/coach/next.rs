@@ -24,21 +24,19 @@ pub(crate) enum Next {
 const TAUGHT: [&str; 3] = ["classic", "marienbad", "21"];
 
 impl Next {
-    /// The `boards` still to be won are `None` while the games are unread: then only the lessons of the door are certain
-    /// to come next.
-    pub(crate) fn of(progress: &Progress, today: &str, boards: Option<Vec<Self>>) -> Option<Self> {
+    /// The next thing to do, with the `boards` still to be won.
+    pub(crate) fn of(progress: &Progress, today: &str, boards: &[Self]) -> Self {
         let lesson = Lessons::default().next(progress).map(Self::Lesson);
         if let Some(door) = lesson.filter(|next| next.is_door()) {
-            return Some(door);
+            return door;
         }
-        let boards = boards?;
         let due = Some(progress.due(today)).filter(|&due| due > 0).map(Self::Due);
         let trial = || match Ahead::of(progress, today) {
             Ahead::Rung(rung, _) => progress.next_trial(rung).map(Self::Trial),
             Ahead::AnotherDay(_) | Ahead::Nothing => None,
         };
         let for_real = boards.iter().copied().find(|board| board.is_taught());
-        for_real.or(due).or(lesson).or_else(trial).or_else(|| boards.first().copied()).or(Some(Self::Today))
+        for_real.or(due).or(lesson).or_else(trial).or_else(|| boards.first().copied()).unwrap_or(Self::Today)
     }
 
     /// True for a lesson on the short way to the first wins.

@@ -166,8 +166,6 @@ pub(crate) fn lessons_in_words(lessons: Lessons, progress: &Progress) -> String 
     }
 }
 
-pub(crate) const BEING_READ: &str = "reading your record …";
-
 pub(crate) const MAP: &str = "all positions of two piles at once";
 
 fn seats(players: Players) -> String {

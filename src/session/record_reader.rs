@@ -1,4 +1,3 @@
-use std::collections::VecDeque;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,10 +8,10 @@ use super::line_reader::LineReader;
 use super::{Folders, Id, Recent, StoreError};
 use crate::rules::{GameLine, NotationError};
 
-/// A reader of the record of games and practice, in pieces: a long record blocks nothing and takes little memory.
-#[derive(Debug)]
+/// A reader of the record of games and practice, line by line: a long record takes little memory.
+#[derive(Debug, Default)]
 pub(crate) struct RecordReader {
-    files: VecDeque<Source>,
+    files: Vec<(PathBuf, Content)>,
     known: Counted,
     pub problems: Problems,
 }
@@ -40,39 +39,24 @@ const PIECE: usize = 1 << 16;
 
 impl RecordReader {
     pub(crate) fn at(places: &Folders) -> Self {
-        Self::of(&places.data.join("practice"), Some(&places.data.join("games")))
+        let of = |name, content| (places.data.join(name), content);
+        let files = vec![of("practice", Content::Practice), of("games", Content::Games)];
+        Self { files, ..Self::default() }
     }
 
-    pub(super) fn of(practice: &Path, games: Option<&Path>) -> Self {
-        let paths = [(Some(practice), Content::Practice), (games, Content::Games)];
-        let files = paths.into_iter().filter_map(|(path, content)| Some(Source::new(path?, content)));
-        Self { files: files.collect(), known: Counted::default(), problems: Problems::default() }
-    }
-
-    /// Reads a piece, which takes a few milliseconds, and passes on its entries. Returns false at the end.
-    pub(crate) fn step(&mut self, tell: &mut dyn FnMut(Entry<'_>)) -> bool {
-        let Self { files, known, problems } = self;
-        let Some(source) = files.front_mut() else {
-            return false;
-        };
-        let path = source.path.clone();
-        let more = source.step(&mut |number, entry| match entry {
-            Ok(Entry::Game(game)) if !is_new(&game, known) => {}
-            Ok(entry) => tell(entry),
-            Err(reason) => problems.note_line(&path, number, &reason),
-        });
-        let more = more.unwrap_or_else(|error| {
-            problems.note(StoreError::at(&path)(error));
-            false
-        });
-        if !more {
-            files.pop_front();
-        }
-        true
-    }
-
+    /// Passes on all entries of the files, practice first.
     pub(crate) fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
-        while self.step(&mut tell) {}
+        let Self { files, known, problems } = self;
+        for (path, content) in files {
+            let read = read_lines(path, *content, &mut |number, entry| match entry {
+                Ok(Entry::Game(game)) if !is_new(&game, known) => {}
+                Ok(entry) => tell(entry),
+                Err(reason) => problems.note_line(path, number, &reason),
+            });
+            if let Err(error) = read {
+                problems.note(StoreError::at(path)(error));
+            }
+        }
     }
 }
 
@@ -93,33 +77,15 @@ enum Content {
     Games,
 }
 
-#[derive(Debug)]
-struct Source {
-    path: PathBuf,
-    content: Content,
-    lines: Option<LineReader<File>>,
-}
-
-impl Source {
-    fn new(path: &Path, content: Content) -> Self {
-        Self { path: path.to_owned(), content, lines: None }
+/// Reads a file and passes on its entries with their line numbers.
+fn read_lines(path: &Path, content: Content, hear: &mut dyn FnMut(u64, Result<Entry<'_>, String>)) -> io::Result<()> {
+    let Some(file) = open_to_read(path)? else { return Ok(()) };
+    let mut lines = LineReader::sized(PIECE, LONGEST, file);
+    while let Some(line) = lines.read_line()? {
+        let entry = line.text.and_then(|text| content.entry(text, line.has_end));
+        entry.transpose().into_iter().for_each(|entry| hear(line.number, entry));
     }
-
-    /// Reads a piece and passes on its entries with their line numbers. Returns false at the end.
-    fn step(&mut self, hear: &mut dyn FnMut(u64, Result<Entry<'_>, String>)) -> io::Result<bool> {
-        if self.lines.is_none() {
-            self.lines = open_to_read(&self.path)?.map(|file| LineReader::sized(PIECE, LONGEST, file));
-        }
-        let Some(lines) = &mut self.lines else { return Ok(false) };
-        while let Some(line) = lines.read_line()? {
-            let entry = line.text.and_then(|text| self.content.entry(text, line.has_end));
-            entry.transpose().into_iter().for_each(|entry| hear(line.number, entry));
-            if !lines.has_line() {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
+    Ok(())
 }
 
 impl Content {

@@ -1,11 +1,10 @@
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::appending::{self, Appending};
 use super::files::{make_folder, tidy};
 use super::lock::Refusal;
 use super::slot::{Slot, peek};
-use super::{Folders, GameDefaults, Ids, RecordReader, Session, StoreError};
+use super::{Folders, GameDefaults, Ids, Session, StoreError};
 use crate::rules::GameLine;
 
 /// The files of games: the current game, games that were left and wait to be recorded, and the record.
@@ -62,10 +61,6 @@ impl Store {
         opened
     }
 
-    pub(crate) fn has_records(&self) -> bool {
-        !self.left.is_empty() || fs::metadata(&self.games).is_ok_and(|file| file.len() > 0)
-    }
-
     /// Writes the current game's line, whole or not at all.
     pub(crate) fn keep(&mut self, game: &GameLine) -> Result<(), StoreError> {
         self.hold_slot()?.write(game.to_string())
@@ -114,10 +109,6 @@ impl Store {
 
     pub(crate) fn practise(&self, lines: &[String]) -> Result<(), StoreError> {
         Appending::open(&self.practice)?.append(lines)
-    }
-
-    pub(crate) fn reader(&self, with_games: bool) -> RecordReader {
-        RecordReader::of(&self.practice, with_games.then_some(&self.games))
     }
 
     /// The current game's file.

@@ -3,7 +3,7 @@
 mod files;
 
 use crate::app::view::History;
-use crate::app::{Action, Choices, Destination, Reading, Records};
+use crate::app::{Action, Choices, Destination, Records};
 use crate::coach::{Division, DrillKind, Skill};
 use crate::rules::Game;
 use crate::session::{DayBoard, Entry, Recent, day_of_number};
@@ -34,7 +34,7 @@ fn beyond_its_bound_a_memory_forgets_what_was_noted_longest_ago() {
 }
 
 fn noted(lines: impl IntoIterator<Item = String>) -> Records {
-    let mut records = Records::new(Reading::Everything, LATEST);
+    let mut records = Records::new(LATEST);
     lines.into_iter().for_each(|line| records.note(Entry::Game(line.parse().unwrap())));
     records
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime};
 
-use crate::app::{Choice, Choices, Context, Destination, ListKind, Reading, Records, Setting, boards};
+use crate::app::{Choice, Choices, Context, Destination, ListKind, Records, Setting, boards};
 use crate::session::{Calendar, Entry, day_number, day_of_number};
 
 use crate::tests::support::{Harness, RecordFiles, setting};
@@ -14,7 +14,7 @@ const WRONG: &str = "2999-01-01";
 
 /// Records of these lines of practice, as read on the given day.
 fn read(lines: &[String], today: &str) -> Records {
-    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice, today)
+    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(today)
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn practice_of_a_later_day_counts_as_that_of_the_day_before_it() {
 #[test]
 fn a_mistake_of_a_later_day_does_not_stay_open() {
     for (date, mended, due) in [(WRONG, TODAY, 0), (TODAY, TODAY, 0)] {
-        let mut records = Records::new(Reading::Everything, TODAY);
+        let mut records = Records::new(TODAY);
         records.note(Entry::Practice(&format!("date={mended} mistake=right id=0123456789abcdef ply=0 : move 1 3")));
         let game = format!("1 3 players=human,perfect date={date} id=0123456789abcdef : A1");
         records.note(Entry::Game(game.parse().unwrap()));

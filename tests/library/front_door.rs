@@ -71,7 +71,7 @@ fn left_over_in_one(pile: u64, most: u64, play: Play) -> u64 {
 
 impl Pupil {
     fn new(seed: u64) -> Self {
-        let setting = Setting { newcomer: true, seed, ..setting(Choices::default()) };
+        let setting = Setting { seed, ..setting(Choices::default()) };
         let harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
         Self { harness, effort: Effort::default(), last: Vec::new() }
     }
@@ -228,8 +228,7 @@ fn the_first_win_is_promised_only_to_whoever_has_none() {
 fn enter_on_the_first_entry_leads_on_until_only_todays_boards_are_left() {
     let (mut files, mut seen) = (RecordFiles::default(), Vec::new());
     loop {
-        let setting = Setting { newcomer: seen.is_empty(), ..setting(Choices::default()) };
-        let mut harness = Harness::opened(setting, None, Destination::Title, files);
+        let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Title, files);
         let [first, _] = first_entries(&harness);
         assert!(!seen.contains(&first), "{first} is offered twice, after {seen:?}");
         seen.push(first);

@@ -3,7 +3,7 @@
 
 use std::env;
 
-use crate::app::{App, Choices, Destination, Runner, Setting};
+use crate::app::{App, Choices, Destination, Records, Runner, Setting};
 use crate::coach::Lessons;
 use crate::session::{Folders, Ids, Session, Store};
 use crate::tui::{self, Appearance, Depth, Glyphs, Terminal};
@@ -29,13 +29,12 @@ fn a_game_whose_caller_panics() {
         seed: 4,
         ids: Ids::seeded(4),
         today: String::new(),
-        newcomer: false,
         lessons: Lessons::default(),
     };
     let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();
     let look = Appearance { depth: Depth::Sixteen, glyphs: Glyphs::Unicode, motion: false };
-    let (mut app, first) = App::new(setting, None, Destination::Game(Box::new(session)));
+    let (mut app, first) = App::new(setting, Records::default(), None, Destination::Game(Box::new(session)));
     let mut runner = Runner::new(Some(store));
     let mut terminal = Terminal::enter(true, runner.unsaved()).unwrap();
     tui::run(&mut app, &first, &mut runner, look, &mut terminal).unwrap();

@@ -3,16 +3,15 @@
 use std::collections::HashMap;
 
 use crate::app::view::{ListKind, ListView};
-use crate::app::{Action, App, Body, Choices, Context, Destination, Reading};
+use crate::app::{Body, Choices, Context, Destination};
 use crate::coach::{
-    Answer, Draw, DrillKind, Graded, HARDEST, Heading, Lamps, PlayedMove, Practised, Question, Skill, Standing,
-    Vocabulary, notices, summary,
+    Answer, Draw, DrillKind, Graded, HARDEST, Lamps, PlayedMove, Practised, Question, Skill, Standing, Vocabulary,
+    notices, summary,
 };
 use crate::engine::Outcome;
-use crate::session::Problems;
 
 use crate::tests::pupil::{Seen, answers};
-use crate::tests::support::{Harness, RecordFiles, progress, record, setting};
+use crate::tests::support::{Harness, RecordFiles, progress, setting};
 
 /// Trial and error also finds the answer, and each question allows a mistake.
 #[test]
@@ -75,22 +74,6 @@ fn with_record(opening: Destination, games: &[&str], practice: &[String]) -> Har
 
 fn skill(skill: Skill) -> Destination {
     Destination::Drill(DrillKind::Skill(skill))
-}
-
-#[test]
-fn a_drill_waits_for_what_it_draws_from_and_can_be_given_up() {
-    let (mut app, _) = App::new(setting(Choices::default()), None, Destination::List(ListKind::Practice));
-    for given_up in [true, false] {
-        let drill = Destination::Drill(DrillKind::Mistakes);
-        assert_eq!(app.update(Action::Go(drill)).read, Reading::Nothing, "the list has asked for it");
-        assert!(app.waits_for_record() && app.context() == Context::List);
-        if given_up {
-            let _ = app.update(Action::Back);
-            assert!(!app.waits_for_record() && app.context() == Context::List);
-        }
-    }
-    let _ = app.receive(record().read(Reading::Everything, "2026-11-21"), &Problems::default());
-    assert_eq!(app.view().study.unwrap().heading, Heading::Drill(DrillKind::Mistakes));
 }
 
 fn list(harness: &Harness) -> ListView {

@@ -7,11 +7,11 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use crate::app::{App, Body, Choices, Current, Destination, Effect, ListKind, Reading, Records, Runner, Setting};
+use crate::app::{App, Body, Choices, Current, Destination, Effect, ListKind, Records, Runner, Setting};
 use crate::coach::{Lessons, Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{
-    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, Problems, Store, StoreError,
+    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store, StoreError,
 };
 use crate::tests::support::setting;
 
@@ -32,8 +32,12 @@ impl TestFolders {
     }
 
     fn open(&self) -> Opened {
+        Store::open(&self.places(), &GameDefaults::default(), Ids::seeded(1))
+    }
+
+    fn places(&self) -> Folders {
         let [state, data, config] = ["state", "data", "config"].map(|folder| self.0.join(folder));
-        Store::open(&Folders { state, data, config }, &GameDefaults::default(), Ids::seeded(1))
+        Folders { state, data, config }
     }
 
     fn state(&self, name: &str) -> PathBuf {
@@ -63,7 +67,7 @@ fn record(store: &mut Store, game: GameLine) -> Result<(), StoreError> {
     store.settle()
 }
 
-/// Contents of the record, read piece by piece.
+/// Contents of the record.
 #[derive(Default)]
 struct Read {
     games: Vec<GameLine>,
@@ -71,9 +75,9 @@ struct Read {
     problem: Option<String>,
 }
 
-fn read(store: &Store) -> Read {
+fn read(folders: &TestFolders) -> Read {
     let mut read = Read::default();
-    let mut reader = store.reader(true);
+    let mut reader = RecordReader::at(&folders.places());
     reader.read_all(|entry| match entry {
         Entry::Game(game) => read.games.push(game),
         Entry::Practice(line) => read.practice.push(line.to_owned()),
@@ -106,12 +110,10 @@ fn what_is_kept_is_there_at_the_next_start() {
 fn games_are_appended_and_a_line_that_was_cut_off_is_marked() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
-    assert!(!store.has_records());
     record(&mut store, line("2 : A2")).unwrap();
     fs::write(folders.0.join("data/games"), "2 : A2\n3 5 7 : A1 B").unwrap();
     record(&mut store, line("1 : A1")).unwrap();
     assert_eq!(folders.games(), "2 : A2\n3 5 7 : A1 B # cut off\n1 : A1\n");
-    assert!(store.has_records());
 }
 
 #[test]
@@ -248,7 +250,7 @@ fn what_is_not_on_disk_at_the_end_is_told() {
         let mut runner = Runner::new(store).with_choices((!homeless).then(|| choices.clone()));
         let _ = runner.run(&left("3 id=00000000000000a1 : A3"));
         let _ = runner.run(&Effect::keep(&line("9 id=00000000000000a2 : A1")));
-        let mut app = App::new(setting(Choices::default()), None, Destination::Title).0;
+        let mut app = App::new(setting(Choices::default()), Records::default(), None, Destination::Title).0;
         runner.carry_out(&mut app, &Effect::remember("theme", "dark"));
         let lost = runner.close();
         for (told, what) in lost.iter().zip(["3 id=00000000000000a1 : A3", "9 id=00000000000000a2 : A1", "theme=dark"])
@@ -263,17 +265,6 @@ fn what_is_not_on_disk_at_the_end_is_told() {
 #[test]
 fn without_a_store_games_go_on() {
     assert!(Runner::new(None).run(&Effect::keep(&line("2 : A1"))).is_ok());
-}
-
-#[test]
-fn an_empty_record_is_no_record() {
-    let folders = TestFolders::new();
-    let store = folders.open().store;
-    fs::create_dir_all(folders.0.join("data")).unwrap();
-    fs::write(folders.0.join("data/games"), "").unwrap();
-    assert!(!store.has_records());
-    fs::write(folders.0.join("data/games"), "1 : A1\n").unwrap();
-    assert!(store.has_records());
 }
 
 #[test]
@@ -313,13 +304,13 @@ fn a_file_of_games_gives_its_games_and_names_its_bad_lines() {
 fn what_was_practised_is_read_again() {
     let folders = TestFolders::new();
     let mut store = folders.open().store;
-    assert_eq!((read(&store).games.len(), read(&store).practice.len()), (0, 0));
+    assert_eq!((read(&folders).games.len(), read(&folders).practice.len()), (0, 0));
     record(&mut store, line("3 5 7 : A1")).unwrap();
     let lines =
         ["date=2026-11-21 lesson=binary step=1 of=9".to_owned(), "date=2026-11-21 sprint=9 errors=0".to_owned()];
     store.practise(&lines).unwrap();
     store.practise(&lines[..1]).unwrap();
-    let found = read(&store);
+    let found = read(&folders);
     assert_eq!(found.games[0].to_string(), "3 5 7 : A1");
     assert_eq!(found.practice, [&lines[..], &lines[..1]].concat());
     assert_eq!(found.problem, None);
@@ -327,7 +318,7 @@ fn what_was_practised_is_read_again() {
     let practice = folders.0.join("data/practice");
     fs::remove_file(&practice).unwrap();
     fs::create_dir(&practice).unwrap();
-    let found = read(&store);
+    let found = read(&folders);
     assert!(found.problem.unwrap().ends_with("practice: it is not a file"));
     assert_eq!(found.games.len(), 1);
 }
@@ -339,13 +330,13 @@ fn a_last_line_without_its_end_is_named_until_it_is_marked() {
     let mut store = folders.open().store;
     record(&mut store, line("2 : A2")).unwrap();
     fs::write(folders.0.join("data/games"), "2 : A2\n3 1 : A3 B1").unwrap();
-    let problem = read(&store).problem.unwrap();
+    let problem = read(&folders).problem.unwrap();
     assert!(
         problem.ends_with("line 2: it has no line end and may have been cut off, so it does not count"),
         "{problem}"
     );
     record(&mut store, line("1 : A1")).unwrap();
-    assert_eq!((read(&store).games.len(), read(&store).problem), (2, None));
+    assert_eq!((read(&folders).games.len(), read(&folders).problem), (2, None));
 }
 
 const GAME: &str = "3 5 7 players=human,perfect id=0123456789abcdef : A1 C5";
@@ -372,10 +363,9 @@ fn a_game_is_recorded_once_however_often_it_is_asked_for() {
 #[test]
 fn an_identity_counts_once_where_the_record_has_it_twice() {
     let folders = TestFolders::new();
-    let store = folders.open().store;
     fs::create_dir_all(folders.0.join("data")).unwrap();
     fs::write(folders.0.join("data/games"), format!("{GAME}\n2 : A2\n{GAME}\n2 : A2\n")).unwrap();
-    assert_eq!(read(&store).games.len(), 3);
+    assert_eq!(read(&folders).games.len(), 3);
 }
 
 #[test]
@@ -541,7 +531,7 @@ fn a_record_without_any_end_of_a_line_is_appended_to() {
     fs::File::create(folders.0.join("data/games")).unwrap().set_len(20 << 20).unwrap();
     record(&mut store, line("1 : A1")).unwrap();
     assert!(folders.games().ends_with("\0 # cut off\n1 : A1\n"));
-    assert_eq!(read(&store).games, [line("1 : A1")]);
+    assert_eq!(read(&folders).games, [line("1 : A1")]);
 }
 
 #[test]
@@ -611,7 +601,7 @@ fn a_counted_try_that_waits_to_be_recorded_goes_on_as_itself() {
     store.keep(&line("A1 B1")).unwrap();
     fs::remove_dir(folders.0.join("data/games")).unwrap();
     record(&mut store, line("A1 B1")).unwrap();
-    assert_eq!(read(&store).games, [line("A1"), line("A1 B1")]);
+    assert_eq!(read(&folders).games, [line("A1"), line("A1 B1")]);
 }
 
 #[test]
@@ -623,7 +613,7 @@ fn a_counted_try_that_was_left_goes_on_as_itself() {
     record(&mut opened.store, line("A1 B1")).unwrap();
     record(&mut opened.store, line("A1 B1 B4 A2 C7")).unwrap();
     record(&mut opened.store, line("A1 B1 B4 A2 C7")).unwrap();
-    assert_eq!(read(&opened.store).games, [line("A1"), line("A1 B1"), line("A1 B1 B4 A2 C7")]);
+    assert_eq!(read(&folders).games, [line("A1"), line("A1 B1"), line("A1 B1 B4 A2 C7")]);
 }
 
 #[test]
@@ -678,10 +668,8 @@ fn midnight_begins_another_day_with_another_board() {
     let clock = Rc::clone(&now);
     let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
-    let setting =
-        Setting { choices: Choices::default(), seed: 1, ids, today, newcomer: false, lessons: Lessons::default() };
-    let (mut app, _) = App::new(setting, None, Destination::List(ListKind::Today));
-    let _ = app.receive(Records::new(Reading::Everything, "2026-11-21"), &Problems::default());
+    let setting = Setting { choices: Choices::default(), seed: 1, ids, today, lessons: Lessons::default() };
+    let (mut app, _) = App::new(setting, Records::new("2026-11-21"), None, Destination::List(ListKind::Today));
     let start = |app: &App| match app.view().body {
         Body::List(boards) => boards.entries.get(0).unwrap().picture.unwrap().game.start().clone(),
         other => panic!("{other:?}"),

@@ -7,12 +7,10 @@ pub(super) mod svg;
 
 use std::time::Duration;
 
-use crate::app::{
-    Action, App, Body, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Reading, Setting, ThemeName,
-};
+use crate::app::{Action, App, Body, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Setting, ThemeName};
 use crate::coach::Lessons;
 use crate::rules::{Move, Play, TakeRule};
-use crate::session::{Ids, Problems, Session};
+use crate::session::{Ids, Session};
 use crate::text::in_ascii;
 use crate::tui::{self, Depth, Targets, Theme};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -38,14 +36,7 @@ pub(super) struct Harness {
 }
 
 pub(super) fn setting(choices: Choices) -> Setting {
-    Setting {
-        choices,
-        seed: 7,
-        ids: Ids::seeded(7),
-        today: "2026-11-21".to_owned(),
-        newcomer: false,
-        lessons: Lessons::default(),
-    }
+    Setting { choices, seed: 7, ids: Ids::seeded(7), today: "2026-11-21".to_owned(), lessons: Lessons::default() }
 }
 
 pub(super) fn session(line: &str) -> Session {
@@ -79,8 +70,7 @@ impl Harness {
         Self::with(setting(choices), kept, opening)
     }
 
-    pub(super) fn with(mut setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
-        setting.choices.learnt = Some("2026-11-01".to_owned());
+    pub(super) fn with(setting: Setting, kept: Option<Session>, opening: Destination) -> Self {
         let on_play = opening == Destination::Title && kept.is_none();
         let mut harness = Self::opened(setting, kept, opening, RecordFiles::of_a_graduate());
         if on_play {
@@ -92,7 +82,8 @@ impl Harness {
 
     /// The program with files that exist before it starts.
     pub(super) fn opened(setting: Setting, kept: Option<Session>, opening: Destination, files: RecordFiles) -> Self {
-        let (app, effect) = App::new(setting, kept, opening);
+        let records = files.read(&setting.today);
+        let (app, effect) = App::new(setting, records, kept, opening);
         let mut harness = Self { app, effects: Vec::new(), files, now: Duration::ZERO };
         harness.carry_out(effect);
         harness
@@ -104,14 +95,9 @@ impl Harness {
         Self::opened(setting, None, opening, self.files)
     }
 
-    /// Acts as the runner does: keeps the lines of practice and reads them on request.
+    /// Acts as the runner does: keeps the lines of practice.
     fn carry_out(&mut self, effect: Effect) {
         self.files.practice.extend(effect.practised.iter().map(ToString::to_string));
-        if effect.read > Reading::Nothing {
-            let records = self.files.read(effect.read, &self.app.setting().today);
-            let received = self.app.receive(records, &Problems::default());
-            self.carry_out(received);
-        }
         self.effects.push(effect);
     }
 
@@ -173,12 +159,9 @@ impl Harness {
         self.carry_out(effect);
     }
 
-    /// Effects since the last call, without those that do nothing or only read.
+    /// Effects since the last call, without those that do nothing.
     pub(super) fn new_effects(&mut self) -> Vec<Effect> {
-        let mut effects = std::mem::take(&mut self.effects);
-        for effect in &mut effects {
-            effect.read = Reading::Nothing;
-        }
+        let effects = std::mem::take(&mut self.effects);
         effects.into_iter().filter(|effect| *effect != Effect::default()).collect()
     }
 

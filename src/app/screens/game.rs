@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use turn::{Demonstration, Frame, Prediction};
 
-use super::{Backdrop, Event, Running, Screen};
+use super::{Backdrop, Running, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Head};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
@@ -362,13 +362,6 @@ impl Screen for GameScreen {
 
     fn settle(&mut self) {
         self.frames.clear();
-    }
-
-    fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
-        match event {
-            Event::RecordsRead if self.is_over() && !self.conditions.kind.is_study() => shared.look_back(self),
-            _ => Effect::none(),
-        }
     }
 
     fn leave(&mut self, shared: &mut Shared) -> Effect {

@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
-use super::{Backdrop, Event, ReviewScreen, Screen};
+use super::{Backdrop, ReviewScreen, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
-use crate::app::{Action, Context, Destination, Effect, Reading, Records, Shared, boards};
+use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
 use crate::coach::{
-    Ahead, DayMark, DrillKind, Lamps, Lesson, Lessons, MenuEntry, Message, Played, Progress, Rung, Skill, notices,
+    Ahead, DayMark, DrillKind, Lesson, Lessons, MenuEntry, Message, Played, Progress, Rung, Skill, notices,
     result_to_share, to_share,
 };
 use crate::rules::GameLine;
@@ -23,30 +23,14 @@ const FAR: usize = 10;
 impl ListScreen {
     pub(crate) fn new(kind: ListKind, shared: &Shared) -> Self {
         let (records, today) = (shared.records(), &shared.setting.today);
-        let list = match kind {
+        match kind {
             ListKind::Lessons => Self::lessons(shared.setting.lessons, &records.progress),
             ListKind::Practice => Self::practice(records, today),
             ListKind::Ladder => Self::ladder(&records.progress, today, shared.setting.lessons),
             ListKind::Today => Self::today(shared),
             ListKind::Games => Self::games(records, today),
             ListKind::Record => Self::menu(kind, Vec::new(), 0, Some(record(records, today))),
-        };
-        if records.read < reads(kind) { list.unread() } else { list }
-    }
-
-    /// The list before the record is read: its rows without anything the record says about them.
-    fn unread(mut self) -> Self {
-        // The rows of practice are always the same, and the first is chosen.
-        self.view.settled = self.view.kind == ListKind::Practice;
-        self.view.record.take_if(|_| self.view.settled);
-        if let Entries::Menu(entries) = &self.view.entries {
-            let rows = entries.iter().cloned().map(|entry| {
-                let about = if self.view.settled { Message::default() } else { entry.about };
-                MenuEntry { note: String::new(), about, done: false, lamps: Lamps::None, ..entry }
-            });
-            self.view.entries = Entries::Menu(rows.collect());
         }
-        self
     }
 
     /// A list of these entries, each with its way, if it can be opened.
@@ -62,7 +46,6 @@ impl ListScreen {
                 kind,
                 entries: Entries::Menu(entries.into()),
                 focus,
-                settled: true,
                 record,
                 first_board: None,
                 opens: false,
@@ -83,11 +66,7 @@ impl ListScreen {
         let progress = &records.progress;
         let drill = |entry, kind| (entry, Some(Destination::Drill(kind)));
         let past = records.tries.past(today);
-        let way = if records.read < Reading::Everything {
-            Some(Destination::PastBoard(None))
-        } else {
-            past.clone().map(|board| Destination::PastBoard(Some(board)))
-        };
+        let way = past.clone().map(|board| Destination::PastBoard(Some(board)));
         let game = past.as_ref().and_then(|board| boards().of_day(board));
         let past = (MenuEntry::past_days(past.as_ref(), game), way);
         let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::List(ListKind::Ladder)))];
@@ -168,15 +147,15 @@ impl ListScreen {
     /// Rebuilds the list from the records, with the cursor kept or back where it begins. After a lesson was finished,
     /// the next unfinished one is chosen.
     fn renew(&mut self, keeps_cursor: bool, shared: &Shared) {
-        let ListView { kind, focus, settled, .. } = self.view;
+        let ListView { kind, focus, .. } = self.view;
         // Games must not move under the cursor.
-        if settled && matches!(kind, ListKind::Games | ListKind::Record) {
+        if matches!(kind, ListKind::Games | ListKind::Record) {
             return;
         }
         let was_done = self.is_done(focus);
         *self = Self::new(kind, shared);
         let goes_on = kind == ListKind::Lessons && self.is_done(focus) && !was_done;
-        if settled && keeps_cursor && !goes_on {
+        if keeps_cursor && !goes_on {
             self.view.focus = focus;
         }
     }
@@ -233,14 +212,6 @@ impl ListScreen {
     }
 }
 
-/// Part of the record that a list shows.
-fn reads(kind: ListKind) -> Reading {
-    match kind {
-        ListKind::Lessons | ListKind::Ladder => Reading::Practice,
-        ListKind::Practice | ListKind::Today | ListKind::Games | ListKind::Record => Reading::Everything,
-    }
-}
-
 fn record(records: &Records, today: &str) -> Arc<RecordView> {
     Arc::new(RecordView {
         statistics: records.statistics.clone(),
@@ -261,14 +232,6 @@ impl Screen for ListScreen {
         }
     }
 
-    fn reads(&self, _: &Shared) -> Reading {
-        reads(self.view.kind)
-    }
-
-    fn is_settled(&self, _: &Shared) -> bool {
-        self.view.settled
-    }
-
     fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
         let least = match action {
             Action::Accept | Action::PlayOn | Action::NextMistake | Action::Copy => 1,
@@ -277,12 +240,12 @@ impl Screen for ListScreen {
         };
         let chosen = self.game_chosen();
         match action {
-            Action::Accept if self.view.settled && !self.opens() => Some(Disabled::Unoffered),
+            Action::Accept if !self.opens() => Some(Disabled::Unoffered),
             Action::PlayOn if chosen.is_some_and(|played| played.line.game.is_over()) => Some(Disabled::Unoffered),
             Action::NextMistake if chosen.is_some_and(|played| played.score.mistakes == 0) => {
                 Some(Disabled::Now(notices::NO_MISTAKE))
             }
-            _ => silent_if(self.view.settled && self.view.entries.len() < least),
+            _ => silent_if(self.view.entries.len() < least),
         }
     }
 
@@ -310,10 +273,9 @@ impl Screen for ListScreen {
         Effect::none()
     }
 
-    fn page(&self, shared: &Shared) -> Vec<Message> {
+    fn page(&self, _: &Shared) -> Vec<Message> {
         let (focus, record) = (self.view.focus, self.view.record.as_ref());
         let message = match self.view.kind {
-            ListKind::Practice if record.is_none() => shared.reads_long.then_some(notices::BEING_READ),
             ListKind::Lessons => self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry)),
             ListKind::Practice => Some(notices::practice(self.view.entries.due())),
             ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
@@ -324,12 +286,10 @@ impl Screen for ListScreen {
         message.map(Message::on_screens).into_iter().collect()
     }
 
-    /// Rebuilds any list once the record is read, and the day's boards on a new day.
-    fn hear(&mut self, event: Event, shared: &mut Shared) -> Effect {
-        if event == Event::RecordsRead || event == Event::NewDay && self.view.kind == ListKind::Today {
-            self.renew(event == Event::RecordsRead, shared);
+    fn begin_day(&mut self, shared: &mut Shared) {
+        if self.view.kind == ListKind::Today {
+            self.renew(false, shared);
         }
-        Effect::none()
     }
 
     /// Rebuilds the list. The cursor goes to the next board or rung, if there is one, and otherwise stays.
@@ -343,7 +303,7 @@ impl Screen for ListScreen {
 
     fn view(&self, backdrop: &Backdrop<'_>) -> Body {
         let lesson = match self.view.kind {
-            ListKind::Lessons if self.view.settled => backdrop.shared.setting.lessons.all().get(self.view.focus),
+            ListKind::Lessons => backdrop.shared.setting.lessons.all().get(self.view.focus),
             _ => None,
         };
         let first_board = lesson.and_then(Lesson::picture);

@@ -5,13 +5,13 @@ mod settings;
 
 use std::cell::OnceCell;
 
-use super::{Backdrop, Event, Screen};
+use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::choices::ChoiceKey;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, TitleEntry, TitleView};
-use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart, Reading};
+use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart};
 use crate::coach::{self, Button, Message, Mode, Next, Role, WinRow, title};
 use crate::engine::Outcome;
 use crate::rules::Ruleset;
@@ -31,7 +31,6 @@ pub(crate) struct TitleScreen {
     opponent: Seat,
     /// True while text is being typed; before, typing replaces what a setting holds.
     is_writing: bool,
-    touched: bool,
 }
 
 impl TitleScreen {
@@ -40,7 +39,7 @@ impl TitleScreen {
         let focus = Focus::Button(main_button(shared));
         let opponent = shared.setting.choices.players.opponent().unwrap_or(Seat::Perfect);
         let (upcoming, own) = (OnceCell::new(), OnceCell::new());
-        Self { focus, open: false, upcoming, own, changed: Vec::new(), opponent, is_writing: false, touched: false }
+        Self { focus, open: false, upcoming, own, changed: Vec::new(), opponent, is_writing: false }
     }
 
     fn upcoming(&self, setting: &Setting) -> Result<&Session, &SettingError> {
@@ -188,11 +187,10 @@ impl TitleScreen {
         TitleEntry { button, names, news: self.news(button, shared) }
     }
 
-    /// One line of news on an entry; empty while the record is unknown.
+    /// One line of news on an entry.
     fn news(&self, button: Button, shared: &Shared) -> String {
         let (records, today) = (shared.records(), &shared.setting.today);
         let choices = &shared.setting.choices;
-        let known = records.read == Reading::Everything || shared.setting.newcomer;
         match button {
             Button::Next => match shared.next() {
                 Some(Next::Today) => return self.news(Button::Today, shared),
@@ -206,16 +204,13 @@ impl TitleScreen {
                 }
                 Err(_) => "not yet: correct its settings first".to_owned(),
             }),
-            Button::Today => {
-                known.then(|| title::today_in_words(&records.tries.day(today), records.tries.streak(today)))
-            }
-            Button::Practice => known.then(|| {
+            Button::Today => Some(title::today_in_words(&records.tries.day(today), records.tries.streak(today))),
+            Button::Practice => {
                 let climbed = records.progress.climbs().iter().filter(|climb| climb.is_climbed()).count();
-                title::practice_in_words(records.progress.due(today), climbed)
-            }),
-            Button::Lessons => known.then(|| title::lessons_in_words(shared.setting.lessons, &records.progress)),
-            Button::Games if known => Some(coach::games_in_words(&records.statistics)),
-            Button::Games => shared.reads_long.then(|| title::BEING_READ.to_owned()),
+                Some(title::practice_in_words(records.progress.due(today), climbed))
+            }
+            Button::Lessons => Some(title::lessons_in_words(shared.setting.lessons, &records.progress)),
+            Button::Games => Some(coach::games_in_words(&records.statistics)),
             Button::Map => Some(title::MAP.to_owned()),
         }
         .unwrap_or_default()
@@ -236,17 +231,6 @@ fn winner(session: &Session, chosen: Mode) -> Option<Role> {
 impl Screen for TitleScreen {
     fn context(&self) -> Context {
         Context::Title
-    }
-
-    /// First the part that decides the entries, then the one with news on them.
-    fn reads(&self, shared: &Shared) -> Reading {
-        if self.is_settled(shared) { Reading::Everything } else { Reading::Practice }
-    }
-
-    /// True once the entries are known; their news may still be missing.
-    fn is_settled(&self, shared: &Shared) -> bool {
-        let learnt = shared.setting.choices.learnt.is_some() && !shared.setting.newcomer;
-        learnt || shared.records().read >= Reading::Practice
     }
 
     fn blocked(&self, action: &Action, shared: &Shared) -> Option<Disabled> {
@@ -272,7 +256,6 @@ impl Screen for TitleScreen {
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let before = shared.setting.choices.clone();
-        self.touched = true;
         self.own.take();
         let effect = self.carry_out(action, shared);
         if shared.setting.choices != before {
@@ -284,14 +267,9 @@ impl Screen for TitleScreen {
         effect
     }
 
-    /// A new day or the record may make another entry the likeliest.
-    fn hear(&mut self, _: Event, shared: &mut Shared) -> Effect {
+    fn begin_day(&mut self, _: &mut Shared) {
         // A game prepared before has the day before.
         self.upcoming.take();
-        if !self.touched {
-            *self = Self::new(shared);
-        }
-        Effect::none()
     }
 
     /// Saves the choices that were changed.

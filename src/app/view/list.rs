@@ -13,8 +13,6 @@ pub(crate) struct ListView {
     pub kind: ListKind,
     pub entries: Entries,
     pub focus: usize,
-    /// True once rows and cursor are known, which may take the record.
-    pub settled: bool,
     /// The player's record, next to the games, the day's boards or practice, or alone.
     pub record: Option<Arc<RecordView>>,
     /// The first board of the chosen lesson.
@@ -88,9 +86,6 @@ impl ListView {
 
     pub(crate) fn standing(&self) -> Standing {
         let count = self.entries.len();
-        if !self.settled {
-            return Standing::default();
-        }
         match self.kind {
             ListKind::Lessons => Standing::part("", self.entries.done(), count, "done"),
             ListKind::Practice => Standing::due(self.entries.due()),
@@ -108,7 +103,6 @@ impl ListView {
     /// The chosen entry in full detail.
     pub(crate) fn chosen(&self) -> Option<MenuEntry> {
         match &self.entries {
-            _ if !self.settled => None,
             Entries::Menu(entries) if self.kind == ListKind::Lessons => {
                 let picture = self.first_board.clone();
                 entries.get(self.focus).map(|entry| MenuEntry { picture, ..entry.clone() })

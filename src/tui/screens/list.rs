@@ -53,7 +53,7 @@ impl List<'_> {
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
         match &self.view.record {
-            Some(record) if self.view.kind == ListKind::Record && self.view.settled => {
+            Some(record) if self.view.kind == ListKind::Record => {
                 Record { record, theme }.draw(&cabinet, buf);
             }
             _ => {

@@ -381,7 +381,7 @@ fn an_example_is_a_legal_move_and_no_help() {
     for line in ["3 5 7", "1 2 6", "1", "0 1", "0 1 1 misere", "1 3 1 misere", "12 9 4 take=1-3", "9 9 take=3,4"] {
         let now = line.parse::<Game>().unwrap().analyse().unwrap();
         let said = spoken(game(line), "").0;
-        let like = said.split(" like ").nth(1).unwrap().split([',', '.']).next().unwrap();
+        let like = said.rsplit(" like ").next().unwrap().split([',', '.']).next().unwrap();
         let m: Move = like
             .parse()
             .or_else(|_| {

@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use crate::app::{App, Choices, Destination, Runner};
+use crate::app::{App, Choices, Destination, Records, Runner};
 use crate::plain::{self, Speech};
 use crate::session::Session;
 
@@ -24,7 +24,7 @@ pub(crate) fn spoken_by(
     lines: &str,
     speech: Speech,
 ) -> (String, App) {
-    let (mut app, first) = App::new(setting(choices), kept, opening);
+    let (mut app, first) = App::new(setting(choices), Records::default(), kept, opening);
     let mut runner = Runner::new(None);
     let mut output = Vec::new();
     plain::run(&mut app, &first, &mut runner, speech, &mut Cursor::new(lines.as_bytes()), &mut output).unwrap();

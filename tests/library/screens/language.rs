@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use crate::app::{Action, App, Choices, Context, CursorMove, Destination, ListKind, Runner};
-use crate::coach::{DrillKind, Mode, Practice, Practised, Skill, Vocabulary};
+use crate::coach::{DrillKind, Mode, Skill, Vocabulary};
 use crate::plain::{self, Speech};
 use crate::session::{Panel, Session};
 
@@ -229,17 +229,9 @@ impl Walk {
     }
 
     fn spoken(&self, line: &str) {
-        let (mut app, mut first) =
-            App::new(setting(Choices::default()), None, Destination::Game(Box::new(session(line))));
-        let known = ["groups", "binary"].into_iter();
-        let known =
-            known.filter(|lesson| self.files.practice.iter().any(|line| line.contains(&format!("lesson={lesson}"))));
-        let step = |lesson: &str| Practised {
-            date: "2026-11-20".to_owned(),
-            what: Practice::Step { lesson: lesson.to_owned(), step: 1, of: 1 },
-            about: String::new(),
-        };
-        first.practised = known.map(step).collect();
+        let records = self.files.read("2026-11-20");
+        let opening = Destination::Game(Box::new(session(line)));
+        let (mut app, first) = App::new(setting(Choices::default()), records, None, opening);
         let lines =
             "A1?\npiles\nhint\nhint\nhint\nexplain\nnext\nnext\nnext\nnext\nback\nA1\nB1\npiles\nhint\nundo\nA1\nB1\n";
         let (mut runner, mut output) = (Runner::new(None), Vec::new());

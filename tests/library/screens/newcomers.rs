@@ -1,11 +1,11 @@
 //! A player who has seen no lesson is told once what the coach's words mean.
 
-use crate::app::{Choices, Destination, Setting};
+use crate::app::{Choices, Destination};
 
 use crate::tests::support::{Harness, RecordFiles, session, setting};
 
 fn newcomer(line: &str) -> Harness {
-    let setting = Setting { newcomer: true, ..setting(Choices::default()) };
+    let setting = setting(Choices::default());
     let game = Destination::Game(Box::new(session(line)));
     Harness::opened(setting, None, game, RecordFiles::default())
 }

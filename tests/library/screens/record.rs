@@ -1,9 +1,8 @@
 use crate::app::view::{Entries, ListView};
-use crate::app::{Action, App, Body, Choices, Context, Destination, ListKind, Reading, ReviewScreen};
-use crate::coach::{Division, Standing, Statistics, lessons, notices};
+use crate::app::{Action, Body, Choices, Context, Destination, ListKind, ReviewScreen};
+use crate::coach::{Division, Statistics};
 use crate::rules::{Game, GameLine, Side};
 
-use crate::session::Problems;
 use crate::tests::support::{Harness, RecordFiles, places, record, setting};
 
 fn opened(files: RecordFiles) -> Harness {
@@ -77,36 +76,6 @@ fn an_empty_record_says_so() {
     assert!(harness.picture(40, 12).contains("No games against the machine"));
     harness.press("Down Enter Esc");
     assert_eq!(harness.app.context(), Context::Title);
-}
-
-#[test]
-fn every_list_is_on_screen_before_the_record_is_read() {
-    let lists = [
-        (Destination::List(ListKind::Lessons), Reading::Practice, lessons().len(), false),
-        (Destination::List(ListKind::Practice), Reading::Everything, 14, true),
-        (Destination::List(ListKind::Today), Reading::Everything, 3, false),
-        (Destination::List(ListKind::Games), Reading::Everything, 0, false),
-        (Destination::List(ListKind::Record), Reading::Everything, 0, false),
-    ];
-    for (destination, part, rows, settled) in lists {
-        let (mut app, start) = App::new(setting(Choices::default()), None, destination.clone());
-        let shown = |app: &App| match app.view().body {
-            Body::List(list) => list,
-            other => panic!("{other:?}"),
-        };
-        let first = shown(&app);
-        assert_eq!((start.read, first.entries.len(), first.settled), (part, rows, settled), "{destination:?}");
-        assert_eq!((app.waits_for_record(), app.view().page), (!settled, Vec::new()), "{destination:?}");
-        // Nothing is shown before the record is known.
-        let notes: String = (0..rows).filter_map(|index| first.entries.get(index)).map(|entry| entry.note).collect();
-        assert_eq!((notes.as_str(), settled || first.standing() == Standing::default()), ("", true), "{destination:?}");
-        assert!(app.note_long_reading());
-        assert_eq!(app.view().page.pop().unwrap().words, notices::BEING_READ.words, "{destination:?}");
-        let effect = app.receive(record().read(part, "2026-11-21"), &Problems::default());
-        let last = shown(&app);
-        assert_eq!((effect.read, app.waits_for_record(), last.settled), (Reading::Nothing, false, true));
-        assert!(!app.view().page.contains(&notices::BEING_READ) && last.heading() == first.heading());
-    }
 }
 
 /// Recounts wins and mistakes by replaying the lines.

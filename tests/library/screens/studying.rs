@@ -1,7 +1,7 @@
 //! Lists, lessons, drills, and the title for a newcomer.
 
 use crate::app::view::ListKind;
-use crate::app::{Body, Choices, Context, Destination, MapStart, Setting};
+use crate::app::{Body, Choices, Context, Destination, MapStart};
 use crate::coach::{Answer, DrillKind, Heading, Lesson, Mode, Question, Skill, Tone, Trial, notices};
 use crate::rules::Ruleset;
 use insta::assert_snapshot;
@@ -24,7 +24,7 @@ fn list(harness: &Harness) -> Option<ListKind> {
 
 #[test]
 fn a_newcomer_is_offered_the_first_lesson() {
-    let setting = Setting { newcomer: true, ..setting(Choices::default()) };
+    let setting = setting(Choices::default());
     let mut harness = Harness::opened(setting, None, Destination::Title, RecordFiles::default());
     harness.press("Enter");
     assert!(matches!(harness.heading(), Heading::Lesson { number: 1, .. }));

@@ -1,10 +1,10 @@
 //! The title: choices, words, and games it starts.
 
 use crate::app::view::{Focus, TitleView};
-use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Direction, Reading, boards};
+use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Direction, boards};
 use crate::coach::{self, Button, Mode, Role, Standing, Tone};
 use crate::rules::Play;
-use crate::session::{Players, Problems, Seat};
+use crate::session::{Players, Seat};
 
 use crate::tests::support::{Harness, RecordFiles, session, setting, without_id};
 
@@ -320,33 +320,6 @@ fn the_board_is_that_of_the_game_that_waits_while_its_entry_is_chosen() {
     assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Continue", Some("3 4 4")));
     harness.press("Down Down");
     assert_eq!((marked(&harness).as_str(), piles(&harness).as_deref()), ("Play", Some("3 5 7")));
-}
-
-/// Practice decides which entries exist, so it is read before the first frame; games only add news.
-#[test]
-fn the_first_frame_has_every_entry_and_only_news_comes_later() {
-    let setting = setting(Choices::default());
-    let files = RecordFiles {
-        practice: vec!["date=2026-11-20 lesson=one-pile step=1 of=1".to_owned()],
-        games: vec!["3 5 7 players=human,perfect date=2026-11-20 : A1 C1 B5 C6 A2".parse().unwrap()],
-    };
-    let (mut app, start) = App::new(setting.clone(), None, Destination::Title);
-    assert_eq!((start.read, app.waits_for_record()), (Reading::Practice, true));
-    let effect = app.receive(files.read(Reading::Practice, &setting.today), &Problems::default());
-    assert_eq!((effect.read, app.waits_for_record()), (Reading::Everything, false));
-    let news =
-        |title: &TitleView, of: Button| title.entries.iter().find(|entry| entry.button == of).unwrap().news.clone();
-    let first = title_of(&app);
-    assert_eq!(news(&first, Button::Next), "lesson 2: Two equal piles");
-    assert_eq!([Button::Today, Button::Games].map(|of| news(&first, of)), ["", ""]);
-    assert!(app.note_long_reading() && !app.note_long_reading());
-    assert_eq!(news(&title_of(&app), Button::Games), "reading your record …");
-    let effect = app.receive(files.read(effect.read, &setting.today), &Problems::default());
-    assert_eq!(effect.read, Reading::Nothing);
-    let last = title_of(&app);
-    let entries = |title: &TitleView| title.entries.iter().map(|entry| entry.button).collect::<Vec<_>>();
-    assert_eq!((entries(&first), first.focus), (entries(&last), last.focus));
-    assert!(news(&last, Button::Games).starts_with("1 finished"), "{}", news(&last, Button::Games));
 }
 
 #[test]

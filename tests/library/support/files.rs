@@ -1,6 +1,6 @@
 //! The record's files, without a disk.
 
-use crate::app::{Reading, Records};
+use crate::app::Records;
 use crate::coach::Progress;
 use crate::rules::GameLine;
 use crate::session::Entry;
@@ -21,13 +21,11 @@ impl RecordFiles {
         Self { practice: done.into(), ..Self::default() }
     }
 
-    /// Reads a part of the record as the runner does.
-    pub(crate) fn read(&self, part: Reading, today: &str) -> Records {
-        let mut records = Records::new(part, today);
+    /// Reads the record as the program does at its start.
+    pub(crate) fn read(&self, today: &str) -> Records {
+        let mut records = Records::new(today);
         self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
-        if part == Reading::Everything {
-            self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
-        }
+        self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
         records
     }
 }
@@ -37,7 +35,7 @@ pub(crate) const LATEST: &str = "9999-12-31";
 
 /// Progress from these lines of practice.
 pub(crate) fn progress(lines: &[String]) -> Progress {
-    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(Reading::Practice, LATEST).progress
+    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(LATEST).progress
 }
 
 /// A record of nine games, with fewer mistakes as they go on, and of some practice.

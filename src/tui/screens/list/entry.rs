@@ -56,7 +56,7 @@ impl List<'_> {
     }
 
     fn is_chosen(&self, index: usize) -> bool {
-        self.view.settled && index == self.view.focus
+        index == self.view.focus
     }
 
     fn style(&self, index: usize, otherwise: Style) -> Style {
