@@ -38,11 +38,10 @@ pub(crate) use view::{BoardView, Body, ListKind, View};
 use std::time::Duration;
 
 use courses::{Drill, LessonCourse};
-use screens::Running;
 use stack::Stack;
 use view::HelpView;
 
-use crate::coach::{self, Audience, Button, DrillKind, Message, Practice, Question, Vocabulary, notices};
+use crate::coach::{self, Button, DrillKind, Message, Practice, Question, Vocabulary, notices};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -55,8 +54,6 @@ pub(crate) struct App {
     said: Vec<Message>,
     /// Page of the coach's words to show if they do not all fit; counts on and wraps round.
     rest: usize,
-    /// The process that runs without input, and the time at which its next step is due.
-    running: Option<(Duration, Running)>,
 }
 
 impl App {
@@ -69,7 +66,7 @@ impl App {
     ) -> (Self, Effect) {
         let shared = Shared::new(setting, records, kept);
         let stack = Stack::new(TitleScreen::new(&shared));
-        let mut app = Self { stack, shared, said: Vec::new(), rest: 0, running: None };
+        let mut app = Self { stack, shared, said: Vec::new(), rest: 0 };
         let effect = app.follow(Effect::go(opening));
         (app, effect)
     }
@@ -125,30 +122,29 @@ impl App {
         self.said.push(message);
     }
 
-    /// Time at which the next step of whatever runs without input is due, on the clock of
-    /// [`App::set_clock`].
-    pub(crate) fn due(&self) -> Option<Duration> {
-        self.running.map(|(due, _)| due)
+    /// True while the machine's reply is shown for a moment, until [`App::end_beat`] or the next action.
+    pub(crate) fn beats(&self) -> bool {
+        self.stack.top().beats()
     }
 
-    /// Declares that the front end keeps time: turns are shown in beats from now on, each followed by [`Action::Due`].
-    pub(crate) fn keep_time(&mut self) {
-        self.shared.keeps_time = true;
+    pub(crate) fn end_beat(&mut self) {
+        self.stack.top_mut().end_beat();
     }
 
-    /// Sets the time since the program started, by which sprints, demonstrations and beats are timed.
+    /// Sets the time since the program started, by which sprints are timed.
     pub(crate) fn set_clock(&mut self, clock: Duration) {
         self.shared.clock = clock;
     }
 
     /// Carries out an action and returns what must be done outside.
     pub(crate) fn update(&mut self, action: Action) -> Effect {
+        let beat = self.beats();
+        self.end_beat();
+        // The keys that confirm do no more than that.
+        if beat && matches!(action, Action::Take | Action::Next | Action::Accept) {
+            return Effect::none();
+        }
         match action {
-            // A timed step that is not a demonstration's move clears only the words meant for lines; redrawing, suspending
-            // and paging clear none.
-            Action::Due if self.context() != Context::Demo => {
-                self.said.retain(|message| message.audience != Audience::Lines);
-            }
             Action::Redraw | Action::Suspend | Action::More => {}
             _ => {
                 self.said.clear();
@@ -176,13 +172,8 @@ impl App {
             }
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),
-                Some(disabled) => {
-                    self.stack.top_mut().settle();
-                    match disabled {
-                        Disabled::Now(reason) | Disabled::ForGood(reason) => Effect::say(reason),
-                        _ => Effect::none(),
-                    }
-                }
+                Some(Disabled::Now(reason) | Disabled::ForGood(reason)) => Effect::say(reason),
+                Some(Disabled::Silent) => Effect::none(),
             },
         };
         self.follow(effect)
@@ -214,10 +205,6 @@ impl App {
             };
         }
         self.said.append(&mut effect.said);
-        let running = self.stack.running(self.shared.clock);
-        if running != self.running.map(|(_, state)| state) {
-            self.running = running.map(|state| (self.shared.clock + state.pause, state));
-        }
         effect
     }
 
@@ -356,7 +343,6 @@ impl App {
 
     /// Adds the position on screen to the player's practice list.
     fn keep_position(&mut self) -> Effect {
-        self.stack.top_mut().settle();
         let (_, Body::Board(view)) = self.stack.seen(&self.shared) else { return Effect::none() };
         let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
         let kept = self.shared.practised(Practice::Kept, question.to_string());

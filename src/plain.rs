@@ -36,8 +36,6 @@ pub(crate) struct Speech {
 /// The key of the choice of speech, and its two words.
 pub(crate) const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
 
-/// Most moves of a demonstration made in one go.
-const MOST_MOVES: usize = 500;
 /// Lines are not wrapped to fewer columns, even if the terminal says it is narrower.
 const NARROWEST: usize = 20;
 /// Longest line that is read, in bytes.
@@ -92,6 +90,7 @@ pub(crate) fn run(
 
 fn act(action: Action, app: &mut App, runner: &mut Runner) -> Effect {
     let effect = app.update(action);
+    app.end_beat();
     runner.carry_out(app, &effect);
     effect
 }
@@ -224,21 +223,6 @@ impl Speaker<'_> {
         self.tell(app, true)
     }
 
-    /// Plays a demonstration to its end, within [`MOST_MOVES`]. It is saved only once: its moves can be made again at
-    /// any time.
-    fn watch(&mut self, app: &mut App, runner: &mut Runner) -> io::Result<()> {
-        let mut last = Effect::none();
-        for _ in 0..MOST_MOVES {
-            if app.context() != Context::Demo {
-                break;
-            }
-            last = app.update(Action::StepOn);
-            self.tell(app, false)?;
-        }
-        runner.carry_out(app, &last);
-        Ok(())
-    }
-
     fn speak(&mut self, brief: bool, app: &mut App, runner: &mut Runner) -> io::Result<()> {
         self.speech.brief = brief;
         self.told = Told::of(&app.view(), brief);
@@ -271,7 +255,6 @@ impl Speaker<'_> {
                 self.known.retain(|&known| known != app.context());
                 page::place(&app.view())
             }
-            Request::ToTheEnd => return self.watch(app, runner),
             Request::Brief(brief) => return self.speak(brief, app, runner),
             Request::Everything => {
                 self.told = Told::of(&app.view(), self.speech.brief);

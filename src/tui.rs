@@ -21,7 +21,7 @@ pub(crate) use theme::{Depth, Glyphs, Theme, is_dumb};
 pub(crate) use widgets::group;
 
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
 use ratatui::Frame;
@@ -37,8 +37,10 @@ use screens::Picture;
 pub(crate) struct Appearance {
     pub depth: Depth,
     pub glyphs: Glyphs,
-    pub motion: bool,
 }
+
+/// Time for which the stones of the machine's reply are lit.
+const BEAT: Duration = Duration::from_millis(400);
 
 /// Runs the program in this terminal until the player quits. `first` is the effect of starting it.
 pub(crate) fn run(
@@ -48,10 +50,7 @@ pub(crate) fn run(
     look: Appearance,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
-    if look.motion {
-        app.keep_time();
-    }
-    let mut front = Front { app, runner, terminal, look, began: Instant::now() };
+    let mut front = Front { app, runner, terminal, look, began: Instant::now(), beat: None };
     front.carry_out(first)?;
     loop {
         let targets = front.show()?;
@@ -68,6 +67,8 @@ struct Front<'a> {
     terminal: &'a mut Terminal,
     look: Appearance,
     began: Instant,
+    /// The end of the machine's reply that is shown.
+    beat: Option<Instant>,
 }
 
 impl Front<'_> {
@@ -82,16 +83,20 @@ impl Front<'_> {
     fn handle_pending(&mut self, mut targets: Targets) -> io::Result<bool> {
         let mut seen = true;
         loop {
-            let event = self.terminal.wait(self.app.due().map(|due| due.saturating_sub(self.began.elapsed())))?;
+            let due = self.beat.map(|end| end.saturating_duration_since(Instant::now()));
+            let Some(event) = self.terminal.wait(due)? else {
+                self.beat = None;
+                self.app.end_beat();
+                return Ok(true);
+            };
             // A resize moves all targets.
-            seen &= !matches!(event, Some(Event::Resize(..)));
-            if matches!(event, Some(Event::Mouse(_))) && !seen {
+            seen &= !matches!(event, Event::Resize(..));
+            if matches!(event, Event::Mouse(_)) && !seen {
                 // A click refers to what is on screen, so the screen must be up to date.
                 targets = self.show()?;
                 seen = true;
             }
-            let action = intended(event.as_ref(), self.app, &targets);
-            if let Some(action) = action {
+            if let Some(action) = intended(&event, self.app, &targets) {
                 if !self.perform(action)? {
                     return Ok(false);
                 }
@@ -108,6 +113,7 @@ impl Front<'_> {
         self.app.set_clock(self.began.elapsed());
         self.runner.tell_day(self.app);
         let effect = self.app.update(action);
+        self.beat = self.app.beats().then(|| Instant::now() + BEAT);
         self.carry_out(&effect)?;
         if effect.quit {
             return Ok(false);
@@ -137,14 +143,13 @@ impl Front<'_> {
     }
 }
 
-/// Maps an event to its action; `None` means that the wait timed out because something is due.
-fn intended(event: Option<&Event>, app: &App, targets: &Targets) -> Option<Action> {
+/// Maps an event to its action.
+fn intended(event: &Event, app: &App, targets: &Targets) -> Option<Action> {
     match event {
-        Some(&Event::Key(key)) => action(key, app),
-        Some(&Event::Mouse(mouse)) => pointed(mouse, app, targets),
-        Some(Event::Paste(text)) => Some(Action::Paste(text.clone())),
-        Some(_) => None,
-        None => Some(Action::Due),
+        &Event::Key(key) => action(key, app),
+        &Event::Mouse(mouse) => pointed(mouse, app, targets),
+        Event::Paste(text) => Some(Action::Paste(text.clone())),
+        _ => None,
     }
 }
 

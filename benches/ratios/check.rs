@@ -12,9 +12,9 @@ use crate::pty::Running;
 use crate::subject::Subject;
 use crate::{peers, screens, table};
 
-/// Time for the motion on a new screen to end.
+/// Time for a reply on a new screen to end.
 const REST: Duration = Duration::from_secs(1);
-/// Longer than a move of a demonstration takes.
+/// Time in which nothing may be written.
 const WAIT: Duration = Duration::from_secs(3);
 
 /// Walks all screens at the same time, and names those that fail.

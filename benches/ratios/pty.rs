@@ -235,7 +235,6 @@ fn command(tool: &[String], subject: &Subject, home: &Path) -> CommandBuilder {
     command.args(&subject.arguments);
     command.env_clear();
     command.env("TERM", "xterm-256color");
-    // Otherwise the program would query the terminal's background, and nobody answers here.
     command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
     command.env("HOME", home);
     command.cwd(home);

@@ -28,7 +28,7 @@ pub(crate) fn all() -> Vec<Subject> {
         game("3 5 7"),
         kept_game("3 5 7 : A1 A1"),
         nimatron("finished game", "2").after(&[END, ENTER]).turning(["?", ESCAPE]).proving(&[], ": A2"),
-        nimatron("demonstration that waits", DEMONSTRATION).after(&[" "]),
+        nimatron("demonstration", DEMONSTRATION),
         nimatron("question", "3 5 7 --mode predict").turning(["?", ESCAPE]),
         nimatron("explain", "37 20 29").after(&["e"]).proving(&BACK_AND_TAKE, ": A1"),
         nimatron("review", REVIEWED),
@@ -70,7 +70,7 @@ pub(crate) fn kept_game(line: &str) -> Subject {
 /// A saved game of two people after so many moves, continued from the title, in which each turn takes a stone of many.
 pub(crate) fn two_people(stones: usize, moves: usize) -> Subject {
     let line = format!("{} 5 7 players=human,human :{}", stones + moves, " A1".repeat(moves));
-    let arguments = ["--motion", "none"].map(str::to_owned).to_vec();
+    let arguments = Vec::new();
     Subject { name: "game of two people".to_owned(), arguments, ..kept_game(&line).turning(TAKE) }
 }
 

@@ -70,11 +70,6 @@ pub(crate) enum Action {
     GameAfter,
     PlayOn,
 
-    Due,
-    Pause,
-    Faster,
-    Slower,
-
     Map(MapStep),
     OpenMap,
 

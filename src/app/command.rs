@@ -71,7 +71,6 @@ pub(crate) enum Request {
     Everything,
     /// A setting of the title and its alternatives.
     Choice(ChoiceKey),
-    ToTheEnd,
     Brief(bool),
 }
 

@@ -20,26 +20,12 @@ pub(crate) use title::TitleScreen;
 
 use std::any::Any;
 use std::fmt::Debug;
-use std::time::Duration;
 
 use super::action::{Context, Disabled, silent_if};
 use super::shared::Shared;
 use super::view::{Body, Head, HelpView, Typing};
 use super::{Action, Destination, Effect, News};
 use crate::coach::Message;
-
-/// A process that runs without input. If any of this changes, the wait for its next step starts again.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Running {
-    /// The time until the next step.
-    pub pause: Duration,
-    /// Steps taken.
-    pub steps: usize,
-    /// Frames of the step still to be shown.
-    pub frames: usize,
-    /// The game's seed, which tells it apart from the next game's.
-    pub seed: u64,
-}
 
 pub(crate) trait Screen: Any + Debug {
     fn context(&self) -> Context;
@@ -72,13 +58,12 @@ pub(crate) trait Screen: Any + Debug {
         None
     }
 
-    /// The process that runs without input: a demonstration, a turn shown in beats, or rounds on the map.
-    fn running(&self) -> Option<Running> {
-        None
+    /// True while a reply is shown for a moment.
+    fn beats(&self) -> bool {
+        false
     }
 
-    /// Ends anything shown only for a moment.
-    fn settle(&mut self) {}
+    fn end_beat(&mut self) {}
 
     /// Takes note of a new day, even while covered.
     fn begin_day(&mut self, _shared: &mut Shared) {}

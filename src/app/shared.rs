@@ -18,8 +18,6 @@ pub(crate) struct Shared {
     /// A game that was over when opened, or is played on from another one: looking at it does not record it.
     pub(super) looked_at: Option<GameLine>,
     pub clock: Duration,
-    /// True if the front end keeps time: otherwise nothing can be shown for a moment only.
-    pub keeps_time: bool,
     records: Records,
     /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
@@ -41,7 +39,7 @@ impl Shared {
         if records.progress.has_finished(WHOLE_GAME) {
             setting.choices.faded.get_or_insert(Panel::Now);
         }
-        Self { setting, kept, looked_at: None, clock: Duration::ZERO, keeps_time: false, records, studies: 0 }
+        Self { setting, kept, looked_at: None, clock: Duration::ZERO, records, studies: 0 }
     }
 
     pub(crate) fn records(&self) -> &Records {

@@ -1,7 +1,6 @@
 use std::fmt::Debug;
-use std::time::Duration;
 
-use super::screens::{Backdrop, Running, Screen, TitleScreen};
+use super::screens::{Backdrop, Screen, TitleScreen};
 use super::shared::Shared;
 use super::view::{Body, Head};
 use super::{Context, Effect, News};
@@ -12,11 +11,6 @@ pub(super) trait Course: Debug {
     fn hear(&mut self, news: News, shared: &mut Shared) -> (Lead, Effect);
 
     fn study(&self, shared: &Shared) -> Head;
-
-    /// The clock of a sprint, which ticks without input.
-    fn running(&self, _clock: Duration) -> Option<Running> {
-        None
-    }
 }
 
 /// The next step of a course.
@@ -98,10 +92,6 @@ impl Stack {
     /// The lesson or drill on screen; for a drill within a lesson, the lesson.
     pub(super) fn study(&self, shared: &Shared) -> Option<Head> {
         self.courses().next().filter(|_| !self.top().is_apart()).map(|course| course.study(shared))
-    }
-
-    pub(super) fn running(&self, clock: Duration) -> Option<Running> {
-        self.top().running().or_else(|| self.courses().next_back()?.running(clock))
     }
 
     pub(super) fn begin_day(&mut self, shared: &mut Shared) {

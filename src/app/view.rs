@@ -127,8 +127,8 @@ pub(crate) struct BoardView {
     /// Step of an explanation, whose subject lights up.
     pub step: Option<Step>,
     pub history: History,
-    /// Set while a reply, which is then the considered move, is shown in motion.
-    pub motion: Option<Motion>,
+    /// True while a reply, which is then the considered move, is shown.
+    pub beat: bool,
     /// The last moves, whose stones stay as ghosts; latest last.
     pub exchange: Vec<PlayedMove>,
     /// A winning move, to compare with the wrong answer that was made.
@@ -157,8 +157,6 @@ pub(crate) struct EndView {
     pub step_up: Option<StepUp>,
     /// The legend of the fingerprint, longest wording first.
     pub legend: Vec<String>,
-    /// Thirds of the result and of the fingerprint that are lit so far.
-    pub thirds: usize,
 }
 
 /// The way on from the end of a game.
@@ -180,22 +178,6 @@ impl Onward {
             Self::List => "go on",
         }
     }
-}
-
-impl EndView {
-    /// The thirds of a picture that is complete.
-    pub(crate) const ALL: usize = 3;
-}
-
-/// Progress of a reply that is shown in motion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Motion {
-    /// Stones that have left.
-    pub gone: u64,
-    /// Columns, from the left, whose lamps show what the reply left.
-    pub lamps: u32,
-    /// True once the counts show it too.
-    pub counted: bool,
 }
 
 /// The part that takes precedence where room is short.
@@ -256,7 +238,7 @@ impl BoardView {
             paired: true,
             step: None,
             history: History::default(),
-            motion: None,
+            beat: false,
             exchange: Vec::new(),
             better: None,
             asks: None,

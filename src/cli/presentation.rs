@@ -44,10 +44,6 @@ pub(super) struct Presentation {
     #[arg(long, overrides_with = "mouse")]
     pub no_mouse: bool,
 
-    /// Show moves in motion, or only their result: full or none
-    #[arg(long, value_name = "HOW", hide_possible_values = true)]
-    motion: Option<Motion>,
-
     /// Chosen while talking, not by a flag.
     #[arg(skip)]
     pub brief: Option<bool>,
@@ -70,13 +66,6 @@ impl When {
             Self::Never => false,
         }
     }
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Motion {
-    #[default]
-    Full,
-    None,
 }
 
 const FOR_EVERY_COMMAND: &str = "Options for every command";
@@ -129,7 +118,7 @@ impl Presentation {
         match (key, value) {
             ("mouse", "never") => Self::read(["--no-mouse"]),
             ("mouse", "always" | "auto") => Self::read(["--mouse"]),
-            ("plain" | "ascii" | "color" | "mouse" | "motion", _) => Self::read([format!("--{key}={value}").as_str()]),
+            ("plain" | "ascii" | "color" | "mouse", _) => Self::read([format!("--{key}={value}").as_str()]),
             _ if key == SPEECH.0 => match SPEECH.1.iter().position(|word| *word == value) {
                 Some(word) => Ok(Self { brief: Some(word == 1), ..Self::default() }),
                 None => Err(Failure::usage(Unknown::new(value, "kind of speech", SPEECH.1.map(str::to_owned)))),
@@ -154,7 +143,6 @@ impl Presentation {
             color: self.color.or(other.color),
             mouse: on_mouse.mouse,
             no_mouse: on_mouse.no_mouse,
-            motion: self.motion.or(other.motion),
             brief: self.brief.or(other.brief),
         }
     }
@@ -195,7 +183,7 @@ impl Presentation {
         let told = Depth::told_by(|name| env::var_os(name));
         // Colour requested where none was detected gets the 16 colours that every colour terminal has.
         let depth = if self.wants_colour() { told.max(Depth::Sixteen) } else { Depth::None };
-        Appearance { depth, glyphs: self.glyphs(), motion: self.motion != Some(Motion::None) }
+        Appearance { depth, glyphs: self.glyphs() }
     }
 
     fn glyphs(self) -> Glyphs {

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::fmt::Display;
-use std::time::Duration;
 
 use super::phrases::{day_in_words, many, sentence};
 use super::{DrillKind, Role, Statistics};
@@ -122,6 +121,7 @@ impl Heading {
     pub(crate) const QUESTION: Self = Self::fixed("predict");
     pub(crate) const VERDICT: Self = Self::fixed("predict, your answer");
     pub(crate) const MAP: Self = Self::fixed("map");
+    pub(crate) const DEMONSTRATION: Self = Self::fixed("demonstration");
 
     const fn fixed(words: &'static str) -> Self {
         Self::Words(Cow::Borrowed(words))
@@ -130,11 +130,6 @@ impl Heading {
     pub(crate) fn of_try(day: &str, today: &str) -> Self {
         let past = (day != today).then(|| format!("the try of {}", day_in_words(day)).into());
         Self::Words(past.unwrap_or("today's try".into()))
-    }
-
-    pub(crate) fn demonstration(pace: Option<Duration>) -> Self {
-        let pace = pace.map_or("paused".to_owned(), pace_in_words);
-        Self::Words(format!("demonstration, {pace}").into())
     }
 
     pub(crate) fn words(&self) -> String {
@@ -146,11 +141,6 @@ impl Heading {
             Self::Drill(kind) => kind.title().to_owned(),
         }
     }
-}
-
-/// `a move every 2 s`.
-pub(super) fn pace_in_words(pace: Duration) -> String {
-    format!("a move every {} s", pace.as_secs_f32())
 }
 
 /// Progress through a game, course or list, shown at the right end of a screen's head. Holds several wordings, longest

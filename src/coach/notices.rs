@@ -1,17 +1,13 @@
 //! Short notices: before and after a game or a question, on failures outside, and on keys that did nothing.
 
-use std::time::Duration;
-
 use super::days::streak_in_words;
-use super::message::{Message, Tone, pace_in_words};
+use super::message::{Message, Tone};
 use super::phrases::{day_in_words, many, sentence};
 use super::progress::{PENALTY, intervals_in_words};
 use super::{DrillKind, MenuEntry, Part, Standing, Statistics, Today};
 use crate::rules::{Game, Move, PileName};
 use crate::session::{DayBoard, Problems, StoreError};
 
-/// For screens only: lines have a prompt.
-pub(crate) const WAITING: Message = Message::fixed(Tone::Plain, "Paused. Press Space to go on.").on_screens();
 pub(crate) const ONCE_MORE: [Message; 2] =
     by_word("You can win this. Type next to try again.", "You can win this. Press Enter to try again.");
 pub(crate) const FOR_REAL: [Message; 2] = [
@@ -43,11 +39,6 @@ pub(crate) const NO_MISTAKE: Message = Message::fixed(Tone::Plain, "There is no 
 pub(crate) const GAME_KEPT: Message =
     Message::fixed(Tone::Plain, "The game is kept: continue goes on with it.").in_lines();
 pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
-
-/// For screens only: lines go on when asked to.
-pub(crate) fn pace(pace: Duration) -> Message {
-    Message::plain(sentence(pace_in_words(pace))).on_screens()
-}
 
 /// `number` is 1-based.
 pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Message {

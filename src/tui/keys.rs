@@ -45,7 +45,7 @@ fn key(event: KeyEvent) -> Option<Key> {
 
 /// The keys that have a word and would do something now; neighbours with the same word are grouped.
 pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<'a> {
-    if view.board().is_some_and(|board| board.motion.is_some()) {
+    if view.board().is_some_and(|board| board.beat) {
         let keys = vec![("any key".to_owned(), Target::Nothing)];
         return KeyLine { hints: vec![KeyHint { keys, word: "skip", stays: true }], theme };
     }

@@ -51,7 +51,7 @@ fn wheel(app: &App, up: bool) -> Option<Action> {
         | Context::Help
         | Context::Map
         | Context::Labelling => [Action::Above, Action::Below],
-        Context::Demo => [Action::Faster, Action::Slower],
+        Context::Demo => [Action::Undo, Action::StepOn],
         Context::Explain | Context::Rounds => [Action::StepBack, Action::StepOn],
         _ => return None,
     };

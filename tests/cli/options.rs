@@ -72,7 +72,7 @@ fn lines_can_be_chosen_for_good() {
 
 #[test]
 fn choices_that_mean_nothing_are_reported() {
-    let told = out("loud", &[], "mode=loud\nspeech=loud\nmotion=loud\n", GAME);
+    let told = out("loud", &[], "mode=loud\nspeech=loud\ncolor=loud\n", GAME);
     assert_eq!(told.matches("A saved choice is ignored: ").count(), 3, "{told}");
     assert!(told.contains("there is no kind of speech 'loud': choose one of full, brief (line 2 of "), "{told}");
     assert!(!out("brief", &[], "speech=brief\n", GAME).contains("ignored"));
@@ -124,7 +124,7 @@ fn wrong_flags_in_the_variable_are_named_with_it() {
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
         "nimatron: NIMATRON_OPTS: unexpected argument '--bogus' found; it takes only --plain, --ascii, --theme, --color, \
-         --mouse, --no-mouse, --motion\n"
+         --mouse, --no-mouse\n"
     );
 }
 

@@ -64,7 +64,6 @@ const CALLS: &[&str] = &[
     "3 --players human,perfect,random",
     "3 --panel preveiw",
     "3 --mode tech",
-    "3 --motion ful",
     "--theme drak",
     "learn bnary",
     "learn 99",

@@ -24,7 +24,7 @@ fn started(home: &Home, arguments: &str, keys: &str) -> Program {
     let mut program = Program::launch(Launch { home: home.shared(), ..Launch::new(arguments) });
     let until = Instant::now() + Duration::from_secs(30);
     while !program.is_raw() {
-        assert!(Instant::now() < until && !program.has_ended(), "{}", program.contents());
+        assert!(Instant::now() < until && !program.has_ended(), "{}", program.screen().contents());
         thread::sleep(Duration::from_millis(1));
     }
     program.send(keys);

@@ -183,7 +183,7 @@ fn play(program: &mut Program, leaving: &Leaving) -> Option<Kept> {
     program.send(leaving.then);
     // Sent on its own: Esc and a letter together would be read as one key.
     let is_left = |program: &Program| {
-        let is_next = || !leaving.record && program.contents().contains("move 1: your turn");
+        let is_next = || !leaving.record && program.screen().contents().contains("move 1: your turn");
         leaving.then == "q" || kept(program.home()) != game || is_next()
     };
     if wait(program, is_left) && leaving.then != "q" {
@@ -217,7 +217,7 @@ impl Kept {
 fn wait(program: &mut Program, mut seen: impl FnMut(&Program) -> bool) -> bool {
     let until = Instant::now() + Duration::from_secs(30);
     while !seen(program) {
-        assert!(Instant::now() < until, "waited in vain; on screen:\n{}", program.contents());
+        assert!(Instant::now() < until, "waited in vain; on screen:\n{}", program.screen().contents());
         if program.has_ended() {
             return false;
         }

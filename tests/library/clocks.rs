@@ -52,7 +52,6 @@ fn every_screen_stands_the_first_and_the_last_day() {
             let files = RecordFiles { games, practice: lines.clone() };
             let mut harness = Harness::opened(setting, None, opening.clone(), files);
             harness.press("Enter Down Enter");
-            harness.settle();
         }
     }
 }

@@ -211,7 +211,6 @@ proptest! {
                 harness.press(keys);
                 harness.picture(80, 24);
             }
-            harness.settle();
         }
     }
 
@@ -233,7 +232,6 @@ proptest! {
             harness.press(keys);
             harness.picture(80, 24);
         }
-        harness.settle();
     }
 }
 

@@ -33,7 +33,7 @@ fn a_game_whose_caller_panics() {
     };
     let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();
-    let look = Appearance { depth: Depth::Sixteen, glyphs: Glyphs::Unicode, motion: false };
+    let look = Appearance { depth: Depth::Sixteen, glyphs: Glyphs::Unicode };
     let (mut app, first) = App::new(setting, Records::default(), None, Destination::Game(Box::new(session)));
     let mut runner = Runner::new(Some(store));
     let mut terminal = Terminal::enter(true, runner.unsaved()).unwrap();

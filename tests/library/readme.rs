@@ -45,7 +45,6 @@ fn moments() -> Vec<Moment> {
         film.harness.consider(&m.to_string());
         film.shows(1.5, goes_on);
         film.harness.act(Action::Take);
-        film.harness.settle();
         if !film.harness.winning_moves().is_empty() {
             film.shows(1.0, goes_on);
         }
@@ -62,13 +61,11 @@ struct Film {
 impl Film {
     /// The position is shown before the machine's stones leave.
     fn takes(&mut self, caption: &str) {
-        self.harness.app.keep_time();
+        self.harness.beats = true;
         self.harness.act(Action::Take);
-        while self.harness.app.due().is_some() {
-            let begins = self.harness.board().motion.is_some_and(|motion| motion.gone == 0);
-            self.shows(if begins { 2.5 } else { 0.1 }, caption);
-            self.harness.act(Action::Due);
-        }
+        self.harness.beats = false;
+        self.shows(2.5, caption);
+        self.harness.app.end_beat();
     }
 
     fn shows(&mut self, seconds: f64, caption: &str) {

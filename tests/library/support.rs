@@ -5,9 +5,7 @@ mod facts;
 mod files;
 pub(super) mod svg;
 
-use std::time::Duration;
-
-use crate::app::{Action, App, Body, COMMANDS, Choices, Context, CursorMove, Destination, Effect, Setting, ThemeName};
+use crate::app::{Action, App, Body, COMMANDS, Choices, CursorMove, Destination, Effect, Setting, ThemeName};
 use crate::coach::Lessons;
 use crate::rules::{Move, Play, TakeRule};
 use crate::session::{Ids, Session};
@@ -31,8 +29,8 @@ pub(super) struct Harness {
     pub app: App,
     pub effects: Vec<Effect>,
     pub files: RecordFiles,
-    /// Time on the program's clock.
-    pub now: Duration,
+    /// True if the machine's replies are shown for a moment, as on screens.
+    pub beats: bool,
 }
 
 pub(super) fn setting(choices: Choices) -> Setting {
@@ -84,7 +82,7 @@ impl Harness {
     pub(super) fn opened(setting: Setting, kept: Option<Session>, opening: Destination, files: RecordFiles) -> Self {
         let records = files.read(&setting.today);
         let (app, effect) = App::new(setting, records, kept, opening);
-        let mut harness = Self { app, effects: Vec::new(), files, now: Duration::ZERO };
+        let mut harness = Self { app, effects: Vec::new(), files, beats: false };
         harness.carry_out(effect);
         harness
     }
@@ -135,14 +133,6 @@ impl Harness {
         self.play(&m.to_string())
     }
 
-    /// Makes everything happen that is due, such as replies, without waiting.
-    pub(super) fn settle(&mut self) {
-        while let Some(due) = self.app.due().filter(|_| self.app.context() != Context::Demo) {
-            self.app.set_clock(due);
-            self.act(Action::Due);
-        }
-    }
-
     /// Winning moves on the board; none when the game is over.
     pub(super) fn winning_moves(&self) -> Vec<Move> {
         self.board().board.now().winning_moves().to_vec()
@@ -156,6 +146,9 @@ impl Harness {
 
     pub(super) fn act(&mut self, action: Action) {
         let effect = self.app.update(action);
+        if !self.beats {
+            self.app.end_beat();
+        }
         self.carry_out(effect);
     }
 

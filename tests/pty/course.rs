@@ -11,7 +11,7 @@ const LISTS: usize = 11;
 
 #[test]
 fn the_core_course_is_played_through_by_keys() {
-    let mut program = Program::start("learn --seed 11 --motion none");
+    let mut program = Program::start("learn --seed 11");
     let mut lists = 0;
     let mut wrong = HashSet::new();
     let mut screen = program.wait_for("⏎ open");
@@ -111,7 +111,7 @@ fn a_teachers_own_lesson_is_kept_like_any_other() {
                 [[step]]\nask = \"binary 5\"\n[[step]]\nwin = \"3\"\n";
     fs::write(&file, text).unwrap();
 
-    let mut first = start("learn 01-mine.toml --motion none", "BBB+12");
+    let mut first = start("learn 01-mine.toml", "BBB+12");
     first.wait_for("Read this.");
     first.send("\r");
     first.wait_for("Write 5 in binary.");
@@ -121,7 +121,7 @@ fn a_teachers_own_lesson_is_kept_like_any_other() {
     first.wait_for("your turn");
     leave(first);
 
-    let mut second = start("learn ./ --motion none", "BBB+12");
+    let mut second = start("learn ./", "BBB+12");
     second.wait_for("step 3 of 3");
     second.send("\r");
     second.wait_for("your turn");

@@ -109,17 +109,3 @@ fn a_key_that_quits_waits_for_the_keys_before_it() {
     let kept = fs::read_to_string(finished.home.game()).unwrap();
     assert!(kept.starts_with("2 4 8 ") && kept.contains("from=review"), "{kept}");
 }
-
-#[test]
-fn without_motion_a_move_takes_fewer_frames() {
-    let frames = |flags: &str| {
-        let mut program = Program::start(&format!("3 5 7 --seed 3 {flags}"));
-        program.wait_for_key_line();
-        program.send("1\r");
-        program.wait_for_turn(3);
-        program.send("q");
-        program.finish().1.bytes.matches("\x1b[0m").count()
-    };
-    let [moving, still] = ["--motion full", "--motion none"].map(frames);
-    assert!(still < moving, "{still} {moving}");
-}

@@ -337,11 +337,6 @@ impl Program {
         self.screen.0.lock().unwrap().parser.screen().clone()
     }
 
-    /// The text of the current screen.
-    pub(super) fn contents(&self) -> String {
-        self.screen.0.lock().unwrap().parser.screen().contents()
-    }
-
     /// Hangs up by closing the terminal's other side.
     pub(super) fn hang_up(self) -> (Box<dyn Child + Send + Sync>, Home) {
         let Self { child, master, input, home, .. } = self;

@@ -104,12 +104,8 @@ pub(crate) static COMMANDS: &[Command] = &[
     key(LISTS,         &[Home],      "",            Is(Action::First), "the first entry"),
     key(LISTS,         &[Key::End],  "",            Is(Action::Last), "the last entry"),
 
-    key(&[Demo],       &[Char(' ')], "stop/go",     Is(Action::Pause), "pause, or go on"),
-    key(&[Demo],       &[Char('+'), Char('=')], "pace", Is(Action::Faster), "less time between moves"),
-    key(&[Demo],       &[Char('-')], "pace",        Is(Action::Slower), "more time between moves"),
-    row(&[Demo],       &[Right, Enter], "one move", NEXT,             OFFERED, Is(Action::StepOn), "go one move on, and pause"),
-    row(&[Demo],       &[Left, Char('u')], "",      PREVIOUS,         OFFERED, Is(Action::StepBack), "go one move back, and pause"),
-    word(&[Demo],      &["run"],                                      OFFERED, Asks(Request::ToTheEnd), "play on to the end, at most five hundred moves"),
+    row(&[Demo],       &[Enter, Char(' '), Right], "move", NEXT,      OFFERED, Is(Action::StepOn), "make the next move"),
+    row(&[Demo],       &[Left, Char('u')], "back",  PREVIOUS,         OFFERED, Is(Action::Undo), "go one move back"),
 
     row(&[Reading],    &[Char('n')], "for real",    &["real"],        OFFERED, Is(Action::NewGame), "play the board you won as an ordinary game"),
     row(&[Reading],    &[Left],      "back",        PREVIOUS,         OFFERED, Is(Action::StepBack), "go to the previous step, in a lesson"),
@@ -184,7 +180,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(&[Labelling],  &[Char('n')], "N",           &["n"],           OFFERED, Is(Action::Map(MapStep::Label(Outcome::N))), "label the cell N"),
     row(&[Rounds],     &[Left],      "round",       &["previous"],    OFFERED, Is(Action::StepBack), "go to the previous round"),
     row(&[Rounds],     &[Right],     "round",       NEXT,             OFFERED, Is(Action::StepOn), "go to the next round"),
-    key(&[Rounds],     CONFIRM,      "go on",       Is(Accept),       "watch all rounds, then go on"),
+    key(&[Rounds],     CONFIRM,      "go on",       Is(Accept),       "go to the next round, then on"),
     row(ON_MAPS,       UP,           "cell",        &["up"],          OFFERED, Is(Action::Above), "the cell above"),
     row(&[Map],        DOWN,         "cell",        &["down", ""],    OFFERED, Is(Action::Below), "the cell below"),
     row(&[Rounds, Labelling], DOWN,  "cell",        &["down"],        OFFERED, Is(Action::Below), "the cell below"),

@@ -5,7 +5,7 @@ mod questions;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::app::screens::{Exercise, LabellingExercise, Running, Ways};
+use crate::app::screens::{Exercise, LabellingExercise, Ways};
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Lead};
 use crate::app::view::{Head, Round};
@@ -297,15 +297,5 @@ impl Course for Drill {
 
     fn study(&self, shared: &Shared) -> Head {
         Head { heading: Heading::Drill(self.kind), standing: self.standing(shared.clock), round: self.round() }
-    }
-
-    fn running(&self, clock: Duration) -> Option<Running> {
-        if self.kind != DrillKind::Sprint || self.ended {
-            return None;
-        }
-        let gone = clock.saturating_sub(self.began);
-        let steps = usize::try_from(gone.as_secs()).unwrap_or(usize::MAX);
-        let pause = Duration::from_secs(1).saturating_sub(Duration::from_nanos(gone.subsec_nanos().into()));
-        Some(Running { pause, steps, ..Running::default() })
     }
 }

@@ -10,9 +10,9 @@ pub(crate) use conditions::{Conditions, GameKind};
 
 use std::sync::Arc;
 
-use turn::{Demonstration, Frame, Prediction};
+use turn::Prediction;
 
-use super::{Backdrop, Running, Screen};
+use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Head};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
@@ -41,7 +41,6 @@ pub(crate) struct GameScreen {
     pub(in crate::app) conditions: Conditions,
     panel: Panel,
     prediction: Prediction,
-    demonstration: Option<Demonstration>,
     /// True or false if the player has chosen groups or columns for this game.
     groups: Option<bool>,
     hint: Option<HintStep>,
@@ -52,8 +51,8 @@ pub(crate) struct GameScreen {
     /// Number of moves made when the screen was opened.
     opened_with: usize,
     finished: Finished,
-    /// The frames still to show, the present one last.
-    frames: Vec<Frame>,
+    /// True while the reply to the player's move is shown.
+    beat: bool,
     /// Wins in a row with this game.
     pub(in crate::app) row: Option<WinRow>,
     /// Notice that the next game shows more or less.
@@ -68,16 +67,14 @@ pub(crate) struct GameScreen {
 
 impl GameScreen {
     pub(crate) fn new(mut session: Session, conditions: Conditions) -> Self {
-        let demonstration = session.players().is_demonstration().then_some(Demonstration::USUAL);
         let board = Board::new(session.start().clone());
-        if demonstration.is_none() {
+        if !session.players().is_demonstration() {
             session.reply();
         }
         let (panel, opened_with) = (session.shown(), session.game().moves().len());
         let mut screen = Self {
             board,
             session,
-            demonstration,
             groups: None,
             conditions,
             panel,
@@ -87,7 +84,7 @@ impl GameScreen {
             missed: Vec::new(),
             opened_with,
             finished: Finished::default(),
-            frames: Vec::new(),
+            beat: false,
             row: None,
             help: None,
             day: None,
@@ -165,7 +162,7 @@ impl GameScreen {
     fn stage(&self) -> Context {
         match self.prediction {
             _ if self.is_over() => Context::End,
-            _ if self.demonstration.is_some() => Context::Demo,
+            _ if self.is_demonstration() => Context::Demo,
             Prediction::Asked | Prediction::Seat => Context::Question,
             Prediction::Revealed { .. } => Context::Verdict,
             Prediction::Off | Prediction::Answered(_) => Context::Game,
@@ -173,21 +170,9 @@ impl GameScreen {
     }
 
     fn act(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let is_moving = !self.frames.is_empty();
-        if is_moving && *action == Action::Due {
-            self.frames.pop();
-            return Effect::none();
-        }
-        // Any other action ends the motion; the keys that confirm do no more than that.
-        self.frames.clear();
-        if is_moving && matches!(action, Action::Take | Action::Next | Action::Accept) {
-            return Effect::none();
-        }
-        if let Some(effect) = self.demonstrate(action) {
-            return effect;
-        }
         match (action, self.stage()) {
             (Action::Back, _) => Effect::go(Destination::Back),
+            (Action::StepOn, Context::Demo) => self.machine_moves(),
             (Action::NewGame, _) if self.conditions.kind.leads_on() => {
                 self.leave(shared).and(Effect::tell(News::ForReal))
             }
@@ -204,8 +189,10 @@ impl GameScreen {
             (Action::Answer(begins), Context::Question) if self.prediction == Prediction::Seat => self.seat(*begins),
             (Action::Answer(yes), Context::Question) => self.predict(*yes),
             (Action::Accept, Context::Question) => Effect::say(notices::YES_OR_NO),
-            (Action::Next, Context::Verdict) => self.go_on(shared.keeps_time),
-            (Action::Undo, Context::Game | Context::Question | Context::Verdict | Context::End) => self.undo(),
+            (Action::Next, Context::Verdict) => self.go_on(),
+            (Action::Undo, Context::Game | Context::Demo | Context::Question | Context::Verdict | Context::End) => {
+                self.undo()
+            }
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
             (Action::Panel(panel), Context::Game | Context::Demo | Context::End) => self.choose_panel(*panel),
@@ -213,7 +200,7 @@ impl GameScreen {
             (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
             (Action::Hint, Context::Game) => self.next_hint(),
             (Action::Cursor(step), Context::Game) => Effect::refused(self.board.go(*step)),
-            (Action::Take, Context::Game) => self.take(shared.keeps_time),
+            (Action::Take, Context::Game) => self.take(),
             _ => Effect::none(),
         }
     }
@@ -334,7 +321,7 @@ impl Screen for GameScreen {
             effect = effect.and(self.practised(ply, shared));
         }
         // In `play` a panel costs the star, so it is chosen for one game only; a demonstration is not the player's own game.
-        let is_own = !self.conditions.kind.is_study() && self.demonstration.is_none();
+        let is_own = !self.conditions.kind.is_study() && !self.is_demonstration();
         if self.panel != panel && is_own && self.conditions.mode != Mode::Play {
             effect = effect.and(shared.remember_panel(self.conditions.mode, self.panel));
         }
@@ -346,22 +333,17 @@ impl Screen for GameScreen {
             effect = effect.and(shared.fade_back(self));
         }
         if !was_over && self.is_over() {
-            if shared.keeps_time && self.you_won() && self.has_moves() {
-                self.begin_flourish();
-            }
             effect = effect.and(self.ended(shared));
         }
         effect
     }
 
-    fn running(&self) -> Option<Running> {
-        let pause = self.frames.last().map(|frame| frame.time).or_else(|| self.waits_for_machine())?;
-        let (steps, seed) = (self.session.game().moves().len(), self.session.seed());
-        Some(Running { pause, steps, frames: self.frames.len(), seed })
+    fn beats(&self) -> bool {
+        self.beat
     }
 
-    fn settle(&mut self) {
-        self.frames.clear();
+    fn end_beat(&mut self) {
+        self.beat = false;
     }
 
     fn leave(&mut self, shared: &mut Shared) -> Effect {
@@ -378,7 +360,7 @@ impl Screen for GameScreen {
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {
-        if self.motion().is_some() {
+        if self.beat {
             return self.exchange().iter().take(1).filter_map(|made| self.judged_on_screen(made)).collect();
         }
         // Words are shown in this order; those without room come on the next page.

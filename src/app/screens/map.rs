@@ -1,11 +1,10 @@
 mod rounds;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use rounds::LEAST;
 
-use super::{Backdrop, Running, Screen};
+use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::map_position::MapPosition;
 use crate::app::view::{Body, Head, MapView, Shown};
@@ -26,8 +25,6 @@ pub(crate) struct MapScreen {
     values: bool,
     differences: bool,
     shown: Shown,
-    /// True while the rounds follow one another without input.
-    is_watched: bool,
     lesson: Option<InLesson>,
     /// Reason why the current action does nothing.
     problem: Option<Message>,
@@ -41,8 +38,6 @@ struct InLesson {
 
 /// Most piles that can be told apart on a map, fixed ones included.
 const MOST_PILES: usize = 12;
-/// Time between two rounds that are watched.
-const ROUND: Duration = Duration::from_millis(800);
 
 impl MapScreen {
     pub(crate) fn new(start: &MapStart) -> Result<Self, AnalysisError> {
@@ -51,8 +46,8 @@ impl MapScreen {
         let chosen = position.fixed().next().map(|(pile, _)| pile);
         let takes = takes_with(start.rules.takes());
         let (values, differences, shown) = (true, false, Shown::Values);
-        let (is_watched, lesson, problem) = (false, None, None);
-        Ok(Self { position, home, chosen, takes, values, differences, shown, is_watched, lesson, problem })
+        let (lesson, problem) = (None, None);
+        Ok(Self { position, home, chosen, takes, values, differences, shown, lesson, problem })
     }
 
     /// The map of a lesson, labelled in rounds; its rules and piles cannot be changed.
@@ -171,15 +166,6 @@ impl MapScreen {
         }
     }
 
-    /// Lets the rounds follow one another if there is `time` for that, or shows the last one at once.
-    fn watch(&mut self, time: bool) {
-        self.is_watched = time;
-        self.shown.step(true);
-        while !time && !self.shown.is_last() {
-            self.shown.step(true);
-        }
-    }
-
     /// Plays from the position under the cursor, or returns to the game beneath if it has that position.
     fn play(&self, shared: &mut Shared) -> Effect {
         let game = self.position.now().game();
@@ -231,9 +217,7 @@ impl Screen for MapScreen {
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let in_lesson = self.lesson.is_some();
-        let was_watched = std::mem::take(&mut self.is_watched);
         match action {
-            Action::Due if was_watched => self.watch(true),
             Action::StepOn | Action::Accept if in_lesson && self.shown.is_last() => {
                 return Effect::tell(News::Done(true));
             }
@@ -243,22 +227,12 @@ impl Screen for MapScreen {
             Action::Explain => self.begin_rounds(),
             Action::StepOn => self.shown.step(true),
             Action::StepBack => self.shown.step(false),
-            Action::Accept if self.shown.is_exercise() => self.watch(shared.keeps_time && !was_watched),
+            Action::Accept if self.shown.is_exercise() => self.shown.step(true),
             Action::Accept => return self.play(shared),
             Action::Map(step) => self.carry_out(*step),
             _ => self.go(action),
         }
         self.problem.take().map_or_else(Effect::none, Effect::say)
-    }
-
-    fn running(&self) -> Option<Running> {
-        let steps = usize::try_from(self.shown.round()).unwrap_or(usize::MAX);
-        let running = Running { pause: ROUND, steps, ..Running::default() };
-        (self.is_watched && !self.shown.is_last()).then_some(running)
-    }
-
-    fn settle(&mut self) {
-        self.is_watched = false;
     }
 
     /// The words on the map; those of a lesson are shown until the first round.

@@ -179,11 +179,11 @@ impl<'a> BoardScreen<'a> {
         self.view.step == Some(Step::Groups(GroupStep::Answer)) && self.lone().is_some_and(|groups| groups.is_bounded)
     }
 
-    /// The numbers of a lone pile, if they fit. In motion they move with its size.
+    /// The numbers of a lone pile, if they fit.
     fn quilt(&self, cabinet: &Cabinet) -> Option<Quilt<'a>> {
         let (view, board) = (self.view, &self.view.board);
-        let now = board.position().largest() - view.motion.map_or(0, |motion| motion.gone);
-        let left = board.left().filter(|_| view.panel == Panel::Preview && view.motion.is_none());
+        let now = board.position().largest();
+        let left = board.left().filter(|_| view.panel == Panel::Preview && !view.beat);
         let then = left.map(|left| left.position().largest());
         Quilt::new(self.lone()?, board.room().piles[0], now, then, cabinet)
     }
@@ -345,7 +345,7 @@ impl Placed<'_> {
         };
         let x = right.x + (right.width - large.width()) / 2 + 1;
         let y = right.y + (right.height - large.height()).div_ceil(2);
-        large.draw(Rect { x, y, ..right }, usize::MAX, buf);
+        large.draw(Rect { x, y, ..right }, buf);
         let step = large.height().div_ceil(2);
         for (key, y) in [("y", y), ("n", y + step)].into_iter().filter(|_| is_open) {
             buf.set_string(x - 4, y + (step - 2) / 2, key, theme.considered);
@@ -359,7 +359,7 @@ impl Placed<'_> {
     /// Draws the fingerprint of a game under review, and the powers above the counts of its position.
     fn prints(&self, print: &Fingerprint, at: Option<usize>, buf: &mut Buffer, targets: &mut Targets) {
         let (mut cabinet, theme) = (self.cabinet, self.theme);
-        let prints = Prints { print, others: &[], at, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+        let prints = Prints { print, others: &[], at, is_small: cabinet.is_small(), theme };
         prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
         if cabinet.is_small() && !self.hides_piles() {
             // The half is too narrow for the moves.

@@ -155,8 +155,7 @@ impl List<'_> {
         let mut room = Rect { x: half.x, width: half.width, ..split::top(split::bottom(rest, 1)[0], 1)[1] };
         let mut picture = entry.picture.as_ref();
         if let Some(print) = &entry.fingerprint {
-            let prints =
-                Prints { print, others: &[], at: None, shown: print.prints.len(), is_small: cabinet.is_small(), theme };
+            let prints = Prints { print, others: &[], at: None, is_small: cabinet.is_small(), theme };
             let piles = picture.map_or(0, |picture| cells(picture.game.start().piles().len()).min(BOARD));
             // The position stands below the fingerprint if both fit as a whole.
             let fits = |lines: &u16| piles > 0 && prints.fits(half.width, room.height.saturating_sub(*lines));

@@ -135,7 +135,7 @@ impl Title<'_> {
         let area = cabinet.head.inner(Margin::new(1, 0));
         let scale = scale(buf.area);
         let name = Large { lines: vec!["NIMATRON"], scale, is_bright: true, theme };
-        name.draw(area, usize::MAX, buf);
+        name.draw(area, buf);
         let slogan = SLOGANS[usize::from(scale > 1)];
         let room = area.width.saturating_sub(name.width() + 1);
         if slogan.iter().any(|line| cells(line.len()) > room) {

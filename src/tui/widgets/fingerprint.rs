@@ -17,8 +17,6 @@ pub(crate) struct Prints<'a> {
     pub others: &'a [&'a Fingerprint],
     /// 0-based index of the move under the cursor.
     pub at: Option<usize>,
-    /// Moves to draw, from the first one on.
-    pub shown: usize,
     pub is_small: bool,
     pub theme: &'a Theme,
 }
@@ -131,7 +129,7 @@ impl<'a> Prints<'a> {
         placed.names(edge, buf);
         placed.words(buf);
         let all = placed.rounds.clone().flat_map(|round| [self.print.ply(round, 0), self.print.ply(round, 1)]);
-        for ply in all.flatten().filter(|&ply| ply < self.shown) {
+        for ply in all.flatten() {
             placed.row(ply, buf, targets);
         }
         if self.print.prints.is_empty() {
@@ -265,7 +263,7 @@ impl Placed<'_> {
         if self.has_powers {
             self.blocks.into_iter().for_each(|x| self.powers(x, buf));
         }
-        if let Some(last) = print.last.filter(|_| self.has_last && self.prints.shown >= print.prints.len()) {
+        if let Some(last) = print.last.filter(|_| self.has_last) {
             let (_, block) = print.place(print.prints.len() - 1);
             let last = format!(" {last} ");
             buf.set_string(self.centred(block, &last), self.end, last, dim);

@@ -62,13 +62,12 @@ impl<'a> Large<'a> {
         self.lines.iter().map(|words| width(words)).max().unwrap_or(0).saturating_sub(self.scale)
     }
 
-    /// Draws the words with the first `lit` letters lit.
-    pub(crate) fn draw(&self, area: Rect, lit: usize, buf: &mut Buffer) {
-        let (mut place, mut index) = (Rect { height: 3 * self.scale, ..area }, 0);
+    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
+        let mut place = Rect { height: 3 * self.scale, ..area };
         for line in &self.lines {
             place.x = area.x;
             for (letter, width, rows) in letters(line) {
-                let style = if index < lit { self.style(letter) } else { self.theme.off };
+                let style = self.style(letter);
                 place.width = width * self.scale;
                 let filled = |across: u16, down: u16| match letter {
                     'O' => is_in_circle(across, down, 2 * place.height),
@@ -76,7 +75,6 @@ impl<'a> Large<'a> {
                 };
                 self.cells(place.intersection(buf.area), filled, style, buf);
                 place.x += place.width + self.scale;
-                index += 1;
             }
             place.y += place.height + 1;
         }

@@ -1,7 +1,7 @@
 //! Games in plain mode.
 
 use crate::app::{App, Choices, Destination, GameScreen};
-use crate::coach::{self, Mode, Role, Standing};
+use crate::coach::Mode;
 use crate::plain::Speech;
 use crate::rules::{Game, Move, PileName};
 use crate::session::Players;
@@ -89,16 +89,6 @@ fn what_is_not_there_is_said_and_leaves_the_title_alive() {
         matches!(app.view().study.unwrap().heading, crate::coach::Heading::Lesson { .. }),
         "an empty line learns, for who has not won yet"
     );
-}
-
-#[test]
-fn a_long_demonstration_stops_to_ask() {
-    let (said, app) = spoken(game("2000 take=1 players=perfect,perfect"), "run\n");
-    assert_eq!(moves(&app).len(), 500);
-    assert!(said.contains("Type next, previous, run, back, explain, panel, new, rules, quit or help.\n> "), "{said}");
-    let next = Standing::turn(Role::Left, 501).full().to_owned();
-    let last = said.lines().rev().find(|line| line.len() > "> ".len()).unwrap();
-    assert_eq!(last, format!("{}. Type next, or help.", coach::capital(&next)));
 }
 
 #[test]

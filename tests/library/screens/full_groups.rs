@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::app::{Action, Body, Destination, ThemeName};
+use crate::app::{Body, Destination, ThemeName};
 use crate::coach::{self, DrillKind};
 use crate::engine::{FullGroups, Outcome};
 use crate::rules::Game;
@@ -227,23 +227,6 @@ fn a_considered_move_changes_no_numbers_where_the_panel_shows_only_what_holds() 
         quilt(&picture)
     });
     assert_eq!(before, after);
-}
-
-#[test]
-fn no_beat_shows_lamps_and_the_numbers_move_with_the_stones() {
-    let mut harness = Harness::game("21 take=1-3");
-    harness.app.keep_time();
-    harness.press("2 Enter");
-    let mut sizes = Vec::new();
-    while let Some(motion) = harness.board().motion {
-        let picture = harness.picture(USUAL.0, USUAL.1);
-        assert!(!picture.contains("██████") && !picture.contains("odd"), "{picture}");
-        assert!(picture.contains(&format!("━ {} ━", 19 - motion.gone)), "{picture}");
-        assert!(picture.contains(&format!("▸ {}", 19 - motion.gone)), "{picture}");
-        sizes.push(19 - motion.gone);
-        harness.act(Action::Due);
-    }
-    assert_eq!(sizes, [19, 18, 17, 16]);
 }
 
 #[test]

@@ -139,13 +139,11 @@ impl Walk {
             if harness.app.context() == Context::Verdict {
                 harness.press("Enter");
             }
-            harness.settle();
             if round == 0 {
                 harness.press("t");
                 self.check(&harness, at);
             }
         }
-        harness.settle();
         harness.press("c");
         self.check(&harness, &format!("{at}, the end"));
         if g.is_empty() {
@@ -222,7 +220,6 @@ impl Walk {
                 harness.press("Esc");
                 while let Some(m) = harness.winning_moves().first() {
                     harness.play(&m.to_string());
-                    harness.settle();
                 }
             }
         }

@@ -90,7 +90,7 @@ fn a_small_letter_that_is_no_key_says_how_a_pile_is_chosen() {
     assert_eq!(Harness::game("3 5 7").press("b 1 Enter 1").considered(), "A1");
     // A game of a lesson is never copied.
     let mut lesson = Harness::at(Destination::Lesson(3));
-    lesson.play("B1").settle();
+    lesson.play("B1");
     let capitals = "Piles are chosen with capital letters, as in C1.";
     assert_eq!(said(lesson.press("Up Up Right c")), capitals);
     assert_eq!(lesson.press("1 Enter").refused(), Some(notices::DID_NOT_FIT));

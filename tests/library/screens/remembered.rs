@@ -110,7 +110,7 @@ fn a_theme_is_remembered_at_once() {
     let mut harness = Harness::game("3 5 7");
     harness.act(Action::NextTheme);
     assert_eq!(remembered(&mut harness), [pair("theme", "light")]);
-    assert_eq!(harness.app.said(), [notices::colours("dark")]);
+    assert_eq!(harness.app.said(), [notices::colours("light")]);
 }
 
 #[test]

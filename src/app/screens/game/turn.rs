@@ -1,18 +1,17 @@
-//! A turn: its question, making and undoing moves, the motion it is shown in, and the moves of a demonstration.
+//! A turn: its question, making and undoing moves, the beat in which a reply is shown, and the moves of a demonstration.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::{Finished, GameScreen};
-use crate::app::view::{EndView, History, Motion};
-use crate::app::{Action, BoardView, Current, Effect};
-use crate::coach::{self, Fingerprint, Mode, PlayedMove, Score, last_moves, mistake_of, notices};
+use crate::app::view::History;
+use crate::app::{BoardView, Current, Effect};
+use crate::coach::{self, Fingerprint, Mode, PlayedMove, Score, last_moves, mistake_of};
 use crate::engine::Outcome;
 use crate::rules::Side;
 use crate::session::Panel;
 
 impl GameScreen {
-    pub(super) fn take(&mut self, motion: bool) -> Effect {
+    pub(super) fn take(&mut self) -> Effect {
         let m = match self.board.chosen() {
             Ok(Some(m)) => m,
             Ok(None) => return Effect::none(),
@@ -29,7 +28,7 @@ impl GameScreen {
             return Effect::say(coach::took(made.who, m, &made.judged.before).in_lines()).and(self.kept());
         }
         self.answer();
-        self.begin_motion(&made, motion);
+        self.begin_beat(&made);
         self.changed(m.pile, before)
     }
 
@@ -85,10 +84,8 @@ impl GameScreen {
         self.hint = None;
         self.prediction = Prediction::Off;
         let board = self.board.at(self.session.now().clone());
-        self.board = match self.demonstration {
-            Some(_) => board.considering(self.session.machine_move()),
-            None => board.starting(pile),
-        };
+        self.board =
+            if self.is_demonstration() { board.considering(self.session.machine_move()) } else { board.starting(pile) };
         self.finished = if self.is_over() { self.finished() } else { Finished::default() };
         self.ask();
         self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.players());
@@ -146,7 +143,7 @@ impl Prediction {
 impl GameScreen {
     /// Opens the turn's question, if the seat or the mode asks one.
     pub(super) fn ask(&mut self) {
-        let asks = self.conditions.mode == Mode::Predict && self.demonstration.is_none();
+        let asks = self.conditions.mode == Mode::Predict && !self.is_demonstration();
         let open = asks && !self.is_over();
         self.prediction = match open {
             _ if self.session.players().asks() => Prediction::Seat,
@@ -181,7 +178,7 @@ impl GameScreen {
         true
     }
 
-    pub(super) fn go_on(&mut self, motion: bool) -> Effect {
+    pub(super) fn go_on(&mut self) -> Effect {
         let Some(made) = self.prediction.revealed().cloned() else {
             return Effect::none();
         };
@@ -189,78 +186,24 @@ impl GameScreen {
         let before = self.session.game().moves().len();
         self.answer();
         let pile = made.judged.m.pile;
-        self.begin_motion(&made, motion);
+        self.begin_beat(&made);
         self.changed(pile, before)
     }
 }
 
-/// A moment of a reply that is being shown, or of a win that lights up, and its time.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Frame {
-    pub(super) motion: Option<Motion>,
-    pub(super) thirds: usize,
-    pub(super) time: Duration,
-}
-
-/// Most frames in which stones leave; more of them leave together.
-const STEPS: u64 = 10;
-/// Time for which stones light up, and for which each frame shows what has left, all lamps have changed, or counts have.
-const LIT: Duration = Duration::from_millis(120);
-const STONE: Duration = Duration::from_millis(44);
-const STONES: Duration = Duration::from_millis(220);
-const LAMPS: Duration = Duration::from_millis(150);
-const COUNTS: Duration = Duration::from_millis(80);
-/// Time for which a third of the picture of a win is shown before the next one lights up.
-const THIRD: Duration = Duration::from_millis(120);
-
-/// The frames of a reply, the first one last: its stones light up and leave, the lamps of as many columns change, and
-/// then the counts.
-fn frames_of(take: u64, columns: u32) -> Vec<Frame> {
-    let steps = take.min(STEPS);
-    let stone = STONE.min(STONES / u32::try_from(steps).unwrap_or(1));
-    // Stones leave evenly, and the last step takes the last of them.
-    let gone = |step: u64| take / steps * step + take % steps * step / steps;
-    let stones = (0..=steps).map(|step| (gone(step), 0, false, if step == 0 { LIT } else { stone }));
-    let lamps = (1..=columns).map(|lamps| (take, lamps, false, LAMPS / columns));
-    let counts = (columns > 0).then_some((take, columns, true, COUNTS));
-    let frame = |(gone, lamps, counted, time)| Frame {
-        motion: Some(Motion { gone, lamps, counted }),
-        thirds: EndView::ALL,
-        time,
-    };
-    let mut frames: Vec<Frame> = stones.chain(lamps).chain(counts).map(frame).collect();
-    frames.reverse();
-    frames
-}
-
 impl GameScreen {
-    /// Begins to show the reply to a move, if the front end shows `motion` and a lone human plays. A move that ends the
-    /// game is not shown in motion.
-    fn begin_motion(&mut self, made: &PlayedMove, motion: bool) {
-        let shows = motion && self.players().lone_human().is_some() && !made.judged.after.is_over();
-        let room = self.board.room();
-        let columns = if self.panel > Panel::Off && room.lone().is_none() { room.columns } else { 0 };
-        let reply = self.session.game().moves().last().filter(|_| shows);
-        self.frames = reply.map_or_else(Vec::new, |reply| frames_of(reply.take.get(), columns));
+    /// Shows the reply to a lone human's move for a moment, unless the move ended the game.
+    fn begin_beat(&mut self, made: &PlayedMove) {
+        self.beat = self.players().lone_human().is_some() && !made.judged.after.is_over();
     }
 
-    /// Lights up the picture of a win.
-    pub(super) fn begin_flourish(&mut self) {
-        let thirds = (0..EndView::ALL).rev();
-        self.frames = thirds.map(|thirds| Frame { motion: None, thirds, time: THIRD }).collect();
-    }
-
-    pub(super) fn motion(&self) -> Option<Motion> {
-        self.frames.last()?.motion
-    }
-
-    /// The view during a reply: the position that the player's move left.
-    pub(super) fn view_in_motion(&self, motion: Motion, base: BoardView) -> BoardView {
+    /// The view while a reply is shown: the position that the player's move left, with the reply's stones lit.
+    pub(super) fn view_in_beat(&self, base: BoardView) -> BoardView {
         let moves = self.session.game().moves().split_last();
         let Some(((&reply, before), made)) = moves.zip(base.exchange.first().cloned()) else { return base };
         BoardView {
             board: self.board.at(made.judged.after.clone()).considering(Some(reply)),
-            motion: Some(motion),
+            beat: true,
             focus: reply.pile,
             history: History::of(before),
             exchange: vec![made],
@@ -271,72 +214,20 @@ impl GameScreen {
             ..base
         }
     }
-}
 
-/// The pace of a game that the machine plays against itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Demonstration {
-    pace: usize,
-    paused: bool,
-}
-
-/// Milliseconds between two moves, fastest first.
-const PACES: [u64; 6] = [250, 500, 1000, 2000, 4000, 8000];
-
-impl Demonstration {
-    pub(super) const USUAL: Self = Self { pace: 3, paused: false };
-
-    /// Time between two moves; `None` while paused.
-    pub(super) fn pace(self) -> Option<Duration> {
-        (!self.paused).then(|| Duration::from_millis(PACES[self.pace]))
+    pub(super) fn is_demonstration(&self) -> bool {
+        self.players().is_demonstration()
     }
 
-    fn quicken(&mut self, faster: bool) {
-        let pace = if faster { self.pace.saturating_sub(1) } else { self.pace + 1 };
-        self.pace = pace.min(PACES.len() - 1);
-    }
-}
-
-impl GameScreen {
-    /// Time after which a demonstration's next move is due; `None` if none is.
-    pub(super) fn waits_for_machine(&self) -> Option<Duration> {
-        self.demonstration.filter(|_| !self.is_over())?.pace()
-    }
-
-    /// Carries out an action that controls a demonstration; `None` for any other action or game.
-    pub(super) fn demonstrate(&mut self, action: &Action) -> Option<Effect> {
-        let demonstration = self.demonstration.as_mut()?;
-        match action {
-            Action::Due if demonstration.paused => Some(Effect::none()),
-            Action::Due => Some(self.machine_moves()),
-            Action::StepOn => {
-                demonstration.paused = true;
-                Some(self.machine_moves())
-            }
-            Action::StepBack | Action::Undo => {
-                demonstration.paused = true;
-                Some(self.undo())
-            }
-            Action::Pause => {
-                demonstration.paused = !demonstration.paused;
-                Some(Effect::none())
-            }
-            Action::Faster | Action::Slower => {
-                demonstration.quicken(*action == Action::Faster);
-                Some(Effect::say(notices::pace(Duration::from_millis(PACES[demonstration.pace]))))
-            }
-            _ => None,
-        }
-    }
-
-    fn machine_moves(&mut self) -> Effect {
+    /// Makes the next move of a demonstration.
+    pub(super) fn machine_moves(&mut self) -> Effect {
         let Some(m) = self.session.reply() else { return Effect::none() };
         self.changed(m.pile, self.session.game().moves().len() - 1)
     }
 
-    /// Lets the machine reply to a person; a demonstration waits until its next move is due.
+    /// Lets the machine reply to a person.
     pub(super) fn answer(&mut self) {
-        if self.demonstration.is_none() {
+        if !self.is_demonstration() {
             self.session.reply();
         }
     }

@@ -12,10 +12,7 @@ use crate::session::{Panel, Players};
 impl GameScreen {
     pub(in crate::app) fn board_view(&self) -> BoardView {
         let settled = self.settled_view();
-        match self.motion() {
-            Some(motion) => self.view_in_motion(motion, settled),
-            None => settled,
-        }
+        if self.beat { self.view_in_beat(settled) } else { settled }
     }
 
     fn settled_view(&self) -> BoardView {
@@ -69,12 +66,12 @@ impl GameScreen {
     }
 
     pub(super) fn heading(&self, today: &str) -> Heading {
-        match (&self.prediction, self.session.line().counts_for(), self.demonstration) {
-            _ if self.motion().is_some() => Heading::GAME,
-            (Prediction::Asked, ..) => Heading::QUESTION,
-            (Prediction::Revealed { .. }, ..) => Heading::VERDICT,
-            (_, Some(board), _) => Heading::of_try(&board.day, today),
-            (.., Some(demonstration)) => Heading::demonstration(demonstration.pace()),
+        match (&self.prediction, self.session.line().counts_for()) {
+            _ if self.beat => Heading::GAME,
+            (Prediction::Asked, _) => Heading::QUESTION,
+            (Prediction::Revealed { .. }, _) => Heading::VERDICT,
+            (_, Some(board)) => Heading::of_try(&board.day, today),
+            _ if self.is_demonstration() => Heading::DEMONSTRATION,
             _ if self.players() == Players::TWO_PEOPLE => Heading::TWO_PEOPLE,
             _ => Heading::GAME,
         }
@@ -82,8 +79,8 @@ impl GameScreen {
 
     pub(super) fn standing(&self) -> Standing {
         match self.prediction {
-            // The reply that is shown in motion has been made.
-            _ if self.motion().is_some() => {
+            // The reply that is shown has been made.
+            _ if self.beat => {
                 let before = self.ply().saturating_sub(1);
                 Standing::turn(self.players().role(Side::of_ply(before)), before + 1)
             }
@@ -123,7 +120,7 @@ impl GameScreen {
     fn end_view(&self) -> Option<EndView> {
         let is_study = self.conditions.kind.is_study();
         let (game, line) = (self.session.game(), self.session.line());
-        let mode = Some(self.conditions.mode).filter(|_| !is_study && self.demonstration.is_none());
+        let mode = Some(self.conditions.mode).filter(|_| !is_study && !self.is_demonstration());
         let start = game.restarted().analyse();
         let legend = |print| start.map_or_else(|_| Vec::new(), |start| coach::legend(print, &start, self.language()));
         Some(EndView {
@@ -137,13 +134,12 @@ impl GameScreen {
             onward: Onward::Game,
             step_up: self.step_up,
             legend: self.shown_print().map_or_else(Vec::new, |print| legend(print)),
-            thirds: self.frames.last().map_or(EndView::ALL, |frame| frame.thirds),
         })
     }
 
     /// True in `play`, where nothing is said until the end, except to those who watch a demonstration.
     pub(super) fn is_silent(&self) -> bool {
-        !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play && self.demonstration.is_none()
+        !self.conditions.kind.is_study() && self.conditions.mode == Mode::Play && !self.is_demonstration()
     }
 
     /// True if a silent game can still earn a ★, which undo and other help cost.

@@ -23,8 +23,6 @@ impl GameScreen {
             }
             Prediction::Off | Prediction::Answered(_) => {
                 said.extend(if self.is_over() { self.end() } else { self.hints() });
-                let waits = self.demonstration.is_some_and(|demonstration| demonstration.pace().is_none());
-                said.extend((waits && !self.is_over()).then_some(notices::WAITING));
             }
         }
         said
@@ -123,7 +121,7 @@ impl GameScreen {
             let silence = if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
             return (!asked && self.is_beginning() && self.panel == Panel::Off).then_some(silence);
         }
-        if self.demonstration.is_some() {
+        if self.is_demonstration() {
             return (self.panel >= Panel::Now)
                 .then(|| coach::watched(who, now, self.board.considered(), self.spoken()));
         }
@@ -140,7 +138,7 @@ impl GameScreen {
     /// The task where the lower compartment shows the verdict, and more on a considered move where that shows too little.
     fn in_short(&self) -> Option<Message> {
         let now = self.board.now();
-        if self.demonstration.is_some() {
+        if self.is_demonstration() {
             let shown = coach::seen(now, self.board.considered(), self.spoken()).on_screens();
             return Some(shown).filter(|_| self.panel >= Panel::Now);
         }

@@ -42,8 +42,7 @@ impl BoardScreen<'_> {
         let said = [picture.toned(picture.events()), rest].concat();
         let (mut room, mut is_beside) = (cabinet.words, true);
         if let Some(print) = print {
-            let shown = print.prints.len() * end.thirds / EndView::ALL;
-            let prints = Prints { print, others: &[], at: None, shown, is_small: cabinet.is_small(), theme };
+            let prints = Prints { print, others: &[], at: None, is_small: cabinet.is_small(), theme };
             prints.draw(cabinet.right, cabinet.left.y - 1, buf, targets);
             is_beside = prints.fits(cabinet.right.width, cabinet.right.height);
         }
@@ -55,7 +54,7 @@ impl BoardScreen<'_> {
             room.height -= 1;
             buf.set_line(room.x, room.bottom(), &self.moves(room.width), room.width);
         }
-        let cut = end.thirds == EndView::ALL && picture.tell(&said, &[room], buf);
+        let cut = picture.tell(&said, &[room], buf);
         picture.keys(&cabinet, cut, buf, targets);
     }
 
@@ -89,17 +88,14 @@ impl BoardScreen<'_> {
             }
         }
         let [_, inside] = split::top(inside, (area.height - height - cells(shown.len())).div_ceil(2));
-        let is_whole = end.thirds == EndView::ALL;
         if let Some(large) = large {
-            let lit = if is_whole { usize::MAX } else { (words.len() - 1) * end.thirds / EndView::ALL };
-            large.draw(inside, lit, buf);
+            large.draw(inside, buf);
         } else {
             let style = if result.is_bright { theme.key } else { theme.frame };
             let (x, _) = buf.set_stringn(inside.x, inside.y, words, inside.width.into(), style);
             buf.set_string(x, inside.y, if result.starred { " ★" } else { "" }, theme.lamp);
         }
-        // While the result lights up, it stands where it will stand in the end.
-        for (line, y) in shown.iter().filter(|_| is_whole).zip(inside.y + height..) {
+        for (line, y) in shown.iter().zip(inside.y + height..) {
             buf.set_line(inside.x, y, line, inside.width);
         }
         [rest, asides]

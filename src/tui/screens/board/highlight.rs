@@ -22,7 +22,7 @@ impl Light {
         let now = view.board.now();
         let is_counted = view.asks.is_none() && view.panel >= Panel::Now;
         // Rails come last, with the verdict.
-        let rails = if view.motion.is_some() { 0 } else { u64::MAX };
+        let rails = if view.beat { 0 } else { u64::MAX };
         let all = Self { columns: u64::MAX, lamps: None, piles: None, rails, is_counted };
         if let Some(fault) = view.sheet.as_ref().and_then(|sheet| sheet.fault) {
             return Self { columns: 1 << fault, rails: 1 << fault, ..all };

@@ -74,7 +74,7 @@ impl Placed<'_> {
             return self.compared();
         }
         let past = if self.view.emphasis == Emphasis::Piles && height > 2 { self.past() } else { Vec::new() };
-        let plan = if self.view.motion.is_some() || self.screen.picture.view.context == Context::Demo {
+        let plan = if self.view.beat || self.screen.picture.view.context == Context::Demo {
             Row::default()
         } else {
             self.considered().unwrap_or_else(|| self.prompt())
@@ -122,19 +122,17 @@ impl Placed<'_> {
 
     /// The lines for a lone pile: the verdict with its groups and a second reason, and the same for the considered move.
     fn lone_rows<'a>(&'a self, one: &OnePile<'_>, plan: Row<'a>, height: u16) -> Vec<Row<'a>> {
-        let divided = |analysis: &Analysis, gone: u64| one.divided(analysis.position().largest().saturating_sub(gone));
-        let left = self.left().filter(|_| self.view.motion.is_none() && self.light.is_counted);
-        let gone = self.view.motion.map_or(0, |motion| motion.gone);
+        let divided = |analysis: &Analysis| one.divided(analysis.position().largest());
+        let left = self.left().filter(|_| self.light.is_counted);
         let mut second = Vec::new();
-        if self.view.motion.is_none() && self.view.emphasis == Emphasis::Piles {
+        if !self.view.beat && self.view.emphasis == Emphasis::Piles {
             second = one.second(left, self.view.exchange.last(), self.view.next_mover());
         }
         let reason = Row { style: self.theme.text, ..self.aside("", second) };
-        let then = left
-            .filter(|left| !left.is_over() && !plan.label.is_empty())
-            .map_or_else(Vec::new, |left| divided(left, 0));
+        let then =
+            left.filter(|left| !left.is_over() && !plan.label.is_empty()).map_or_else(Vec::new, |left| divided(left));
         let then = Row { style: self.theme.considered, ..self.aside("", then) };
-        let all = [self.now(), self.aside("", divided(self.view.board.now(), gone)), reason, plan, then];
+        let all = [self.now(), self.aside("", divided(self.view.board.now())), reason, plan, then];
         match height {
             ROOMY.. => all.into(),
             4 => all.into_iter().take(4).collect(),
@@ -158,13 +156,12 @@ impl Placed<'_> {
     fn now(&self) -> Row<'_> {
         let (view, theme) = (self.view, self.theme);
         let (now, mover, known) = (view.board.now(), view.mover(), self.light.is_counted);
-        let words = match view.motion {
-            Some(_) => [mover.inside(), mover.short()].map(str::to_owned).into(),
-            None if known => coach::verdict_now(mover, now),
-            None => coach::unjudged(mover, now),
+        let words = match known {
+            _ if view.beat => [mover.inside(), mover.short()].map(str::to_owned).into(),
+            true => coach::verdict_now(mover, now),
+            false => coach::unjudged(mover, now),
         };
-        let shown = view.board.left().filter(|_| view.motion.is_some_and(|motion| motion.counted)).unwrap_or(now);
-        Row { style: theme.title, counts: known.then_some((shown, false)), ..self.aside("now", words) }
+        Row { style: theme.title, counts: known.then_some((now, false)), ..self.aside("now", words) }
     }
 
     /// The considered move, and what it would leave.
@@ -213,7 +210,7 @@ impl Placed<'_> {
         if self.view.exchange.is_empty() {
             return if self.screen.picture.view.study.is_some() { Vec::new() } else { self.rule().into() };
         }
-        let moving = self.view.board.considered().filter(|_| self.view.motion.is_some()).map(|m| {
+        let moving = self.view.board.considered().filter(|_| self.view.beat).map(|m| {
             let words = vec![coach::is_taking(self.view.mover())];
             Row { label: named(m), words, ..Row::default() }
         });
@@ -236,7 +233,7 @@ impl Placed<'_> {
         let view = self.screen.view;
         let is_mistake = judged.is_mistake() && !made.who.is_machine();
         // The position that the last move left is judged above.
-        let is_told = view.motion.is_none() && view.exchange.last() == Some(made) && !is_mistake;
+        let is_told = !view.beat && view.exchange.last() == Some(made) && !is_mistake;
         Row {
             words: if is_told { coach::made_by(made) } else { coach::what_was_left(made, view.vocabulary) },
             style: if is_mistake { self.theme.odd } else { self.theme.text },

@@ -74,29 +74,28 @@ impl Placed<'_> {
         let (view, size) = (self.view, self.size(pile));
         Pile {
             name: PileName(pile).to_string(),
-            selected: view.board.pile() == Some(pile) && view.motion.is_none(),
+            selected: view.board.pile() == Some(pile) && !view.beat,
             stones: self.stones(pile),
             value: self.value(pile, size.1.is_some()),
             size,
         }
     }
 
-    /// The size of a pile, now and after the considered move, and the stones that have left in motion.
-    fn sizes(&self, pile: usize) -> [u64; 3] {
-        let [now, after] = [self.view.board.now(), self.view.board.left().unwrap_or(self.view.board.now())]
-            .map(|analysis| analysis.position().piles()[pile]);
-        [now, after, self.view.motion.map_or(0, |motion| motion.gone.min(now - after))]
+    /// The size of a pile, now and after the considered move.
+    fn sizes(&self, pile: usize) -> [u64; 2] {
+        [self.view.board.now(), self.view.board.left().unwrap_or(self.view.board.now())]
+            .map(|analysis| analysis.position().piles()[pile])
     }
 
-    /// The size as it is written. In motion it counts.
+    /// The size as it is written.
     pub(super) fn size(&self, pile: usize) -> (String, Option<String>) {
-        let (view, [size, after, gone]) = (self.view, self.sizes(pile));
-        let changes = after != size && view.motion.is_none();
-        (figure(size - gone), changes.then(|| figure(after)))
+        let [size, after] = self.sizes(pile);
+        let changes = after != size && !self.view.beat;
+        (figure(size), changes.then(|| figure(after)))
     }
 
     pub(super) fn stones(&self, pile: usize) -> Stones {
-        let (view, [size, after, gone]) = (self.view, self.sizes(pile));
+        let (view, [size, after]) = (self.view, self.sizes(pile));
         // Of a lone pile, only the last take stays in sight: it broke a group.
         let first = if self.screen.lone().is_some() { view.exchange.len().saturating_sub(1) } else { 0 };
         let past = view.exchange[first..].iter().filter(|made| made.judged.m.pile == pile);
@@ -110,10 +109,10 @@ impl Placed<'_> {
             staying: after,
             aside: groups.map_or(0, |groups| groups.aside),
             full,
-            considered: size - after - gone,
-            taken: past.map(|made| made.judged.m.take.get()).fold(gone, u64::saturating_add),
+            considered: size - after,
+            taken: past.map(|made| made.judged.m.take.get()).fold(0, u64::saturating_add),
             resting,
-            leaving: view.motion.is_some(),
+            leaving: view.beat,
         }
     }
 

@@ -87,7 +87,7 @@ impl Placed<'_> {
     /// Draws what is left over of a lone pile below its column.
     fn over_plate(&self, groups: &FullGroups, analysis: &Analysis, area: Rect, buf: &mut Buffer) {
         let (right, theme, size) = (self.cabinet.low_right(), self.theme, analysis.position().largest());
-        if self.screen.shows_replies() || self.view.motion.is_some() {
+        if self.screen.shows_replies() || self.view.beat {
             return;
         }
         let holds = area.y == right.y;

@@ -120,13 +120,8 @@ impl Placed<'_> {
         let sheet = view.sheet.as_ref();
         let row = sheet.and_then(|sheet| sheet.rows.get(pile));
         let is_open = self.screen.beside() == Beside::Sockets;
-        let changed = view.motion.map(|motion| view.board.room().columns.saturating_sub(motion.lamps));
         for (power, area) in lamps {
-            let bits = values.map(|value| value >> power & 1 == 1);
-            let [now, then] = match changed {
-                Some(changed) => [bits[usize::from(power >= changed)]; 2],
-                None => bits,
-            };
+            let [now, then] = values.map(|value| value >> power & 1 == 1);
             let lamp = row.map_or(Lamp::new(now, then), |row| sheet::lamp(row, power));
             let lamp = match lamp {
                 _ if is_open && row.is_none() => Lamp::Socket,
@@ -156,6 +151,6 @@ impl Placed<'_> {
 
     /// The position that the considered move would leave, if that may be seen.
     pub(super) fn left(&self) -> Option<&Analysis> {
-        self.view.board.left().filter(|_| self.view.panel == Panel::Preview || self.view.motion.is_some())
+        self.view.board.left().filter(|_| self.view.panel == Panel::Preview && !self.view.beat)
     }
 }

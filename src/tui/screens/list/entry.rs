@@ -157,8 +157,8 @@ impl List<'_> {
             None => {}
         }
         if let Some(print) = &entry.fingerprint {
-            let (others, shown) = (&*self.fingerprints().collect::<Vec<_>>(), print.prints.len());
-            let prints = Prints { print, others, at: None, shown, is_small: cabinet.is_small(), theme };
+            let others = &*self.fingerprints().collect::<Vec<_>>();
+            let prints = Prints { print, others, at: None, is_small: cabinet.is_small(), theme };
             let height = cabinet.left.height / cells(self.view.entries.len());
             let is_inset = cabinet.is_small() && cabinet.right.width > 0;
             let area = if is_inset { inside(cabinet.right) } else { cabinet.right };
