@@ -35,13 +35,11 @@ pub(crate) use setting::Setting;
 pub(crate) use shared::Shared;
 pub(crate) use view::{BoardView, Body, ListKind, View};
 
-use std::time::Duration;
-
 use courses::{Drill, LessonCourse};
 use stack::Stack;
 use view::HelpView;
 
-use crate::coach::{self, Button, DrillKind, Message, Practice, Question, Vocabulary, notices};
+use crate::coach::{self, Button, Message, Vocabulary, notices};
 use crate::rules::GameLine;
 use crate::session::{Panel, Session};
 
@@ -131,11 +129,6 @@ impl App {
         self.stack.top_mut().end_beat();
     }
 
-    /// Sets the time since the program started, by which sprints are timed.
-    pub(crate) fn set_clock(&mut self, clock: Duration) {
-        self.shared.clock = clock;
-    }
-
     /// Carries out an action and returns what must be done outside.
     pub(crate) fn update(&mut self, action: Action) -> Effect {
         let beat = self.beats();
@@ -160,7 +153,6 @@ impl App {
             Action::Redraw => Effect { redraw: true, ..Effect::none() },
             Action::Suspend => Effect { suspend: true, ..self.stack.cover(&mut self.shared) },
             Action::NextTheme => self.next_theme(),
-            Action::KeepPosition if self.blocked(&action).is_none() => self.keep_position(),
             Action::Paste(text) => self.paste(text),
             Action::Go(destination) => Effect::go(destination),
             Action::Help if self.context() != Context::Help => {
@@ -244,9 +236,7 @@ impl App {
             Destination::OwnBoard(id) => self.play(|shared| shared.start_on_own(&id)),
             Destination::Lesson(number) => self.lesson(number),
             Destination::Drill(kind) => {
-                let of_ladder = matches!(kind, DrillKind::Trial(_));
-                let list = if of_ladder { ListKind::Ladder } else { ListKind::Practice };
-                let effect = self.list(list, &destination);
+                let effect = self.list(ListKind::Practice, &destination);
                 let seed = self.shared.study_seed();
                 let drill = Drill::new(kind, seed, self.shared.language(), &self.shared);
                 effect.and(self.stack.begin(drill, &mut self.shared))
@@ -311,15 +301,12 @@ impl App {
     }
 
     /// Opens a list with the cursor on the entry that leads `to` a destination. Lessons and practice replace lists on
-    /// top; the ladder opens over practice.
+    /// top.
     fn list(&mut self, kind: ListKind, to: &Destination) -> Effect {
-        let mut before = Effect::none();
-        match kind {
-            ListKind::Ladder => before = self.list(ListKind::Practice, &Destination::List(ListKind::Ladder)),
-            ListKind::Lessons | ListKind::Practice => self.stack.drop_top(Context::List),
-            _ => {}
+        if matches!(kind, ListKind::Lessons | ListKind::Practice) {
+            self.stack.drop_top(Context::List);
         }
-        before.and(self.push(ListScreen::new(kind, &self.shared).choosing(to)))
+        self.push(ListScreen::new(kind, &self.shared).choosing(to))
     }
 
     /// Types a pasted text where text can be typed; on the title it may be a whole game in the form people share. A
@@ -339,15 +326,6 @@ impl App {
             }
             _ => Effect::say(notices::PASTED),
         }
-    }
-
-    /// Adds the position on screen to the player's practice list.
-    fn keep_position(&mut self) -> Effect {
-        let (_, Body::Board(view)) = self.stack.seen(&self.shared) else { return Effect::none() };
-        let Some(question) = Question::about(view.board.now()) else { return Effect::none() };
-        let kept = self.shared.practised(Practice::Kept, question.to_string());
-        self.shared.note_practice(&kept.practised);
-        kept.and(Effect::say(notices::position_kept()))
     }
 
     fn next_theme(&mut self) -> Effect {

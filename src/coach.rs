@@ -35,7 +35,6 @@ mod rule_words;
 mod score;
 mod sharing;
 mod statistics;
-mod step_up;
 pub(crate) mod summary;
 pub(crate) mod title;
 mod unknown;
@@ -47,7 +46,7 @@ pub(crate) use advice::{
 };
 pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today};
 pub(crate) use draw::{Draw, all_differ, outcome_of};
-pub(crate) use drills::{Climb, DrillKind, HARDEST, Rung, Skill, Streak, Trial, TrialBoards};
+pub(crate) use drills::{DrillKind, HARDEST, LENGTH, Skill};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};
 pub(crate) use exchange::{
     Asks, after_mistake, foretold, gave_the_win, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, made_by,
@@ -57,8 +56,7 @@ pub(crate) use exchange::{
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
 pub(crate) use judging::{
-    answer_noted, answers, better_found, moved, no_better, predicted, replies, reviewed, taken_back, took, took_on,
-    was_lost,
+    answer_noted, answers, better_found, moved, no_better, predicted, reviewed, taken_back, took, took_on, was_lost,
 };
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};
@@ -69,8 +67,8 @@ pub(crate) use next::Next;
 pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, replies_in_words};
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
 pub(crate) use phrases::{capital, column_name, day_in_short, day_in_words, enumerated, sentence, weekday_in_words};
-pub(crate) use practised::{Mended, Practice, Practised, about_game};
-pub(crate) use progress::{Origin, PENALTY, Progress};
+pub(crate) use practised::{Mended, Practice, Practised};
+pub(crate) use progress::{Origin, Progress};
 pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, SheetRow};
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, all_ways_of_erring, last_moves, opponent_in_words, way_of_erring};
@@ -78,8 +76,6 @@ pub(crate) use rule_words::{long_takes, misere_part, rule_wordings, rules_in_wor
 pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
 pub(crate) use sharing::result_to_share;
 pub(crate) use statistics::{Division, Played, Sort, Statistics, WinRow};
-pub(crate) use step_up::StepUp;
-pub(crate) use summary::Ahead;
 pub(crate) use title::{Button, Chosen};
 pub(crate) use unknown::{Unknown, closest};
 pub(crate) use voice::{TO_BOTH, closing, first_star, opening};

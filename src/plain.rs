@@ -12,7 +12,6 @@ mod page;
 pub(crate) use lists::games as games_in_lines;
 
 use std::io::{self, BufRead, Read, Write};
-use std::time::Instant;
 
 use textwrap::WordSplitter;
 
@@ -50,7 +49,6 @@ pub(crate) fn run(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<()> {
-    let began = Instant::now();
     runner.carry_out(app, first);
     let mut speaker = Speaker {
         speech,
@@ -81,7 +79,6 @@ pub(crate) fn run(
             }
         };
         runner.tell_day(app);
-        app.set_clock(began.elapsed());
         if !speaker.answer(intent(&line, app), app, runner)? {
             return Ok(());
         }

@@ -50,7 +50,7 @@ pub(crate) fn run(
     look: Appearance,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
-    let mut front = Front { app, runner, terminal, look, began: Instant::now(), beat: None };
+    let mut front = Front { app, runner, terminal, look, beat: None };
     front.carry_out(first)?;
     loop {
         let targets = front.show()?;
@@ -66,7 +66,6 @@ struct Front<'a> {
     runner: &'a mut Runner,
     terminal: &'a mut Terminal,
     look: Appearance,
-    began: Instant,
     /// The end of the machine's reply that is shown.
     beat: Option<Instant>,
 }
@@ -110,7 +109,6 @@ impl Front<'_> {
 
     /// Updates the app and carries out the effect. False if the player quits.
     fn perform(&mut self, action: Action) -> io::Result<bool> {
-        self.app.set_clock(self.began.elapsed());
         self.runner.tell_day(self.app);
         let effect = self.app.update(action);
         self.beat = self.app.beats().then(|| Instant::now() + BEAT);

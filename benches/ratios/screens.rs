@@ -2,7 +2,7 @@
 //! words.
 
 use crate::commands::NIMATRON;
-use crate::subject::{DOWN, RIGHT, Subject, UP};
+use crate::subject::{DOWN, LEFT, RIGHT, Subject, UP};
 
 pub(crate) const KEPT_GAME: &str = "state/nimatron/game";
 const PRACTICE: &str = "data/nimatron/practice";
@@ -14,7 +14,6 @@ const REVIEWED: &str = "review 3 5 7 players=human,perfect : A1 C4 B4 C1 A1 C2 A
 const FIRST_LESSONS: [&str; 6] = ["one-pile", "two-piles", "groups", "classic", "misere", "marienbad"];
 const DEMONSTRATION: &str = "3 5 7 --players perfect,perfect --seed 1";
 const ESCAPE: &str = "\x1b";
-const BACKSPACE: &str = "\x7f";
 const END: &str = "\x1b[F";
 const ENTER: &str = "\r";
 /// Takes one stone in a game.
@@ -38,7 +37,7 @@ pub(crate) fn all() -> Vec<Subject> {
         lessons(),
         nimatron("lesson", "learn 3").turning(["?", ESCAPE]),
         nimatron("list of practice", "practice").turning([DOWN, UP]),
-        nimatron("drill", "practice binary --seed 1").turning(["1", BACKSPACE]),
+        nimatron("drill", "practice winning-move --seed 1").turning([RIGHT, LEFT]),
     ]
 }
 

@@ -54,10 +54,7 @@ pub(crate) enum Action {
     /// Continue after reading.
     Next,
     NewGame,
-    /// Go on to a stronger opponent or a harder board.
-    StepUp,
     Copy,
-    KeepPosition,
     Review,
 
     StepOn,

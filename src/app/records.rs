@@ -100,8 +100,7 @@ impl Records {
     pub(crate) fn days(&self, today: &str) -> Vec<DayOfPractice> {
         let last = day_number(today).unwrap_or_default();
         let first = last - last.rem_euclid(7) - 7 * (WEEKS - 1);
-        let answers = |day| self.progress.answers_on(day);
-        let mut days: Vec<_> = (first..=last).map(|day| DayOfPractice { games: 0, answers: answers(day) }).collect();
+        let mut days: Vec<_> = (first..=last).map(|_| DayOfPractice { games: 0 }).collect();
         for day in self.games.iter().filter_map(|played| day_number(played.line.date()?)) {
             if let Some(found) = usize::try_from(day - first).ok().and_then(|at| days.get_mut(at)) {
                 found.games += 1;

@@ -88,7 +88,7 @@ pub(crate) trait Screen: Any + Debug {
 #[derive(Debug)]
 pub(crate) struct Backdrop<'a> {
     pub shared: &'a Shared,
-    /// The lesson or drill the screen belongs to; for a drill within a lesson, the drill.
+    /// The lesson or drill the screen belongs to.
     pub study: Option<Head>,
 }
 

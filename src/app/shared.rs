@@ -1,5 +1,3 @@
-use std::time::Duration;
-
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -9,7 +7,7 @@ use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary, notic
 use crate::rules::GameLine;
 use crate::session::{Panel, Players, Session};
 
-/// State that the screens share: setting, kept game, record and clock.
+/// State that the screens share: setting, kept game and record.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub setting: Setting,
@@ -17,7 +15,6 @@ pub(crate) struct Shared {
     pub kept: Option<Session>,
     /// A game that was over when opened, or is played on from another one: looking at it does not record it.
     pub(super) looked_at: Option<GameLine>,
-    pub clock: Duration,
     records: Records,
     /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
@@ -39,7 +36,7 @@ impl Shared {
         if records.progress.has_finished(WHOLE_GAME) {
             setting.choices.faded.get_or_insert(Panel::Now);
         }
-        Self { setting, kept, looked_at: None, clock: Duration::ZERO, records, studies: 0 }
+        Self { setting, kept, looked_at: None, records, studies: 0 }
     }
 
     pub(crate) fn records(&self) -> &Records {
@@ -68,7 +65,6 @@ impl Shared {
             Next::Lesson(number) => Destination::Lesson(number),
             Next::Board { id, .. } => Destination::OwnBoard(id.to_owned()),
             Next::Due(_) => Destination::Drill(DrillKind::Mistakes),
-            Next::Trial(trial) => Destination::Drill(DrillKind::Trial(trial)),
             Next::Today => Destination::List(ListKind::Today),
         })
     }
@@ -90,7 +86,9 @@ impl Shared {
     }
 
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
-        practised.iter().for_each(|line| self.records.progress.note(line));
+        for line in practised {
+            self.records.progress.note(line);
+        }
     }
 
     pub(super) fn study_seed(&mut self) -> u64 {

@@ -17,20 +17,20 @@ pub(super) trait Course: Debug {
 #[derive(Debug)]
 pub(super) enum Lead {
     Stay,
-    /// Replace the layer above the course with this one.
-    Show(Layer),
+    /// Replace the screen above the course with this one.
+    Show(Box<dyn Screen>),
     Finished,
 }
 
 #[derive(Debug)]
-pub(super) enum Layer {
+enum Layer {
     Screen(Box<dyn Screen>),
     Course(Box<dyn Course>),
 }
 
 impl Lead {
     pub(super) fn screen(screen: impl Screen) -> Self {
-        Self::Show(Layer::Screen(Box::new(screen)))
+        Self::Show(Box::new(screen))
     }
 }
 
@@ -64,8 +64,8 @@ impl Stack {
         std::iter::once(&mut self.title as &mut dyn Screen).chain(over)
     }
 
-    fn courses(&self) -> impl DoubleEndedIterator<Item = &dyn Course> {
-        self.over.iter().filter_map(|layer| match layer {
+    fn course(&self) -> Option<&dyn Course> {
+        self.over.iter().find_map(|layer| match layer {
             Layer::Course(course) => Some(&**course),
             Layer::Screen(_) => None,
         })
@@ -84,14 +84,14 @@ impl Stack {
     }
 
     pub(super) fn seen(&self, shared: &Shared) -> (Head, Body) {
-        let study = self.courses().next_back().map(|course| course.study(shared));
+        let study = self.course().map(|course| course.study(shared));
         let backdrop = Backdrop { shared, study };
         (self.top().head(&backdrop), self.top().view(&backdrop))
     }
 
-    /// The lesson or drill on screen; for a drill within a lesson, the lesson.
+    /// The lesson or drill on screen.
     pub(super) fn study(&self, shared: &Shared) -> Option<Head> {
-        self.courses().next().filter(|_| !self.top().is_apart()).map(|course| course.study(shared))
+        self.course().filter(|_| !self.top().is_apart()).map(|course| course.study(shared))
     }
 
     pub(super) fn begin_day(&mut self, shared: &mut Shared) {
@@ -138,25 +138,22 @@ impl Stack {
         shared.note_practice(&effect.practised);
         effect.and(match lead {
             Lead::Stay => Effect::none(),
-            Lead::Show(layer) => {
+            Lead::Show(screen) => {
                 self.over.truncate(at + 1);
-                self.lay(layer, shared)
+                self.lay(Layer::Screen(screen), shared)
             }
             Lead::Finished => {
                 self.over.truncate(at);
-                self.seen_again(shared)
+                self.seen_again(shared);
+                Effect::none()
             }
         })
     }
 
-    /// Returns to what lies beneath: a course continues, a screen is uncovered.
-    fn seen_again(&mut self, shared: &mut Shared) -> Effect {
+    /// Uncovers the screen that lies beneath.
+    fn seen_again(&mut self, shared: &mut Shared) {
         self.visit += 1;
-        if matches!(self.over.last(), Some(Layer::Course(_))) {
-            return self.tell(News::Done(true), shared);
-        }
         self.top_mut().uncover(shared);
-        Effect::none()
     }
 
     /// Leaves the top screen and the courses it belongs to; the title stays.
@@ -174,7 +171,8 @@ impl Stack {
         while matches!(self.over.last(), Some(Layer::Course(_))) {
             self.over.pop();
         }
-        left.and(self.seen_again(shared))
+        self.seen_again(shared);
+        left
     }
 
     pub(super) fn clear(&mut self, shared: &mut Shared) -> Effect {

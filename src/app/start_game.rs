@@ -9,7 +9,7 @@ use super::setting::{Setting, SettingError};
 use super::shared::Shared;
 use super::view::Onward;
 use super::{ChoiceKey, Current, Destination, Effect};
-use crate::coach::{Draw, Message, Mode, Score, StepUp, Vocabulary, WinRow, help_changes, notices};
+use crate::coach::{Message, Mode, Score, Vocabulary, WinRow, help_changes, notices};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
 
@@ -142,47 +142,11 @@ impl Shared {
         }
     }
 
-    /// Opens the next step up from a game, and makes it the choice for the games after it.
-    pub(super) fn step_up(&mut self, after: &GameScreen) -> Effect {
-        let (session, setting) = (after.session(), &mut self.setting);
-        let (game, players, mode) = match after.step_up {
-            Some(StepUp::Against(seat)) => {
-                (session.game().restarted(), session.players().against(seat), after.conditions.mode)
-            }
-            Some(StepUp::BoardOf(trial)) => {
-                let Some(boards) = trial.boards() else { return Effect::none() };
-                (Draw::new(setting.seed).trial_game(&boards, |_| true), Players::HUMAN_FIRST, Mode::Play)
-            }
-            None => return Effect::none(),
-        };
-        setting.choices.mode = mode;
-        let defaults = GameDefaults { players, ..setting.defaults() };
-        let Ok(mut next) = Session::new(game.into(), &defaults) else { return Effect::none() };
-        next.play_in(setting.choices.mode);
-        setting.adopt(&next);
-        let is_other = next.game().start() != session.game().start();
-        let begun = is_other.then(|| StepUp::begun(next.game())).map_or_else(Effect::none, Effect::say);
-        begun.and(Effect::go(Destination::Game(Box::new(next))))
-    }
-
-    /// The step up after this game and an earlier one were won cleanly on the same board, against the same opponent.
-    fn step_up_after(&self, session: &Session, score: Score) -> Option<StepUp> {
-        let (game, opponent) = (session.game(), session.players().opponent()?);
-        let is_like = |line: &GameLine| {
-            let same = line.game.start() == game.start() && line.game.rules() == game.rules();
-            same && line.id() != session.line().id() && line.players().and_then(Players::opponent) == Some(opponent)
-        };
-        let mut games = self.records().games.iter();
-        let twice = score.is_clean_win() && games.any(|played| played.score.is_clean_win() && is_like(&played.line));
-        if twice && session.line().day_board().is_none() { StepUp::after(game, opponent) } else { None }
-    }
-
     /// Reports what follows from a finished game: the day's result, or that the next game shows
     /// more or less.
     pub(super) fn look_back(&mut self, game: &mut GameScreen) -> Effect {
         let lone = game.session().players().lone_human().is_some();
         let Some(won) = game.is_won().filter(|_| lone) else { return Effect::none() };
-        game.step_up = game.score().and_then(|score| self.step_up_after(game.session(), score));
         let (records, id) = (self.records(), game.session().line().id());
         let mut others = records.games.iter().filter(|played| played.line.id() != id);
         let is_starred = game.score().is_some_and(|score| score.starred);

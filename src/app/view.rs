@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::{Board, ChoiceKey, Context};
 use crate::coach::{
     AnswerForm, Asks, Button, Chosen, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Message, Pictured,
-    PlayedMove, Role, Sheet, Standing, StepUp, Vocabulary, WinRow,
+    PlayedMove, Role, Sheet, Standing, Vocabulary, WinRow,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side};
@@ -29,7 +29,7 @@ pub(crate) struct View {
     pub rest: usize,
     /// The terms for this player outside lessons.
     pub language: Vocabulary,
-    /// The lesson or drill the screen belongs to; for a drill within a lesson, the lesson.
+    /// The lesson or drill the screen belongs to.
     pub study: Option<Head>,
     /// The title and the lists have a heading in their own views, and a map has a standing only in a lesson or drill.
     pub head: Head,
@@ -153,8 +153,6 @@ pub(crate) struct EndView {
     /// The machine's own words.
     pub remark: Option<Message>,
     pub onward: Onward,
-    /// The next step up, where one is offered.
-    pub step_up: Option<StepUp>,
     /// The legend of the fingerprint, longest wording first.
     pub legend: Vec<String>,
 }

@@ -107,17 +107,14 @@ fn lessons() -> Vec<PossibleValue> {
     coach::lessons().iter().map(|lesson| PossibleValue::new(&lesson.id).help(&lesson.title)).collect()
 }
 
-const LADDER: &str = "ladder";
-
 fn drill(word: &str) -> Result<Destination, Unknown> {
-    if word == LADDER { Ok(Destination::List(ListKind::Ladder)) } else { word.parse().map(Destination::Drill) }
+    word.parse().map(Destination::Drill)
 }
 
 fn drills() -> Vec<PossibleValue> {
-    let ladder = PossibleValue::new(LADDER).help("The next rung of the ladder");
     let drills = DrillKind::words().into_iter().filter_map(|word| {
         let kind: DrillKind = word.parse().ok()?;
         Some(PossibleValue::new(word).help(kind.title()))
     });
-    std::iter::once(ladder).chain(drills).collect()
+    drills.collect()
 }

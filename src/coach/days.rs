@@ -18,11 +18,10 @@ pub(crate) struct Day {
     pub marks: [DayMark; BOARDS_A_DAY],
 }
 
-/// The games of a day against the machine; its right answers, and all.
+/// The games of a day against the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DayOfPractice {
     pub games: usize,
-    pub answers: (usize, usize),
 }
 
 /// The day, the days in a row with a win, and the longest such row.

@@ -1,17 +1,15 @@
 //! Questions and boards drawn at random for practice; the same seed draws the same ones.
 
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::{HARDEST, Question, Skill, TrialBoards};
+use super::{HARDEST, Question, Skill};
 use crate::engine::{MisereCase, Outcome};
-use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 
 /// Attempts to draw a position that meets a condition.
 const DRAWS: usize = 10_000;
-
-const MAPS: [&str; 6] = ["3 3", "3 3 misere", "3 3 1", "3 3 take=1,2", "3 3 take=1,2 misere", "3 3 take=1,3"];
 
 #[derive(Clone, Debug)]
 pub(crate) struct Draw {
@@ -27,18 +25,10 @@ impl Draw {
     /// `case`.
     pub(crate) fn question(&mut self, skill: Skill, level: u32, outcome: Outcome, case: MisereCase) -> Question {
         let level = level.clamp(1, HARDEST);
-        let step = level as usize - 1;
         match skill {
-            Skill::Binary => {
-                let number = self.rng.random_range(2..=[7, 15, 31, 63, 127][step]);
-                if self.rng.random() { Question::Binary(number) } else { Question::Number(number) }
-            }
-            Skill::Adding => self.adding([2, 3, 3, 4, 4][step], [7, 7, 15, 15, 31][step], level > 3),
+            Skill::WinningMove => self.winning_move(level),
             Skill::CanWin => self.can_win(level, outcome),
-            Skill::Complete => self.complete([2, 2, 3, 3, 3][step], [7, 15, 15, 31, 63][step]),
-            Skill::Move => self.winning_move(level, false),
-            Skill::Misere => self.misere_ending(level, case),
-            Skill::Values => self.value(level),
+            Skill::MisereEndings => self.misere_ending(level, case),
         }
     }
 
@@ -48,14 +38,9 @@ impl Draw {
         Question::CanWin(self.game(Ruleset::default(), piles, largest, |game| outcome_of(game) == Some(outcome)))
     }
 
-    pub(crate) fn winning_move(&mut self, level: u32, not_largest: bool) -> Question {
+    pub(crate) fn winning_move(&mut self, level: u32) -> Question {
         let (piles, largest) = size(level);
-        let wanted = |game: &Game| {
-            let at_top = |m: &Move| game.start().size(m.pile) == Some(game.start().largest());
-            game.analyse().is_ok_and(|now| {
-                now.outcome() == Outcome::N && !(not_largest && now.winning_moves().iter().any(at_top))
-            })
-        };
+        let wanted = |game: &Game| outcome_of(game) == Some(Outcome::N);
         Question::Move(self.game(Ruleset::default(), piles.max(3), largest, wanted))
     }
 
@@ -83,68 +68,12 @@ impl Draw {
         cases
     }
 
-    /// A board won only by the method: no two piles are equal, at the start or after a winning move, and random or
-    /// blind play hardly ever wins.
-    pub(crate) fn trial_game(&mut self, boards: &TrialBoards, unseen: impl Fn(&Game) -> bool) -> Game {
-        let takes = boards.takes.choose(&mut self.rng).and_then(|rule| rule.parse().ok()).unwrap_or(TakeRule::Any);
-        let wanted =
-            |game: &Game| unseen(game) && boards.largest.contains(&game.start().largest()) && needs_the_method(game);
-        self.game(Ruleset::new(boards.play, takes), boards.piles, *boards.largest.end(), wanted)
-    }
-
-    pub(crate) fn adding(&mut self, count: usize, largest: u64, decimal: bool) -> Question {
-        let numbers = (0..count).map(|_| self.rng.random_range(1..=largest)).collect();
-        Question::Add { numbers, decimal: decimal && self.rng.random() }
-    }
-
-    /// A set whose missing pile is not empty.
-    pub(crate) fn complete(&mut self, count: usize, largest: u64) -> Question {
-        loop {
-            let piles: Vec<u64> = (0..count).map(|_| self.rng.random_range(1..=largest)).collect();
-            if piles.iter().fold(0, |sum, pile| sum ^ pile) != 0 {
-                return Question::Complete(piles);
-            }
-        }
-    }
-
-    fn value(&mut self, level: u32) -> Question {
-        let rules: &[&str] = match level {
-            1 => &["1-2", "1-3"],
-            2 => &["1-3", "1-4", "1-5"],
-            3 => &["1,3", "2,3", "1,3,4"],
-            4 => &["1,2,4", "2,5", "1,3,4", "1,4"],
-            _ => &["2,3,5", "1,4,5", "3,4,5", "2,4,7"],
-        };
-        let takes = rules.choose(&mut self.rng).and_then(|rule| rule.parse().ok()).unwrap_or(TakeRule::Any);
-        Question::Value { size: self.rng.random_range(2..=u64::from(level) * 3 + 5), takes }
-    }
-
     /// Shuffled outcomes, as many P as N; one P more if `count` is odd.
     pub(crate) fn half_and_half(&mut self, count: usize) -> Vec<Outcome> {
         let mut outcomes: Vec<Outcome> =
             (0..count).map(|at| if at % 2 == 0 { Outcome::P } else { Outcome::N }).collect();
         outcomes.shuffle(&mut self.rng);
         outcomes
-    }
-
-    /// `count` flags in random order, `some` of them true.
-    pub(crate) fn some_of(&mut self, count: usize, some: usize) -> Vec<bool> {
-        let mut rare: Vec<bool> = (0..count).map(|at| at < some).collect();
-        rare.shuffle(&mut self.rng);
-        rare
-    }
-
-    pub(crate) fn labelling(&mut self) -> Game {
-        let board = MAPS.choose(&mut self.rng).and_then(|board| board.parse().ok());
-        board.unwrap_or_default()
-    }
-
-    pub(crate) fn seed(&mut self) -> u64 {
-        self.rng.random()
-    }
-
-    pub(crate) fn number(&mut self, range: std::ops::RangeInclusive<u64>) -> u64 {
-        self.rng.random_range(range)
     }
 
     /// A game with `piles` piles that is `wanted`; if none is found, the last one drawn.
@@ -168,15 +97,6 @@ fn size(level: u32) -> (usize, u64) {
 /// Returns `None` if the values are unknown.
 pub(crate) fn outcome_of(game: &Game) -> Option<Outcome> {
     Some(game.analyse().ok()?.outcome())
-}
-
-/// True if no two piles are equal, and the one winning move is hard to guess and leaves no two piles equal. Random play
-/// wins such a board of three piles less than once in forty games.
-fn needs_the_method(game: &Game) -> bool {
-    let Ok(now) = game.analyse() else { return false };
-    let &[m] = now.winning_moves() else { return false };
-    let is_first = game.rules().nth_move(game.start(), 0) == Some(m);
-    !is_first && all_differ(game.start()) && now.after(m).is_ok_and(|left| all_differ(left.position()))
 }
 
 /// True if no pile is empty and no two are equal.

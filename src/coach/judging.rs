@@ -103,15 +103,6 @@ pub(crate) fn answers((right, of): (u32, u32)) -> Message {
     Message::plain(format!("Predictions right: {right} of {of}."))
 }
 
-/// In a swindle, the number of winning replies to the player's last move.
-pub(crate) fn replies(winning: usize, all: u128) -> Message {
-    let words = match winning {
-        0 => format!("None of the {all} replies would have won."),
-        _ => format!("Of the {all} replies to your move, {winning} would have won."),
-    };
-    Message::new(Tone::Moved, words)
-}
-
 /// The reason for a move at random, which a screen shows as such.
 pub(crate) fn was_lost(made: &PlayedMove) -> Message {
     Message::new(Tone::Aside, format!("{} had no winning move.", made.who.opening())).on_screens()

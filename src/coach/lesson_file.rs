@@ -5,7 +5,7 @@ use strum::IntoStaticStr;
 use toml::Spanned;
 
 use super::map::{exercise, on_safe_map};
-use super::{HARDEST, Question, Streak, outcome_of};
+use super::{Question, outcome_of};
 use crate::engine::Outcome;
 use crate::engine::map::Labelling;
 use crate::rules::{Game, GameLine, NotationError, Side};
@@ -70,7 +70,6 @@ pub(crate) enum Task {
     Rounds(Game),
     /// A position on a map where the P-positions are lit.
     Safe(Game),
-    Streak(Streak),
 }
 
 impl LessonStep {
@@ -110,7 +109,6 @@ struct WrittenStep {
     more: bool,
     rounds: Option<Spanned<String>>,
     safe: Option<Spanned<String>>,
-    streak: Option<Spanned<Streak>>,
     panel: Option<Spanned<String>>,
     grouped: bool,
 }
@@ -154,11 +152,9 @@ fn misplaced(steps: &[LessonStep]) -> Option<(usize, &'static str)> {
         return Some((proper + later, "the steps with `more` must come after all others"));
     }
     let ends = steps[..proper].iter().rev().take(2).any(|step| !matches!(step.task, Task::Read(_)));
-    let reason = "a lesson must end in a game, a streak or a question, with one page after it at most";
+    let reason = "a lesson must end in a game or a question, with one page after it at most";
     (!ends).then_some((proper.saturating_sub(1), reason))
 }
-
-const LONGEST_STREAK: usize = 50;
 
 /// Refuses a game without exactly one human, one begun or over, and one lost against the perfect machine.
 fn winnable(line: GameLine) -> Result<GameLine, String> {
@@ -182,8 +178,8 @@ impl WrittenStep {
     /// Reads a step that starts at this place in the text.
     fn read(&self, start: usize) -> Result<LessonStep, Mistake> {
         let kinds = [&self.show, &self.ask, &self.win, &self.rounds, &self.safe];
-        if kinds.into_iter().flatten().count() + self.streak.iter().count() > 1 {
-            let reason = "a step has only one of show, ask, win, rounds, safe and streak: make it several steps";
+        if kinds.into_iter().flatten().count() > 1 {
+            let reason = "a step has only one of show, ask, win, rounds and safe: make it several steps";
             return Err((start, reason.to_owned()));
         }
         let game = |line: &String| game_line(line).map(|line| line.game);
@@ -195,8 +191,6 @@ impl WrittenStep {
             Task::Rounds(at(line, |line| labelled(game(line)?))?)
         } else if let Some(line) = &self.safe {
             Task::Safe(at(line, |line| on_safe_map(game(line)?))?)
-        } else if let Some(streak) = &self.streak {
-            Task::Streak(at(streak, |&streak| bounded(streak))?)
         } else {
             Task::Read(self.show.as_ref().map(|line| at(line, game)).transpose()?)
         };
@@ -233,11 +227,4 @@ fn labelled(game: Game) -> Result<Game, String> {
     let game = exercise(game)?;
     Labelling::new(*game.rules(), game.start().piles()).map_err(|error| error.to_string())?;
     Ok(game)
-}
-
-fn bounded(streak: Streak) -> Result<Streak, String> {
-    if (1..=HARDEST).contains(&streak.level) && (1..=LONGEST_STREAK).contains(&streak.right) {
-        return Ok(streak);
-    }
-    Err(format!("a streak has a level from 1 to {HARDEST} and 1 to {LONGEST_STREAK} right answers"))
 }

@@ -175,7 +175,7 @@ impl Lesson {
                 Task::Read(game) => game.as_ref()?,
                 Task::Win(line) => &line.game,
                 Task::Rounds(game) | Task::Safe(game) => game,
-                Task::Ask(_) | Task::Streak(_) => return None,
+                Task::Ask(_) => return None,
             };
             Some(Pictured { grouped: step.grouped, ..Pictured::new(game.clone(), step.panel) })
         })

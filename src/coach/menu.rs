@@ -1,18 +1,17 @@
-//! Entries of lists: lessons, practice, the ladder, the day's boards, games.
+//! Entries of lists: lessons, practice, the day's boards, games.
 
 use std::borrow::Cow;
 
 use super::days::DayMark;
-use super::notices::NO_PAST_BOARD;
-use super::phrases::{capital, day_in_words, joined, many, or_list};
-use super::progress::{OF_LEVELS, PENALTY, intervals_in_words};
+use super::phrases::{capital, joined, many, or_list};
+use super::progress::{OF_LEVELS, intervals_in_words};
 use super::result::whose_move;
 use super::{
-    Ahead, Climb, DrillKind, Fingerprint, HARDEST, Lesson, Lessons, Message, Played, Progress, Question, Rung, Sheet,
-    Skill, Trial, UNAIDED, rules_in_words, way_of_erring,
+    DrillKind, Fingerprint, HARDEST, LENGTH, Lesson, Message, Played, Progress, Question, Sheet, Skill, UNAIDED,
+    rules_in_words,
 };
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
-use crate::session::{DayBoard, Panel, Seat};
+use crate::session::{DayBoard, Panel};
 
 /// An entry of a menu, with what is shown beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,7 +36,7 @@ pub(crate) struct MenuEntry {
 pub(crate) enum Lamps {
     #[default]
     None,
-    /// Levels or rungs reached, and their number.
+    /// Levels reached, and their number.
     Reached(usize, usize),
     /// Questions due.
     Due(usize),
@@ -61,10 +60,6 @@ impl Pictured {
         Self { game, considered: None, panel, grouped: false, sheet: None }
     }
 
-    fn stones(board: &str) -> Option<Self> {
-        Some(Self::new(board.parse().ok()?, Panel::Off))
-    }
-
     /// A question that is open, with sockets for its answer.
     fn of(question: &Question) -> Option<Self> {
         let Some(sheet) = question.sheet("", None, true) else {
@@ -72,34 +67,7 @@ impl Pictured {
         };
         Some(Self { sheet: Some(sheet.clone()), ..Self::new(sheet.game()?, Panel::Rows) })
     }
-
-    /// A first question of a skill.
-    fn of_skill(skill: Skill) -> Option<Self> {
-        let question = match skill {
-            Skill::Binary => "binary 5",
-            Skill::Adding => "add 4 5",
-            Skill::CanWin => "can-win 2 4 7",
-            Skill::Complete => "complete 3 5",
-            Skill::Move => "move 3 4 6",
-            Skill::Misere => "move 1 1 4 misere",
-            Skill::Values => "value 6 take=1-3",
-        };
-        Self::of(&question.parse().ok()?)
-    }
-
-    fn of_trial(trial: Trial) -> Option<Self> {
-        match (trial.questions(), trial.boards()) {
-            (Some((skill, _)), _) => Self::of_skill(skill),
-            (None, boards) => Self::stones(BOARDS_OF[boards?.piles - 1]),
-        }
-    }
 }
-
-/// Boards like those of trials with one, two (equal), three, four and five piles.
-const BOARDS_OF: [&str; 5] = ["21", "6 6", "3 5 8", "3 6 11 14", "5 9 17 22 30"];
-
-const SKILLS: &str = "Skills";
-const BOARDS: &str = "Positions and boards";
 
 impl MenuEntry {
     fn new(title: &str, note: impl Into<String>, about: impl Into<Cow<'static, str>>) -> Self {
@@ -118,96 +86,30 @@ impl MenuEntry {
         Self { chapter, done, ..Self::new(&lesson.title, note, lesson.about.clone()) }
     }
 
-    pub(crate) fn ladder(progress: &Progress, today: &str) -> Self {
-        let climbed = Rung::ALL.iter().filter(|&&rung| progress.has_climbed(rung)).count();
-        let ahead = Ahead::of(progress, today);
-        let about = format!("{} You get new boards, no help and no undo.", ahead.words());
-        let note = format!("{climbed} of {}", Rung::ALL.len());
-        let done = ahead == Ahead::Nothing;
-        let picture = progress.next_rung().and_then(|rung| Pictured::of_trial(progress.next_trial(rung)?));
-        Self { done, picture, lamps: Lamps::Reached(climbed, Rung::ALL.len()), ..Self::new("The ladder", note, about) }
-    }
-
-    /// A rung of the ladder, with the trial to pass next.
-    pub(crate) fn rung(climb: Climb, trial: Trial, is_open: bool, lessons: Lessons) -> Self {
-        let [what, miss, mark] =
-            if trial.boards().is_some() { ["boards", "loss", "win"] } else { ["questions", "mistake", "mark"] };
-        let closed = if is_open { "" } else { "Not open yet. " };
-        let lesson = trial.lesson().filter(|_| !climb.is_climbed() && !climb.rung.is_on_another_day());
-        let number = lesson.and_then(|id| lessons.ids().iter().position(|other| *other == id));
-        let taught = number.map_or(String::new(), |at| format!(" Lesson {} teaches the skill.", at + 1));
-        let about = format!(
-            "{closed}{}. New {what}, no help. A {miss} costs one {mark}; a second, or leaving, ends the try.{taught}",
-            climb.rung.title()
-        );
-        Self {
-            done: climb.is_climbed(),
-            picture: Pictured::of_trial(trial),
-            ..Self::new(&climb.rung.name(), climb.note(), about)
-        }
+    /// The drill of what comes back, with its first question and the number of those due.
+    pub(crate) fn mistakes(due: usize, first: Option<&Question>) -> Self {
+        let about = format!("Your mistakes, and questions that you missed, come back after {}.", intervals_in_words());
+        let note = if due == 0 { "none due".to_owned() } else { format!("{due} due") };
+        let picture = first.and_then(Pictured::of);
+        Self { lamps: Lamps::Due(due), picture, ..Self::new(DrillKind::Mistakes.title(), note, about) }
     }
 
     pub(crate) fn skill(skill: Skill, progress: &Progress) -> Self {
         let so_far = progress.skill(skill);
         let about = match so_far.answers {
-            0 => {
-                let length = DrillKind::Skill(skill).length();
-                format!("{length} questions, at levels 1 to {HARDEST}. {OF_LEVELS}")
-            }
+            0 => format!("{LENGTH} questions, at levels 1 to {HARDEST}. {OF_LEVELS}"),
             answers => format!("You have answered {} of {answers} right. {OF_LEVELS}", so_far.right),
         };
-        let entry = Self::new(skill.title(), format!("level {}", so_far.level), about);
+        let example = match skill {
+            Skill::WinningMove => "move 3 4 6",
+            Skill::CanWin => "can-win 2 4 7",
+            Skill::MisereEndings => "move 1 1 4 misere",
+        };
+        let picture = example.parse().ok().as_ref().and_then(Pictured::of);
         let done = so_far.level >= HARDEST;
-        let begun = so_far.answers > 0 || so_far.level > 1;
-        let lamps = Lamps::Reached(if begun { so_far.level as usize } else { 0 }, HARDEST as usize);
-        Self { chapter: SKILLS, done, lamps, picture: Pictured::of_skill(skill), last: so_far.last, ..entry }
-    }
-
-    /// The latest board of past days that has not been won.
-    pub(crate) fn past_days(board: Option<&DayBoard>, game: Option<Game>) -> Self {
-        let about = match board {
-            Some(DayBoard { day, number }) => {
-                format!("Board {number} of {} is the latest you have not won. It is for practice.", day_in_words(day))
-            }
-            None => NO_PAST_BOARD.words.into_owned(),
-        };
-        let picture = game.map(|game| Pictured::new(game, Panel::Off));
-        Self { chapter: BOARDS, picture, ..Self::new("Boards from past days", "", about) }
-    }
-
-    /// A drill other than those of one skill, with its first question and the number of those that wait.
-    pub(crate) fn drill(kind: DrillKind, count: usize, first: Option<&Question>) -> Self {
-        let about = match kind {
-            DrillKind::Mistakes => {
-                format!("Your mistakes, and questions that you missed, come back after {}.", intervals_in_words())
-            }
-            DrillKind::Swindle => format!("You start from a lost position. {}", way_of_erring(Seat::Casual)),
-            _ => "Label every position of a small map: can the player to move win?".to_owned(),
-        };
-        let lamps = match kind {
-            DrillKind::Mistakes => Lamps::Due(count),
-            _ => Lamps::None,
-        };
-        let note = match lamps {
-            Lamps::None => String::new(),
-            _ if count == 0 => "none".to_owned(),
-            _ => count.to_string(),
-        };
-        let picture = match kind {
-            DrillKind::Swindle => Pictured::stones("1 2 3 4"),
-            _ => first.and_then(Pictured::of),
-        };
-        Self { chapter: BOARDS, lamps, picture, ..Self::new(kind.title(), note, about) }
-    }
-
-    pub(crate) fn sprint(best: Option<u64>) -> Self {
-        let about = format!(
-            "Find the winning move {} times; the last stone wins. An error costs {PENALTY} seconds; two rule out a record.",
-            DrillKind::Sprint.length()
-        );
-        let note = best.map_or(String::new(), |best| format!("best {best} s"));
-        let picture = Pictured::of_skill(Skill::Move);
-        Self { chapter: BOARDS, picture, ..Self::new(DrillKind::Sprint.title(), note, about) }
+        let lamps = Lamps::Reached(so_far.level as usize, HARDEST as usize);
+        let entry = Self::new(DrillKind::Skill(skill).title(), format!("level {}", so_far.level), about);
+        Self { done, lamps, picture, last: so_far.last, ..entry }
     }
 
     pub(crate) fn day_board(

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 
-use super::phrases::{day_in_words, many, sentence};
+use super::phrases::{day_in_words, sentence};
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
 use crate::text::by_ear;
@@ -195,16 +195,6 @@ impl Standing {
     pub(crate) fn part(before: &str, nth: usize, of: usize, after: &str) -> Self {
         let full = format!("{before} {nth} of {of} {after}").trim().to_owned();
         Self::new([full, format!("{nth} of {of}"), format!("{nth}/{of}")])
-    }
-
-    /// A question of a sprint, with the time so far, penalties included.
-    pub(crate) fn clock(nth: usize, of: usize, seconds: u64) -> Self {
-        Self::new([format!("{nth} of {of}, {}", many(seconds, "second")), format!("{nth}/{of} {seconds} s")])
-    }
-
-    /// A trial that was not passed.
-    pub(crate) fn not_yet() -> Self {
-        Self::new(["not yet".to_owned()])
     }
 
     pub(crate) fn done() -> Self {

@@ -1,7 +1,7 @@
 //! The next thing for a player to do, which the title offers first.
 
+use super::Progress;
 use super::lessons::{Lessons, door_ids, lessons};
-use super::{Ahead, Progress, Trial};
 use crate::rules::Position;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,6 @@ pub(crate) enum Next {
     },
     /// The number of questions that are due.
     Due(usize),
-    Trial(Trial),
     Today,
 }
 
@@ -31,12 +30,8 @@ impl Next {
             return door;
         }
         let due = Some(progress.due(today)).filter(|&due| due > 0).map(Self::Due);
-        let trial = || match Ahead::of(progress, today) {
-            Ahead::Rung(rung, _) => progress.next_trial(rung).map(Self::Trial),
-            Ahead::AnotherDay(_) | Ahead::Nothing => None,
-        };
         let for_real = boards.iter().copied().find(|board| board.is_taught());
-        for_real.or(due).or(lesson).or_else(trial).or_else(|| boards.first().copied()).unwrap_or(Self::Today)
+        for_real.or(due).or(lesson).or_else(|| boards.first().copied()).unwrap_or(Self::Today)
     }
 
     /// True for a lesson on the short way to the first wins.
@@ -57,7 +52,6 @@ impl Next {
             Self::Board { name, .. } => [format!("A new board: {name}"), "A new board".to_owned()],
             Self::Due(1) => ["One question is due", "One is due"].map(str::to_owned),
             Self::Due(count) => [format!("{count} questions are due"), format!("{count} are due")],
-            Self::Trial(_) => ["Climb the ladder", "The ladder"].map(str::to_owned),
             Self::Today => ["Today's boards", "Today"].map(str::to_owned),
         }
     }
@@ -73,7 +67,6 @@ impl Next {
             Self::Board { piles, .. } if self.is_taught() => format!("{piles}, now on your own"),
             Self::Board { piles, .. } => format!("{piles}, not yet won on your own"),
             Self::Due(_) => "your mistakes, and what you missed".to_owned(),
-            Self::Trial(trial) => trial.title().to_owned(),
             Self::Today => "three boards, the same for everybody".to_owned(),
         }
     }

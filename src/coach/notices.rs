@@ -2,9 +2,8 @@
 
 use super::days::streak_in_words;
 use super::message::{Message, Tone};
-use super::phrases::{day_in_words, many, sentence};
-use super::progress::{PENALTY, intervals_in_words};
-use super::{DrillKind, MenuEntry, Part, Standing, Statistics, Today};
+use super::phrases::{day_in_words, many};
+use super::{MenuEntry, Part, Statistics, Today};
 use crate::rules::{Game, Move, PileName};
 use crate::session::{DayBoard, Problems, StoreError};
 
@@ -23,8 +22,6 @@ pub(crate) const AGAIN_FOR_REAL: [Message; 2] = by_word(
     "You can win this. Type real to play it again. Type next to go on.",
     "You can win this: n starts it again.",
 );
-pub(crate) const STARTS_LOST: Message =
-    Message::fixed(Tone::Plain, "You start from a lost position. Wait for a mistake.");
 pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews this game move by move.");
 /// In place of a board of past days, once all are won.
 pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
@@ -53,27 +50,6 @@ pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Me
 pub(crate) fn put_away(game: &Game, is_listed: bool) -> Message {
     let what = if is_listed { "is in Games" } else { "was left unfinished and is not in Games" };
     Message::plain(format!("The game on {}, move {}, {what}.", game.start(), game.moves().len() + 1))
-}
-
-pub(crate) fn position_kept() -> Message {
-    Message::plain(format!("This position is on your list. Practice brings it back after {}.", intervals_in_words()))
-}
-
-pub(crate) fn drill_game(kind: DrillKind, standing: &Standing) -> Message {
-    // A listener has just heard the title.
-    Message::plain(format!("{}: {}.", kind.title(), standing.full())).aloud_as(&sentence(standing.full()))
-}
-
-pub(crate) fn clock_runs() -> Message {
-    Message::plain(format!("The clock is running. An error costs {PENALTY} seconds."))
-}
-
-/// The verdict on an answer in a sprint; after an error also the errors so far or, in lines, the moves that win.
-pub(crate) fn in_sprint(right: bool, winners: Option<Message>, errors: usize) -> Vec<Message> {
-    let (tone, verdict) = if right { (Tone::Right, "Right.") } else { (Tone::Wrong, "Not right.") };
-    let errors = format!("You have made {}; each costs {PENALTY} seconds.", many(errors, "error"));
-    let missed = winners.map(Message::in_lines).into_iter().chain([Message::plain(errors).on_screens()]);
-    std::iter::once(Message::fixed(tone, verdict)).chain(missed.filter(|_| !right)).collect()
 }
 
 pub(crate) fn games_unkept(error: &StoreError) -> Message {
@@ -125,7 +101,7 @@ pub(crate) fn lesson(number: usize, entry: &MenuEntry) -> Message {
 
 pub(crate) fn practice(due: usize) -> Message {
     Message::plain(match due {
-        0 => "Nothing is due today: choose a skill, or climb the ladder.".to_owned(),
+        0 => "Nothing is due today: choose a skill.".to_owned(),
         1 => "One question is due today.".to_owned(),
         _ => format!("{due} questions are due today."),
     })
@@ -144,14 +120,6 @@ pub(crate) fn today(Today { day, streak, best }: &Today) -> Message {
     Message::plain(row.map_or_else(|| tries.to_owned(), |row| format!("{tries} {row}")))
 }
 
-pub(crate) fn rungs_lit(count: usize) -> Message {
-    Message::plain(match count {
-        0 => "No rung is lit yet: begin at the bottom.".to_owned(),
-        1 => "One rung is lit.".to_owned(),
-        _ => format!("{count} rungs are lit."),
-    })
-}
-
 pub(crate) fn record(statistics: &Statistics) -> Message {
     Message::plain(statistics.trend().unwrap_or_else(|| statistics.in_words()))
 }
@@ -167,7 +135,6 @@ const fn refusal(words: &'static str) -> Message {
 
 /// The number typed last did not fit, so the marked take is not what the player meant.
 pub(crate) const DID_NOT_FIT: Message = refusal("Your last entry does not fit here. Enter takes what is marked.");
-pub(crate) const NO_HELP: Message = refusal("This game has no help and no undo.");
 pub(crate) const COUNTS: Message = refusal("A try that counts is played without help.");
 pub(crate) const TRY_GOES_ON: Message = Message::fixed(Tone::Plain, "This try counts: no help, no undo.");
 pub(crate) const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");

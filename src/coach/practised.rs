@@ -1,26 +1,20 @@
-//! A line of the practice record: `key=value` words, then a colon and the question or game it is about, if any.
+//! A line of the practice record: `key=value` words, then a colon and the question it is about, if any.
 //!
 //! ```text
 //! date=2026-11-21 lesson=one-pile step=3 of=9
 //! date=2026-11-21 skill=can-win level=2 answer=right : can-win 3 5 6
-//! date=2026-11-21 trial=binary number=8 of=8 answer=right : binary 21
-//! date=2026-11-21 trial=wins number=2 of=2 answer=right : game 4 9 12
 //! date=2026-11-21 mistake=made id=0123456789abcdef ply=4 : move 2 1 2
 //! date=2026-11-22 mistake=right id=0123456789abcdef ply=4 : move 2 1 2
-//! date=2026-11-21 swindle=wrong : game 2 5 7
-//! date=2026-11-21 sprint=48 errors=1
-//! date=2026-11-21 kept=yes : move 3 5 7
 //! ```
 
 use std::fmt;
 
 use strum::{Display, EnumString};
 
-use super::{HARDEST, Skill, Trial};
-use crate::rules::Game;
+use super::{HARDEST, Skill};
 use crate::session::Id;
 
-/// Something learnt or practised. `about` is a question's notation, a game's start (see [`about_game`]), or empty.
+/// Something learnt or practised. `about` is a question's notation, or empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Practised {
     pub date: String,
@@ -41,23 +35,11 @@ pub(crate) enum Practice {
         level: u32,
         right: bool,
     },
-    Trial {
-        trial: Trial,
-        number: usize,
-        of: usize,
-        right: bool,
-    },
     /// One of the player's own mistakes, by its game and the 0-based index of the move.
     Mistake {
         what: Mended,
         id: Id,
         ply: usize,
-    },
-    Swindle(bool),
-    Kept,
-    Sprint {
-        seconds: u64,
-        errors: usize,
     },
 }
 
@@ -84,13 +66,7 @@ impl fmt::Display for Practised {
             Practice::Answer { skill, level, right } => {
                 write!(f, "skill={skill} level={level} answer={}", word(*right))?;
             }
-            Practice::Trial { trial, number, of, right } => {
-                write!(f, "trial={trial} number={number} of={of} answer={}", word(*right))?;
-            }
             Practice::Mistake { what, id, ply } => write!(f, "mistake={what} id={id} ply={ply}")?,
-            Practice::Swindle(right) => write!(f, "swindle={}", word(*right))?,
-            Practice::Kept => f.write_str("kept=yes")?,
-            Practice::Sprint { seconds, errors } => write!(f, "sprint={seconds} errors={errors}")?,
         }
         if self.about.is_empty() { Ok(()) } else { write!(f, " : {}", self.about) }
     }
@@ -111,18 +87,8 @@ impl Practised {
 }
 
 impl Practice {
-    /// True if a question was answered right, or a game won; `None` for what is no answer.
-    pub(super) fn right(&self) -> Option<bool> {
-        match *self {
-            Self::Answer { right, .. } | Self::Trial { right, .. } | Self::Swindle(right) => Some(right),
-            Self::Mistake { what, .. } => (what != Mended::Made).then_some(what == Mended::Right),
-            Self::Step { .. } | Self::Kept | Self::Sprint { .. } => None,
-        }
-    }
-
     /// The practice that `key` names, completed from the line's other words; `None` if a number is out of range.
     fn read(key: &str, value: &str, words: &[(&str, &str)]) -> Option<Self> {
-        let right = value == word(true);
         let answer = || value_of("answer", words) == Some(word(true));
         let level = || match value_of("level", words) {
             Some(level) => level.parse().ok().filter(|level| (1..=HARDEST).contains(level)),
@@ -138,26 +104,16 @@ impl Practice {
                 Self::Step { lesson: value.to_owned(), step, of }
             }
             "skill" => Self::Answer { skill: value.parse().ok()?, level: level()?, right: answer() },
-            "trial" => {
-                let (number, of) = part("number", "of")?;
-                Self::Trial { trial: value.parse().ok()?, number, of, right: answer() }
-            }
             "mistake" => {
                 let id = value_of("id", words)?.parse().ok()?;
                 Self::Mistake { what: value.parse().ok()?, id, ply: value_of("ply", words).and_then(number)? }
             }
-            "swindle" => Self::Swindle(right),
-            "kept" => Self::Kept,
-            "sprint" => Self::Sprint {
-                seconds: number(value)? as u64,
-                errors: value_of("errors", words).map_or(Some(0), number)?,
-            },
             _ => return None,
         })
     }
 }
 
-/// No lesson, trial or sprint has more steps, questions or seconds.
+/// No lesson or game has more steps or moves.
 const MOST: usize = 1_000_000;
 
 fn number(text: &str) -> Option<usize> {
@@ -166,9 +122,4 @@ fn number(text: &str) -> Option<usize> {
 
 fn value_of<'a>(key: &str, words: &[(&str, &'a str)]) -> Option<&'a str> {
     words.iter().find(|(name, _)| *name == key).map(|(_, value)| *value)
-}
-
-pub(crate) fn about_game(game: &Game) -> String {
-    let start = game.restarted().to_string();
-    format!("game {}", start.trim_end_matches(" :"))
 }

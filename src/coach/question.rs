@@ -3,7 +3,6 @@
 mod grade;
 mod notation;
 mod sheet;
-mod turned;
 
 pub(crate) use grade::Graded;
 pub(crate) use sheet::{Sheet, SheetRow};
@@ -113,17 +112,10 @@ impl Question {
 
     /// The skill the question practises; `None` if it has no drill of its own.
     pub(crate) fn skill(&self) -> Option<Skill> {
-        let usual = |game: &Game| *game.rules() == Ruleset::default();
         match self {
-            Self::CanWin(game) if usual(game) => Some(Skill::CanWin),
-            Self::Move(game) if usual(game) => Some(Skill::Move),
-            Self::Move(game) if game.rules().play() == Play::Misere && game.rules().takes() == TakeRule::Any => {
-                Some(Skill::Misere)
-            }
-            Self::Binary(_) | Self::Number(_) => Some(Skill::Binary),
-            Self::Add { .. } => Some(Skill::Adding),
-            Self::Complete(_) => Some(Skill::Complete),
-            Self::Value { .. } => Some(Skill::Values),
+            Self::CanWin(_) => Some(Skill::CanWin),
+            Self::Move(game) if game.rules().play() == Play::Misere => Some(Skill::MisereEndings),
+            Self::Move(_) => Some(Skill::WinningMove),
             _ => None,
         }
     }

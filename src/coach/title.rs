@@ -5,9 +5,9 @@ use strum::{IntoStaticStr, VariantArray};
 use super::days::streak_in_words;
 use super::lessons::Lessons;
 use super::message::{Message, Tone};
-use super::phrases::{capital, many};
+use super::phrases::capital;
 use super::rule_words::{fate, last_thing, rules_in_words, takes_in_words};
-use super::{Day, Mode, Progress, Role, Rung, opponent_in_words, unusual};
+use super::{Day, Mode, Progress, Role, opponent_in_words, unusual};
 use crate::rules::{GameLine, Play, Position, Ruleset, Side, TakeRule};
 use crate::session::{BOARDS_A_DAY, Panel, Players, Seat};
 
@@ -145,13 +145,8 @@ pub(crate) fn today_in_words(today: &Day, streak: usize) -> String {
     streak_in_words(streak).map_or_else(|| played.clone(), |streak| format!("{played}, {streak}"))
 }
 
-pub(crate) fn practice_in_words(count: usize, climbed: usize) -> String {
-    let due = if count == 0 { "nothing due".to_owned() } else { format!("{} due", many(count, "question")) };
-    match climbed {
-        0 if count == 0 => "drills, and a ladder to climb".to_owned(),
-        0 => due,
-        climbed => format!("{due}, {climbed} of {} on the ladder", Rung::ALL.len()),
-    }
+pub(crate) fn practice_in_words(due: usize) -> String {
+    if due == 0 { "none due".to_owned() } else { format!("{due} due") }
 }
 
 pub(crate) fn lessons_in_words(lessons: Lessons, progress: &Progress) -> String {

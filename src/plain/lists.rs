@@ -105,10 +105,6 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
             about => format!("{}: {about}", number()),
         }),
     });
-    if list.kind == ListKind::Ladder {
-        // One's own rung comes before those above it.
-        lines[1..].rotate_right(1);
-    }
     lines
 }
 
@@ -134,11 +130,6 @@ fn record(view: &RecordView) -> Vec<String> {
     lines.extend(view.today.in_words());
     lines.extend(mistakes(&statistics.mistakes));
     lines.extend(statistics.trend());
-    let climbed = view.rungs.iter().filter(|climb| climb.is_climbed());
-    lines.push(format!("Ladder: {} of {} rungs.", climbed.clone().count(), view.rungs.len()));
-    lines.extend(climbed.map(|climb| format!("{}: {}.", coach::capital(&climb.note()), climb.rung.name())));
-    let levels: Vec<String> = view.skills.iter().map(|(skill, level)| format!("{} {level}", skill.title())).collect();
-    lines.push(format!("Drill levels (of {}): {}.", coach::HARDEST, levels.join(", ")));
     lines
 }
 

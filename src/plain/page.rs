@@ -5,7 +5,7 @@ use std::mem::{Discriminant, discriminant};
 use super::{board, lists, map};
 use crate::app::view::{Body, Focus, Head, Typing};
 use crate::app::{Action, App, BoardView, Context, MapStep, View};
-use crate::coach::{self, Audience, Button, DrillKind, Heading, Message, Tone};
+use crate::coach::{self, Audience, Button, Heading, Message, Tone};
 use crate::rules::Position;
 use crate::session::Panel;
 use crate::text::ended;
@@ -216,22 +216,11 @@ pub(super) fn standing(view: &View) -> Vec<String> {
     position.into_iter().chain(question(view)).collect()
 }
 
-/// The words on a lesson or a round of a drill that is left unfinished.
+/// The words on a lesson that is left unfinished.
 pub(super) fn left_behind(app: &App) -> Option<String> {
-    let study = app.view().study?;
-    match study.heading {
-        Heading::Lesson { number, .. } => {
-            let at = app.goes_on_at(number - 1).filter(|&at| at > 0)?;
-            Some(format!("Lesson {number} goes on at step {}.", at + 1))
-        }
-        // In other drills each answer is kept.
-        Heading::Drill(DrillKind::Sprint | DrillKind::Trial(_) | DrillKind::Swindle | DrillKind::Labelling)
-            if study.round.made.len() < study.round.of =>
-        {
-            Some("This round is not kept: it begins anew next time.".to_owned())
-        }
-        _ => None,
-    }
+    let Heading::Lesson { number, .. } = app.view().study?.heading else { return None };
+    let at = app.goes_on_at(number - 1).filter(|&at| at > 0)?;
+    Some(format!("Lesson {number} goes on at step {}.", at + 1))
 }
 
 /// The question that is open.
@@ -258,11 +247,8 @@ fn heading(view: &View) -> Option<String> {
     if matches!(view.body, Body::Title(_) | Body::List(_) | Body::Help(_)) || head.heading == Heading::MAP {
         return None;
     }
-    let is_drill = |study: &Head| matches!(study.heading, Heading::Drill(_));
     let words = match (&head.heading, &view.study) {
         (Heading::Explanation(_), _) | (Heading::Review, None) => joined(head),
-        // A game of a drill announces its own standing.
-        (_, Some(study)) if is_drill(study) && !is_drill(head) => study.heading.words(),
         (_, Some(study)) => joined(study),
         _ => return None,
     };

@@ -56,7 +56,6 @@ const ASK: &str = "ask";
 impl Players {
     pub(crate) const HUMAN_FIRST: Self = Self::pair(Seat::Human, Seat::Perfect);
     pub(crate) const MACHINE_FIRST: Self = Self::pair(Seat::Perfect, Seat::Human);
-    pub(crate) const AGAINST_CASUAL: Self = Self::pair(Seat::Human, Seat::Casual);
     /// A person against the machine; the person sees the board before choosing who begins.
     pub(crate) const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
     pub(crate) const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);

@@ -10,7 +10,7 @@ use super::targets::Target;
 use super::theme::Theme;
 use crate::app::view::{HelpView, ListKind};
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
-use crate::coach::{HintStep, StepUp};
+use crate::coach::HintStep;
 
 /// Returns the action of a key event, or `None` if the key has no meaning here.
 pub(crate) fn action(event: KeyEvent, app: &App) -> Option<Action> {
@@ -51,7 +51,6 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     }
     let mut hints: Vec<KeyHint> = Vec::new();
     let end = view.board().and_then(|board| board.end.as_ref());
-    let step_up = end.and_then(|end| end.step_up);
     let is_practice = matches!(&view.body, Body::List(list) if list.kind == ListKind::Today && !list.is_try());
     let mut last = "";
     let hinted = view.board().filter(|board| board.hint.is_some());
@@ -69,7 +68,6 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
             "hint" if is_hinted => "next hint",
             "play" if is_practice => "practise",
             "next game" => end.map_or(command.hint, |end| end.onward.word()),
-            "step up" => step_up.map_or(command.hint, StepUp::short),
             word => word,
         };
         match hints.last_mut() {

@@ -194,7 +194,10 @@ fn misspelt_words_are_guessed() {
             "there is no panel 'preveiw': did you mean preview? Choose one of preview, now, rows, off",
         ),
         ("learn bnary", "there is no lesson 'bnary': did you mean binary? Choose one of one-pile, "),
-        ("practice cam-win", "there is no drill 'cam-win': did you mean can-win? Choose one of ladder, "),
+        (
+            "practice cam-win",
+            "there is no drill 'cam-win': did you mean can-win? Choose one of mistakes, winning-move, ",
+        ),
         ("learn xyzzy", "there is no lesson 'xyzzy': choose one of one-pile, "),
         (
             "help --help",

@@ -28,7 +28,7 @@ fn home(test: &str) -> PathBuf {
     let own = [
         ("config/nimatron/choices", "theme=dark\nascii=always\ncolor=always\n"),
         ("data/nimatron/games", "3 5 7 players=human,perfect : A1 C5\n3 5 7 : A"),
-        ("data/nimatron/practice", "date=2026-11-21 sprint=9 errors=0\n"),
+        ("data/nimatron/practice", "date=2026-11-21 lesson=one-pile step=1 of=9\n"),
         ("state/nimatron/game", "3 5 7 : A1\n"),
     ];
     for (name, text) in own.into_iter().chain(STRANGERS.map(|name| (name, "mine\n"))) {

@@ -4,7 +4,7 @@ mod files;
 
 use crate::app::view::History;
 use crate::app::{Action, Choices, Destination, Records};
-use crate::coach::{Division, DrillKind, Skill};
+use crate::coach::Division;
 use crate::rules::Game;
 use crate::session::{DayBoard, Entry, Recent, day_of_number};
 
@@ -126,16 +126,6 @@ fn a_field_of_the_title_takes_2000_characters() {
     }
 }
 
-#[test]
-fn a_typed_answer_has_up_to_64_characters() {
-    for (typed, taken) in [(64, 64), (65, 64)] {
-        let mut harness = Harness::at(Destination::Drill(DrillKind::Skill(Skill::Binary)));
-        harness.act(Action::Type("1".repeat(typed)));
-        let typing = harness.view().typing.unwrap();
-        assert_eq!(typing.text.len(), taken);
-    }
-}
-
 /// The length does not include the line feed.
 #[test]
 fn a_line_that_is_typed_has_up_to_65535_bytes() {
@@ -148,7 +138,7 @@ fn a_line_that_is_typed_has_up_to_65535_bytes() {
 
 #[test]
 fn the_latest_2000_questions_come_again() {
-    let missed = |nth: usize| format!("date=2026-11-21 skill=move level=1 answer=wrong : move {} 1", nth + 2);
+    let missed = |nth: usize| format!("date=2026-11-21 skill=winning-move level=1 answer=wrong : move {} 1", nth + 2);
     let due = |count: usize| progress(&(0..count).map(missed).collect::<Vec<_>>()).due("2026-11-22");
     assert_eq!([1_999, 2_000, 2_001].map(due), [1_999, 2_000, 2_000]);
 }

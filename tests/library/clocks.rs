@@ -37,14 +37,13 @@ fn no_day_is_beyond_the_calendar() {
 #[test]
 fn every_screen_stands_the_first_and_the_last_day() {
     for today in ["0001-01-01", "9999-12-31"] {
-        let lines = vec![format!("date={today} skill=move level=1 answer=wrong : move 3 5 7")];
+        let lines = vec![format!("date={today} skill=winning-move level=1 answer=wrong : move 3 5 7")];
         for opening in [
             Destination::Title,
             Destination::Daily(None),
             Destination::PastBoard(None),
             Destination::List(ListKind::Lessons),
             Destination::List(ListKind::Practice),
-            Destination::List(ListKind::Ladder),
             Destination::List(ListKind::Games),
         ] {
             let setting = Setting { today: today.to_owned(), ..setting(Choices::default()) };

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 use crate::app::{ChoiceKey, Choices, Destination, ListKind};
-use crate::coach::{DrillKind, Practice, Practised};
+use crate::coach::{DrillKind, Practised};
 use crate::rules::GameLine;
 use crate::session::{ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, RecordReader, Session, Store};
 use crate::tests::support::{Harness, RecordFiles, setting};
@@ -131,10 +131,10 @@ fn practice_line() -> impl Strategy<Value = String> {
 
 /// Opens every screen that shows the record, and some of the entries there.
 fn look_at(files: &RecordFiles) {
-    use DrillKind::{Mistakes, Sprint};
-    let lists = [ListKind::Practice, ListKind::Lessons, ListKind::Ladder, ListKind::Games, ListKind::Today];
+    use DrillKind::Mistakes;
+    let lists = [ListKind::Practice, ListKind::Lessons, ListKind::Games, ListKind::Today];
     let lists = lists.into_iter().map(Destination::List);
-    let others = [Destination::Title, Destination::Lesson(0), Destination::Drill(Mistakes), Destination::Drill(Sprint)];
+    let others = [Destination::Title, Destination::Lesson(0), Destination::Drill(Mistakes)];
     for opening in lists.chain(others) {
         let mut harness = Harness::opened(setting(Choices::default()), None, opening, files.clone());
         for keys in ["", "Down", "End", "Enter", "Right", "Enter", "1 Enter"] {
@@ -238,27 +238,19 @@ proptest! {
 #[test]
 fn numbers_out_of_range_make_a_line_of_practice_count_for_nothing() {
     for (line, counts) in [
-        ("skill=binary level=5 answer=right : binary 21", true),
-        ("skill=binary level=6 answer=right : binary 21", false),
-        ("skill=binary level=0 answer=right : binary 21", false),
-        ("skill=binary level=4294967295 answer=right : binary 21", false),
-        ("skill=binary answer=right : binary 21", true),
+        ("skill=can-win level=5 answer=right : can-win 21", true),
+        ("skill=can-win level=6 answer=right : can-win 21", false),
+        ("skill=can-win level=0 answer=right : can-win 21", false),
+        ("skill=can-win level=4294967295 answer=right : can-win 21", false),
+        ("skill=can-win answer=right : can-win 21", true),
         ("skill=can-win level=18446744073709551616 answer=right : can-win 3", false),
         ("lesson=one-pile step=5 of=5", true),
         ("lesson=one-pile step=6 of=5", false),
         ("lesson=one-pile", false),
         ("lesson=one-pile step=18446744073709551615 of=18446744073709551615", false),
-        ("trial=binary number=8 of=8 answer=right : binary 21", true),
-        ("trial=binary number=9 of=8 answer=right : binary 21", false),
-        ("trial=binary answer=right : binary 21", true),
-        ("sprint=1000000 errors=0", true),
-        ("sprint=1000001 errors=0", false),
-        ("sprint=9 errors=-1", false),
     ] {
         assert_eq!(Practised::read(line).is_some(), counts, "{line}");
     }
-    let sprint = Practised::read("sprint=9").map(|practised| practised.what);
-    assert_eq!(sprint, Some(Practice::Sprint { seconds: 9, errors: 0 }));
 }
 
 /// Lines that once ended the program wherever they were read.

@@ -32,15 +32,14 @@ fn opening() -> impl Strategy<Value = (Mode, String, u8)> {
 fn opened(mode: Mode, line: &str, which: u8) -> Harness {
     let choices = Choices { mode, ..Choices::default() };
     let line: GameLine = line.parse().unwrap();
-    let kinds =
-        ["can-win", "binary", "adding", "complete", "move", "misere", "values", "mistakes", "sprint", "swindle"];
+    let kinds = ["can-win", "winning-move", "misere-endings", "mistakes"];
     let opening = match which {
         0..10 => Session::new(line, &GameDefaults::default())
             .map_or(Destination::Title, |session| Destination::Game(Box::new(session))),
         10 => Destination::Title,
         11 => Destination::List(ListKind::Lessons),
         12..30 => Destination::Lesson(usize::from(which) - 12),
-        30 => Destination::List(ListKind::Ladder),
+        30 => Destination::List(ListKind::Practice),
         31..37 => {
             let kind: DrillKind = kinds[usize::from(which + mode as u8) % kinds.len()].parse().unwrap();
             Destination::Drill(kind)
@@ -209,6 +208,6 @@ proptest! {
     #[test]
     fn any_record_is_read(lines in prop::collection::vec("(date=[0-9-]{0,10} )?(skill|trial|lesson|sprint|mistake|level|answer|number|of|step)=[a-z0-9-]{0,8}( [a-z]{1,6}=[a-z0-9]{0,6}){0,4}( : [a-z-]{1,8}( [0-9]{1,2}){0,4})?", 0..20)) {
         let progress = progress(&lines);
-        let _ = (progress.next_rung(), progress.first_day(crate::coach::Rung::Again), progress.best_sprint());
+        let _ = (progress.missed(), progress.due("2026-11-21"), progress.skill(crate::coach::Skill::CanWin));
     }
 }

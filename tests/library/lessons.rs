@@ -7,11 +7,10 @@ use crate::app::view::ListView;
 use crate::app::{Action, Body, Choices, Context, Destination, ListKind, Setting};
 use crate::cli::own_lessons;
 use crate::coach::{
-    Button, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill,
-    Standing, Task, Tone, lessons, notices,
+    Button, DrillKind, Graded, Heading, Lesson, LessonStep, Lessons, Message, Mode, Next, Part, Question, Skill, Task,
+    Tone, lessons, notices,
 };
 use crate::rules::GameLine;
-use crate::session::Panel;
 
 use crate::tests::pupil::{Seen, answers};
 use crate::tests::support::{Harness, RecordFiles, check_rule, is_cut_beside_a_free_line, progress, setting};
@@ -116,7 +115,7 @@ fn every_lesson_is_well_formed() {
             match &step.task {
                 Task::Win(game) => check_game(lesson, game),
                 Task::Ask(question) if !matches!(question, Question::Map(_)) => check_question(lesson, question),
-                Task::Ask(_) | Task::Read(_) | Task::Streak(_) | Task::Rounds(_) | Task::Safe(_) => {}
+                Task::Ask(_) | Task::Read(_) | Task::Rounds(_) | Task::Safe(_) => {}
             }
         }
     }
@@ -152,20 +151,19 @@ fn check_question(lesson: &Lesson, question: &Question) {
 fn a_malformed_lesson_is_refused_with_line_and_reason() {
     let start = "title = \"A\"\nabout = \"B\"\npart = \"why\"\n";
     for (steps, reason) in [
-        ("", "line 4: a lesson must end in a game, a streak or a question, with one page after it at most"),
-        ("[[step]]\nsay = \"a\"", "line 4: a lesson must end in a game, a streak or a question"),
+        ("", "line 4: a lesson must end in a game or a question, with one page after it at most"),
+        ("[[step]]\nsay = \"a\"", "line 4: a lesson must end in a game or a question"),
         ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "line 5: 'can-lose' is not a kind of question"),
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "line 5: there is no winning move to ask for"),
         (
             "[[step]]\nask = \"can-win 3\"\nwin = \"3\"",
-            "line 4: a step has only one of show, ask, win, rounds, safe and streak",
+            "line 4: a step has only one of show, ask, win, rounds and safe",
         ),
         ("[[step]]\nwin = \"3 x\"", "line 5: 'x' is neither a pile nor a rule"),
         ("[[step]]\nwin = \"1 1\"", "line 5: the player cannot win this game"),
         ("[[step]]\nwin = \"1 1 players=human,stubborn\"", "line 5: the player cannot win this game"),
         ("[[step]]\nwin = \"3 players=human,human\"", "line 5: a lesson's game needs exactly one human"),
         ("[[step]]\nwin = \"0 0\"", "line 5: a lesson's game must begin with a position that has a move"),
-        ("[[step]]\nstreak = { skill = \"move\", level = 1, right = 0 }", "line 5: a streak has a level from 1 to 5"),
         ("[[step]]\n[[step]]\nwin = \"3\"", "line 4: this step has nothing to read"),
         (
             "[[step]]\nask = \"can-win 3\"\n[[step]]\nmore = true\nsay = \"a\"\n[[step]]\nwin = \"3\"",
@@ -197,7 +195,7 @@ fn walked(mut harness: Harness, expected: &Lesson) -> Harness {
             break;
         }
         check_words(&harness);
-        take_step(&mut harness, expected.steps());
+        take_step(&mut harness);
         steps += 1;
         assert!(steps < 400, "{} does not end", expected.id);
     }
@@ -256,10 +254,7 @@ fn a_page_without_a_position_keeps_the_one_before_it_in_sight_or_shows_the_next(
 }
 
 /// Does what the screen asks: reads, answers or moves.
-fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
-    // A streak gives no second try.
-    let at = step(harness).unwrap() - 1;
-    let is_streak = steps.get(at).is_some_and(|step| matches!(step.task, Task::Streak(_)));
+fn take_step(harness: &mut Harness) {
     match harness.app.context() {
         Context::Reading | Context::Rounds => drop(harness.press("Enter")),
         Context::Labelling => {
@@ -274,7 +269,7 @@ fn take_step(harness: &mut Harness, steps: &[LessonStep]) {
         context => {
             assert!(context.asks());
             let (right, wrong) = answers(&harness.question().unwrap().to_string());
-            if let Some(wrong) = wrong.filter(|_| !is_streak) {
+            if let Some(wrong) = wrong {
                 press(harness, &wrong);
                 assert_eq!(graded(harness), Some(false), "{:?}", harness.told());
                 check_words(harness);
@@ -305,32 +300,6 @@ fn graded(harness: &Harness) -> Option<bool> {
     })
 }
 
-/// An answer says no more than the lesson's terms allow: this lesson has no columns.
-#[test]
-fn a_streak_goes_on_until_its_marks_are_earned_and_a_miss_costs_one() {
-    let number = Lessons::default().find("win-or-lose").unwrap();
-    let mut harness = opened(number);
-    let steps = lessons()[number].steps();
-    let streak = steps.iter().position(|step| matches!(step.task, Task::Streak(_))).unwrap() + 1;
-    while step(&harness) != Some(streak) {
-        take_step(&mut harness, steps);
-    }
-    for (right, marks) in
-        [(true, 1), (false, 0), (false, 0), (true, 1), (true, 2), (false, 1), (true, 2), (true, 3), (true, 4)]
-    {
-        assert_eq!(step(&harness), Some(streak));
-        let (good, bad) = answers(&harness.question().unwrap().to_string());
-        press(&mut harness, &if right { good } else { bad.unwrap() });
-        assert_eq!((graded(&harness), harness.board().panel), (Some(right), Panel::Off));
-        assert_eq!(harness.standing(), Standing::part("", marks, 4, "right"));
-        harness.press("Enter");
-    }
-    // The lesson is done, and the next steps are for the curious.
-    assert_eq!(step(&harness), Some(streak + 1));
-    assert!(harness.told().contains(&notices::MORE.words.to_string()), "{:?}", harness.told());
-    assert!(harness.files.practice.iter().any(|line| line.contains(&format!(" step={streak} of={streak}"))));
-}
-
 #[test]
 fn what_was_missed_in_a_lesson_is_asked_on_the_next_day() {
     let mut game = opened(3);
@@ -351,12 +320,12 @@ fn a_move_in_a_lessons_game_counts_when_it_is_made() {
         lines.map(ToOwned::to_owned).collect::<Vec<_>>()
     };
     let mut harness = opened(3);
-    assert_eq!(taught(harness.play("B2")), ["skill=move level=1 answer=wrong : move 3 5 7"]);
+    assert_eq!(taught(harness.play("B2")), ["skill=winning-move level=1 answer=wrong : move 3 5 7"]);
     harness.press("u").play("B2").press("u").play("A1");
     assert_eq!(taught(&harness).len(), 1);
     harness.press("Esc");
     assert_eq!(progress(&harness.files.practice).due("2026-11-22"), 1);
-    assert_eq!(taught(opened(3).play("A1")), ["skill=move level=1 answer=right : move 3 5 7"]);
+    assert_eq!(taught(opened(3).play("A1")), ["skill=winning-move level=1 answer=right : move 3 5 7"]);
     assert_eq!(taught(opened(3).press("t").play("A1")), [""; 0]);
 }
 
@@ -379,7 +348,7 @@ fn a_lost_game_of_a_lesson_begins_again() {
 #[test]
 fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
     let door = lessons().iter().filter(|lesson| lesson.part == Part::Door).count();
-    let steps = lessons();
+    let _steps = lessons();
     let mut harness = Harness::opened(
         setting(Choices::default()),
         None,
@@ -387,8 +356,8 @@ fn the_list_goes_on_after_the_last_lesson_that_was_finished() {
         RecordFiles::default(),
     );
     harness.press("Enter");
-    while let Some(Heading::Lesson { number, .. }) = harness.view().study.map(|study| study.heading) {
-        take_step(&mut harness, steps[number - 1].steps());
+    while let Some(Heading::Lesson { number: _, .. }) = harness.view().study.map(|study| study.heading) {
+        take_step(&mut harness);
     }
     assert_eq!(list(&harness).focus, door);
 }
@@ -401,9 +370,9 @@ fn a_lesson_is_gone_on_with_where_it_was_left() {
     harness.press("Esc");
     assert_eq!(
         list(&harness).entries.get(Lessons::default().find("win-or-lose").unwrap()).unwrap().note,
-        "step 3 of 9"
+        "step 3 of 8"
     );
-    assert!(harness.picture(80, 24).contains("step 3 of 9"), "{}", harness.picture(80, 24));
+    assert!(harness.picture(80, 24).contains("step 3 of 8"), "{}", harness.picture(80, 24));
     harness.press("Enter");
     assert_eq!(step(&harness), Some(3));
 }
@@ -448,7 +417,7 @@ const TERMS: [(&str, &str); 20] = [
 #[test]
 fn no_term_stands_on_screen_before_its_lesson() {
     let mut seen = BTreeSet::new();
-    for (number, lesson) in (1..).zip(lessons()) {
+    for (number, _lesson) in (1..).zip(lessons()) {
         let mut harness = opened(number - 1);
         let title = |harness: &Harness| harness.view().study.map(|study| study.heading);
         let begun = title(&harness);
@@ -466,7 +435,7 @@ fn no_term_stands_on_screen_before_its_lesson() {
                     seen.insert(term);
                 }
             }
-            take_step(&mut harness, lesson.steps());
+            take_step(&mut harness);
         }
     }
     assert_eq!(seen.len(), TERMS.len(), "a lesson does not say its term: {seen:?}");

@@ -112,7 +112,7 @@ fn answer(harness: &mut Harness, right: bool) -> Option<String> {
 
 #[test]
 fn a_missed_move_is_compared_with_a_winning_one_and_what_wins_is_named() {
-    let mut harness = practising(skill(Skill::Move), &[]);
+    let mut harness = practising(skill(Skill::WinningMove), &[]);
     let question = answer(&mut harness, false).unwrap();
     let (told, shown) = (harness.told().concat(), harness.board());
     let reply = shown.board.now().winning_moves()[0];
@@ -160,7 +160,7 @@ fn a_number_that_is_only_begun_is_not_answered() {
 /// Neither is the mark set before a number that does not fit.
 #[test]
 fn a_number_that_does_not_fit_is_not_answered() {
-    let mut harness = practising(skill(Skill::Move), &[]);
+    let mut harness = practising(skill(Skill::WinningMove), &[]);
     harness.press("Right 9 9 9 Enter");
     assert!(harness.files.practice.is_empty());
     assert_eq!(harness.refused(), Some(notices::DID_NOT_FIT));
@@ -210,8 +210,9 @@ fn a_drill_asks_ten_questions_and_counts_first_answers() {
 /// Number of questions due on a day after these answers.
 fn due(answers: &[(&str, bool)], day: &str) -> usize {
     let word = |right| if right { "right" } else { "wrong" };
-    let line =
-        |(date, right): &(&str, bool)| format!("date={date} skill=move level=1 answer={} : move 3 5 7", word(*right));
+    let line = |(date, right): &(&str, bool)| {
+        format!("date={date} skill=winning-move level=1 answer={} : move 3 5 7", word(*right))
+    };
     progress(&answers.iter().map(line).collect::<Vec<_>>()).due(day)
 }
 
@@ -281,8 +282,9 @@ fn where_nothing_is_to_be_practised_that_is_said() {
 #[test]
 fn a_drill_counts_no_more_questions_than_it_asks() {
     for (count, asked) in [(3_usize, 3), (25, 10)] {
-        let missed =
-            |size: usize| format!("date=2026-11-{} skill=move level=1 answer=wrong : move {size}", 20 - size % 2);
+        let missed = |size: usize| {
+            format!("date=2026-11-{} skill=winning-move level=1 answer=wrong : move {size}", 20 - size % 2)
+        };
         let lines: Vec<String> = (1..=count).map(missed).collect();
         let mut harness = practising(Destination::Drill(DrillKind::Mistakes), &lines);
         for nth in 1..=asked {
@@ -293,4 +295,26 @@ fn a_drill_counts_no_more_questions_than_it_asks() {
         }
         assert_eq!(harness.view().head.standing, Standing::done());
     }
+}
+
+/// A right answer to an easier question proves nothing about a level.
+#[test]
+fn eight_of_the_last_ten_right_raise_a_level_and_nothing_else_moves_it() {
+    let level = |answers: &[(u32, bool)]| {
+        let line = |(nth, &(level, right)): (usize, &(u32, bool))| {
+            let right = if right { "right" } else { "wrong" };
+            format!("date=2026-11-21 skill=can-win level={level} answer={right} : can-win 1 {}", nth + 2)
+        };
+        let lines: Vec<String> = answers.iter().enumerate().map(line).collect();
+        progress(&lines).skill(Skill::CanWin).level
+    };
+    let right = |level: u32, count: usize| vec![(level, true); count];
+    let wrong = |level: u32, count: usize| vec![(level, false); count];
+    assert_eq!((level(&right(1, 7)), level(&right(1, 8))), (1, 2));
+    assert_eq!(level(&[wrong(1, 2), right(1, 8)].concat()), 2);
+    assert_eq!(level(&[right(1, 7), wrong(1, 3), right(1, 1)].concat()), 1);
+    assert_eq!(level(&[right(1, 8), wrong(2, 20)].concat()), 2);
+    assert_eq!(level(&right(1, 40)), 2);
+    assert_eq!(level(&[right(1, 8), right(2, 8), right(3, 8), right(4, 8), right(5, 8)].concat()), 5);
+    assert_eq!(level(&right(4, 1)), 1, "whoever was asked at a level has not reached it by that");
 }

@@ -157,7 +157,7 @@ fn players_and_disclosures_are_read_as_they_are_written() {
     }
     assert_eq!(Players::default(), Players::HUMAN_FIRST);
     assert_eq!(Players::HUMAN_FIRST.opponent(), Some(Seat::Perfect));
-    assert_eq!(Players::AGAINST_CASUAL.opponent(), Some(Seat::Casual));
+    assert_eq!("human,casual".parse::<Players>().unwrap().opponent(), Some(Seat::Casual));
     assert_eq!(Side::BOTH.map(|side| Players::MACHINE_FIRST.seat(side)), [Seat::Perfect, Seat::Human]);
     let mut level = Panel::Preview;
     for expected in ["now", "rows", "off", "preview"] {

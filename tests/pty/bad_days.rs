@@ -437,9 +437,9 @@ fn fault_29_zones_that_are_no_files() {
 /// Such lines count for nothing.
 #[test]
 fn fault_20_numbers_out_of_range() {
-    let level = "date=2026-11-21 skill=binary level=4294967295 answer=right : binary 21\n";
+    let level = "date=2026-11-21 skill=can-win level=4294967295 answer=right : can-win 21\n";
     let step = "lesson=one-pile step=18446744073709551615 of=5\n";
-    try_all(&[("practice", "The ladder"), ("learn", "NIMATRON"), ("", "Play")], |(command, shown)| {
+    try_all(&[("practice", "Mistakes"), ("learn", "NIMATRON"), ("", "Play")], |(command, shown)| {
         let launch = Launch::new(command);
         fs::create_dir_all(launch.home.practice().parent().unwrap()).unwrap();
         fs::write(launch.home.practice(), level.repeat(4) + step).unwrap();
@@ -459,17 +459,10 @@ fn fault_29_wrong_dates() {
         let game =
             format!("3 5 7 players=human,perfect date={date} daily={date}/1 id=00000000000000ab : A1 B5 C7 A2\n");
         fs::write(launch.home.games(), game).unwrap();
-        let practice = format!(
-            "date={date} mistake=wrong : move 3 5 7\ndate={date} trial=move number=8 of=8 answer=right : game 1\n"
-        );
+        let practice = format!("date={date} mistake=wrong id=00000000000000ab ply=2 : move 3 5 7\n");
         fs::write(launch.home.practice(), practice).unwrap();
         let mut home = launch.home;
-        for (command, shown) in [
-            ("games", "3 5 7"),
-            ("practice", "The ladder"),
-            ("practice ladder", "Mirror, on equal piles"),
-            ("", "Play"),
-        ] {
+        for (command, shown) in [("games", "3 5 7"), ("practice", "Mistakes"), ("", "Play")] {
             let mut program = Program::start_at(home, 80, 24, command);
             program.wait_for(shown);
             program.send("q");

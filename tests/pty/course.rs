@@ -60,36 +60,24 @@ fn what_was_missed_is_asked_on_another_day() {
         assert!(program.finish().0.success());
     };
 
-    let mut lesson = start("learn binary", early);
-    lesson.wait_for("step 1 of 9");
-    lesson.send("\r\r");
-    lesson.wait_for("Write 4 in binary.");
-    lesson.send("111\r100\r\r");
-    lesson.wait_for("1101 in binary?");
-    lesson.send("12\r");
-    lesson.wait_for("✗");
+    let mut lesson = start("learn two-piles", early);
+    lesson.wait_for("step 1 of");
+    lesson.send("\r");
+    lesson.wait_for("Make a winning move.");
+    lesson.send("A5\r");
+    lesson.wait_for("not right");
     leave(lesson);
-    // The first cell is 0 0 1, an N-position. Labels it P, then leaves the map.
-    let mut map = start("practice label --seed 5", early);
-    map.wait_for("1 of 16");
-    map.send("p");
-    map.wait_for("2 of 16");
-    leave(map);
     let practice = fs::read_to_string(home.practice()).unwrap();
-    let missed: Vec<_> = practice.lines().filter_map(|line| line.split_once("taught=wrong level=1 : ")).collect();
-    assert!(
-        matches!(missed[..], [(_, "binary 4"), (_, "number 1101"), (_, map)] if map.starts_with("map 3 3")),
-        "{practice}"
-    );
+    assert!(practice.contains(" skill=winning-move level=1 answer=wrong : move 5 3\n"), "{practice}");
 
-    let same = start("practice due", early);
-    same.wait_for("Nothing is due today");
+    let same = start("practice", early);
+    same.wait_for("none due");
     leave(same);
-    let mut next = start("practice due", late);
-    let first = next.wait_for("Write 4 in binary.");
-    assert!(first.contains("1 of 3"), "{first}");
-    next.send("100\r\r");
-    next.wait_for("Label every cell: N if");
+    let mut next = start("practice mistakes", late);
+    let first = next.wait_for("Make a winning move.");
+    assert!(first.contains("1 of 1"), "{first}");
+    next.send("A2\r\r");
+    next.wait_for("You got 1 of 1 right.");
     leave(next);
 }
 
@@ -108,14 +96,14 @@ fn a_teachers_own_lesson_is_kept_like_any_other() {
     };
     let file = home.folder().join("01-mine.toml");
     let text = "title = \"Mine\"\nabout = \"My own.\"\npart = \"why\"\n[[step]]\nsay = \"Read this.\"\n\
-                [[step]]\nask = \"binary 5\"\n[[step]]\nwin = \"3\"\n";
+                [[step]]\nask = \"can-win 5\"\n[[step]]\nwin = \"3\"\n";
     fs::write(&file, text).unwrap();
 
     let mut first = start("learn 01-mine.toml", "BBB+12");
     first.wait_for("Read this.");
     first.send("\r");
-    first.wait_for("Write 5 in binary.");
-    first.send("111\r101\r");
+    first.wait_for("Can you force a win");
+    first.send("ny");
     first.wait_for("⏎ go on");
     first.send("\r");
     first.wait_for("your turn");
@@ -132,14 +120,16 @@ fn a_teachers_own_lesson_is_kept_like_any_other() {
     leave(second);
     fs::remove_file(&file).unwrap();
 
-    let mut later = start("practice due", "AAA-14");
-    later.wait_for("Write 5 in binary.");
-    later.send("101\r");
-    later.wait_for("5 = 4 + 1.");
+    let mut later = start("practice mistakes", "AAA-14");
+    later.wait_for("Can you force a win");
+    later.send("y");
+    later.wait_for("right");
     leave(later);
     let practice = fs::read_to_string(home.practice()).unwrap();
     let lines: Vec<_> = practice.lines().filter_map(|line| line.split_once(' ')).map(|(_, line)| line).collect();
-    for line in ["lesson=own/mine step=2 of=3", "taught=wrong level=1 : binary 5", "lesson=own/mine step=3 of=3"] {
+    for line in
+        ["lesson=own/mine step=2 of=3", "skill=can-win level=1 answer=wrong : can-win 5", "lesson=own/mine step=3 of=3"]
+    {
         assert!(lines.contains(&line), "{practice}");
     }
     let list = start("learn", "AAA-14");

@@ -77,8 +77,8 @@ fn every_command_with_a_screen_speaks_in_lines_too() {
     for (arguments, says) in [
         ("learn --plain", "An empty line opens 1.".to_owned()),
         ("learn 1 --plain", "Nim is played with piles of stones.".to_owned()),
-        ("practice --plain --seed 3", "1. The ladder (0 of 16).".to_owned()),
-        ("practice binary --plain --seed 3", "1 of 10.".to_owned()),
+        ("practice --plain --seed 3", "1. Mistakes (none due).".to_owned()),
+        ("practice can-win --plain --seed 3", "1 of 10.".to_owned()),
         ("--plain", "Board: Classic".to_owned()),
     ] {
         let mut program = Program::start(arguments);

@@ -1,12 +1,10 @@
-use super::drill::Drill;
 use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen, Ways};
 use crate::app::shared::Shared;
-use crate::app::stack::{Course, Layer, Lead};
+use crate::app::stack::{Course, Lead};
 use crate::app::view::{Head, Round};
 use crate::app::{Effect, News, boards};
 use crate::coach::{
-    DrillKind, Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary,
-    notices, summary,
+    Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary, notices, summary,
 };
 use crate::rules::{Game, GameLine};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -69,7 +67,7 @@ impl LessonCourse {
             let said = std::iter::once(notices::LAST_STEP.in_lines()).chain(back).chain(next).collect();
             return (Lead::Finished, practised.and(Effect { said, ..Effect::none() }));
         }
-        (Lead::Show(self.layer(shared)), practised)
+        (Lead::Show(self.screen(shared)), practised)
     }
 
     /// True within the course to the first wins, which goes on without returning to the list.
@@ -77,12 +75,12 @@ impl LessonCourse {
         self.lesson.part == Part::Door && next.part == Part::Door
     }
 
-    fn layer(&self, shared: &Shared) -> Layer {
+    fn screen(&self, shared: &Shared) -> Box<dyn Screen> {
         let step = self.step();
         let (say, returns) = (self.said(), self.at > 0);
         let to_win = self.won_board().filter(|line| !shared.records().has_won(&line.game));
         let page = || Exercise {
-            ways: Ways { back: returns, for_real: !self.taken_up && to_win.is_some(), again: false },
+            ways: Ways { back: returns, for_real: !self.taken_up && to_win.is_some() },
             vocabulary: self.lesson.vocabulary,
             panel: step.panel,
             grouped: step.grouped || self.lesson.vocabulary == Vocabulary::Groups,
@@ -90,12 +88,6 @@ impl LessonCourse {
         };
         let shown = match &step.task {
             Task::Win(game) => self.game(game, step, shared).map(boxed),
-            Task::Streak(streak) => {
-                let kind = DrillKind::Streak(*streak);
-                let mut drill = Drill::new(kind, self.step_seed(), self.lesson.vocabulary, shared);
-                drill.say = say;
-                return Layer::Course(Box::new(drill));
-            }
             Task::Ask(Question::Map(game)) => LabellingExercise::new(game, say.clone(), returns).ok().map(boxed),
             Task::Rounds(game) => MapScreen::in_rounds(game, say.clone(), returns).ok().map(boxed),
             Task::Ask(question) => Some(boxed(page().with_question(question.clone(), true))),
@@ -106,7 +98,7 @@ impl LessonCourse {
                 boxed(Exercise { is_kept: true, ..page })
             }),
         };
-        Layer::Screen(shown.unwrap_or_else(|| Box::new(page())))
+        shown.unwrap_or_else(|| Box::new(page()))
     }
 
     /// Once lamps are taught, every position to look at has them.
@@ -200,7 +192,7 @@ impl Course for LessonCourse {
             News::Done(false) => self.games += 1,
             News::Back => (self.at, self.recorded) = (self.at.saturating_sub(1), false),
         }
-        (Lead::Show(self.layer(shared)), Effect::none())
+        (Lead::Show(self.screen(shared)), Effect::none())
     }
 
     fn study(&self, _: &Shared) -> Head {

@@ -34,8 +34,6 @@ pub(crate) struct Ways {
     pub back: bool,
     /// True if the board that was won before can be played as an ordinary game.
     pub for_real: bool,
-    /// True if the page ends a run that failed, which Enter starts again.
-    pub again: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -217,7 +215,6 @@ impl Exercise {
 impl Screen for Exercise {
     fn context(&self) -> Context {
         match self.open_question().map(Question::expects) {
-            None if self.ways.again => Context::Retry,
             None if self.asked.as_ref().is_some_and(|asked| asked.again && asked.is_missed()) => Context::Retry,
             None => Context::Reading,
             Some(Expects::YesNo) => Context::Question,

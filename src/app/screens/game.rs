@@ -17,8 +17,8 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Head};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
 use crate::coach::{
-    DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, StepUp, WinRow, notices, result_to_share,
-    taught_by, to_share,
+    DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, WinRow, notices, result_to_share, taught_by,
+    to_share,
 };
 use crate::engine::JudgedMove;
 use crate::rules::Position;
@@ -58,7 +58,6 @@ pub(crate) struct GameScreen {
     /// Notice that the next game shows more or less.
     pub(in crate::app) help: Option<[Message; 2]>,
     pub(in crate::app) day: Option<DayResult>,
-    pub(in crate::app) step_up: Option<StepUp>,
     /// True if this game earned the first ★ on record.
     pub(in crate::app) first_star: bool,
     /// True once the lesson or drill has heard how the game ended.
@@ -88,7 +87,6 @@ impl GameScreen {
             row: None,
             help: None,
             day: None,
-            step_up: None,
             first_star: false,
             heard: false,
         };
@@ -177,7 +175,6 @@ impl GameScreen {
                 self.leave(shared).and(Effect::tell(News::ForReal))
             }
             (Action::NewGame, _) | (Action::Accept, Context::End) => shared.next_game(self),
-            (Action::StepUp, Context::End) => shared.step_up(self),
             (Action::Next, Context::End) => {
                 let is_done = self.you_won() || self.conditions.kind == GameKind::ForReal;
                 self.leave(shared).and(Effect::tell(News::Done(is_done)))
@@ -270,9 +267,6 @@ impl Screen for GameScreen {
         if kind.leads_on() && foreign && !(*action == Action::NewGame && self.offers_real_now()) {
             return Some(Disabled::Silent);
         }
-        if Self::is_help(action) && kind.is_unaided() {
-            return Some(Disabled::ForGood(notices::NO_HELP));
-        }
         if self.is_kept_from(action) && self.counts() {
             return Some(Disabled::ForGood(notices::COUNTS));
         }
@@ -284,9 +278,7 @@ impl Screen for GameScreen {
             }
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
             Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
-            Action::Explain | Action::Panel(_) | Action::OpenMap | Action::KeepPosition
-                if self.conditions.is_plain() =>
-            {
+            Action::Explain | Action::Panel(_) | Action::OpenMap if self.conditions.is_plain() => {
                 Some(Disabled::ForGood(notices::LATER))
             }
             Action::Cursor(CursorMove::PileAbove | CursorMove::PileBelow) => {
@@ -300,7 +292,6 @@ impl Screen for GameScreen {
             Action::Panel(_) if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
             Action::Panel(_) | Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
-            Action::StepUp => silent_if(self.step_up.is_none()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none()),
             // A second `n` after answering no must not leave the game.
             Action::NewGame if self.has_just_answered() && !self.has_ended() => Some(Disabled::Now(notices::ANSWERED)),

@@ -5,13 +5,13 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
 use crate::coach::{
-    Ahead, DayMark, DrillKind, Lesson, Lessons, MenuEntry, Message, Played, Progress, Rung, Skill, notices,
-    result_to_share, to_share,
+    DayMark, DrillKind, Lesson, Lessons, MenuEntry, Message, Played, Progress, Skill, notices, result_to_share,
+    to_share,
 };
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
 
-/// A list of lessons, practice, rungs, the day's boards or games; or the record, which has no entries.
+/// A list of lessons, practice, the day's boards or games; or the record, which has no entries.
 #[derive(Clone, Debug)]
 pub(crate) struct ListScreen {
     pub view: ListView,
@@ -26,7 +26,6 @@ impl ListScreen {
         match kind {
             ListKind::Lessons => Self::lessons(shared.setting.lessons, &records.progress),
             ListKind::Practice => Self::practice(records, today),
-            ListKind::Ladder => Self::ladder(&records.progress, today, shared.setting.lessons),
             ListKind::Today => Self::today(shared),
             ListKind::Games => Self::games(records, today),
             ListKind::Record => Self::menu(kind, Vec::new(), 0, Some(record(records, today))),
@@ -64,46 +63,12 @@ impl ListScreen {
 
     fn practice(records: &Records, today: &str) -> Self {
         let progress = &records.progress;
-        let drill = |entry, kind| (entry, Some(Destination::Drill(kind)));
-        let past = records.tries.past(today);
-        let way = past.clone().map(|board| Destination::PastBoard(Some(board)));
-        let game = past.as_ref().and_then(|board| boards().of_day(board));
-        let past = (MenuEntry::past_days(past.as_ref(), game), way);
-        let mut entries = vec![(MenuEntry::ladder(progress, today), Some(Destination::List(ListKind::Ladder)))];
-        entries
-            .extend(Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill))));
         let missed = progress.missed();
-        let first = missed.first().map(|(question, _)| question);
-        let mistakes = MenuEntry::drill(DrillKind::Mistakes, progress.due(today), first);
-        let mistakes = drill(mistakes, DrillKind::Mistakes);
-        let waiting = |kind| drill(MenuEntry::drill(kind, 0, None), kind);
-        entries.extend([
-            mistakes,
-            past,
-            drill(MenuEntry::sprint(progress.best_sprint()), DrillKind::Sprint),
-            waiting(DrillKind::Swindle),
-            waiting(DrillKind::Labelling),
-        ]);
+        let mistakes = MenuEntry::mistakes(progress.due(today), missed.first().map(|(question, _)| question));
+        let drill = |entry, kind| (entry, Some(Destination::Drill(kind)));
+        let skills = Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill)));
+        let entries = std::iter::once(drill(mistakes, DrillKind::Mistakes)).chain(skills).collect();
         Self::menu(ListKind::Practice, entries, 0, Some(record(records, today)))
-    }
-
-    /// The ladder, top rung first, with the next rung chosen. Those above it cannot be opened.
-    fn ladder(progress: &Progress, today: &str, lessons: Lessons) -> Self {
-        let next = progress.next_rung().unwrap_or(Rung::Mastery);
-        let rests = matches!(Ahead::of(progress, today), Ahead::AnotherDay(_));
-        let entries: Vec<_> = progress
-            .climbs()
-            .into_iter()
-            .rev()
-            .map(|climb| {
-                let trial = progress.next_trial(climb.rung).unwrap_or(climb.rung.trials()[0]);
-                let is_open = climb.rung <= next && !(rests && climb.rung == next);
-                let way = is_open.then_some(Destination::Drill(DrillKind::Trial(trial)));
-                (MenuEntry::rung(climb, trial, is_open, lessons), way)
-            })
-            .collect();
-        let focus = Rung::Mastery as usize - next as usize;
-        Self::menu(ListKind::Ladder, entries, focus, None)
     }
 
     /// The day's boards, with the next one chosen. Those already played open for practice.
@@ -178,14 +143,10 @@ impl ListScreen {
         self.ways.get(self.view.focus).is_none_or(Option::is_some)
     }
 
-    fn open(&self, shared: &Shared) -> Effect {
+    fn open(&self) -> Effect {
         let way = self.ways.get(self.view.focus).cloned().flatten();
         match way.or(self.game_chosen().map(|played| Destination::Review(vec![played.line.clone()]))) {
             Some(way) => Effect::go(way),
-            None if self.view.kind == ListKind::Ladder => {
-                Effect::say(Ahead::of(&shared.records().progress, &shared.setting.today).not_open())
-            }
-            None if self.view.kind == ListKind::Practice => Effect::say(notices::NO_PAST_BOARD),
             None => Effect::none(),
         }
     }
@@ -215,8 +176,6 @@ impl ListScreen {
 fn record(records: &Records, today: &str) -> Arc<RecordView> {
     Arc::new(RecordView {
         statistics: records.statistics.clone(),
-        skills: Skill::ALL.iter().map(|&skill| (skill, records.progress.skill(skill).level)).collect(),
-        rungs: records.progress.climbs(),
         today: records.tries.today(today),
         days: records.days(today),
     })
@@ -225,7 +184,7 @@ fn record(records: &Records, today: &str) -> Arc<RecordView> {
 impl Screen for ListScreen {
     fn context(&self) -> Context {
         match self.view.kind {
-            ListKind::Lessons | ListKind::Practice | ListKind::Ladder => Context::List,
+            ListKind::Lessons | ListKind::Practice => Context::List,
             ListKind::Today => Context::Today,
             ListKind::Games => Context::Games,
             ListKind::Record => Context::Record,
@@ -258,10 +217,10 @@ impl Screen for ListScreen {
             Action::FarBelow => self.choose(self.view.focus + FAR),
             Action::First => self.choose(0),
             Action::Last => self.choose(usize::MAX),
-            Action::Accept | Action::Review | Action::NextMistake => return self.open(shared),
+            Action::Accept | Action::Review | Action::NextMistake => return self.open(),
             Action::Open(index) => {
                 self.choose(*index);
-                return self.open(shared);
+                return self.open();
             }
             Action::PlayOn => return self.play_on(shared),
             Action::Copy if self.view.kind == ListKind::Games => {
@@ -278,7 +237,6 @@ impl Screen for ListScreen {
         let message = match self.view.kind {
             ListKind::Lessons => self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry)),
             ListKind::Practice => Some(notices::practice(self.view.entries.due())),
-            ListKind::Ladder => Some(notices::rungs_lit(self.view.entries.done())),
             ListKind::Today => record.map(|record| notices::today(&record.today)),
             ListKind::Games if self.view.entries.len() > 0 => Some(notices::REVIEW),
             ListKind::Games | ListKind::Record => record.map(|record| notices::record(&record.statistics)),
@@ -292,12 +250,9 @@ impl Screen for ListScreen {
         }
     }
 
-    /// Rebuilds the list. The cursor goes to the next board or rung, if there is one, and otherwise stays.
+    /// Rebuilds the list. The cursor goes to the next board, if there is one, and otherwise stays.
     fn uncover(&mut self, shared: &mut Shared) {
-        let goes_on = match self.view.kind {
-            ListKind::Today => shared.records().tries.next(&shared.setting.today).is_some(),
-            kind => kind == ListKind::Ladder,
-        };
+        let goes_on = self.view.kind == ListKind::Today && shared.records().tries.next(&shared.setting.today).is_some();
         self.renew(!goes_on, shared);
     }
 

@@ -205,10 +205,7 @@ impl TitleScreen {
                 Err(_) => "not yet: correct its settings first".to_owned(),
             }),
             Button::Today => Some(title::today_in_words(&records.tries.day(today), records.tries.streak(today))),
-            Button::Practice => {
-                let climbed = records.progress.climbs().iter().filter(|climb| climb.is_climbed()).count();
-                Some(title::practice_in_words(records.progress.due(today), climbed))
-            }
+            Button::Practice => Some(title::practice_in_words(records.progress.due(today))),
             Button::Lessons => Some(title::lessons_in_words(shared.setting.lessons, &records.progress)),
             Button::Games => Some(coach::games_in_words(&records.statistics)),
             Button::Map => Some(title::MAP.to_owned()),

@@ -3,8 +3,7 @@ use std::sync::Arc;
 use strum::Display;
 
 use crate::coach::{
-    Climb, DayMark, DayOfPractice, Lamps, MenuEntry, Pictured, Played, Skill, Standing, Statistics, Today,
-    weekday_in_words,
+    DayMark, DayOfPractice, Lamps, MenuEntry, Pictured, Played, Standing, Statistics, Today, weekday_in_words,
 };
 
 /// A list: its entries, its cursor, and the player's record where that is shown.
@@ -26,8 +25,6 @@ pub(crate) struct ListView {
 pub(crate) enum ListKind {
     Lessons,
     Practice,
-    /// Rungs, the top one first.
-    Ladder,
     Today,
     Games,
     /// The record in numbers, without entries.
@@ -45,9 +42,6 @@ pub(crate) enum Entries {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RecordView {
     pub statistics: Statistics,
-    /// Each with its level.
-    pub skills: Vec<(Skill, u32)>,
-    pub rungs: Vec<Climb>,
     pub today: Today,
     /// The days of the last weeks, from a Monday to today.
     pub days: Vec<DayOfPractice>,
@@ -56,7 +50,6 @@ pub(crate) struct RecordView {
 impl ListView {
     pub(crate) fn heading(&self) -> Vec<String> {
         match self.kind {
-            ListKind::Ladder => vec!["practice".to_owned(), "the ladder".to_owned()],
             ListKind::Today => {
                 let day = self.record.as_ref().map(|record| weekday_in_words(&record.today.day.day));
                 vec!["today".to_owned(), day.unwrap_or_default()]
@@ -65,11 +58,10 @@ impl ListView {
         }
     }
 
-    /// Number under which an entry is listed: rungs count from the bottom, games as in the record.
+    /// Number under which an entry is listed: games have theirs in the record.
     pub(crate) fn number(&self, index: usize) -> usize {
         match &self.entries {
             Entries::Games(games) => games[index].number,
-            Entries::Menu(entries) if self.kind == ListKind::Ladder => entries.len() - index,
             Entries::Menu(_) => index + 1,
         }
     }
@@ -89,7 +81,6 @@ impl ListView {
         match self.kind {
             ListKind::Lessons => Standing::part("", self.entries.done(), count, "done"),
             ListKind::Practice => Standing::due(self.entries.due()),
-            ListKind::Ladder => Standing::part("rung", (self.entries.done() + 1).min(count), count, ""),
             ListKind::Today => {
                 let open = self.record.as_ref().map(|record| record.today.day.open());
                 Standing::part("", count - open.unwrap_or(count), count, "played")

@@ -15,7 +15,7 @@ use crate::coach::{self, Fingerprint, MenuEntry, Score};
 use crate::text::ended;
 use crate::tui::split;
 use crate::tui::targets::Targets;
-use crate::tui::widgets::{Cabinet, Divider, Plan, Prints, cells, is_small, prints_width, window};
+use crate::tui::widgets::{Cabinet, Plan, Prints, cells, is_small, prints_width, window};
 
 /// A list in the cabinet: the entries on the left; the board, progress and description of the chosen one on the right.
 pub(super) struct List<'a> {
@@ -27,9 +27,6 @@ pub(super) struct List<'a> {
 const GAME_WORDS: usize = 3;
 /// From this width on, the list of games leaves its right half more than its share.
 const GAMES: u16 = 76;
-/// From this height on, practice shows the last weeks, in this many lines.
-const TALL: u16 = 30;
-const WEEKS: u16 = 4;
 /// Most lines kept for the board below a game's fingerprint.
 const BOARD: u16 = 5;
 
@@ -47,8 +44,6 @@ impl List<'_> {
         let words = if is_small(window) { self.most_words(Cabinet::words_width(window), most) } else { 0 };
         let has_room = matches!(self.view.kind, ListKind::Games | ListKind::Today) && window.width >= GAMES;
         let right = if has_room { prints_width(window, 0) } else { 0 };
-        let has_weeks = self.view.kind == ListKind::Practice && window.height >= TALL;
-        let plan = if has_weeks { Plan { low: WEEKS, divider: Divider::Upper, ..plan } } else { plan };
         let cabinet = Cabinet::new(window, Plan { words: words.max(plan.words), right, ..plan });
         let theme = self.picture.theme;
         self.picture.frame(&cabinet, &self.view.heading(), &self.view.standing(), buf);
@@ -59,9 +54,6 @@ impl List<'_> {
             _ => {
                 self.entries(&cabinet, buf, targets);
                 self.beside(&cabinet, buf);
-                if let Some(record) = self.view.record.as_ref().filter(|_| has_weeks) {
-                    Record { record, theme }.weeks(&cabinet, buf);
-                }
             }
         }
         let cut = self.words(&cabinet, buf);
@@ -79,7 +71,7 @@ impl List<'_> {
         let hidden = |rows: &[ListRow]| rows.iter().filter(|row| matches!(row, ListRow::Entry(_))).count();
         cabinet.scrolled(hidden(&rows[..shown.start]), hidden(&rows[shown.end..]), theme.text, buf);
         let spare = match view.kind {
-            ListKind::Today | ListKind::Ladder => area.height.saturating_sub(cells(rows.len()) * step - (step - lines)),
+            ListKind::Today => area.height.saturating_sub(cells(rows.len()) * step - (step - lines)),
             _ => 0,
         };
         let [_, area] = split::top(area, if lines > 1 { spare.min(1) } else { spare / 2 });
@@ -177,9 +169,7 @@ impl List<'_> {
     fn head(&self, entry: &MenuEntry, width: u16) -> Vec<Line<'static>> {
         let theme = self.picture.theme;
         let title = match self.view.kind {
-            ListKind::Lessons | ListKind::Ladder => {
-                format!("{}  {}", self.view.number(self.view.focus), entry.title)
-            }
+            ListKind::Lessons => format!("{}  {}", self.view.number(self.view.focus), entry.title),
             _ => entry.title.clone(),
         };
         let mut head = wrapped_lines(&title, width, theme.title);

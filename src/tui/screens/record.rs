@@ -40,15 +40,6 @@ const LEAST_WEEKS: u16 = 4;
 /// The lamps of days by the number of their games.
 pub(super) const LAMPS: [(Lamp, &str); 3] = [(Lamp::Off, "none"), (Lamp::Resting, "one game"), (Lamp::On, "more")];
 
-/// The rows of the last weeks.
-const ROWS: [&str; 4] = ["questions", "asked", "right", "games"];
-/// The title, by the number of weeks that fit.
-const TITLES: [&str; 4] =
-    [" the last week ", " the last two weeks ", " the last three weeks ", " the last four weeks "];
-/// Cells of a week, and before the first one.
-const WIDTH: u16 = 23;
-const START: u16 = 15;
-
 impl Record<'_> {
     pub(super) fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer) {
         let mut area = inside(cabinet.left);
@@ -136,36 +127,6 @@ impl Record<'_> {
             buf.set_string(x, area.y + 2, number, style);
         }
         split::top(area, 4)[1]
-    }
-
-    /// Draws as many of the latest weeks as fit into the lower compartment.
-    pub(super) fn weeks(&self, cabinet: &Cabinet, buf: &mut Buffer) {
-        let (theme, low) = (self.theme, cabinet.low);
-        let fitting = usize::from((low.width + DAY).saturating_sub(START) / WIDTH).min(TITLES.len());
-        let Some(title) = fitting.checked_sub(1).map(|at| TITLES[at]) else { return };
-        cabinet.on_rule(cabinet.left.x + 2, title, theme.text, buf);
-        for (row, name) in low.rows().zip(ROWS) {
-            buf.set_string(row.x + 3, row.y, name, theme.dim);
-        }
-        let weeks: Vec<_> = self.record.days.chunks(WEEK).collect();
-        for (week, x) in weeks.iter().rev().take(fitting).rev().zip((low.x + START..).step_by(WIDTH.into())) {
-            for (day, x) in week.iter().zip((x..).step_by(DAY.into())) {
-                self.day(*day, Rect { x, width: 2, ..low }, buf);
-            }
-        }
-    }
-
-    fn day(&self, DayOfPractice { games, answers: (right, asked) }: DayOfPractice, place: Rect, buf: &mut Buffer) {
-        let theme = self.theme;
-        let lamp = |count: usize| if count > 0 { Lamp::On } else { Lamp::Off };
-        let lamps = [Some(lamp(asked)), None, None, Some(lamp(games))];
-        for ((row, lamp), count) in place.rows().zip(lamps).zip([asked, asked, right, games]) {
-            match lamp {
-                Some(lamp) => lamp.draw(row, theme, buf),
-                None if asked > 0 => buf.set_string(row.x, row.y, format!("{:>2}", count.min(99)), theme.text),
-                None => Lamp::Off.draw(row, theme, buf),
-            }
-        }
     }
 }
 

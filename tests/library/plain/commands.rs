@@ -1,7 +1,7 @@
 //! Every word that plain mode offers does something.
 
 use crate::app::{COMMANDS, Choices, Context, Destination, ListKind, MapStart};
-use crate::coach::{DrillKind, Mode};
+use crate::coach::Mode;
 use crate::plain::Speech;
 use crate::rules::{Move, Position, Ruleset};
 
@@ -30,7 +30,6 @@ fn ways() -> Vec<Way> {
         (Context::Games, || Destination::List(ListKind::Games), ""),
         (Context::Map, || map("3 5"), "3 4\n"),
         (Context::Rounds, || map("3 5"), "steps\nnext\nnext\n"),
-        (Context::Labelling, || Destination::Drill(DrillKind::Labelling), "1 1\n"),
         (Context::Reading, || Destination::Lesson(0), ""),
         (Context::Retry, || Destination::Lesson(0), "next\nA1\n"),
     ]
@@ -107,8 +106,6 @@ fn the_days_boards_say_that_an_empty_line_starts_a_try_that_counts() {
 fn what_screens_name_by_a_key_is_named_by_a_word() {
     let hint = answer(Destination::Game(Box::new(session("3 5 7"))), "A3\nhint\n");
     assert!(hint.contains("would have kept the win. Type undo to take A3 back."), "{hint}");
-    let due = answer(Destination::Title, "practice\n9\nback\nlist\n");
-    assert!(due.contains("(keep adds one)"), "{due}");
 }
 
 #[test]

@@ -139,9 +139,6 @@ fn no_answer_is_empty_and_none_says_again_what_was_not_asked_for() {
     assert_eq!(answer(Destination::Title, "back\n"), back);
     let full = spoken(Destination::Title, "brief\nmode play\nfull\nplayers human,human\n").0;
     assert_eq!(full.matches("Map: ").count(), 1, "{full}");
-    // The numbers of the record are said where they are asked for.
-    assert!(!answer(Destination::Title, "games\n").contains("Drill levels"));
-    assert!(answer(Destination::Title, "games\nrecord\n").contains("Drill levels"));
 }
 
 #[test]
@@ -363,7 +360,6 @@ fn a_pile_named_alone_is_no_command() {
         let said = answer(game("3 5 7"), line);
         assert!(said.starts_with(told), "{line}: {said}");
     }
-    assert!(answer(game("3 5 7"), "keep\n").starts_with("This position is on your list."));
 }
 
 #[test]
@@ -409,15 +405,10 @@ fn no_move_is_judged_while_a_question_is_open() {
 }
 
 #[test]
-fn leaving_a_lesson_or_a_round_says_what_is_kept() {
+fn leaving_a_lesson_says_where_it_goes_on() {
     let said = |lines: &str| spoken(Destination::Title, lines).0;
     assert!(said("learn 2\n\nquit\n").ends_with("Lesson 2 goes on at step 2.\n"));
     assert!(!said("learn 1\n\nA5\nquit\n").contains("goes on at step"), "it is finished");
-    // Each answer of a skill is kept.
-    let kept = said("practice\n4\nyes\nquit\n");
-    assert!(kept.contains("Can you force a win from here?") && !kept.contains("This round"), "{kept}");
-    let round = said("practice\n1\n1\nquit\n");
-    assert!(round.ends_with("This round is not kept: it begins anew next time.\n"), "{round}");
 }
 
 #[test]

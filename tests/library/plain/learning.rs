@@ -1,9 +1,8 @@
 //! Lessons and practice in plain mode, answered with the engine's solutions.
 
 use crate::app::screens::Exercise;
-use crate::app::view::ListKind;
-use crate::app::{App, Body, Context, Destination};
-use crate::coach::{self, DrillKind, Skill, notices};
+use crate::app::{App, Context, Destination};
+use crate::coach::{self, DrillKind, Skill};
 
 use super::games::assert_in_order;
 use super::speaking::{answer, spoken};
@@ -61,49 +60,14 @@ fn a_reading_lesson_a_game_and_a_streak_are_done_in_lines() {
     }
 }
 
-/// The lessons before columns have no practice list yet.
-#[test]
-fn a_lesson_that_refuses_to_keep_a_position_keeps_none() {
-    let (said, app) = spoken(Destination::Lesson(0), "next\nkeep\n");
-    assert!(said.contains(&*notices::LATER.words), "{said}");
-    assert!(app.shared().records().progress.missed().is_empty(), "{said}");
-}
-
 #[test]
 fn drills_are_done_in_lines() {
-    for opening in [
-        (|| Destination::Drill(DrillKind::Skill(Skill::CanWin))) as fn() -> Destination,
-        || Destination::Drill(DrillKind::Skill(Skill::Binary)),
-        || Destination::Drill(DrillKind::Skill(Skill::Move)),
-    ] {
+    for opening in [(|| Destination::Drill(DrillKind::Skill(Skill::CanWin))) as fn() -> Destination, || {
+        Destination::Drill(DrillKind::Skill(Skill::WinningMove))
+    }] {
         let said = through(opening);
         assert!(said.contains("You got 10 of 10 right first time."), "{said}");
     }
-}
-
-#[test]
-fn a_wrong_answer_gets_its_reason_each_time() {
-    let lines = "\n\nmaybe\n";
-    let said = spoken(Destination::Drill(DrillKind::Skill(Skill::Binary)), lines).0;
-    assert!(said.contains("is not an answer"), "{said}");
-}
-
-#[test]
-fn an_open_question_is_heard_again_after_a_slip() {
-    let lesson = || Destination::Lesson(7);
-    for (opening, way, question) in [
-        (&lesson as &dyn Fn() -> Destination, "\n\n", "Write 4 in binary."),
-        (&|| Destination::Drill(DrillKind::Skill(Skill::Binary)), "", "Write 2 in binary."),
-        (&|| Destination::Drill(DrillKind::Skill(Skill::CanWin)), "", "Can you force a win from here?"),
-        (&|| Destination::Drill(DrillKind::Labelling), "", "N or P?"),
-    ] {
-        for asked in ["repeat", "where"] {
-            let told = answer(opening(), &format!("{way}99\nmap\n{asked}\n"));
-            assert_eq!(told.matches(question).count(), 1, "{asked}: {told}");
-        }
-    }
-    let told = answer(Destination::Drill(DrillKind::Skill(Skill::Binary)), "99\nwhere\n");
-    assert_eq!(told, "Typed answer.\nBinary numbers, 1 of 10.\nWrite 2 in binary.");
 }
 
 #[test]
@@ -128,57 +92,11 @@ fn digits_are_typed_as_they_are_said() {
 }
 
 #[test]
-fn the_verdict_on_an_answer_comes_first() {
-    for (kind, line, verdict) in [
-        (DrillKind::Skill(Skill::CanWin), "yes", "Yes is "),
-        (DrillKind::Skill(Skill::Binary), "1", "1 is not right"),
-        (DrillKind::Labelling, "p\nn\np\np", "No: "),
-    ] {
-        let told = answer(Destination::Drill(kind), &format!("{line}\n"));
-        assert!(told.starts_with(verdict), "{told}");
-    }
-}
-
-#[test]
-fn a_sprint_judges_each_answer_before_the_next_question() {
-    let drill = || Destination::Drill(DrillKind::Sprint);
-    let mut lines = String::new();
-    for number in 0..10 {
-        let app = spoken(drill(), &lines).1;
-        let Body::Board(view) = app.view().body else { panic!("a board is shown") };
-        let (board, now) = (&view.board, view.board.now());
-        let wrong = (0..).find_map(|nth| {
-            let m = board.rules().nth_move(board.position(), nth)?;
-            (!now.winning_moves().contains(&m)).then_some(m)
-        });
-        let m = wrong.filter(|_| number == 1).or(now.winning_move()).unwrap();
-        let told = answer(drill(), &format!("{lines}{m}\n"));
-        let verdict = if number == 1 { "Not right." } else { "Right." };
-        assert!(told.lines().nth(1).is_some_and(|line| line.starts_with(verdict)), "{told}");
-        // The next piles cannot wait for a count of errors, which the time holds.
-        assert!(!told.contains("You have made"), "{told}");
-        lines.extend([m.to_string(), "\n".to_owned()]);
-    }
-}
-
-#[test]
-fn sums_are_said_in_words() {
-    let said = through(|| Destination::Drill(DrillKind::Skill(Skill::Binary)));
-    assert!(said.contains(" is 4 plus ") && !said.contains(['=', '+']), "{said}");
-}
-
-#[test]
 fn the_words_of_a_step_come_before_the_machines_opening() {
     let told = answer(Destination::Lesson(6), "\n");
     let at = |said: &str| told.find(said).unwrap_or_else(|| panic!("{said}: {told}"));
     assert!(at("and the machine begins") < at("Pile A: 4.") && at("Pile A: 4.") < at("The machine took"), "{told}");
     assert!(told.lines().last().unwrap().starts_with("Pile A: "), "{told}");
-}
-
-#[test]
-fn the_pile_that_is_missing_is_asked_for_in_words() {
-    let told = answer(Destination::Drill(DrillKind::Skill(Skill::Complete)), "repeat\n");
-    assert!(told.contains(": which third pile makes every column even?"), "{told}");
 }
 
 #[test]
@@ -188,12 +106,6 @@ fn the_reason_for_an_answer_is_said_once() {
         let verdicts = ["very column is even", " odd"].map(|said| told.matches(said).count());
         assert!(verdicts.contains(&1) && verdicts.iter().sum::<usize>() <= 2, "{told}");
     }
-}
-
-#[test]
-fn an_empty_line_is_not_said_to_open_a_rung_that_is_closed() {
-    let told = answer(Destination::List(ListKind::Ladder), "7\nwhere\n");
-    assert!(told.contains("7: Not open yet. The winning move") && !told.contains("An empty line"), "{told}");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The same game from three entrances: directly, as a step of a lesson, and as a rung of the ladder.
 
 use crate::app::{Action, Destination, GameScreen, ListKind};
-use crate::coach::{Audience, DrillKind, Lesson, Message, Role, Tone, Trial, notices};
+use crate::coach::{Audience, Lesson, Message, Role, Tone, notices};
 use crate::rules::Move;
-use crate::session::{GameDefaults, Players, Session};
+use crate::session::{GameDefaults, Session};
 use crate::tests::support::Harness;
 
 /// Visible parts of a turn: piles, last moves, messages, and the fingerprint of the end.
@@ -70,13 +70,6 @@ fn a_game_of_a_lesson_is_the_game_itself() {
     let mut harness = Harness::at(Destination::List(ListKind::Lessons));
     harness.app.try_lesson(Lesson::read("01-a", text).unwrap());
     assert_same(harness, true);
-}
-
-#[test]
-fn a_game_of_the_ladder_is_the_game_itself() {
-    let harness = Harness::at(Destination::Drill(DrillKind::Trial(Trial::Wins)));
-    assert_eq!(harness.session().players(), Players::HUMAN_FIRST);
-    assert_same(harness, false);
 }
 
 #[test]

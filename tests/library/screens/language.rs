@@ -158,14 +158,13 @@ impl Walk {
     }
 
     fn lists(&self) {
-        let drills = [Skill::CanWin, Skill::Complete, Skill::Move, Skill::Misere];
+        let drills = [Skill::CanWin, Skill::WinningMove, Skill::MisereEndings];
         let drills = drills.map(|skill| Destination::Drill(DrillKind::Skill(skill)));
-        let lists = [ListKind::Practice, ListKind::Ladder, ListKind::Today, ListKind::Games, ListKind::Record];
+        let lists = [ListKind::Practice, ListKind::Today, ListKind::Games, ListKind::Record];
         let places = [Destination::Title].into_iter().chain(lists.map(Destination::List)).chain(drills);
         for place in places {
             let at = format!("{place:?}");
-            let mut files = RecordFiles { games: super::super::support::record().games, ..self.files.clone() };
-            files.practice.push("date=2026-11-19 kept=yes : move 3 5 7".to_owned());
+            let files = RecordFiles { games: super::super::support::record().games, ..self.files.clone() };
             let mut harness = Harness::opened(setting(Choices::default()), None, place, files);
             for _ in 0..8 {
                 self.check(&harness, &at);
@@ -176,11 +175,15 @@ impl Walk {
 
     /// Answers questions of each drill that is not about numbers, right and wrong, and looks at each screen.
     fn drills(&self) {
-        let skills = [Skill::CanWin, Skill::Complete, Skill::Move, Skill::Misere].map(DrillKind::Skill);
-        for kind in skills.into_iter().chain([DrillKind::Mistakes, DrillKind::Sprint, DrillKind::Swindle]) {
+        let skills = [Skill::CanWin, Skill::WinningMove, Skill::MisereEndings].map(DrillKind::Skill);
+        for kind in skills.into_iter().chain([DrillKind::Mistakes]) {
             let mut files = self.files.clone();
-            let kept = ["move 3 5 7", "can-win 4 4 1", "count 3 5 7", "complete 6 8"];
-            files.practice.extend(kept.map(|question| format!("date=2026-11-19 answer=kept : {question}")));
+            let missed = [("winning-move", "move 3 5 7"), ("can-win", "can-win 4 4 1")];
+            files.practice.extend(
+                missed.map(|(skill, question)| {
+                    format!("date=2026-11-19 skill={skill} level=1 answer=wrong : {question}")
+                }),
+            );
             let mut harness = Harness::opened(setting(Choices::default()), None, Destination::Drill(kind), files);
             for round in 0..12 {
                 let at = format!("{kind:?}, {round}");

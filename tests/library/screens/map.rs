@@ -1,15 +1,15 @@
 //! The map: moving about, labelling, and pictures.
 
 use crate::app::view::Shown;
-use crate::app::{Action, Body, ChoiceKey, Choices, Context, Destination, ListKind, MapStart, MapStep};
-use crate::coach::{self, Audience, DrillKind, Lesson, Task};
+use crate::app::{Action, ChoiceKey, Choices, Context, Destination, ListKind, MapStart, MapStep};
+use crate::coach::{self, Audience, Lesson, Task};
 use crate::engine::map::{Cell, Grid};
 use crate::engine::{Engine, Outcome};
 use crate::rules::{Game, Move, PileName, Play, Ruleset};
 use insta::assert_snapshot;
 
 use crate::tests::pupil::Seen;
-use crate::tests::support::{Harness, RecordFiles, coloured, places, setting};
+use crate::tests::support::{Harness, RecordFiles, places, setting};
 
 /// The map for these fixed piles and rules (`-` for no piles), with the cursor on the first cell.
 fn map(line: &str) -> Harness {
@@ -228,31 +228,6 @@ fn very_large_piles_are_no_trouble() {
     assert!(picture.contains("18446744073709551615"), "{picture}");
 }
 
-/// A wrong label is refuted with its reason, and the map shows the right one.
-#[test]
-fn a_drill_judges_labels_cell_by_cell() {
-    let mut harness = Harness::at(Destination::Drill(DrillKind::Labelling));
-    assert_eq!(harness.app.context(), Context::Labelling);
-    for turn in 0..16 {
-        let (seen, cell) = (harness.seen(), harness.map().position.cell());
-        let wins = seen.can_win(&mut std::collections::HashMap::new());
-        // Every fourth answer is wrong.
-        let says_n = wins != (turn % 4 == 3);
-        harness.press(if says_n { "n" } else { "p" });
-        assert!(harness.feedback()[0].starts_with(if wins == says_n { "Right:" } else { "No:" }));
-        let mark = harness.map().mark(cell.0, cell.1).unwrap();
-        assert_eq!(mark.cell.unwrap().outcome, if wins { Outcome::N } else { Outcome::P });
-    }
-    let missed = harness.view().head.round.made.iter().filter(|right| !**right).count();
-    assert_eq!((missed, harness.app.context()), (4, Context::Reading));
-    assert_eq!(
-        harness.told()[0],
-        "All are labelled: 12 of 16 were right first time. The map comes back tomorrow, or after ten other answers."
-    );
-    harness.press("Enter");
-    assert!(matches!(harness.view().body, Body::List(_)));
-}
-
 #[test]
 fn lessons_label_maps() {
     let text = "title = \"A\"\nabout = \"B\"\npart = \"why\"\n[[step]]\nsay = \"Look.\"\nrounds = \"2 2\"\n\
@@ -390,33 +365,6 @@ fn the_safe_positions_of_a_lesson_are_lit_and_counted() {
     assert!(triples.iter().all(|piles| piles[0] < piles[1] && piles[1] < piles[2]));
 }
 
-/// Every screen of the map names the piles that lie down and across, wherever it was opened.
-#[test]
-fn the_first_pile_lies_down_and_the_next_across() {
-    let lesson = format!("e {}", "Right ".repeat(3));
-    let maps: [(&str, Harness, &str); 5] = [
-        ("title", Harness::title(), ""),
-        ("command line", map("5"), ""),
-        ("game", Harness::game("3 5 7"), "v"),
-        ("rounds", map("-"), &lesson),
-        ("exercise", Harness::at(Destination::Drill(DrillKind::Labelling)), ""),
-    ];
-    for (from, mut harness, keys) in maps {
-        if from == "title" {
-            harness.act(Action::Press(crate::coach::Button::Map));
-        }
-        harness.press(keys);
-        for (width, height) in [(40, 12), (60, 18), (80, 24), (160, 50)] {
-            let picture = harness.picture(width, height);
-            assert!(picture.contains("A down, B across"), "{from}\n{picture}");
-            // In the smallest windows the program's name gives way to the rule.
-            assert!(picture.contains("NIMATRON") || width < 60 && picture.contains("last "), "{from}\n{picture}");
-        }
-    }
-    // No pile follows the last one, so the cursor on C shows B and C.
-    assert!(Harness::game("3 5 7").press("Down Down v").picture(80, 24).contains("B down, C across"));
-}
-
 #[test]
 fn the_grid_stays_while_the_cursor_moves() {
     let mut harness = map("5");
@@ -468,28 +416,6 @@ fn the_legend_of_a_misere_map_tells_by_light() {
     }
 }
 
-/// Even in the smallest window all labels of a finished map fit into the frame.
-#[test]
-fn a_labelled_map_shows_every_label() {
-    let mut harness = Harness::at(Destination::Drill(DrillKind::Labelling));
-    while harness.app.context() == Context::Labelling {
-        let wins = harness.seen().can_win(&mut std::collections::HashMap::new());
-        harness.press(if wins { "n" } else { "p" });
-    }
-    let view = harness.map();
-    let labels = (0..4).flat_map(|down| (0..4).map(move |across| (down, across)));
-    let p =
-        labels.filter(|&(down, across)| view.mark(down, across).unwrap().cell.unwrap().outcome == Outcome::P).count();
-    assert!(p > 0);
-    for (width, height) in [(40, 12), (80, 24), (120, 40)] {
-        let picture = harness.picture(width, height);
-        let rows = picture.lines().filter(|line| line.trim_start().starts_with('┃'));
-        let grid: String = rows.filter_map(|line| line.split('┃').nth(1)).collect();
-        let count = |letter: char| grid.matches(letter).count();
-        assert_eq!((count('P'), count('N'), count('·')), (p, 16 - p, 0), "{picture}");
-    }
-}
-
 /// The words stand next to the grid or below it; if there is no room, a key shows the rest.
 #[test]
 fn the_words_of_a_map_are_never_cut() {
@@ -509,44 +435,6 @@ fn the_words_of_a_map_are_never_cut() {
             }
         }
     }
-}
-
-/// From 60×20 on.
-#[test]
-fn the_cabinet_of_the_map_is_the_one_of_a_game() {
-    for (width, height) in [(60, 20), (80, 24), (120, 40), (200, 60)] {
-        let edges = |harness: &Harness| {
-            let picture = harness.picture(width, height);
-            let lower = picture.lines().position(|line| line.contains('┗')).unwrap();
-            (lower, picture.lines().find_map(|line| line.chars().position(|symbol| symbol == '┳')).unwrap())
-        };
-        let game = edges(&Harness::game("3 5 7"));
-        for keys in ["", "Right Right", "=", "e Right"] {
-            assert_eq!(edges(map("5").press(keys)), game, "{keys} at {width}×{height}");
-        }
-        assert_eq!(edges(&Harness::at(Destination::Drill(DrillKind::Labelling))), game);
-    }
-}
-
-/// Arrows appear only where the map continues.
-#[test]
-fn a_map_says_where_it_goes_on() {
-    let arrows = |harness: &Harness| {
-        [(40, 12), (80, 24), (120, 40)].map(|(width, height)| {
-            let picture = harness.picture(width, height);
-            let keys = picture.trim_end().lines().last().unwrap_or_default();
-            let frame = picture.replace(keys, "");
-            ["←", "→", "↑", "↓"].map(|arrow| frame.contains(arrow))
-        })
-    };
-    let mut harness = map("-");
-    assert_eq!(arrows(&harness), [[false, true, false, true]; 3]);
-    // The first part stays while the cursor is in it.
-    harness.act(Action::Map(MapStep::To { down: 15, across: 13 }));
-    assert_eq!(arrows(&harness)[1..], [[false, true, false, true]; 2]);
-    harness.act(Action::Map(MapStep::To { down: 90, across: 90 }));
-    assert_eq!(arrows(&harness), [[true; 4]; 3]);
-    assert_eq!(arrows(&Harness::at(Destination::Drill(DrillKind::Labelling))), [[false; 4]; 3]);
 }
 
 /// Moves in the right half with the piles they leave and their signs, and the number of moves said to be left out.
@@ -597,30 +485,6 @@ fn the_moves_of_a_cell_are_listed_as_far_as_there_is_room_and_the_others_counted
             assert_eq!(listed(&picture, seen.piles.len()), (first, left_out), "{picture}");
         }
     }
-}
-
-/// The plate marks what the round has labelled, and no mistake of the player's.
-#[test]
-fn new_labels_stand_out() {
-    let theme = coloured();
-    let plates = |harness: &Harness| {
-        let buffer = harness.buffer(80, 24, &theme);
-        buffer
-            .content
-            .iter()
-            .filter(|cell| cell.bg == theme.plate.bg.unwrap() && ["P", "N"].contains(&cell.symbol()))
-            .count()
-    };
-    let mut harness = map("-");
-    harness.press("Down Right Right");
-    for (key, fresh) in [("e", 0), ("Right", 1), ("Right", 30), ("Right", 1)] {
-        assert_eq!(plates(harness.press(key)), fresh, "{}", harness.picture(80, 24));
-    }
-    let mut harness = Harness::at(Destination::Drill(DrillKind::Labelling));
-    assert_eq!(plates(harness.press("n")), 0);
-    // The label shown is the right one; the miss is marked below.
-    let picture = harness.picture(80, 24);
-    assert!(!inside(&picture).contains('✗') && picture.contains("cells ✗"), "{picture}");
 }
 
 /// The sum stays in view, and so does the pile that can be changed.

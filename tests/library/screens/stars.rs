@@ -1,8 +1,7 @@
 //! The star, and moves that count.
 
-use crate::app::{Action, Choice, Choices, Context, Destination};
-use crate::coach::{Mode, Next, StepUp};
-use crate::session::{Panel, Seat};
+use crate::app::{Action, Choices, Destination};
+use crate::coach::{Mode, Next};
 
 use crate::tests::support::{Harness, session, without_id};
 
@@ -222,55 +221,6 @@ fn words(harness: &Harness, line: usize) -> String {
 }
 
 #[test]
-fn a_board_won_twice_without_a_mistake_leads_on_to_a_machine_that_resists_and_to_a_harder_board() {
-    // Help that fades would be announced in place of the key.
-    let (board, panels) = (Choice::own("2 0 0".to_owned()), [Some(Panel::Preview), None, None]);
-    let choices = Choices { board, panels, ..Choices::default() };
-    let mut harness = Harness::started(choices, None, Some(session("2 0 0")));
-    let seen = |harness: &mut Harness, words: &str| {
-        [(80, 24), (40, 12), (120, 40)].iter().all(|&(width, height)| harness.picture(width, height).contains(words))
-    };
-    harness.play("A2").press("Right");
-    assert!(harness.app.context() == Context::End && !seen(&mut harness, "→"), "won once");
-    harness.press("Enter").play("A2");
-    assert!(seen(&mut harness, "→ stubborn") && seen(&mut harness, "⏎ again"), "{}", harness.picture(40, 12));
-    harness.press("Right");
-    assert!(harness.line().starts_with("2 0 0 players=human,stubborn "), "{}", harness.line());
-    // Enter stays on this board, against this opponent.
-    harness.play("A2");
-    assert!(!seen(&mut harness, "→"), "wins against another opponent do not count: {}", harness.picture(40, 12));
-    harness.press("Enter");
-    assert!(harness.line().starts_with("2 0 0 players=human,stubborn "), "{}", harness.line());
-    harness.play("A2");
-    assert!(seen(&mut harness, "→ harder board"), "{}", harness.picture(40, 12));
-    harness.press("Right");
-    let line = harness.line();
-    assert!(line.contains("players=human,perfect panel=off") && line.contains("mode=play"), "{line}");
-    // Its rules may be others.
-    let told = harness.notices().concat();
-    assert!(told.contains("A harder game: ") && told.contains(", last stone wins."), "{told}");
-    let start = harness.session().start().position().clone();
-    assert!(start.piles().len() == 3 && (6..=9).contains(&start.largest()), "{line}");
-}
-
-/// A board that was offered is played in `play`, whatever the mode chosen for other games.
-#[test]
-fn a_step_up_keeps_the_mode_of_the_games_that_earned_it() {
-    let mut harness = Harness::title();
-    harness.act(Action::Go(Destination::OwnBoard("classic".to_owned())));
-    for _ in 0..2 {
-        win(&mut harness);
-        harness.press("Enter");
-    }
-    harness.press("Esc");
-    harness.act(Action::Go(Destination::OwnBoard("classic".to_owned())));
-    win(&mut harness);
-    harness.press("Right");
-    let line = harness.line();
-    assert!(line.starts_with("3 5 7 players=human,stubborn panel=off ") && line.contains(" mode=play"), "{line}");
-}
-
-#[test]
 fn a_board_is_won_on_the_terms_that_it_is_known_for() {
     let is_left = |harness: &Harness, id: &str| {
         let left = harness.app.shared().records().unwon();
@@ -299,22 +249,4 @@ fn a_win_with_help_or_of_a_game_that_could_not_be_lost_leads_nowhere() {
     let mut trivial = Harness::game("1 0 0");
     trivial.play("A1").press("Enter").play("A1");
     assert!(!offers(&mut trivial));
-}
-
-#[test]
-fn each_step_up_is_on_the_next_boards_of_the_ladder() {
-    let steps =
-        |line: &str, seat| StepUp::after(session(line).game(), seat).map(|step| step.in_words().words.into_owned());
-    let boards = |line: &str| steps(line, Seat::Stubborn);
-    let next = |words: &str| Some(format!("Two wins without a mistake: try {words}"));
-    assert_eq!(boards("3 4 5"), next("a harder game, on three piles."));
-    assert_eq!(boards("3 5 7"), next("a harder game, on three piles, misère."));
-    assert_eq!(boards("1 3 5 7 misere"), next("a harder game, on four piles."));
-    assert_eq!(boards("21 take=1-3"), next("a harder game, on three piles."));
-    assert_eq!(boards("4 9 12 15"), next("a harder game, under a take rule."));
-    assert_eq!(boards("5 12 20 25 31"), next("a harder game, on five piles, misère."));
-    assert_eq!(boards("5 12 20 25 31 misere"), None);
-    for seat in [Seat::Random, Seat::Casual, Seat::Skilled] {
-        assert_eq!(StepUp::after(session("3 5 7").game(), seat), Some(StepUp::Against(Seat::Perfect)));
-    }
 }

@@ -2,12 +2,12 @@
 
 use crate::app::view::ListKind;
 use crate::app::{Body, Choices, Context, Destination, MapStart};
-use crate::coach::{Answer, DrillKind, Heading, Lesson, Mode, Question, Skill, Tone, Trial, notices};
+use crate::coach::{Answer, DrillKind, Heading, Lesson, Question, Skill, notices};
 use crate::rules::Ruleset;
 use insta::assert_snapshot;
 
 use crate::tests::pupil::answers;
-use crate::tests::support::{Harness, RecordFiles, places, record, session, setting};
+use crate::tests::support::{Harness, RecordFiles, places, record, setting};
 
 fn learning(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -71,38 +71,16 @@ fn drills() {
 
 #[test]
 fn drills_state_their_rule() {
-    for (skill, rule) in
-        [(Skill::CanWin, "last stone wins"), (Skill::Move, "last stone wins"), (Skill::Misere, "last stone LOSES")]
-    {
+    for (skill, rule) in [
+        (Skill::CanWin, "last stone wins"),
+        (Skill::WinningMove, "last stone wins"),
+        (Skill::MisereEndings, "last stone LOSES"),
+    ] {
         for (width, height) in [(40, 12), (80, 24)] {
             let picture = practising(DrillKind::Skill(skill)).picture(width, height);
             assert!(picture.lines().next().unwrap().contains(rule), "{picture}");
         }
     }
-    let values = practising(DrillKind::Skill(Skill::Values)).picture(80, 24);
-    assert!(values.contains("the least value that no move leaves"), "{values}");
-}
-
-#[test]
-fn every_skill_has_five_lamps_for_its_levels_and_counts_say_none() {
-    let practice = Harness::at(Destination::List(ListKind::Practice));
-    assert_eq!(practice.picture(60, 18).matches(" ····· ").count(), Skill::ALL.len());
-    assert_eq!(practice.picture(80, 24).matches("none").count(), 2);
-}
-
-#[test]
-fn high_windows_show_the_last_weeks_of_practice() {
-    let mut harness = Harness::title();
-    harness.files = record();
-    let practice = harness.reopened(Destination::List(ListKind::Practice));
-    assert!(!practice.picture(120, 29).contains("weeks"));
-    let picture = practice.picture(120, 30);
-    let row = |name: &str| picture.lines().find(|line| line.starts_with(&format!("┃   {name}"))).unwrap();
-    let days = |name: &str| row(name).split_whitespace().filter(|day| *day != "··").skip(2).collect::<Vec<_>>();
-    // The record holds three answers, all right, and games on eight days of these weeks.
-    assert_eq!((days("asked"), days("right")), (vec!["3", "┃"], vec!["3", "┃"]), "{picture}");
-    assert_eq!((days("questions").len(), days("games").len()), (1 + 1, 8 + 1), "{picture}");
-    assert!(practice.picture(80, 30).contains("the last two weeks"));
 }
 
 /// The verdict has its own page; then the question is not looked for among its words.
@@ -115,28 +93,9 @@ fn a_question_that_is_asked_again_comes_first() {
 }
 
 #[test]
-fn enter_on_a_question_says_which_keys_answer() {
-    let label = Harness::at(Destination::Drill(DrillKind::Labelling));
-    let predict = Harness::started(Choices { mode: Mode::Predict, ..Choices::default() }, None, Some(session("3 5 7")));
-    let drill = practising(DrillKind::Skill(Skill::CanWin));
-    for (mut harness, words, key) in
-        [(drill, notices::YES_OR_NO, "y"), (predict, notices::YES_OR_NO, "y"), (label, notices::N_OR_P, "p")]
-    {
-        let before = (harness.view().body, harness.effects.iter().map(|effect| effect.practised.len()).sum::<usize>());
-        for enter in ["Enter", "Space", "e", "b", "B"] {
-            assert_eq!(harness.press(enter).refused(), Some(words.clone()));
-            let practised = harness.effects.iter().map(|effect| effect.practised.len()).sum();
-            assert_eq!((harness.view().body, practised), before);
-        }
-        assert_eq!(harness.press(key).refused(), None);
-        assert_ne!(harness.view().body, before.0);
-    }
-}
-
-#[test]
 fn e_at_a_question_for_a_move_says_why_nothing_is_explained() {
     assert_eq!(learning(1).press("Enter e").refused(), Some(notices::MOVE_FIRST));
-    assert_eq!(practising(DrillKind::Skill(Skill::Move)).press("e").refused(), Some(notices::MOVE_FIRST));
+    assert_eq!(practising(DrillKind::Skill(Skill::WinningMove)).press("e").refused(), Some(notices::MOVE_FIRST));
 }
 
 #[test]
@@ -180,35 +139,6 @@ fn the_help_leaves_the_words_beneath_it() {
     assert_eq!(harness.view().page, before);
 }
 
-/// The refutation of a wrong answer does not change the size of the stones.
-#[test]
-fn stones_are_as_large_after_a_wrong_answer() {
-    let sizes = |harness: &Harness| {
-        [(60, 20), (80, 24), (100, 30), (120, 40)].map(|(width, height)| {
-            let picture = harness.picture(width, height);
-            ["▄████▄", "▗▟██▙▖", "▟██▙", "▟█▙", "▟▙", "●"].iter().position(|stone| picture.contains(stone))
-        })
-    };
-    for (mut harness, opening) in [
-        (learning(2), "Enter"),
-        (learning(4), "Enter"),
-        (learning(10), "Enter Enter Enter Enter Enter"),
-        (practising(DrillKind::Skill(Skill::Move)), ""),
-        (practising(DrillKind::Skill(Skill::Complete)), ""),
-    ] {
-        harness.press(opening);
-        while !harness.app.context().asks() {
-            harness.press("Enter");
-        }
-        let (_, wrong) = answers(&harness.question().unwrap().to_string());
-        let before = sizes(&harness);
-        harness.press(&wrong.unwrap().join(" "));
-        assert!(harness.reports().iter().any(|said| said.tone == Tone::Wrong), "{:?}", harness.told());
-        assert_eq!(sizes(&harness), before, "{}", harness.picture(80, 24));
-        assert!(before.iter().all(Option::is_some), "{}", harness.picture(80, 24));
-    }
-}
-
 #[test]
 fn the_help_fills_its_pages_in_the_smallest_window() {
     let picture = Harness::game("3 5 7").press("?").picture(40, 12);
@@ -238,13 +168,10 @@ fn the_help_explains_what_the_screen_shows() {
         (Harness::review("3 5 7 : A1 C1 B5 C6 A2"), "no way to win"),
         (list(ListKind::Lessons), "done or reached"),
         (list(ListKind::Practice), "a past mistake"),
-        (list(ListKind::Ladder), "still ahead"),
         (list(ListKind::Today), "after a mistake"),
         (list(ListKind::Games), "after a mistake"),
         (list(ListKind::Record), "one game"),
-        (drill(Skill::Adding), "no answer yet"),
         (drill(Skill::CanWin), "still to come"),
-        (practising(DrillKind::Labelling), "yours to label"),
     ];
     for (mut harness, meaning) in legends {
         harness.press("?");
@@ -258,11 +185,10 @@ fn the_help_explains_what_the_screen_shows() {
 }
 
 /// The helps of screens with legends of every kind.
-fn helps() -> [Harness; 5] {
+fn helps() -> [Harness; 4] {
     let map = Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default())));
     let mut all = [
         practising(DrillKind::Skill(Skill::CanWin)),
-        practising(DrillKind::Labelling),
         Harness::at(map),
         Harness::review("3 5 7 : A1 C1 B5 C6 A2"),
         Harness::game("21 take=1-3"),
@@ -276,7 +202,7 @@ fn helps() -> [Harness; 5] {
 /// Every meaning is whole, and the frame too.
 #[test]
 fn the_help_stays_inside_its_frame() {
-    let longest = ["no answer yet", "previous wins", "next can win", "after a mistake", "in a full group"];
+    let longest = ["no answer yet", "next can win", "after a mistake", "in a full group"];
     for (harness, meaning) in helps().into_iter().zip(longest) {
         for (width, height) in
             [60, 64, 80, 120].map(|width| [12, 14, 18, 20, 24, 36].map(|height| (width, height))).concat()
@@ -298,11 +224,9 @@ fn later_pages_of_the_help_use_their_whole_width() {
 
 #[test]
 fn the_help_of_a_map_speaks_of_neither_stones_nor_stars() {
-    let [_, labelling, map, ..] = helps();
-    for mut harness in [map, labelling] {
-        let pages = (0..4).map(|_| harness.press("PgDn").picture(80, 24)).collect::<String>();
-        assert!(!pages.contains("click a stone") && !pages.contains('★'), "{pages}");
-    }
+    let [_, mut map, ..] = helps();
+    let pages = (0..4).map(|_| map.press("PgDn").picture(80, 24)).collect::<String>();
+    assert!(!pages.contains("click a stone") && !pages.contains('★'), "{pages}");
 }
 
 /// In a small window a zero in an odd column has a sign of its own.
@@ -334,26 +258,6 @@ fn lists_are_gone_through_in_leaps() {
     assert_eq!(keys.map(&mut focus), [0, 10, 11, 1, 21, 11, 21, 0, 0]);
 }
 
-/// A dark lamp means zero, never a digit that is still to come.
-#[test]
-fn an_unanswered_lamp_is_a_socket() {
-    let mut harness = practising(DrillKind::Skill(Skill::Adding));
-    let question = harness.question().unwrap().to_string();
-    let columns = harness.view().typing.unwrap().digits.unwrap() as usize;
-    for typed in 0..=columns {
-        let picture = harness.picture(80, 24);
-        assert_eq!(picture.matches("█▀▀█").count(), columns - typed, "{question}: {picture}");
-        harness.press("0");
-    }
-}
-
-/// In a run for the ladder all lamps are sockets, since the player has to see them without help.
-#[test]
-fn a_trial_shows_no_lamps_before_the_answer() {
-    let lamps = |kind| practising(kind).picture(80, 24).contains("████");
-    assert!(!lamps(DrillKind::Trial(Trial::Move)) && lamps(DrillKind::Skill(Skill::Move)));
-}
-
 #[test]
 fn yes_and_no_stand_beside_the_board_until_one_is_chosen() {
     let mut harness = practising(DrillKind::Skill(Skill::CanWin));
@@ -362,47 +266,12 @@ fn yes_and_no_stand_beside_the_board_until_one_is_chosen() {
     assert!(!harness.picture(80, 24).contains("█▀▀▀ ▄▀▀▀") && harness.picture(80, 24).contains("even"));
 }
 
-#[test]
-fn an_answer_that_cannot_be_read_is_named_and_cleared() {
-    let mut harness = practising(DrillKind::Skill(Skill::Adding));
-    assert!(harness.press("9 1 Enter").refused().unwrap().words.contains("'91'"));
-    assert_eq!(harness.view().typing.unwrap().text, "");
-}
-
 /// Columns at the right of the one at fault may be wrong, too: it is the first to look at.
 #[test]
 fn a_wrong_sum_is_at_fault_in_its_leftmost_wrong_column() {
     let question: Question = "add 4 3".parse().unwrap();
     let fault = |said| question.sheet("", Some(&Answer::Number(said)), true).unwrap().fault;
     assert_eq!([0, 4, 6, 7, 15].map(fault), [Some(2), Some(1), Some(0), None, None]);
-}
-
-#[test]
-fn a_wrong_answer_lights_one_mark_and_the_next_question_is_marked() {
-    let mut harness = practising(DrillKind::Skill(Skill::Binary));
-    for (right, marks) in [(true, "round ● ▸ ○ ○"), (false, "round ● ✗ ▸ ○")] {
-        let (keys, wrong) = answers(&harness.question().unwrap().to_string());
-        harness.press(&if right { keys } else { wrong.unwrap() }.join(" "));
-        assert!(harness.picture(80, 24).contains(marks), "{}", harness.picture(80, 24));
-        harness.press("Enter");
-    }
-}
-
-#[test]
-fn a_drill_ends_in_its_answers_as_large_as_fit() {
-    let mut harness = practising(DrillKind::Skill(Skill::Binary));
-    while let Some(question) = harness.question() {
-        let (right, wrong) = answers(&question.to_string());
-        let first = harness.picture(80, 24).contains("round ▸");
-        harness.press(&if first { wrong.unwrap() } else { right }.join(" ")).press("Enter");
-    }
-    for ((width, height), [full, ring]) in
-        [((80, 24), ["▟██████▙", "▟▘    ▝▙"]), ((60, 18), ["██████", "█    █"]), ((40, 12), ["●", "○"])]
-    {
-        let picture = harness.picture(width, height);
-        let counts = [full, ring].map(|stone| picture.matches(stone).count());
-        assert!(counts == [9, 1] && picture.contains("You got 9 of 10 right"), "{counts:?}: {picture}");
-    }
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn walk(mut look: impl FnMut(&str, &Harness)) {
     let opened = |to: Destination, files: RecordFiles| Harness::opened(setting(Choices::default()), None, to, files);
     for files in [studied(), RecordFiles::default()] {
         go("title", opened(Destination::Title, files.clone()), "Down Right Down Esc ?");
-        for kind in [ListKind::Lessons, ListKind::Practice, ListKind::Ladder, ListKind::Today, ListKind::Games] {
+        for kind in [ListKind::Lessons, ListKind::Practice, ListKind::Today, ListKind::Games] {
             go(&format!("{kind:?}"), opened(Destination::List(kind), files.clone()), "Down Down Down End ?");
         }
         go("record", opened(Destination::List(ListKind::Record), files.clone()), "?");

@@ -21,24 +21,17 @@ pub(crate) enum GameKind {
     Lesson,
     /// An ordinary game within a lesson.
     ForReal,
-    /// A rung of the ladder: no help, no undo.
-    Trial,
-    Swindle,
 }
 
 impl GameKind {
-    /// True for games of lessons and drills, which are neither kept nor recorded.
+    /// True for games of lessons, which are neither kept nor recorded.
     pub(crate) fn is_study(self) -> bool {
-        !matches!(self, Self::Game | Self::ForReal)
+        self == Self::Lesson
     }
 
-    /// True if a lesson or drill continues after the game.
+    /// True if a lesson continues after the game.
     pub(super) fn leads_on(self) -> bool {
         self != Self::Game
-    }
-
-    pub(crate) fn is_unaided(self) -> bool {
-        matches!(self, Self::Trial | Self::Swindle)
     }
 }
 

@@ -102,17 +102,6 @@ impl GameScreen {
             score: score.map(starred),
         }
     }
-
-    /// Counts the winning replies and all replies to the lone human's last move; `None` if there are no replies.
-    pub(super) fn count_replies(&self) -> Option<(usize, u128)> {
-        let human = self.players().lone_human()?;
-        let mut latest = self.session.latest(2).into_iter().rev();
-        let last = latest.next()?;
-        // The position after that move is the one before the reply, if there was a reply.
-        let left = if self.session.game().side_to_move() == human { latest.next()?.after } else { last.after };
-        let all = left.rules().count_moves(left.position());
-        (all > 0).then_some((left.winning_moves().len(), all))
-    }
 }
 
 /// Progress of a turn in `predict`: say first if you can win, then move, then see.

@@ -132,7 +132,6 @@ impl GameScreen {
             },
             remark: self.remark(),
             onward: Onward::Game,
-            step_up: self.step_up,
             legend: self.shown_print().map_or_else(Vec::new, |print| legend(print)),
         })
     }

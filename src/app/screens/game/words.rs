@@ -73,10 +73,9 @@ impl GameScreen {
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(if self.you_won() { notices::FOR_REAL } else { notices::AGAIN_FOR_REAL }),
         ];
-        let last =
-            [self.step_up.map(|step| step.in_words().in_lines()), self.replies(), self.remark().map(Message::in_lines)];
+        let last = self.remark().map(Message::in_lines);
         let said = said.into_iter().flatten().chain(offered.into_iter().flatten().flatten());
-        first.chain(said).chain(last.into_iter().flatten()).collect()
+        first.chain(said).chain(last).collect()
     }
 
     fn is_beginning(&self) -> bool {
@@ -166,7 +165,7 @@ impl GameScreen {
         if self.hint.is_some() || !self.is_open() {
             return Vec::new();
         }
-        self.feedback.iter().filter_map(|made| self.judged_on_screen(made)).chain(self.replies()).collect()
+        self.feedback.iter().filter_map(|made| self.judged_on_screen(made)).collect()
     }
 
     /// True unless a verdict or the end is on screen.
@@ -224,11 +223,6 @@ impl GameScreen {
             took.into_iter().chain(self.moved(made).filter(|_| made.who.is_machine() || !self.is_over()))
         };
         new.flat_map(told).map(Message::in_lines).collect()
-    }
-
-    fn replies(&self) -> Option<Message> {
-        let (winning, all) = self.count_replies().filter(|_| self.conditions.kind == GameKind::Swindle)?;
-        Some(coach::replies(winning, all))
     }
 
     /// The machine's words at the end.

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::{BoardScreen, LOW};
 use crate::app::view::EndView;
-use crate::coach::{self, Accent, Phrase, StepUp};
+use crate::coach::{self, Accent, Phrase};
 use crate::text::ended;
 use crate::tui::screens::words::{Said, wrapped_lines};
 use crate::tui::split;
@@ -78,7 +78,7 @@ impl BoardScreen<'_> {
                 rest.push((ended(coach::capital(&words.join(" "))), theme.text));
             }
         }
-        let mut asides = self.picture.toned(end.step_up.map(StepUp::in_words).iter().chain(&end.remark));
+        let mut asides = self.picture.toned(&end.remark);
         if let Some(remark) = &end.remark {
             let lines = wrapped_lines(&remark.words, inside.width, theme.text);
             if rest.is_empty() && shown.len() + 1 + lines.len() < room {

@@ -13,17 +13,16 @@ use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
 use crate::tui::widgets::{Cabinet, Lamp, Prints, cells, shortened};
 
-/// Offset of an entry's lamp, or of its lamps if there are several, and the cells of a rail.
+/// Offset of an entry's lamp, or of its lamps if there are several.
 const LAMP: u16 = 3;
 const LAMPS: u16 = 28;
-const RAIL: u16 = 2;
 /// Offsets of a game's board and, from the right edge, of its mode and its result.
 const BOARD: u16 = 11;
 const MODE: u16 = 17;
 const RESULT: u16 = 8;
 /// Most lamps for things that wait.
 const FEW: usize = 5;
-/// From this width on, a game shows its mode, and a rung its rails.
+/// From this width on, a game shows its mode.
 const WIDE: u16 = 42;
 /// Offset of a day's stones, and the least room for them.
 const PILES: u16 = 21;
@@ -68,27 +67,22 @@ impl List<'_> {
         lamp.draw(Rect { x, y, width: 2, height: 1 }, self.picture.theme, buf);
     }
 
-    /// Draws an entry's title and progress. A rung stands between rails, where the list is wide enough.
+    /// Draws an entry's title and progress.
     fn line(&self, entry: &MenuEntry, index: usize, place: Rect, buf: &mut Buffer) {
         let (theme, kind) = (self.picture.theme, self.view.kind);
-        let is_rung = kind == ListKind::Ladder;
         let mut x = place.x + LAMP;
-        if is_rung && place.width >= WIDE {
-            buf.set_string(x, place.y, "┣━  ━┫", theme.frame);
-            x += RAIL;
-        }
         if kind != ListKind::Practice {
             self.lamp(entry.done, x, place.y, buf);
-            x += if x > place.x + LAMP { 3 + RAIL } else { 3 };
+            x += 3;
         }
-        if matches!(kind, ListKind::Lessons | ListKind::Ladder) {
+        if kind == ListKind::Lessons {
             buf.set_string(x, place.y, format!("{:>2}", self.view.number(index)), theme.dim);
             x += 3;
         }
         // A note that leaves no room for the title is shown next to the list or below it.
         let (room, length) = (place.right().saturating_sub(x), entry.note.chars().count());
         let fits = entry.title.chars().count() + length + 2 <= room.into();
-        let note = if is_rung || entry.done || !fits { "" } else { entry.note.as_str() };
+        let note = if entry.done || !fits { "" } else { entry.note.as_str() };
         let mut start = place.right().saturating_sub(1 + cells(note.chars().count()));
         if entry.lamps == Lamps::None {
             buf.set_string(start, place.y, note, theme.dim);
@@ -97,14 +91,13 @@ impl List<'_> {
         }
         let piles = entry.picture.as_ref().filter(|_| kind == ListKind::Today).map(|picture| picture.game.start());
         let both = piles.map(|piles| format!("{}  {piles}", entry.title)).unwrap_or_default();
-        let otherwise = if is_rung && !entry.done { theme.dim } else { theme.text };
         let is_last = note.is_empty() && entry.lamps == Lamps::None;
         let room = if is_last { place.right().saturating_sub(x) } else { start.saturating_sub(x + 1) };
         let title = [both.as_str(), &entry.title]
             .into_iter()
             .find(|words| !words.is_empty() && cells(words.chars().count()) <= room);
         let title = shortened(title.unwrap_or(&entry.title), room);
-        buf.set_string(x, place.y, title, self.style(index, otherwise));
+        buf.set_string(x, place.y, title, self.style(index, theme.text));
     }
 
     /// Draws an entry's lamps: levels reached, or things that wait, with their number if there are many. Returns the
