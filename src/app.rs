@@ -10,7 +10,7 @@ mod choices;
 mod command;
 mod courses;
 mod effect;
-mod map_position;
+mod map;
 mod named_boards;
 mod records;
 mod runner;
@@ -26,7 +26,7 @@ pub(crate) use board::{Board, CursorMove};
 pub(crate) use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, panel_named, players_named, theme_named};
 pub(crate) use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
 pub(crate) use effect::{Current, Destination, Effect, News};
-pub(crate) use map_position::{MapPosition, MapStart, MapStep};
+pub(crate) use map::{Map, MapStep};
 pub(crate) use named_boards::{SEEDS, boards};
 pub(crate) use records::Records;
 pub(crate) use runner::{Runner, Unsaved};
@@ -242,7 +242,7 @@ impl App {
                 effect.and(self.stack.begin(drill, &mut self.shared))
             }
             Destination::List(kind) => self.list(kind, &destination),
-            Destination::Map(start) => Effect::or_problem(MapScreen::new(&start).map(|map| self.push(map))),
+            Destination::Map { map, from_game } => self.push(MapScreen::new(*map, from_game)),
         }
     }
 

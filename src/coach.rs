@@ -64,7 +64,7 @@ pub(crate) use menu::{Lamps, MenuEntry, Pictured, piles_in_words, unusual};
 pub(crate) use message::{Audience, Heading, Message, Standing, Tone, games_in_words};
 pub(crate) use mode::Mode;
 pub(crate) use next::Next;
-pub(crate) use one_pile::{OnePile, for_the_other, legend_of_groups, replies_in_words};
+pub(crate) use one_pile::{OnePile, for_the_other, replies_in_words};
 pub(crate) use panel::{binary_in_words, groups_in_words, indicator_in_words, left_over_in_words, panel_shows};
 pub(crate) use phrases::{capital, column_name, day_in_short, day_in_words, enumerated, sentence, weekday_in_words};
 pub(crate) use practised::{Mended, Practice, Practised};

@@ -15,7 +15,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use textwrap::WordSplitter;
 
-use crate::app::{Action, App, Context, CursorMove, Effect, Request, Runner};
+use crate::app::{Action, App, Context, CursorMove, Effect, Map, Request, Runner};
 use crate::rules::Move;
 use crate::text::ascii_text;
 
@@ -34,6 +34,11 @@ pub(crate) struct Speech {
 
 /// The key of the choice of speech, and its two words.
 pub(crate) const SPEECH: (&str, [&str; 2]) = ("speech", ["full", "brief"]);
+
+/// A map that is printed: its rules, its piles and its grid.
+pub(crate) fn map_in_lines(map: &Map) -> Vec<String> {
+    [map::heading(map), map::grid(map)].concat()
+}
 
 /// Lines are not wrapped to fewer columns, even if the terminal says it is narrower.
 const NARROWEST: usize = 20;

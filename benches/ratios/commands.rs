@@ -34,11 +34,7 @@ pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
             c("values --take 1,3,4 --upto 1000000", "values 1,3,4 1000000", ""),
         ),
         Row::new("review of 10^5 games, CPU over naive C's", c("review -", "review", &games(100_000))),
-        Row::new("safe --upto 200, CPU over the naive loop's", rust("naive-map", "safe --upto 200", "safe 200", "")),
-        Row::new(
-            "map --upto 1000 --json, CPU over the naive loop's",
-            rust("naive-map", "map --upto 1000 --json", "map 1000", ""),
-        ),
+        Row::new("safe --upto 200, CPU over the naive loop's", rust("naive-safe", "safe --upto 200", "safe 200", "")),
     ]
 }
 

@@ -80,7 +80,7 @@ pub(crate) fn with_record(command: &str, games: String) -> Subject {
 
 /// The map with colours for values.
 pub(crate) fn map() -> Subject {
-    nimatron("map", "map 5 --values")
+    nimatron("map", "map 5")
 }
 
 pub(crate) fn lessons() -> Subject {

@@ -129,9 +129,6 @@ pub(crate) enum Context {
     /// The map, labelled round by round.
     #[strum(serialize = "rounds of the map")]
     Rounds,
-    /// The map, labelled by the player.
-    #[strum(serialize = "map to label")]
-    Labelling,
 }
 
 impl Context {

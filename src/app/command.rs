@@ -101,7 +101,6 @@ fn meant(pressed: Key, here: Context) -> Option<Action> {
 fn unmeant(pressed: Key, here: Context) -> Option<Action> {
     match (pressed, here) {
         (_, Context::Question) => Some(Action::Accept),
-        (Key::Char(letter), Context::Labelling) if letter.is_ascii_alphabetic() => Some(Action::Accept),
         (Key::Char(letter), _) if letter.is_ascii_lowercase() && PICK.contains(&here) => {
             Some(Action::Cursor(CursorMove::Letter(letter)))
         }

@@ -1,4 +1,4 @@
-use super::{BoardView, ListKind, MapStart};
+use super::{BoardView, ListKind, Map};
 use crate::coach::{DrillKind, Message, Practised};
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
@@ -118,5 +118,9 @@ pub(crate) enum Destination {
     OwnBoard(String),
     Lesson(usize),
     Drill(DrillKind),
-    Map(Box<MapStart>),
+    Map {
+        map: Box<Map>,
+        /// True if the map belongs to the game beneath it.
+        from_game: bool,
+    },
 }

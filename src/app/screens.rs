@@ -3,7 +3,6 @@
 mod exercise;
 mod explain;
 mod game;
-mod labelling;
 mod list;
 mod map;
 mod review;
@@ -12,7 +11,6 @@ mod title;
 pub(crate) use exercise::{Exercise, Ways};
 pub(crate) use explain::ExplainScreen;
 pub(crate) use game::{Conditions, GameKind, GameScreen};
-pub(crate) use labelling::LabellingExercise;
 pub(crate) use list::ListScreen;
 pub(crate) use map::MapScreen;
 pub(crate) use review::ReviewScreen;

@@ -1,14 +1,12 @@
 //! The screen as plain data: `tui` draws it and `plain` puts it into lines, both in the words of `coach`.
 
 mod list;
-mod map;
 
 pub(crate) use list::{Entries, ListKind, ListView, RecordView};
-pub(crate) use map::{CellMark, MapView, Shown};
 
 use std::sync::Arc;
 
-use super::{Board, ChoiceKey, Context};
+use super::{Board, ChoiceKey, Context, Map};
 use crate::coach::{
     AnswerForm, Asks, Button, Chosen, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Message, Pictured,
     PlayedMove, Role, Sheet, Standing, Vocabulary, WinRow,
@@ -63,7 +61,7 @@ pub(crate) enum Body {
     /// they are not about.
     Text(Option<Box<BoardView>>),
     Help(HelpView),
-    Map(Box<MapView>),
+    Map(Box<Map>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -288,7 +286,7 @@ impl Body {
     pub(super) fn asks_by(&self) -> Option<&Ruleset> {
         match self {
             Self::Board(view) => Some(view.board.rules()).filter(|_| !view.is_over() && view.step.is_none()),
-            Self::Map(view) => Some(view.position.rules()),
+            Self::Map(map) => Some(map.now().rules()),
             _ => None,
         }
     }

@@ -83,7 +83,6 @@ fn page(command: &clap::Command, program: &clap::Command) -> io::Result<String> 
         "values" => (by_hand!("values"), by_hand!("values-json")),
         "review" => (by_hand!("review"), by_hand!("review-json")),
         "games" => (by_hand!("games"), by_hand!("games-json")),
-        "map" => ("", by_hand!("map-json")),
         "safe" => ("", by_hand!("safe-json")),
         _ => ("", ""),
     };

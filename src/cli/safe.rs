@@ -8,7 +8,6 @@ use super::output::{Output, to_stdout, write_json};
 use super::play::RuleFlags;
 use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
-use crate::engine::map::Grid;
 use crate::rules::Ruleset;
 
 #[derive(Clone, Debug, Args)]
@@ -48,13 +47,11 @@ fn number_of_piles(text: &str) -> Result<usize, String> {
 pub(super) fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let &SafeArguments { upto, piles: count, json, .. } = arguments;
     let engine = Engine::new(arguments.rules.ruleset());
-    let grid = Grid::new(&engine, &[], upto).map_err(Failure::usage)?;
+    let values = engine.values_to(upto).map_err(Failure::usage)?;
     to_stdout(|out| {
-        grid.safe(
-            count,
-            upto,
-            |piles| if json { write_object(out, piles, engine.rules()) } else { write_text(out, piles) },
-        )
+        values.list_safe(engine.rules().play(), count, upto, |piles| {
+            if json { write_object(out, piles, engine.rules()) } else { write_text(out, piles) }
+        })
     })
 }
 

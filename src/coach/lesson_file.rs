@@ -4,10 +4,9 @@ use serde::Deserialize;
 use strum::IntoStaticStr;
 use toml::Spanned;
 
-use super::map::{exercise, on_safe_map};
+use super::map::labelled;
 use super::{Question, outcome_of};
 use crate::engine::Outcome;
-use crate::engine::map::Labelling;
 use crate::rules::{Game, GameLine, NotationError, Side};
 use crate::session::{Panel, Players, SessionError};
 
@@ -68,8 +67,6 @@ pub(crate) enum Task {
     Win(GameLine),
     /// A map labelled round by round, up to this position.
     Rounds(Game),
-    /// A position on a map where the P-positions are lit.
-    Safe(Game),
 }
 
 impl LessonStep {
@@ -177,9 +174,9 @@ fn winnable(line: GameLine) -> Result<GameLine, String> {
 impl WrittenStep {
     /// Reads a step that starts at this place in the text.
     fn read(&self, start: usize) -> Result<LessonStep, Mistake> {
-        let kinds = [&self.show, &self.ask, &self.win, &self.rounds, &self.safe];
+        let kinds = [&self.show, &self.ask, &self.win, &self.rounds];
         if kinds.into_iter().flatten().count() > 1 {
-            let reason = "a step has only one of show, ask, win, rounds and safe: make it several steps";
+            let reason = "a step has only one of show, ask, win and rounds: make it several steps";
             return Err((start, reason.to_owned()));
         }
         let game = |line: &String| game_line(line).map(|line| line.game);
@@ -189,8 +186,6 @@ impl WrittenStep {
             Task::Win(at(line, |line| winnable(game_line(line)?))?)
         } else if let Some(line) = &self.rounds {
             Task::Rounds(at(line, |line| labelled(game(line)?))?)
-        } else if let Some(line) = &self.safe {
-            Task::Safe(at(line, |line| on_safe_map(game(line)?))?)
         } else {
             Task::Read(self.show.as_ref().map(|line| at(line, game)).transpose()?)
         };
@@ -221,10 +216,4 @@ fn at<W, T>(written: &Spanned<W>, read: impl FnOnce(&W) -> Result<T, String>) ->
 
 fn game_line(line: &str) -> Result<GameLine, String> {
     line.parse().map_err(|error: NotationError| error.to_string())
-}
-
-fn labelled(game: Game) -> Result<Game, String> {
-    let game = exercise(game)?;
-    Labelling::new(*game.rules(), game.start().piles()).map_err(|error| error.to_string())?;
-    Ok(game)
 }

@@ -174,7 +174,7 @@ impl Lesson {
             let game = match &step.task {
                 Task::Read(game) => game.as_ref()?,
                 Task::Win(line) => &line.game,
-                Task::Rounds(game) | Task::Safe(game) => game,
+                Task::Rounds(game) => game,
                 Task::Ask(_) => return None,
             };
             Some(Pictured { grouped: step.grouped, ..Pictured::new(game.clone(), step.panel) })

@@ -177,13 +177,8 @@ impl Standing {
         Self::new([full, half])
     }
 
-    pub(crate) fn axes(down: Option<PileName>, across: PileName) -> Self {
-        let Some(down) = down else { return Self::new([format!("{across} across")]) };
+    pub(crate) fn axes([down, across]: [PileName; 2]) -> Self {
         Self::new([format!("{down} down, {across} across"), format!("{down}↓ {across}→")])
-    }
-
-    pub(crate) fn groups(size: u64) -> Self {
-        Self::new([format!("groups of {size}")])
     }
 
     pub(crate) fn reviewed(game: usize, games: usize, nth: usize, of: usize) -> Self {

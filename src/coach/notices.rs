@@ -142,7 +142,6 @@ pub(crate) const LATER: Message = refusal("That comes in a later lesson.");
 pub(crate) const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
 pub(crate) const YES_OR_NO: Message = refusal("Press y or n.");
 pub(crate) const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter.");
-pub(crate) const N_OR_P: Message = refusal("Press n for N or p for P.");
 pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
 pub(crate) const NO_MORE_HINTS: Message = refusal("That was the last hint. Type hint to hear them from the first.");
 pub(crate) const STAR_STAYS: Message = refusal("A win with a ★ cannot be undone.");
@@ -160,6 +159,8 @@ pub(crate) fn how_to_take(size: u64, m: Move) -> String {
     format!("Pile {pile} holds {}. Type {pile} and a number, like {m}.", many(size, "stone"))
 }
 
+pub(crate) const TOO_MANY_LABELS: Message =
+    refusal("These positions are too many to label one by one: choose smaller piles.");
 pub(crate) const NOTHING_MARKED: Message = refusal("Mark stones first: type their number, then press Enter.");
 
 pub(crate) fn not_a_take(text: &str) -> Message {

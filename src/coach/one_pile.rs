@@ -34,16 +34,6 @@ pub(crate) fn for_the_other(players: Players) -> [&'static str; 2] {
     [if alone { "the last stone, for the machine" } else { "the last stone, for the other player" }, "the last stone"]
 }
 
-/// The meaning of the numbers lit on the map.
-pub(crate) fn legend_of_groups(groups: &FullGroups) -> String {
-    let rule = match (groups.aside, groups.is_regular()) {
-        (_, false) => ".".to_owned(),
-        (0, true) => format!(": what is over a multiple of {} decides.", groups.size),
-        _ => format!(": they are one more than a multiple of {}.", groups.size),
-    };
-    format!("Lit numbers are safe to leave{rule}")
-}
-
 /// The players of an exchange and what their takes make, for the table of replies.
 pub(crate) fn replies_in_words(players: Players, size: u64) -> [String; 3] {
     let [it, you] = if players.lone_human().is_some() { ["it", "you"] } else { ["one", "the other"] };

@@ -9,7 +9,6 @@ pub(crate) use sheet::{Sheet, SheetRow};
 
 use strum::{IntoStaticStr, VariantNames};
 
-use super::map::label_task;
 use super::message::{Message, Tone};
 use super::phrases::{and_list, enumerated, joined, powers};
 use super::result::ordinal;
@@ -49,7 +48,6 @@ pub(crate) enum Question {
         decimal: bool,
     },
     Complete(Vec<u64>),
-    Map(Game),
     Value {
         size: u64,
         takes: TakeRule,
@@ -123,7 +121,7 @@ impl Question {
     pub(crate) fn expects(&self) -> Expects {
         match self {
             // The cells of a map are answered one by one.
-            Self::CanWin(_) | Self::Map(_) => Expects::YesNo,
+            Self::CanWin(_) => Expects::YesNo,
             Self::Move(_) => Expects::Move,
             Self::OddColumns(_) => Expects::Text(AnswerForm::Columns),
             Self::Binary(_) | Self::Add { decimal: false, .. } => Expects::Text(AnswerForm::Binary),
@@ -163,7 +161,6 @@ impl Question {
                 format!("Add without carrying: {}.{form}", joined(numbers, " ⊕ "))
             }
             Self::Complete(piles) => format!("Which pile {}: {}, ?", completes(vocabulary), joined(piles, ", ")),
-            Self::Map(game) => label_task(game.rules().play()).words.into_owned(),
             Self::Value { size, takes } => {
                 format!("If a move takes {}, what is a pile of {size} worth?", takes_in_words(*takes))
             }
@@ -181,7 +178,7 @@ impl Question {
             Self::Move(_) | Self::CanWin(_) if is_plain && vocabulary == Vocabulary::Groups => {
                 "Pair off equal groups.".to_owned()
             }
-            Self::CanWin(_) | Self::Move(_) | Self::Count(_) | Self::Map(_) => return None,
+            Self::CanWin(_) | Self::Move(_) | Self::Count(_) => return None,
             Self::OddColumns(_) => format!("Type {}.", AnswerForm::Columns.in_words()),
             Self::Binary(number) => {
                 let powers = powers(u64::MAX >> (number | 1).leading_zeros());
@@ -212,7 +209,6 @@ impl Question {
             Self::Add { numbers: terms, .. } | Self::Complete(terms) => {
                 Some(Answer::Number(terms.iter().fold(0, |sum, term| sum ^ term)))
             }
-            Self::Map(_) => None,
             Self::Value { size, takes } => Some(Answer::Number(analyse_pile(*size, *takes)?.indicator())),
         }
     }

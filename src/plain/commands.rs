@@ -1,18 +1,16 @@
 //! Typed lines: their meaning, the prompt that offers them and the help that lists them.
 
 use super::{board, lists, map};
-use crate::app::view::{Body, MapView, Onward};
+use crate::app::view::{Body, Onward};
 use crate::app::{
-    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, Disabled, MapStep, Meaning, Request,
-    boards, panel_named,
+    Action, App, BoardView, COMMANDS, ChoiceKey, Command, Context, Destination, Disabled, Map, MapStep, Meaning,
+    Request, boards, panel_named,
 };
 use crate::coach::{self, notices};
 use crate::rules::{Move, PileName, Quoted};
 use crate::text::ended;
 
-use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Labelling, List, Map, Question, Review, Rounds, Title, Today, Typing,
-};
+use Context::{Choosing, Demo, End, Explain, Game, Games, List, Question, Review, Rounds, Title, Today, Typing};
 
 pub(super) enum Intent {
     Actions(Vec<Action>),
@@ -96,7 +94,7 @@ fn special(line: &str, lower: &str, app: &App) -> Intent {
                 named(lower, app).map_or_else(|| unknown(line, app), |index| Intent::Actions(vec![Action::Open(index)]))
             }
         },
-        Map | Rounds | Labelling => sizes(lower, app).unwrap_or_else(|| unknown(line, app)),
+        Context::Map | Rounds => sizes(lower, app).unwrap_or_else(|| unknown(line, app)),
         Typing if !line.is_empty() => {
             let typed = app.view().typing.map_or(0, |typing| typing.text.len());
             let mut actions = vec![Action::Erase; typed];
@@ -186,23 +184,22 @@ fn pile_alone(line: &str, app: &App) -> Option<Intent> {
 /// A step to the cell of the sizes typed. One alone is the size of the pile across.
 fn sizes(text: &str, app: &App) -> Option<Intent> {
     let map = map_of(app)?;
-    let (at, mut piles) = (&map.position, map.position.piles().to_vec());
     let sizes: Option<Vec<u64>> =
         text.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
-    match *sizes?.as_slice() {
-        [across] => piles[at.across] = across,
-        [down, across] => (piles[at.down?], piles[at.across]) = (down, across),
+    let cell = match *sizes?.as_slice() {
+        [across] => [map.cell()[0], across],
+        [down, across] => [down, across],
         _ => return None,
-    }
-    let (down, across) = at.cell_of(&piles);
-    let most = map.shown.largest(at);
-    Some(match map::last_cell(&map).filter(|_| down > most.0 || across > most.1) {
-        Some(last) => Intent::Wrong(format!("This map ends at {last}.")),
-        None => Intent::Actions(vec![Action::Map(MapStep::To { down, across })]),
+    };
+    let [down, across] = map.largest();
+    Some(if cell[0] > down || cell[1] > across {
+        Intent::Wrong(format!("This map ends at {down} {across}."))
+    } else {
+        Intent::Actions(vec![Action::Map(MapStep::To(cell))])
     })
 }
 
-fn map_of(app: &App) -> Option<Box<MapView>> {
+fn map_of(app: &App) -> Option<Box<Map>> {
     if let Body::Map(map) = app.view().body { Some(map) } else { None }
 }
 
@@ -303,12 +300,7 @@ fn free(app: &App) -> Option<(String, String)> {
         List | Today | Games if matches!(app.view().body, Body::List(list) if list.entries.len() > 0) => {
             ("a number", "opens that entry of the list")
         }
-        Map | Rounds | Labelling => {
-            let map = map_of(app)?;
-            let (what, like) = map.position.down.map_or(("a size", "3"), |_| ("two sizes", "3 5"));
-            let how = map::last_cell(&map).map_or(format!("like {like}"), |last| format!("up to {last}"));
-            return Some((format!("{what} {how}"), "goes to that position".to_owned()));
-        }
+        Context::Map | Rounds => ("two sizes like 3 5", "goes to that position"),
         Typing => ("an answer", "is given in the form the question asks for"),
         _ => return None,
     };

@@ -41,7 +41,6 @@ impl Told {
         told.heading.extend(heading(view));
         // A verdict on a move comes after the position that it left.
         let is_verdict = |said: &Message| match said.tone {
-            Tone::Judged => matches!(view.body, Body::Map(_)),
             tone => matches!(tone, Tone::Right | Tone::Wrong),
         };
         let (verdict, page): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(is_verdict);
@@ -53,9 +52,10 @@ impl Told {
                 told.lines.extend(how(view.typing.as_ref(), &view.said));
             }
             Body::Map(map) => {
-                told.position = Some(map.position.now().position().clone());
+                told.position = Some(map.now().position().clone());
                 told.heading.extend(map::heading(map));
-                told.around = map::around(map);
+                let squeezed = |line: &String| line.split_whitespace().collect::<Vec<_>>().join(" ");
+                told.around = map::grid(map).iter().map(squeezed).collect();
                 told.say(&page);
             }
             Body::Title(title) => {

@@ -1,10 +1,10 @@
 //! The mouse: a click does what its target stands for, and the wheel steps through the choices.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 
 use super::targets::{Target, Targets};
-use crate::app::{Action, App, Context, CursorMove, MapStep};
+use crate::app::{Action, App, Context, CursorMove};
 use crate::rules::Move;
 
 /// Returns the action of a mouse event, or `None` if it has no meaning there.
@@ -12,7 +12,7 @@ pub(crate) fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => {
             let place = Position::new(event.column, event.row);
-            clicked(targets.find(place)?, place, targets.pointed)
+            clicked(targets.find(place)?, targets.pointed)
         }
         MouseEventKind::ScrollUp => wheel(app, true),
         MouseEventKind::ScrollDown => wheel(app, false),
@@ -21,7 +21,7 @@ pub(crate) fn pointed(event: MouseEvent, app: &App, targets: &Targets) -> Option
 }
 
 /// Maps a click to its action. The first click on a stone marks it and those beyond; a second one takes them.
-fn clicked((area, target): &(Rect, Target), place: Position, marked: Option<Move>) -> Option<Action> {
+fn clicked(target: &Target, marked: Option<Move>) -> Option<Action> {
     Some(match *target {
         Target::Action(ref action) => action.clone(),
         Target::Entry(index) => Action::Open(index),
@@ -29,10 +29,6 @@ fn clicked((area, target): &(Rect, Target), place: Position, marked: Option<Move
         Target::Stone(m) if marked == Some(m) => Action::Take,
         Target::Stone(m) => Action::Cursor(CursorMove::To(m)),
         Target::Ply(ply) => Action::StepTo(ply),
-        Target::Cells(window) => {
-            let (down, across) = window.cell_at(place.x - area.x, place.y - area.y);
-            Action::Map(MapStep::To { down, across })
-        }
         Target::Nothing => return None,
     })
 }
@@ -44,13 +40,9 @@ fn wheel(app: &App, up: bool) -> Option<Action> {
         Context::Game | Context::Choosing | Context::Review => {
             [Action::Cursor(CursorMove::More), Action::Cursor(CursorMove::Fewer)]
         }
-        Context::Title
-        | Context::List
-        | Context::Today
-        | Context::Games
-        | Context::Help
-        | Context::Map
-        | Context::Labelling => [Action::Above, Action::Below],
+        Context::Title | Context::List | Context::Today | Context::Games | Context::Help | Context::Map => {
+            [Action::Above, Action::Below]
+        }
         Context::Demo => [Action::Undo, Action::StepOn],
         Context::Explain | Context::Rounds => [Action::StepBack, Action::StepOn],
         _ => return None,

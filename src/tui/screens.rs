@@ -50,7 +50,7 @@ impl<'a> Picture<'a> {
             Body::List(view) => list::List { view, picture }.draw(area, buf, targets),
             Body::Text(None) => self.reading(area, buf, targets),
             Body::Text(Some(view)) | Body::Board(view) => board::BoardScreen { view, picture }.draw(area, buf, targets),
-            Body::Map(view) => map::Map { view, picture }.draw(area, buf, targets),
+            Body::Map(map) => map::MapPicture { map, picture }.draw(area, buf, targets),
             Body::Help(view) => {
                 // A click anywhere closes the help.
                 targets.add(area, Target::Action(Action::Back));

@@ -2,7 +2,6 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::widgets::Window;
 use crate::app::Action;
 use crate::rules::Move;
 
@@ -24,7 +23,6 @@ pub(crate) enum Target {
     /// 0-based index of a move in a finished game.
     Ply(usize),
     Nothing,
-    Cells(Window),
 }
 
 impl Targets {
@@ -33,7 +31,7 @@ impl Targets {
         self.all.push((area, target));
     }
 
-    pub(crate) fn find(&self, place: Position) -> Option<&(Rect, Target)> {
-        self.all.iter().rev().find(|(area, _)| area.contains(place))
+    pub(crate) fn find(&self, place: Position) -> Option<&Target> {
+        self.all.iter().rev().find_map(|(area, target)| area.contains(place).then_some(target))
     }
 }

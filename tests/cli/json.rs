@@ -67,7 +67,6 @@ fn check(command: &str, objects: &str) {
 fn objects_have_the_fields_of_the_manual() {
     check("solve", &run_with(&["solve", "--json"], b"3 5 7\n1 1 misere\n4 3 take=1-3\n0\n").out);
     check("values", &(run("values --take 1,2 --json").out + &run("values --take any --json").out));
-    check("map", &run("map 5 --upto 2 --json").out);
     check("safe", &run("safe --upto 3 --json").out);
     check("review", &run_with(&["review", "-", "--json"], b"3 : A1 A2\n3 5 7 id=0123456789abcdef : A1\n").out);
 }
@@ -175,7 +174,6 @@ fn a_name_has_one_type_everywhere() {
         &["values", "--take", "1,2", "--json"],
         &["review", game, "--json"],
         &["games", "--json"],
-        &["map", "5", "--upto", "2", "--json"],
         &["safe", "--json"],
     ] {
         for object in run_in(&home, arguments, b"").out.lines() {

@@ -56,7 +56,7 @@ fn every_mistake_is_named_with_file_line_and_what_would_be_right() {
         ("binary 3", "can-lose 3", &["line 10: 'can-lose' is not a kind of question: write can-win, move, count"]),
         ("binary 3", "move 1 1", &["line 10: there is no winning move to ask for"]),
         ("ask = \"binary 3\"", "", &["line 9: this step has nothing to read: write say"]),
-        ("ask = \"binary 3\"", "safe = \"1 1\"\nrounds = \"1 1\"", &["line 9: a step has only one of show, ask, win"]),
+        ("ask = \"binary 3\"", "show = \"1 1\"\nrounds = \"1 1\"", &["line 9: a step has only one of show, ask, win"]),
         ("win = \"3\"", "win = \"3 3\"", &["line 13: the player cannot win this game"]),
         ("win = \"3\"", "panel = \"on\"", &["line 13: 'on' is not a panel: write preview, now, rows or off"]),
         (

@@ -8,7 +8,7 @@ mod brute_force;
 mod claims;
 mod explain;
 mod facts;
-mod grids;
+mod labels;
 mod long;
 mod notation;
 mod oracle;

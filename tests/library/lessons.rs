@@ -114,8 +114,8 @@ fn every_lesson_is_well_formed() {
         for step in lesson.steps() {
             match &step.task {
                 Task::Win(game) => check_game(lesson, game),
-                Task::Ask(question) if !matches!(question, Question::Map(_)) => check_question(lesson, question),
-                Task::Ask(_) | Task::Read(_) | Task::Rounds(_) | Task::Safe(_) => {}
+                Task::Ask(question) => check_question(lesson, question),
+                Task::Read(_) | Task::Rounds(_) => {}
             }
         }
     }
@@ -155,10 +155,7 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
         ("[[step]]\nsay = \"a\"", "line 4: a lesson must end in a game or a question"),
         ("[[step]]\nask = \"can-lose 3\"\n[[step]]\nwin = \"3\"", "line 5: 'can-lose' is not a kind of question"),
         ("[[step]]\nask = \"move 1 1\"\n[[step]]\nwin = \"3\"", "line 5: there is no winning move to ask for"),
-        (
-            "[[step]]\nask = \"can-win 3\"\nwin = \"3\"",
-            "line 4: a step has only one of show, ask, win, rounds and safe",
-        ),
+        ("[[step]]\nask = \"can-win 3\"\nwin = \"3\"", "line 4: a step has only one of show, ask, win and rounds"),
         ("[[step]]\nwin = \"3 x\"", "line 5: 'x' is neither a pile nor a rule"),
         ("[[step]]\nwin = \"1 1\"", "line 5: the player cannot win this game"),
         ("[[step]]\nwin = \"1 1 players=human,stubborn\"", "line 5: the player cannot win this game"),
@@ -257,10 +254,6 @@ fn a_page_without_a_position_keeps_the_one_before_it_in_sight_or_shows_the_next(
 fn take_step(harness: &mut Harness) {
     match harness.app.context() {
         Context::Reading | Context::Rounds => drop(harness.press("Enter")),
-        Context::Labelling => {
-            let wins = harness.seen().can_win(&mut std::collections::HashMap::new());
-            harness.press(if wins { "n" } else { "p" });
-        }
         Context::Game => {
             let seen = harness.seen();
             let keys = seen.keys(seen.best());
@@ -453,8 +446,6 @@ fn questions_are_read_and_written_alike() {
         "add 22 15 13",
         "add 12 9 decimal",
         "complete 6 8",
-        "map 2 3 1 misere",
-        "map 7 take=1,2",
         "value 7 take=1,2",
     ] {
         assert_eq!(line.parse::<Question>().unwrap().to_string(), line);
@@ -467,7 +458,6 @@ fn questions_are_read_and_written_alike() {
         ("add 5", "at least two numbers"),
         ("move 0 0", "no winning move"),
         ("can-win 0 0", "no move in this position"),
-        ("map 5 3", "its map is too large"),
         ("value 3000000 take=any", "at most 15 moves"),
     ] {
         let error = line.parse::<Question>().unwrap_err();

@@ -5,9 +5,9 @@ mod facts;
 mod files;
 pub(super) mod svg;
 
-use crate::app::{Action, App, Body, COMMANDS, Choices, CursorMove, Destination, Effect, Setting, ThemeName};
+use crate::app::{Action, App, Body, COMMANDS, Choices, CursorMove, Destination, Effect, Map, Setting, ThemeName};
 use crate::coach::Lessons;
-use crate::rules::{Move, Play, TakeRule};
+use crate::rules::{Game, Move, Play, TakeRule};
 use crate::session::{Ids, Session};
 use crate::text::in_ascii;
 use crate::tui::{self, Depth, Targets, Theme};
@@ -243,7 +243,7 @@ pub(super) fn check_rule(harness: &Harness) {
     let view = harness.view();
     let (rules, asks) = match &view.body {
         Body::Board(view) => (*view.board.rules(), !view.is_over() && view.step.is_none()),
-        Body::Map(view) => (*view.position.rules(), true),
+        Body::Map(map) => (*map.now().rules(), true),
         _ => return,
     };
     let end = if rules.play() == Play::Misere { "LOSES" } else { "wins" };
@@ -301,4 +301,12 @@ fn events(word: &str) -> Vec<KeyEvent> {
         }
     };
     vec![KeyEvent::new(code, KeyModifiers::NONE)]
+}
+
+/// The map of two piles beside these, under these rules; `-` stands for no piles.
+pub(super) fn beside(line: &str) -> Destination {
+    let (piles, rules) = line.strip_prefix('-').map_or((None, line), |rules| (Some(()), rules));
+    let game: Game = if piles.is_some() { format!("0{rules}") } else { rules.to_owned() }.parse().unwrap();
+    let others = if piles.is_some() { &[] } else { game.start().piles() };
+    Destination::Map { map: Box::new(Map::beside(others, *game.rules()).unwrap()), from_game: false }
 }

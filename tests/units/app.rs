@@ -25,6 +25,6 @@ impl App {
 impl Context {
     /// True if a question is open.
     pub(crate) fn asks(self) -> bool {
-        matches!(self, Self::Question | Self::Typing | Self::Choosing | Self::Labelling)
+        matches!(self, Self::Question | Self::Typing | Self::Choosing)
     }
 }

@@ -3,13 +3,12 @@
 use super::{Command, Key, Meaning, Request};
 use crate::app::{Action, ChoiceKey, Context, CursorMove, Destination, Direction, ListKind, MapStep};
 use crate::coach::Button;
-use crate::engine::Outcome;
 use crate::rules::Play;
 
 use Action::{Accept, Back, Cursor, Press, Sideways};
 use Context::{
-    Choosing, Demo, End, Explain, Game, Games, Help, Labelling, List, Map, Question, Reading, Record, Retry, Review,
-    Rounds, Title, Today, Typing, Verdict,
+    Choosing, Demo, End, Explain, Game, Games, Help, List, Map, Question, Reading, Record, Retry, Review, Rounds,
+    Title, Today, Typing, Verdict,
 };
 use Key::{
     Backspace, Capital, Char, Ctrl, Digit, Down, Enter, Esc, Home, Left, Letter, PageDown, PageUp, Right, Tab, Text, Up,
@@ -20,7 +19,7 @@ const ALL: &[Context] = Context::ALL;
 /// Contexts without a typed answer, which could be any word.
 const NOT_TYPING: &[Context] = &[
     Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Choosing,
-    Help, Map, Rounds, Labelling,
+    Help, Map, Rounds,
 ];
 const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
 const BOTH: &[Context] = &[Game, End];
@@ -30,8 +29,6 @@ const WATCHED: &[Context] = &[Game, Demo];
 const BOARD: &[Context] = &[Game, Explain, Review, Choosing];
 const MOVE: &[Context] = &[Game, Choosing];
 const MAPS: &[Context] = &[Map, Rounds];
-const ON_MAPS: &[Context] = &[Map, Rounds, Labelling];
-const BROWSED: &[Context] = &[Map, Labelling];
 pub(super) const PICK: &[Context] = &[Game, Choosing, Review];
 const STEPS: &[Context] = &[Explain, Review];
 
@@ -79,7 +76,7 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(&[Question],   &[Char('n'), Char('N')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "answer no"),
     row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
     row(&[Retry],      GO_ON,        "try again",   NEXT,             OFFERED, Is(Action::Next), "try again"),
-    key(&[Question, Labelling], CONFIRM, "",        Is(Accept),       "show which keys answer"),
+    key(&[Question],   CONFIRM, "",        Is(Accept),       "show which keys answer"),
     key(&[Choosing],   CONFIRM,      "answer",      Is(Action::Take), "answer with the marked move"),
     key(&[Choosing],   &[Char('e'), Char('t')], "", Is(Accept),       "show how to answer"),
     key(&[Typing],     &[Letter],    "type",        Typed,            "type an answer"),
@@ -175,37 +172,25 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(WATCHED,       &[Char('n')], "new game",    &["new"],         OFFERED, Is(Action::NewGame), "play a new game"),
     key(&[Question],   &[Char('u')], "",            Is(Action::Undo), "in a game, go back to your last turn"),
     row(&[Verdict],    &[Char('u')], "undo",        &["undo"],        OFFERED, Is(Action::Undo), "take the move back and find another"),
-    row(&[Labelling],  &[Char('p')], "P",           &["p"],           OFFERED, Is(Action::Map(MapStep::Label(Outcome::P))), "label the cell P"),
-    row(&[Labelling],  &[Char('n')], "N",           &["n"],           OFFERED, Is(Action::Map(MapStep::Label(Outcome::N))), "label the cell N"),
     row(&[Rounds],     &[Left],      "round",       &["previous"],    OFFERED, Is(Action::StepBack), "go to the previous round"),
     row(&[Rounds],     &[Right],     "round",       NEXT,             OFFERED, Is(Action::StepOn), "go to the next round"),
     key(&[Rounds],     CONFIRM,      "go on",       Is(Accept),       "go to the next round, then on"),
-    row(ON_MAPS,       UP,           "cell",        &["up"],          OFFERED, Is(Action::Above), "the cell above"),
+    row(MAPS,          UP,           "cell",        &["up"],          OFFERED, Is(Action::Above), "the cell above"),
     row(&[Map],        DOWN,         "cell",        &["down", ""],    OFFERED, Is(Action::Below), "the cell below"),
-    row(&[Rounds, Labelling], DOWN,  "cell",        &["down"],        OFFERED, Is(Action::Below), "the cell below"),
-    row(BROWSED,       LEFT,         "cell",        &["left"],        OFFERED, Is(Sideways(Direction::Back)), "the cell on the left"),
-    row(BROWSED,       RIGHT,        "cell",        &["right"],       OFFERED, Is(Sideways(Direction::On)), "the cell on the right"),
+    row(&[Rounds],     DOWN,  "cell",        &["down"],        OFFERED, Is(Action::Below), "the cell below"),
+    row(&[Map],        LEFT,         "cell",        &["left"],        OFFERED, Is(Sideways(Direction::Back)), "the cell on the left"),
+    row(&[Map],        RIGHT,        "cell",        &["right"],       OFFERED, Is(Sideways(Direction::On)), "the cell on the right"),
     row(&[Rounds],     &[Char('h')], "",            &["left"],        OFFERED, Is(Sideways(Direction::Back)), "the cell on the left"),
     row(&[Rounds],     &[Char('l')], "",            &["right"],       OFFERED, Is(Sideways(Direction::On)), "the cell on the right"),
-    key(MAPS,          &[PageUp],    "",            Is(Action::FarAbove), "eight cells up"),
-    key(MAPS,          &[PageDown],  "",            Is(Action::FarBelow), "eight cells down"),
-    key(ON_MAPS,       &[Home],      "",            Is(Action::First), "the first cell"),
     row(&[Map],        CONFIRM,      "play",        &["play"],        OFFERED, Is(Accept), "play from this position"),
     row(&[Map],        &[Esc, Char('v')], "back",   &["back"],        OFFERED, Is(Back), "go back to where the map was opened"),
-    row(MAPS,          &[Char('='), Char('i')], "values", &["values"], LISTED, Is(Action::Map(MapStep::Values)), "show values, or N and P again"),
-    key(MAPS,          &[Char('x'), Char('m')], "misère", Is(Action::Map(MapStep::Play(None))), "switch between normal and misère play"),
-    row(MAPS,          &[Char('+')], "pile",        &["more"],        LISTED,  Is(Action::Map(MapStep::More)), "add a stone to the fixed pile"),
-    row(MAPS,          &[Char('-')], "pile",        &["fewer"],       LISTED,  Is(Action::Map(MapStep::Fewer)), "take a stone from the fixed pile"),
+    row(&[Map],        &[Char('='), Char('i')], "values", &["values"], LISTED, Is(Action::Map(MapStep::Values)), "show values, or N and P again"),
+    key(&[Map],        &[Char('x'), Char('m')], "misère", Is(Action::Map(MapStep::Play(None))), "switch between normal and misère play"),
     row(&[Map],        &[Char('e')], "step by step", &["steps"],      OFFERED, Is(Action::Explain), "label the map round by round, to find out who wins"),
-    row(MAPS,          &[Char('w'), Char('t')], "takes", &["takes"],  LISTED,  Is(Action::Map(MapStep::Takes)), "use the next take rule"),
-    word(MAPS,         &["misere", "misère"],       LISTED,  Is(Action::Map(MapStep::Play(Some(Play::Misere)))), "switch to misère play: the last move loses"),
-    word(MAPS,         &["normal"],                 LISTED,  Is(Action::Map(MapStep::Play(Some(Play::Normal)))), "switch to normal play: the last move wins"),
-    row(&[Map],        &[Char('d')], "differences", &["differences"], LISTED,  Is(Action::Map(MapStep::Differences)), "show where normal and misère play differ"),
-    row(MAPS,          &[Char('o')], "one pile",    &["lines"],       LISTED,  Is(Action::Map(MapStep::Lines)), "show one pile as a row, or two again"),
-    row(MAPS,          &[Tab],       "",            &["pile"],        LISTED,  Is(Action::Map(MapStep::NextPile)), "choose the next fixed pile"),
-    row(MAPS,          &[Char('a')], "",            &["add"],         LISTED,  Is(Action::Map(MapStep::AddPile)), "add a fixed pile"),
+    word(&[Map],       &["misere", "misère"],       LISTED,  Is(Action::Map(MapStep::Play(Some(Play::Misere)))), "switch to misère play: the last move loses"),
+    word(&[Map],       &["normal"],                 LISTED,  Is(Action::Map(MapStep::Play(Some(Play::Normal)))), "switch to normal play: the last move wins"),
 
-    word(ON_MAPS,      &["row"],                    LISTED,  Asks(Request::Everything), "say the row and the position again"),
+    word(MAPS,         &["row"],                    LISTED,  Asks(Request::Everything), "say the row and the position again"),
     word(ALL,          &["repeat"],                 LISTED,  Asks(Request::Repeat), "say the last answer again; elsewhere an empty line says only the position or the question"),
     word(ALL,          &["where"],                  LISTED,  Asks(Request::Where), "say where you are and what you can type"),
     word(BOARDS,       &["last"],                   LISTED,  Asks(Request::LastMoves), "say the last move of each side"),
@@ -220,7 +205,6 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(&[Explain],    &[Esc, Char('e')], "game",   &["back"],        OFFERED, Is(Back), "go back to the game"),
     row(PAGES,         &[Esc],       "back",        &["back"],        OFFERED, Is(Back), "go back to where you were, or to the title"),
     row(&[Rounds],     &[Esc, Char('e')], "back",   &["back"],        OFFERED, Is(Back), "go back to the whole map, or to the lessons"),
-    row(&[Labelling],  &[Esc],       "leave",       &["back"],        OFFERED, Is(Back), "go back to the list"),
     row(&[Game, Review], &[Char('c')], "copy",      &["copy"],        LISTED,  Is(Action::Copy), "copy the game so far"),
     row(&[Game, Demo, End, Review], &[Char('v')], "map", &["map"],      LISTED, Is(Action::OpenMap), "open the map of two piles"),
     key(&[Help],       &[Up, PageUp, Char('k')], "page", Is(Action::Above), "the previous page"),

@@ -1,10 +1,10 @@
-use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, LabellingExercise, MapScreen, Screen, Ways};
+use crate::app::screens::{Conditions, Exercise, GameKind, GameScreen, MapScreen, Screen, Ways};
 use crate::app::shared::Shared;
 use crate::app::stack::{Course, Lead};
 use crate::app::view::{Head, Round};
 use crate::app::{Effect, News, boards};
 use crate::coach::{
-    Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Question, Standing, Task, Vocabulary, notices, summary,
+    Heading, Lesson, LessonStep, Message, Mode, Part, Practice, Standing, Task, Vocabulary, notices, summary,
 };
 use crate::rules::{Game, GameLine};
 use crate::session::{GameDefaults, Panel, Players, Session};
@@ -88,10 +88,8 @@ impl LessonCourse {
         };
         let shown = match &step.task {
             Task::Win(game) => self.game(game, step, shared).map(boxed),
-            Task::Ask(Question::Map(game)) => LabellingExercise::new(game, say.clone(), returns).ok().map(boxed),
-            Task::Rounds(game) => MapScreen::in_rounds(game, say.clone(), returns).ok().map(boxed),
+            Task::Rounds(game) => MapScreen::in_rounds(game, say.clone(), returns).map(boxed),
             Task::Ask(question) => Some(boxed(page().with_question(question.clone(), true))),
-            Task::Safe(game) => Some(boxed(page().with_map(game))),
             Task::Read(Some(game)) => Some(boxed(self.with_lamps(page().with_board(game), game))),
             Task::Read(None) => self.board_nearby().map(|game| {
                 let page = self.with_lamps(page().with_board(game), game);

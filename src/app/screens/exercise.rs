@@ -2,9 +2,8 @@
 
 use super::{Backdrop, Screen, blocked_on_page, left_page};
 use crate::app::action::Disabled;
-use crate::app::map_position::MapPosition;
-use crate::app::view::{BoardView, Body, Emphasis, Head, History, MapView, Shown, Typing};
-use crate::app::{Action, Board, Context, Effect, MapStart, News, Shared};
+use crate::app::view::{BoardView, Body, Emphasis, Head, History, Typing};
+use crate::app::{Action, Board, Context, Effect, News, Shared};
 use crate::coach::{
     self, Answer, AnswerForm, Audience, Expects, Graded, Message, PlayedMove, Question, Role, Sheet, Vocabulary,
     notices,
@@ -22,8 +21,6 @@ pub(crate) struct Exercise {
     pub board: Option<Board>,
     /// True if the board only stays in sight, and the words are not about it.
     pub is_kept: bool,
-    /// A place on the map of safe positions.
-    pub map: Option<MapPosition>,
     pub asked: Option<Asked>,
 }
 
@@ -67,10 +64,6 @@ impl Exercise {
     pub(crate) fn with_board(self, game: &Game) -> Self {
         let board = game.analyse().map(Board::new);
         Self { board: board.ok(), ..self }
-    }
-
-    pub(crate) fn with_map(self, game: &Game) -> Self {
-        Self { map: MapPosition::starting(&MapStart::of_exercise(game)).ok(), ..self }
     }
 
     pub(crate) fn with_question(mut self, question: Question, again: bool) -> Self {
@@ -259,9 +252,8 @@ impl Screen for Exercise {
     /// The words and the question; after an answer the verdict on it comes first.
     fn page(&self, _: &Shared) -> Vec<Message> {
         let Some(asked) = &self.asked else {
-            let share = self.map.iter().map(|place| coach::map::share_of_safe(&place.grid, coach::map::SAFE));
             let real = self.ways.for_real.then_some(notices::FOR_REAL).into_iter().flatten();
-            return self.say.iter().cloned().chain(share).chain(real).collect();
+            return self.say.iter().cloned().chain(real).collect();
         };
         let prompt = asked.question.prompt(self.vocabulary);
         let help = asked.question.help(self.vocabulary);
@@ -294,10 +286,6 @@ impl Screen for Exercise {
     }
 
     fn view(&self, _: &Backdrop<'_>) -> Body {
-        if let Some(position) = self.map.clone() {
-            let shown = Shown::Safe(coach::map::SAFE);
-            return Body::Map(Box::new(MapView { position, chosen: None, shown, other: None }));
-        }
         let panel = self.panel_shown();
         // A right move has been made and is still marked.
         let moved = self.tried().map(|tried| tried.m);

@@ -281,8 +281,10 @@ impl Screen for GameScreen {
             Action::Explain | Action::Panel(_) | Action::OpenMap if self.conditions.is_plain() => {
                 Some(Disabled::ForGood(notices::LATER))
             }
-            Action::Cursor(CursorMove::PileAbove | CursorMove::PileBelow) => {
-                silent_if(self.board.position().piles().len() == 1)
+            Action::Cursor(CursorMove::PileAbove | CursorMove::PileBelow) | Action::OpenMap
+                if self.board.position().piles().len() == 1 =>
+            {
+                Some(Disabled::Silent)
             }
             Action::Group if self.conditions.is_plain() => Some(Disabled::ForGood(notices::LATER)),
             Action::Explain => silent_if(self.is_over()).or(self.unoffered()),

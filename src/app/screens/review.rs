@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Head, History};
-use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, MapStart, Shared};
+use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, Map, Shared};
 use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, Vocabulary, notices, to_share};
 use crate::engine::{AnalysisError, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side};
@@ -213,6 +213,7 @@ impl Screen for ReviewScreen {
             Action::StepOn if self.at + 1 == self.count() => return Some(Disabled::Now(notices::LAST_MOVE)),
             Action::TurningPoint => self.turning_point().is_none(),
             Action::Take | Action::Cursor(_) => !self.is_searching(),
+            Action::OpenMap => self.board.position().piles().len() == 1,
             _ => false,
         })
     }
@@ -222,8 +223,9 @@ impl Screen for ReviewScreen {
         match action {
             Action::Back => return Effect::go(Destination::Back),
             Action::OpenMap => {
-                let map = MapStart { from_game: false, ..MapStart::of_game(&self.board) };
-                return Effect::go(Destination::Map(Box::new(map)));
+                let map = Map::of(self.board.now(), self.board.pile().unwrap_or(0));
+                let open = |map| Effect::go(Destination::Map { map: Box::new(map), from_game: false });
+                return map.map_or_else(Effect::none, open);
             }
             Action::PlayOn => return self.play_on(shared),
             Action::Copy => return Effect { copy: Some(to_share(&self.to_play_on().0.into())), ..Effect::none() },

@@ -11,7 +11,7 @@ use crate::app::choices::ChoiceKey;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, TitleEntry, TitleView};
-use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, MapStart};
+use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, Map};
 use crate::coach::{self, Button, Message, Mode, Next, Role, WinRow, title};
 use crate::engine::Outcome;
 use crate::rules::Ruleset;
@@ -155,9 +155,10 @@ impl TitleScreen {
             (Button::Practice, _) => Destination::List(ListKind::Practice),
             (Button::Lessons, _) => Destination::List(ListKind::Lessons),
             (Button::Games, _) => Destination::List(ListKind::Games),
-            (Button::Map, _) => {
-                Destination::Map(Box::new(MapStart::beside(&[], Ruleset::new(rules.play(), rules.takes()))))
-            }
+            (Button::Map, _) => match Map::beside(&[], Ruleset::new(rules.play(), rules.takes())) {
+                Ok(map) => Destination::Map { map: Box::new(map), from_game: false },
+                Err(_) => return Effect::none(),
+            },
         })
     }
 

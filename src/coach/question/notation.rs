@@ -6,7 +6,6 @@ use std::str::FromStr;
 use strum::VariantNames;
 
 use super::{Answer, AnswerForm, Expects, Question};
-use crate::coach::map::exercise;
 use crate::coach::phrases::{enumerated, joined};
 use crate::rules::{Game, GameLine, MoveError, NotationError, Quoted};
 
@@ -29,7 +28,6 @@ impl FromStr for Question {
                 Self::Add { numbers: several(numbers(decimal.unwrap_or(about))?)?, decimal: decimal.is_some() }
             }
             "complete" => Self::Complete(several(numbers(about)?)?),
-            "map" => Self::Map(exercise(board(about)?)?),
             "value" => {
                 let game = board(about)?;
                 Self::Value { size: one(game.start().piles(), about)?, takes: game.rules().takes() }
@@ -47,9 +45,7 @@ impl Question {
     fn check(self) -> Result<Self, String> {
         let problem = match self.solution() {
             _ if self.has_too_many_rows() => "its moves are too many to show: give a pile with at most 15 moves",
-            None if !matches!(self, Self::Map(_)) => {
-                "there is no winning move to ask for: give a position that can be won"
-            }
+            None => "there is no winning move to ask for: give a position that can be won",
             _ if self.board().is_some_and(Game::is_over) => {
                 "there is no move in this position: give one with stones to take"
             }
@@ -150,7 +146,7 @@ impl fmt::Display for Question {
         let plain = |game: &Game| game.to_string().trim_end_matches(" :").to_owned();
         write!(f, "{} ", <&str>::from(self))?;
         match self {
-            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) | Self::Map(game) => {
+            Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => {
                 f.write_str(&plain(game))
             }
             Self::Binary(number) => write!(f, "{number}"),

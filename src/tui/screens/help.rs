@@ -109,7 +109,7 @@ impl Help<'_> {
     fn about(&self) -> Vec<String> {
         let all = [ABOUT[if self.view.lone { 2 } else { usize::from(self.view.grouped) }], coach::STAR, MOUSE]
             .map(ToOwned::to_owned);
-        let is_map = matches!(self.view.behind, Context::Map | Context::Rounds | Context::Labelling);
+        let is_map = matches!(self.view.behind, Context::Map | Context::Rounds);
         let all = all.into_iter().take(if is_map { 1 } else { 3 });
         all.collect()
     }

@@ -252,22 +252,6 @@ impl Cabinet {
         }
     }
 
-    /// Marks the edges of the left half beyond which a grid continues: left, right, above and below.
-    pub(crate) fn goes_on(&self, [left, right, above, below]: [bool; 4], style: Style, buf: &mut Buffer) {
-        let Rect { x, y, .. } = self.left;
-        let [end, bottom] = [self.left.right() - 1, self.left.bottom() - 1];
-        // Line `y` holds the sizes of columns, so `above` is marked next to the first row.
-        let marks = [
-            (left, (x, y - 1), "←"),
-            (right, (end, y - 1), "→"),
-            (above, (x - 1, y + 1), "↑"),
-            (below, (x - 1, bottom), "↓"),
-        ];
-        for (_, (x, y), mark) in marks.into_iter().filter(|(goes_on, ..)| *goes_on) {
-            buf.set_string(x, y, mark, style);
-        }
-    }
-
     /// Draws the first line. The progress is shown even if the rule must be cut.
     pub(crate) fn title(&self, head: &TopLine, standing: &Standing, theme: &Theme, buf: &mut Buffer) {
         let Rect { x, y, width, .. } = self.head;

@@ -1,12 +1,12 @@
 //! Every word that plain mode offers does something.
 
-use crate::app::{COMMANDS, Choices, Context, Destination, ListKind, MapStart};
+use crate::app::{COMMANDS, Choices, Context, Destination, ListKind};
 use crate::coach::Mode;
 use crate::plain::Speech;
-use crate::rules::{Move, Position, Ruleset};
+use crate::rules::Move;
 
 use super::speaking::{answer, last_answer, spoken, spoken_by, spoken_with};
-use crate::tests::support::session;
+use crate::tests::support::{beside, session};
 
 /// A context, the screen to open, and the lines that lead there.
 type Way = (Context, fn() -> Destination, &'static str);
@@ -28,16 +28,11 @@ fn ways() -> Vec<Way> {
         (Context::Review, review, "previous\n"),
         (Context::List, || Destination::List(ListKind::Lessons), ""),
         (Context::Games, || Destination::List(ListKind::Games), ""),
-        (Context::Map, || map("3 5"), "3 4\n"),
-        (Context::Rounds, || map("3 5"), "steps\nnext\nnext\n"),
+        (Context::Map, || beside("3 5"), "3 4\n"),
+        (Context::Rounds, || beside("3 5"), "steps\nnext\nnext\n"),
         (Context::Reading, || Destination::Lesson(0), ""),
         (Context::Retry, || Destination::Lesson(0), "next\nA1\n"),
     ]
-}
-
-fn map(position: &str) -> Destination {
-    let fixed: Position = position.parse().unwrap();
-    Destination::Map(Box::new(MapStart::beside(fixed.piles(), Ruleset::default())))
 }
 
 fn review() -> Destination {
@@ -189,63 +184,19 @@ fn a_number_or_a_name_that_is_not_there_is_answered_in_short() {
     assert!(answer(Destination::Title, &format!("board {}\n", "9".repeat(30))).contains("is too large for a pile"));
 }
 
-fn map_of(line: &str) -> Destination {
-    Destination::Map(Box::new(MapStart::of_exercise(&line.parse().unwrap())))
-}
-
-/// Rows of full groups hold sizes too, not what is left over.
-#[test]
-fn the_map_of_one_pile_goes_by_sizes() {
-    for (lines, row, verdict) in [
-        ("10\nrow\n", "The row, A from 8 to 11: P at 8; N elsewhere.", "10 is N: the next player can win."),
-        ("0\nrow\n", "The row, A from 0 to 3: P at 0; N elsewhere.", "0 is P: no moves are left"),
-        ("21\nrow\n", "The row, A from 20 to 23: P at 20; N elsewhere.", "21 is N: the next player can win."),
-    ] {
-        let told = answer(map_of("6 take=1-3"), lines);
-        assert!(told.contains(row) && told.contains(verdict), "{told}");
-    }
-    let told = spoken(map_of("18 take=2,7,8"), "").0;
-    assert!(told.contains("The row, A from 15 to 19: P at 15 and 19; N elsewhere."), "{told}");
-    let said = spoken(map_of("21 take=1-3"), "3 5\nhelp\n").0;
-    assert!(
-        said.contains("'3 5' does not work here: type a size like 3, ") && said.contains("a size like 3: "),
-        "{said}"
-    );
-    // On a grid a single size stays in its row.
-    assert!(answer(map_of("3 5"), "2\n").starts_with("3, 2 is N"));
-}
-
-#[test]
-fn the_row_of_a_large_pile_is_short() {
-    for (line, row) in [
-        ("3 3000000", "Row A: 3, B from 2999985 to 3000000: "),
-        ("99999 take=1-100000", "The row, A from 99984 to 99999: no P"),
-        ("3 70", "Row A: 3, B from 55 to 70: "),
-    ] {
-        let told = spoken(map_of(line), "").0;
-        assert!(told.contains(row) && told.len() < 1000, "{told}");
-    }
-}
-
-/// The cell comes first, and its row only where it is asked for or changes under the cursor.
+/// The cell comes first, and the grid only where it is asked for or changes under the cursor.
 #[test]
 fn a_step_on_the_map_is_answered_by_its_cell() {
-    let told = |lines: &str| answer(map_of("3 5"), lines);
+    let told = |lines: &str| answer(beside("-"), lines);
     for lines in ["99 99\n", "down\n", "0 1\n"] {
-        assert!(told(lines).contains("-position.") && !told(lines).contains("Row A"), "{}", told(lines));
+        assert!(told(lines).contains("-position.") && !told(lines).contains("Pile A"), "{}", told(lines));
     }
-    assert_eq!(told("differences\n"), "In this row normal and misère play do not differ.");
-    let marked = told("differences\n0 5\nrow\n");
-    assert!(marked.contains("In this row normal and misère play differ at 0 and 1.\n0, 5 is N"), "{marked}");
-    for (lines, said) in [
-        ("steps\n4 4\n", "4, 4 is not labelled yet."),
-        ("steps\n3 5\nleft\n", "3, 4 is not labelled yet."),
-        ("steps\nnext\n0 0\n", "0, 0 is P."),
-        ("0 0\nup\n", "The map ends here."),
-        ("steps\n20 20\n", "This map ends at 15 15."),
-    ] {
+    // A single size stays in its row.
+    assert!(told("2\n").starts_with("3 2 is N"));
+    for (lines, said) in [("0 0\nup\n", "The map ends here."), ("steps\n20 20\n", "This map ends at 15 15.")] {
         assert_eq!(told(lines), said, "{lines}");
     }
-    let lesson = |lines: &str| answer(Destination::Lesson(12), &format!("next\nnext\n{lines}"));
-    assert_eq!(["2 1\n", "3 5\n"].map(lesson), ["2, 1 is not labelled yet.", "This map ends at 2 1."]);
+    assert!(told("values\n").contains("1: . P ."), "{}", told("values\n"));
+    assert!(told("row\n").contains("0: 0 1 2"), "{}", told("row\n"));
+    assert!(told("steps\nnext\n").contains("Round 1 of "), "{}", told("steps\nnext\n"));
 }

@@ -2,10 +2,8 @@
 
 use insta::assert_snapshot;
 
-use crate::app::{Body, Destination, ThemeName};
-use crate::coach::{self, DrillKind};
-use crate::engine::{FullGroups, Outcome};
-use crate::rules::Game;
+use crate::app::{Destination, ThemeName};
+use crate::coach::DrillKind;
 use crate::tests::support::{Harness, places, text};
 use crate::tui::{Depth, Glyphs, Theme};
 
@@ -237,16 +235,6 @@ fn one_pile_offers_no_groups_of_powers_and_no_other_pile() {
     assert_eq!(Harness::game("21 5 take=1-3").offered("g Down").len(), 2);
 }
 
-#[test]
-fn up_and_down_on_the_map_of_one_pile_go_by_full_groups() {
-    let mut harness = Harness::game("21 take=1-3");
-    for (keys, size) in [("v", 21), ("Up", 17), ("Down Down", 25), ("Right", 26), ("Up", 22), ("Home Up", 0)] {
-        harness.press(keys);
-        let Body::Map(map) = harness.app.view().body else { panic!("no map") };
-        assert_eq!(map.position.piles(), [size], "{keys}");
-    }
-}
-
 /// They have one shape where colour tells them apart.
 #[test]
 fn ascii_has_a_sign_for_stones_in_full_groups_and_one_for_those_left_over() {
@@ -257,23 +245,4 @@ fn ascii_has_a_sign_for_stones_in_full_groups_and_one_for_those_left_over() {
         let picture = text(&Harness::game("21 take=1-3").buffer(width, height, &theme));
         assert_eq!([full, over].map(|sign| picture.matches(sign).count()), counts, "{picture}");
     }
-}
-
-/// What the legend of a map of one pile says of its lit numbers is true of all of them.
-#[test]
-fn the_legend_of_safe_numbers_says_what_is_so() {
-    let mut claims = 0;
-    for takes in ["1-3", "1-5", "1,3", "1,3,4", "2,4,5,8", "2,8,11", "3,5,9", "3,6", "1,2,4", "2,3"] {
-        for play in ["normal", "misere"] {
-            let line = |size: u64| format!("{size} take={takes} {play}").parse::<Game>().unwrap().analyse().unwrap();
-            let legend = coach::legend_of_groups(&FullGroups::of(&line(20)).unwrap());
-            let Some((_, multiple)) = legend.split_once("one more than a multiple of ") else { continue };
-            let multiple: u64 = multiple.trim_end_matches('.').parse().unwrap();
-            claims += 1;
-            for size in 1..80 {
-                assert_eq!(line(size).outcome() == Outcome::P, size % multiple == 1, "{size} take={takes} {play}");
-            }
-        }
-    }
-    assert!(claims > 2, "{claims}");
 }

@@ -1,13 +1,13 @@
 //! Clicks and the wheel act on what is drawn under them.
 
-use crate::app::{Action, Context, CursorMove, Destination, ListKind, MapStart, MapStep};
+use crate::app::{Action, Context, CursorMove, Destination, ListKind, MapStep};
 use crate::coach::{self, Heading};
-use crate::rules::{Move, Play, Ruleset};
+use crate::rules::{Move, Play};
 use crate::tui::{self, Theme};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 
-use crate::tests::support::{Harness, coloured, text};
+use crate::tests::support::{Harness, beside, coloured, text};
 
 const THEME: fn() -> Theme = Theme::monochrome;
 
@@ -259,8 +259,8 @@ fn a_better_move_is_found_by_mouse_in_a_review() {
 fn a_click_on_the_map_goes_to_its_cell() {
     for size in [(40, 12), (80, 24), (120, 40)] {
         for cell in [0, 90] {
-            let mut harness = Harness::at(Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default()))));
-            let cell_at = |pile: u64| Action::Map(MapStep::To { down: pile, across: pile });
+            let mut harness = Harness::at(beside("-"));
+            let cell_at = |pile: u64| Action::Map(MapStep::To([pile; 2]));
             harness.press("=").act(cell_at(cell));
             let (buffer, _) = drawn(&harness, size);
             let letters = buffer.area.positions().filter(|&place| buffer[place].symbol() == "P");

@@ -1,10 +1,9 @@
 //! The rule of the game is in sight wherever a move or an answer is asked for, at every width.
 
-use crate::app::{Choices, Destination, MapStart};
+use crate::app::{Choices, Destination};
 use crate::coach::{DrillKind, Mode};
-use crate::rules::Game;
 use crate::session::{GameDefaults, Session};
-use crate::tests::support::{Harness, check_rule, setting};
+use crate::tests::support::{Harness, beside, check_rule, setting};
 
 const RULES: [&str; 7] = [
     "3 5 7",
@@ -67,9 +66,7 @@ fn it_is_in_reviews_drills_and_maps() {
         check_after(&mut Harness::at(Destination::Drill(kind)), "y Enter Right Enter");
     }
     for line in RULES {
-        let game: Game = line.parse().unwrap();
-        let start = MapStart::beside(&[], *game.rules());
-        check_after(&mut Harness::at(Destination::Map(Box::new(start))), "e Right");
+        check_after(&mut Harness::at(beside(line)), "e Right");
     }
 }
 

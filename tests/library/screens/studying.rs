@@ -1,13 +1,12 @@
 //! Lists, lessons, drills, and the title for a newcomer.
 
 use crate::app::view::ListKind;
-use crate::app::{Body, Choices, Context, Destination, MapStart};
+use crate::app::{Body, Choices, Context, Destination};
 use crate::coach::{Answer, DrillKind, Heading, Lesson, Question, Skill, notices};
-use crate::rules::Ruleset;
 use insta::assert_snapshot;
 
 use crate::tests::pupil::answers;
-use crate::tests::support::{Harness, RecordFiles, places, record, setting};
+use crate::tests::support::{Harness, RecordFiles, beside, places, record, setting};
 
 fn learning(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -155,13 +154,12 @@ fn the_help_has_one_page_where_everything_fits() {
 
 #[test]
 fn the_help_explains_what_the_screen_shows() {
-    let map = Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default())));
     let list = |kind| Harness::at(Destination::List(kind));
     let drill = |skill| practising(DrillKind::Skill(skill));
     let mut grouped = Harness::game("3 5 7");
     grouped.press("g");
     let legends = vec![
-        (Harness::at(map), "a winning move"),
+        (Harness::at(beside("-")), "where you are"),
         (Harness::game("3 5 7"), "would go out"),
         (grouped, "has a partner"),
         (Harness::game("21 take=1-3"), "in a full group"),
@@ -186,10 +184,9 @@ fn the_help_explains_what_the_screen_shows() {
 
 /// The helps of screens with legends of every kind.
 fn helps() -> [Harness; 4] {
-    let map = Destination::Map(Box::new(MapStart::beside(&[], Ruleset::default())));
     let mut all = [
         practising(DrillKind::Skill(Skill::CanWin)),
-        Harness::at(map),
+        Harness::at(beside("-")),
         Harness::review("3 5 7 : A1 C1 B5 C6 A2"),
         Harness::game("21 take=1-3"),
     ];
@@ -202,7 +199,7 @@ fn helps() -> [Harness; 4] {
 /// Every meaning is whole, and the frame too.
 #[test]
 fn the_help_stays_inside_its_frame() {
-    let longest = ["no answer yet", "next can win", "after a mistake", "in a full group"];
+    let longest = ["no answer yet", "previous wins", "after a mistake", "in a full group"];
     for (harness, meaning) in helps().into_iter().zip(longest) {
         for (width, height) in
             [60, 64, 80, 120].map(|width| [12, 14, 18, 20, 24, 36].map(|height| (width, height))).concat()

@@ -5,13 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use crate::app::{Choices, Context, Destination, ListKind, MapStart, ThemeName};
+use crate::app::{Choices, Context, Destination, ListKind, ThemeName};
 use crate::coach::{DrillKind, Lesson, Lessons, Mode};
-use crate::rules::Game;
 use crate::tui::{Depth, Glyphs, Theme};
 
 use super::themes::{contrast, rgb};
-use crate::tests::support::{Harness, RecordFiles, coloured, record, session, setting, text};
+use crate::tests::support::{Harness, RecordFiles, beside, coloured, record, session, setting, text};
 
 const SIZES: [(u16, u16); 6] = [(40, 12), (60, 18), (80, 24), (120, 40), (160, 50), (200, 60)];
 
@@ -64,9 +63,6 @@ Another one, which is a little longer than the first."""
 say = "Two equal piles are a mirror."
 show = "4 4"
 [[step]]
-say = "The map beside a pile of 7."
-safe = "11 12 7"
-[[step]]
 say = "Every move of two piles."
 rounds = "2 1"
 [[step]]
@@ -77,7 +73,7 @@ ASK
 [[step]]
 win = "3"
 "#;
-const QUESTIONS: [&str; 12] = [
+const QUESTIONS: [&str; 10] = [
     "can-win 3 5 7",
     "can-win 4 4 misere",
     "move 5 4 2",
@@ -87,8 +83,6 @@ const QUESTIONS: [&str; 12] = [
     "number 100101",
     "add 22 15 13",
     "complete 6 8",
-    "map 4 7",
-    "map 5 take=1,2",
     "value 7 take=1,2",
 ];
 
@@ -119,10 +113,8 @@ fn walk(mut look: impl FnMut(&str, &Harness)) {
         let drill = Destination::Drill(kind.parse().unwrap());
         go(&kind, opened(drill, studied()), "n Enter Right Enter 1 Enter ?");
     }
-    for line in ["", "3", "1 take=1,3,4", "4 misere"] {
-        let game: Game = format!("1 {line}").parse().unwrap();
-        let start = MapStart::beside(&game.start().piles()[1..], *game.rules());
-        go(&format!("map {line}"), Harness::at(Destination::Map(Box::new(start))), "Right Down n ? Esc");
+    for line in ["-", "3", "1 take=1,3,4", "4 misere"] {
+        go(&format!("map {line}"), Harness::at(beside(line)), "Right Down n ? Esc");
     }
     for question in QUESTIONS {
         let lesson = Lesson::read("01-all", &LESSON.replace("ASK", &format!("ask = \"{question}\""))).unwrap();
@@ -313,7 +305,7 @@ fn no_sentence_crosses_the_frame_and_the_row_of_steps_keeps_its_line() {
             found.entry(below.to_owned()).or_insert_with(|| format!("{name}:\n{picture}"));
         }
         let has_steps = match view.context {
-            Context::Explain | Context::Rounds | Context::Labelling => true,
+            Context::Explain | Context::Rounds => true,
             Context::Reading | Context::Question | Context::Typing | Context::Choosing => view.study.is_some(),
             _ => false,
         };

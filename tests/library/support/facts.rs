@@ -1,8 +1,7 @@
 //! Facts about the screen, for tests of behaviour. Most of these functions panic if the screen has no such part.
 
 use crate::app::screens::Exercise;
-use crate::app::view::MapView;
-use crate::app::{BoardView, Body, GameScreen, View};
+use crate::app::{BoardView, Body, GameScreen, Map, View};
 use crate::coach::{Audience, Heading, Message, Question, Standing, Tone};
 use crate::session::Session;
 
@@ -21,7 +20,7 @@ impl Harness {
         }
     }
 
-    pub(crate) fn map(&self) -> MapView {
+    pub(crate) fn map(&self) -> Map {
         match self.view().body {
             Body::Map(map) => *map,
             other => panic!("no map is on screen: {other:?}"),
@@ -31,7 +30,7 @@ impl Harness {
     /// The board, or the map's current position, as a pupil sees it.
     pub(crate) fn seen(&self) -> Seen {
         let now = match self.view().body {
-            Body::Map(map) => map.position.now().clone(),
+            Body::Map(map) => map.now().clone(),
             _ => self.board().board.now().clone(),
         };
         Seen::read(&now.game().to_string())

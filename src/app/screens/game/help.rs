@@ -1,7 +1,7 @@
 //! The help that a game gives: the panel, hints, and the screens that open over it.
 
 use super::GameScreen;
-use crate::app::{Action, BoardView, CursorMove, Destination, Effect, MapStart};
+use crate::app::{Action, BoardView, CursorMove, Destination, Effect, Map};
 use crate::coach::{self, HintStep, Vocabulary, notices};
 use crate::session::Panel;
 
@@ -65,8 +65,9 @@ impl GameScreen {
 
     /// Opens the map, which gives away as much as an explanation.
     pub(super) fn open_map(&mut self) -> Effect {
-        let map = MapStart::of_game(&self.board);
-        self.disclose(Panel::Preview).and(Effect::go(Destination::Map(Box::new(map))))
+        let map = Map::of(self.board.now(), self.board.pile().unwrap_or(0));
+        let opened = map.map(|map| Effect::go(Destination::Map { map: Box::new(map), from_game: true }));
+        opened.map_or_else(Effect::none, |opened| self.disclose(Panel::Preview).and(opened))
     }
 
     /// True for help that some games are played without.

@@ -41,8 +41,7 @@ impl Legend {
         let (title, entries) = match help.view.behind {
             _ if on_board && help.view.lone => ("The groups", full_groups(theme)),
             _ if on_board && help.view.grouped => ("The groups", groups(theme)),
-            Context::Map => ("The cells", cells_of_map(theme)),
-            Context::Rounds | Context::Labelling => ("The labels", labels(theme)),
+            Context::Map | Context::Rounds => ("The cells", cells_of_map(theme)),
             Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
             Context::List => ("The lamps", lamps_of_lists()),
             Context::Record => ("The days", DAYS.map(|(lamp, words)| (Sample::Lamp(lamp), words)).into()),
@@ -160,23 +159,10 @@ fn full_groups(theme: &Theme) -> Vec<Entry> {
 
 fn cells_of_map(theme: &Theme) -> Vec<Entry> {
     vec![
-        (Sign("  0", theme.safe), "safe to leave"),
-        (Sign("  P", theme.safe), "safe as well"),
+        (Sign("  P", theme.safe), "previous wins"),
+        (Sign("  N", theme.selected), "next can win"),
         (Sign("  3", theme.lit), "where you are"),
-        (Sign(" ▸0", theme.safe), "a winning move"),
-        (Sign("  1", theme.scale[0]), "a small value"),
-        (Sign(" 15", theme.scale[15]), "a large value"),
-        (Sign("  ·", theme.off), "next can win"),
-        (Sign("  *", theme.safe), "misère differs"),
-    ]
-}
-
-fn labels(theme: &Theme) -> Vec<Entry> {
-    vec![
-        (Sign(" P ", theme.safe), "previous wins"),
-        (Sign(" N ", theme.selected), "next can win"),
-        (Sign(" · ", theme.off), "no label yet"),
-        (Sign(" ? ", theme.considered), "yours to label"),
+        (Sign("  1", theme.scale[0]), "a value"),
     ]
 }
 

@@ -1,8 +1,7 @@
 use std::convert::Infallible;
 
-use nimatron::engine::map::{Grid, Labelling};
-use nimatron::engine::{Engine, Outcome};
-use nimatron::rules::{Play, Ruleset, TakeRule};
+use nimatron::engine::{Engine, Labelling, Outcome};
+use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
@@ -30,41 +29,12 @@ fn compare(piles: u32, mut check: impl FnMut(Ruleset, &Oracle, &str)) {
 
 fn safe(rules: Ruleset, piles: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut found = Vec::new();
-    let grid = Grid::new(&Engine::new(rules), &[], largest).unwrap();
-    let Ok(()) = grid.safe(piles, largest, |piles| {
+    let values = Engine::new(rules).values_to(largest).unwrap();
+    let Ok(()) = values.list_safe(rules.play(), piles, largest, |piles| {
         found.push(piles.to_vec());
         Ok::<(), Infallible>(())
     });
     found
-}
-
-#[test]
-fn every_cell_is_what_every_move_tried_says() {
-    compare(3, |rules, oracle, about| {
-        let engine = Engine::new(rules);
-        for fixed in 0..=LARGEST {
-            let grid = Grid::new(&engine, &[fixed], LARGEST).unwrap();
-            for down in 0..=LARGEST {
-                let row = grid.row(Some(down)).unwrap();
-                for across in 0..=LARGEST {
-                    let cell = row.cell(across).unwrap();
-                    let next_wins = oracle.next_wins(&[down, across, fixed]);
-                    assert_eq!(cell.outcome == Outcome::N, next_wins, "{down} {across} {fixed} {about}");
-                }
-            }
-        }
-    });
-}
-
-#[test]
-fn a_row_of_one_pile_is_what_every_move_tried_says() {
-    compare(1, |rules, oracle, about| {
-        let grid = Grid::new(&Engine::new(rules), &[], LARGEST).unwrap();
-        for size in 0..=LARGEST {
-            let cell = grid.row(None).unwrap().cell(size).unwrap();
-            assert_eq!(cell.outcome == Outcome::N, oracle.next_wins(&[size]), "{size} {about}");
-        }
-    });
 }
 
 #[test]
@@ -92,9 +62,9 @@ fn bouton_lists_thirty_five_triples() {
 #[test]
 fn safe_positions_of_long_lists_come_at_once() {
     let rules = Ruleset::new(Play::Normal, "1,3,4".parse().unwrap());
-    let grid = Grid::new(&Engine::new(rules), &[], u64::MAX).unwrap();
+    let values = Engine::new(rules).values_to(u64::MAX).unwrap();
     let mut found = Vec::new();
-    let ended = grid.safe(2, u64::MAX, |piles| {
+    let ended = values.list_safe(Play::Normal, 2, u64::MAX, |piles| {
         found.push(piles.to_vec());
         if found.len() < 4 { Ok(()) } else { Err("enough") }
     });
@@ -109,7 +79,7 @@ fn labels_come_in_the_rounds_that_taking_turns_gives() {
     {
         let game: nimatron::rules::Game = format!("0 {line}").parse().unwrap();
         let rules = *game.rules();
-        let labelling = Labelling::new(rules, &largest).unwrap();
+        let labelling = Labelling::new(rules, &Position::new(largest.into()).unwrap()).unwrap();
         let positions: Vec<[u64; 3]> = (0..=largest[0])
             .flat_map(|a| (0..=largest[1]).flat_map(move |b| (0..=largest[2]).map(move |c| [a, b, c])))
             .collect();
@@ -144,61 +114,22 @@ fn labels_come_in_the_rounds_that_taking_turns_gives() {
         }
         assert_eq!(labelling.rounds(), round, "{line}");
         for piles in positions {
-            let (round, outcome) = labelling.label(&piles).unwrap();
+            let round = labelling.round_of(&Position::new(piles.into()).unwrap()).unwrap();
+            let outcome = labelling.outcome_of(round);
             assert_eq!(labels[&piles], (round, if outcome == Outcome::N { 'N' } else { 'P' }), "{piles:?} {line}");
         }
-        assert_eq!(labelling.label(&[largest[0] + 1, 0, 0]), None);
+        assert_eq!(labelling.round_of(&Position::new(vec![largest[0] + 1, 0, 0]).unwrap()), None);
     }
 }
 
 #[test]
-fn too_many_positions_are_counted_and_refused() {
-    let error = Labelling::new(Ruleset::default(), &[u64::MAX, u64::MAX]).unwrap_err();
-    assert!(
-        error.to_string().starts_with("340282366920938463463374607431768211455 positions have too many moves"),
-        "{error}"
-    );
-    assert!(Labelling::new(Ruleset::default(), &[15, 15, 15]).is_ok());
-}
-
-#[test]
-fn a_grid_says_what_it_was_made_from() {
-    let engine = |rules: &str| Engine::new(rules.parse().unwrap());
-    let misere = engine("misere take=1-3");
-    let grid = Grid::new(&misere, &[5], LARGEST).unwrap();
-    assert_eq!(grid.rules(), misere.rules());
-    assert_eq!(grid, Grid::new(&misere, &[5], LARGEST).unwrap());
-    assert_ne!(grid, Grid::new(&misere, &[4], LARGEST).unwrap());
-    let normal = grid.with_play(Play::Normal);
-    assert_ne!(grid, normal);
-    assert_eq!(normal, Grid::new(&engine("normal take=1-3"), &[5], LARGEST).unwrap());
-    assert_eq!(normal.rules().takes(), misere.rules().takes());
-    let outcome = |grid: &Grid, across| grid.row(Some(0)).unwrap().cell(across).unwrap().outcome;
-    // Next to a pile of 5, which acts like 1, a second 1 makes the difference in misère play.
-    assert_eq!([outcome(&grid, 1), outcome(&normal, 1)], [Outcome::N, Outcome::P]);
-}
-
-#[test]
-fn a_bound_has_the_digits_of_the_largest_value() {
-    let bound =
-        |fixed: &[u64], largest| Grid::new(&Engine::new(Ruleset::default()), fixed, largest).unwrap().bound(largest);
-    assert_eq!([bound(&[], 0), bound(&[], 1), bound(&[], 9)], [0, 1, 15]);
-    assert_eq!([bound(&[5], 0), bound(&[4], 5), bound(&[8], 7), bound(&[4, 4], 3)], [7, 7, 15, 3]);
-    assert_eq!(bound(&[], u64::MAX), u64::MAX);
+fn too_many_positions_are_refused() {
+    let labelling = |piles: &str| Labelling::new(Ruleset::default(), &piles.parse().unwrap());
+    assert!(labelling("18446744073709551615 18446744073709551615").is_none());
+    assert!(labelling("15 15 15").is_some());
 }
 
 #[test]
 fn no_piles_have_no_safe_position() {
     assert_eq!(safe(Ruleset::default(), 0, 5), Vec::<Vec<u64>>::new());
-}
-
-#[test]
-fn a_labelling_knows_its_own_positions_alone() {
-    let rules: Ruleset = "misere take=1-3".parse().unwrap();
-    let labelling = Labelling::new(rules, &[3, 4]).unwrap();
-    assert_eq!((labelling.rules(), labelling.largest()), (&rules, &[3, 4][..]));
-    assert!(labelling.label(&[3, 4]).is_some());
-    for outside in [&[4, 4][..], &[3, 5], &[3], &[0, 0, 0], &[]] {
-        assert_eq!(labelling.label(outside), None, "{outside:?}");
-    }
 }
