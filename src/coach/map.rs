@@ -36,7 +36,7 @@ pub(crate) fn verdict(now: &Analysis, values: bool) -> Vec<Message> {
         [m] => Some(format!("{m} leaves a P-position.")),
         moves => Some(format!("{} leave a P-position.", and_list(moves))),
     };
-    let verdict = format!("{position} is {}: {who}.", now.outcome());
+    let verdict = format!("{} at {position}: {who}.", now.outcome());
     [Some(verdict), value, reach].into_iter().flatten().map(Message::plain).collect()
 }
 

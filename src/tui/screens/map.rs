@@ -11,8 +11,9 @@ use crate::app::{Action, Map, MapStep};
 use crate::coach::{self, Standing};
 use crate::engine::Outcome;
 use crate::rules::Play;
+use crate::tui::split;
 use crate::tui::targets::{Target, Targets};
-use crate::tui::widgets::{Cabinet, Divider, Plan, TopLine, cells, digits};
+use crate::tui::widgets::{Cabinet, Divider, Plan, TopLine, cells, digits, is_small};
 
 /// The map in its frame, with the words about the cursor's cell below.
 pub(super) struct MapPicture<'a> {
@@ -32,10 +33,17 @@ impl MapPicture<'_> {
         let plan = Plan { low: 0, divider: Divider::None, ..Plan::of(window) };
         let wanted = cells(self.picture.told(&self.picture.said(), Cabinet::words_width(window), plan.words).len());
         let words = wanted.min(plan.most_words(window, LEAST)).max(plan.words);
-        let cabinet = Cabinet::new(window, Plan { words, ..plan });
+        let round = &self.picture.view.head.round;
+        // The steps of a lesson have the last line.
+        let steps = u16::from(round.of > 0 && !is_small(window));
+        let cabinet = Cabinet::new(window, Plan { words: words + steps, ..plan });
+        let [words, steps] = split::bottom(cabinet.words, steps);
+        if !steps.is_empty() {
+            buf.set_line(steps.x, steps.y, &self.picture.round(round, steps.width), steps.width);
+        }
         self.frame(&cabinet, buf);
         self.grid(cabinet.left, buf, targets);
-        let cut = self.picture.tell(&self.picture.said(), &[cabinet.words], buf);
+        let cut = self.picture.tell(&self.picture.said(), &[words], buf);
         self.picture.keys(&cabinet, cut, buf, targets);
     }
 

@@ -192,7 +192,7 @@ fn a_step_on_the_map_is_answered_by_its_cell() {
         assert!(told(lines).contains("-position.") && !told(lines).contains("Pile A"), "{}", told(lines));
     }
     // A single size stays in its row.
-    assert!(told("2\n").starts_with("3 2 is N"));
+    assert!(told("2\n").starts_with("N at 3, 2: "), "{}", told("2\n"));
     for (lines, said) in [("0 0\nup\n", "The map ends here."), ("steps\n20 20\n", "This map ends at 15 15.")] {
         assert_eq!(told(lines), said, "{lines}");
     }

@@ -30,7 +30,7 @@ fn keys_go_about_on_the_map() {
     assert_eq!(piles(&harness), [7, 3, 5]);
     assert_eq!(
         harness.told(),
-        ["7 3 5 is N: the next player can win.", "Its value is 1.", "A1, B1 and C1 leave a P-position."]
+        ["N at 7 3 5: the next player can win.", "Its value is 1.", "A1, B1 and C1 leave a P-position."]
     );
 }
 
