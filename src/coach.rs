@@ -41,23 +41,21 @@ mod unknown;
 mod voice;
 
 pub(crate) use advice::{
-    HintStep, SILENCE, SILENCE_AND_STAR, WHO_BEGINS, advice, can_you_win, hint, invitation, opening_of_groups, outlook,
-    seen, task, term_explained, watched,
+    HintStep, SILENCE, SILENCE_AND_STAR, advice, hint, invitation, opening_of_groups, outlook, seen, task,
+    term_explained, watched,
 };
 pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today};
 pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{DrillKind, HARDEST, LENGTH, Skill};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};
 pub(crate) use exchange::{
-    Asks, after_mistake, foretold, gave_the_win, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, made_by,
+    after_mistake, foretold, gave_the_win, hint_at_mistake, hints_so_far, is_taking, leaves, long_take, made_by,
     rules_of_play, taken_by, unjudged, verdict_now, verdict_then, what_any_move_does, what_it_does, what_to_mark,
     what_was_left,
 };
 pub(crate) use explaining::Explained;
 pub(crate) use fingerprint::{Fingerprint, Mark, Print};
-pub(crate) use judging::{
-    answer_noted, answers, better_found, moved, no_better, predicted, reviewed, taken_back, took, took_on, was_lost,
-};
+pub(crate) use judging::{better_found, moved, no_better, reviewed, taken_back, took, took_on, was_lost};
 pub(crate) use lesson_file::{LessonStep, Part, Task, Vocabulary};
 pub(crate) use lessons::{Lesson, Lessons, lessons};
 pub(crate) use menu::{Lamps, MenuEntry, Pictured, piles_in_words, unusual};
@@ -73,7 +71,7 @@ pub(crate) use question::{Answer, AnswerForm, Expects, Graded, Question, Sheet, 
 pub(crate) use result::{Accent, GameResult, Phrase, legend};
 pub(crate) use role::{PlayedMove, Role, all_ways_of_erring, last_moves, opponent_in_words, way_of_erring};
 pub(crate) use rule_words::{long_takes, misere_part, rule_wordings, rules_in_words};
-pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks, seat_chosen};
+pub(crate) use score::{STAR, Score, UNAIDED, can_earn_star, remarks};
 pub(crate) use sharing::result_to_share;
 pub(crate) use statistics::{Division, Played, Sort, Statistics, WinRow};
 pub(crate) use title::{Button, Chosen};

@@ -209,7 +209,7 @@ impl Speaker<'_> {
                 act(Action::Next, app, runner);
                 let view = app.view();
                 self.told = Told::of(&view, self.speech.brief);
-                self.answer_with(view.board().map(|view| board::position(view, false)).into_iter().collect())?;
+                self.answer_with(view.board().map(|view| board::position(view)).into_iter().collect())?;
             }
             _ => {}
         }

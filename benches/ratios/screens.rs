@@ -28,7 +28,7 @@ pub(crate) fn all() -> Vec<Subject> {
         kept_game("3 5 7 : A1 A1"),
         nimatron("finished game", "2").after(&[END, ENTER]).turning(["?", ESCAPE]).proving(&[], ": A2"),
         nimatron("demonstration", DEMONSTRATION),
-        nimatron("question", "3 5 7 --mode predict").turning(["?", ESCAPE]),
+        nimatron("question", "practice can-win").turning(["?", ESCAPE]),
         nimatron("explain", "37 20 29").after(&["e"]).proving(&BACK_AND_TAKE, ": A1"),
         nimatron("review", REVIEWED),
         nimatron("help", "3 5 7").after(&["?"]).turning([DOWN, UP]).proving(&BACK_AND_TAKE, ": A1"),

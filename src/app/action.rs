@@ -105,7 +105,6 @@ pub(crate) enum Context {
     #[strum(serialize = "explanation")]
     Explain,
     Question,
-    Verdict,
     #[strum(serialize = "end of a game")]
     End,
     Review,

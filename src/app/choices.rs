@@ -24,7 +24,7 @@ pub(crate) struct Choices {
     pub players: Players,
     pub mode: Mode,
     /// Panel chosen for each mode, indexed by it; `None` for the mode's own.
-    pub panels: [Option<Panel>; 3],
+    pub panels: [Option<Panel>; 2],
     /// Panel that `teach` has adapted to the player's wins and losses, used if none is chosen.
     pub faded: Option<Panel>,
     pub theme: ThemeName,
@@ -90,7 +90,6 @@ impl ChoiceKey {
         Self::Players,
         Self::Mode,
         Self::Panel(Some(Mode::Teach)),
-        Self::Panel(Some(Mode::Predict)),
         Self::Panel(Some(Mode::Play)),
         Self::Faded,
         Self::Theme,
@@ -103,7 +102,6 @@ impl ChoiceKey {
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Panel(Some(Mode::Teach)) => "panel.teach",
-            Self::Panel(Some(Mode::Predict)) => "panel.predict",
             Self::Panel(Some(Mode::Play)) => "panel.play",
             _ => self.into(),
         }

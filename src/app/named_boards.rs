@@ -104,13 +104,11 @@ impl NamedBoard {
         self.draw.as_ref().is_some_and(fits)
     }
 
-    /// The fixed piles, or the first draw that the first player can win; `None` if there is none. If the player is
-    /// `asked` who begins, half of the draws are lost for the first player instead.
-    pub(crate) fn piles(&self, rules: Ruleset, seed: u64, asked: bool) -> Option<Position> {
+    /// The fixed piles, or the first draw that the first player can win; `None` if there is none.
+    pub(crate) fn piles(&self, rules: Ruleset, seed: u64) -> Option<Position> {
         let draw = |draw: &BoardDraw| {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            let lost = asked && rng.random();
-            draw.board(rules, rng, |now| now.winning_moves().is_empty() == lost && !now.is_over())
+            let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            draw.board(rules, rng, |now| !now.winning_moves().is_empty())
         };
         self.piles.clone().or_else(|| self.draw.as_ref().and_then(draw))
     }

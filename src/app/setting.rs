@@ -145,7 +145,7 @@ impl Setting {
     }
 
     fn draw(&self, board: &NamedBoard, rules: Ruleset) -> Result<Position, SettingError> {
-        let piles = board.piles(rules, self.seed, self.choices.players.asks());
+        let piles = board.piles(rules, self.seed);
         piles.ok_or_else(|| SettingError::NotWinnable(board.id.clone(), rules.takes()))
     }
 }

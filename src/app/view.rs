@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::{Board, ChoiceKey, Context, Map};
 use crate::coach::{
-    AnswerForm, Asks, Button, Chosen, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Message, Pictured,
+    AnswerForm, Button, Chosen, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Message, Pictured,
     PlayedMove, Role, Sheet, Standing, Vocabulary, WinRow,
 };
 use crate::engine::Step;
@@ -131,7 +131,6 @@ pub(crate) struct BoardView {
     pub exchange: Vec<PlayedMove>,
     /// A winning move, to compare with the wrong answer that was made.
     pub better: Option<PlayedMove>,
-    pub asks: Option<Asks>,
     pub hint: Option<HintStep>,
     /// The terms in which moves are judged.
     pub vocabulary: Vocabulary,
@@ -237,7 +236,6 @@ impl BoardView {
             beat: false,
             exchange: Vec::new(),
             better: None,
-            asks: None,
             hint: None,
             vocabulary: Vocabulary::default(),
             end: None,

@@ -84,7 +84,6 @@ fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<
         object.field("panel", line.panel().map(Panel::word))?;
         object.field("hints", line.hints())?;
         object.field("undo", line.undos())?;
-        object.field("from", line.played_on_from())?;
-        object.field("choice_right", score.and_then(|score| score.choice_right))
+        object.field("from", line.played_on_from())
     })
 }

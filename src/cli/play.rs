@@ -10,7 +10,7 @@ use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
 use crate::coach::{Mode, all_ways_of_erring, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
-use crate::session::{Calendar, DayBoard, Panel, Players, Session, SessionError};
+use crate::session::{Calendar, DayBoard, Panel, Players, Session};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
@@ -30,7 +30,7 @@ pub(super) struct PlayArguments {
     #[arg(value_parser = Words(players_named, || bare(Players::all())))]
     players: Option<Players>,
 
-    /// Let the coach comment on every move, ask for a prediction first, or keep silent
+    /// Let the coach comment on every move, or keep silent
     #[arg(long, value_name = "MODE", value_parser = Words(mode_named, || bare(Mode::ALL)))]
     mode: Option<Mode>,
 
@@ -44,7 +44,7 @@ pub(super) struct PlayArguments {
 
 fn about_players() -> String {
     format!(
-        "The first and the second player, like human,perfect\n\nName two of human, perfect, stubborn, skilled, casual and random. Without a human the game is a demonstration. With ask you see the board and choose who begins.\n\n{}",
+        "The first and the second player, like human,perfect\n\nName two of human, perfect, stubborn, skilled, casual and random. Without a human the game is a demonstration.\n\n{}",
         all_ways_of_erring()
     )
 }
@@ -203,7 +203,7 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
     choices.mode = arguments.mode.unwrap_or(choices.mode);
     if let Some(panel) = arguments.panel {
         // For this run, in every mode.
-        choices.panels = [Some(panel); 3];
+        choices.panels = [Some(panel); 2];
     }
     Ok(start)
 }
@@ -240,9 +240,6 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
     refuse_misspelt(&arguments.piles[0])?;
     let line = arguments.piles.join(" ");
     let game = arguments.rules.game(&line)?;
-    if arguments.players.is_some_and(Players::asks) && !game.game.moves().is_empty() {
-        return Err(Failure::usage(SessionError::AskedLate));
-    }
     let session = Session::new(game, &setting.defaults()).map_err(Failure::usage)?;
     // Makes the next game like this one.
     setting.adopt(&session);

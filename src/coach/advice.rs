@@ -139,14 +139,6 @@ pub(crate) fn invitation(mover: Role, rows: Option<Vocabulary>, now: &Analysis) 
     Message::new(Tone::Comment, format!("{} move. {task}", capital(&mover.whose()))).aloud_as(&task)
 }
 
-/// Asked before the first move of a game in which the player chooses who begins.
-pub(crate) const WHO_BEGINS: Message =
-    Message::fixed(Tone::Question, "Look first: do you want to begin? If not, the machine begins.");
-
-pub(crate) fn can_you_win(mover: Role) -> Message {
-    Message::new(Tone::Question, format!("Can {} force a win from here? Yes or no?", mover.inside()))
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum HintStep {
     Nudge,

@@ -13,38 +13,6 @@ use crate::engine::{Analysis, FullGroups, MisereCase, Outcome};
 use crate::rules::{Move, PileName, Play, Ruleset, TakeRule};
 use crate::text::{LONG, figure};
 
-/// A question that is answered before the board says anything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Asks {
-    WhoBegins,
-    CanYouWin,
-}
-
-impl Asks {
-    /// The question and the keys that answer it, each in several wordings.
-    pub(crate) fn in_words(self, mover: Role) -> [Vec<String>; 2] {
-        let (question, answers): (Vec<String>, &[&str]) = match self {
-            Self::WhoBegins => (vec!["who begins?".to_owned()], &["y  I do     n  the machine", "y me  n machine"]),
-            Self::CanYouWin => {
-                let name = mover.inside();
-                let question =
-                    [format!("can {name} win from here?"), format!("can {name} win?"), "win from here?".to_owned()];
-                let answers: &[&str] =
-                    &["y  yes, I can     n  no, I cannot", "y yes, I can  n no, I cannot", "y  yes     n  no"];
-                (question.into(), if mover == Role::YOU { answers } else { &answers[2..] })
-            }
-        };
-        [question, answers.iter().map(ToString::to_string).collect()]
-    }
-
-    pub(crate) fn advice(self) -> &'static str {
-        match self {
-            Self::WhoBegins => "look first: one of you can win",
-            Self::CanYouWin => "say it first, then move, then see",
-        }
-    }
-}
-
 /// The verdict on the position.
 pub(crate) fn verdict_now(mover: Role, now: &Analysis) -> Vec<String> {
     let case = misere_case(now).map_or(String::new(), |case| format!(": {case}"));

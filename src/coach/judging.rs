@@ -71,38 +71,6 @@ pub(crate) fn taken_back(moves: &[(Role, Move)]) -> Message {
     Message::plain(capital(&format!("{} {are} taken back.", and_list(&named))))
 }
 
-/// Repeats the answer of a turn in `predict`, which is judged once a move is made.
-pub(crate) fn answer_noted(who: Role, said: bool) -> Message {
-    Message::plain(format!("{}. Now move, then see.", has_said(who, said)))
-}
-
-fn has_said(who: Role, said: bool) -> String {
-    format!("{} said {}", who.opening(), if said { "yes" } else { "no" })
-}
-
-/// Judges the answer and the move of a turn in `predict`, in this order.
-pub(crate) fn predicted(said: bool, made: &PlayedMove, vocabulary: Vocabulary) -> Vec<Message> {
-    let before = &made.judged.before;
-    let is_right = said == (before.outcome() == Outcome::N);
-    let verdict = if is_right { "right" } else { "wrong" };
-    let brief = format!("{}: that is {verdict}.", has_said(made.who, said));
-    let full = format!("{brief} {}", in_short(before, vocabulary));
-    let mistake = made.judged.is_mistake();
-    let also = also_won(before, made.judged.m).filter(|_| !mistake);
-    let played = [Some(by_a_person(made, vocabulary, true, "can")), also.clone()];
-    let told =
-        [(Tone::Judged, full.clone()), (Tone::Plain, played.into_iter().flatten().collect::<Vec<_>>().join(" "))];
-    // The cabinet shows the effect of the move.
-    let reason = if is_right { brief } else { full };
-    let shown = [Some(reason), mistake.then(|| would_have_kept(&made.judged)).or(also)].into_iter().flatten();
-    let told = told.into_iter().map(|(tone, words)| Message::new(tone, words).in_lines());
-    told.chain(shown.map(|words| Message::plain(words).on_screens())).collect()
-}
-
-pub(crate) fn answers((right, of): (u32, u32)) -> Message {
-    Message::plain(format!("Predictions right: {right} of {of}."))
-}
-
 /// The reason for a move at random, which a screen shows as such.
 pub(crate) fn was_lost(made: &PlayedMove) -> Message {
     Message::new(Tone::Aside, format!("{} had no winning move.", made.who.opening())).on_screens()

@@ -150,7 +150,7 @@ impl MenuEntry {
         let players = played.line.players().unwrap_or_default();
         let moves = many(game.moves().len(), "move");
         let note = match score.won {
-            None if score.all_mistakes() > 0 => format!("left after {moves}, {}", score.quality()),
+            None if score.mistakes > 0 => format!("left after {moves}, {}", score.quality()),
             None => format!("left after {moves}"),
             Some(_) => format!("{} in {moves}, {}", score.result(), score.quality()),
         };

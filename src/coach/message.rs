@@ -118,8 +118,6 @@ impl Heading {
     /// An ordinary game has no heading.
     pub(crate) const GAME: Self = Self::fixed("");
     pub(crate) const TWO_PEOPLE: Self = Self::fixed("two people");
-    pub(crate) const QUESTION: Self = Self::fixed("predict");
-    pub(crate) const VERDICT: Self = Self::fixed("predict, your answer");
     pub(crate) const MAP: Self = Self::fixed("map");
     pub(crate) const DEMONSTRATION: Self = Self::fixed("demonstration");
 
@@ -159,11 +157,6 @@ impl Standing {
         let short = if who == Role::YOU { whose.clone() } else { format!("{}'s", who.short()) };
         let [full, half] = [format!("{whose} turn"), format!("{short} turn")];
         Self::new([format!("move {nth}: {full}"), full, half])
-    }
-
-    /// Before the player has chosen who begins.
-    pub(crate) fn seat() -> Self {
-        Self::new(["who begins?".to_owned()])
     }
 
     pub(crate) fn over() -> Self {

@@ -9,8 +9,6 @@ use crate::session::Panel;
 pub(crate) enum Mode {
     #[default]
     Teach,
-    /// The player says first whether a win can be forced, then moves, then sees both judged.
-    Predict,
     /// Nothing is said until the end.
     Play,
 }
@@ -21,7 +19,6 @@ impl Mode {
     pub(crate) fn panel(self) -> Panel {
         match self {
             Self::Teach => Panel::Preview,
-            Self::Predict => Panel::Rows,
             Self::Play => Panel::Off,
         }
     }

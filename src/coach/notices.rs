@@ -30,8 +30,6 @@ pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
 pub(crate) const FIRST_MOVE: Message = Message::fixed(Tone::Plain, "This is the first move of the game.").in_lines();
 pub(crate) const LAST_MOVE: Message = Message::fixed(Tone::Plain, "This is the last move of the game.").in_lines();
-pub(crate) const ANSWERED: Message =
-    Message::fixed(Tone::Plain, "Your answer stands. Now make your move, or type back.").in_lines();
 pub(crate) const NO_MISTAKE: Message = Message::fixed(Tone::Plain, "There is no mistake in this game.").in_lines();
 pub(crate) const GAME_KEPT: Message =
     Message::fixed(Tone::Plain, "The game is kept: continue goes on with it.").in_lines();

@@ -92,7 +92,7 @@ impl GameResult {
 fn score_lines(print: &Fingerprint, winner: Role, score: Score) -> [Vec<Phrase>; 2] {
     let stuck = print.block(0).filter(|print| print.is_faint()).count();
     let strong = |words: &str| vec![(Accent::Strong, words.to_owned())];
-    let head = match (score.all_mistakes(), winner == Role::YOU) {
+    let head = match (score.mistakes, winner == Role::YOU) {
         (count @ 1.., _) => {
             vec![vec![(Accent::Wrong, score.quality())], vec![(Accent::Wrong, many(count, "mistake"))]]
         }

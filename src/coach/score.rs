@@ -1,9 +1,9 @@
-//! The quality of a game: mistakes, help, and the choice of who begins.
+//! The quality of a game: mistakes and help.
 
 use super::Mode;
 use super::message::{Message, Tone};
 use super::phrases::mistakes;
-use crate::engine::{Analysis, Engine, Outcome};
+use crate::engine::{Analysis, Engine};
 use crate::rules::{GameLine, Move, Side};
 use crate::session::{Players, Seat};
 
@@ -12,8 +12,6 @@ use crate::session::{Players, Seat};
 pub(crate) struct Score {
     /// The result for the only human player; `None` without one, or if the game is not over.
     pub won: Option<bool>,
-    /// True if the player began, or let the machine begin, where that was right; `None` if the player did not choose.
-    pub choice_right: Option<bool>,
     /// Words for help: more was shown than the mode shows, by a hint, the panel, an explanation or the map, or moves were
     /// taken back.
     pub helped: Option<&'static str>,
@@ -23,7 +21,7 @@ pub(crate) struct Score {
     pub moves: usize,
     /// Moves that could change the result: at least one move won, and not every move did.
     pub mattered: usize,
-    /// Mistakes among the moves; a wrong choice of who begins is not one of them.
+    /// Mistakes among the moves.
     pub mistakes: usize,
     /// True if the game earned a ★.
     pub starred: bool,
@@ -50,7 +48,7 @@ impl Score {
         let human = line.players().and_then(Players::lone_human);
         let won = human.and_then(|human| Some(line.game.winner()? == human));
         let (helped, played_on) = (help(line), line.played_on_from().is_some());
-        Self { won, choice_right: choice_right(line), helped, played_on, ..Self::default() }
+        Self { won, helped, played_on, ..Self::default() }
     }
 
     /// Also reports each mistake: the index of the move, the position before it, and the move. The memory of `now` is
@@ -83,11 +81,6 @@ impl Score {
         Some(score)
     }
 
-    /// The mistakes among the moves, and a wrong choice of who begins.
-    pub(crate) fn all_mistakes(self) -> usize {
-        self.mistakes + usize::from(self.choice_right == Some(false))
-    }
-
     pub(crate) fn result(self) -> &'static str {
         match self.won {
             Some(true) => "won",
@@ -98,7 +91,7 @@ impl Score {
 
     /// True if the moves on the line are all that the player did: without a mistake among them, there was none.
     pub(crate) fn is_whole(self) -> bool {
-        self.helped.is_none() && !self.played_on && self.choice_right != Some(false)
+        self.helped.is_none() && !self.played_on
     }
 
     /// True for a win without a mistake or help that could have been a loss.
@@ -112,7 +105,7 @@ impl Score {
     }
 
     pub(crate) fn quality(self) -> String {
-        let count = self.all_mistakes();
+        let count = self.mistakes;
         let counts = count > 0 || self.is_whole();
         let parts = [
             (self.played_on, "played on"),
@@ -124,30 +117,21 @@ impl Score {
 
     /// The summary of a finished game in which no move was a mistake.
     pub(crate) fn without_mistakes(self) -> &'static str {
-        match self.choice_right {
-            Some(false) => "The wrong choice of who begins decided the game.",
-            _ if self.is_whole() => "Nobody made a mistake: the start decided the game.",
-            _ => "None of the moves was a mistake.",
+        if self.is_whole() {
+            "Nobody made a mistake: the start decided the game."
+        } else {
+            "None of the moves was a mistake."
         }
     }
 }
 
-/// Remarks of a review before the first move: on the game's origin, any help, and the choice of who begins.
+/// Remarks of a review before the first move: on the game's origin, and any help.
 pub(crate) fn remarks(line: &GameLine) -> Vec<Message> {
     let score = Score::before_moves(line);
     let played_on =
         score.played_on.then_some(Message::fixed(Tone::Plain, "The game was played on from earlier moves."));
     let helped = score.helped.map(|help| Message::plain(format!("The game was played {help}.")));
-    [played_on, helped, seat_chosen(line)].into_iter().flatten().collect()
-}
-
-/// The player's choice of who begins, judged; `None` if the player did not choose.
-pub(crate) fn seat_chosen(line: &GameLine) -> Option<Message> {
-    let (right, begins) = (choice_right(line)?, line.players()?.lone_human()? == Side::First);
-    let who = if begins { "You chose to begin" } else { "You let the machine begin" };
-    let judged = if right { "right" } else { "a mistake" };
-    let can = if begins == right { "can" } else { "cannot" };
-    Some(Message::plain(format!("{who}, and that was {judged}: whoever begins here {can} force a win.")))
+    [played_on, helped].into_iter().flatten().collect()
 }
 
 fn help(line: &GameLine) -> Option<&'static str> {
@@ -159,12 +143,6 @@ fn help(line: &GameLine) -> Option<&'static str> {
         1 => Some("with a move taken back"),
         _ => Some("with moves taken back"),
     }
-}
-
-fn choice_right(line: &GameLine) -> Option<bool> {
-    let human = line.players().filter(|_| line.was_asked())?.lone_human()?;
-    let start = Engine::new(*line.game.rules()).analyse(line.game.start()).ok()?;
-    Some((human == Side::First) == (start.outcome() == Outcome::N))
 }
 
 /// The chance that a random move wins.

@@ -45,7 +45,7 @@ fn result(line: &GameLine, print: &Fingerprint) -> String {
         Some(Role::YOU) => {
             let beaten = if other == "the machine" { "the perfect machine" } else { other };
             let score = Score::of(line).unwrap_or_default();
-            let how = match score.all_mistakes() {
+            let how = match score.mistakes {
                 _ if score.starred => " ★ not one mistake",
                 0 if score.is_whole() => ", not one mistake",
                 _ if score.helped.is_some() => ", with help",

@@ -123,7 +123,7 @@ impl Statistics {
         }
         // Moves found with help say nothing of the player.
         if score.helped.is_none() {
-            self.note_mistakes(score.all_mistakes());
+            self.note_mistakes(score.mistakes);
             let play = &mut self.moves[usize::from(line.game.rules().play() == Play::Misere)];
             add(play, (score.mattered - score.mistakes, score.mattered));
         }

@@ -58,7 +58,6 @@ impl Chosen {
             Self::Opponent(who) => who.opponent().map_or_else(|| no_opponent(*who), opponent_in_words).to_owned(),
             Self::Players(who) => capital(&seats(*who)),
             Self::Mode(Mode::Teach) => "Teach: the coach speaks".to_owned(),
-            Self::Mode(Mode::Predict) => "Predict: can you win?".to_owned(),
             Self::Mode(Mode::Play) => "Play: silent, for a star".to_owned(),
             Self::Panel(Panel::Preview) => "Now and after your move".to_owned(),
             Self::Panel(Panel::Now) => "The position now".to_owned(),
@@ -78,7 +77,6 @@ pub(crate) const SETTINGS: Message =
 pub(crate) fn about_mode(mode: Mode) -> Message {
     let words = match mode {
         Mode::Teach => "The coach says who can win and judges each move. The win earns no ★.",
-        Mode::Predict => "Say whether you can win, then move: both are judged. The win earns no ★.",
         Mode::Play => "Silent. A ★ needs no panel, undo or help, and an opponent without mistakes.",
     };
     Message::fixed(Tone::Aside, words)
@@ -166,7 +164,6 @@ pub(crate) const MAP: &str = "all positions of two piles at once";
 fn seats(players: Players) -> String {
     let (first, second) = (players.seat(Side::First), players.seat(Side::Second));
     match (first, second) {
-        _ if players.asks() => "you choose who begins".to_owned(),
         (Seat::Human, Seat::Human) => "two people".to_owned(),
         (Seat::Human, _) => "you begin".to_owned(),
         (_, Seat::Human) => format!("{} begins", players.role(Side::First).inside()),
@@ -181,8 +178,6 @@ fn no_opponent(players: Players) -> &'static str {
 
 /// The reason why no other opponent can be chosen; `None` if one can.
 pub(crate) fn only_opponent(players: Players) -> Option<String> {
-    let can_be_chosen = players.opponent().is_some() && !players.asks();
-    let asks = "Only the perfect opponent lets you see the board before you choose who begins";
-    let why = if players.asks() { asks } else { no_opponent(players) };
-    (!can_be_chosen).then(|| format!("{why}. To choose an opponent, change Players first"))
+    let why = no_opponent(players);
+    players.opponent().is_none().then(|| format!("{why}. To choose an opponent, change Players first"))
 }

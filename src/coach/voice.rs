@@ -76,7 +76,6 @@ pub(crate) fn closing(
                     slip.is_some(),
                     format!("My {} move was a mistake: I am set to {}.", slip.unwrap_or_default(), setting(seat)),
                 ),
-                (score.choice_right == Some(true), "You chose well who begins. I would have done the same.".to_owned()),
                 (
                     copied >= 2 && right > 0,
                     format!("{} you took as many as I had just taken. I am flattered.", capital(&times(copied))),
@@ -113,7 +112,6 @@ pub(crate) fn closing(
     said(
         seed,
         [
-            (score.choice_right == Some(false), "You chose who begins. I could not have chosen better.".to_owned()),
             (!misere && my_twins, "I left you two equal piles. It is an old trick.".to_owned()),
             (yours.len() >= 8, format!("You made {} moves and kept my relays busy.", yours.len())),
             (score.helped.is_some() && mistakes > 0, "You had help. So did I: yours.".to_owned()),

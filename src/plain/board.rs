@@ -8,15 +8,12 @@ use crate::engine::{Analysis, MisereCase};
 use crate::rules::{Move, PileName, Position, Ruleset, Side};
 use crate::session::Panel;
 
-/// The position or, while a move is `judged`, the one that it left.
-pub(super) fn position(view: &BoardView, judged: bool) -> String {
-    let made = view.board.considered().zip(view.board.left()).filter(|_| judged);
-    let now = made.map_or(view.board.now(), |(_, left)| left);
+pub(super) fn position(view: &BoardView) -> String {
+    let now = view.board.now();
     // An empty pile is mentioned once: after the move that emptied it, or together with the machine's reply.
     let told_together = if view.players.lone_human().is_some() { 2 } else { 1 };
     let is_empty = |pile: &usize| now.position().size(*pile) == Some(0);
-    let before = view.exchange.iter().rev().take(if made.is_some() { 0 } else { told_together });
-    let latest = before.map(|made| made.judged.m.pile).chain(made.map(|(m, _)| m.pile));
+    let latest = view.exchange.iter().rev().take(told_together).map(|made| made.judged.m.pile);
     // At the start nothing has said so yet.
     let at_start = if view.history.count == 0 { now.position().piles().len() } else { 0 };
     let emptied: BTreeSet<usize> = latest.chain(0..at_start).filter(is_empty).collect();

@@ -49,10 +49,9 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
             format!("perfect, stubborn, skilled, casual, random. {}", coach::all_ways_of_erring().trim_end_matches('.'))
         }
         ChoiceKey::Players => {
-            "human, perfect, stubborn, skilled, casual and random, like players human perfect; or type players ask"
-                .to_owned()
+            "human, perfect, stubborn, skilled, casual and random, like players human perfect".to_owned()
         }
-        ChoiceKey::Mode => "teach, predict (you say first who can win) or play (on your own)".to_owned(),
+        ChoiceKey::Mode => "teach or play (on your own)".to_owned(),
         // The panel: no other setting can be asked for.
         _ => {
             "preview (you hear who can win, and what a move with a question mark would leave), now (who can win), rows \

@@ -84,11 +84,10 @@ impl Told {
         self.heading.extend(board::rules(board.board.rules()).pop());
         let in_play = matches!(view.context, Context::Game | Context::Demo);
         let quiet = brief && in_play || view.context == Context::Demo && board.panel < Panel::Now;
-        let judges = view.context == Context::Verdict;
         let is_opinion = |message: &Message| matches!(message.tone, Tone::Moved | Tone::Judged);
         let is_told = |message: &Message| is_opinion(message) && message.audience == Audience::Lines;
         // The words at the beginning are about the piles before the machine's first move.
-        let is_news = !brief && !judges && page.iter().any(is_told);
+        let is_news = !brief && page.iter().any(is_told);
         let start = board::before_opening(board).filter(|_| is_news);
         let is_first = |message: &Message| start.is_some() && matches!(message.tone, Tone::Plain | Tone::Aside);
         let (words, page): (Vec<_>, Vec<_>) = page.iter().cloned().partition(is_first);
@@ -101,12 +100,12 @@ impl Told {
         // Moves and position come before the coach's opinion of them.
         if brief && in_play {
             self.lines.extend(page.iter().any(is_told).then(|| board::last_moves(board)));
-            self.lines.push(board::position(board, false));
+            self.lines.push(board::position(board));
         } else {
             self.say(&words);
             self.lines.extend(start);
             self.say(&of(&is_told));
-            self.lines.extend((!judges).then(|| board::position(board, false)));
+            self.lines.push(board::position(board));
             self.say(&of(&|message| is_opinion(message) && !is_told(message)));
         }
         if !brief {
@@ -122,8 +121,6 @@ impl Told {
         self.say(&of(&|message| {
             !(is_opinion(message) || quiet && matches!(message.tone, Tone::Comment | Tone::Aside) || is_phrase(message))
         }));
-        // The reasons are about the position before the move.
-        self.lines.extend(judges.then(|| board::position(board, true)));
         self.lines.extend(how(view.typing.as_ref(), &view.said));
     }
 
@@ -212,7 +209,7 @@ pub(super) fn place(view: &View) -> Vec<String> {
 
 /// The position and the question that is open.
 pub(super) fn standing(view: &View) -> Vec<String> {
-    let position = view.board().map(|board| board::position(board, view.context == Context::Verdict));
+    let position = view.board().map(board::position);
     position.into_iter().chain(question(view)).collect()
 }
 

@@ -12,15 +12,12 @@ const PLAYERS: &str = "players";
 const MODE: &str = "mode";
 /// The source of a continued game: a review, a mistake corrected there, or a line given by hand.
 const FROM: &str = "from";
-const ASKED: &str = "asked";
 /// The most that the panel has given away.
 const PANEL: &str = "panel";
 /// The panel's present degree, if it has been below the most.
 const SHOWN: &str = "shown";
 const HINTS: &str = "hints";
 const UNDO: &str = "undo";
-/// The answers in `predict`: right ones and all.
-const ANSWERS: &str = "answers";
 const SEED: &str = "seed";
 const DATE: &str = "date";
 /// Set while a game that was left unfinished waits to be recorded.
@@ -49,11 +46,6 @@ impl GameLine {
 
     pub(crate) fn played_on_from(&self) -> Option<&str> {
         self.tags.get(FROM)
-    }
-
-    /// True if the player chose who begins.
-    pub(crate) fn was_asked(&self) -> bool {
-        self.tags.get(ASKED) == Some("yes")
     }
 
     pub(crate) fn seed(&self) -> Option<u64> {
@@ -110,13 +102,6 @@ impl GameLine {
         self.word(UNDO).unwrap_or_default()
     }
 
-    /// The answers in `predict`: right ones and all; (0, 0) if the line gives none or impossible ones.
-    pub(crate) fn answers(&self) -> (u32, u32) {
-        let counts = self.tags.get(ANSWERS).and_then(|text| text.split_once('/'));
-        let read = |(right, all): (&str, &str)| Some((right.parse().ok()?, all.parse().ok()?));
-        counts.and_then(read).filter(|(right, all)| right <= all).unwrap_or_default()
-    }
-
     pub(crate) fn is_without_hints(&self) -> bool {
         self.hints() == 0 && self.undos() == 0
     }
@@ -147,8 +132,7 @@ impl GameLine {
     }
 
     pub(super) fn complete(&mut self, defaults: &GameDefaults) {
-        let usual = if self.game.moves().is_empty() { defaults.players } else { defaults.players.chosen(true) };
-        self.write(PLAYERS, self.players().unwrap_or(usual));
+        self.write(PLAYERS, self.players().unwrap_or(defaults.players));
         self.write(PANEL, self.panel().unwrap_or(defaults.panel));
         self.write(SEED, self.seed().unwrap_or(defaults.seed));
         self.write(DATE, self.date().map_or_else(|| defaults.date.clone(), ToOwned::to_owned));
@@ -157,9 +141,6 @@ impl GameLine {
     /// Refuses words whose key is known but whose value is malformed.
     pub(super) fn check(&self) -> Result<(), SessionError> {
         self.check_word(PLAYERS, str::parse::<Players>)?;
-        if self.players().is_some_and(Players::asks) && !self.game.moves().is_empty() {
-            return Err(SessionError::AskedLate);
-        }
         self.check_word(PANEL, str::parse::<Panel>)?;
         self.check_word(SEED, |text| text.parse::<u64>().map_err(|_| SessionError::Seed(text.to_owned())))?;
         self.check_word(ID, str::parse::<Id>)?;
@@ -189,9 +170,12 @@ impl Session {
         self.line.set_id(id);
     }
 
-    pub(crate) fn seat(&mut self, begins: bool) {
-        self.line.write(PLAYERS, self.players().chosen(begins));
-        self.line.write(ASKED, "yes");
+    /// The game from its start, with the players in each other's seats.
+    pub(crate) fn swapped(&self) -> Self {
+        let mut swapped = Self { now: self.start.clone(), undone: Vec::new(), ..self.clone() };
+        while swapped.line.game.pop().is_some() {}
+        swapped.line.write(PLAYERS, self.players().swapped());
+        swapped
     }
 
     /// Notes the mode of a new game. A continued game keeps the mode in its line, if it has one.
@@ -233,12 +217,6 @@ impl Session {
 
     pub(super) fn note_undo(&mut self) {
         self.line.write(UNDO, self.line.undos().saturating_add(1));
-    }
-
-    pub(crate) fn note_answer(&mut self, right: bool) {
-        let (were_right, all) = self.line.answers();
-        let answers = format!("{}/{}", were_right.saturating_add(right.into()), all.saturating_add(1));
-        self.line.write(ANSWERS, answers);
     }
 
     pub(crate) fn count_for(&mut self, board: &DayBoard) {

@@ -44,77 +44,56 @@ impl Seat {
     }
 }
 
-/// The players, first and second. Written `human,perfect`, or `ask` until a person has chosen a seat.
+/// The players, first and second. Written `human,perfect`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Players {
-    seats: [Seat; 2],
-    asks: bool,
-}
-
-const ASK: &str = "ask";
+pub(crate) struct Players([Seat; 2]);
 
 impl Players {
     pub(crate) const HUMAN_FIRST: Self = Self::pair(Seat::Human, Seat::Perfect);
     pub(crate) const MACHINE_FIRST: Self = Self::pair(Seat::Perfect, Seat::Human);
-    /// A person against the machine; the person sees the board before choosing who begins.
-    pub(crate) const ASK: Self = Self { asks: true, ..Self::HUMAN_FIRST };
     pub(crate) const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);
     pub(crate) const DEMONSTRATION: Self = Self::pair(Seat::Perfect, Seat::Perfect);
 
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let seats = Seat::VARIANTS;
-        let pairs = seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self::pair(first, second)));
-        pairs.chain([Self::ASK])
+        seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self::pair(first, second)))
     }
 
-    /// The players in each other's seats; `ask` stays, because nobody has a seat yet.
+    /// The players in each other's seats.
     pub(crate) fn swapped(self) -> Self {
-        if self.asks { self } else { Self::pair(self.seats[1], self.seats[0]) }
+        Self::pair(self.0[1], self.0[0])
     }
 
-    /// The ways to be seated, for a game against this opponent. Only the perfect one lets a person see the board first.
-    pub(crate) fn seatings(opponent: Seat) -> [Self; 5] {
+    /// The ways to be seated, for a game against this opponent.
+    pub(crate) fn seatings(opponent: Seat) -> [Self; 4] {
         let begins = Self::pair(Seat::Human, opponent);
-        [begins, begins.swapped(), Self::ASK, Self::TWO_PEOPLE, Self::DEMONSTRATION]
+        [begins, begins.swapped(), Self::TWO_PEOPLE, Self::DEMONSTRATION]
     }
 
     /// The same seats with another opponent; unchanged where none can be chosen.
     pub(crate) fn against(self, opponent: Seat) -> Self {
         match self.lone_human() {
-            Some(Side::First) if !self.asks => Self::pair(Seat::Human, opponent),
+            Some(Side::First) => Self::pair(Seat::Human, opponent),
             Some(Side::Second) => Self::pair(opponent, Seat::Human),
             _ => self,
         }
     }
 
     const fn pair(first: Seat, second: Seat) -> Self {
-        Self { seats: [first, second], asks: false }
-    }
-
-    /// The seats once the person has chosen whether to begin. Players other than `ask` stay as they are.
-    pub(crate) fn chosen(self, begins: bool) -> Self {
-        match self.asks {
-            true if begins => Self::HUMAN_FIRST,
-            true => Self::MACHINE_FIRST,
-            false => self,
-        }
-    }
-
-    pub(crate) fn asks(self) -> bool {
-        self.asks
+        Self([first, second])
     }
 
     pub(crate) fn seat(self, side: Side) -> Seat {
-        self.seats[side.index()]
+        self.0[side.index()]
     }
 
     pub(crate) fn is_demonstration(self) -> bool {
-        !self.seats.contains(&Seat::Human)
+        !self.0.contains(&Seat::Human)
     }
 
     /// The side of the only person; `None` if two people play, or nobody.
     pub(crate) fn lone_human(self) -> Option<Side> {
-        match self.seats {
+        match self.0 {
             [Seat::Human, Seat::Human] => None,
             [Seat::Human, _] => Some(Side::First),
             [_, Seat::Human] => Some(Side::Second),
@@ -135,7 +114,7 @@ impl Default for Players {
 
 impl fmt::Display for Players {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.asks { f.write_str(ASK) } else { write!(f, "{},{}", self.seats[0], self.seats[1]) }
+        write!(f, "{},{}", self.0[0], self.0[1])
     }
 }
 
@@ -144,9 +123,6 @@ impl FromStr for Players {
 
     fn from_str(text: &str) -> Result<Self, SessionError> {
         let parse = || {
-            if text == ASK {
-                return Some(Self::ASK);
-            }
             let (first, second) = text.split_once(',')?;
             Some(Self::pair(first.parse().ok()?, second.parse().ok()?))
         };

@@ -8,7 +8,7 @@ use crate::rules::Quoted;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum SessionError {
     #[error(
-        "{} is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect; or ask",
+        "{} is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect",
         Quoted(.0)
     )]
     Players(String),
@@ -26,6 +26,4 @@ pub(crate) enum SessionError {
     Count(String),
     #[error(transparent)]
     Period(#[from] AnalysisError),
-    #[error("players=ask asks before the first move: leave the moves out, or name the players, like human,perfect")]
-    AskedLate,
 }

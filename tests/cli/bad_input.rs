@@ -36,10 +36,6 @@ fn wrong_arguments_get_one_sentence_and_status_2() {
             "invalid value 'x' for '--upto <N>': write a whole number from 0 to 18446744073709551615",
         ),
         (
-            "--players ask 3 5 7 : A1",
-            "players=ask asks before the first move: leave the moves out, or name the players, like human,perfect",
-        ),
-        (
             "review nowhere",
             "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or the name of a file",
         ),

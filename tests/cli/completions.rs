@@ -18,7 +18,7 @@ const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron rev", &["review"], &["values"]),
     ("nimatron --board ", &["classic", "marienbad", "daily"], &["solve", "--json"]),
     ("nimatron --board m", &["marienbad"], &["classic"]),
-    ("nimatron --mode ", &["teach", "predict", "play"], &["solve"]),
+    ("nimatron --mode ", &["teach", "play"], &["solve"]),
     ("nimatron --players human,", &["human,human", "human,perfect"], &["perfect,human"]),
     ("nimatron --panel ", &["preview", "now", "rows", "off"], &["solve"]),
     ("nimatron --theme ", &["auto", "dark", "light"], &["solve"]),

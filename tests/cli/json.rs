@@ -78,28 +78,28 @@ fn the_record_is_an_object_a_game() {
     fs::create_dir_all(&folder).unwrap();
     let games = "3 5 7 id=0123456789abcdef players=human,perfect panel=now hints=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
                  2 misere take=1,2 : A2\n\
-                 1 2 id=00000000000000ff players=perfect,human mode=predict from=mend : B1\n\
-                 1 2 3 players=human,perfect asked=yes : A1 B2 C3\n\
-                 1 2 players=human,perfect asked=yes : B1 A1 B1\n";
+                 1 2 id=00000000000000ff players=perfect,human mode=teach from=mend : B1\n\
+                 1 2 3 players=human,perfect : A1 B2 C3\n\
+                 1 2 players=human,perfect : B1 A1 B1\n";
     fs::write(folder.join("games"), games).unwrap();
     let run = run_in(&home, &["games", "--json"], b"");
     assert_eq!((run.err.as_str(), run.status), ("", Some(0)));
     let lines: Vec<&str> = run.out.lines().collect();
     assert_eq!(
         lines[0],
-        r#"{"number":1,"id":"0123456789abcdef","date":"2026-11-20","piles":[3,5,7],"play":"normal","takes":"any","players":["human","perfect"],"winner":"first","played":["A1","C5","B3","C1","C1","B1","A1","B1","A1"],"mistakes":1,"mode":null,"panel":"now","hints":2,"undo":1,"from":null,"choice_right":null}"#
+        r#"{"number":1,"id":"0123456789abcdef","date":"2026-11-20","piles":[3,5,7],"play":"normal","takes":"any","players":["human","perfect"],"winner":"first","played":["A1","C5","B3","C1","C1","B1","A1","B1","A1"],"mistakes":1,"mode":null,"panel":"now","hints":2,"undo":1,"from":null}"#
     );
     assert_eq!(
         lines[1],
-        r#"{"number":2,"id":null,"date":null,"piles":[2],"play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":null,"mode":null,"panel":null,"hints":0,"undo":0,"from":null,"choice_right":null}"#
+        r#"{"number":2,"id":null,"date":null,"piles":[2],"play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":null,"mode":null,"panel":null,"hints":0,"undo":0,"from":null}"#
     );
     assert_eq!(
         lines[2],
-        r#"{"number":3,"id":"00000000000000ff","date":null,"piles":[1,2],"play":"normal","takes":"any","players":["perfect","human"],"winner":null,"played":["B1"],"mistakes":0,"mode":"predict","panel":null,"hints":0,"undo":0,"from":"mend","choice_right":null}"#
+        r#"{"number":3,"id":"00000000000000ff","date":null,"piles":[1,2],"play":"normal","takes":"any","players":["perfect","human"],"winner":null,"played":["B1"],"mistakes":0,"mode":"teach","panel":null,"hints":0,"undo":0,"from":"mend"}"#
     );
     let ends = |line: &str, end: &str| assert!(line.ends_with(end), "{line}");
-    ends(lines[3], r#""mistakes":0,"mode":null,"panel":null,"hints":0,"undo":0,"from":null,"choice_right":false}"#);
-    ends(lines[4], r#""from":null,"choice_right":true}"#);
+    ends(lines[3], r#""mistakes":0,"mode":null,"panel":null,"hints":0,"undo":0,"from":null}"#);
+    ends(lines[4], r#""from":null}"#);
     check("games", &run.out);
 }
 

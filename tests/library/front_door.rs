@@ -307,7 +307,7 @@ fn whoever_has_done_the_lesson_on_a_whole_game_is_judged_after_the_move() {
 #[test]
 fn the_lesson_on_a_whole_game_changes_no_panel_that_is_settled() {
     for (choices, expected) in [
-        (Choices { panels: [Some(Panel::Preview), None, None], ..Choices::default() }, Panel::Preview),
+        (Choices { panels: [Some(Panel::Preview), None], ..Choices::default() }, Panel::Preview),
         (Choices { faded: Some(Panel::Rows), ..Choices::default() }, Panel::Rows),
         (Choices::default(), Panel::Now),
     ] {

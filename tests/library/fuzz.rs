@@ -151,7 +151,6 @@ proptest! {
         if let Some(_) = harness.app.screen::<GameScreen>()
             && harness.offered("u") == [Action::Undo]
             && matches!(harness.app.context(), Context::Game | Context::End)
-            && harness.app.setting().choices.mode != Mode::Predict
         {
             let before = harness.played();
             harness.press("u ^R");

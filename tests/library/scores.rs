@@ -1,6 +1,6 @@
 //! The quality of a game for its player.
 
-use crate::coach::{Score, remarks, seat_chosen};
+use crate::coach::{Score, remarks};
 use crate::engine::opponent::{Opponent, seed_at};
 use crate::rules::{GameLine, Side};
 
@@ -59,34 +59,21 @@ fn a_star_takes_two_choices_that_are_right_by_luck_less_than_once_in_twenty() {
 /// From 1 2 3 nobody who begins can win; from 2 1 2 only B1 wins.
 #[test]
 fn the_result_the_mistakes_and_the_help_are_told_together() {
-    for (line, mistakes, choice_right, words) in [
-        ("2 1 2 players=human,perfect : B1 A1 C1 A1 C1", 0, None, "won, no mistakes"),
-        ("2 1 2 players=human,perfect : A1 C2 A1 B1", 1, None, "lost, 1 mistake"),
-        ("2 1 2 players=human,perfect : B1", 0, None, "left, no mistakes"),
-        ("2 1 2 players=human,perfect undo=1 : B1 A1 C1 A1 C1", 0, None, "won, with a move taken back"),
-        ("2 1 2 players=human,perfect hints=1 : B1 A1 C1 A1 C1", 0, None, "won, with help"),
-        ("2 1 2 players=human,perfect hints=1 : A1 C2 A1 B1", 1, None, "lost, with help, 1 mistake"),
-        ("2 1 2 players=human,perfect from=mend : B1 A1 C1 A1 C1", 0, None, "won, played on"),
-        (
-            "2 1 2 players=human,perfect from=mend undo=1 : B1 A1 C1 A1 C1",
-            0,
-            None,
-            "won, played on, with a move taken back",
-        ),
+    for (line, mistakes, words) in [
+        ("2 1 2 players=human,perfect : B1 A1 C1 A1 C1", 0, "won, no mistakes"),
+        ("2 1 2 players=human,perfect : A1 C2 A1 B1", 1, "lost, 1 mistake"),
+        ("2 1 2 players=human,perfect : B1", 0, "left, no mistakes"),
+        ("2 1 2 players=human,perfect undo=1 : B1 A1 C1 A1 C1", 0, "won, with a move taken back"),
+        ("2 1 2 players=human,perfect hints=1 : B1 A1 C1 A1 C1", 0, "won, with help"),
+        ("2 1 2 players=human,perfect hints=1 : A1 C2 A1 B1", 1, "lost, with help, 1 mistake"),
+        ("2 1 2 players=human,perfect from=mend : B1 A1 C1 A1 C1", 0, "won, played on"),
+        ("2 1 2 players=human,perfect from=mend undo=1 : B1 A1 C1 A1 C1", 0, "won, played on, with a move taken back"),
         // The coach shows everything in `teach`, but nothing in `play`.
-        ("2 1 2 players=human,perfect mode=teach panel=preview : B1 A1 C1 A1 C1", 0, None, "won, no mistakes"),
-        ("2 1 2 players=human,perfect mode=play panel=preview : B1 A1 C1 A1 C1", 0, None, "won, with help"),
-        ("2 1 2 players=human,perfect mode=predict panel=now : B1 A1 C1 A1 C1", 0, None, "won, with help"),
-        ("2 1 2 players=human,perfect mode=predict panel=rows : B1 A1 C1 A1 C1", 0, None, "won, no mistakes"),
-        // A wrong choice of who begins is a mistake, but not among the moves.
-        ("1 2 3 players=human,perfect asked=yes : A1 B2 C3", 0, Some(false), "won, 1 mistake"),
-        ("1 2 3 players=perfect,human asked=yes : A1 C1 B2 C2", 0, Some(true), "won, no mistakes"),
-        ("2 1 2 players=perfect,human asked=yes : B1 C1 A1 A1 C1", 0, Some(false), "lost, 1 mistake"),
-        ("2 1 2 players=human,perfect asked=yes : A1 C2 A1 B1", 1, Some(true), "lost, 1 mistake"),
-        ("2 1 2 players=human,human asked=yes : A1 C2 A1 B1", 1, None, "left, 1 mistake"),
+        ("2 1 2 players=human,perfect mode=teach panel=preview : B1 A1 C1 A1 C1", 0, "won, no mistakes"),
+        ("2 1 2 players=human,perfect mode=play panel=preview : B1 A1 C1 A1 C1", 0, "won, with help"),
     ] {
         let score = score(line);
-        assert_eq!((score.mistakes, score.choice_right), (mistakes, choice_right), "{line}");
+        assert_eq!(score.mistakes, mistakes, "{line}");
         assert_eq!(score.in_words(), words, "{line}");
     }
 }
@@ -96,7 +83,6 @@ fn a_win_is_clean_without_a_mistake_or_help_if_a_move_mattered() {
     for (words, moves, clean) in [
         ("", "A1 B2 C3", true),
         ("", "A1 B1 B1 C3", false),
-        ("asked=yes", "A1 B2 C3", false),
         ("undo=1", "A1 B2 C3", false),
         ("hints=1", "A1 B2 C3", false),
         ("from=mend", "A1 B2 C3", false),
@@ -109,23 +95,20 @@ fn a_win_is_clean_without_a_mistake_or_help_if_a_move_mattered() {
 }
 
 #[test]
-fn nobody_is_said_to_have_made_no_mistake_with_help_or_after_a_wrong_choice() {
+fn nobody_is_said_to_have_made_no_mistake_with_help() {
     for (words, said) in [
         ("", "Nobody made a mistake: the start decided the game."),
         ("undo=1", "None of the moves was a mistake."),
         ("hints=1", "None of the moves was a mistake."),
         ("from=mend", "None of the moves was a mistake."),
-        ("asked=yes", "Nobody made a mistake: the start decided the game."),
     ] {
         let line = format!("2 1 2 players=human,perfect {words} : B1 A1 C1 A1 C1");
         assert_eq!(score(&line).without_mistakes(), said, "{words}");
     }
-    let wrong = score("2 1 2 players=perfect,human asked=yes : B1 C1 A1 A1 C1");
-    assert_eq!(wrong.without_mistakes(), "The wrong choice of who begins decided the game.");
 }
 
 #[test]
-fn a_review_begins_with_the_source_the_help_and_the_choice() {
+fn a_review_begins_with_the_source_and_the_help() {
     let told = |words: &str| {
         let line = format!("1 2 3 {words} : A1").parse().unwrap();
         remarks(&line).into_iter().map(|remark| remark.words.into_owned()).collect::<Vec<_>>().join(" ")
@@ -135,25 +118,4 @@ fn a_review_begins_with_the_source_the_help_and_the_choice() {
         told("players=human,perfect from=review undo=1"),
         "The game was played on from earlier moves. The game was played with a move taken back."
     );
-    let choice = |words: &str| seat_chosen(&format!("{words} :").parse().unwrap()).unwrap().words.into_owned();
-    for (line, said) in [
-        (
-            "1 2 3 players=human,perfect asked=yes",
-            "You chose to begin, and that was a mistake: whoever begins here cannot force a win.",
-        ),
-        (
-            "1 2 3 players=perfect,human asked=yes",
-            "You let the machine begin, and that was right: whoever begins here cannot force a win.",
-        ),
-        (
-            "3 5 7 players=human,perfect asked=yes",
-            "You chose to begin, and that was right: whoever begins here can force a win.",
-        ),
-        (
-            "3 5 7 players=perfect,human asked=yes",
-            "You let the machine begin, and that was a mistake: whoever begins here can force a win.",
-        ),
-    ] {
-        assert_eq!(choice(line), said);
-    }
 }

@@ -24,4 +24,3 @@ mod teaching;
 mod themes;
 mod title;
 mod walk;
-mod who_begins;

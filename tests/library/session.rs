@@ -169,59 +169,38 @@ fn players_and_disclosures_are_read_as_they_are_written() {
     assert!(Panel::Off < Panel::Rows && Panel::Now < Panel::Preview);
 }
 
-#[test]
-fn whoever_is_asked_has_a_seat_once_that_is_chosen() {
-    assert!(Players::ASK.asks() && !Players::HUMAN_FIRST.asks());
-    assert_eq!([true, false].map(|begins| Players::ASK.chosen(begins)), [Players::HUMAN_FIRST, Players::MACHINE_FIRST]);
-    assert_eq!([true, false].map(|begins| Players::TWO_PEOPLE.chosen(begins)), [Players::TWO_PEOPLE; 2]);
-    assert_eq!(Players::HUMAN_FIRST.swapped(), Players::MACHINE_FIRST);
-    let all: HashSet<String> = Players::all().map(|players| players.to_string()).collect();
-    assert_eq!(all.len(), 6 * 6 + 1, "six for each seat, and the question");
-    let demonstrations = Players::all().filter(|players| players.is_demonstration());
-    assert_eq!(demonstrations.count(), 5 * 5);
-}
-
 /// Help means showing more than stones, taking a move back, or being told one.
 #[test]
 fn a_line_says_how_its_game_was_played() {
     let line = |words: &str| format!("3 5 7 {words} :").parse::<GameLine>().unwrap();
     let alone = line("panel=off");
-    assert!(alone.is_unaided() && alone.is_without_hints() && !alone.was_asked());
-    assert_eq!((alone.mode(), alone.played_on_from(), alone.answers()), (None, None, (0, 0)));
+    assert!(alone.is_unaided() && alone.is_without_hints());
+    assert_eq!((alone.mode(), alone.played_on_from()), (None, None));
     assert_eq!((alone.counts_for(), alone.practises_on()), (None, None));
     for aid in ["panel=rows", "panel=off from=review", "panel=off hints=1", "panel=off undo=1"] {
         assert!(!line(aid).is_unaided(), "{aid}");
         assert_eq!(line(aid).is_without_hints(), !aid.contains('1'), "{aid}");
     }
-    let told = line("mode=predict from=review asked=yes answers=1/2 daily=2026-11-20/1 board=2026-11-19/3");
-    assert!(told.was_asked() && !line("asked=no").was_asked());
-    assert_eq!((told.mode(), told.played_on_from(), told.answers()), (Some("predict"), Some("review"), (1, 2)));
+    let told = line("mode=play from=review daily=2026-11-20/1 board=2026-11-19/3");
+    assert_eq!((told.mode(), told.played_on_from()), (Some("play"), Some("review")));
     assert_eq!(told.counts_for(), "2026-11-20/1".parse().ok());
     assert_eq!(told.practises_on(), "2026-11-19/3".parse().ok());
-    for nonsense in ["answers=3/2", "answers=1", "answers=x/2"] {
-        assert_eq!(line(nonsense).answers(), (0, 0), "{nonsense}");
-    }
-    assert_eq!(line("answers=2/2").answers(), (2, 2));
 }
 
 #[test]
 fn a_game_notes_in_its_line_what_happens() {
     let board: DayBoard = "2026-11-21/2".parse().unwrap();
-    let mut game = session("3 5 7 players=ask panel=off");
-    game.play_in("predict");
+    let mut game = session("3 5 7 players=perfect,human panel=off");
+    game.play_in("play");
     game.play_in("teach");
-    game.seat(false);
     game.play_on_from("review");
-    game.note_answer(true);
-    game.note_answer(false);
     game.disclose(Panel::Rows);
     game.show(Panel::Rows);
     assert_eq!(game.line().tags.get("shown"), None, "that is the most");
     game.show(Panel::Off);
     game.count_for(&board);
     game.play_on_board(&board);
-    let words =
-        "players=perfect,human panel=rows seed=9 date=2026-11-21 mode=predict asked=yes from=review answers=1/2";
+    let words = "players=perfect,human panel=rows seed=9 date=2026-11-21 mode=play from=review";
     assert_eq!(game.line().to_string(), format!("3 5 7 {words} shown=off daily={board} board={board} :"));
     assert_eq!((game.disclosed(), game.shown()), (Panel::Rows, Panel::Off));
     game.count_no_more();
@@ -230,10 +209,6 @@ fn a_game_notes_in_its_line_what_happens() {
     let mut old = session("3 5 7 : A1");
     old.play_in("teach");
     assert_eq!(old.line().mode(), None);
-    assert!(matches!(
-        Session::new("3 5 7 players=ask : A1".parse().unwrap(), &defaults()),
-        Err(SessionError::AskedLate)
-    ));
 }
 
 /// A try that was left can continue, but another game on the same board is not that try.

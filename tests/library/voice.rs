@@ -68,9 +68,7 @@ fn greets(harness: &Harness) -> bool {
 
 #[test]
 fn the_machine_is_silent_at_the_start_where_the_player_is_on_their_own() {
-    for (mode, line) in
-        [Mode::Teach, Mode::Predict, Mode::Play].into_iter().flat_map(|mode| BOARDS.map(|line| (mode, line)))
-    {
+    for (mode, line) in [Mode::Teach, Mode::Play].into_iter().flat_map(|mode| BOARDS.map(|line| (mode, line))) {
         let game = Destination::Game(Box::new(session(line)));
         let choices = Choices { mode, ..Choices::default() };
         let harness = Harness::opened(setting(choices), None, game, RecordFiles::default());

@@ -48,7 +48,7 @@ const WRONG: &[(&[&str], &str)] = &[
         &["--players", "me,you"],
         "there is no player 'me': choose one of human, perfect, stubborn, skilled, casual, random",
     ),
-    (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, predict, play"),
+    (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, play"),
     (&["--panel", "all"], "there is no panel 'all': choose one of preview, now, rows, off"),
     (&["--seed", "-1"], "invalid value '-1' for '--seed <N>': write a whole number from 0 to 18446744073709551615"),
     (&["--mis"], "unexpected argument '--mis' found; tip: a similar argument exists: '--misere'"),

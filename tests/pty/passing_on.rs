@@ -50,29 +50,28 @@ fn choices_are_remembered_and_flags_stand_above_them() {
     program.wait_for_key_line();
     // Changes board, rules and mode to the next value each.
     program.send("\x1b[B\x1b[C\x1b[C\x1b[B\x1b[C\x1b[B\x1b[B\x1b[B\x1b[B\x1b[C");
-    program.wait_for("Predict: can you win?");
+    program.wait_for("Play: silent");
     program.send("q");
     let (_, finished) = program.finish();
     let file = finished.home.folder().join("config/nimatron/choices");
-    assert_eq!(fs::read_to_string(&file).unwrap(), "board=3-4-5\nrules=misere\nmode=predict\n");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "board=3-4-5\nrules=misere\nmode=play\n");
     // Lines the program does not know stay in the file.
-    fs::write(&file, "# mine\nfuture=1\nboard=3-4-5\nrules=misere\nmode=predict\n").unwrap();
-    let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode play") });
+    fs::write(&file, "# mine\nfuture=1\nboard=3-4-5\nrules=misere\nmode=play\n").unwrap();
+    let mut again = Program::launch(Launch { home: finished.home, ..Launch::new("--mode teach") });
     let title = again.wait_for_key_line();
-    assert!(title.contains("3 4 5, last stone LOSES, you begin, play"), "{title}");
+    assert!(title.contains("3 4 5, last stone LOSES, you begin, teach"), "{title}");
     again.send("\x1b[B\x1b[C\x1b[C");
     again.wait_for("Marienbad");
     again.send("q");
     let (_, finished) = again.finish();
     assert_eq!(
         fs::read_to_string(&file).unwrap(),
-        "# mine\nfuture=1\nrules=misere\nmode=predict\nboard=marienbad\nplayers=perfect,human\n"
+        "# mine\nfuture=1\nrules=misere\nmode=play\nboard=marienbad\nplayers=perfect,human\n"
     );
     // A game given on the command line ignores remembered rules.
     let mut named = Program::launch(Launch { home: finished.home, ..Launch::new("3 5 7") });
     let screen = named.wait_for_key_line();
-    // The remembered mode still applies: it asks first.
-    assert!(screen.contains("last stone wins") && screen.contains("can you win from here"), "{screen}");
+    assert!(screen.contains("last stone wins"), "{screen}");
     named.send("\x03");
     assert!(named.finish().0.success());
 }

@@ -8,7 +8,7 @@ use crate::rules::Play;
 use Action::{Accept, Back, Cursor, Press, Sideways};
 use Context::{
     Choosing, Demo, End, Explain, Game, Games, Help, List, Map, Question, Reading, Record, Retry, Review, Rounds,
-    Title, Today, Typing, Verdict,
+    Title, Today, Typing,
 };
 use Key::{
     Backspace, Capital, Char, Ctrl, Digit, Down, Enter, Esc, Home, Left, Letter, PageDown, PageUp, Right, Tab, Text, Up,
@@ -18,10 +18,10 @@ use Meaning::{Asks, Is, Typed};
 const ALL: &[Context] = Context::ALL;
 /// Contexts without a typed answer, which could be any word.
 const NOT_TYPING: &[Context] = &[
-    Title, Game, Demo, Explain, Question, Verdict, End, Review, List, Today, Games, Record, Reading, Retry, Choosing,
-    Help, Map, Rounds,
+    Title, Game, Demo, Explain, Question, End, Review, List, Today, Games, Record, Reading, Retry, Choosing, Help, Map,
+    Rounds,
 ];
-const BOARDS: &[Context] = &[Game, Demo, Explain, Question, Verdict, End, Review, Choosing];
+const BOARDS: &[Context] = &[Game, Demo, Explain, Question, End, Review, Choosing];
 const BOTH: &[Context] = &[Game, End];
 const LISTS: &[Context] = &[List, Today, Games];
 const PAGES: &[Context] = &[List, Today, Games, Record];
@@ -74,7 +74,7 @@ const fn word(contexts: Slice<Context>, words: Slice<Word>, offered: bool, meani
 pub(crate) static COMMANDS: &[Command] = &[
     row(&[Question],   &[Char('y'), Char('Y')], "yes",         &["yes", "y"],    OFFERED, Is(Action::Answer(true)), "answer yes"),
     row(&[Question],   &[Char('n'), Char('N')], "no",          &["no", "n"],     OFFERED, Is(Action::Answer(false)), "answer no"),
-    row(&[Verdict, Reading], GO_ON,   "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
+    row(&[Reading],    GO_ON,        "go on",      NEXT,             OFFERED, Is(Action::Next), "go on"),
     row(&[Retry],      GO_ON,        "try again",   NEXT,             OFFERED, Is(Action::Next), "try again"),
     key(&[Question],   CONFIRM, "",        Is(Accept),       "show which keys answer"),
     key(&[Choosing],   CONFIRM,      "answer",      Is(Action::Take), "answer with the marked move"),
@@ -153,9 +153,10 @@ pub(crate) static COMMANDS: &[Command] = &[
     word(&[Title],     &["take"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Take)), "choose the takes that are allowed: take any, take 1-3, take 1,3,4"),
     word(&[Title],     &["opponent"],               LISTED,  Asks(Request::Choice(ChoiceKey::Opponent)), "choose how the machine plays: opponent perfect, stubborn, skilled, casual or random"),
     word(&[Title],     &["players"],                LISTED,  Asks(Request::Choice(ChoiceKey::Players)), "choose who plays: players human,perfect; also stubborn, skilled, casual and random"),
-    word(&[Title],     &["mode"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Mode)), "choose what the coach asks and says: mode teach, mode predict or mode play"),
+    word(&[Title],     &["mode"],                   LISTED,  Asks(Request::Choice(ChoiceKey::Mode)), "choose what the coach says: mode teach or mode play"),
     word(&[Title],     &["panel"],                  LISTED,  Asks(Request::Choice(ChoiceKey::Panel(None))), "choose what the panel shows: panel preview, now, rows or off"),
-    row(&[Title],      &[Char('s')], "swap seats",  &["swap"],        OFFERED, Is(Action::SwapSeats), "let the other side start"),
+    row(&[Title],      &[Char('o')], "who begins",  &["swap"],        OFFERED, Is(Action::SwapSeats), "let the other side begin"),
+    row(&[Game],       &[Char('o')], "",            &["swap"],        LISTED, Is(Action::SwapSeats), "before your first move, let the other side begin"),
 
     key(&[End],        CONFIRM,      "next game",   Is(Accept),       "play the next game"),
     row(&[End],        &[Char('n')], "",            &["new"],         OFFERED, Is(Action::NewGame), "play a new game"),
@@ -165,13 +166,11 @@ pub(crate) static COMMANDS: &[Command] = &[
     row(BOTH,          &[Char('u')], "undo",        &["undo"],   OFFERED, Is(Action::Undo), "go back to your last turn"),
     row(BOTH,          &[Ctrl('r')], "redo",        &["redo"],        OFFERED, Is(Action::Redo), "redo what was undone"),
     row(&[Game],       &[Char('t')], "hint",        &["hint"],        OFFERED, Is(Action::Hint), "hint, plainer each time"),
-    row(&[Game, Demo, Question, Verdict, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "go back, or to the title"),
+    row(&[Game, Demo, Question, End, Reading, Retry, Typing, Choosing], &[Esc], "leave", &["back"], OFFERED, Is(Back), "go back, or to the title"),
     row(WATCHED,       &[Char('e')], "explain",     &["explain", "why"],      OFFERED, Is(Action::Explain), "show the reasons step by step"),
     row(&[Game, Demo, Explain, End], &[Char('g')], "groups", &["groups"],      LISTED, Is(Action::Group), "show groups, or lamps"),
     row(&[Game, Demo, End], &[Char('i')], "panel",  &["panel"],       OFFERED, Is(Action::Panel(None)), "show less on the panel, or all"),
     row(WATCHED,       &[Char('n')], "new game",    &["new"],         OFFERED, Is(Action::NewGame), "play a new game"),
-    key(&[Question],   &[Char('u')], "",            Is(Action::Undo), "in a game, go back to your last turn"),
-    row(&[Verdict],    &[Char('u')], "undo",        &["undo"],        OFFERED, Is(Action::Undo), "take the move back and find another"),
     row(&[Rounds],     &[Left],      "round",       &["previous"],    OFFERED, Is(Action::StepBack), "go to the previous round"),
     row(&[Rounds],     &[Right],     "round",       NEXT,             OFFERED, Is(Action::StepOn), "go to the next round"),
     key(&[Rounds],     CONFIRM,      "go on",       Is(Accept),       "go to the next round, then on"),

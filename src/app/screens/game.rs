@@ -10,8 +10,6 @@ pub(crate) use conditions::{Conditions, GameKind};
 
 use std::sync::Arc;
 
-use turn::Prediction;
-
 use super::{Backdrop, Screen};
 use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Head};
@@ -40,7 +38,6 @@ pub(crate) struct GameScreen {
     board: Board,
     pub(in crate::app) conditions: Conditions,
     panel: Panel,
-    prediction: Prediction,
     /// True or false if the player has chosen groups or columns for this game.
     groups: Option<bool>,
     hint: Option<HintStep>,
@@ -77,7 +74,6 @@ impl GameScreen {
             groups: None,
             conditions,
             panel,
-            prediction: Prediction::Off,
             hint: None,
             feedback: Vec::new(),
             missed: Vec::new(),
@@ -125,13 +121,7 @@ impl GameScreen {
         self.is_won() == Some(true)
     }
 
-    /// True if no move is left and no verdict is on screen.
     pub(crate) fn is_over(&self) -> bool {
-        self.has_ended() && self.prediction.revealed().is_none()
-    }
-
-    /// True if no move is left, even if a verdict is still on screen.
-    pub(crate) fn has_ended(&self) -> bool {
         self.session.game().is_over()
     }
 
@@ -144,11 +134,6 @@ impl GameScreen {
         self.session.line().counts_for().is_some()
     }
 
-    fn has_just_answered(&self) -> bool {
-        let seated = self.session.line().was_asked() && self.session.game().moves().len() < 2;
-        seated || matches!(self.prediction, Prediction::Answered(_))
-    }
-
     fn has_moves(&self) -> bool {
         !self.session.game().moves().is_empty()
     }
@@ -158,12 +143,12 @@ impl GameScreen {
     }
 
     fn stage(&self) -> Context {
-        match self.prediction {
-            _ if self.is_over() => Context::End,
-            _ if self.is_demonstration() => Context::Demo,
-            Prediction::Asked | Prediction::Seat => Context::Question,
-            Prediction::Revealed { .. } => Context::Verdict,
-            Prediction::Off | Prediction::Answered(_) => Context::Game,
+        if self.is_over() {
+            Context::End
+        } else if self.is_demonstration() {
+            Context::Demo
+        } else {
+            Context::Game
         }
     }
 
@@ -183,13 +168,7 @@ impl GameScreen {
                 Effect::go(Destination::Review(vec![self.session.line().clone()]))
             }
             (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
-            (Action::Answer(begins), Context::Question) if self.prediction == Prediction::Seat => self.seat(*begins),
-            (Action::Answer(yes), Context::Question) => self.predict(*yes),
-            (Action::Accept, Context::Question) => Effect::say(notices::YES_OR_NO),
-            (Action::Next, Context::Verdict) => self.go_on(),
-            (Action::Undo, Context::Game | Context::Demo | Context::Question | Context::Verdict | Context::End) => {
-                self.undo()
-            }
+            (Action::Undo, Context::Game | Context::Demo | Context::End) => self.undo(),
             (Action::Redo, Context::Game | Context::End) => self.redo(),
             (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
             (Action::Panel(panel), Context::Game | Context::Demo | Context::End) => self.choose_panel(*panel),
@@ -198,6 +177,10 @@ impl GameScreen {
             (Action::Hint, Context::Game) => self.next_hint(),
             (Action::Cursor(step), Context::Game) => Effect::refused(self.board.go(*step)),
             (Action::Take, Context::Game) => self.take(),
+            (Action::SwapSeats, Context::Game) => {
+                shared.setting.choices.players = self.players().swapped();
+                self.swap_seats()
+            }
             _ => Effect::none(),
         }
     }
@@ -229,8 +212,8 @@ impl GameScreen {
     fn is_kept_from(&self, action: &Action) -> bool {
         match action {
             Action::Undo | Action::Redo => true,
-            Action::Copy => !self.has_ended(),
-            _ => Self::is_help(action) && !self.has_ended(),
+            Action::Copy => !self.is_over(),
+            _ => Self::is_help(action) && !self.is_over(),
         }
     }
 
@@ -271,7 +254,7 @@ impl Screen for GameScreen {
             return Some(Disabled::ForGood(notices::COUNTS));
         }
         match action {
-            Action::StepBack if self.context() == Context::Question => Some(Disabled::Silent),
+            Action::SwapSeats => silent_if(!self.can_swap_seats()),
             Action::Undo if self.session.can_undo() && !self.is_over() && self.can_earn_star() => self.unoffered(),
             Action::Undo if self.finished.score.is_some_and(|score| score.starred) => {
                 Some(Disabled::Now(notices::STAR_STAYS))
@@ -295,9 +278,7 @@ impl Screen for GameScreen {
             Action::Panel(_) | Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none()),
-            // A second `n` after answering no must not leave the game.
-            Action::NewGame if self.has_just_answered() && !self.has_ended() => Some(Disabled::Now(notices::ANSWERED)),
-            Action::NewGame if !self.has_ended() && self.counts() => {
+            Action::NewGame if !self.is_over() && self.counts() => {
                 Some(if self.has_moves() { Disabled::Now(notices::UNFINISHED) } else { Disabled::Silent })
             }
             _ => None,
@@ -345,7 +326,7 @@ impl Screen for GameScreen {
         }
         shared.kept = Some(self.session.clone());
         let is_untouched = shared.was_looked_at(self.session.line());
-        if self.has_ended() || is_untouched { shared.leave_kept() } else { Effect::none() }
+        if self.is_over() || is_untouched { shared.leave_kept() } else { Effect::none() }
     }
 
     fn quit(&mut self, shared: &mut Shared) -> Effect {

@@ -218,7 +218,7 @@ impl TitleScreen {
 /// The player who can force a win in a game with a lone human; `None` if its mode, or the one chosen for a game that
 /// names none, does not let it be said.
 fn winner(session: &Session, chosen: Mode) -> Option<Role> {
-    session.players().lone_human().filter(|_| !session.players().asks())?;
+    session.players().lone_human()?;
     let mover = session.game().side_to_move();
     let side = if session.now().outcome() == Outcome::N { mover } else { mover.other() };
     let mode = session.line().coached_in().unwrap_or(chosen);

@@ -194,9 +194,6 @@ impl<'a> BoardScreen<'a> {
         let is_open = matches!(context, Context::Choosing | Context::Typing);
         if view.fingerprint.is_some() {
             Beside::Prints
-        } else if view.asks.is_some() && self.lone().is_some() {
-            // The numbers of a lone pile would tell the answer to a question.
-            Beside::Score
         } else if self.shows_lamps() {
             Beside::Lamps
         } else if view.emphasis != Emphasis::Words {

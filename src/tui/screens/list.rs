@@ -174,7 +174,7 @@ impl List<'_> {
         };
         let mut head = wrapped_lines(&title, width, theme.title);
         let wrong = match &self.view.entries {
-            Entries::Games(games) => Some(games[self.view.focus].score).filter(|score| score.all_mistakes() > 0),
+            Entries::Games(games) => Some(games[self.view.focus].score).filter(|score| score.mistakes > 0),
             Entries::Menu(_) => None,
         };
         let wrong = wrong.map_or_else(String::new, Score::quality);

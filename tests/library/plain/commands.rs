@@ -1,7 +1,7 @@
 //! Every word that plain mode offers does something.
 
 use crate::app::{COMMANDS, Choices, Context, Destination, ListKind};
-use crate::coach::Mode;
+use crate::coach::{DrillKind, Skill};
 use crate::plain::Speech;
 use crate::rules::Move;
 
@@ -18,8 +18,7 @@ fn ways() -> Vec<Way> {
         (Context::Game, game, ""),
         (Context::Demo, || Destination::Game(Box::new(session("3 5 7 players=perfect,perfect : A1"))), ""),
         (Context::Explain, game, "explain\nnext\n"),
-        (Context::Question, || Destination::Game(Box::new(session("3 5 7 panel=rows"))), ""),
-        (Context::Verdict, || Destination::Game(Box::new(session("3 5 7 panel=rows"))), "yes\nA1\n"),
+        (Context::Question, || Destination::Drill(DrillKind::Skill(Skill::CanWin)), ""),
         (
             Context::End,
             || Destination::Game(Box::new(session("3 5 7 : C7"))),
@@ -44,9 +43,8 @@ fn review() -> Destination {
 #[test]
 fn every_word_that_the_help_lists_means_something() {
     for (context, opening, way) in ways() {
-        let mode = if matches!(context, Context::Question | Context::Verdict) { Mode::Predict } else { Mode::Teach };
         let speak = |lines: &str| {
-            let choices = Choices { mode, ..Choices::default() };
+            let choices = Choices::default();
             last_answer(&spoken_by(choices, opening(), None, lines, Speech::default()).0)
         };
         let help = speak(&format!("{way}help\n"));
@@ -106,9 +104,8 @@ fn what_screens_name_by_a_key_is_named_by_a_word() {
 #[test]
 fn every_word_that_is_offered_means_something() {
     for (context, opening, way) in ways() {
-        let mode = if matches!(context, Context::Question | Context::Verdict) { Mode::Predict } else { Mode::Teach };
         let speak = |lines: &str| {
-            let choices = Choices { mode, ..Choices::default() };
+            let choices = Choices::default();
             spoken_by(choices, opening(), None, lines, Speech::default())
         };
         let (said, app) = speak(way);

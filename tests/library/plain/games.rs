@@ -207,19 +207,6 @@ fn a_turn_after_undoing_past_where_the_game_was_resumed_is_said_once() {
 }
 
 #[test]
-fn a_verdict_says_the_piles_that_the_move_left() {
-    for panel in ["off", "rows"] {
-        let opening = || game(&format!("1 3 5 take=1-3 panel={panel}"));
-        for asked in ["", "piles\n", "where\n"] {
-            let choices = Choices { mode: Mode::Predict, ..Choices::default() };
-            let said = spoken_by(choices, opening(), None, &format!("yes\nA1\n{asked}"), Speech::default()).0;
-            let told = last_answer(&said);
-            assert!(told.contains("Piles B: 3, C: 5 (like 1).") && !told.contains("A: 1,"), "{panel} {asked}: {told}");
-        }
-    }
-}
-
-#[test]
 fn a_setting_that_stays_as_it_is_is_said() {
     for (line, said) in [
         ("rules normal", "Rules: Last move wins (normal)."),
@@ -390,18 +377,6 @@ fn a_number_alone_takes_from_the_only_pile_left() {
     // Another try is on the board before the wrong move.
     let said = answer(Destination::Lesson(1), "\nA5\n1\n");
     assert!(said.starts_with("'1' does not work here"), "{said}");
-}
-
-/// Where help was used before, or a game is played on from a mistake, too.
-#[test]
-fn no_move_is_judged_while_a_question_is_open() {
-    let choices = || Choices { mode: Mode::Predict, ..Choices::default() };
-    for (line, lines) in [("3 5 7 panel=preview : B5 C4", ""), ("3 5 7 panel=preview", "no\nB5\n\n")] {
-        let said = spoken_by(choices(), game(line), None, lines, Speech::default()).0;
-        let asked = said.split("> ").nth(lines.lines().count()).unwrap();
-        assert!(asked.contains("The machine took 4 from C.\n"), "{asked}");
-        assert!(asked.contains("Can you force a win from here?") && !asked.contains("even"), "{asked}");
-    }
 }
 
 #[test]

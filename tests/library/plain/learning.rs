@@ -11,7 +11,7 @@ use super::speaking::{answer, spoken};
 fn next_line(app: &App) -> String {
     let view = app.view();
     match app.context() {
-        Context::Reading | Context::Verdict => String::new(),
+        Context::Reading => String::new(),
         Context::Game => {
             let board = &view.board().unwrap().board;
             let winning = board.now().winning_moves().first().copied();

@@ -136,9 +136,6 @@ impl Walk {
             }
             harness.act(Action::Take);
             self.check(&harness, at);
-            if harness.app.context() == Context::Verdict {
-                harness.press("Enter");
-            }
             if round == 0 {
                 harness.press("t");
                 self.check(&harness, at);
@@ -246,7 +243,6 @@ fn everywhere(walk: &Walk, boards: &[&str], g: &str) {
         for panel in [Panel::Preview, Panel::Now, Panel::Rows, Panel::Off] {
             walk.walk(line, Mode::Teach, panel, g);
         }
-        walk.walk(line, Mode::Predict, Panel::Rows, g);
         walk.walk(line, Mode::Play, Panel::Off, g);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::{Choices, Destination};
 use crate::coach::{Mode, Role, Standing, notices};
-use crate::session::Panel;
+use crate::session::{Panel, Players};
 
 use crate::tests::support::{Harness, session};
 
@@ -390,4 +390,16 @@ fn two_people_are_named_by_their_turn() {
     }
     let said = format!("{picture}\n{}", harness.heard().join("\n")).to_lowercase();
     assert!(!said.split(|c: char| !c.is_alphabetic()).any(|word| ["you", "your", "machine"].contains(&word)), "{said}");
+}
+
+#[test]
+fn who_begins_is_changed_until_the_player_has_moved() {
+    let mut harness = Harness::game("3 5 7");
+    harness.press("o");
+    assert_eq!(harness.session().players(), Players::MACHINE_FIRST);
+    assert_eq!(harness.session().game().moves().len(), 1, "the machine begins at once");
+    harness.press("o");
+    assert_eq!((harness.session().players(), harness.played().as_str()), (Players::HUMAN_FIRST, ""));
+    harness.play("A1").press("o");
+    assert_eq!(harness.session().players(), Players::HUMAN_FIRST);
 }

@@ -26,12 +26,12 @@ fn choices_made_on_the_title_are_remembered_when_it_is_left() {
         pair("board", "marienbad"),
         pair("rules", "normal"),
         pair("take", "1-3"),
-        pair("players", "ask"),
-        pair("mode", "predict"),
+        pair("players", "human,human"),
+        pair("mode", "play"),
     ];
     assert_eq!(remembered(&mut harness), expected);
     // Each is remembered only once.
-    harness.press("y Esc q");
+    harness.press("Esc q");
     assert_eq!(remembered(&mut harness), []);
 }
 
@@ -52,17 +52,10 @@ fn only_what_was_chosen_and_what_has_a_meaning_is_remembered() {
 /// The panel of a game is remembered at once, but for `play`, where it would cost each later win its star.
 #[test]
 fn the_panel_is_remembered_for_the_mode_alone() {
-    for (mode, key, level) in [
-        (Mode::Teach, Some("panel.teach"), "now"),
-        (Mode::Predict, Some("panel.predict"), "off"),
-        (Mode::Play, None, "off"),
-    ] {
+    for (mode, key, level) in [(Mode::Teach, Some("panel.teach"), "now"), (Mode::Play, None, "off")] {
         let choices = Choices { mode, ..Choices::default() };
         let mut harness = Harness::opened(setting(choices), None, Destination::Title, RecordFiles::default());
         harness.act(Action::Press(Button::Play));
-        if mode == Mode::Predict {
-            harness.press("y");
-        }
         harness.new_effects();
         harness.act(Action::Panel(None));
         assert_eq!(remembered(&mut harness), key.map(|key| pair(key, level)).into_iter().collect::<Vec<_>>());
@@ -90,18 +83,17 @@ fn each_mode_of_the_title_shows_its_own_panel() {
         panel(harness)
     };
     // Without a choice, each mode has its own default; after the lesson on a whole game, `teach` shows less.
-    let modes = ["teach", "predict", "play"];
+    let modes = ["teach", "play"];
     let own = modes.map(|mode| shown(&mut harness, mode));
-    assert_eq!(own, [Panel::Now, Panel::Rows, Panel::Off].map(Some));
+    assert_eq!(own, [Panel::Now, Panel::Off].map(Some));
     for (mode, level) in [("play", "rows"), ("teach", "off")] {
         shown(&mut harness, mode);
         harness.act(Action::Set(ChoiceKey::Panel(None), level.to_owned()));
     }
     let chosen = modes.map(|mode| shown(&mut harness, mode));
-    assert_eq!(chosen, [Panel::Off, Panel::Rows, Panel::Rows].map(Some));
-    harness.act(Action::Set(ChoiceKey::Mode, "predict".to_owned()));
+    assert_eq!(chosen, [Panel::Off, Panel::Rows].map(Some));
     harness.press("q");
-    let expected = [pair("mode", "predict"), pair("panel.teach", "off"), pair("panel.play", "rows")];
+    let expected = [pair("mode", "play"), pair("panel.teach", "off"), pair("panel.play", "rows")];
     assert_eq!(remembered(&mut harness), expected);
 }
 

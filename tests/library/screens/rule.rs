@@ -32,11 +32,7 @@ fn check_after(harness: &mut Harness, keys: &str) {
 #[test]
 fn it_is_in_every_game() {
     for line in RULES {
-        for (mode, keys) in [
-            (Mode::Teach, "t t t g Enter e Right Right Esc i i v"),
-            (Mode::Predict, "y g Right Enter Enter n End Enter"),
-            (Mode::Play, "End Enter u"),
-        ] {
+        for (mode, keys) in [(Mode::Teach, "t t t g Enter e Right Right Esc i i v"), (Mode::Play, "End Enter u")] {
             check_after(&mut game(&format!("{line} mode={mode}"), mode), keys);
         }
         for seats in SEATS {
@@ -46,14 +42,7 @@ fn it_is_in_every_game() {
 }
 
 #[test]
-fn it_is_there_while_the_seat_is_chosen_and_in_the_days_try() {
-    for mode in [Mode::Teach, Mode::Predict, Mode::Play] {
-        let mut asked = game("1 3 5 7 misere players=ask", mode);
-        let picture = asked.picture(80, 24);
-        assert!(picture.lines().next().unwrap().ends_with("who begins?"), "{picture}");
-        assert!(!picture.contains("move 1") && !picture.contains("add the columns"), "{picture}");
-        check_after(&mut asked, "n");
-    }
+fn it_is_there_in_the_days_try() {
     let daily = "1 3 5 7 misere players=human,perfect mode=play daily=2026-11-21/1";
     check_after(&mut game(daily, Mode::Play), "Right Enter");
 }

@@ -1,33 +1,13 @@
-//! The three modes, the fading panel, the explanation, and grouped stones.
-
-use std::collections::HashSet;
+//! The modes, the fading panel, the explanation, and grouped stones.
 
 use crate::app::{Action, Choices, Context, Destination};
-use crate::coach::{Asks, DrillKind, Heading, Mode, Skill, Standing, notices};
+use crate::coach::{Heading, Mode, Standing};
 use crate::engine::Step;
-use crate::rules::Move;
 use crate::session::Panel;
 use crate::tui::group;
 use insta::assert_snapshot;
 
-use crate::tests::support::{Harness, RecordFiles, coloured, places, session, setting};
-
-fn predicting(line: &str) -> Harness {
-    let choices = Choices { mode: Mode::Predict, ..Choices::default() };
-    Harness::started(choices, None, Some(session(&format!("{line} panel=rows"))))
-}
-
-/// True if the mode `predict` is asking its question.
-fn asks(harness: &Harness) -> bool {
-    harness.board().asks == Some(Asks::CanYouWin)
-}
-
-/// Judged answer and move, and true if the move was a mistake.
-fn judged(harness: &Harness) -> Option<(bool, Move, bool)> {
-    let (heard, board) = (harness.heard(), harness.board().board);
-    let said = heard.iter().find_map(|heard| heard.split(" said ").nth(1))?.starts_with("yes");
-    Some((said, board.considered()?, heard.iter().any(|heard| heard.contains("would have kept the win"))))
-}
+use crate::tests::support::{Harness, RecordFiles, places, session, setting};
 
 fn changes_help(harness: &Harness) -> bool {
     harness.told().iter().any(|said| said.contains("in a row with this panel: the next game shows"))
@@ -35,10 +15,6 @@ fn changes_help(harness: &Harness) -> bool {
 
 fn remembered(harness: &mut Harness) -> Vec<(&'static str, String)> {
     harness.new_effects().into_iter().flat_map(|effect| effect.remember).collect()
-}
-
-fn m(text: &str) -> Move {
-    text.parse().unwrap()
 }
 
 #[test]
@@ -104,171 +80,6 @@ fn the_coach_says_what_a_move_did_and_what_the_reply_was_for() {
 }
 
 #[test]
-fn predict_asks_first_and_discloses_nothing_before_answer_and_move() {
-    let mut harness = predicting("3 5 7");
-    // Nothing said is a judgement, and nothing on screen shows more than the rows do.
-    let open = |harness: &Harness| {
-        let board = harness.board();
-        let quiet = harness.comments().iter().all(|said| said.starts_with("Add the columns"));
-        assert_eq!(harness.picture(80, 24).contains(" even "), board.panel >= Panel::Now);
-        !quiet || board.panel > Panel::Rows || board.grouped
-    };
-    assert!(asks(&harness) && !open(&harness));
-    assert!(harness.heard().contains(&"Can you force a win from here? Yes or no?".to_owned()));
-    assert!(harness.picture(80, 24).contains("can you win from here?"));
-    // The question receives all keys but `q`.
-    harness.press("Enter Down t e g i u");
-    assert!(asks(&harness) && !open(&harness));
-    assert!(!open(harness.press("n")) && !open(harness.consider("B2")));
-    harness.play("B2");
-    assert_eq!(judged(&harness), Some((false, m("B2"), true)));
-    assert_eq!(
-        harness.told(),
-        [
-            "You said no: that is wrong. Column 1 is odd, so a move can make every column even.",
-            "A1, B1 or C1 would have kept the win.",
-            "Predictions right: 0 of 1."
-        ]
-    );
-    assert_eq!(
-        harness.heard()[1..],
-        [
-            "You said no: that is wrong. Column 1 is odd, so a move can make every column even.",
-            "B2 left columns 4, 2 and 1 odd: the machine can win. A1, B1 or C1 would have kept the win.",
-            "Predictions right: 0 of 1.",
-        ]
-    );
-    assert!(open(&harness));
-    assert_eq!(harness.session().game().moves().len(), 1);
-    harness.press("Enter");
-    assert_eq!(harness.session().game().moves().len(), 2);
-    assert!(asks(&harness) && !open(&harness));
-    assert_eq!(harness.session().disclosed(), Panel::Rows);
-}
-
-/// Paired groups would give the answer away.
-#[test]
-fn grouped_stones_do_not_answer_the_next_question() {
-    let mut harness = predicting("3 5 7 9");
-    harness.press("y g");
-    assert!(harness.board().grouped);
-    harness.play("A1").press("Enter");
-    assert!(asks(&harness) && !harness.board().paired, "{}", harness.picture(80, 24));
-}
-
-/// `n` means no here, but otherwise starts a new game.
-#[test]
-fn no_pressed_twice_does_not_leave_the_game() {
-    let mut harness = predicting("1 2 3");
-    harness.press("n n n Down n");
-    assert_eq!(harness.session().game().start().to_string(), "1 2 3");
-    assert!(!asks(&harness) && harness.app.context() == Context::Game);
-    let mut over = predicting("1");
-    over.press("y").play("A1").press("Enter n");
-    assert!(asks(&over), "a new game");
-}
-
-/// A continued game has the panel it was left with, however much was shown before.
-#[test]
-fn a_game_is_gone_on_with_at_the_level_it_was_left_at() {
-    let mut harness = predicting("3 5 7");
-    harness.press("y e Esc").play("A1").press("Enter");
-    let line = harness.line();
-    assert!(line.contains(" panel=preview ") && line.contains(" shown=rows "), "{line}");
-    let choices = Choices { mode: Mode::Predict, ..Choices::default() };
-    let mut again = Harness::started(choices, Some(session(&line)), None);
-    again.press("Enter");
-    assert_eq!(again.board().panel, Panel::Rows);
-    assert!(asks(&again), "{}", again.picture(80, 24));
-}
-
-/// Saving and continuing a game keeps the tally.
-#[test]
-fn the_answers_of_a_game_that_is_gone_on_with_go_on_counting() {
-    let answer = |harness: &mut Harness, rightly: bool| {
-        let can_win = !harness.winning_moves().is_empty();
-        harness.press(if can_win == rightly { "y" } else { "n" }).play_any();
-    };
-    let mut harness = predicting("3 5 7 9");
-    answer(&mut harness, true);
-    harness.press("Enter");
-    answer(&mut harness, false);
-    assert_eq!(harness.heard().last().unwrap(), "Predictions right: 1 of 2.");
-    let line = harness.line();
-    assert!(line.contains(" answers=1/2 "), "{line}");
-    let again = |line: &str| {
-        let choices = Choices { mode: Mode::Predict, ..Choices::default() };
-        let mut again = Harness::started(choices, Some(session(line)), None);
-        again.act(Action::Go(Destination::KeptGame));
-        answer(&mut again, true);
-        again.heard().pop().unwrap()
-    };
-    assert_eq!(again(&line), "Predictions right: 2 of 3.");
-    // Impossible values are ignored.
-    for nonsense in ["answers=3/2", "answers=x", "answers=1/y", "answers=-1/2"] {
-        assert_eq!(again(&line.replace("answers=1/2", nonsense)), "Predictions right: 1 of 1.", "{nonsense}");
-    }
-}
-
-#[test]
-fn a_verdict_that_was_seen_before_another_move_is_kept_in_the_line() {
-    let mut harness = predicting("3 5 7");
-    harness.press("y").play("A1");
-    assert_eq!(harness.session().disclosed(), Panel::Rows);
-    harness.press("u");
-    assert_eq!(harness.session().disclosed(), Panel::Preview);
-}
-
-#[test]
-fn a_game_that_is_left_in_its_last_verdict_is_recorded() {
-    let mut harness = predicting("2 0 0");
-    harness.press("y").play("A2");
-    harness.new_effects();
-    harness.press("Esc");
-    assert!(harness.app.shared().kept.is_none());
-    assert!(harness.new_effects()[0].record[0].to_string().ends_with(": A2"));
-}
-
-#[test]
-fn a_question_is_left_by_q_and_answers_any_other_key() {
-    let asking = Harness::game("3 5 7 players=ask");
-    let drill = Harness::at(Destination::Drill(DrillKind::Skill(Skill::CanWin)));
-    for mut harness in [predicting("3 5 7"), asking, drill] {
-        for key in ["x", "5", "Right", "PgDn"] {
-            harness.new_effects();
-            harness.press(key);
-            assert!(harness.heard().iter().any(|said| said.contains("es")), "{key}: {:?}", harness.heard());
-            assert_eq!(harness.app.context(), Context::Question, "{key}");
-        }
-        harness.press("q");
-        assert!(harness.new_effects().iter().any(|effect| effect.quit));
-    }
-    assert_eq!(predicting("3 5 7").press("5").refused(), Some(notices::YES_OR_NO));
-}
-
-/// The reason for a wrong answer is on screen, too.
-#[test]
-fn a_wrong_prediction_is_explained() {
-    for (line, answer, reason) in [("3 5 7", "n", "Column 1"), ("6 8 14", "y", "Every column")] {
-        let mut harness = predicting(line);
-        let picture = harness.press(answer).play("A1").picture(80, 24);
-        assert!(picture.contains(&format!(": that is wrong. {reason}")), "{picture}");
-    }
-}
-
-#[test]
-fn a_predicted_move_can_be_taken_back_for_a_better_one() {
-    let mut harness = predicting("3 5 7");
-    harness.press("y").play("B1");
-    assert_eq!(judged(&harness), Some((true, m("B1"), false)));
-    assert!(harness.heard()[2].starts_with("B1 left every column even: a winning move."), "{:?}", harness.heard());
-    harness.press("u y").play("A1");
-    assert_eq!(judged(&harness), Some((true, m("A1"), false)));
-    harness.press("Enter");
-    assert_eq!(harness.session().game().moves().len(), 2);
-}
-
-#[test]
 fn help_fades_after_two_wins_with_a_panel_and_comes_back_after_two_losses() {
     let (session_of_two, mut setting) = (session("2 0 0"), setting(Choices::default()));
     setting.adopt(&session_of_two);
@@ -305,7 +116,7 @@ fn a_panel_that_was_chosen_does_not_fade() {
     harness.play("A2").press("n i").play("A2").press("n").play("A2");
     assert!(!changes_help(&harness) && harness.board().panel == Panel::Rows);
     // Games in another mode do not change the help.
-    let playing = Choices { mode: Mode::Play, panels: [None, None, None], ..Choices::default() };
+    let playing = Choices { mode: Mode::Play, panels: [None, None], ..Choices::default() };
     let mut harness = Harness::started(playing, None, Some(session("2 0 0 panel=rows")));
     harness.play("A2").press("n").play("A2");
     assert!(!changes_help(&harness));
@@ -394,25 +205,6 @@ fn explain_pictures() {
     let mut harness = Harness::game("37 20 29");
     assert_snapshot!("explain_take", places(&harness.press("e Right Right Right Right Right Right").picture(80, 24)));
     assert_snapshot!("explain_misere", places(&Harness::game("1 3 1 misere").press("e Right Right").picture(40, 12)));
-}
-
-/// Groups in the colours of the panel `rows`: none glows and none fades until the panel may say so.
-#[test]
-fn groups_tell_no_more_than_the_panel() {
-    let styles = |harness: &Harness| {
-        let buffer = harness.buffer(80, 24, &coloured());
-        let half = buffer.content.chunks(80).skip(2).take(12).flat_map(|row| row[48..79].to_vec());
-        half.filter(|cell| cell.symbol() != " ").map(|cell| (cell.fg, cell.bg)).collect::<HashSet<_>>().len()
-    };
-    let mut asked = predicting("3 5 7");
-    let picture = asked.press("y g").picture(80, 24);
-    assert!(asked.board().grouped && picture.contains("Pair equal groups: is any left over?"), "{picture}");
-    assert_eq!((asked.session().disclosed(), asked.board().paired), (Panel::Rows, false));
-    let mut told = Harness::game("3 5 7 panel=now");
-    assert!(styles(told.press("g")) > styles(&asked));
-    assert!(told.picture(80, 24).contains("can pair the 1 left over"));
-    // After the move all is shown.
-    assert!(asked.press("Right Enter").board().paired);
 }
 
 #[test]

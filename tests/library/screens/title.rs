@@ -1,7 +1,7 @@
 //! The title: choices, words, and games it starts.
 
 use crate::app::view::{Focus, TitleView};
-use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, Direction, boards};
+use crate::app::{Action, App, Body, ChoiceKey, Choices, Context, Destination, boards};
 use crate::coach::{self, Button, Mode, Role, Standing, Tone};
 use crate::rules::Play;
 use crate::session::{Players, Seat};
@@ -45,7 +45,7 @@ fn enter_at_once_plays_a_game_that_the_player_can_win() {
 #[test]
 fn choices_make_the_game() {
     let mut harness = Harness::title();
-    harness.press("Right Right Right Down Right Right Down Right Down Down Right Left Down Right Right Down Enter");
+    harness.press("Right Right Right Down Right Right Down Right Down Down Right Left Down Right Down Enter");
     let game = harness.line();
     assert!(game.starts_with("1 3 5 7 misere take=1-3 players=perfect,human panel=off seed=7"), "{game}");
 }
@@ -153,15 +153,15 @@ fn the_other_seat_is_offered_only_where_the_player_would_start_lost() {
     assert!(harness.offered("s").is_empty() && !harness.picture(80, 24).contains("swap seats"));
     harness.press("1 Space 2 Space 3");
     assert_eq!(can_win(&harness), Some(Role::MACHINE));
-    assert!(harness.picture(80, 24).contains("s swap seats"));
-    harness.press("s");
+    assert!(harness.picture(80, 24).contains("o who begins"));
+    harness.press("o");
     assert_eq!(can_win(&harness), Some(Role::YOU));
     assert_eq!(harness.app.setting().choices.players, Players::MACHINE_FIRST);
 }
 
 #[test]
-fn predict_and_play_disclose_nothing_on_the_title() {
-    for mode in [Mode::Predict, Mode::Play] {
+fn play_discloses_nothing_on_the_title() {
+    for mode in [Mode::Play] {
         for players in [Players::HUMAN_FIRST, Players::MACHINE_FIRST] {
             let harness = Harness::started(Choices { players, mode, ..Choices::default() }, None, None);
             assert_eq!(can_win(&harness), None, "{mode:?}");
@@ -284,9 +284,9 @@ fn an_opponent_stands_with_its_way_of_erring_and_stays_while_the_seats_change() 
         assert!(harness.picture(40, 12).contains(&format!("Opponent ◂ {} ▸", coach::opponent_in_words(*seat))));
         harness.press("Right");
     }
-    harness.press("Right s");
+    harness.press("Right o");
     assert_eq!(players(&harness), "stubborn,human");
-    harness.press("Down Right Right");
+    harness.press("Down Right");
     assert_eq!(players(&harness), "human,human");
     // The row says why nobody can be chosen.
     harness.press("Up Right");
@@ -299,19 +299,11 @@ fn an_opponent_stands_with_its_way_of_erring_and_stays_while_the_seats_change() 
 }
 
 #[test]
-fn seats_that_nobody_has_chosen_cannot_be_swapped() {
-    let mut harness = Harness::title();
-    harness.act(Action::Set(ChoiceKey::Players, "ask".to_owned()));
-    harness.press("s").act(Action::Cycle(ChoiceKey::Opponent, Direction::On));
-    assert_eq!(harness.app.setting().choices.players, Players::ASK);
-}
-
-#[test]
 fn the_line_of_play_says_what_the_settings_say() {
     let mut harness = Harness::title();
     harness.press("Right Down Right Down Down Down Right Down Right");
     let picture = harness.picture(80, 24);
-    assert!(picture.contains("3 5 7, last stone LOSES, the machine begins, predict"), "{picture}");
+    assert!(picture.contains("3 5 7, last stone LOSES, the machine begins, play"), "{picture}");
 }
 
 #[test]
@@ -327,7 +319,7 @@ fn the_odd_column_is_lit_where_the_title_says_who_can_win() {
     let mut harness = Harness::title();
     let picture = harness.picture(80, 24);
     assert!(picture.contains("━ odd ━") && picture.contains("▐▌"), "{picture}");
-    for mode in [Mode::Predict, Mode::Play] {
+    for mode in [Mode::Play] {
         harness.act(Action::Set(ChoiceKey::Mode, mode.to_string()));
         let picture = harness.picture(80, 24);
         assert!(!picture.contains("odd") && !picture.contains("▐▌"), "{picture}");

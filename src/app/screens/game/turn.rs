@@ -1,14 +1,12 @@
-//! A turn: its question, making and undoing moves, the beat in which a reply is shown, and the moves of a demonstration.
+//! A turn: making and undoing moves, the beat in which a reply is shown, and the moves of a demonstration.
 
 use std::sync::Arc;
 
-use super::{Finished, GameScreen};
+use super::{Finished, GameKind, GameScreen};
 use crate::app::view::History;
 use crate::app::{BoardView, Current, Effect};
-use crate::coach::{self, Fingerprint, Mode, PlayedMove, Score, last_moves, mistake_of};
-use crate::engine::Outcome;
+use crate::coach::{self, Fingerprint, PlayedMove, Score, last_moves, mistake_of};
 use crate::rules::Side;
-use crate::session::Panel;
 
 impl GameScreen {
     pub(super) fn take(&mut self) -> Effect {
@@ -24,19 +22,12 @@ impl GameScreen {
         };
         let before = self.session.game().moves().len() - 1;
         let made = PlayedMove::new(judged, side, self.players());
-        if self.reveal(&made) {
-            return Effect::say(coach::took(made.who, m, &made.judged.before).in_lines()).and(self.kept());
-        }
         self.answer();
         self.begin_beat(&made);
         self.changed(m.pile, before)
     }
 
     pub(super) fn undo(&mut self) -> Effect {
-        if self.prediction.revealed().is_some() {
-            // The verdict has been seen, so another move is made with full help.
-            self.session.disclose(Panel::Preview);
-        }
         let moves = self.session.game().moves().to_vec();
         if !self.session.undo() {
             return Effect::none();
@@ -45,6 +36,18 @@ impl GameScreen {
         let undone = (left..).zip(moves.into_iter().skip(left));
         let undone = undone.map(|(ply, m)| (self.players().role(Side::of_ply(ply)), m)).collect::<Vec<_>>();
         Effect::say(coach::taken_back(&undone).in_lines()).and(self.changed(0, left))
+    }
+
+    /// True before the person's first move in a game of one's own.
+    pub(super) fn can_swap_seats(&self) -> bool {
+        let is_own = self.conditions.kind == GameKind::Game && !self.counts();
+        is_own && self.players().lone_human().is_some() && !self.session.can_undo() && !self.is_over()
+    }
+
+    /// Lets the other side begin.
+    pub(super) fn swap_seats(&mut self) -> Effect {
+        *self = Self::new(self.session.swapped(), self.conditions.clone());
+        self.kept()
     }
 
     pub(super) fn redo(&mut self) -> Effect {
@@ -82,12 +85,10 @@ impl GameScreen {
 
     pub(super) fn start_turn(&mut self, pile: usize) {
         self.hint = None;
-        self.prediction = Prediction::Off;
         let board = self.board.at(self.session.now().clone());
         self.board =
             if self.is_demonstration() { board.considering(self.session.machine_move()) } else { board.starting(pile) };
         self.finished = if self.is_over() { self.finished() } else { Finished::default() };
-        self.ask();
         self.feedback = last_moves(self.session.latest(2), self.session.game().moves().len(), self.players());
     }
 
@@ -101,82 +102,6 @@ impl GameScreen {
             fingerprint: Fingerprint::of(&line.game, self.players()).map(Arc::new),
             score: score.map(starred),
         }
-    }
-}
-
-/// Progress of a turn in `predict`: say first if you can win, then move, then see.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) enum Prediction {
-    #[default]
-    Off,
-    /// The player is asked who begins.
-    Seat,
-    Asked,
-    Answered(bool),
-    /// The move was made; it and the answer are judged before the game continues.
-    Revealed {
-        said: bool,
-        made: Box<PlayedMove>,
-    },
-}
-
-impl Prediction {
-    pub(super) fn revealed(&self) -> Option<&PlayedMove> {
-        match self {
-            Self::Revealed { made, .. } => Some(made),
-            _ => None,
-        }
-    }
-}
-
-impl GameScreen {
-    /// Opens the turn's question, if the seat or the mode asks one.
-    pub(super) fn ask(&mut self) {
-        let asks = self.conditions.mode == Mode::Predict && !self.is_demonstration();
-        let open = asks && !self.is_over();
-        self.prediction = match open {
-            _ if self.session.players().asks() => Prediction::Seat,
-            true => Prediction::Asked,
-            false => Prediction::Off,
-        };
-    }
-
-    /// Seats the player after asking who begins; the machine moves if it is its turn.
-    pub(super) fn seat(&mut self, begins: bool) -> Effect {
-        self.session.seat(begins);
-        self.answer();
-        let judged = coach::seat_chosen(self.session.line()).filter(|_| self.conditions.mode == Mode::Teach);
-        judged.map_or_else(Effect::none, Effect::say).and(self.changed(0, 0))
-    }
-
-    pub(super) fn predict(&mut self, yes: bool) -> Effect {
-        self.prediction = Prediction::Answered(yes);
-        Effect::say(coach::answer_noted(self.mover(), yes))
-    }
-
-    /// Shows the verdicts on a move and on the answer before it. False if nothing was asked.
-    pub(super) fn reveal(&mut self, made: &PlayedMove) -> bool {
-        let Prediction::Answered(said) = self.prediction else {
-            return false;
-        };
-        let could = made.judged.before.outcome() == Outcome::N;
-        self.session.note_answer(said == could);
-        self.prediction = Prediction::Revealed { said, made: Box::new(made.clone()) };
-        self.hint = None;
-        self.feedback.clear();
-        true
-    }
-
-    pub(super) fn go_on(&mut self) -> Effect {
-        let Some(made) = self.prediction.revealed().cloned() else {
-            return Effect::none();
-        };
-        self.prediction = Prediction::Off;
-        let before = self.session.game().moves().len();
-        self.answer();
-        let pile = made.judged.m.pile;
-        self.begin_beat(&made);
-        self.changed(pile, before)
     }
 }
 
@@ -197,7 +122,6 @@ impl GameScreen {
             history: History::of(before),
             exchange: vec![made],
             panel: self.panel,
-            asks: None,
             end: None,
             fingerprint: None,
             ..base

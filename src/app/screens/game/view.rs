@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{Finished, GameKind, GameScreen, Prediction};
+use super::{Finished, GameKind, GameScreen};
 use crate::app::view::{Emphasis, EndView, History, Onward};
 use crate::app::{BoardView, Disabled, boards};
-use crate::coach::{self, Asks, Fingerprint, GameResult, Heading, Mode, PlayedMove, Role, Standing, Vocabulary};
+use crate::coach::{self, Fingerprint, GameResult, Heading, Mode, PlayedMove, Role, Standing, Vocabulary};
 use crate::rules::Side;
 use crate::session::{Panel, Players};
 
@@ -16,61 +16,34 @@ impl GameScreen {
     }
 
     fn settled_view(&self) -> BoardView {
-        let revealed = self.prediction.revealed();
-        let moves = &self.session.game().moves()[..self.ply()];
-        let board = match (&self.prediction, revealed) {
-            (_, Some(made)) => self.board.at(made.judged.before.clone()).considering(Some(made.judged.m)),
-            (Prediction::Asked | Prediction::Seat, _) => self.board.clone().considering(None),
-            _ => self.board.clone(),
-        };
+        let moves = self.session.game().moves();
         let focus = self.board.pile().or(moves.last().map(|m| m.pile)).unwrap_or(0);
         BoardView {
             focus,
-            panel: self.shown_panel(),
+            panel: self.panel,
             grouped: self.shows_groups(),
-            // Groups that pair off would answer a question.
-            paired: self.shown_panel() >= Panel::Now,
+            paired: self.panel >= Panel::Now,
             history: History::of(moves),
             exchange: self.exchange(),
-            asks: match self.prediction {
-                Prediction::Seat => Some(Asks::WhoBegins),
-                Prediction::Asked => Some(Asks::CanYouWin),
-                _ => None,
-            },
             hint: self.hint,
             vocabulary: self.spoken(),
             end: if self.is_over() { self.end_view() } else { None },
             fingerprint: self.shown_print().map(|print| (print.clone(), None)),
-            emphasis: match revealed {
-                Some(_) => Emphasis::Reasons,
-                // Until lamps are taught, words take their place.
-                None if self.conditions.is_plain() => Emphasis::Words,
-                None => Emphasis::Piles,
-            },
-            ..BoardView::of(board, self.players())
+            // Until lamps are taught, words take their place.
+            emphasis: if self.conditions.is_plain() { Emphasis::Words } else { Emphasis::Piles },
+            ..BoardView::of(self.board.clone(), self.players())
         }
     }
 
-    /// The panel at present: it gives no answer to an open question, and a verdict shows all of it.
-    fn shown_panel(&self) -> Panel {
-        match self.prediction {
-            Prediction::Asked | Prediction::Seat => self.panel.min(Panel::Rows),
-            Prediction::Revealed { .. } => Panel::Preview,
-            Prediction::Off | Prediction::Answered(_) => self.panel,
-        }
-    }
-
-    /// Number of moves made before the position on screen.
+    /// Number of moves made.
     pub(super) fn ply(&self) -> usize {
-        self.session.game().moves().len() - usize::from(self.prediction.revealed().is_some())
+        self.session.game().moves().len()
     }
 
     pub(super) fn heading(&self, today: &str) -> Heading {
-        match (&self.prediction, self.session.line().counts_for()) {
+        match self.session.line().counts_for() {
             _ if self.beat => Heading::GAME,
-            (Prediction::Asked, _) => Heading::QUESTION,
-            (Prediction::Revealed { .. }, _) => Heading::VERDICT,
-            (_, Some(board)) => Heading::of_try(&board.day, today),
+            Some(board) => Heading::of_try(&board.day, today),
             _ if self.is_demonstration() => Heading::DEMONSTRATION,
             _ if self.players() == Players::TWO_PEOPLE => Heading::TWO_PEOPLE,
             _ => Heading::GAME,
@@ -78,16 +51,12 @@ impl GameScreen {
     }
 
     pub(super) fn standing(&self) -> Standing {
-        match self.prediction {
+        if self.beat {
             // The reply that is shown has been made.
-            _ if self.beat => {
-                let before = self.ply().saturating_sub(1);
-                Standing::turn(self.players().role(Side::of_ply(before)), before + 1)
-            }
-            _ if self.is_over() => Standing::over(),
-            Prediction::Seat => Standing::seat(),
-            _ => Standing::turn(self.mover(), self.ply() + 1),
+            let before = self.ply().saturating_sub(1);
+            return Standing::turn(self.players().role(Side::of_ply(before)), before + 1);
         }
+        if self.is_over() { Standing::over() } else { Standing::turn(self.mover(), self.ply() + 1) }
     }
 
     pub(super) fn mover(&self) -> Role {
@@ -96,9 +65,8 @@ impl GameScreen {
 
     /// The last two moves before the position on screen.
     pub(super) fn exchange(&self) -> Vec<PlayedMove> {
-        let (played, ply) = (self.session.game().moves().len(), self.ply());
-        let latest = self.session.latest(2 + played - ply);
-        let judged = (played - latest.len()..ply).zip(latest);
+        let (ply, latest) = (self.ply(), self.session.latest(2));
+        let judged = (ply - latest.len()..ply).zip(latest);
         judged.map(|(ply, judged)| PlayedMove::new(judged, Side::of_ply(ply), self.players())).collect()
     }
 
@@ -153,7 +121,7 @@ impl GameScreen {
 
     /// The terms of the screen: groups where they are shown.
     pub(super) fn spoken(&self) -> Vocabulary {
-        let is_told = self.prediction.revealed().is_some() || self.hint.is_some() || self.shows_groups();
+        let is_told = self.hint.is_some() || self.shows_groups();
         if is_told { self.language() } else { self.vocabulary() }
     }
 
@@ -168,7 +136,7 @@ impl GameScreen {
 
     /// True if groups take the place of lamps.
     pub(super) fn shows_groups(&self) -> bool {
-        let taught = self.conditions.language == Vocabulary::Groups && self.shown_panel() > Panel::Off;
+        let taught = self.conditions.language == Vocabulary::Groups && self.panel > Panel::Off;
         self.board.room().lone().is_none() && self.groups.unwrap_or(taught)
     }
 

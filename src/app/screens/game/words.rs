@@ -1,6 +1,6 @@
 //! The words next to a game.
 
-use super::{Finished, GameKind, GameScreen, Prediction};
+use super::{Finished, GameKind, GameScreen};
 use crate::coach::{self, Audience, DayResult, Message, Mode, OnePile, PlayedMove, Role, Vocabulary, notices};
 use crate::engine::Outcome;
 use crate::rules::Side;
@@ -14,17 +14,7 @@ impl GameScreen {
         let beginning = self.is_beginning() && self.hint.is_none();
         let mut said: Vec<Message> = self.conditions.say.iter().filter(|_| beginning).cloned().collect();
         said.extend(self.greeting());
-        match &self.prediction {
-            Prediction::Seat => said.push(coach::WHO_BEGINS.in_lines()),
-            Prediction::Asked => said.push(coach::can_you_win(self.mover()).in_lines()),
-            Prediction::Revealed { said: answer, made } => {
-                said.extend(coach::predicted(*answer, made, self.language()));
-                said.push(coach::answers(self.session.line().answers()));
-            }
-            Prediction::Off | Prediction::Answered(_) => {
-                said.extend(if self.is_over() { self.end() } else { self.hints() });
-            }
-        }
+        said.extend(if self.is_over() { self.end() } else { self.hints() });
         said
     }
 
@@ -63,18 +53,14 @@ impl GameScreen {
         // Screens show the last move, the result and the key that copies.
         let told = self.result().map_or_else(Vec::new, |result| result.in_full()).into_iter().map(Message::in_lines);
         let first = std::iter::once(if played { reason.in_lines() } else { reason }).chain(told);
-        let said = [
-            coach::seat_chosen(self.session.line()),
-            self.day.as_ref().map(DayResult::message),
-            Some(self.session.line().answers()).filter(|answers| answers.1 > 0).map(coach::answers),
-        ];
+        let day = self.day.as_ref().map(DayResult::message);
         let offered = [
             self.help.clone(),
             self.can_be_tried_again().then_some(notices::ONCE_MORE),
             self.offers_real_now().then_some(if self.you_won() { notices::FOR_REAL } else { notices::AGAIN_FOR_REAL }),
         ];
         let last = self.remark().map(Message::in_lines);
-        let said = said.into_iter().flatten().chain(offered.into_iter().flatten().flatten());
+        let said = day.into_iter().chain(offered.into_iter().flatten().flatten());
         first.chain(said).chain(last).collect()
     }
 
@@ -84,8 +70,8 @@ impl GameScreen {
 
     /// The coach's comments on the position and the considered move, no more than the panel gives away.
     pub(super) fn comments(&self) -> Vec<Message> {
-        // The end, a question or a verdict leaves no room for comments.
-        if self.is_over() || !matches!(self.prediction, Prediction::Off | Prediction::Answered(_)) {
+        // The end leaves no room for comments.
+        if self.is_over() {
             return Vec::new();
         }
         let (now, asked) = (self.board.now(), self.hint.is_some());
@@ -152,25 +138,18 @@ impl GameScreen {
         refuted.or_else(|| coach::outlook(now, self.spoken()).map(Message::on_screens))
     }
 
-    /// The last moves of a game that is opened again, for plain mode, which hears of others when they are made. An
-    /// answer to a question does not open the game again.
+    /// The last moves of a game that is opened again, for plain mode, which hears of others when they are made.
     pub(super) fn before_opening(&self) -> Vec<Message> {
-        let answered = matches!(self.prediction, Prediction::Answered(_));
-        let opening = self.session.game().moves().len() == self.opened_with && !answered;
-        if opening && self.is_open() { self.told(self.feedback.len()) } else { Vec::new() }
+        let opening = self.session.game().moves().len() == self.opened_with;
+        if opening && !self.is_over() { self.told(self.feedback.len()) } else { Vec::new() }
     }
 
     /// Comments on the last moves on screens, where a hint stands alone.
     pub(super) fn feedback(&self) -> Vec<Message> {
-        if self.hint.is_some() || !self.is_open() {
+        if self.hint.is_some() || self.is_over() {
             return Vec::new();
         }
         self.feedback.iter().filter_map(|made| self.judged_on_screen(made)).collect()
-    }
-
-    /// True unless a verdict or the end is on screen.
-    fn is_open(&self) -> bool {
-        self.prediction.revealed().is_none() && !self.is_over()
     }
 
     /// A comment on a move for screens, which show an exchange.
@@ -238,7 +217,7 @@ impl GameScreen {
     /// The machine's words at the beginning of an ordinary game. It is silent where the player is on their own.
     fn greeting(&self) -> Option<Message> {
         let speaks = self.conditions.kind == GameKind::Game && self.conditions.mode != Mode::Play;
-        let begins = speaks && self.is_beginning() && !self.is_over() && self.prediction != Prediction::Seat;
+        let begins = speaks && self.is_beginning() && !self.is_over();
         if begins && self.players() == Players::TWO_PEOPLE {
             return Some(coach::TO_BOTH);
         }
@@ -246,10 +225,9 @@ impl GameScreen {
         if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
     }
 
-    /// Vocabulary in which moves are judged; `None` if they are not. In `teach` they always are; while a question is
-    /// open, a verdict would answer it.
+    /// Vocabulary in which moves are judged; `None` if they are not. In `teach` they always are.
     fn judges_in(&self) -> Option<Vocabulary> {
         let judges = self.conditions.mode == Mode::Teach || self.panel >= Panel::Now;
-        (judges && self.prediction != Prediction::Asked).then(|| self.vocabulary())
+        judges.then(|| self.vocabulary())
     }
 }

@@ -37,7 +37,7 @@ impl TitleScreen {
                 choices.players = players.against(direction.step(Seat::opponents(), now));
             }
             ChoiceKey::Players => {
-                self.opponent = players.opponent().filter(|_| !players.asks()).unwrap_or(self.opponent);
+                self.opponent = players.opponent().unwrap_or(self.opponent);
                 choices.players = direction.step(&Players::seatings(self.opponent), players);
             }
             // The panel: the title has no other setting.

@@ -20,7 +20,7 @@ pub(super) struct Light {
 impl Light {
     pub(super) fn of(view: &BoardView) -> Self {
         let now = view.board.now();
-        let is_counted = view.asks.is_none() && view.panel >= Panel::Now;
+        let is_counted = view.panel >= Panel::Now;
         // Rails come last, with the verdict.
         let rails = if view.beat { 0 } else { u64::MAX };
         let all = Self { columns: u64::MAX, lamps: None, piles: None, rails, is_counted };

@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Beside, Placed};
+use super::Placed;
 use crate::app::Context;
 use crate::app::view::Emphasis;
-use crate::coach::{self, Asks, HintStep, OnePile, PlayedMove};
+use crate::coach::{self, HintStep, OnePile, PlayedMove};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 use crate::session::Panel;
@@ -42,9 +42,7 @@ impl Placed<'_> {
                 free.push(Rect { x, width, ..area });
             }
         }
-        if self.view.asks.is_some() && self.screen.beside() == Beside::Lamps {
-            self.unknown(buf);
-        } else if self.light.is_counted && self.screen.shows_sum() && self.screen.shows_columns() {
+        if self.light.is_counted && self.screen.shows_sum() && self.screen.shows_columns() {
             self.sum(buf);
         }
         free
@@ -67,9 +65,6 @@ impl Placed<'_> {
     }
 
     fn rows(&self, height: u16) -> Vec<Row<'_>> {
-        if let Some(asks) = self.view.asks {
-            return self.asking(asks, height);
-        }
         if self.screen.compares(&self.cabinet) {
             return self.compared();
         }
@@ -137,18 +132,6 @@ impl Placed<'_> {
             ROOMY.. => all.into(),
             4 => all.into_iter().take(4).collect(),
             _ => all.into_iter().step_by(3).collect(),
-        }
-    }
-
-    fn asking(&self, asks: Asks, height: u16) -> Vec<Row<'_>> {
-        let [question, answers] = asks.in_words(self.view.mover());
-        let question = Row { style: self.theme.title, ..self.aside("now", question) };
-        let answers = Row { style: self.theme.key, ..self.aside("", answers) };
-        let advice = (height >= ROOMY).then(|| self.aside("", vec![asks.advice().to_owned()]));
-        match asks {
-            _ if height < 4 => vec![question, answers],
-            Asks::WhoBegins => self.rule().into_iter().chain(advice).chain([question, answers]).collect(),
-            Asks::CanYouWin => [question, answers].into_iter().chain(advice).chain(self.past()).collect(),
         }
     }
 

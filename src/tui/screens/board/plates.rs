@@ -112,14 +112,6 @@ impl Placed<'_> {
         }
     }
 
-    /// Draws a question mark under each column.
-    pub(super) fn unknown(&self, buf: &mut Buffer) {
-        let columns = &self.fit.columns;
-        for place in columns.iter().filter(|_| columns.is_spread()) {
-            let middle = if columns.width == 2 { 1 } else { (columns.width - 1) / 2 };
-            buf.set_string(place.x + middle, self.cabinet.low.y, "?", self.theme.text);
-        }
-    }
     /// Draws a plate in the rule below each column that is not as it should be left, for a screen without counts.
     pub(in crate::tui::screens) fn plates_in_rule(&self, buf: &mut Buffer) {
         let (now, theme) = (self.view.board.now(), self.theme);

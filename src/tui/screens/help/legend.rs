@@ -34,10 +34,7 @@ impl Legend {
     /// The legend of the screen on which help was opened.
     pub(super) fn of(help: &Help<'_>, small: bool) -> Self {
         let theme = help.picture.theme;
-        let on_board = matches!(
-            help.view.behind,
-            Context::Title | Context::Game | Context::Demo | Context::Explain | Context::Verdict
-        );
+        let on_board = matches!(help.view.behind, Context::Title | Context::Game | Context::Demo | Context::Explain);
         let (title, entries) = match help.view.behind {
             _ if on_board && help.view.lone => ("The groups", full_groups(theme)),
             _ if on_board && help.view.grouped => ("The groups", groups(theme)),
