@@ -204,7 +204,10 @@ impl App {
         match destination {
             Destination::Back => self.stack.back(&mut self.shared),
             Destination::Title => self.stack.clear(&mut self.shared),
-            Destination::Game(session) => self.start_game(*session),
+            Destination::Game(session) => match self.shared.board_of(&session) {
+                Ok(board) => self.start_game(*session, board),
+                Err(too_large) => Effect::problem(&too_large),
+            },
             Destination::Daily(None) => {
                 // A board on screen is no longer open once it is left.
                 let left = self.stack.clear(&mut self.shared);
@@ -223,13 +226,17 @@ impl App {
                 })
             }
             Destination::PastBoard(Some(board)) => self.play(|shared| shared.start_day_game(&board, false)),
-            Destination::KeptGame => self.play(|shared| {
-                let kept = shared.kept.take().ok_or_else(|| coach::title::not_there(Button::Continue))?;
-                Ok(shared.resume(kept))
-            }),
+            Destination::KeptGame => match self.shared.kept.as_ref().map(|kept| self.shared.board_of(kept)) {
+                Some(Err(too_large)) => Effect::problem(&too_large),
+                board => self.play(|shared| {
+                    let kept = shared.kept.take().zip(board.and_then(Result::ok));
+                    let (kept, board) = kept.ok_or_else(|| coach::title::not_there(Button::Continue))?;
+                    Ok(shared.resume(kept, board))
+                }),
+            },
             Destination::Explain(view) => self.push(ExplainScreen::new(*view)),
             Destination::Review(games) => Effect::or_problem(
-                ReviewScreen::new(games, self.shared.language())
+                ReviewScreen::new(games, self.shared.language(), self.shared.setting.medium)
                     .map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
             ),
             Destination::Next => self.shared.way_on().map_or_else(Effect::none, |way| self.go(way)),
@@ -248,16 +255,16 @@ impl App {
 
     /// Leaves the game on screen and plays one that was given or chosen. One played on from another game opens over the
     /// review or list it was chosen in, without feedback on the moves it took over.
-    fn start_game(&mut self, mut session: Session) -> Effect {
+    fn start_game(&mut self, mut session: Session, board: Board) -> Effect {
         let goes_on = session.line().played_on_from().is_some();
         // A line that is given never counts as a day's try.
         session.count_no_more();
         if !goes_on {
-            return self.play(|shared| Ok(shared.start(session)));
+            return self.play(|shared| Ok(shared.start(session, board)));
         }
         let left = self.stack.leave_ended(&mut self.shared).and(self.stack.cover(&mut self.shared));
         let taken_over = session.game().moves().len();
-        let (mut game, started) = self.shared.start(session);
+        let (mut game, started) = self.shared.start(session, board);
         let said = game.told(game.session().game().moves().len() - taken_over);
         game.feedback.clear();
         left.and(self.push(game)).and(started).and(Effect { said, ..Effect::none() })

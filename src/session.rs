@@ -8,6 +8,7 @@ mod game_tags;
 mod id;
 pub(crate) mod line_reader;
 mod lock;
+mod medium;
 mod panel;
 mod players;
 mod recent;
@@ -20,6 +21,7 @@ pub(crate) use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, 
 pub(crate) use choices_file::ChoicesFile;
 pub(crate) use files::{Folders, StoreError, read_text};
 pub(crate) use id::{Id, Ids};
+pub(crate) use medium::{Medium, TooLarge};
 pub(crate) use panel::Panel;
 pub(crate) use players::{Players, Seat};
 pub(crate) use recent::Recent;

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use crate::coach::{Message, notices};
 use crate::engine::{Analysis, FullGroups};
 use crate::rules::{Move, PileName, Position, Ruleset, Takes};
+use crate::session::{Medium, TooLarge};
 
-/// A position with its analysis, the move considered in it, and the position that move would leave.
+/// A position with its analysis, the move considered in it, and the position that move would leave. Its start fits on
+/// what it is shown on.
 ///
 /// Games, reviews and questions hold one each. The cursor, if there is one, is on a pile that has a move, and a take it
 /// marks is legal.
@@ -45,14 +47,16 @@ impl Room {
 }
 
 impl Board {
-    pub(crate) fn new(start: Analysis) -> Self {
+    /// The board of a game or question, the only way to have one: checks that its start fits.
+    pub(crate) fn new(start: Analysis, medium: Medium) -> Result<Self, TooLarge> {
+        medium.check(start.position())?;
         let room = Room {
             columns: start.columns(),
             largest_value: start.largest_value(),
             piles: start.position().piles().into(),
             groups: FullGroups::of(&start).map(Arc::new),
         };
-        Self { now: start, cursor: None, left: None, pointed: false, room }
+        Ok(Self { now: start, cursor: None, left: None, pointed: false, room })
     }
 
     /// The same board in another position reachable from its start, with no move considered.

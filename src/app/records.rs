@@ -10,7 +10,7 @@ use crate::coach::{
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine, Move};
 use crate::session::{
-    BOARDS_A_DAY, DayBoard, Entry, Id, Players, Recent, RecordReader, Seat, day_number, day_of_number, is_day,
+    BOARDS_A_DAY, DayBoard, Entry, Id, Medium, Players, Recent, RecordReader, Seat, day_number, day_of_number, is_day,
 };
 
 /// The record of play and practice. Its size in memory is bounded.
@@ -38,8 +38,6 @@ const GAMES: usize = 1_000;
 const WEEKS: i32 = 8;
 /// Most memory for games, in bytes: long games leave room for fewer.
 const ROOM: usize = 1 << 24;
-/// Mistakes in positions of more piles are not asked again.
-const PILES: usize = 100;
 
 impl Records {
     pub(crate) fn new(today: &str) -> Self {
@@ -145,7 +143,7 @@ impl Records {
         let date = line.date().filter(|date| *date <= self.today.as_str()).map_or_else(first_day, str::to_owned);
         let progress = &mut self.progress;
         Score::judging(line, &mut self.now, |ply, before, _| {
-            if let Some(id) = line.id().filter(|_| before.position().piles().len() <= PILES) {
+            if let Some(id) = line.id().filter(|_| Medium::Screen.check(before.position()).is_ok()) {
                 let about = Question::Move(before.game()).to_string();
                 let what = Practice::Mistake { what: Mended::Made, id, ply };
                 progress.note(&Practised { date: date.clone(), what, about });

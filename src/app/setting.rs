@@ -3,7 +3,7 @@ use super::choices::{Choice, ChoiceKey, Choices};
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{Lessons, Mode};
 use crate::rules::{Game, Play, Position, PositionError, Ruleset, TakeRule, TakeRuleError};
-use crate::session::{GameDefaults, Ids, Players, Session, SessionError};
+use crate::session::{GameDefaults, Ids, Medium, Players, Session, SessionError};
 
 /// The source of new games: the choices, seed, identities and date.
 #[derive(Clone, Debug)]
@@ -13,6 +13,8 @@ pub(crate) struct Setting {
     pub ids: Ids,
     pub today: String,
     pub lessons: Lessons,
+    /// What the program shows its boards on.
+    pub medium: Medium,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,11 +1,12 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
+use super::Board;
 use super::records::Records;
 use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Setting};
 use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary, notices};
 use crate::rules::GameLine;
-use crate::session::{Panel, Players, Session};
+use crate::session::{Panel, Players, Session, TooLarge};
 
 /// State that the screens share: setting, kept game and record.
 #[derive(Debug)]
@@ -107,6 +108,11 @@ impl Shared {
     }
 
     /// Leaves the kept game for good, recording it if it has a move and was not over when opened.
+    /// The board of a game, if it fits.
+    pub(super) fn board_of(&self, session: &Session) -> Result<Board, TooLarge> {
+        Board::new(session.start().clone(), self.setting.medium)
+    }
+
     pub(super) fn leave_kept(&mut self) -> Effect {
         let Some(session) = self.kept.take() else {
             return Effect::none();

@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
 use super::view::Onward;
-use super::{ChoiceKey, Current, Destination, Effect};
+use super::{Board, ChoiceKey, Current, Destination, Effect};
 use crate::coach::{Message, Mode, Score, Vocabulary, WinRow, help_changes, notices};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
@@ -21,7 +21,7 @@ const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
 
 impl Shared {
     /// Opens a game that was given or chosen; a kept game is left for good.
-    pub(super) fn start(&mut self, mut session: Session) -> (GameScreen, Effect) {
+    pub(super) fn start(&mut self, mut session: Session, board: Board) -> (GameScreen, Effect) {
         session.identify(self.setting.ids.draw());
         let left = self.leave_kept();
         let is_looked_at = session.game().is_over() || session.line().played_on_from().is_some();
@@ -29,7 +29,7 @@ impl Shared {
         if given && session.line().played_on_from().is_none() {
             session.play_on_from(LINE);
         }
-        let (screen, mut started) = self.sit_down(session);
+        let (screen, mut started) = self.sit_down(session, board);
         if is_looked_at {
             self.looked_at = Some(screen.session().line().clone());
         }
@@ -43,7 +43,8 @@ impl Shared {
     /// Opens a named board in `play`, and again after that game; the player's own choices stay.
     pub(super) fn start_on_own(&mut self, id: &str) -> Result<(GameScreen, Effect), Message> {
         let session = self.on_own(id).map_err(Message::error)?;
-        Ok(self.start(session))
+        let board = self.board_of(&session).map_err(Message::error)?;
+        Ok(self.start(session, board))
     }
 
     /// A game on a named board in `play`.
@@ -60,13 +61,15 @@ impl Shared {
     pub(super) fn start_daily(&mut self, board: &DayBoard) -> Result<(GameScreen, Effect), Message> {
         let is_try = |kept: &mut Session| !kept.game().is_over() && kept.line().counts_for().as_ref() == Some(board);
         if let Some(begun) = self.kept.take_if(is_try) {
-            return Ok(self.resume(begun));
+            let shown = self.board_of(&begun).map_err(Message::error)?;
+            return Ok(self.resume(begun, shown));
         }
         let (tries, defaults) = (&self.records().tries, self.setting.defaults());
         let begun = tries.left(board).and_then(|line| Session::new(line.clone(), &defaults).ok());
         let Some(session) = begun else { return self.start_day_game(board, tries.is_open(board)) };
+        let shown = self.board_of(&session).map_err(Message::error)?;
         let left = self.leave_kept();
-        let (screen, resumed) = self.resume(session);
+        let (screen, resumed) = self.resume(session, shown);
         let kept = Effect::keep(screen.session().line());
         Ok((screen, left.and(resumed).and(kept)))
     }
@@ -74,12 +77,13 @@ impl Shared {
     /// Opens a day's board anew, as its counted try or for practice.
     pub(super) fn start_day_game(&mut self, board: &DayBoard, counts: bool) -> Result<(GameScreen, Effect), Message> {
         let session = on_board(board, counts, &self.setting).map_err(Message::error)?;
-        let (mut screen, effect) = self.start(session);
+        let shown = self.board_of(&session).map_err(Message::error)?;
+        let (mut screen, effect) = self.start(session, shown);
         screen.conditions.say.push(notices::day_board(board, counts));
         Ok((screen, effect))
     }
 
-    pub(super) fn resume(&mut self, session: Session) -> (GameScreen, Effect) {
+    pub(super) fn resume(&mut self, session: Session, board: Board) -> (GameScreen, Effect) {
         // A day's board comes from the date, not from the player's choices; so does a board that was offered, and a game
         // that is played on from another.
         let line = session.line();
@@ -94,12 +98,12 @@ impl Shared {
             }
         }
         let said = line.counts_for().map(|_| Effect::say(notices::TRY_GOES_ON));
-        let (screen, effect) = self.sit_down(session);
+        let (screen, effect) = self.sit_down(session, board);
         (screen, effect.and(said.unwrap_or_else(Effect::none)))
     }
 
     /// Opens a game, and saves it if the machine moves at once.
-    fn sit_down(&mut self, mut session: Session) -> (GameScreen, Effect) {
+    fn sit_down(&mut self, mut session: Session, board: Board) -> (GameScreen, Effect) {
         let before = session.game().moves().len();
         let chosen = if session.line().counts_for().is_some() { Mode::Play } else { self.setting.choices.mode };
         let mode = session.line().coached_in().unwrap_or(chosen);
@@ -109,7 +113,7 @@ impl Shared {
         let (language, for_newcomer) =
             (self.language(), self.records().are_new() && self.language() == Vocabulary::Fours);
         let conditions = Conditions { mode, language, for_newcomer, ..Conditions::default() };
-        let screen = GameScreen::new(session, conditions);
+        let screen = GameScreen::new(session, board, conditions);
         let line = screen.session().line();
         let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;

@@ -13,7 +13,7 @@ use crate::coach::{
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side};
-use crate::session::{Panel, Players};
+use crate::session::{Medium, Panel, Players};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct View {
@@ -251,10 +251,10 @@ impl BoardView {
         Self { grouped, vocabulary, ..self }
     }
 
-    /// An entry's board; `None` if the values of its piles are not known.
+    /// An entry's board; `None` if the values of its piles are not known, or if it is too large.
     pub(crate) fn pictured(picture: &Pictured) -> Option<Self> {
         let Pictured { game, considered, panel, grouped, sheet } = picture.clone();
-        let start = Board::new(game.restarted().analyse().ok()?);
+        let start = Board::new(game.restarted().analyse().ok()?, Medium::Screen).ok()?;
         let board = start.at(game.analyse().ok()?).considering(considered);
         Some(Self { sheet, panel, grouped, ..Self::of(board, Players::default()) })
     }

@@ -12,7 +12,7 @@ use super::usage::Failure;
 use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Records, Runner, SEEDS, Setting, ThemeName};
 use crate::coach::{Lessons, Message, Tone, notices};
 use crate::plain::{self, Speech};
-use crate::session::{Calendar, ChoicesFile, Folders, Ids, Opened, RecordReader, Store};
+use crate::session::{Calendar, ChoicesFile, Folders, Ids, Medium, Opened, RecordReader, Store};
 use crate::tui::{self, Terminal};
 
 /// The choices that the program starts with, and the problems with the saved ones.
@@ -31,7 +31,7 @@ impl Start {
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
         let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
         // Known only once the store is open.
-        let setting = Setting { choices, seed, ids, today, lessons: Lessons::default() };
+        let setting = Setting { choices, seed, ids, today, lessons: Lessons::default(), medium: Medium::default() };
         Self { setting, problems }
     }
 }
@@ -83,6 +83,10 @@ pub(super) fn show(start: Start, opening: Destination, presentation: Presentatio
         return Err(Failure::Trouble(
             "a game needs a terminal for its input and output: run it in one, or add --plain".to_owned(),
         ));
+    }
+    setting.medium = if in_lines { Medium::Lines } else { Medium::Screen };
+    if let Destination::Game(session) = &opening {
+        setting.medium.check(session.start().position()).map_err(Failure::usage)?;
     }
     if let Some(theme) = presentation.theme {
         setting.choices.theme = theme;

@@ -15,7 +15,7 @@ use crate::app::{Destination, ReviewScreen};
 use crate::coach::{Score, Vocabulary, enumerated, remarks, rules_in_words};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, NotationError, Position, Quoted, Side};
-use crate::session::GamesFile;
+use crate::session::{GamesFile, Medium};
 use crate::tui;
 
 #[derive(Clone, Debug, Args)]
@@ -78,7 +78,7 @@ fn on_screen(source: &str, found: GamesFile, presentation: Presentation) -> Resu
         let nothing = format!("{source} holds no game with a move: there is nothing to review");
         Failure::Trouble(first.clone().unwrap_or(nothing))
     };
-    ReviewScreen::new(games.clone(), Vocabulary::Sums).map_err(Failure::usage)?.ok_or_else(none)?;
+    ReviewScreen::new(games.clone(), Vocabulary::Sums, Medium::Screen).map_err(Failure::usage)?.ok_or_else(none)?;
     launch::open(Destination::Review(games), None, presentation)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;

@@ -7,6 +7,7 @@ use rand::{RngExt, SeedableRng};
 use super::{HARDEST, Question, Skill};
 use crate::engine::{MisereCase, Outcome};
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
+use crate::session::Medium;
 
 /// Attempts to draw a position that meets a condition.
 const DRAWS: usize = 10_000;
@@ -50,7 +51,7 @@ impl Draw {
         let misere = Ruleset::new(Play::Misere, TakeRule::Any);
         let (piles, largest) = [(3, 3), (4, 4), (4, 5), (5, 6), (5, 7)][level.clamp(1, HARDEST) as usize - 1];
         if case == MisereCase::NoneBig {
-            let stones = self.rng.random_range(2..=piles + 3);
+            let stones = self.rng.random_range(2..=(piles + 3).min(7));
             return Question::CanWin(self.game(misere, stones, 1, |_| true));
         }
         let wanted = |game: &Game| game.analyse().is_ok_and(|now| now.misere_case() == Some(case) && now.is_critical());
@@ -76,13 +77,13 @@ impl Draw {
         outcomes
     }
 
-    /// A game with `piles` piles that is `wanted`; if none is found, the last one drawn.
+    /// A game with `piles` piles that fits on a screen and is `wanted`; if none is found, the last one drawn.
     pub(crate) fn game(&mut self, rules: Ruleset, piles: usize, largest: u64, wanted: impl Fn(&Game) -> bool) -> Game {
         let mut drawn = Game::default();
         for _ in 0..DRAWS {
             let sizes = (0..piles).map(|_| self.rng.random_range(1..=largest)).collect();
             drawn = Position::new(sizes).map(|start| Game::new(start, rules)).unwrap_or_default();
-            if wanted(&drawn) {
+            if wanted(&drawn) && Medium::Screen.check(drawn.start()).is_ok() {
                 break;
             }
         }

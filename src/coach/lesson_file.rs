@@ -8,7 +8,7 @@ use super::map::labelled;
 use super::{Question, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, GameLine, NotationError, Side};
-use crate::session::{Panel, Players, SessionError};
+use crate::session::{Medium, Panel, Players, SessionError};
 
 /// The terms that reasons may use, in the order taught: each level includes those before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -215,5 +215,7 @@ fn at<W, T>(written: &Spanned<W>, read: impl FnOnce(&W) -> Result<T, String>) ->
 }
 
 fn game_line(line: &str) -> Result<GameLine, String> {
-    line.parse().map_err(|error: NotationError| error.to_string())
+    let line: GameLine = line.parse().map_err(|error: NotationError| error.to_string())?;
+    Medium::Screen.check(line.game.start()).map_err(|error| error.to_string())?;
+    Ok(line)
 }

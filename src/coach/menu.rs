@@ -11,7 +11,7 @@ use super::{
     rules_in_words,
 };
 use crate::rules::{Game, Move, Play, Ruleset, TakeRule};
-use crate::session::{DayBoard, Panel};
+use crate::session::{DayBoard, Medium, Panel};
 
 /// An entry of a menu, with what is shown beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -155,7 +155,7 @@ impl MenuEntry {
             Some(_) => format!("{} in {moves}, {}", score.result(), score.quality()),
         };
         let judged = game.judge().ok().into_iter().flatten();
-        let fingerprint = Fingerprint::of(game, players);
+        let fingerprint = Fingerprint::of(game, players).filter(|_| Medium::Screen.check(game.start()).is_ok());
         let last = judged.enumerate().filter(|(_, judged)| score.won.is_some() && judged.is_mistake()).last();
         let mut picture = score.won.is_none().then(|| Pictured::new(game.clone(), Panel::Rows));
         let mut about = match last {

@@ -5,7 +5,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::days::streak_in_words;
 use super::lessons::Lessons;
 use super::message::{Message, Tone};
-use super::phrases::capital;
+use super::phrases::{capital, many};
 use super::rule_words::{fate, last_thing, rules_in_words, takes_in_words};
 use super::{Day, Mode, Progress, Role, opponent_in_words, unusual};
 use crate::rules::{GameLine, Play, Position, Ruleset, Side, TakeRule};
@@ -124,14 +124,23 @@ pub(crate) fn kept_in_words(line: &GameLine) -> String {
     let (game, rules) = (&line.game, unusual(line.game.rules(), ", "));
     let whose = line.players().unwrap_or_default().role(game.side_to_move()).whose();
     let counts = if line.counts_for().is_some() { ", this try counts" } else { "" };
-    format!("{}{rules}, move {}, {whose} turn{counts}", game.position(), game.moves().len() + 1)
+    format!("{}{rules}, move {}, {whose} turn{counts}", piles_in_words(game.position()), game.moves().len() + 1)
 }
 
-pub(crate) fn game_in_words(board: &str, rules: &Ruleset, who: Players, mode: Mode) -> String {
+/// The piles, or the number of those that would make a line too long.
+fn piles_in_words(position: &Position) -> String {
+    let piles = position.to_string();
+    if piles.len() <= LONGEST { piles } else { many(position.piles().len(), "pile") }
+}
+
+/// Most characters of piles in a line.
+const LONGEST: usize = 60;
+
+pub(crate) fn game_in_words(board: &Position, rules: &Ruleset, who: Players, mode: Mode) -> String {
     let second = who.role(Side::Second);
     let errs = who.lone_human() == Some(Side::First) && second != Role::MACHINE;
     let seats = if errs { format!("you against {}", second.short()) } else { seats(who) };
-    format!("{board}, {}, {seats}, {mode}", rules_in_words(rules, true))
+    format!("{}, {}, {seats}, {mode}", piles_in_words(board), rules_in_words(rules, true))
 }
 
 pub(crate) fn today_in_words(today: &Day, streak: usize) -> String {

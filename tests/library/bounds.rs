@@ -142,13 +142,3 @@ fn the_latest_2000_questions_come_again() {
     let due = |count: usize| progress(&(0..count).map(missed).collect::<Vec<_>>()).due("2026-11-22");
     assert_eq!([1_999, 2_000, 2_001].map(due), [1_999, 2_000, 2_000]);
 }
-
-#[test]
-fn mistakes_in_positions_of_up_to_100_piles_are_asked_again() {
-    let erred =
-        |piles: usize| noted([format!("5 {}players=human,perfect id=0123456789abcdef : A1", "1 ".repeat(piles - 1))]);
-    for (piles, asked) in [(100, 1), (101, 0)] {
-        let records = erred(piles);
-        assert_eq!((records.games[0].score.mistakes, records.progress.missed().len()), (1, asked), "{piles}");
-    }
-}

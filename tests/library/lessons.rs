@@ -458,7 +458,7 @@ fn questions_are_read_and_written_alike() {
         ("add 5", "at least two numbers"),
         ("move 0 0", "no winning move"),
         ("can-win 0 0", "no move in this position"),
-        ("value 3000000 take=any", "at most 15 moves"),
+        ("value 3000000 take=any", "the board is too large"),
     ] {
         let error = line.parse::<Question>().unwrap_err();
         assert!(error.contains(reason), "{line}: {error}");

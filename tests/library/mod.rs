@@ -36,3 +36,4 @@ mod screens;
 mod sentences;
 mod session;
 mod store;
+mod too_large;

@@ -5,7 +5,7 @@ use std::env;
 
 use crate::app::{App, Choices, Destination, Records, Runner, Setting};
 use crate::coach::Lessons;
-use crate::session::{Folders, Ids, Session, Store};
+use crate::session::{Folders, Ids, Medium, Session, Store};
 use crate::tui::{self, Appearance, Depth, Glyphs, Terminal};
 
 use super::program::{Launch, Program, assert_clean, assert_saved};
@@ -30,6 +30,7 @@ fn a_game_whose_caller_panics() {
         ids: Ids::seeded(4),
         today: String::new(),
         lessons: Lessons::default(),
+        medium: Medium::Screen,
     };
     let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();

@@ -11,7 +11,8 @@ use crate::app::{App, Body, Choices, Current, Destination, Effect, ListKind, Rec
 use crate::coach::{Lessons, Practice, Practised};
 use crate::rules::GameLine;
 use crate::session::{
-    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store, StoreError,
+    Calendar, ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, Medium, Opened, RecordReader, Store,
+    StoreError,
 };
 use crate::tests::support::setting;
 
@@ -668,7 +669,14 @@ fn midnight_begins_another_day_with_another_board() {
     let clock = Rc::clone(&now);
     let runner = Runner::default().with_calendar(Calendar::by(move || clock.get()));
     let (ids, today) = (Ids::seeded(1), "1970-01-01".to_owned());
-    let setting = Setting { choices: Choices::default(), seed: 1, ids, today, lessons: Lessons::default() };
+    let setting = Setting {
+        choices: Choices::default(),
+        seed: 1,
+        ids,
+        today,
+        lessons: Lessons::default(),
+        medium: Medium::Screen,
+    };
     let (mut app, _) = App::new(setting, Records::new("2026-11-21"), None, Destination::List(ListKind::Today));
     let start = |app: &App| match app.view().body {
         Body::List(boards) => boards.entries.get(0).unwrap().picture.unwrap().game.start().clone(),

@@ -8,7 +8,7 @@ pub(super) mod svg;
 use crate::app::{Action, App, Body, COMMANDS, Choices, CursorMove, Destination, Effect, Map, Setting, ThemeName};
 use crate::coach::Lessons;
 use crate::rules::{Game, Move, Play, TakeRule};
-use crate::session::{Ids, Session};
+use crate::session::{Ids, Medium, Session};
 use crate::text::in_ascii;
 use crate::tui::{self, Depth, Targets, Theme};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -34,7 +34,14 @@ pub(super) struct Harness {
 }
 
 pub(super) fn setting(choices: Choices) -> Setting {
-    Setting { choices, seed: 7, ids: Ids::seeded(7), today: "2026-11-21".to_owned(), lessons: Lessons::default() }
+    Setting {
+        choices,
+        seed: 7,
+        ids: Ids::seeded(7),
+        today: "2026-11-21".to_owned(),
+        lessons: Lessons::default(),
+        medium: Medium::Screen,
+    }
 }
 
 pub(super) fn session(line: &str) -> Session {

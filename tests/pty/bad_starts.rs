@@ -1,5 +1,6 @@
 //! Mistakes on the command line are reported in one sentence, and the terminal stays untouched.
 
+use std::fs;
 use std::process::{Command, Stdio};
 
 use crate::program::{Launch, Program};
@@ -121,4 +122,28 @@ fn a_relative_home_counts_as_unset() {
     program.send("q");
     let home = program.finish().1.home;
     assert!(!home.folder().join("state").exists() && home.folder().join(".local/state/nimatron/game").exists());
+}
+
+/// `--plain` saves games that no screen can show.
+#[test]
+fn boards_that_are_too_large_for_a_screen_are_refused_and_stay() {
+    let (status, finished) = Program::start("64 64").finish();
+    assert_eq!(status.exit_code(), 2, "{}", finished.bytes);
+    assert!(finished.bytes.contains("the board is too large"), "{}", finished.bytes);
+    for piles in ["1 ".repeat(13_500), "1 ".repeat(32_768), u64::MAX.to_string()] {
+        let launch = Launch::new("");
+        let game = format!("{} players=human,perfect : A1\n", piles.trim_end());
+        for file in [launch.home.game(), launch.home.games()] {
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, &game).unwrap();
+        }
+        let mut program = Program::launch(launch);
+        program.wait_for("Continue");
+        program.send("\r");
+        program.wait_for("too large");
+        program.send("q");
+        let (status, finished) = program.finish();
+        assert!(status.success(), "{}", finished.bytes);
+        assert_eq!(fs::read_to_string(finished.home.game()).unwrap(), game);
+    }
 }

@@ -1,5 +1,6 @@
 use super::{ASSET, Boards, boards};
 use crate::rules::{Play, Ruleset, TakeRule};
+use crate::session::Medium;
 use std::collections::BTreeSet;
 
 #[test]
@@ -19,6 +20,7 @@ fn no_two_piles_of_a_drawn_board_are_equal() {
         for play in [Play::Normal, Play::Misere] {
             for seed in 0..1000 {
                 let drawn = board.piles(Ruleset::new(play, TakeRule::Any), seed).unwrap();
+                assert_eq!(Medium::Screen.check(&drawn), Ok(()), "{drawn}");
                 let different: BTreeSet<_> = drawn.piles().iter().collect();
                 assert_eq!(different.len(), drawn.piles().len(), "{id} {seed}: {drawn}");
             }

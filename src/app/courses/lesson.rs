@@ -130,7 +130,8 @@ impl LessonCourse {
         if let Some(at) = boards().of(&line.game) {
             session.play_on_board(&boards().all[at].id);
         }
-        let (mut game, effect) = shared.start(session);
+        let Ok(board) = shared.board_of(&session) else { return (Lead::Stay, Effect::none()) };
+        let (mut game, effect) = shared.start(session, board);
         game.conditions.kind = GameKind::ForReal;
         game.conditions.language = self.lesson.vocabulary;
         self.taken_up = true;
@@ -176,7 +177,8 @@ impl LessonCourse {
             offers_real: step.real && !shared.records().has_won(&game.game),
             ..Conditions::default()
         };
-        Some(GameScreen::new(session, conditions))
+        let board = shared.board_of(&session).ok()?;
+        Some(GameScreen::new(session, board, conditions))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::coach::{
     notices,
 };
 use crate::rules::{Game, Move, Side};
-use crate::session::{Panel, Players};
+use crate::session::{Medium, Panel, Players};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Exercise {
@@ -62,8 +62,7 @@ impl Exercise {
     }
 
     pub(crate) fn with_board(self, game: &Game) -> Self {
-        let board = game.analyse().map(Board::new);
-        Self { board: board.ok(), ..self }
+        Self { board: board_of(game), ..self }
     }
 
     pub(crate) fn with_question(mut self, question: Question, again: bool) -> Self {
@@ -201,8 +200,13 @@ impl Exercise {
     /// The board shown: that of the question or, for one about numbers, one with a pile for each.
     fn board_and_sheet(&self) -> Option<(Board, Option<Sheet>)> {
         let Some(sheet) = self.sheet() else { return Some((self.board_shown()?, None)) };
-        Some((Board::new(sheet.game()?.analyse().ok()?), Some(sheet)))
+        Some((board_of(&sheet.game()?)?, Some(sheet)))
     }
+}
+
+/// The board of a question or page. Files are refused if theirs do not fit.
+fn board_of(game: &Game) -> Option<Board> {
+    Board::new(game.analyse().ok()?, Medium::Screen).ok()
 }
 
 impl Screen for Exercise {

@@ -62,8 +62,8 @@ pub(crate) struct GameScreen {
 }
 
 impl GameScreen {
-    pub(crate) fn new(mut session: Session, conditions: Conditions) -> Self {
-        let board = Board::new(session.start().clone());
+    /// A game on its `board`.
+    pub(crate) fn new(mut session: Session, board: Board, conditions: Conditions) -> Self {
         if !session.players().is_demonstration() {
             session.reply();
         }

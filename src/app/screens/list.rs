@@ -5,8 +5,8 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
 use crate::coach::{
-    DayMark, DrillKind, Lesson, Lessons, MenuEntry, Message, Played, Progress, Skill, notices, result_to_share,
-    to_share,
+    DayMark, DrillKind, Fingerprint, Lesson, Lessons, MenuEntry, Message, Played, Progress, Skill, notices,
+    result_to_share, to_share,
 };
 use crate::rules::GameLine;
 use crate::session::{DayBoard, Session};
@@ -154,7 +154,7 @@ impl ListScreen {
     /// Plays on from the last mistake of the chosen game or, without one, from where it was left.
     fn play_on(&self, shared: &mut Shared) -> Effect {
         let game = self.game_chosen().map(|played| played.line.clone());
-        let review = ReviewScreen::new(game.into_iter().collect(), shared.language());
+        let review = ReviewScreen::new(game.into_iter().collect(), shared.language(), shared.setting.medium);
         let play_on = |review: ReviewScreen| review.at_its_point().play_on(shared);
         Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, play_on)))
     }
@@ -162,7 +162,7 @@ impl ListScreen {
     /// The chosen game, to share: its result or, if it was left, the command that continues it.
     fn game_line(&self) -> Option<String> {
         let line = &self.game_chosen()?.line;
-        let print = self.view.chosen()?.fingerprint.filter(|_| line.game.winner().is_some());
+        let print = line.game.winner().and_then(|_| Fingerprint::of(&line.game, line.players()?));
         Some(print.map_or_else(|| to_share(line), |print| result_to_share(line, &print)))
     }
 

@@ -5,9 +5,9 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{BoardView, Body, Head, History};
 use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, Map, Shared};
 use crate::coach::{self, Fingerprint, Heading, Message, PlayedMove, Standing, Vocabulary, notices, to_share};
-use crate::engine::{AnalysisError, Engine, JudgedMove};
+use crate::engine::{Engine, JudgedMove};
 use crate::rules::{Game, GameLine, Move, Side};
-use crate::session::{GameDefaults, Panel, Players, Session};
+use crate::session::{GameDefaults, Medium, Panel, Players, Session};
 
 /// The screen of a game's review.
 #[derive(Clone, Debug)]
@@ -31,6 +31,7 @@ pub(crate) struct ReviewScreen {
     /// comes back.
     marked: Option<(usize, Move, Search)>,
     language: Vocabulary,
+    medium: Medium,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,14 +43,14 @@ enum Search {
 }
 
 impl ReviewScreen {
-    /// Reviews the games that have a move and known values, and opens at the point of the first. `None` if no
-    /// game has a move.
-    pub(crate) fn new(games: Vec<GameLine>, language: Vocabulary) -> Result<Option<Self>, AnalysisError> {
+    /// Reviews the games that have a move, known values and a board that fits, and opens at the point of the first.
+    /// `None` if no game has a move.
+    pub(crate) fn new(games: Vec<GameLine>, language: Vocabulary, medium: Medium) -> Result<Option<Self>, String> {
         let mut unknown = None;
         let mut known = Vec::new();
         let of = games.len();
         for (number, line) in (1..).zip(games).filter(|(_, line)| !line.game.moves().is_empty()) {
-            match line.game.restarted().analyse() {
+            match opened(&line, medium) {
                 Ok(_) => known.push((number, line)),
                 Err(error) => unknown = Some(error),
             }
@@ -57,11 +58,12 @@ impl ReviewScreen {
         let Some((_, first)) = known.first() else {
             return unknown.map_or(Ok(None), Err);
         };
-        let Some((engine, fingerprint, board)) = opened(first)? else {
+        let Some((engine, fingerprint, board)) = opened(first, medium)? else {
             return Ok(None);
         };
         let (at, search, marked) = (0, Search::Open, None);
-        let mut review = Self { games: known, of, which: 0, engine, fingerprint, at, board, search, marked, language };
+        let mut review =
+            Self { games: known, of, which: 0, engine, fingerprint, at, board, search, marked, language, medium };
         review.go_to(review.point().unwrap_or(0));
         Ok(Some(review))
     }
@@ -138,7 +140,7 @@ impl ReviewScreen {
 
     fn open(&mut self, which: Option<usize>) {
         let Some((which, (_, line))) = which.and_then(|which| Some((which, self.games.get(which)?))) else { return };
-        if let Ok(Some((engine, fingerprint, board))) = opened(line) {
+        if let Ok(Some((engine, fingerprint, board))) = opened(line, self.medium) {
             (self.which, self.engine, self.fingerprint, self.board) = (which, engine, fingerprint, board);
             self.marked = None;
             self.go_to(self.point().unwrap_or(0));
@@ -272,9 +274,10 @@ impl Screen for ReviewScreen {
 }
 
 /// `None` for a game without a move.
-fn opened(line: &GameLine) -> Result<Option<(Engine, Arc<Fingerprint>, Board)>, AnalysisError> {
+fn opened(line: &GameLine, medium: Medium) -> Result<Option<(Engine, Arc<Fingerprint>, Board)>, String> {
     let engine = Engine::new(*line.game.rules());
-    let board = Board::new(engine.analyse(line.game.start())?);
+    let start = engine.analyse(line.game.start()).map_err(|error| error.to_string())?;
+    let board = Board::new(start, medium).map_err(|error| error.to_string())?;
     let players = line.players().unwrap_or(Players::TWO_PEOPLE);
     Ok(Fingerprint::of(&line.game, players).map(|fingerprint| (engine, Arc::new(fingerprint), board)))
 }

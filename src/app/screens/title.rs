@@ -11,7 +11,7 @@ use crate::app::choices::ChoiceKey;
 use crate::app::setting::{Setting, SettingError};
 use crate::app::shared::Shared;
 use crate::app::view::{BoardView, Body, Focus, TitleEntry, TitleView};
-use crate::app::{Action, Board, Context, Destination, Direction, Effect, ListKind, Map};
+use crate::app::{Action, Context, Destination, Direction, Effect, ListKind, Map};
 use crate::coach::{self, Button, Message, Mode, Next, Role, WinRow, title};
 use crate::engine::Outcome;
 use crate::rules::Ruleset;
@@ -169,12 +169,12 @@ impl TitleScreen {
             column: self.lines(shared),
             focus: self.focus,
             open: self.open,
-            board: self.shown(shared).map(|session| {
+            board: self.shown(shared).and_then(|session| {
                 // The columns that are odd tell as much as the verdict does.
                 let most = if self.winner(shared).is_some() { Panel::Now } else { Panel::Rows };
-                let board = Board::new(session.now().clone());
+                let board = shared.board_of(session).ok()?.at(session.now().clone());
                 let view = BoardView { panel: session.shown().min(most), ..BoardView::of(board, session.players()) };
-                view.in_terms(shared.language())
+                Some(view.in_terms(shared.language()))
             }),
             verdict: self.winner(shared).map(title::can_win),
             row: wins_in_a_row(shared),
@@ -200,8 +200,7 @@ impl TitleScreen {
             Button::Continue => shared.kept.as_ref().map(|kept| title::kept_in_words(kept.line())),
             Button::Play => Some(match self.upcoming(&shared.setting) {
                 Ok(session) => {
-                    let piles = session.position().to_string();
-                    title::game_in_words(&piles, session.game().rules(), choices.players, choices.mode)
+                    title::game_in_words(session.position(), session.game().rules(), choices.players, choices.mode)
                 }
                 Err(_) => "not yet: correct its settings first".to_owned(),
             }),

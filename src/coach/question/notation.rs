@@ -8,6 +8,7 @@ use strum::VariantNames;
 use super::{Answer, AnswerForm, Expects, Question};
 use crate::coach::phrases::{enumerated, joined};
 use crate::rules::{Game, GameLine, MoveError, NotationError, Quoted};
+use crate::session::{Medium, TooLarge};
 
 impl FromStr for Question {
     /// The reason, in words.
@@ -43,8 +44,11 @@ impl FromStr for Question {
 
 impl Question {
     fn check(self) -> Result<Self, String> {
+        let room = self.sheet("", None, true).and_then(|sheet| sheet.room());
+        if room.is_some_and(|room| Medium::Screen.check(&room).is_err()) {
+            return Err(TooLarge.to_string());
+        }
         let problem = match self.solution() {
-            _ if self.has_too_many_rows() => "its moves are too many to show: give a pile with at most 15 moves",
             None => "there is no winning move to ask for: give a position that can be won",
             _ if self.board().is_some_and(Game::is_over) => {
                 "there is no move in this position: give one with stones to take"
@@ -52,11 +56,6 @@ impl Question {
             _ => return Ok(self),
         };
         Err(problem.to_owned())
-    }
-
-    /// True for the value of a pile with more moves than a [`Sheet`](super::Sheet) has rows for.
-    fn has_too_many_rows(&self) -> bool {
-        matches!(self, Self::Value { size, takes } if takes.takes(*size).count() > 15)
     }
 
     /// Parses an answer. The error is the reason, in words.
@@ -111,6 +110,7 @@ fn columns(text: &str) -> Option<u64> {
 fn board(text: &str) -> Result<Game, String> {
     let line: GameLine = text.parse().map_err(|error: NotationError| error.to_string())?;
     let game = line.game;
+    Medium::Screen.check(game.start()).map_err(|error| error.to_string())?;
     game.analyse().map_err(|error| error.to_string())?;
     if game.moves().is_empty() && line.tags.iter().next().is_none() {
         Ok(game)

@@ -34,6 +34,11 @@ impl Sheet {
     pub(crate) fn game(&self) -> Option<Game> {
         Position::new(self.rows.iter().map(|row| row.staying).collect()).ok().map(Game::from)
     }
+
+    /// The most stones that its rows can have.
+    pub(super) fn room(&self) -> Option<Position> {
+        Position::new(self.rows.iter().map(|row| row.most).collect()).ok()
+    }
 }
 
 impl Question {

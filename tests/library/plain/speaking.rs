@@ -2,9 +2,9 @@
 
 use std::io::Cursor;
 
-use crate::app::{App, Choices, Destination, Records, Runner};
+use crate::app::{App, Choices, Destination, Records, Runner, Setting};
 use crate::plain::{self, Speech};
-use crate::session::Session;
+use crate::session::{Medium, Session};
 
 use crate::tests::support::setting;
 
@@ -24,7 +24,8 @@ pub(crate) fn spoken_by(
     lines: &str,
     speech: Speech,
 ) -> (String, App) {
-    let (mut app, first) = App::new(setting(choices), Records::default(), kept, opening);
+    let setting = Setting { medium: Medium::Lines, ..setting(choices) };
+    let (mut app, first) = App::new(setting, Records::default(), kept, opening);
     let mut runner = Runner::new(None);
     let mut output = Vec::new();
     plain::run(&mut app, &first, &mut runner, speech, &mut Cursor::new(lines.as_bytes()), &mut output).unwrap();

@@ -103,14 +103,6 @@ fn a_click_on_a_stone_marks_it_and_those_beyond() {
 }
 
 #[test]
-fn the_first_cell_of_a_bar_is_the_whole_pile() {
-    let mut harness = Harness::game("99999 5");
-    let at = find(&harness, (80, 24), "▆▆");
-    click(&mut harness, (80, 24), at);
-    assert_eq!(considered(&harness), Some("A99999".parse().unwrap()), "{}", harness.picture(80, 24));
-}
-
-#[test]
 fn the_first_click_selects_and_the_second_one_takes() {
     let mut harness = Harness::game("3 5 7");
     let (x, y) = find(&harness, (80, 24), "▟██▙ ▟██▙ ▟██▙ ▟██▙ ▟██▙ ");

@@ -224,11 +224,11 @@ fn a_drawn_board_is_drawn_anew_after_a_game_that_was_left_and_continued() {
     };
     assert_ne!(next(), next());
     // Piles that cannot have been drawn count as a board of the player's own.
-    let mut harness = Harness::started(Choices::default(), Some(session("3 5 99 : A1")), None);
+    let mut harness = Harness::started(Choices::default(), Some(session("3 5 33 : A1")), None);
     harness.act(Action::Set(ChoiceKey::Board, "random".to_owned()));
     harness.act(Action::Press(Button::Continue));
     harness.press("n");
-    assert_eq!(harness.session().game().start().to_string(), "3 5 99");
+    assert_eq!(harness.session().game().start().to_string(), "3 5 33");
 }
 
 /// The marked entry or setting.

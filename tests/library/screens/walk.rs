@@ -15,7 +15,7 @@ use crate::tests::support::{Harness, RecordFiles, beside, coloured, record, sess
 const SIZES: [(u16, u16); 6] = [(40, 12), (60, 18), (80, 24), (120, 40), (160, 50), (200, 60)];
 
 /// Games with the keys pressed one after the other; each word of keys leads to the next screen.
-const GAMES: [(&str, &str); 30] = [
+const GAMES: [(&str, &str); 29] = [
     ("3 5 7", "Right t t t g ? Esc g e Right Right Right Right Right Right Right Esc i i"),
     ("3 5 7 : B1 C5", "Right Enter Right"),
     ("3 5 7", "B2 Enter Right"),
@@ -43,9 +43,8 @@ const GAMES: [(&str, &str); 30] = [
     ("5 12 17 take=1-3 misere", "Right t e"),
     ("8 4 2", "Right"),
     ("37 20 29", "Right g e Right Right Right Right"),
-    ("9 8 7 6 5 4 3 2 1 9 8 7 6 5 4 3 2 1 9 8 7 6 5 4 3 2 1 5", "Right"),
-    ("999999999999 874501200413 731006442118", "Home Right"),
-    ("60 61 take=1,3,4,7,9,11,15,17,19,23 misere", "Right"),
+    ("1 2 3 4 5 6 7", "Right"),
+    ("48 61 take=1,3,4,7,9,11,15,17,19,23 misere", "Right"),
 ];
 
 /// A lesson with a step of each kind.

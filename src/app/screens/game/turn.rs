@@ -46,7 +46,7 @@ impl GameScreen {
 
     /// Lets the other side begin.
     pub(super) fn swap_seats(&mut self) -> Effect {
-        *self = Self::new(self.session.swapped(), self.conditions.clone());
+        *self = Self::new(self.session.swapped(), self.board.clone(), self.conditions.clone());
         self.kept()
     }
 

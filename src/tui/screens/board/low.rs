@@ -124,8 +124,7 @@ impl Placed<'_> {
             second = one.second(left, self.view.exchange.last(), self.view.next_mover());
         }
         let reason = Row { style: self.theme.text, ..self.aside("", second) };
-        let then =
-            left.filter(|left| !left.is_over() && !plan.label.is_empty()).map_or_else(Vec::new, |left| divided(left));
+        let then = left.filter(|left| !left.is_over() && !plan.label.is_empty()).map_or_else(Vec::new, divided);
         let then = Row { style: self.theme.considered, ..self.aside("", then) };
         let all = [self.now(), self.aside("", divided(self.view.board.now())), reason, plan, then];
         match height {
