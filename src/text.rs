@@ -50,6 +50,16 @@ pub(crate) fn figure(number: impl Display) -> String {
     groups.join("\u{a0}")
 }
 
+/// True for a character that acts on a terminal, or on the order of what stands around it, instead of being seen.
+pub(crate) fn controls(c: char) -> bool {
+    let is_spacing = matches!(c, '\n' | '\t');
+    let is_format = matches!(
+        c,
+        '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+    );
+    c.is_control() && !is_spacing || is_format
+}
+
 /// The words with a full stop, unless they end with one or with a question mark.
 pub(crate) fn ended(words: String) -> String {
     if words.ends_with(['?', '.']) { words } else { words + "." }

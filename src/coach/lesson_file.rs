@@ -7,8 +7,9 @@ use toml::Spanned;
 use super::map::labelled;
 use super::{Question, outcome_of};
 use crate::engine::Outcome;
-use crate::rules::{Game, GameLine, NotationError, Side};
+use crate::rules::{Game, GameLine, NotationError, Quoted, Side};
 use crate::session::{Medium, Panel, Players, SessionError};
+use crate::text::controls;
 
 /// The terms that reasons may use, in the order taught: each level includes those before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -85,8 +86,8 @@ impl LessonStep {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Written {
-    pub title: String,
-    pub about: String,
+    pub title: Plain,
+    pub about: Plain,
     pub part: Part,
     #[serde(default)]
     pub terms: Vocabulary,
@@ -97,8 +98,8 @@ pub(super) struct Written {
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct WrittenStep {
-    say: String,
-    on_screen: Option<String>,
+    say: Plain,
+    on_screen: Option<Plain>,
     show: Option<Spanned<String>>,
     ask: Option<Spanned<String>>,
     win: Option<Spanned<String>>,
@@ -108,6 +109,24 @@ struct WrittenStep {
     safe: Option<Spanned<String>>,
     panel: Option<Spanned<String>>,
     grouped: bool,
+}
+
+/// A text that is shown as it stands.
+#[derive(Default, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Plain(pub String);
+
+impl TryFrom<String> for Plain {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        match text.chars().find(|&c| controls(c)) {
+            Some(c) => {
+                Err(format!("{} must not stand in a text: it would control the terminal", Quoted(&c.to_string())))
+            }
+            None => Ok(Self(text)),
+        }
+    }
 }
 
 /// The place of a mistake in the text, in bytes, and the reason, in words.
@@ -192,14 +211,14 @@ impl WrittenStep {
         let panel = |word: &String| word.parse().map_err(|error: SessionError| error.to_string());
         let panel = self.panel.as_ref().map_or(Ok(Panel::Off), |word| at(word, panel))?;
         let paragraphs =
-            self.say.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
+            self.say.0.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
         let say: Vec<String> = paragraphs.filter(|paragraph| !paragraph.is_empty()).collect();
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err((start, "this step has nothing to read: write say".to_owned()));
         }
         Ok(LessonStep {
             say,
-            on_screen: self.on_screen.clone(),
+            on_screen: self.on_screen.as_ref().map(|text| text.0.clone()),
             task,
             panel,
             grouped: self.grouped,

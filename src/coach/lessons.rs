@@ -149,6 +149,7 @@ impl Lesson {
 
     fn new(id: String, head: Written, text: &'static str) -> Self {
         let Written { title, about, part, terms: vocabulary, .. } = head;
+        let (title, about) = (title.0, about.0);
         Self { id, title, about, part, vocabulary, text, steps: OnceLock::new() }
     }
 

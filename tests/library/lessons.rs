@@ -173,6 +173,25 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
     }
 }
 
+/// Escape sequences, bells and characters that reverse a line never reach a terminal.
+#[test]
+fn a_text_that_would_control_the_terminal_is_refused_with_its_line() {
+    let lesson =
+        "title = \"A\"\nabout = \"B\"\npart = \"why\"\n[[step]]\nsay = \"C\"\non_screen = \"D\"\n[[step]]\nwin = \"3\"";
+    assert!(Lesson::read("01-a", lesson).is_ok());
+    for (line, text) in [(1, "A"), (2, "B"), (5, "C"), (6, "D")] {
+        for control in ["\\u001b", "\\u0007", "\\u009b", "\\u202e", "\u{9b}", "\u{202e}", "\\u2028", "\\r"] {
+            let written = lesson.replace(&format!("\"{text}\""), &format!("\"{text}{control}x\""));
+            let error = Lesson::read("01-a", &written).unwrap_err().concat();
+            let says = error.starts_with(&format!("line {line}: ")) && error.contains("would control the terminal");
+            assert!(says && error.chars().all(|c| !c.is_control() && c != '\u{202e}'), "{error:?}");
+        }
+    }
+    for harmless in ["\\n", "\\t", "é", "नि", "\u{200d}"] {
+        assert!(Lesson::read("01-a", &lesson.replace("\"C\"", &format!("\"C{harmless}x\""))).is_ok(), "{harmless}");
+    }
+}
+
 /// Each question is first answered wrongly, then rightly, and each game is won.
 #[test]
 fn the_course_can_be_walked_through() {

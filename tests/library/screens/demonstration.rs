@@ -144,7 +144,7 @@ fn the_coach_tells_two_people_once_that_it_speaks_to_both() {
 fn the_sentence_on_a_position_is_about_the_move_that_is_marked() {
     let mut named = std::collections::BTreeSet::new();
     for seed in 1..9 {
-        let line = format!("1 2 3 4 5 6 7 take=2,5 players=perfect,perfect seed={seed}");
+        let line = format!("1 2 5 7 players=perfect,perfect seed={seed}");
         let harness = Harness::game(&line);
         let marked = harness.board().board.considered().unwrap();
         let picture = harness.picture(80, 24);
@@ -156,7 +156,7 @@ fn the_sentence_on_a_position_is_about_the_move_that_is_marked() {
         );
         named.insert(marked);
     }
-    assert!(!named.is_empty(), "{named:?}");
+    assert!(named.len() > 2, "{named:?}");
 }
 
 #[test]
