@@ -55,18 +55,19 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// Starts the program with the record and the unfinished game that was `kept`, if any, and goes to `opening`.
+    /// Starts the program with the record and the game that was `kept`, if any, and goes to `opening`.
     pub(crate) fn new(
         setting: Setting,
         records: Records,
         kept: Option<Session>,
         opening: Destination,
     ) -> (Self, Effect) {
-        let shared = Shared::new(setting, records, kept);
+        let mut shared = Shared::new(setting, records);
+        let completed = shared.take_up(kept);
         let stack = Stack::new(TitleScreen::new(&shared));
         let mut app = Self { stack, shared, said: Vec::new(), rest: 0 };
         let effect = app.follow(Effect::go(opening));
-        (app, effect)
+        (app, completed.and(effect))
     }
 
     pub(crate) fn setting(&self) -> &Setting {
@@ -171,9 +172,9 @@ impl App {
         self.follow(effect)
     }
 
-    /// True if a game has been left that can be continued.
+    /// True if there is a game that can be continued.
     pub(crate) fn has_kept_game(&self) -> bool {
-        self.shared.kept.as_ref().is_some_and(|kept| !kept.game().moves().is_empty())
+        self.shared.kept.is_some()
     }
 
     /// Sets today's date, as `2026-11-21`. A new day brings new boards.
@@ -209,30 +210,21 @@ impl App {
                 Err(too_large) => Effect::problem(&too_large),
             },
             Destination::Daily(None) => {
-                // A board on screen is no longer open once it is left.
                 let left = self.stack.clear(&mut self.shared);
-                let next = self.shared.records().tries.next(&self.shared.setting.today);
+                let next = self.shared.records().days.next(&self.shared.setting.today);
                 // Once all have been played, the list shows how they ended.
                 left.and(
                     self.go(next.map_or(Destination::List(ListKind::Today), |next| Destination::Daily(Some(next)))),
                 )
             }
             Destination::Daily(Some(board)) => self.play(|shared| shared.start_daily(&board)),
-            Destination::PastBoard(None) => {
-                let left = self.stack.clear(&mut self.shared);
-                left.and(match self.shared.records().tries.past(&self.shared.setting.today) {
-                    Some(past) => self.go(Destination::PastBoard(Some(past))),
-                    None => self.go(Destination::List(ListKind::Practice)).and(Effect::say(notices::NO_PAST_BOARD)),
-                })
-            }
-            Destination::PastBoard(Some(board)) => self.play(|shared| shared.start_day_game(&board, false)),
-            Destination::KeptGame => match self.shared.kept.as_ref().map(|kept| self.shared.board_of(kept)) {
-                Some(Err(too_large)) => Effect::problem(&too_large),
-                board => self.play(|shared| {
-                    let kept = shared.kept.take().zip(board.and_then(Result::ok));
-                    let (kept, board) = kept.ok_or_else(|| coach::title::not_there(Button::Continue))?;
-                    Ok(shared.resume(kept, board))
-                }),
+            Destination::KeptGame => match self.shared.kept.clone() {
+                Some(kept) => self.resume(kept),
+                None => Effect::say(coach::title::not_there(Button::Continue)),
+            },
+            Destination::LeftGame(line) => match Session::new(*line, &self.shared.setting.defaults()) {
+                Ok(left) => self.resume(left),
+                Err(error) => Effect::problem(&error),
             },
             Destination::Explain(view) => self.push(ExplainScreen::new(*view)),
             Destination::Review(games) => Effect::or_problem(
@@ -253,21 +245,28 @@ impl App {
         }
     }
 
+    /// Leaves the game on screen and goes on with one that was left.
+    fn resume(&mut self, left: Session) -> Effect {
+        match self.shared.board_of(&left) {
+            Ok(board) => self.play(|shared| Ok(shared.resume(left, board))),
+            Err(too_large) => Effect::problem(&too_large),
+        }
+    }
+
     /// Leaves the game on screen and plays one that was given or chosen. One played on from another game opens over the
     /// review or list it was chosen in, without feedback on the moves it took over.
-    fn start_game(&mut self, mut session: Session, board: Board) -> Effect {
+    fn start_game(&mut self, session: Session, board: Board) -> Effect {
         let goes_on = session.line().played_on_from().is_some();
-        // A line that is given never counts as a day's try.
-        session.count_no_more();
         if !goes_on {
-            return self.play(|shared| Ok(shared.start(session, board)));
+            return self.play(|shared| Ok((shared.start(session, board), Effect::none())));
         }
-        let left = self.stack.leave_ended(&mut self.shared).and(self.stack.cover(&mut self.shared));
+        self.stack.drop_ended();
+        let left = self.stack.cover(&mut self.shared);
         let taken_over = session.game().moves().len();
-        let (mut game, started) = self.shared.start(session, board);
+        let mut game = self.shared.start(session, board);
         let said = game.told(game.session().game().moves().len() - taken_over);
         game.feedback.clear();
-        left.and(self.push(game)).and(started).and(Effect { said, ..Effect::none() })
+        left.and(self.push(game)).and(Effect { said, ..Effect::none() })
     }
 
     /// Leaves the game on screen and plays another one: a day's board over the list it stands in. The title's choices are
@@ -276,10 +275,9 @@ impl App {
         let mut left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
         match start(&mut self.shared) {
             Ok((game, started)) => {
-                if let Some(board) = game.session().line().day_board() {
-                    let is_today = board.day == self.shared.setting.today;
-                    let list = if is_today { ListKind::Today } else { ListKind::Practice };
-                    left = left.and(self.list(list, &Destination::PastBoard(Some(board))));
+                let board = game.session().line().day_board();
+                if let Some(board) = board.filter(|board| board.day == self.shared.setting.today) {
+                    left = left.and(self.list(ListKind::Today, &Destination::Daily(Some(board))));
                 }
                 left.and(self.push(game)).and(started)
             }
@@ -322,7 +320,8 @@ impl App {
         let line = text.trim().trim_start_matches("nimatron").trim().trim_matches('\'');
         match (self.context(), line.parse::<GameLine>()) {
             (Context::Title, Ok(game)) if line.contains(|c: char| c.is_alphabetic() || c == ':') => {
-                let session = Session::new(game, &self.shared.setting.defaults());
+                let defaults = self.shared.setting.defaults();
+                let session = game.as_given().and_then(|game| Session::new(game, &defaults));
                 Effect::or_problem(session.map(|session| Effect::go(Destination::Game(Box::new(session)))))
             }
             (Context::Title, Err(error)) if line.contains(char::is_alphabetic) => Effect::problem(&error),

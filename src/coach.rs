@@ -44,7 +44,7 @@ pub(crate) use advice::{
     HintStep, SILENCE, SILENCE_AND_STAR, advice, hint, invitation, opening_of_groups, outlook, seen, task,
     term_explained, watched,
 };
-pub(crate) use days::{Day, DayMark, DayOfPractice, DayResult, Today};
+pub(crate) use days::{Day, DayMark, DayResult, Today};
 pub(crate) use draw::{Draw, all_differ, outcome_of};
 pub(crate) use drills::{DrillKind, HARDEST, LENGTH, Skill};
 pub(crate) use end_of_game::{game_played, help_changes, mistake_of, reason, taught_by, to_share};

@@ -1,33 +1,30 @@
 //! A game being played: its players, undo and redo, and the files that keep games.
 
-mod appending;
-mod calendar;
-mod choices_file;
+mod choices;
+mod day;
 mod files;
-mod game_tags;
 mod id;
 pub(crate) mod line_reader;
-mod lock;
 mod medium;
 mod panel;
 mod players;
-mod recent;
 mod record_reader;
 mod session_error;
-mod slot;
 mod store;
+mod tags;
 
-pub(crate) use calendar::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
-pub(crate) use choices_file::ChoicesFile;
+pub(crate) use choices::ChoicesFile;
+pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
 pub(crate) use files::{Folders, StoreError, read_text};
 pub(crate) use id::{Id, Ids};
 pub(crate) use medium::{Medium, TooLarge};
 pub(crate) use panel::Panel;
 pub(crate) use players::{Players, Seat};
-pub(crate) use recent::Recent;
-pub(crate) use record_reader::{Entry, GamesFile, Problems, RecordReader};
+pub(crate) use record_reader::{Counted, Counts, Entry, GamesFile, Problems, RecordReader};
 pub(crate) use session_error::SessionError;
-pub(crate) use store::{Opened, Store};
+#[cfg(test)]
+pub(crate) use store::Opened;
+pub(crate) use store::Store;
 
 use crate::engine::opponent::seed_at;
 use crate::engine::{Analysis, Engine, FullGroups, JudgedMove};
@@ -132,6 +129,12 @@ impl Session {
         let m = self.machine_move()?;
         self.play(m).ok()?;
         Some(m)
+    }
+
+    /// True if a person has moved.
+    pub(crate) fn has_move_of_a_person(&self) -> bool {
+        let turns = self.game().moves().len().min(2);
+        (0..turns).any(|ply| self.players().seat(Side::of_ply(ply)) == Seat::Human)
     }
 
     /// True if there is an earlier turn of a person to go back to; in a demonstration, any earlier turn.

@@ -11,8 +11,8 @@ pub(crate) struct Effect {
     pub(super) tell: Option<News>,
     /// Events, each reported once.
     pub(super) said: Vec<Message>,
-    /// Games that were left, to be appended to the record. This is done before `current`, so that no crash in between
-    /// can lose a game.
+    /// Games to be appended to the record: those that ended, and those that another one takes the place of. This is done
+    /// before `current`, so that no crash in between can lose a game.
     pub record: Vec<GameLine>,
     pub current: Current,
     pub practised: Vec<Practised>,
@@ -105,9 +105,10 @@ pub(crate) enum Destination {
     Title,
     Game(Box<Session>),
     KeptGame,
+    /// One of today's boards; without one, the next that is open.
     Daily(Option<DayBoard>),
-    /// A board already played or of an earlier day, for practice; without one, the latest that was not won.
-    PastBoard(Option<DayBoard>),
+    /// A game of the record that was left unfinished.
+    LeftGame(Box<GameLine>),
     Explain(Box<BoardView>),
     /// Goes nowhere unless one of the games has a move.
     Review(Vec<GameLine>),

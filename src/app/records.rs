@@ -1,16 +1,17 @@
-//! The record in memory: games, practice, and tries at the days' boards.
+//! The record in memory: games, practice, and results on the days' boards.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 
 use super::named_boards::{NamedBoard, boards};
 use crate::coach::{
-    Day, DayMark, DayOfPractice, DayResult, Mended, Mode, Next, Played, Practice, Practised, Progress, Question, Score,
-    Statistics, Today,
+    Day, DayMark, DayResult, Mended, Mode, Next, Played, Practice, Practised, Progress, Question, Score, Statistics,
+    Today,
 };
 use crate::engine::Analysis;
 use crate::rules::{Game, GameLine, Move};
 use crate::session::{
-    BOARDS_A_DAY, DayBoard, Entry, Id, Medium, Players, Recent, RecordReader, Seat, day_number, day_of_number, is_day,
+    BOARDS_A_DAY, Counted, Counts, DayBoard, Entry, Id, Medium, Players, RecordReader, Seat, day_number, day_of_number,
+    is_day,
 };
 
 /// The record of play and practice. Its size in memory is bounded.
@@ -20,9 +21,12 @@ pub(crate) struct Records {
     pub statistics: Statistics,
     /// Latest games against the machine, oldest first.
     pub games: VecDeque<Played>,
-    pub tries: DayTries,
+    pub days: Days,
     /// Named boards won in `play` against a machine that does not err.
     won: BTreeSet<usize>,
+    counted: Counted,
+    /// The mistakes on record, by their games and the 0-based indices of their moves.
+    mistakes: HashSet<(Id, usize)>,
     weight: usize,
     /// Number of games so far, of any kind.
     games_read: usize,
@@ -35,7 +39,6 @@ pub(crate) struct Records {
 }
 
 const GAMES: usize = 1_000;
-const WEEKS: i32 = 8;
 /// Most memory for games, in bytes: long games leave room for fewer.
 const ROOM: usize = 1 << 24;
 
@@ -71,7 +74,14 @@ impl Records {
         } else if is_day(&practised.date) {
             practised.date.clone_into(&mut self.practised);
         }
-        self.progress.note(&practised);
+        self.note_practice(&practised);
+    }
+
+    pub(super) fn note_practice(&mut self, practised: &Practised) {
+        if let Practice::Mistake { id, ply, .. } = practised.what {
+            self.mistakes.insert((id, ply));
+        }
+        self.progress.note(practised);
     }
 
     /// True if the named board of this game has been won in `play`.
@@ -94,25 +104,21 @@ impl Records {
         Some((line.date().unwrap_or_default(), *line.game.moves().get(ply)?))
     }
 
-    /// Each day of the last weeks, from a Monday to today: games against the machine, and answers.
-    pub(crate) fn days(&self, today: &str) -> Vec<DayOfPractice> {
-        let last = day_number(today).unwrap_or_default();
-        let first = last - last.rem_euclid(7) - 7 * (WEEKS - 1);
-        let mut days: Vec<_> = (first..=last).map(|_| DayOfPractice { games: 0 }).collect();
-        for day in self.games.iter().filter_map(|played| day_number(played.line.date()?)) {
-            if let Some(found) = usize::try_from(day - first).ok().and_then(|at| days.get_mut(at)) {
-                found.games += 1;
-            }
-        }
-        days
-    }
-
     pub(super) fn note_game(&mut self, line: GameLine) {
+        let counts = self.counted.note(&line);
+        if counts == Counts::Not {
+            return;
+        }
         self.games_read += 1;
-        self.forget_left(&line);
+        if counts == Counts::Instead
+            && let Some(at) = self.games.iter().rposition(|played| played.line.id() == line.id())
+        {
+            self.weight -= self.games.remove(at).map_or(0, |left| left.line.weight());
+            self.statistics.forget_left();
+        }
         let human = line.players().and_then(Players::lone_human);
-        let Some(score) = human.and_then(|_| self.judge(&line)) else { return };
-        self.tries.note(&line, score.won);
+        let Some(score) = human.and_then(|_| Score::judging(&line, &mut self.now, |_, _| {})) else { return };
+        self.days.note(&line, score);
         let played = Played { number: self.games_read, line, score };
         let game = &played.line.game;
         let board = boards().known(game);
@@ -126,29 +132,37 @@ impl Records {
         }
     }
 
-    /// Forgets the earlier line of a counted try that was left and then continued.
-    fn forget_left(&mut self, line: &GameLine) {
-        if line.counts_for().and_then(|board| self.tries.left(&board)).is_none() {
-            return;
-        }
-        if let Some(at) = self.games.iter().rposition(|played| line.finishes(&played.line)) {
-            self.weight -= self.games.remove(at).map_or(0, |left| left.line.weight());
-            self.statistics.forget_left();
-        }
+    /// True if this game is on record as finished.
+    pub(crate) fn has_finished(&self, line: &GameLine) -> bool {
+        line.id().is_some_and(|id| self.counted.has_finished(id))
     }
 
-    /// Judges the moves of the person who played, and notes the positions of mistakes. `None` if the values are unknown.
-    fn judge(&mut self, line: &GameLine) -> Option<Score> {
-        // A date later than today is ignored.
-        let date = line.date().filter(|date| *date <= self.today.as_str()).map_or_else(first_day, str::to_owned);
-        let progress = &mut self.progress;
-        Score::judging(line, &mut self.now, |ply, before, _| {
-            if let Some(id) = line.id().filter(|_| Medium::Screen.check(before.position()).is_ok()) {
-                let about = Question::Move(before.game()).to_string();
+    /// True if this game is on record as left unfinished.
+    pub(crate) fn has_left(&self, line: &GameLine) -> bool {
+        line.id().is_some_and(|id| self.counted.has_left(id))
+    }
+
+    /// The latest game on a day's board that was left unfinished, unless the board has a result.
+    pub(crate) fn left_on(&self, board: &DayBoard) -> Option<&GameLine> {
+        let is_left = |line: &&GameLine| !line.game.is_over() && line.day_board().as_ref() == Some(board);
+        let left = self.games.iter().rev().map(|played| &played.line).find(is_left);
+        left.filter(|_| self.days.mark(board) == DayMark::Open)
+    }
+
+    /// The mistakes of a lone person in a finished game that are not in the record, each with its question.
+    pub(crate) fn unnoted_mistakes(&self, line: &GameLine) -> Vec<(Practice, String)> {
+        let mut found = Vec::new();
+        let Some(id) = line.id().filter(|_| line.players().and_then(Players::lone_human).is_some()) else {
+            return found;
+        };
+        Score::judging(line, &mut Analysis::default(), |ply, before| {
+            let fits = Medium::Screen.check(before.position()).is_ok();
+            if fits && !self.mistakes.contains(&(id, ply)) {
                 let what = Practice::Mistake { what: Mended::Made, id, ply };
-                progress.note(&Practised { date: date.clone(), what, about });
+                found.push((what, Question::Move(before.game()).to_string()));
             }
-        })
+        });
+        found
     }
 }
 
@@ -165,73 +179,36 @@ fn is_won_on_own(board: &NamedBoard, Played { line, score, .. }: &Played) -> boo
     score.won == Some(true) && is_strong && is_as_known && is_silent
 }
 
-/// Counted tries at the days' boards and their results.
+/// The results on the days' boards.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct DayTries {
-    marks: Recent<DayBoard, DayMark, MOST>,
-    /// Unfinished tries that can be continued.
-    left: Recent<DayBoard, GameLine, 6>,
-    practised: Recent<DayBoard, (), MOST>,
+pub(crate) struct Days(HashMap<DayBoard, DayGame>);
+
+/// The game that is the result on a day's board: the first finished one.
+#[derive(Clone, Copy, Debug)]
+struct DayGame {
+    id: Option<Id>,
+    won: bool,
+    helped: bool,
 }
 
-/// Most boards remembered: about ten years of them.
-const MOST: usize = 12_000;
-/// No player's try has more moves than this.
-const LONGEST: usize = 100;
-const PAST: i32 = 28;
-
-impl DayTries {
-    /// Notes a game that was left: a counted try (won, lost or unfinished) or one for practice.
-    pub(crate) fn note(&mut self, line: &GameLine, won: Option<bool>) {
-        if let Some(board) = line.practises_on().filter(|_| won == Some(true)) {
-            self.practised.note(board, ());
-        }
-        let Some(board) = line.counts_for() else { return };
-        self.left.forget(&board);
-        if self.marks.get(&board).is_none() {
-            self.marks.note(board.clone(), DayMark::Open);
-        }
-        if let Some(won) = won {
-            self.settle(board, won);
-        } else if self.mark(&board) == DayMark::Open && line.game.moves().len() <= LONGEST {
-            self.left.note(board, line.clone());
-        }
-    }
-
-    /// Marks the result of a try; only the first result of a board counts.
-    fn settle(&mut self, board: DayBoard, won: bool) {
-        if self.mark(&board) == DayMark::Open {
-            self.marks.note(board, if won { DayMark::Won } else { DayMark::Lost });
+impl Days {
+    fn note(&mut self, line: &GameLine, score: Score) {
+        if let (Some(board), Some(won)) = (line.day_board(), score.won) {
+            self.0.entry(board).or_insert(DayGame { id: line.id(), won, helped: score.helped.is_some() });
         }
     }
 
     pub(crate) fn mark(&self, board: &DayBoard) -> DayMark {
-        self.marks.get(board).copied().unwrap_or_default()
+        match self.0.get(board) {
+            None => DayMark::Open,
+            Some(game) if game.won => DayMark::Won,
+            Some(_) => DayMark::Lost,
+        }
     }
 
-    pub(crate) fn left(&self, board: &DayBoard) -> Option<&GameLine> {
-        self.left.get(board)
-    }
-
-    /// Next board of a day whose counted try can be begun or continued; `None` if all have been played.
+    /// The next board of a day without a result.
     pub(crate) fn next(&self, day: &str) -> Option<DayBoard> {
-        DayBoard::all_of(day).find(|board| self.is_open(board))
-    }
-
-    /// True if the board's counted try can be begun or continued.
-    pub(crate) fn is_open(&self, board: &DayBoard) -> bool {
-        self.marks.get(board).is_none() || self.left(board).is_some()
-    }
-
-    /// Latest board of the last four weeks that was won neither in its counted try nor in practice.
-    pub(crate) fn past(&self, today: &str) -> Option<DayBoard> {
-        let today = day_number(today)?;
-        let days = (1..=PAST).filter_map(|back| day_of_number(today - back));
-        days.flat_map(|day| DayBoard::all_of(&day).collect::<Vec<_>>()).find(|board| !self.was_won(board))
-    }
-
-    fn was_won(&self, board: &DayBoard) -> bool {
-        self.mark(board) == DayMark::Won || self.practised.get(board).is_some()
+        DayBoard::all_of(day).find(|board| !self.0.contains_key(board))
     }
 
     /// A day with its marks.
@@ -240,36 +217,33 @@ impl DayTries {
         for (mark, board) in marks.iter_mut().zip(DayBoard::all_of(day)) {
             *mark = self.mark(&board);
         }
-        Day { day: day.to_owned(), marks }
+        let helped = DayBoard::all_of(day).filter(|board| self.0.get(board).is_some_and(|game| game.helped)).count();
+        Day { day: day.to_owned(), marks, helped }
     }
 
-    /// Days in a row with a win up to this day, or up to the day before if this one has none yet.
+    /// Days in a row with a finished board up to this day, or up to the day before if this one has none yet.
     pub(crate) fn streak(&self, day: &str) -> usize {
         let Some(last) = day_number(day) else { return 0 };
-        let won = |number: &i32| day_of_number(*number).is_some_and(|day| self.day(&day).won() > 0);
-        let from = if won(&last) { last } else { last - 1 };
-        (0..=from).rev().take_while(won).count()
+        let played = |number: &i32| {
+            let day = day_of_number(*number);
+            day.is_some_and(|day| DayBoard::all_of(&day).any(|board| self.0.contains_key(&board)))
+        };
+        let from = if played(&last) { last } else { last - 1 };
+        (0..=from).rev().take_while(played).count()
     }
 
-    /// Result of a day including a finished try that is not noted yet.
-    pub(crate) fn result(&self, board: DayBoard, won: bool, today: &str) -> DayResult {
-        let mut now = self.clone();
-        now.settle(board.clone(), won);
-        DayResult { is_today: board.day == today, day: now.day(&board.day), streak: now.streak(&board.day), board }
+    /// The day's result after the game with this id; `None` if another game is the result on its board.
+    pub(crate) fn result(&self, board: DayBoard, id: Option<Id>, today: &str) -> Option<DayResult> {
+        let is_result = self.0.get(&board).is_some_and(|game| game.id == id);
+        is_result.then(|| DayResult {
+            is_today: board.day == today,
+            day: self.day(&board.day),
+            streak: self.streak(&board.day),
+            board,
+        })
     }
 
     pub(crate) fn today(&self, today: &str) -> Today {
-        Today { day: self.day(today), streak: self.streak(today), best: self.best() }
-    }
-
-    fn best(&self) -> usize {
-        let won = self.marks.iter().filter(|(_, mark)| **mark == DayMark::Won);
-        let won: BTreeSet<i32> = won.filter_map(|(board, _)| day_number(&board.day)).collect();
-        let mut row = 0;
-        let rows = won.iter().map(|day| {
-            row = if won.contains(&(day - 1)) { row + 1 } else { 1 };
-            row
-        });
-        rows.max().unwrap_or(0)
+        Today { day: self.day(today), streak: self.streak(today) }
     }
 }

@@ -20,14 +20,12 @@ pub(crate) struct Runner {
     fault: Option<StoreError>,
     /// The same for choices.
     fault_of_choices: Option<StoreError>,
-    /// True once games left over from earlier runs have been written.
-    begun: bool,
 }
 
+/// What has not been written yet.
 #[derive(Debug, Default)]
 struct Owed {
     current: Current,
-    /// Games that were left without a store, which would look after them itself.
     games: Vec<GameLine>,
     practice: Vec<String>,
     choices: Vec<(&'static str, String)>,
@@ -49,38 +47,39 @@ impl Runner {
 
     /// Writes what an effect asks for, and anything still owed.
     pub(crate) fn run(&mut self, effect: &Effect) -> Result<(), StoreError> {
-        let asks = effect.current != Current::Untouched || !effect.record.is_empty() || !effect.practised.is_empty();
-        if !asks && std::mem::replace(&mut self.begun, true) {
+        if effect.current == Current::Untouched && effect.record.is_empty() && effect.practised.is_empty() {
             return Ok(());
         }
         self.owed.practice.extend(effect.practised.iter().map(ToString::to_string));
+        self.owed.games.extend(effect.record.clone());
         if effect.current != Current::Untouched {
             self.owed.current = effect.current.clone();
-        }
-        match &mut self.store {
-            Some(store) => effect.record.iter().cloned().for_each(|game| store.leave(game)),
-            None => self.owed.games.extend(effect.record.clone()),
         }
         self.write()
     }
 
+    /// Writes what is owed. If one file cannot be written, the others still are, but the game that is kept is replaced or
+    /// removed only once all games are on record.
     fn write(&mut self) -> Result<(), StoreError> {
         let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
-        // If one file cannot be written, the others still are.
-        let practised = if owed.practice.is_empty() { Ok(()) } else { store.practise(&owed.practice) };
-        if practised.is_ok() {
-            owed.practice.clear();
-        }
-        let recorded = store.settle();
+        let recorded = write_each(&mut owed.games, |game| {
+            if game.game.is_over() {
+                // So that the next start can record it.
+                let _ = store.keep(game);
+            }
+            store.record(game)
+        });
+        let practised = write_each(&mut owed.practice, |line| store.practise(line));
         let kept = match &owed.current {
+            _ if recorded.is_err() => Ok(()),
             Current::Untouched => Ok(()),
             Current::Is(game) => store.keep(game),
             Current::Gone => store.clear(),
         };
-        if kept.is_ok() {
+        if recorded.is_ok() && kept.is_ok() {
             owed.current = Current::Untouched;
         }
-        let written = practised.and(recorded).and(kept);
+        let written = recorded.and(practised).and(kept);
         self.fault = written.clone().err();
         written
     }
@@ -91,7 +90,8 @@ impl Runner {
             let is_safe = self.unwritten().is_empty();
             app.say(if is_safe { notices::games_wait(&error) } else { notices::games_unkept(&error) });
         }
-        if effect.quit && app.has_kept_game() && self.unwritten().is_empty() {
+        let is_kept = app.has_kept_game() && !self.is_second() && self.unwritten().is_empty();
+        if effect.quit && is_kept {
             app.say(notices::GAME_KEPT);
         }
         if !effect.remember.is_empty()
@@ -122,19 +122,28 @@ impl Runner {
 
     /// Lines of games and practice that are in no file.
     fn unwritten(&self) -> Vec<String> {
-        let left = self.store.iter().flat_map(Store::unwritten).chain(&self.owed.games);
         let current = match &self.owed.current {
             Current::Is(game) => Some(game),
             Current::Untouched | Current::Gone => None,
         };
-        left.chain(current).map(ToString::to_string).chain(self.owed.practice.iter().cloned()).collect()
+        let is_safe = |game: &&GameLine| self.store.as_ref().is_some_and(|store| store.holds(game));
+        let games = self.owed.games.iter().chain(current).filter(|game| !is_safe(game));
+        games.map(ToString::to_string).chain(self.owed.practice.iter().cloned()).collect()
+    }
+
+    fn is_second(&self) -> bool {
+        self.store.as_ref().is_some_and(Store::is_second)
     }
 
     pub(crate) fn tell_day(&self, app: &mut App) {
         app.set_day(&self.calendar.today());
     }
 
+    /// A second instance remembers no choices.
     fn keep_choices(&mut self, effect: &Effect) -> Result<(), StoreError> {
+        if self.is_second() {
+            return Ok(());
+        }
         for (key, value) in &effect.remember {
             self.owed.choices.retain(|(known, _)| known != key);
             self.owed.choices.push((key, value.clone()));
@@ -147,6 +156,15 @@ impl Runner {
         }
         Ok(())
     }
+}
+
+/// Writes lines in order, and forgets each that is written.
+fn write_each<T>(owed: &mut Vec<T>, mut write: impl FnMut(&T) -> Result<(), StoreError>) -> Result<(), StoreError> {
+    while let Some(first) = owed.first() {
+        write(first)?;
+        owed.remove(0);
+    }
+    Ok(())
 }
 
 fn not_saved(fault: Option<&StoreError>, line: &str) -> String {

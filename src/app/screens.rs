@@ -72,15 +72,6 @@ pub(crate) trait Screen: Any + Debug {
 
     /// Brings the screen up to date when it is seen again.
     fn uncover(&mut self, _shared: &mut Shared) {}
-
-    /// Leaves the screen for good.
-    fn leave(&mut self, _shared: &mut Shared) -> Effect {
-        Effect::none()
-    }
-
-    fn quit(&mut self, shared: &mut Shared) -> Effect {
-        self.cover(shared)
-    }
 }
 
 #[derive(Debug)]

@@ -15,6 +15,8 @@ pub(crate) struct Setting {
     pub lessons: Lessons,
     /// What the program shows its boards on.
     pub medium: Medium,
+    /// False in a second instance, whose unfinished games are not kept.
+    pub keeps_games: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,7 +59,11 @@ impl Setting {
         if game.is_over() {
             return Err(SettingError::NoMove(game.start().clone()));
         }
-        Ok(Session::new(game.into(), &self.defaults())?)
+        let mut session = Session::new(game.into(), &self.defaults())?;
+        if let Some(board) = self.board() {
+            session.play_on_board(&board.id);
+        }
+        Ok(session)
     }
 
     pub(crate) fn defaults(&self) -> GameDefaults {

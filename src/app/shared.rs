@@ -12,10 +12,8 @@ use crate::session::{Panel, Players, Session, TooLarge};
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub setting: Setting,
-    /// The game that was left and can be continued. One without a move is dropped when the title is seen again.
+    /// The game being played, in which a person has moved. It may be on screen, or wait.
     pub kept: Option<Session>,
-    /// A game that was over when opened, or is played on from another one: looking at it does not record it.
-    pub(super) looked_at: Option<GameLine>,
     records: Records,
     /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
@@ -28,7 +26,7 @@ const WHOLE_GAME: &str = "classic";
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl Shared {
-    pub(crate) fn new(mut setting: Setting, records: Records, kept: Option<Session>) -> Self {
+    pub(crate) fn new(mut setting: Setting, records: Records) -> Self {
         let usual = Choices::default().board;
         if setting.choices.board != usual && setting.is_daily() {
             // The day's boards have an entry of their own, so Play is for another board.
@@ -37,7 +35,19 @@ impl Shared {
         if records.progress.has_finished(WHOLE_GAME) {
             setting.choices.faded.get_or_insert(Panel::Now);
         }
-        Self { setting, kept, looked_at: None, records, studies: 0 }
+        Self { setting, kept: None, records, studies: 0 }
+    }
+
+    /// Takes up the game that was being played when the program ended. If that was about to be recorded, it is now.
+    pub(super) fn take_up(&mut self, kept: Option<Session>) -> Effect {
+        match kept {
+            Some(kept) if kept.game().is_over() => self.record_ended(kept.line()),
+            Some(kept) if self.records.has_finished(kept.line()) => Effect { current: Current::Gone, ..Effect::none() },
+            kept => {
+                self.kept = kept;
+                Effect::none()
+            }
+        }
     }
 
     pub(crate) fn records(&self) -> &Records {
@@ -87,9 +97,7 @@ impl Shared {
     }
 
     pub(super) fn note_practice(&mut self, practised: &[Practised]) {
-        for line in practised {
-            self.records.progress.note(line);
-        }
+        practised.iter().for_each(|line| self.records.note_practice(line));
     }
 
     pub(super) fn study_seed(&mut self) -> u64 {
@@ -102,29 +110,49 @@ impl Shared {
         self.setting.remembering(&[ChoiceKey::Panel(Some(mode))])
     }
 
-    /// True if nobody has moved in the game since it was opened to be looked at.
-    pub(super) fn was_looked_at(&self, line: &GameLine) -> bool {
-        self.looked_at.as_ref().is_some_and(|opened| opened.id() == line.id() && opened.game == line.game)
+    /// Keeps a game that a person has changed, in place of any other. Once it has ended, it is recorded.
+    pub(super) fn keep(&mut self, session: &Session) -> Effect {
+        let (line, is_other) = (session.line(), |kept: &Session| kept.line().id() != session.line().id());
+        if !session.has_move_of_a_person() {
+            // The first move was taken back.
+            let gone = self.kept.take_if(|kept| !is_other(kept)).is_some();
+            return if gone { Effect { current: Current::Gone, ..Effect::none() } } else { Effect::none() };
+        }
+        let before = self.kept.take().filter(is_other).map_or_else(Effect::none, |other| self.put_away(other.line()));
+        before.and(if line.game.is_over() {
+            self.record_ended(line)
+        } else {
+            self.kept = Some(session.clone());
+            Effect::keep(line)
+        })
     }
 
-    /// Leaves the kept game for good, recording it if it has a move and was not over when opened.
     /// The board of a game, if it fits.
     pub(super) fn board_of(&self, session: &Session) -> Result<Board, TooLarge> {
         Board::new(session.start().clone(), self.setting.medium)
     }
 
-    pub(super) fn leave_kept(&mut self) -> Effect {
-        let Some(session) = self.kept.take() else {
+    /// Records an unfinished game that another one takes the place of. A second instance does not keep it.
+    fn put_away(&mut self, line: &GameLine) -> Effect {
+        if !self.setting.keeps_games {
             return Effect::none();
-        };
-        let line = session.line();
-        let mut left = Effect { current: Current::Gone, ..Effect::none() };
-        if !line.game.moves().is_empty() && !self.was_looked_at(line) {
-            self.records.note_game(line.clone());
-            left.record.push(line.clone());
-            let is_listed = line.players().and_then(Players::lone_human).is_some();
-            left.said.extend((!line.game.is_over()).then(|| notices::put_away(&line.game, is_listed)));
         }
-        left
+        self.records.note_game(line.clone());
+        let is_listed = line.players().and_then(Players::lone_human).is_some();
+        Effect { record: vec![line.clone()], ..Effect::say(notices::put_away(&line.game, is_listed)) }
+    }
+
+    /// Records a game that has ended and the mistakes in it, as far as they are not recorded yet.
+    pub(super) fn record_ended(&mut self, line: &GameLine) -> Effect {
+        let mut effect = Effect { current: Current::Gone, ..Effect::none() };
+        if !self.records.has_finished(line) {
+            self.records.note_game(line.clone());
+            effect.record.push(line.clone());
+        }
+        let mistakes = self.records.unnoted_mistakes(line);
+        effect.practised =
+            mistakes.into_iter().flat_map(|(what, about)| self.practised(what, about).practised).collect();
+        self.note_practice(&effect.practised);
+        effect
     }
 }

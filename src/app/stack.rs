@@ -99,7 +99,7 @@ impl Stack {
     }
 
     pub(super) fn quit(&mut self, shared: &mut Shared) -> Effect {
-        self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.quit(shared)))
+        self.screens_mut().fold(Effect::none(), |effect, screen| effect.and(screen.cover(shared)))
     }
 
     pub(super) fn push(&mut self, screen: impl Screen, shared: &mut Shared) -> Effect {
@@ -158,21 +158,20 @@ impl Stack {
 
     /// Leaves the top screen and the courses it belongs to; the title stays.
     pub(super) fn back(&mut self, shared: &mut Shared) -> Effect {
-        if self.over.is_empty() {
+        let is_help = self.top().context() == Context::Help;
+        if self.over.pop().is_none() {
             return Effect::none();
         }
-        let (left, is_help) = (self.top_mut().leave(shared), self.top().context() == Context::Help);
-        self.over.pop();
         if is_help {
             // The screen beneath is as it was.
             self.visit += 1;
-            return left;
+            return Effect::none();
         }
         while matches!(self.over.last(), Some(Layer::Course(_))) {
             self.over.pop();
         }
         self.seen_again(shared);
-        left
+        Effect::none()
     }
 
     pub(super) fn clear(&mut self, shared: &mut Shared) -> Effect {
@@ -183,17 +182,9 @@ impl Stack {
         effect
     }
 
-    /// Leaves finished games for good, even beneath their reviews.
-    pub(super) fn leave_ended(&mut self, shared: &mut Shared) -> Effect {
-        let mut effect = Effect::none();
-        self.over.retain_mut(|layer| match layer {
-            Layer::Screen(screen) if screen.context() == Context::End => {
-                effect = std::mem::take(&mut effect).and(screen.leave(shared));
-                false
-            }
-            _ => true,
-        });
-        effect
+    /// Drops finished games, even beneath their reviews.
+    pub(super) fn drop_ended(&mut self) {
+        self.over.retain(|layer| !matches!(layer, Layer::Screen(screen) if screen.context() == Context::End));
     }
 
     /// Drops the top screens of this context without leaving them formally.

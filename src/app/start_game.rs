@@ -8,7 +8,7 @@ use super::screens::{Conditions, GameScreen};
 use super::setting::{Setting, SettingError};
 use super::shared::Shared;
 use super::view::Onward;
-use super::{Board, ChoiceKey, Current, Destination, Effect};
+use super::{Board, ChoiceKey, Destination, Effect};
 use crate::coach::{Message, Mode, Score, Vocabulary, WinRow, help_changes, notices};
 use crate::rules::{GameLine, TakeRule};
 use crate::session::{DayBoard, GameDefaults, Panel, Players, Session};
@@ -20,31 +20,20 @@ const LINE: &str = "line";
 const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
 
 impl Shared {
-    /// Opens a game that was given or chosen; a kept game is left for good.
-    pub(super) fn start(&mut self, mut session: Session, board: Board) -> (GameScreen, Effect) {
+    /// Opens a game that was given or chosen. It is kept once a person moves in it.
+    pub(super) fn start(&mut self, mut session: Session, board: Board) -> GameScreen {
         session.identify(self.setting.ids.draw());
-        let left = self.leave_kept();
-        let is_looked_at = session.game().is_over() || session.line().played_on_from().is_some();
-        let given = !session.game().moves().is_empty();
-        if given && session.line().played_on_from().is_none() {
+        if !session.game().moves().is_empty() && session.line().played_on_from().is_none() {
             session.play_on_from(LINE);
         }
-        let (screen, mut started) = self.sit_down(session, board);
-        if is_looked_at {
-            self.looked_at = Some(screen.session().line().clone());
-        }
-        // A game given with moves is saved as soon as it is on screen.
-        if given && started.current == Current::Untouched {
-            started = Effect::keep(screen.session().line());
-        }
-        (screen, left.and(started))
+        self.sit_down(session, board)
     }
 
     /// Opens a named board in `play`, and again after that game; the player's own choices stay.
     pub(super) fn start_on_own(&mut self, id: &str) -> Result<(GameScreen, Effect), Message> {
         let session = self.on_own(id).map_err(Message::error)?;
         let board = self.board_of(&session).map_err(Message::error)?;
-        Ok(self.start(session, board))
+        Ok((self.start(session, board), Effect::none()))
     }
 
     /// A game on a named board in `play`.
@@ -53,42 +42,31 @@ impl Shared {
         setting.choose_on_own(id);
         let mut session = setting.prepare()?;
         session.play_in(Mode::Play);
-        session.play_on_board(id);
         Ok(session)
     }
 
-    /// Opens one of today's boards; a try that was left is resumed.
+    /// Opens one of today's boards; a game on it that was left is resumed.
     pub(super) fn start_daily(&mut self, board: &DayBoard) -> Result<(GameScreen, Effect), Message> {
-        let is_try = |kept: &mut Session| !kept.game().is_over() && kept.line().counts_for().as_ref() == Some(board);
-        if let Some(begun) = self.kept.take_if(is_try) {
+        let is_on_it = |kept: &&Session| kept.line().day_board().as_ref() == Some(board);
+        let left = || Session::new(self.records().left_on(board)?.clone(), &self.setting.defaults()).ok();
+        if let Some(begun) = self.kept.as_ref().filter(is_on_it).cloned().or_else(left) {
             let shown = self.board_of(&begun).map_err(Message::error)?;
             return Ok(self.resume(begun, shown));
         }
-        let (tries, defaults) = (&self.records().tries, self.setting.defaults());
-        let begun = tries.left(board).and_then(|line| Session::new(line.clone(), &defaults).ok());
-        let Some(session) = begun else { return self.start_day_game(board, tries.is_open(board)) };
+        let session = on_board(board, &self.setting).map_err(Message::error)?;
         let shown = self.board_of(&session).map_err(Message::error)?;
-        let left = self.leave_kept();
-        let (screen, resumed) = self.resume(session, shown);
-        let kept = Effect::keep(screen.session().line());
-        Ok((screen, left.and(resumed).and(kept)))
+        let mut screen = self.start(session, shown);
+        screen.conditions.say.push(notices::day_board(board));
+        Ok((screen, Effect::none()))
     }
 
-    /// Opens a day's board anew, as its counted try or for practice.
-    pub(super) fn start_day_game(&mut self, board: &DayBoard, counts: bool) -> Result<(GameScreen, Effect), Message> {
-        let session = on_board(board, counts, &self.setting).map_err(Message::error)?;
-        let shown = self.board_of(&session).map_err(Message::error)?;
-        let (mut screen, effect) = self.start(session, shown);
-        screen.conditions.say.push(notices::day_board(board, counts));
-        Ok((screen, effect))
-    }
-
+    /// Goes on with a game that was left.
     pub(super) fn resume(&mut self, session: Session, board: Board) -> (GameScreen, Effect) {
-        // A day's board comes from the date, not from the player's choices; so does a board that was offered, and a game
+        // A day's board comes from the date, not from the player's choices; nor does a board that was offered, or a game
         // that is played on from another.
         let line = session.line();
         let is_played_on = line.played_on_from().is_some_and(|from| from != LINE);
-        if line.day_board().is_none() && line.offered_board().is_none() && !is_played_on {
+        if line.day_board().is_none() && !self.is_offered(line) && !is_played_on {
             let before = self.setting.choices.board.clone();
             let is_drawn = self.setting.board().is_some_and(|board| board.is_drawn_for(session.game()));
             self.setting.adopt(&session);
@@ -97,15 +75,22 @@ impl Shared {
                 self.setting.choices.board = before;
             }
         }
-        let said = line.counts_for().map(|_| Effect::say(notices::TRY_GOES_ON));
-        let (screen, effect) = self.sit_down(session, board);
-        (screen, effect.and(said.unwrap_or_else(Effect::none)))
+        let before = session.game().moves().len();
+        let screen = self.sit_down(session, board);
+        let has_replied = screen.session().game().moves().len() > before;
+        let effect = if has_replied { self.keep(screen.session()) } else { Effect::none() };
+        (screen, effect)
     }
 
-    /// Opens a game, and saves it if the machine moves at once.
-    fn sit_down(&mut self, mut session: Session, board: Board) -> (GameScreen, Effect) {
-        let before = session.game().moves().len();
-        let chosen = if session.line().counts_for().is_some() { Mode::Play } else { self.setting.choices.mode };
+    /// True for a game on a named board, alone, that is not the player's choice.
+    fn is_offered(&self, line: &GameLine) -> bool {
+        let is_chosen = |id: &str| self.setting.board().is_some_and(|board| board.id == id);
+        let is_alone = line.coached_in() == Some(Mode::Play) && self.setting.choices.mode != Mode::Play;
+        line.board().is_some_and(|id| is_alone || !is_chosen(id))
+    }
+
+    fn sit_down(&mut self, mut session: Session, board: Board) -> GameScreen {
+        let chosen = if session.line().day_board().is_some() { Mode::Play } else { self.setting.choices.mode };
         let mode = session.line().coached_in().unwrap_or(chosen);
         if !session.players().is_demonstration() {
             session.play_in(mode);
@@ -113,19 +98,15 @@ impl Shared {
         let (language, for_newcomer) =
             (self.language(), self.records().are_new() && self.language() == Vocabulary::Fours);
         let conditions = Conditions { mode, language, for_newcomer, ..Conditions::default() };
-        let screen = GameScreen::new(session, board, conditions);
-        let line = screen.session().line();
-        let effect = if line.game.moves().len() == before { Effect::none() } else { Effect::keep(line) };
         self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;
-        (screen, effect)
+        GameScreen::new(session, board, conditions)
     }
 
     pub(super) fn next_game(&self, after: &GameScreen) -> Effect {
         let line = after.session().line();
-        match (self.onward(line), line.offered_board()) {
+        match (self.onward(line), line.board().filter(|_| self.is_offered(line))) {
             (Onward::Board, _) => Effect::go(Destination::Daily(None)),
             (Onward::List, _) => Effect::go(Destination::Back),
-            (Onward::Game, _) if line.day_board().is_some() => Effect::go(Destination::PastBoard(None)),
             (Onward::Game, Some(id)) => Effect::go(Destination::OwnBoard(id.to_owned())),
             (Onward::Game, None) => match self.setting.prepare() {
                 Ok(next) => Effect::go(Destination::Game(Box::new(next))),
@@ -134,15 +115,13 @@ impl Shared {
         }
     }
 
-    /// The way on from the end of a game: after a try at a day's board, another of today's.
+    /// The way on from the end of a game: after a day's board, the next one of today that is open, or their list.
     pub(super) fn onward(&self, line: &GameLine) -> Onward {
-        let today = &self.setting.today;
-        let is_open = |other: &DayBoard| self.records().tries.is_open(other);
-        match (line.counts_for(), line.practises_on()) {
-            (None, None) => Onward::Game,
-            (None, Some(board)) if board.day != *today => Onward::Game,
-            (Some(board), _) if DayBoard::all_of(today).any(|other| other != board && is_open(&other)) => Onward::Board,
-            _ => Onward::List,
+        let is_open = |board: &DayBoard| Some(board) != line.day_board().as_ref();
+        match line.day_board() {
+            None => Onward::Game,
+            Some(_) if self.records().days.next(&self.setting.today).as_ref().is_some_and(is_open) => Onward::Board,
+            Some(_) => Onward::List,
         }
     }
 
@@ -156,11 +135,11 @@ impl Shared {
         let is_starred = game.score().is_some_and(|score| score.starred);
         game.first_star = is_starred && !others.any(|played| played.score.starred);
         game.row = self.wins_in_a_row(game.session().line()).filter(|_| won);
-        match game.session().line().counts_for() {
-            Some(board) => game.day = Some(self.records().tries.result(board, won, &self.setting.today)),
-            None => return self.fade(game, won),
+        if let Some(board) = game.session().line().day_board() {
+            game.day = self.records().days.result(board, id, &self.setting.today);
+            return Effect::none();
         }
-        Effect::none()
+        self.fade(game, won)
     }
 
     /// Wins in a row with this one, unless the game counts for nothing.
@@ -179,30 +158,21 @@ impl Shared {
         panel.map_or_else(Effect::none, |panel| self.remember_faded(panel))
     }
 
-    /// Sets the panel of the next game back, once the end that changed it is undone.
-    pub(super) fn fade_back(&mut self, game: &mut GameScreen) -> Effect {
-        game.help.take().map_or_else(Effect::none, |_| self.remember_faded(game.session().shown()))
-    }
-
     fn remember_faded(&mut self, panel: Panel) -> Effect {
         self.setting.choices.faded = Some(panel);
         self.setting.remembering(&[ChoiceKey::Faded])
     }
 }
 
-/// A game on a day's board, as its counted try or for practice. The player begins, against the perfect machine; the seed
-/// makes its draws the same for everyone.
-fn on_board(board: &DayBoard, counts: bool, setting: &Setting) -> Result<Session, SettingError> {
+/// A game on a day's board. The player begins, against the perfect machine; the seed makes its draws the same for
+/// everyone.
+fn on_board(board: &DayBoard, setting: &Setting) -> Result<Session, SettingError> {
     let game = boards().of_day(board);
     let game = game.ok_or_else(|| SettingError::NotWinnable(board.to_string(), TakeRule::Any))?;
-    let (seed, panel) = (day_seed(board), if counts { Panel::Off } else { setting.choices.panel() });
-    let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel, seed, date: setting.today.clone() };
+    let (seed, date) = (day_seed(board), setting.today.clone());
+    let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, seed, date };
     let mut session = Session::new(game.into(), &defaults)?;
-    if counts {
-        session.count_for(board);
-    } else {
-        session.play_on_board(board);
-    }
+    session.play_on_day_board(board);
     Ok(session)
 }
 

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::{Board, ChoiceKey, Context, Map};
 use crate::coach::{
-    AnswerForm, Button, Chosen, DayOfPractice, Fingerprint, GameResult, Heading, HintStep, Message, Pictured,
-    PlayedMove, Role, Sheet, Standing, Vocabulary, WinRow,
+    AnswerForm, Button, Chosen, Fingerprint, GameResult, Heading, HintStep, Message, Pictured, PlayedMove, Role, Sheet,
+    Standing, Vocabulary, WinRow,
 };
 use crate::engine::Step;
 use crate::rules::{Move, Ruleset, Side};
@@ -78,8 +78,6 @@ pub(crate) struct TitleView {
     pub verdict: Option<Message>,
     /// Wins in a row, if there are several.
     pub row: Option<WinRow>,
-    /// The days of the last weeks, from a Monday to today.
-    pub days: Vec<DayOfPractice>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

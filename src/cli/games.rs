@@ -1,5 +1,6 @@
 //! `games`: the player's record.
 
+use std::collections::HashMap;
 use std::io;
 
 use clap::Args;
@@ -12,7 +13,7 @@ use crate::app::{Destination, ListKind, ListScreen, Records};
 use crate::coach::Score;
 use crate::plain;
 use crate::rules::{GameLine, Side};
-use crate::session::{Calendar, Entry, Folders, Panel, RecordReader};
+use crate::session::{Calendar, Counted, Counts, Entry, Folders, Problems, RecordReader};
 
 #[derive(Clone, Copy, Debug, Args)]
 #[command(after_help = "\
@@ -21,8 +22,8 @@ Examples:
   nimatron games --plain            as text, as in a pipe
   nimatron games --json             one object for each game
 
-The record is a file with one game on each line; nimatron man says where it is. A try at a day's \
-board that was left and finished later has two lines with the same id.")]
+The record is a file with one game on each line; nimatron man says where it is. A game that was \
+left and finished later has two lines with the same id: the finished one counts.")]
 pub(super) struct GamesArguments {
     /// Print one JSON object per game
     #[arg(long)]
@@ -52,20 +53,35 @@ fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Fa
     print(&presentation.style().text(&(lines.join("\n") + "\n")))
 }
 
+/// Reads the record twice, because a later line of a game may count in place of an earlier one.
 fn objects(reader: &mut RecordReader) -> Result<(), Failure> {
+    let mut counting = HashMap::new();
+    numbered(reader, |number, line| {
+        counting.insert(line.id(), number);
+    });
+    reader.problems = Problems::default();
     to_stdout(|out| {
         let mut written: io::Result<()> = Ok(());
-        let mut number = 0;
-        reader.read_all(|entry| {
-            if let Entry::Game(line) = entry
-                && written.is_ok()
-            {
-                number += 1;
-                written = write_object(out, number, &line);
+        numbered(reader, |number, line| {
+            let counts = line.id().is_none() || counting.get(&line.id()) == Some(&number);
+            if counts && written.is_ok() {
+                written = write_object(out, number, line);
             }
         });
         written
     })
+}
+
+/// Passes on the games with their numbers, except for lines on games that were finished before.
+fn numbered(reader: &mut RecordReader, mut tell: impl FnMut(usize, &GameLine)) {
+    let (mut counted, mut number) = (Counted::default(), 0);
+    reader.read_all(|entry| match entry {
+        Entry::Game(line) if counted.note(&line) != Counts::Not => {
+            number += 1;
+            tell(number, &line);
+        }
+        _ => {}
+    });
 }
 
 fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<()> {
@@ -81,9 +97,9 @@ fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<
         object.field("played", Each(game.moves().iter().map(Text)))?;
         object.field("mistakes", score.map(|score| score.mistakes))?;
         object.field("mode", line.coached_in().map(Text))?;
-        object.field("panel", line.panel().map(Panel::word))?;
-        object.field("hints", line.hints())?;
+        object.field("tips", line.tips())?;
         object.field("undo", line.undos())?;
+        object.field("star", score.is_some_and(|score| score.starred))?;
         object.field("from", line.played_on_from())
     })
 }

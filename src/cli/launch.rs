@@ -12,7 +12,7 @@ use super::usage::Failure;
 use crate::app::{App, ChoiceKey, Choices, Destination, Effect, Records, Runner, SEEDS, Setting, ThemeName};
 use crate::coach::{Lessons, Message, Tone, notices};
 use crate::plain::{self, Speech};
-use crate::session::{Calendar, ChoicesFile, Folders, Ids, Medium, Opened, RecordReader, Store};
+use crate::session::{Calendar, ChoicesFile, Folders, Ids, Medium, RecordReader, Store};
 use crate::tui::{self, Terminal};
 
 /// The choices that the program starts with, and the problems with the saved ones.
@@ -31,7 +31,8 @@ impl Start {
         let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
         let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
         // Known only once the store is open.
-        let setting = Setting { choices, seed, ids, today, lessons: Lessons::default(), medium: Medium::default() };
+        let (lessons, medium) = (Lessons::default(), Medium::default());
+        let setting = Setting { choices, seed, ids, today, lessons, medium, keeps_games: true };
         Self { setting, problems }
     }
 }
@@ -95,12 +96,11 @@ pub(super) fn show(start: Start, opening: Destination, presentation: Presentatio
         setting.choices.theme = ThemeName::told_by(|name| env::var_os(name));
     }
     let places = Folders::from_environment();
-    let opened = places.as_ref().map(|places| {
-        let ids = setting.ids.split();
-        Store::open(places, &setting.defaults(), ids)
-    });
-    problems.extend(opened.as_ref().map_or_else(|| vec![HOMELESS.to_owned()], problems_of));
-    let (store, kept) = opened.map(|opened| (opened.store, opened.current)).unzip();
+    let defaults = setting.defaults();
+    let opened = places.clone().map(|places| Store::open(places, &defaults, &mut setting.ids));
+    let (store, kept) = opened.map(|opened| (opened.store, opened.game)).unzip();
+    problems.extend(store.as_ref().map_or(Some(HOMELESS.to_owned()), problem_of));
+    setting.keeps_games = !store.as_ref().is_some_and(Store::is_second);
     let mut reader = places.as_ref().map(RecordReader::at).unwrap_or_default();
     let records = Records::read(&mut reader, &setting.today);
     let (mut app, effect) = App::new(setting, records, kept.flatten(), opening);
@@ -111,7 +111,6 @@ pub(super) fn show(start: Start, opening: Destination, presentation: Presentatio
         app.say(Message::problem(problem));
     }
     let choices = places.as_ref().map(ChoicesFile::at);
-    choices.iter().for_each(ChoicesFile::tidy);
     let mut runner = Runner::new(store).with_choices(choices);
     let ended = talk(&mut app, &effect, &mut runner, presentation);
     farewell(&app, &mut runner).and(ended)
@@ -146,9 +145,10 @@ fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
 const HOMELESS: &str = "Games will not be saved. There is no home folder: set HOME to an absolute path.";
 const NOT_KEPT: &str = "the lines above could not be saved anywhere: copy any that you want to keep";
 
-/// Sentences for the problems met in opening a store.
-fn problems_of(opened: &Opened) -> Vec<String> {
-    let refused = opened.refused.iter().map(|error| format!("A saved game was left untouched. {error}."));
-    let fault = opened.fault.iter().map(|error| format!("Unfinished games will not be saved. {error}."));
-    refused.chain(fault).collect()
+const SECOND: &str = "Another Nimatron is running: a game left unfinished here will not be kept.";
+
+/// The reason why the game being played will not be kept.
+fn problem_of(store: &Store) -> Option<String> {
+    let barred = store.barred().map(|error| format!("Unfinished games will not be saved. {error}."));
+    barred.or(store.is_second().then(|| SECOND.to_owned()))
 }

@@ -10,7 +10,7 @@ use super::usage::{Failure, Words, bare, no_command, whole_number};
 use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
 use crate::coach::{Mode, all_ways_of_erring, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
-use crate::session::{Calendar, DayBoard, Panel, Players, Session};
+use crate::session::{Panel, Players, Session};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
@@ -18,7 +18,7 @@ pub(super) struct PlayArguments {
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
 
-    /// A board by name, or an earlier day's board, like 2026-11-20/2
+    /// A board by name
     #[arg(long, value_name = "ID", value_parser = Words(str::parse::<String>, board_ids))]
     board: Option<String>,
 
@@ -164,18 +164,14 @@ impl PlayArguments {
 
 /// Plays until the person quits.
 pub(super) fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
-    let past = arguments.board.as_deref().map_or(Ok(None), past)?;
-    let mut start = start(arguments, past.is_some())?;
-    let opening = match past {
-        Some(board) => Destination::PastBoard(Some(board)),
-        None => opening(arguments, &mut start.setting)?,
-    };
+    let mut start = start(arguments)?;
+    let opening = opening(arguments, &mut start.setting)?;
     launch::show(start, opening, presentation)
 }
 
 /// The choices given by flags; the rest are the saved ones. A game given on the command line is the same for everybody,
 /// so it takes only mode, panel and theme from the saved choices.
-fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
+fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
     let flags = &arguments.rules;
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
     let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
@@ -189,15 +185,13 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
         choices.takes = Choice::listed(rules.takes());
     }
     if let Some(id) = arguments.board.as_deref() {
-        arguments.refuse_with_board(is_past || id == TODAY)?;
-        if !is_past {
-            let at = boards().find(id).map_err(Failure::usage)?;
-            let board = &boards().all[at];
-            choices.board = Choice::listed(at);
-            choices.players = board.players.unwrap_or(choices.players);
-            choices.play = flags.play().or(board.play).unwrap_or(choices.play);
-            choices.takes = Choice::listed(flags.take.or(board.take).unwrap_or_default());
-        }
+        arguments.refuse_with_board(id == TODAY)?;
+        let at = boards().find(id).map_err(Failure::usage)?;
+        let board = &boards().all[at];
+        choices.board = Choice::listed(at);
+        choices.players = board.players.unwrap_or(choices.players);
+        choices.play = flags.play().or(board.play).unwrap_or(choices.play);
+        choices.takes = Choice::listed(flags.take.or(board.take).unwrap_or_default());
     }
     choices.players = arguments.players.unwrap_or(choices.players);
     choices.mode = arguments.mode.unwrap_or(choices.mode);
@@ -210,22 +204,6 @@ fn start(arguments: &PlayArguments, is_past: bool) -> Result<Start, Failure> {
 
 /// The name of today's boards.
 const TODAY: &str = "daily";
-
-/// The board of an earlier day, as in `--board 2026-11-20/2`; `None` for a name that does not begin with a year.
-fn past(id: &str) -> Result<Option<DayBoard>, Failure> {
-    let is_date = |(year, _): (&str, &str)| year.len() == 4 && year.parse::<u16>().is_ok();
-    if !id.split_once('-').is_some_and(is_date) {
-        return Ok(None);
-    }
-    let board: DayBoard = id.parse().map_err(Failure::usage)?;
-    if board.day >= Calendar::default().today() {
-        return Err(Failure::Usage(format!(
-            "the boards of {} cannot be practised yet: play today's with --board daily",
-            board.day
-        )));
-    }
-    Ok(Some(board))
-}
 
 fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
     if setting.is_daily() && arguments.board.is_some() {
@@ -240,7 +218,7 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
     refuse_misspelt(&arguments.piles[0])?;
     let line = arguments.piles.join(" ");
     let game = arguments.rules.game(&line)?;
-    let session = Session::new(game, &setting.defaults()).map_err(Failure::usage)?;
+    let session = game.as_given().and_then(|game| Session::new(game, &setting.defaults())).map_err(Failure::usage)?;
     // Makes the next game like this one.
     setting.adopt(&session);
     Ok(Destination::Game(Box::new(session)))

@@ -16,20 +16,15 @@ pub(crate) enum DayMark {
 pub(crate) struct Day {
     pub day: String,
     pub marks: [DayMark; BOARDS_A_DAY],
+    /// The boards that were finished with help.
+    pub helped: usize,
 }
 
-/// The games of a day against the machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct DayOfPractice {
-    pub games: usize,
-}
-
-/// The day, the days in a row with a win, and the longest such row.
+/// The day, and the days in a row with a finished board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Today {
     pub day: Day,
     pub streak: usize,
-    pub best: usize,
 }
 
 /// The day's result so far, reported when one of its boards ends.
@@ -38,7 +33,7 @@ pub(crate) struct DayResult {
     pub board: DayBoard,
     pub day: Day,
     pub streak: usize,
-    /// False for a try finished after its day.
+    /// False for a board finished after its day.
     pub is_today: bool,
 }
 
@@ -70,7 +65,8 @@ impl Day {
     /// Begins with a sign for each board. A dot is a board not played yet.
     fn score(&self, streak: usize) -> String {
         let signs: String = self.marks.iter().map(|mark| mark.sign()).collect();
-        format!("{signs} {} of {BOARDS_A_DAY}, streak {streak}", self.won())
+        let helped = if self.helped > 0 { format!(", {} with help", self.helped) } else { String::new() };
+        format!("{signs} {} of {BOARDS_A_DAY}{helped}, streak {streak}", self.won())
     }
 
     /// The day's result, spoiler-free: `Nimatron 2026-11-21 ▮▮▯ 2 of 3, streak 4`.
@@ -109,7 +105,7 @@ impl DayResult {
 impl Today {
     /// The day's wins and the streak in a sentence; `None` before the first board.
     pub(crate) fn in_words(&self) -> Option<String> {
-        (self.best > 0 || self.day.open() < BOARDS_A_DAY).then(|| self.day.in_words(self.streak, "today"))
+        (self.streak > 0 || self.day.open() < BOARDS_A_DAY).then(|| self.day.in_words(self.streak, "today"))
     }
 }
 

@@ -6,6 +6,7 @@ use std::fmt::Display;
 use super::phrases::{day_in_words, sentence};
 use super::{DrillKind, Role, Statistics};
 use crate::rules::PileName;
+use crate::session::DayBoard;
 use crate::text::by_ear;
 
 /// Words for the player, made when something happens or holds.
@@ -125,9 +126,9 @@ impl Heading {
         Self::Words(Cow::Borrowed(words))
     }
 
-    pub(crate) fn of_try(day: &str, today: &str) -> Self {
-        let past = (day != today).then(|| format!("the try of {}", day_in_words(day)).into());
-        Self::Words(past.unwrap_or("today's try".into()))
+    pub(crate) fn of_day_board(DayBoard { day, number }: &DayBoard, today: &str) -> Self {
+        let of = if day == today { "today".to_owned() } else { day_in_words(day) };
+        Self::Words(format!("board {number} of {of}").into())
     }
 
     pub(crate) fn words(&self) -> String {

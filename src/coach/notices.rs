@@ -2,7 +2,7 @@
 
 use super::days::streak_in_words;
 use super::message::{Message, Tone};
-use super::phrases::{day_in_words, many};
+use super::phrases::many;
 use super::{MenuEntry, Part, Statistics, Today};
 use crate::rules::{Game, Move, PileName};
 use crate::session::{DayBoard, Problems, StoreError};
@@ -23,8 +23,6 @@ pub(crate) const AGAIN_FOR_REAL: [Message; 2] = by_word(
     "You can win this: n starts it again.",
 );
 pub(crate) const REVIEW: Message = Message::fixed(Tone::Plain, "Enter reviews this game move by move.");
-/// In place of a board of past days, once all are won.
-pub(crate) const NO_PAST_BOARD: Message = refusal("You have won all the boards of the last four weeks.");
 /// Above the first step for the curious.
 pub(crate) const MORE: Message = Message::fixed(Tone::Plain, "The lesson is done. The next steps are for the curious.");
 pub(crate) const LAST_STEP: Message = Message::fixed(Tone::Plain, "That was the last step of the lesson.");
@@ -36,12 +34,8 @@ pub(crate) const GAME_KEPT: Message =
 pub(crate) const NO_STAR: Message = Message::fixed(Tone::Plain, "This game can no longer earn a ★.");
 
 /// `number` is 1-based.
-pub(crate) fn day_board(DayBoard { day, number }: &DayBoard, counts: bool) -> Message {
-    Message::plain(if counts {
-        format!("Board {number}: this try counts. No help, no undo. You can win.")
-    } else {
-        format!("Board {number} of {}, for practice: the day's result stays.", day_in_words(day))
-    })
+pub(crate) fn day_board(board: &DayBoard) -> Message {
+    Message::plain(format!("Board {} of today. You can win.", board.number))
 }
 
 /// Said when another game takes the place of this one. Games lists those of one person against the machine.
@@ -105,15 +99,12 @@ pub(crate) fn practice(due: usize) -> Message {
     })
 }
 
-pub(crate) fn today(Today { day, streak, best }: &Today) -> Message {
-    let row = streak_in_words(*streak).map(|row| match best {
-        best if best == streak => format!("You have {row}, your best."),
-        best => format!("You have {row}; your best is {}.", many(*best, "day")),
-    });
+pub(crate) fn today(Today { day, streak }: &Today) -> Message {
+    let row = streak_in_words(*streak).map(|row| format!("You have {row}."));
     let tries = match (day.open(), &row) {
-        (0, _) => "You have played all three; Enter opens one for practice.",
-        (_, None) => "Today's three boards are the same for everybody. You get one try at each.",
-        (_, Some(_)) => "You get one try at each.",
+        (0, _) => "You have played all three.",
+        (_, None) => "Today's three boards are the same for everybody. The first game on each is its result.",
+        (_, Some(_)) => "The first game on each board is its result.",
     };
     Message::plain(row.map_or_else(|| tries.to_owned(), |row| format!("{tries} {row}")))
 }
@@ -133,16 +124,13 @@ const fn refusal(words: &'static str) -> Message {
 
 /// The number typed last did not fit, so the marked take is not what the player meant.
 pub(crate) const DID_NOT_FIT: Message = refusal("Your last entry does not fit here. Enter takes what is marked.");
-pub(crate) const COUNTS: Message = refusal("A try that counts is played without help.");
-pub(crate) const TRY_GOES_ON: Message = Message::fixed(Tone::Plain, "This try counts: no help, no undo.");
-pub(crate) const UNFINISHED: Message = refusal("This try counts: finish it now, or leave it and come back later.");
 pub(crate) const LATER: Message = refusal("That comes in a later lesson.");
 pub(crate) const PASTED: Message = refusal("Pasting does nothing here. Paste a game on the title screen.");
 pub(crate) const YES_OR_NO: Message = refusal("Press y or n.");
 pub(crate) const MOVE_FIRST: Message = refusal("Answer first: mark a move and press Enter.");
 pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
 pub(crate) const NO_MORE_HINTS: Message = refusal("That was the last hint. Type hint to hear them from the first.");
-pub(crate) const STAR_STAYS: Message = refusal("A win with a ★ cannot be undone.");
+pub(crate) const ENDED: Message = refusal("A finished game is not undone: look back on it, and play on from any move.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
 pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
 

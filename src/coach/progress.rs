@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use super::phrases::enumerated;
 use super::{HARDEST, Mended, Practice, Practised, Question, Skill, Vocabulary};
-use crate::session::{Id, Recent, day_number};
+use crate::session::{Id, day_number};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
-    lessons: Recent<Arc<str>, LessonProgress, MOST>,
+    lessons: BTreeMap<Arc<str>, LessonProgress>,
     skills: BTreeMap<Skill, SkillProgress>,
     repetition: Repetition,
 }
@@ -81,7 +81,7 @@ impl Progress {
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
         let last = step > 0 && step == of;
         let finished = last || self.has_finished(lesson);
-        self.lessons.note(lesson.into(), LessonProgress { steps: if last { 0 } else { step }, finished });
+        self.lessons.insert(lesson.into(), LessonProgress { steps: if last { 0 } else { step }, finished });
     }
 
     pub(crate) fn has_finished(&self, lesson: &str) -> bool {
@@ -132,9 +132,6 @@ impl SkillProgress {
     }
 }
 
-/// Entries remembered of each kind: more than anyone needs, and a bound on the memory a record can claim.
-const MOST: usize = 4_000;
-
 /// Right answers that lead to the next level, and the latest answers they are counted in.
 const NEEDED: u32 = 8;
 const OF: u32 = 10;
@@ -176,7 +173,7 @@ impl Origin {
 
 /// Questions that were missed and the player's own mistakes, each with the day it is due again.
 #[derive(Clone, Debug, Default)]
-struct Repetition(Recent<Arc<str>, Due, 2_000>);
+struct Repetition(BTreeMap<Arc<str>, Due>);
 
 #[derive(Clone, Copy, Debug)]
 struct Due {
@@ -205,7 +202,9 @@ impl Repetition {
         match due {
             _ if !right => self.start(question, origin, 0, day),
             Some(due) if due.day <= day => self.start(question, origin, due.stage + 1, day),
-            Some(due) => self.0.note(question.into(), Due { since: day, ..due }),
+            Some(due) => {
+                self.0.insert(question.into(), Due { since: day, ..due });
+            }
             // The mistake itself has not been read yet.
             None if matches!(origin, Origin::Game { .. }) => self.start(question, origin, 1, day),
             None => {}
@@ -214,7 +213,7 @@ impl Repetition {
 
     fn start(&mut self, question: &str, origin: Origin, stage: usize, since: i32) {
         let day = INTERVALS.get(stage).map_or(NEVER, |interval| since.saturating_add(*interval));
-        self.0.note(question.into(), Due { origin, stage, day, since });
+        self.0.insert(question.into(), Due { origin, stage, day, since });
     }
 
     /// The questions that are not known yet.

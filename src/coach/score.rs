@@ -4,7 +4,7 @@ use super::Mode;
 use super::message::{Message, Tone};
 use super::phrases::mistakes;
 use crate::engine::{Analysis, Engine};
-use crate::rules::{GameLine, Move, Side};
+use crate::rules::{GameLine, Side};
 use crate::session::{Players, Seat};
 
 /// A game as its record, its review and the statistics judge it.
@@ -40,7 +40,7 @@ const LUCK: f64 = 1.0 / 20.0;
 impl Score {
     /// `None` if the line does not name its players, or if the values are unknown.
     pub(crate) fn of(line: &GameLine) -> Option<Self> {
-        Self::judging(line, &mut Analysis::default(), |_, _, _| {})
+        Self::judging(line, &mut Analysis::default(), |_, _| {})
     }
 
     /// The score without the moves.
@@ -51,12 +51,12 @@ impl Score {
         Self { won, helped, played_on, ..Self::default() }
     }
 
-    /// Also reports each mistake: the index of the move, the position before it, and the move. The memory of `now` is
+    /// Also reports each mistake: the index of the move and the position before it. The memory of `now` is
     /// reused: analyses are most of what a long record costs.
     pub(crate) fn judging(
         line: &GameLine,
         now: &mut Analysis,
-        mut report: impl FnMut(usize, &Analysis, Move),
+        mut report: impl FnMut(usize, &Analysis),
     ) -> Option<Self> {
         let (players, rules) = (line.players()?, *line.game.rules());
         let (engine, mut game) = (Engine::new(rules), line.game.restarted());
@@ -71,7 +71,7 @@ impl Score {
                 }
                 if !now.better_than(m).is_empty() {
                     score.mistakes += 1;
-                    report(ply, now, m);
+                    report(ply, now);
                 }
             }
             game.push(m).ok()?;
@@ -136,7 +136,7 @@ pub(crate) fn remarks(line: &GameLine) -> Vec<Message> {
 
 fn help(line: &GameLine) -> Option<&'static str> {
     match line.undos() {
-        _ if line.hints() > 0 || line.coached_in().is_some_and(|mode| line.panel() > Some(mode.panel())) => {
+        _ if line.tips() > 0 || line.coached_in().is_some_and(|mode| line.panel() > Some(mode.panel())) => {
             Some("with help")
         }
         0 => None,

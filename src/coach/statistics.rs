@@ -128,7 +128,7 @@ impl Statistics {
             add(play, (score.mattered - score.mistakes, score.mattered));
         }
         let board = match board {
-            _ if line.counts_for().is_some() => Sort::Daily,
+            _ if line.day_board().is_some() => Sort::Daily,
             Some(name) => Sort::Board(name.to_owned()),
             None => Sort::OtherPiles,
         };

@@ -123,8 +123,7 @@ pub(crate) fn not_there(button: Button) -> Message {
 pub(crate) fn kept_in_words(line: &GameLine) -> String {
     let (game, rules) = (&line.game, unusual(line.game.rules(), ", "));
     let whose = line.players().unwrap_or_default().role(game.side_to_move()).whose();
-    let counts = if line.counts_for().is_some() { ", this try counts" } else { "" };
-    format!("{}{rules}, move {}, {whose} turn{counts}", piles_in_words(game.position()), game.moves().len() + 1)
+    format!("{}{rules}, move {}, {whose} turn", piles_in_words(game.position()), game.moves().len() + 1)
 }
 
 /// The piles, or the number of those that would make a line too long.

@@ -277,7 +277,7 @@ fn standing(app: &App) -> Option<String> {
 fn next_game(app: &App) -> Option<&'static str> {
     match app.view().board()?.end.as_ref()?.onward {
         Onward::Game => None,
-        Onward::Board => Some("play the next of today's boards: that try counts"),
+        Onward::Board => Some("play the next of today's boards"),
         Onward::List => Some("go back to the list of boards"),
     }
 }

@@ -96,8 +96,7 @@ pub(crate) fn list(list: &ListView) -> Vec<String> {
     let left = if is_left { " To go on with one that you left, open it, type end, and then play." } else { "" };
     lines.extend(match list.kind {
         ListKind::Games if list.entries.len() > 0 => Some(format!("{EMPTY_LINE} reviews game {}.{left}", number())),
-        ListKind::Today if list.is_try() => Some(format!("{EMPTY_LINE} plays board {}: this try counts.", number())),
-        ListKind::Today => Some(format!("{EMPTY_LINE} plays board {} for practice.", number())),
+        ListKind::Today => Some(format!("{EMPTY_LINE} plays board {}.", number())),
         ListKind::Games => None,
         _ => list.entries.get(list.focus).map(|next| match next.about.aloud() {
             about if list.opens => format!("{EMPTY_LINE} opens {}. {about}", number()),

@@ -2,11 +2,10 @@
 
 use std::fmt;
 use std::fs::{self, DirBuilder, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use etcetera::base_strategy::{BaseStrategy, choose_base_strategy};
-use tempfile::Builder;
 use thiserror::Error;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +26,21 @@ impl Folders {
             data: folders.data_dir().join(FOLDER),
             config: folders.config_dir().join(FOLDER),
         })
+    }
+
+    /// The file of the game being played.
+    pub(super) fn game(&self) -> PathBuf {
+        self.state.join("game")
+    }
+
+    /// The record of games.
+    pub(super) fn games(&self) -> PathBuf {
+        self.data.join("games")
+    }
+
+    /// The record of lessons and practice.
+    pub(super) fn practice(&self) -> PathBuf {
+        self.data.join("practice")
     }
 }
 
@@ -64,25 +78,64 @@ impl fmt::Display for ShownPath<'_> {
     }
 }
 
-/// The start of a temporary file's extension. Enough random letters and digits follow to make the name unique.
-const FRESH: &str = ".tmp.";
-const RANDOM: usize = 16;
-
-/// Writes a text and a line end to a file, whole or not at all: a new file replaces the old one.
+/// Writes a text and a line end to a file, whole or not at all: a new file replaces the old one. Only the instance that
+/// holds the lock may do so.
 pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     make_folder(parent(path)?)?;
     let path = &target(path)?;
-    let folder = parent(path)?;
-    let mut prefix = path.file_name().ok_or_else(|| io::Error::other("it has no name"))?.to_owned();
-    prefix.push(FRESH);
-    let mut fresh = Builder::new().prefix(&prefix).rand_bytes(RANDOM).tempfile_in(folder)?;
-    if let Ok(old) = fs::metadata(path) {
-        fresh.as_file().set_permissions(old.permissions())?;
+    let mut fresh = path.as_os_str().to_owned();
+    fresh.push(".tmp");
+    let fresh = PathBuf::from(fresh);
+    // Left by an instance that was killed.
+    if let Err(error) = fs::remove_file(&fresh)
+        && error.kind() != io::ErrorKind::NotFound
+    {
+        return Err(error);
     }
-    fresh.write_all(format!("{text}\n").as_bytes())?;
-    fresh.as_file().sync_data()?;
-    fresh.persist(path).map_err(|error| error.error)?;
-    sync_folder(folder)
+    let mut file = private().write(true).create_new(true).open(&fresh)?;
+    if let Ok(old) = fs::metadata(path) {
+        file.set_permissions(old.permissions())?;
+    }
+    let text = format!("{text}\n");
+    let written =
+        file.write_all(text.as_bytes()).and_then(|()| file.sync_data()).and_then(|()| fs::rename(&fresh, path));
+    if written.is_err() {
+        let _ = fs::remove_file(&fresh);
+    }
+    written?;
+    sync_folder(parent(path)?)
+}
+
+/// Ends a line that was cut off, because neither a game nor an answer may be read from its rest.
+pub(super) const CUT_OFF: &str = " # cut off";
+
+/// Appends a line in one write, after marking a last line that was cut off. Creates the file and its folder if needed.
+pub(super) fn append(path: &Path, line: &str) -> io::Result<()> {
+    make_folder(parent(path)?)?;
+    let path = &target(path)?;
+    let is_new = !fs::exists(path)?;
+    let mut file = private().read(true).append(true).create(true).open(path)?;
+    if is_new {
+        sync_folder(parent(path)?)?;
+    }
+    let cut_off = if is_cut_off(&mut file)? { format!("{CUT_OFF}\n") } else { String::new() };
+    file.write_all(format!("{cut_off}{line}\n").as_bytes())?;
+    file.sync_data()
+}
+
+/// True if the last line has no line end.
+fn is_cut_off(file: &mut File) -> io::Result<bool> {
+    let Some(last) = file.metadata()?.len().checked_sub(1) else { return Ok(false) };
+    let mut byte = [0];
+    file.seek(SeekFrom::Start(last))?;
+    file.read_exact(&mut byte)?;
+    Ok(byte != *b"\n")
+}
+
+/// Opens the file whose lock keeps instances apart.
+pub(super) fn lock_file(path: &Path) -> io::Result<File> {
+    check_plain(path)?;
+    private().append(true).create(true).open(path)
 }
 
 pub(super) fn remove(path: &Path) -> io::Result<()> {
@@ -92,26 +145,6 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),
     }
-}
-
-/// Removes temporary files left by killed writers. `hold` locks the file that one was to replace, so that nobody is
-/// writing it now. A temporary file that cannot be removed does no harm.
-pub(super) fn tidy<L>(folder: &Path, hold: impl Fn(&str) -> Option<L>) {
-    for name in names_in(folder).unwrap_or_default() {
-        let of = name.rsplit_once(FRESH).filter(|(_, random)| is_random(random));
-        if let Some(_held) = of.and_then(|(of, _)| hold(of)) {
-            let _ = fs::remove_file(folder.join(&name));
-        }
-    }
-}
-
-fn is_random(text: &str) -> bool {
-    text.len() == RANDOM && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// The names in a folder that are UTF-8.
-pub(super) fn names_in(folder: &Path) -> io::Result<Vec<String>> {
-    Ok(fs::read_dir(folder)?.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect())
 }
 
 /// Opens a file to read; `None` if it does not exist.
@@ -150,7 +183,7 @@ pub(super) fn check_plain(path: &Path) -> io::Result<()> {
 }
 
 /// The path that links lead to, whether or not a file is there: some people keep their files elsewhere and link to them.
-pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
+fn target(path: &Path) -> io::Result<PathBuf> {
     check_plain(path)?;
     let mut path = path.to_owned();
     while let Ok(to) = fs::read_link(&path) {
@@ -163,18 +196,9 @@ pub(super) fn parent(path: &Path) -> io::Result<&Path> {
     path.parent().ok_or_else(|| io::Error::other("it has no parent folder"))
 }
 
-/// The path with an extension added to its file name: `game.1` and `lock` make `game.1.lock`.
-pub(super) fn with_added(path: &Path, extension: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".");
-    name.push(extension);
-    name.into()
-}
-
-/// Options for opening files to append to them; those created are private to the user.
-pub(super) fn private() -> OpenOptions {
+/// Options for files that are private to the user when they are created.
+fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
-    options.append(true).create(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
@@ -189,6 +213,6 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// Makes the names in a folder survive a loss of power, as `sync_data` does for contents. Only Unix can open folders.
-pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
+fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

@@ -43,7 +43,7 @@ impl<R: Read> LineReader<R> {
 
     /// True if the next line can be read without waiting for the source.
     pub(crate) fn has_line(&self) -> bool {
-        memchr::memchr(b'\n', self.source.buffer()).is_some()
+        self.source.buffer().contains(&b'\n')
     }
 
     /// Reads the next line; `None` at the end. A line that is too long is reported at once; the rest of it follows as

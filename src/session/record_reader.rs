@@ -1,18 +1,17 @@
+use std::collections::HashMap;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::appending::CUT_OFF;
-use super::files::{check_plain, open_to_read};
+use super::files::{CUT_OFF, check_plain, open_to_read};
 use super::line_reader::LineReader;
-use super::{Folders, Id, Recent, StoreError};
+use super::{Folders, Id, StoreError};
 use crate::rules::{GameLine, NotationError};
 
 /// A reader of the record of games and practice, line by line: a long record takes little memory.
 #[derive(Debug, Default)]
 pub(crate) struct RecordReader {
     files: Vec<(PathBuf, Content)>,
-    known: Counted,
     pub problems: Problems,
 }
 
@@ -32,24 +31,22 @@ pub(crate) struct Problems {
 
 /// The longest line of the record in bytes. Even a line of this length keeps the promised bound on memory.
 const LONGEST: usize = 1 << 22;
-/// The longest line of practice in bytes.
-const LONGEST_ANSWER: usize = 1 << 12;
 /// Bytes read at once: some hundreds of games.
 const PIECE: usize = 1 << 16;
+/// The longest line of practice in bytes.
+const LONGEST_ANSWER: usize = 1 << 12;
 
 impl RecordReader {
     pub(crate) fn at(places: &Folders) -> Self {
-        let of = |name, content| (places.data.join(name), content);
-        let files = vec![of("practice", Content::Practice), of("games", Content::Games)];
-        Self { files, ..Self::default() }
+        let files = vec![(places.practice(), Content::Practice), (places.games(), Content::Games)];
+        Self { files, problems: Problems::default() }
     }
 
     /// Passes on all entries of the files, practice first.
     pub(crate) fn read_all(&mut self, mut tell: impl FnMut(Entry<'_>)) {
-        let Self { files, known, problems } = self;
+        let Self { files, problems } = self;
         for (path, content) in files {
             let read = read_lines(path, *content, &mut |number, entry| match entry {
-                Ok(Entry::Game(game)) if !is_new(&game, known) => {}
                 Ok(entry) => tell(entry),
                 Err(reason) => problems.note_line(path, number, &reason),
             });
@@ -108,21 +105,40 @@ impl Content {
     }
 }
 
-/// The identities of the latest games, to count each once; true for a counted try that was left unfinished and may
-/// continue. Only the latest ones, a few megabytes of them, are kept: duplicates in the record are close together.
-type Counted = Recent<Id, bool, 50_000>;
+/// The games of a record by their ids. Of lines with one id the first finished one counts, else the last.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Counted(HashMap<Id, bool>);
 
-/// Notes a game. Returns false if it was noted before, unless it then was a counted try left unfinished. A game without
-/// an identity is always new.
-fn is_new(line: &GameLine, known: &mut Counted) -> bool {
-    let Some(id) = line.id() else {
-        return true;
-    };
-    let is_new = known.get(&id).is_none_or(|was_left| *was_left);
-    if is_new {
-        known.note(id, line.counts_for().is_some() && !line.game.is_over());
+/// The standing of a game's line among those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Counts {
+    New,
+    /// It takes the place of a line on which the game was not finished.
+    Instead,
+    Not,
+}
+
+impl Counted {
+    /// Takes note of a line. A game without an id is always new.
+    pub(crate) fn note(&mut self, line: &GameLine) -> Counts {
+        let Some(id) = line.id() else { return Counts::New };
+        match self.0.get(&id) {
+            Some(true) => return Counts::Not,
+            known => {
+                let counts = if known.is_some() { Counts::Instead } else { Counts::New };
+                self.0.insert(id, line.game.is_over());
+                counts
+            }
+        }
     }
-    is_new
+
+    pub(crate) fn has_left(&self, id: Id) -> bool {
+        self.0.get(&id) == Some(&false)
+    }
+
+    pub(crate) fn has_finished(&self, id: Id) -> bool {
+        self.0.get(&id) == Some(&true)
+    }
 }
 
 /// A file of games, read whole.

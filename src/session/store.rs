@@ -1,198 +1,130 @@
-use std::path::{Path, PathBuf};
+//! The files of games: the one being played, and the record of games and practice.
 
-use super::appending::{self, Appending};
-use super::files::{make_folder, tidy};
-use super::lock::Refusal;
-use super::slot::{Slot, peek};
+use std::fmt::Display;
+use std::fs::{File, TryLockError};
+
+use super::files::{append, lock_file, make_folder, read_text, remove, write_whole};
 use super::{Folders, GameDefaults, Ids, Session, StoreError};
 use crate::rules::GameLine;
 
-/// The files of games: the current game, games that were left and wait to be recorded, and the record.
-///
-/// A second instance finds `game` locked and uses `game.1`, and so on. A waiting game is in such a file too. Where files
-/// cannot be locked, each is named by an identity, like `game.0123456789abcdef`, and never taken over.
+/// The files of games and answers. Every instance appends to the record; only the one that holds the lock keeps the game
+/// being played.
 #[derive(Debug)]
 pub(crate) struct Store {
-    folder: PathBuf,
-    /// The current game's file; `None` if none is available.
-    slot: Option<Slot>,
-    /// Games to be recorded, in order.
-    left: Vec<Left>,
-    games: PathBuf,
-    practice: PathBuf,
-    ids: Ids,
+    places: Folders,
+    /// `None` in a second instance, and where files cannot be locked. The system lifts it however the program ends.
+    lock: Option<File>,
+    /// The reason why the game being played cannot be kept.
+    barred: Option<StoreError>,
+    /// The line in the file of the game being played.
+    kept: Option<String>,
 }
 
-/// A game that was left and is not recorded yet, with the file that it waits in.
-#[derive(Debug)]
-struct Left {
-    game: GameLine,
-    slot: Option<Slot>,
-}
-
-/// A newly opened store, its contents, and the problems with its files.
+/// A newly opened store, and the game that was being played when the program ended, over or not.
 #[derive(Debug)]
 pub(crate) struct Opened {
     pub store: Store,
-    /// A game that was not over when the program ended.
-    pub current: Option<Session>,
-    /// Files that were skipped; they are left as they are.
-    pub refused: Vec<StoreError>,
-    /// The reason why there is no file for the current game.
-    pub fault: Option<StoreError>,
+    pub game: Option<Session>,
 }
 
+/// The longest kept line in bytes: room for millions of moves.
+const LONGEST: u64 = 1 << 24;
+
 impl Store {
-    /// Opens the first file that no other instance holds, preferring one with a game. `defaults` fill in what its line
-    /// leaves open; `ids` are for games that need another identity.
-    pub(crate) fn open(places: &Folders, defaults: &GameDefaults, ids: Ids) -> Opened {
-        let Folders { state, data, .. } = places;
-        let (games, practice) = (data.join("games"), data.join("practice"));
-        let store = Self { folder: state.clone(), slot: None, left: Vec::new(), games, practice, ids };
-        let mut opened = Opened { store, current: None, refused: Vec::new(), fault: None };
-        if let Err(error) = make_folder(state) {
-            opened.fault = Some(StoreError::at(state)(error));
-            return opened;
+    /// Takes the lock if no other instance has it, and reads the game that was being played. `defaults` and `ids` fill in
+    /// what its line leaves open.
+    pub(crate) fn open(places: Folders, defaults: &GameDefaults, ids: &mut Ids) -> Opened {
+        let mut store = Self { places, lock: None, barred: None, kept: None };
+        match store.take_lock() {
+            Ok(lock) => store.lock = lock,
+            Err(error) => store.barred = Some(error),
         }
-        tidy(state, |of| {
-            Slot::paths(state).find(|path| *path == state.join(of)).and_then(|path| Slot::take(&path).ok())
+        let read = if store.lock.is_some() { store.read(defaults, ids) } else { Ok(None) };
+        let game = read.unwrap_or_else(|error| {
+            store.barred = Some(error);
+            None
         });
-        opened.look_round(state, defaults);
-        opened
+        Opened { store, game }
     }
 
-    /// Writes the current game's line, whole or not at all.
+    fn take_lock(&self) -> Result<Option<File>, StoreError> {
+        let folder = &self.places.state;
+        make_folder(folder).map_err(StoreError::at(folder))?;
+        let path = folder.join("lock");
+        let file = lock_file(&path).map_err(StoreError::at(&path))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(file)),
+            // Systems disagree on the error that says that there are no locks.
+            Err(TryLockError::WouldBlock | TryLockError::Error(_)) => Ok(None),
+        }
+    }
+
+    /// Reads the game that was being played; `None` if there is no file of it.
+    fn read(&mut self, defaults: &GameDefaults, ids: &mut Ids) -> Result<Option<Session>, StoreError> {
+        let path = self.places.game();
+        let refuse = |reason: String| StoreError { path: path.clone(), reason };
+        let damaged = |error: &dyn Display| refuse(format!("line 1: it is damaged or not a saved game: {error}"));
+        let Some(text) = read_text(&path, LONGEST).map_err(StoreError::at(&path))? else { return Ok(None) };
+        let line = text.trim_end();
+        if line.contains('\n') {
+            return Err(refuse("line 2: a saved game is one line, and this is a second".to_owned()));
+        }
+        let game: GameLine = line.parse().map_err(|error| damaged(&error))?;
+        if !text.ends_with('\n') {
+            return Err(damaged(&"it has no line end, so it may have been cut off"));
+        }
+        let mut session = Session::new(game, defaults).map_err(|error| damaged(&error))?;
+        if session.line().id().is_none() {
+            session.identify(ids.draw());
+        }
+        self.kept = Some(line.to_owned());
+        Ok(Some(session))
+    }
+
+    /// True if this instance keeps no unfinished game, because another one is running or files cannot be locked.
+    pub(crate) fn is_second(&self) -> bool {
+        self.lock.is_none() && self.barred.is_none()
+    }
+
+    /// The reason why the game being played cannot be kept.
+    pub(crate) fn barred(&self) -> Option<&StoreError> {
+        self.barred.as_ref()
+    }
+
+    /// True if the game being played is in its file like this.
+    pub(crate) fn holds(&self, game: &GameLine) -> bool {
+        self.kept.as_ref().is_some_and(|kept| *kept == game.to_string())
+    }
+
+    /// Writes the line of the game being played, whole or not at all. A second instance does nothing.
     pub(crate) fn keep(&mut self, game: &GameLine) -> Result<(), StoreError> {
-        self.hold_slot()?.write(game.to_string())
+        if self.is_second() || self.holds(game) {
+            return Ok(());
+        }
+        self.barred.clone().map_or(Ok(()), Err)?;
+        let (path, line) = (self.places.game(), game.to_string());
+        write_whole(&path, &line).map_err(StoreError::at(&path))?;
+        self.kept = Some(line);
+        Ok(())
     }
 
+    /// Removes the game being played, which is on record or has no move.
     pub(crate) fn clear(&mut self) -> Result<(), StoreError> {
-        self.slot.as_mut().map_or(Ok(()), Slot::clear)
-    }
-
-    /// Takes over a game that was left. It waits to be recorded, in the file that kept it.
-    pub(crate) fn leave(&mut self, game: GameLine) {
-        let slot = self.slot.take_if(|slot| slot.is_of(&game));
-        self.left.push(Left { game, slot });
-    }
-
-    /// Appends the waiting games to the record, unless they are already there. Games that cannot be recorded stay in
-    /// files of their own, and the current game moves to another one.
-    pub(crate) fn settle(&mut self) -> Result<(), StoreError> {
-        while let Some(left) = self.left.first() {
-            if let Err(error) = appending::record(&self.games, left.game.clone(), &mut self.ids) {
-                self.shelve();
-                return Err(error);
-            }
-            if let Some(mut slot) = self.left.remove(0).slot {
-                // A recorded game that is found again does not count twice.
-                let _ = slot.clear();
-                self.slot.get_or_insert(slot);
-            }
+        if self.kept.is_some() {
+            let path = self.places.game();
+            remove(&path).map_err(StoreError::at(&path))?;
+            self.kept = None;
         }
         Ok(())
     }
 
-    /// Tries to keep each waiting game in a file.
-    fn shelve(&mut self) {
-        for left in self.left.iter_mut().filter(|left| !left.is_on_disk()) {
-            left.slot = left.slot.take().or_else(|| Slot::take_empty(&self.folder, &mut self.ids).ok());
-            let line = left.line();
-            let _ = left.slot.as_mut().map(|slot| slot.write(line));
-        }
+    pub(crate) fn record(&self, game: &GameLine) -> Result<(), StoreError> {
+        let path = self.places.games();
+        append(&path, &game.to_string()).map_err(StoreError::at(&path))
     }
 
-    /// The games that were left and are neither recorded nor in a file.
-    pub(crate) fn unwritten(&self) -> impl Iterator<Item = &GameLine> {
-        self.left.iter().filter(|left| !left.is_on_disk()).map(|left| &left.game)
+    pub(crate) fn practise(&self, line: &str) -> Result<(), StoreError> {
+        let path = self.places.practice();
+        append(&path, line).map_err(StoreError::at(&path))
     }
-
-    pub(crate) fn practise(&self, lines: &[String]) -> Result<(), StoreError> {
-        Appending::open(&self.practice)?.append(lines)
-    }
-
-    /// The current game's file.
-    fn hold_slot(&mut self) -> Result<&mut Slot, StoreError> {
-        let slot = if let Some(slot) = self.slot.take() {
-            slot
-        } else {
-            make_folder(&self.folder).map_err(StoreError::at(&self.folder))?;
-            Slot::take_empty(&self.folder, &mut self.ids)?
-        };
-        Ok(self.slot.insert(slot))
-    }
-}
-
-impl Left {
-    /// The line in the file. A game that is not over is marked as left, so that it is not offered again.
-    fn line(&self) -> String {
-        let mut game = self.game.clone();
-        game.set_left(!game.game.is_over());
-        game.to_string()
-    }
-
-    fn is_on_disk(&self) -> bool {
-        self.slot.as_ref().is_some_and(|slot| slot.holds(&self.line()))
-    }
-}
-
-impl Opened {
-    /// Looks at all files that nobody holds: takes up one game to continue, and all games that wait to be recorded.
-    fn look_round(&mut self, folder: &Path, defaults: &GameDefaults) {
-        let found = Slot::found(folder).unwrap_or_else(|error| {
-            self.refused.push(error);
-            Vec::new()
-        });
-        let mut unlocked = Vec::new();
-        for path in found {
-            // Leaves further unfinished games to other instances.
-            if self.current.is_some() && !peek(&path).is_some_and(|game| game.is_left()) {
-                continue;
-            }
-            match Slot::take(&path) {
-                Ok(slot) => self.take_up(slot, defaults),
-                Err(Refusal::Busy(_)) => {}
-                Err(Refusal::NoLocks) => unlocked.push(path),
-                Err(Refusal::Failed(error)) => self.refused.push(error),
-            }
-        }
-        self.refused.extend(unlocked_games(unlocked));
-        // Recording a waiting game frees its file for the current game.
-        if self.store.slot.is_none() && self.store.left.is_empty() {
-            let slot = Slot::take_empty(folder, &mut self.store.ids);
-            self.store.slot = slot.map_err(|error| self.fault = Some(error)).ok();
-        }
-    }
-
-    fn take_up(&mut self, mut slot: Slot, defaults: &GameDefaults) {
-        let session = match slot.read(defaults) {
-            Ok(Some(session)) => session,
-            Ok(None) => return,
-            Err(error) => return self.refused.push(error),
-        };
-        if session.line().is_left() {
-            let mut game = session.line().clone();
-            game.set_left(false);
-            self.store.left.push(Left { game, slot: Some(slot) });
-        // An unreadable record gives no answer.
-        } else if appending::holds(&self.store.games, session.line()).unwrap_or(false) {
-            let _ = slot.clear();
-        } else if self.current.is_none() {
-            self.store.slot = Some(slot);
-            self.current = Some(session);
-        }
-    }
-}
-
-/// The reason, given once, why games in files without a lock are not offered.
-fn unlocked_games(mut paths: Vec<PathBuf>) -> Option<StoreError> {
-    let first = if paths.is_empty() { return None } else { paths.remove(0) };
-    let without = match paths.len() {
-        0 => "it has no lock, so another instance may be playing it".to_owned(),
-        1 => "it and one other have no lock, so other instances may be playing them".to_owned(),
-        more => format!("it and {more} others have no lock, so other instances may be playing them"),
-    };
-    let advice = "play on with nimatron \"$(cat FILE)\", or delete the file";
-    let reason = format!("{without}: {advice}");
-    Some(StoreError { path: first, reason })
 }

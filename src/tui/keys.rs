@@ -8,7 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::targets::Target;
 use super::theme::Theme;
-use crate::app::view::{HelpView, ListKind};
+use crate::app::view::HelpView;
 use crate::app::{Action, App, Body, COMMANDS, Command, Disabled, Key, View, action_of};
 use crate::coach::HintStep;
 
@@ -51,7 +51,6 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
     }
     let mut hints: Vec<KeyHint> = Vec::new();
     let end = view.board().and_then(|board| board.end.as_ref());
-    let is_practice = matches!(&view.body, Body::List(list) if list.kind == ListKind::Today && !list.is_try());
     let mut last = "";
     let hinted = view.board().filter(|board| board.hint.is_some());
     let is_hinted = hinted.is_some();
@@ -66,7 +65,6 @@ pub(super) fn key_line<'a>(app: &App, view: &View, theme: &'a Theme) -> KeyLine<
         let word = match command.hint {
             "hint" if is_last => "hide hint",
             "hint" if is_hinted => "next hint",
-            "play" if is_practice => "practise",
             "next game" => end.map_or(command.hint, |end| end.onward.word()),
             word => word,
         };

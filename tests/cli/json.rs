@@ -76,30 +76,39 @@ fn the_record_is_an_object_a_game() {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("games-json");
     let folder = home.join("data/nimatron");
     fs::create_dir_all(&folder).unwrap();
-    let games = "3 5 7 id=0123456789abcdef players=human,perfect panel=now hints=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
+    let games = "3 5 7 id=0123456789abcdef players=human,perfect panel=now tips=2 undo=1 date=2026-11-20 : A1 C5 B3 C1 C1 B1 A1 B1 A1\n\
                  2 misere take=1,2 : A2\n\
                  1 2 id=00000000000000ff players=perfect,human mode=teach from=mend : B1\n\
-                 1 2 3 players=human,perfect : A1 B2 C3\n\
-                 1 2 players=human,perfect : B1 A1 B1\n";
+                 1 2 id=00000000000000aa players=human,perfect : B1\n\
+                 1 2 id=00000000000000aa players=human,perfect : B1 A1 B1\n\
+                 1 2 id=00000000000000aa players=human,perfect : B2 A1\n\
+                 3 5 id=00000000000000bb players=human,perfect : A1\n\
+                 3 5 id=00000000000000bb players=human,perfect : A1 B1\n";
     fs::write(folder.join("games"), games).unwrap();
     let run = run_in(&home, &["games", "--json"], b"");
     assert_eq!((run.err.as_str(), run.status), ("", Some(0)));
     let lines: Vec<&str> = run.out.lines().collect();
     assert_eq!(
         lines[0],
-        r#"{"number":1,"id":"0123456789abcdef","date":"2026-11-20","piles":[3,5,7],"play":"normal","takes":"any","players":["human","perfect"],"winner":"first","played":["A1","C5","B3","C1","C1","B1","A1","B1","A1"],"mistakes":1,"mode":null,"panel":"now","hints":2,"undo":1,"from":null}"#
+        r#"{"number":1,"id":"0123456789abcdef","date":"2026-11-20","piles":[3,5,7],"play":"normal","takes":"any","players":["human","perfect"],"winner":"first","played":["A1","C5","B3","C1","C1","B1","A1","B1","A1"],"mistakes":1,"mode":null,"tips":2,"undo":1,"star":false,"from":null}"#
     );
     assert_eq!(
         lines[1],
-        r#"{"number":2,"id":null,"date":null,"piles":[2],"play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":null,"mode":null,"panel":null,"hints":0,"undo":0,"from":null}"#
+        r#"{"number":2,"id":null,"date":null,"piles":[2],"play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":null,"mode":null,"tips":0,"undo":0,"star":false,"from":null}"#
     );
     assert_eq!(
         lines[2],
-        r#"{"number":3,"id":"00000000000000ff","date":null,"piles":[1,2],"play":"normal","takes":"any","players":["perfect","human"],"winner":null,"played":["B1"],"mistakes":0,"mode":"teach","panel":null,"hints":0,"undo":0,"from":"mend"}"#
+        r#"{"number":3,"id":"00000000000000ff","date":null,"piles":[1,2],"play":"normal","takes":"any","players":["perfect","human"],"winner":null,"played":["B1"],"mistakes":0,"mode":"teach","tips":0,"undo":0,"star":false,"from":"mend"}"#
     );
-    let ends = |line: &str, end: &str| assert!(line.ends_with(end), "{line}");
-    ends(lines[3], r#""mistakes":0,"mode":null,"panel":null,"hints":0,"undo":0,"from":null}"#);
-    ends(lines[4], r#""from":null}"#);
+    // Of lines with one id the first finished one counts, else the last.
+    let numbers: Vec<&str> = lines.iter().map(|line| line.split([':', ',']).nth(1).unwrap()).collect();
+    assert_eq!(numbers, ["1", "2", "3", "5", "7"]);
+    assert!(
+        lines[3].contains(r#""id":"00000000000000aa""#) && lines[3].contains(r#""winner":"first""#),
+        "{}",
+        lines[3]
+    );
+    assert!(lines[4].contains(r#""played":["A1","B1"]"#), "{}", lines[4]);
     check("games", &run.out);
 }
 

@@ -130,21 +130,18 @@ fn help_is_told_wherever_a_game_is_judged() {
     let home = home("judged");
     let run = |arguments: &[&str], input: &str| run_in(&home, arguments, input.as_bytes()).out;
     run(&["--plain", "1", "1", "--seed", "1"], "A1\nquit\n");
-    run(&["--plain", "2", "--seed", "1"], "A1\nundo\nA2\nquit\n");
+    run(&["--plain", "2", "--seed", "1"], "hint\nA2\nquit\n");
     let games = home.join("data/nimatron/games");
     let told = run(&["games"], "");
     assert!(told.starts_with("2 games finished, 1 won (50%), 1 of them with help.\n"), "{told}");
     assert!(
-        told.contains(": pile 2 (won, with a move taken back, mode teach).\n")
+        told.contains(": pile 2 (won, with help, mode teach).\n")
             && told.contains(": piles 1, 1 (lost, no mistakes, mode teach).\n"),
         "{told}"
     );
     assert!(told.contains("\nMistakes in each game without help, oldest first: 0.\n"), "{told}");
     let told = run(&["review", games.to_str().unwrap()], "");
-    assert!(
-        told.ends_with("won. The game was played with a move taken back. None of the moves was a mistake.\n"),
-        "{told}"
-    );
+    assert!(told.ends_with("won. The game was played with help. None of the moves was a mistake.\n"), "{told}");
 }
 
 #[test]

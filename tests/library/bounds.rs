@@ -6,32 +6,10 @@ use crate::app::view::History;
 use crate::app::{Action, Choices, Destination, Records};
 use crate::coach::Division;
 use crate::rules::Game;
-use crate::session::{DayBoard, Entry, Recent, day_of_number};
+use crate::session::Entry;
 
 use crate::tests::plain::speaking::spoken;
-use crate::tests::support::{Harness, LATEST, progress};
-
-fn keys(memory: &Recent<u32, char, 3>) -> Vec<u32> {
-    memory.iter().map(|(key, _)| *key).collect()
-}
-
-#[test]
-fn beyond_its_bound_a_memory_forgets_what_was_noted_longest_ago() {
-    let mut memory = Recent::<u32, char, 3>::default();
-    for key in [7, 3, 5] {
-        memory.note(key, 'a');
-    }
-    assert_eq!(keys(&memory), [7, 3, 5]);
-    // Noted again, 7 becomes the latest.
-    memory.note(7, 'b');
-    memory.note(9, 'c');
-    assert_eq!((keys(&memory), memory.get(&7), memory.get(&3)), (vec![5, 7, 9], Some(&'b'), None));
-    memory.forget(&7);
-    memory.note(1, 'd');
-    assert_eq!(keys(&memory), [5, 9, 1]);
-    memory.note(2, 'e');
-    assert_eq!(keys(&memory), [9, 1, 2]);
-}
+use crate::tests::support::{Harness, LATEST};
 
 fn noted(lines: impl IntoIterator<Item = String>) -> Records {
     let mut records = Records::new(LATEST);
@@ -71,42 +49,6 @@ fn of_a_division_200_sorts_are_counted() {
     assert_eq!([199, 200, 202].map(|count| tallies(count).len()), [199, 200, 200]);
 }
 
-fn day(nth: usize) -> String {
-    day_of_number(730_000 + i32::try_from(nth).unwrap()).unwrap()
-}
-
-fn board(nth: usize) -> DayBoard {
-    DayBoard { day: day(nth), number: 1 }
-}
-
-#[test]
-fn the_latest_12000_boards_of_days_are_remembered() {
-    let begun = |count: usize| {
-        let records = noted((0..count).map(|nth| format!("1 players=human,perfect daily={} : A1", board(nth))));
-        [0, 1, count - 1].map(|nth| records.tries.next(&day(nth)).unwrap().number == 2)
-    };
-    assert_eq!((begun(12_000), begun(12_001)), ([true; 3], [false, true, true]));
-    let practised = |count: usize| {
-        let records = noted((0..count).map(|nth| format!("1 players=human,perfect board={} : A1", board(nth))));
-        [0, 1, count - 1].map(|nth| records.tries.past(&day(nth + 1)).unwrap().number == 2)
-    };
-    assert_eq!((practised(12_000), practised(12_001)), ([true; 3], [false, true, true]));
-}
-
-#[test]
-fn the_latest_six_tries_that_were_left_can_be_gone_on_with_if_a_player_made_them() {
-    let left = |count: usize| {
-        let records = noted((0..count).map(|nth| format!("3 5 players=human,perfect daily={} : A1", board(nth))));
-        (0..count).map(|nth| records.tries.left(&board(nth)).is_some()).collect::<Vec<_>>()
-    };
-    assert_eq!(left(6), [true; 6]);
-    assert_eq!(left(8), [false, false, true, true, true, true, true, true]);
-    for (moves, is_kept) in [(100, true), (101, false)] {
-        let game = format!("200 take=1 players=human,perfect daily={} :{}", board(0), " A1".repeat(moves));
-        assert_eq!(noted([game]).tries.left(&board(0)).is_some(), is_kept, "{moves}");
-    }
-}
-
 #[test]
 fn a_screen_knows_the_latest_512_moves() {
     let game: Game = format!("600 take=1 :{}", " A1".repeat(513)).parse().unwrap();
@@ -134,11 +76,4 @@ fn a_line_that_is_typed_has_up_to_65535_bytes() {
         assert_eq!(said.contains("does not work here"), is_read, "{length}");
         assert!(said.contains("Mode: Play"), "the next line is read all the same");
     }
-}
-
-#[test]
-fn the_latest_2000_questions_come_again() {
-    let missed = |nth: usize| format!("date=2026-11-21 skill=winning-move level=1 answer=wrong : move {} 1", nth + 2);
-    let due = |count: usize| progress(&(0..count).map(missed).collect::<Vec<_>>()).due("2026-11-22");
-    assert_eq!([1_999, 2_000, 2_001].map(due), [1_999, 2_000, 2_000]);
 }

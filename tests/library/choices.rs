@@ -74,38 +74,15 @@ fn a_choice_is_found_in_its_line() {
 }
 
 #[test]
-fn instances_at_once_lose_no_choice_and_the_next_start_clears_up() {
-    let (path, file) = file("crowd");
-    let keys = ["board", "rules", "take", "players", "mode", "theme", "panel.teach", "seed"];
-    let choose = |key: &'static str| {
-        let file = file.clone();
-        std::thread::spawn(move || {
-            for number in 0..=20 {
-                // On a busy machine the lock may be refused after some seconds: tries again.
-                while file.set(&[(key, number.to_string())]).is_err() {}
-            }
-        })
-    };
-    keys.map(choose).into_iter().for_each(|chooser| chooser.join().unwrap());
-    let mut kept = file.read().unwrap();
-    kept.sort();
-    let mut expected = keys.map(|key| (key.to_owned(), "20".to_owned()));
-    expected.sort();
-    assert_eq!(kept, expected);
-    // Leftovers of a killed instance are removed at the next start. Reading removes nothing, and other files stay.
-    for ending in ["tmp.0123456789abcdef", "tmp.mine", "tmp"] {
-        fs::write(path.with_extension(ending), "board=").unwrap();
-    }
-    let names = || {
-        let names = fs::read_dir(path.parent().unwrap()).unwrap().map(|entry| entry.unwrap().file_name());
-        let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
-        names.sort();
-        names
-    };
-    file.read().unwrap();
-    assert_eq!(names().len(), 5);
-    file.tidy();
-    assert_eq!(names(), ["choices", "choices.tmp", "choices.tmp.mine", "lock"]);
+fn a_half_written_file_is_replaced_by_the_next_save() {
+    let (path, file) = file("half");
+    file.set(&[("theme", "dark".to_owned())]).unwrap();
+    let fresh = path.with_extension("tmp");
+    fs::write(&fresh, "theme=").unwrap();
+    assert_eq!(file.read().unwrap(), [("theme".to_owned(), "dark".to_owned())]);
+    file.set(&[("theme", "light".to_owned())]).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "theme=light\n");
+    assert!(!fresh.exists());
 }
 
 #[cfg(unix)]

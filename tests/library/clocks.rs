@@ -41,13 +41,12 @@ fn every_screen_stands_the_first_and_the_last_day() {
         for opening in [
             Destination::Title,
             Destination::Daily(None),
-            Destination::PastBoard(None),
             Destination::List(ListKind::Lessons),
             Destination::List(ListKind::Practice),
             Destination::List(ListKind::Games),
         ] {
             let setting = Setting { today: today.to_owned(), ..setting(Choices::default()) };
-            let games = vec![format!("3 5 7 players=human,perfect date={today} daily={today}/1 : A1").parse().unwrap()];
+            let games = vec![format!("3 5 7 players=human,perfect date={today} day={today}/1 : A1").parse().unwrap()];
             let files = RecordFiles { games, practice: lines.clone() };
             let mut harness = Harness::opened(setting, None, opening.clone(), files);
             harness.press("Enter Down Enter");
@@ -58,7 +57,7 @@ fn every_screen_stands_the_first_and_the_last_day() {
 /// A day is repeated when travelling west across the date line, and its boards have been tried already.
 #[test]
 fn a_day_that_comes_twice_gives_no_second_try() {
-    let won = |number| format!("1 players=human,perfect date={TODAY} daily={TODAY}/{number} id={number:016x} : A1");
+    let won = |number| format!("1 players=human,perfect date={TODAY} day={TODAY}/{number} id={number:016x} : A1");
     let games = (1..=3).map(|number| won(number).parse().unwrap()).collect();
     let files = RecordFiles { games, ..RecordFiles::default() };
     let mut setting = setting(Choices::default());

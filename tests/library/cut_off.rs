@@ -112,12 +112,11 @@ fn a_game_whose_line_was_cut_off_is_recorded_again() {
             fs::write(&games, format!("{first}\n{cut}")).unwrap();
             fs::write(&practice, format!("{}\n{}", ANSWERS[0], &ANSWERS[1][..length.min(ANSWERS[1].len())])).unwrap();
             assert_eq!(read(&folders), (vec![first.clone()], vec![ANSWERS[0].to_owned()]), "{cut}");
-            let mut store = Store::open(&folders, &GameDefaults::default(), Ids::seeded(1)).store;
+            let store = Store::open(folders.clone(), &GameDefaults::default(), &mut Ids::seeded(1)).store;
             for game in [&game, &last] {
-                store.leave(game.clone());
-                store.settle().unwrap();
+                store.record(game).unwrap();
             }
-            store.practise(&[ANSWERS[2].to_owned()]).unwrap();
+            store.practise(ANSWERS[2]).unwrap();
             let answers = [ANSWERS[0], ANSWERS[2]].map(ToOwned::to_owned).to_vec();
             assert_eq!(read(&folders), (vec![first.clone(), game.clone(), last.clone()], answers), "{cut}");
             assert!(fs::read_to_string(&games).unwrap().contains(cut), "nothing is removed");

@@ -204,8 +204,8 @@ proptest! {
         let folders = folders("current");
         for line in lines {
             fs::write(folders.state.join("game"), format!("{line}\n")).unwrap();
-            let opened = Store::open(&folders, &GameDefaults::default(), Ids::seeded(1));
-            let Some(session) = opened.current else { continue };
+            let opened = Store::open(folders.clone(), &GameDefaults::default(), &mut Ids::seeded(1));
+            let Some(session) = opened.game else { continue };
             let mut harness = Harness::started(Choices::default(), Some(session), None);
             for keys in ["", "Enter", "t", "2", "Enter", "e", "Esc", "u"] {
                 harness.press(keys);
@@ -261,7 +261,7 @@ fn lines_with_the_largest_numbers_end_nothing() {
     let practice = [vec![level; 4], vec![step]].concat();
     look_at(&RecordFiles { practice, ..RecordFiles::default() });
     let game: GameLine =
-        "3 players=human,perfect hints=4294967295 undo=4294967295 answers=4294967295/4294967295 : A3".parse().unwrap();
+        "3 players=human,perfect tips=4294967295 undo=4294967295 answers=4294967295/4294967295 : A3".parse().unwrap();
     look_at(&RecordFiles { games: vec![game.clone(); 3], ..RecordFiles::default() });
     let _ = Session::new(game, &GameDefaults::default())
         .map(|session| Harness::started(Choices::default(), Some(session), None));

@@ -31,8 +31,9 @@ fn a_game_whose_caller_panics() {
         today: String::new(),
         lessons: Lessons::default(),
         medium: Medium::Screen,
+        keeps_games: true,
     };
-    let store = Store::open(&Folders::from_environment().unwrap(), &setting.defaults(), Ids::seeded(5)).store;
+    let store = Store::open(Folders::from_environment().unwrap(), &setting.defaults(), &mut Ids::seeded(5)).store;
     let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();
     let look = Appearance { depth: Depth::Sixteen, glyphs: Glyphs::Unicode };
     let (mut app, first) = App::new(setting, Records::default(), None, Destination::Game(Box::new(session)));

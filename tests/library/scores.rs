@@ -64,8 +64,8 @@ fn the_result_the_mistakes_and_the_help_are_told_together() {
         ("2 1 2 players=human,perfect : A1 C2 A1 B1", 1, "lost, 1 mistake"),
         ("2 1 2 players=human,perfect : B1", 0, "left, no mistakes"),
         ("2 1 2 players=human,perfect undo=1 : B1 A1 C1 A1 C1", 0, "won, with a move taken back"),
-        ("2 1 2 players=human,perfect hints=1 : B1 A1 C1 A1 C1", 0, "won, with help"),
-        ("2 1 2 players=human,perfect hints=1 : A1 C2 A1 B1", 1, "lost, with help, 1 mistake"),
+        ("2 1 2 players=human,perfect tips=1 : B1 A1 C1 A1 C1", 0, "won, with help"),
+        ("2 1 2 players=human,perfect tips=1 : A1 C2 A1 B1", 1, "lost, with help, 1 mistake"),
         ("2 1 2 players=human,perfect from=mend : B1 A1 C1 A1 C1", 0, "won, played on"),
         ("2 1 2 players=human,perfect from=mend undo=1 : B1 A1 C1 A1 C1", 0, "won, played on, with a move taken back"),
         // The coach shows everything in `teach`, but nothing in `play`.
@@ -84,7 +84,7 @@ fn a_win_is_clean_without_a_mistake_or_help_if_a_move_mattered() {
         ("", "A1 B2 C3", true),
         ("", "A1 B1 B1 C3", false),
         ("undo=1", "A1 B2 C3", false),
-        ("hints=1", "A1 B2 C3", false),
+        ("tips=1", "A1 B2 C3", false),
         ("from=mend", "A1 B2 C3", false),
     ] {
         let line = format!("1 2 3 players=human,perfect {words} : {moves}");
@@ -99,7 +99,7 @@ fn nobody_is_said_to_have_made_no_mistake_with_help() {
     for (words, said) in [
         ("", "Nobody made a mistake: the start decided the game."),
         ("undo=1", "None of the moves was a mistake."),
-        ("hints=1", "None of the moves was a mistake."),
+        ("tips=1", "None of the moves was a mistake."),
         ("from=mend", "None of the moves was a mistake."),
     ] {
         let line = format!("2 1 2 players=human,perfect {words} : B1 A1 C1 A1 C1");

@@ -41,6 +41,7 @@ pub(super) fn setting(choices: Choices) -> Setting {
         today: "2026-11-21".to_owned(),
         lessons: Lessons::default(),
         medium: Medium::Screen,
+        keeps_games: true,
     }
 }
 

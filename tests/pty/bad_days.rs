@@ -456,8 +456,7 @@ fn fault_20_numbers_out_of_range() {
 fn fault_29_wrong_dates() {
     for date in ["9999-12-31", "2999-01-01", "0001-01-01", "+010000-01-01", "tomorrow"] {
         let launch = Launch::new("").after_a_win();
-        let game =
-            format!("3 5 7 players=human,perfect date={date} daily={date}/1 id=00000000000000ab : A1 B5 C7 A2\n");
+        let game = format!("3 5 7 players=human,perfect date={date} day={date}/1 id=00000000000000ab : A1 B5 C7 A2\n");
         fs::write(launch.home.games(), game).unwrap();
         let practice = format!("date={date} mistake=wrong id=00000000000000ab ply=2 : move 3 5 7\n");
         fs::write(launch.home.practice(), practice).unwrap();

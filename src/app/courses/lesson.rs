@@ -121,7 +121,7 @@ impl LessonCourse {
         (won.real && self.step().board() == Some(&line.game)).then_some(line)
     }
 
-    /// Opens the board that was won as an ordinary game without help; a kept game is left for good.
+    /// Opens the board that was won as an ordinary game without help.
     fn for_real(&mut self, shared: &mut Shared) -> (Lead, Effect) {
         let Some(line) = self.won_board() else { return (Lead::Stay, Effect::none()) };
         let defaults = GameDefaults { players: Players::HUMAN_FIRST, panel: Panel::Off, ..shared.setting.defaults() };
@@ -131,11 +131,11 @@ impl LessonCourse {
             session.play_on_board(&boards().all[at].id);
         }
         let Ok(board) = shared.board_of(&session) else { return (Lead::Stay, Effect::none()) };
-        let (mut game, effect) = shared.start(session, board);
+        let mut game = shared.start(session, board);
         game.conditions.kind = GameKind::ForReal;
         game.conditions.language = self.lesson.vocabulary;
         self.taken_up = true;
-        (Lead::screen(game), effect)
+        (Lead::screen(game), Effect::none())
     }
 
     fn step(&self) -> &'static LessonStep {

@@ -19,7 +19,7 @@ use crate::coach::{
     to_share,
 };
 use crate::engine::JudgedMove;
-use crate::rules::Position;
+use crate::rules::{GameLine, Position};
 use crate::session::{Panel, Players, Session};
 
 /// Findings on a finished game; empty while moves are left.
@@ -130,10 +130,6 @@ impl GameScreen {
         self.finished.score
     }
 
-    pub(crate) fn counts(&self) -> bool {
-        self.session.line().counts_for().is_some()
-    }
-
     fn has_moves(&self) -> bool {
         !self.session.game().moves().is_empty()
     }
@@ -156,13 +152,11 @@ impl GameScreen {
         match (action, self.stage()) {
             (Action::Back, _) => Effect::go(Destination::Back),
             (Action::StepOn, Context::Demo) => self.machine_moves(),
-            (Action::NewGame, _) if self.conditions.kind.leads_on() => {
-                self.leave(shared).and(Effect::tell(News::ForReal))
-            }
+            (Action::NewGame, _) if self.conditions.kind.leads_on() => Effect::tell(News::ForReal),
             (Action::NewGame, _) | (Action::Accept, Context::End) => shared.next_game(self),
             (Action::Next, Context::End) => {
                 let is_done = self.you_won() || self.conditions.kind == GameKind::ForReal;
-                self.leave(shared).and(Effect::tell(News::Done(is_done)))
+                Effect::tell(News::Done(is_done))
             }
             (Action::Review | Action::NextMistake, Context::End) => {
                 Effect::go(Destination::Review(vec![self.session.line().clone()]))
@@ -179,10 +173,19 @@ impl GameScreen {
             (Action::Take, Context::Game) => self.take(),
             (Action::SwapSeats, Context::Game) => {
                 shared.setting.choices.players = self.players().swapped();
-                self.swap_seats()
+                self.swap_seats();
+                Effect::none()
             }
             _ => Effect::none(),
         }
+    }
+
+    /// Keeps the game if it has changed since its line was `before`. Help alone keeps no game that is not kept yet.
+    fn kept(&self, before: &GameLine, shared: &mut Shared) -> Effect {
+        let line = self.session.line();
+        let is_kept = shared.kept.as_ref().is_some_and(|kept| kept.line().id() == line.id());
+        let has_changed = if is_kept { line != before } else { line.game != before.game };
+        if has_changed { shared.keep(&self.session) } else { Effect::none() }
     }
 
     /// Reports the end of the game to its lesson or drill, or else looks back on it.
@@ -201,20 +204,10 @@ impl GameScreen {
     fn practised(&self, ply: usize, shared: &mut Shared) -> Effect {
         let since = self.session.latest(self.session.game().moves().len().saturating_sub(ply));
         let made = since.first().filter(|_| self.conditions.kind.is_study());
-        let taught = made.and_then(|made| taught_by(made, !self.session.line().is_without_hints()));
+        let taught = made.and_then(|made| taught_by(made, !self.session.line().is_without_tips()));
         let effect = taught.map_or_else(Effect::none, |(what, about)| shared.practised(what, about.to_string()));
         shared.note_practice(&effect.practised);
         effect
-    }
-
-    /// True if a counted try refuses this action: help and undo and, until the end, copying the line, which gives the
-    /// board away.
-    fn is_kept_from(&self, action: &Action) -> bool {
-        match action {
-            Action::Undo | Action::Redo => true,
-            Action::Copy => !self.is_over(),
-            _ => Self::is_help(action) && !self.is_over(),
-        }
     }
 
     /// Text to share: the day's result, a finished game's result, or the command that continues the game.
@@ -250,15 +243,10 @@ impl Screen for GameScreen {
         if kind.leads_on() && foreign && !(*action == Action::NewGame && self.offers_real_now()) {
             return Some(Disabled::Silent);
         }
-        if self.is_kept_from(action) && self.counts() {
-            return Some(Disabled::ForGood(notices::COUNTS));
-        }
         match action {
             Action::SwapSeats => silent_if(!self.can_swap_seats()),
             Action::Undo if self.session.can_undo() && !self.is_over() && self.can_earn_star() => self.unoffered(),
-            Action::Undo if self.finished.score.is_some_and(|score| score.starred) => {
-                Some(Disabled::Now(notices::STAR_STAYS))
-            }
+            Action::Undo if self.is_over() && !kind.is_study() => Some(Disabled::Now(notices::ENDED)),
             Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
             Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
             Action::Explain | Action::Panel(_) | Action::OpenMap if self.conditions.is_plain() => {
@@ -278,16 +266,13 @@ impl Screen for GameScreen {
             Action::Panel(_) | Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
             Action::Review | Action::Copy => silent_if(!self.has_moves()),
             Action::NextMistake => silent_if(self.finished.mistake.is_none()),
-            Action::NewGame if !self.is_over() && self.counts() => {
-                Some(if self.has_moves() { Disabled::Now(notices::UNFINISHED) } else { Disabled::Silent })
-            }
             _ => None,
         }
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let (was_over, panel, ply) = (self.is_over(), self.panel, self.session.game().moves().len());
-        let could_earn_star = self.can_earn_star();
+        let (could_earn_star, line) = (self.can_earn_star(), self.session.line().clone());
         // If a move is taken back and replaced, only the first answer counts.
         let answers = *action == Action::Take && !self.session.can_redo();
         let mut effect = self.act(action, shared);
@@ -303,8 +288,8 @@ impl Screen for GameScreen {
             // First, so that it is seen even if words are cut.
             effect.said.insert(0, notices::NO_STAR);
         }
-        if was_over && !self.is_over() {
-            effect = effect.and(shared.fade_back(self));
+        if !self.conditions.kind.is_study() {
+            effect = effect.and(self.kept(&line, shared));
         }
         if !was_over && self.is_over() {
             effect = effect.and(self.ended(shared));
@@ -318,19 +303,6 @@ impl Screen for GameScreen {
 
     fn end_beat(&mut self) {
         self.beat = false;
-    }
-
-    fn leave(&mut self, shared: &mut Shared) -> Effect {
-        if self.conditions.kind.is_study() {
-            return Effect::none();
-        }
-        shared.kept = Some(self.session.clone());
-        let is_untouched = shared.was_looked_at(self.session.line());
-        if self.is_over() || is_untouched { shared.leave_kept() } else { Effect::none() }
-    }
-
-    fn quit(&mut self, shared: &mut Shared) -> Effect {
-        self.leave(shared)
     }
 
     fn page(&self, _: &Shared) -> Vec<Message> {

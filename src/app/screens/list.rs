@@ -5,11 +5,11 @@ use crate::app::action::{Disabled, silent_if};
 use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
 use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
 use crate::coach::{
-    DayMark, DrillKind, Fingerprint, Lesson, Lessons, MenuEntry, Message, Played, Progress, Skill, notices,
-    result_to_share, to_share,
+    DrillKind, Fingerprint, Lesson, Lessons, MenuEntry, Message, Played, Progress, Skill, notices, result_to_share,
+    to_share,
 };
 use crate::rules::GameLine;
-use crate::session::{DayBoard, Session};
+use crate::session::DayBoard;
 
 /// A list of lessons, practice, the day's boards or games; or the record, which has no entries.
 #[derive(Clone, Debug)]
@@ -71,34 +71,29 @@ impl ListScreen {
         Self::menu(ListKind::Practice, entries, 0, Some(record(records, today)))
     }
 
-    /// The day's boards, with the next one chosen. Those already played open for practice.
+    /// The day's boards, with the next one chosen.
     fn today(shared: &Shared) -> Self {
         let (records, today) = (shared.records(), &shared.setting.today);
-        let next = records.tries.next(today);
         let entry = |board: DayBoard| {
             let game = boards().of_day(&board)?;
-            let mark = records.tries.mark(&board);
-            let is_try = |line: &GameLine| line.counts_for().as_ref() == Some(&board);
-            let waits = |kept: &Session| !kept.game().moves().is_empty() && is_try(kept.line());
-            let begun = records.tries.left(&board).is_some() || shared.kept.as_ref().is_some_and(waits);
-            // A try that can go on is not judged yet.
-            let played = records.games.iter().rfind(|played| mark != DayMark::Open && is_try(&played.line));
-            let entry = MenuEntry::day_board(&board, &game, mark, begun, played);
-            let chosen = Some(board);
-            let way = if mark == DayMark::Open { Destination::Daily(chosen) } else { Destination::PastBoard(chosen) };
-            Some((entry, Some(way)))
+            let mark = records.days.mark(&board);
+            let is_on_it = |line: &GameLine| line.day_board().as_ref() == Some(&board);
+            let begun =
+                records.left_on(&board).is_some() || shared.kept.as_ref().is_some_and(|kept| is_on_it(kept.line()));
+            let mut finished = records.games.iter().filter(|played| played.score.won.is_some());
+            let entry =
+                MenuEntry::day_board(&board, &game, mark, begun, finished.find(|played| is_on_it(&played.line)));
+            Some((entry, Some(Destination::Daily(Some(board)))))
         };
-        let focus = next.map_or(0, |board| board.number - 1);
+        let focus = records.days.next(today).map_or(0, |board| board.number - 1);
         let entries = DayBoard::all_of(today).filter_map(entry).collect();
         Self::menu(ListKind::Today, entries, focus, Some(record(records, today)))
     }
 
-    /// The games of a record, latest first, without the tries of today that can go on.
+    /// The games of a record, latest first.
     pub(crate) fn games(records: &Records, today: &str) -> Self {
         let mut list = Self::menu(ListKind::Games, Vec::new(), 0, Some(record(records, today)));
-        let can_go_on = |board: DayBoard| board.day == today && records.tries.is_open(&board);
-        let shown = |played: &&Played| !played.line.counts_for().is_some_and(can_go_on);
-        list.view.entries = Entries::Games(records.games.iter().rev().filter(shown).cloned().collect());
+        list.view.entries = Entries::Games(records.games.iter().rev().cloned().collect());
         list
     }
 
@@ -151,11 +146,14 @@ impl ListScreen {
         }
     }
 
-    /// Plays on from the last mistake of the chosen game or, without one, from where it was left.
+    /// Goes on with the chosen game if it was left, and otherwise plays on from its last mistake.
     fn play_on(&self, shared: &mut Shared) -> Effect {
         let game = self.game_chosen().map(|played| played.line.clone());
+        if let Some(left) = game.clone().filter(|line| !line.game.is_over()) {
+            return Effect::go(Destination::LeftGame(Box::new(left)));
+        }
         let review = ReviewScreen::new(game.into_iter().collect(), shared.language(), shared.setting.medium);
-        let play_on = |review: ReviewScreen| review.at_its_point().play_on(shared);
+        let play_on = |review: ReviewScreen| review.play_on(shared);
         Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, play_on)))
     }
 
@@ -174,11 +172,7 @@ impl ListScreen {
 }
 
 fn record(records: &Records, today: &str) -> Arc<RecordView> {
-    Arc::new(RecordView {
-        statistics: records.statistics.clone(),
-        today: records.tries.today(today),
-        days: records.days(today),
-    })
+    Arc::new(RecordView { statistics: records.statistics.clone(), today: records.days.today(today) })
 }
 
 impl Screen for ListScreen {
@@ -252,7 +246,7 @@ impl Screen for ListScreen {
 
     /// Rebuilds the list. The cursor goes to the next board, if there is one, and otherwise stays.
     fn uncover(&mut self, shared: &mut Shared) {
-        let goes_on = self.view.kind == ListKind::Today && shared.records().tries.next(&shared.setting.today).is_some();
+        let goes_on = self.view.kind == ListKind::Today && shared.records().days.next(&shared.setting.today).is_some();
         self.renew(!goes_on, shared);
     }
 

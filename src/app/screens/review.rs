@@ -89,7 +89,11 @@ impl ReviewScreen {
         (game, self.line().players().filter(|players| players.lone_human().is_some()).unwrap_or(of_side))
     }
 
+    /// Plays on from the move on screen. At its end, a game of the record that was left goes on as itself.
     pub(super) fn play_on(&self, shared: &Shared) -> Effect {
+        if self.at + 1 == self.count() && self.search == Search::Open && shared.records().has_left(self.line()) {
+            return Effect::go(Destination::LeftGame(Box::new(self.line().clone())));
+        }
         let (game, players) = self.to_play_on();
         let defaults = shared.setting.defaults();
         // With the game's own seed the machine replies as it did before.
@@ -99,13 +103,6 @@ impl ReviewScreen {
             session.play_on_from(if matches!(self.search, Search::Found(_)) { "mend" } else { "review" });
             Effect::go(Destination::Game(Box::new(session)))
         }))
-    }
-
-    /// The review at its point; without one, where a game was left, or at the beginning of a finished one.
-    pub(super) fn at_its_point(mut self) -> Self {
-        let end = if self.game().is_over() { 0 } else { self.count() };
-        self.at = self.point().unwrap_or(end);
-        self
     }
 
     /// The point of a game for its reader: the lone player's last mistake, or else the turning point.

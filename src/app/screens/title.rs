@@ -178,7 +178,6 @@ impl TitleScreen {
             }),
             verdict: self.winner(shared).map(title::can_win),
             row: wins_in_a_row(shared),
-            days: shared.records().days(&shared.setting.today),
         }
     }
 
@@ -204,7 +203,7 @@ impl TitleScreen {
                 }
                 Err(_) => "not yet: correct its settings first".to_owned(),
             }),
-            Button::Today => Some(title::today_in_words(&records.tries.day(today), records.tries.streak(today))),
+            Button::Today => Some(title::today_in_words(&records.days.day(today), records.days.streak(today))),
             Button::Practice => Some(title::practice_in_words(records.progress.due(today))),
             Button::Lessons => Some(title::lessons_in_words(shared.setting.lessons, &records.progress)),
             Button::Games => Some(coach::games_in_words(&records.statistics)),
@@ -221,8 +220,7 @@ fn winner(session: &Session, chosen: Mode) -> Option<Role> {
     let mover = session.game().side_to_move();
     let side = if session.now().outcome() == Outcome::N { mover } else { mover.other() };
     let mode = session.line().coached_in().unwrap_or(chosen);
-    let may_be_said = mode == Mode::Teach && session.line().counts_for().is_none();
-    may_be_said.then(|| session.players().role(side))
+    (mode == Mode::Teach).then(|| session.players().role(side))
 }
 
 impl Screen for TitleScreen {
@@ -277,7 +275,6 @@ impl Screen for TitleScreen {
     }
 
     fn uncover(&mut self, shared: &mut Shared) {
-        shared.kept.take_if(|kept| kept.game().moves().is_empty());
         let focus = self.focus;
         *self = Self::new(shared);
         if shared.kept.is_none() && self.lines(shared).contains(&focus) {

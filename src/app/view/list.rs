@@ -2,9 +2,7 @@ use std::sync::Arc;
 
 use strum::Display;
 
-use crate::coach::{
-    DayMark, DayOfPractice, Lamps, MenuEntry, Pictured, Played, Standing, Statistics, Today, weekday_in_words,
-};
+use crate::coach::{Lamps, MenuEntry, Pictured, Played, Standing, Statistics, Today, weekday_in_words};
 
 /// A list: its entries, its cursor, and the player's record where that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +41,6 @@ pub(crate) enum Entries {
 pub(crate) struct RecordView {
     pub statistics: Statistics,
     pub today: Today,
-    /// The days of the last weeks, from a Monday to today.
-    pub days: Vec<DayOfPractice>,
 }
 
 impl ListView {
@@ -68,12 +64,6 @@ impl ListView {
 
     pub(crate) fn numbered(&self, number: usize) -> Option<usize> {
         (0..self.entries.len()).find(|&index| self.number(index) == number)
-    }
-
-    /// True if the chosen entry is one of today's boards that has not been played.
-    pub(crate) fn is_try(&self) -> bool {
-        let today = self.record.as_ref().filter(|_| self.kind == ListKind::Today);
-        today.is_some_and(|record| record.today.day.marks.get(self.focus) == Some(&DayMark::Open))
     }
 
     pub(crate) fn standing(&self) -> Standing {

@@ -7,12 +7,12 @@ use ratatui::text::{Line, Span};
 
 use super::words::inside;
 use crate::app::view::RecordView;
-use crate::coach::{DayOfPractice, Division, Mode};
+use crate::coach::{Division, Mode};
 use crate::tui::split;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Cabinet, Lamp, cells, fitting, shortened};
 
-/// The player's record in numbers: games won, right moves, mistakes, and days played; or the last weeks of practice.
+/// The player's record in numbers: games won, right moves, and mistakes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Record<'a> {
     pub record: &'a RecordView,
@@ -31,14 +31,6 @@ const BAR: u16 = 4;
 const MOST: usize = 5;
 /// Cells of a game in the row of mistakes.
 const GAME: u16 = 3;
-/// Days of a week, and cells of a day.
-const WEEK: usize = 7;
-const DAY: u16 = 3;
-const DAYS: &str = "Mo Tu We Th Fr Sa Su";
-/// Least weeks of large lamps in a calendar.
-const LEAST_WEEKS: u16 = 4;
-/// The lamps of days by the number of their games.
-pub(super) const LAMPS: [(Lamp, &str); 3] = [(Lamp::Off, "none"), (Lamp::Resting, "one game"), (Lamp::On, "more")];
 
 impl Record<'_> {
     pub(super) fn draw(&self, cabinet: &Cabinet, buf: &mut Buffer) {
@@ -63,7 +55,6 @@ impl Record<'_> {
         for (title, shares, place) in placed {
             self.block(&title, &shares, name, place, buf);
         }
-        calendar(&self.record.days, cabinet, self.theme, buf);
     }
 
     /// All statistics, the most important first.
@@ -127,45 +118,5 @@ impl Record<'_> {
             buf.set_string(x, area.y + 2, number, style);
         }
         split::top(area, 4)[1]
-    }
-}
-
-/// Draws the right half of a cabinet: as many of these weeks up to today as fit, each from a Monday on, in the largest
-/// lamps that leave room for a few, and the meaning of the lamps.
-pub(super) fn calendar(days: &[DayOfPractice], cabinet: &Cabinet, theme: &Theme, buf: &mut Buffer) {
-    if cabinet.right.width == 0 {
-        return;
-    }
-    let area = inside(cabinet.right);
-    cabinet.on_top(area.x - 1, " days you played ", theme.text, buf);
-    let [head, area] = split::top(area, 1);
-    let [area, legend] = split::bottom(area, 1);
-    let week = cells(WEEK);
-    let step = |scale: u16| if scale > 1 { scale + 1 } else { 1 };
-    let is_wide = |scale: u16| (2 * scale + 1) * week <= area.width + 1;
-    let fits = |scale: &u16| is_wide(*scale) && LEAST_WEEKS * step(*scale) <= area.height;
-    let scale = [4, 3, 2].into_iter().find(fits).unwrap_or(1);
-    let (pitch, step) = ((2 * scale + 2).min((area.width + 1) / week), step(scale));
-    for (name, x) in DAYS.split(' ').zip((head.x + scale - 1..).step_by(pitch.into())) {
-        buf.set_string(x, head.y, name, theme.dim);
-    }
-    let weeks: Vec<_> = days.chunks(WEEK).collect();
-    let shown = weeks.len().min((area.height / step).into());
-    let mut y = area.y;
-    for (nth, week) in weeks[weeks.len() - shown..].iter().enumerate() {
-        for (day, x) in week.iter().zip((area.x..).step_by(pitch.into())) {
-            LAMPS[day.games.min(2)].0.draw(Rect { x, y, width: 2 * scale, height: scale }, theme, buf);
-        }
-        if nth + 1 == shown {
-            let today = area.x + cells(week.len() - 1) * pitch + 2 * scale;
-            buf.set_string(today, y + (scale - 1) / 2, "◂", theme.considered);
-        }
-        y += step;
-    }
-    let mut place = Rect { y: legend.y.min(y + u16::from(scale == 1)), width: 2, ..legend };
-    for (lamp, words) in &LAMPS[1..] {
-        lamp.draw(place, theme, buf);
-        buf.set_string(place.x + DAY, place.y, *words, theme.dim);
-        place.x += DAY + cells(words.len()) + 2;
     }
 }

@@ -7,7 +7,6 @@ use ratatui::widgets::Widget;
 
 use super::Picture;
 use super::board::BoardScreen;
-use super::record::calendar;
 use super::words::toned;
 use crate::app::view::{Focus, TitleEntry, TitleView};
 use crate::app::{Action, ChoiceKey, Direction};
@@ -70,7 +69,6 @@ impl Title<'_> {
                     // Lamps would tell what the player is to find out.
                     placed.pieces(buf, &mut Targets::default());
                     placed.hidden(buf);
-                    calendar(&self.view.days, &cabinet, self.picture.theme, buf);
                 }
                 // The count of hidden piles stands before the verdict.
                 verdict_at = if placed.hides_piles() { 15 } else { verdict_at };

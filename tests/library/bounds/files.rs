@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store, StoreError};
+use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store};
 
 fn folders(name: &str) -> Folders {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("bounds-{name}"));
@@ -16,12 +16,7 @@ fn folders(name: &str) -> Folders {
 }
 
 fn open(folders: &Folders) -> Opened {
-    Store::open(folders, &GameDefaults::default(), Ids::seeded(1))
-}
-
-fn record(store: &mut Store, game: &str) -> Result<(), StoreError> {
-    store.leave(game.parse().unwrap());
-    store.settle()
+    Store::open(folders.clone(), &GameDefaults::default(), &mut Ids::seeded(1))
 }
 
 /// Number of games and of lines of practice in a record, and the first problem.
@@ -39,20 +34,6 @@ fn read(folders: &Folders) -> (usize, usize, Option<String>) {
 fn line_of(bytes: usize) -> String {
     let (start, end) = ("3 5 7 note=", " : A1");
     format!("{start}{}{end}", "x".repeat(bytes - start.len() - end.len()))
-}
-
-#[test]
-fn the_identities_of_the_latest_50000_games_are_known() {
-    let folders = folders("identities");
-    let game = |nth: usize| format!("1 id={nth:016x} : A1\n");
-    let count = |nths: &mut dyn Iterator<Item = usize>| {
-        fs::write(folders.data.join("games"), nths.map(game).collect::<String>()).unwrap();
-        read(&folders).0
-    };
-    // The first game again, after 49,999 and after 50,000 others.
-    assert_eq!(count(&mut (0..50_000).chain([0])), 50_000);
-    assert_eq!(count(&mut (0..50_001).chain([0])), 50_002);
-    assert_eq!(count(&mut (0..50_001).chain([1])), 50_001);
 }
 
 #[test]
@@ -104,25 +85,10 @@ fn a_kept_game_has_a_longest_line() {
     let path = folders.state.join("game");
     fs::write(&path, line_of((1 << 24) - 1) + "\n").unwrap();
     let opened = open(&folders);
-    assert_eq!((opened.current.is_some(), opened.refused), (true, Vec::new()));
+    assert_eq!((opened.game.is_some(), opened.store.barred()), (true, None));
     drop(opened.store);
     fs::write(&path, line_of(1 << 24) + "\n").unwrap();
     let opened = open(&folders);
-    assert_eq!((opened.current.is_some(), opened.refused.len()), (false, 1));
-    assert_eq!(opened.refused[0].reason, "it is longer than 16777216 bytes");
-}
-
-/// Only the latest lines matter: a game is looked up because the program was killed a moment ago.
-#[test]
-fn a_recorded_game_is_found_within_the_last_million_bytes() {
-    let folders = folders("recent");
-    let path = folders.data.join("games");
-    let game = "3 5 7 id=0123456789abcdef : A1";
-    let filler = |bytes: usize| format!("# {}\n", "x".repeat(bytes - 2));
-    for (bytes, is_found) in [((1 << 20) - 2, true), ((1 << 20) - 1, false)] {
-        fs::write(&path, format!("{game}\n{}", filler(bytes))).unwrap();
-        record(&mut open(&folders).store, game).unwrap();
-        let recorded = fs::read_to_string(&path).unwrap();
-        assert_eq!(recorded.matches(game).count(), if is_found { 1 } else { 2 }, "{bytes}");
-    }
+    assert!(opened.game.is_none());
+    assert_eq!(opened.store.barred().unwrap().reason, "it is longer than 16777216 bytes");
 }

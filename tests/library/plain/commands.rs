@@ -89,13 +89,6 @@ fn a_list_that_is_opened_again_is_said_whole() {
 }
 
 #[test]
-fn the_days_boards_say_that_an_empty_line_starts_a_try_that_counts() {
-    let told = answer(Destination::Title, "today\n");
-    assert_eq!(told.matches("(not played yet)").count(), 3, "{told}");
-    assert!(told.ends_with("An empty line plays board 1: this try counts."), "{told}");
-}
-
-#[test]
 fn what_screens_name_by_a_key_is_named_by_a_word() {
     let hint = answer(Destination::Game(Box::new(session("3 5 7"))), "A3\nhint\n");
     assert!(hint.contains("would have kept the win. Type undo to take A3 back."), "{hint}");

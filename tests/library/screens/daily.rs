@@ -1,12 +1,12 @@
-//! The boards of the day: only the first try of each counts.
+//! The boards of the day: the first finished game on each is its result.
 
 use std::collections::BTreeSet;
 
-use crate::app::{Action, Choice, ChoiceKey, Choices, Context, Current, Destination, ListKind, Setting, boards};
+use crate::app::{Action, Choice, ChoiceKey, Choices, Context, Destination, Setting, boards};
 use crate::coach::{Button, DayMark, notices};
 use crate::engine::Outcome;
 use crate::rules::{Game, Play};
-use crate::session::{DayBoard, day_number, day_of_number};
+use crate::session::{DayBoard, Panel};
 
 use crate::tests::support::{Harness, RecordFiles, check_rule, setting, without_id};
 
@@ -35,9 +35,9 @@ fn game(harness: &Harness) -> &Game {
     harness.session().game()
 }
 
-/// The board for which the game on screen is the counted try.
-fn counts_for(harness: &Harness) -> Option<String> {
-    harness.session().line().counts_for().map(|board| board.to_string())
+/// The day's board of the game on screen.
+fn day_board(harness: &Harness) -> Option<String> {
+    harness.session().line().day_board().map(|board| board.to_string())
 }
 
 /// Plays the game on screen to its end, each turn with the first winning move or, if not `well`, the first losing one.
@@ -104,29 +104,19 @@ fn everybody_has_the_same_game_whatever_else_is_chosen() {
     assert_eq!(line("human,perfect", 1), line("random,human", 2));
     let words = "players=human,perfect panel=off";
     assert!(line("human,perfect", 1).contains(words), "{}", line("human,perfect", 1));
-    assert!(line("human,perfect", 1).contains(" date=2026-11-21 daily=2026-11-21/1 mode=play : A1 "));
+    assert!(line("human,perfect", 1).contains(" date=2026-11-21 day=2026-11-21/1 mode=play : A1 "));
 }
 
 #[test]
-fn a_try_that_counts_has_no_panel_no_hint_and_no_undo() {
+fn it_is_played_silently_and_help_is_allowed_and_marked() {
     let mut harness = daily();
-    assert_eq!(harness.reports()[0], notices::day_board(&DayBoard { day: String::new(), number: 1 }, true));
-    harness.play_any();
-    let before = harness.line();
-    for key in ["u", "t", "e", "i", "g", "c"] {
-        assert!(harness.offered(key).is_empty(), "{key}");
-        harness.press(key);
-        assert_eq!(harness.refused(), Some(notices::COUNTS), "{key}");
-        assert_eq!(harness.line(), before, "{key}");
-    }
-}
-
-#[test]
-fn it_is_not_left_for_a_new_one_by_accident() {
-    let mut harness = daily();
-    harness.play_any().press("n");
-    assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-21/1"));
-    assert_eq!(harness.refused(), Some(notices::UNFINISHED));
+    assert_eq!(harness.reports()[0], notices::day_board(&DayBoard { day: String::new(), number: 1 }));
+    assert_eq!((harness.board().panel, harness.session().line().mode()), (Panel::Off, Some("play")));
+    harness.play_any().press("u t");
+    let line_so_far = harness.line();
+    assert!(line_so_far.contains(" undo=1 tips=1 "), "{line_so_far}");
+    finish(&mut harness, true);
+    assert_eq!(line(&mut harness), "Nimatron 2026-11-21 ▮·· 1 of 3, 1 with help, streak 1");
 }
 
 #[test]
@@ -135,7 +125,7 @@ fn after_a_board_comes_the_next_and_after_the_last_one_the_list() {
     for (board, well, expected) in
         [(1, true, "▮·· 1 of 3, streak 1"), (2, false, "▮▯· 1 of 3, streak 1"), (3, true, "▮▯▮ 2 of 3, streak 1")]
     {
-        assert_eq!(counts_for(&harness).as_deref(), Some(format!("2026-11-21/{board}").as_str()));
+        assert_eq!(day_board(&harness).as_deref(), Some(format!("2026-11-21/{board}").as_str()));
         finish(&mut harness, well);
         assert_eq!(line(&mut harness), format!("Nimatron 2026-11-21 {expected}"));
         let picture = harness.picture(80, 24);
@@ -152,20 +142,19 @@ fn after_a_board_comes_the_next_and_after_the_last_one_the_list() {
         }
     }
     assert_eq!(harness.app.context(), Context::Today);
-    assert!(harness.picture(80, 24).contains("⏎ practise"), "{}", harness.picture(80, 24));
-    assert!(harness.reports()[0].words.starts_with("You have played all three; "), "{:?}", harness.reports());
-    // A game for practice returns to the list too, with the same board chosen.
+    assert!(harness.reports()[0].words.starts_with("You have played all three."), "{:?}", harness.reports());
+    // Another game on a board changes nothing, and returns to the list with the same board chosen.
     harness.press("Up Enter");
-    assert_eq!(
-        (counts_for(&harness).as_deref(), harness.session().line().tags.get("board")),
-        (None, Some("2026-11-21/2"))
-    );
-    harness.play_any().press("u");
-    assert!(game(&harness).moves().is_empty());
+    assert_eq!(day_board(&harness).as_deref(), Some("2026-11-21/2"));
     finish(&mut harness, true);
+    let told: String = harness.view().page.iter().map(|said| said.words.clone()).collect();
+    assert!(!told.contains("Board 2 is"), "{told}");
     harness.press("Enter");
     assert_eq!(harness.app.context(), Context::Today);
     assert!(harness.picture(80, 24).contains("▸ Board 2"), "{}", harness.picture(80, 24));
+    harness.new_effects();
+    harness.press("c");
+    assert_eq!(harness.new_effects()[0].copy.as_deref(), Some("Nimatron 2026-11-21 ▮▯▮ 2 of 3, streak 1"));
 }
 
 #[test]
@@ -176,37 +165,7 @@ fn after_midnight_the_next_board_is_one_of_the_new_day() {
     finish(&mut harness, false);
     assert!(harness.picture(80, 24).contains("⏎ next board"), "{}", harness.picture(80, 24));
     harness.press("Enter");
-    assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-22/1"));
-}
-
-/// It could be played on from there with all help, and is not judged before its end.
-#[test]
-fn a_try_that_can_go_on_is_not_among_the_games_and_today_does_not_judge_it() {
-    let mut harness = daily();
-    let first = harness.session().now().clone();
-    let mut moves = (0..).map_while(|at| first.rules().nth_move(first.position(), at));
-    let mistake = moves.find(|m| !first.winning_moves().contains(m)).unwrap();
-    harness.play(&mistake.to_string());
-    harness.act(Action::Go(Destination::PastBoard(None)));
-    harness.play_any();
-    let games = |harness: &mut Harness| {
-        harness.act(Action::Go(Destination::List(ListKind::Games)));
-        harness.picture(120, 40)
-    };
-    let listed = games(&mut harness);
-    let piles = first.position().to_string();
-    assert!(!listed.contains(&piles), "{listed}");
-    harness.act(Action::Go(Destination::List(ListKind::Today)));
-    let today = harness.picture(120, 40);
-    assert!(today.contains("begun") && !today.contains('✗'), "{today}");
-    harness.press("Home").new_effects();
-    harness.press("Enter");
-    // Whoever only looks at it again can continue it as any other game.
-    assert!(counts_for(&harness).is_some());
-    assert!(harness.new_effects().iter().any(|effect| matches!(effect.current, Current::Is(_))));
-    finish(&mut harness, false);
-    harness.press("Esc");
-    assert!(games(&mut harness).contains(&piles), "{}", games(&mut harness));
+    assert_eq!(day_board(&harness).as_deref(), Some("2026-11-22/1"));
 }
 
 #[test]
@@ -220,46 +179,21 @@ fn a_game_that_was_prepared_before_midnight_has_the_new_day() {
 }
 
 #[test]
-fn without_a_past_board_practice_says_so() {
-    let won = (1..=28).flat_map(|back| {
-        let day = day_of_number(day_number(TODAY).unwrap() - back).unwrap();
-        DayBoard::all_of(&day).map(|board| format!("1 players=human,perfect board={board} : A1")).collect::<Vec<_>>()
-    });
-    let won: Vec<String> = won.collect();
-    let lines: Vec<&str> = won[1..].iter().map(String::as_str).collect();
-    let mut harness = daily_after(TODAY, &lines);
-    harness.act(Action::Go(Destination::PastBoard(None)));
-    assert_eq!(harness.session().line().tags.get("board"), Some("2026-11-20/1"));
-    finish(&mut harness, true);
-    harness.press("Enter");
-    let says_so = |harness: &Harness| harness.refused() == Some(notices::NO_PAST_BOARD);
-    assert!(harness.app.context() == Context::List && says_so(&harness));
-    harness.press(&"Down ".repeat(20)).press("Home");
-    while !harness.picture(80, 24).contains("▸ Boards from past days") {
-        harness.press("Down");
-    }
-    assert!(says_so(harness.press("Enter")));
-}
-
-#[test]
 fn a_days_board_is_left_for_the_list_it_stands_in() {
     let mut harness = daily();
     harness.press("Esc");
     assert!(harness.app.context() == Context::Today && !harness.picture(80, 24).contains("begun"));
     harness.press("Enter").play_any().press("Esc");
     assert!(harness.app.context() == Context::Today && harness.picture(80, 24).contains("begun"));
-    // A try that waits is left for the list as well, and then for the title.
+    // A game that waits is left for the list as well, and then for the title.
     harness.press("Esc").act(Action::Go(Destination::KeptGame));
     harness.press("Esc");
     assert_eq!(harness.app.context(), Context::Today);
     assert_eq!(harness.press("Esc").app.context(), Context::Title);
-    let mut past = Harness::with(choosing(TODAY), None, Destination::PastBoard(None));
-    assert_eq!(past.press("Esc").app.context(), Context::List);
-    assert!(past.picture(80, 24).contains("▸ Boards from past days"), "{}", past.picture(80, 24));
 }
 
 #[test]
-fn a_try_survives_whatever_else_is_played() {
+fn a_board_that_was_begun_waits_whatever_else_is_played() {
     let mut harness = daily();
     harness.play_any();
     let left = harness.line();
@@ -270,26 +204,26 @@ fn a_try_survives_whatever_else_is_played() {
     harness.act(Action::Go(Destination::Daily(None)));
     assert_eq!(harness.line(), left);
     finish(&mut harness, false);
-    assert_eq!(line(&mut harness), "Nimatron 2026-11-21 ▯·· 0 of 3, streak 0");
+    assert_eq!(line(&mut harness), "Nimatron 2026-11-21 ▯·· 0 of 3, streak 1");
 }
 
 #[test]
-fn a_try_that_was_left_in_the_record_goes_on_on_its_day_alone() {
+fn a_board_that_was_left_in_the_record_goes_on_on_its_day_alone() {
     let mut begun = daily();
     begun.play_any();
     let left = begun.line();
     let harness = daily_after(TODAY, &[&left]);
     assert_eq!(harness.line(), left);
     let harness = daily_after("2026-11-22", &[&left]);
-    assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-22/1"));
+    assert_eq!(day_board(&harness).as_deref(), Some("2026-11-22/1"));
 }
 
 #[test]
-fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
+fn a_board_without_a_move_is_not_begun_and_one_that_waits_goes_on() {
     let mut harness = daily();
     harness.press("Esc");
     harness.act(Action::Go(Destination::Daily(None)));
-    assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-21/1"));
+    assert_eq!(day_board(&harness).as_deref(), Some("2026-11-21/1"));
     harness.play_any().press("Esc");
     assert!(harness.app.shared().kept.is_some());
     let line = harness.app.shared().kept.as_ref().unwrap().line().to_string();
@@ -303,67 +237,46 @@ fn a_try_without_a_move_is_none_and_one_that_waits_goes_on_counting() {
 fn a_line_that_is_given_counts_for_nothing() {
     let board = DayBoard::all_of(TODAY).next().unwrap();
     let game = boards().of_day(&board).unwrap().to_string();
-    for key in ["daily", "board"] {
-        for moves in ["", " A1"] {
-            let line = game.replace(" :", &format!(" {key}={board} :{moves}"));
-            let mut harness = daily();
-            harness.press("Esc Esc").act(Action::Paste(line.clone()));
-            let tags = &harness.session().line().tags;
-            assert_eq!((tags.get("daily"), tags.get("board")), (None, None), "{line}");
-            finish(&mut harness, true);
-            harness.press("Esc");
-            let tries = &harness.app.shared().records().tries;
-            assert_eq!((tries.day(TODAY).open(), tries.past("2026-11-22").unwrap()), (3, board.clone()), "{line}");
-            harness.act(Action::Go(Destination::Daily(None)));
-            assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-21/1"), "{line}");
-        }
+    for moves in ["", " A1"] {
+        let line = game.replace(" :", &format!(" day={board} :{moves}"));
+        let mut harness = daily();
+        harness.press("Esc Esc").act(Action::Paste(line.clone()));
+        assert_eq!(day_board(&harness), None, "{line}");
+        finish(&mut harness, true);
+        assert_eq!(harness.app.shared().records().days.day(TODAY).open(), 3, "{line}");
     }
 }
 
 /// Two windows can begin the same board.
 #[test]
-fn of_two_recorded_tries_at_a_board_the_first_one_counts() {
-    let try_at =
-        |id: u64, moves: &str| format!("3 4 5 players=human,perfect daily=2026-11-21/1 id={id:016x} : {moves}");
-    let (lost, won) = (try_at(1, "B4 A3 C4 C1"), try_at(2, "B4 A3 C5"));
+fn of_two_finished_games_on_a_board_the_first_one_counts() {
+    let played = |id: u64, moves: &str| format!("3 4 5 players=human,perfect day=2026-11-21/1 id={id:016x} : {moves}");
+    let (lost, won) = (played(1, "B4 A3 C4 C1"), played(2, "B4 A3 C5"));
     for (first, second, mark) in [(&lost, &won, DayMark::Lost), (&won, &lost, DayMark::Won)] {
         let harness = daily_after(TODAY, &[first, second]);
-        assert_eq!(harness.app.shared().records().tries.day(TODAY).marks[0], mark, "{first}");
-        assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-21/2"));
+        assert_eq!(harness.app.shared().records().days.day(TODAY).marks[0], mark, "{first}");
+        assert_eq!(day_board(&harness).as_deref(), Some("2026-11-21/2"));
     }
 }
 
-#[test]
-fn boards_of_past_days_are_practised_until_they_are_won() {
-    let mut harness = Harness::with(choosing(TODAY), None, Destination::PastBoard(None));
-    for (board, well) in [("2026-11-20/1", true), ("2026-11-20/2", false), ("2026-11-20/2", true)] {
-        assert_eq!((counts_for(&harness).as_deref(), harness.session().line().tags.get("board")), (None, Some(board)));
-        finish(&mut harness, well);
-        harness.act(Action::NewGame);
-    }
-    assert_eq!(harness.session().line().tags.get("board"), Some("2026-11-20/3"));
-}
-
-/// One won game for each of these days.
-fn won(days: &[&str]) -> Vec<String> {
-    days.iter().map(|day| format!("1 players=human,perfect date={day} daily={day}/1 : A1")).collect()
+/// One finished game for each of these days.
+fn finished(days: &[&str]) -> Vec<String> {
+    days.iter().map(|day| format!("1 players=human,perfect date={day} day={day}/1 : A1")).collect()
 }
 
 #[test]
-fn a_streak_is_days_in_a_row_with_a_win_and_today_may_be_still_to_come() {
+fn a_streak_is_days_in_a_row_with_a_finished_board_and_today_may_be_still_to_come() {
     let streak = |days: &[&str]| {
-        let lines = won(days);
+        let lost = "1 2 3 players=human,perfect day=2026-02-27/2 : A1 B2 C3".to_owned();
+        let lines = [finished(days), vec![lost]].concat();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let harness = daily_after("2026-03-02", &lines);
-        let today = harness.app.shared().records().tries.today("2026-03-02");
-        (today.streak, today.best)
+        daily_after("2026-03-02", &lines).app.shared().records().days.today("2026-03-02").streak
     };
-    assert_eq!(streak(&[]), (0, 0));
-    assert_eq!(streak(&["2026-02-27", "2026-02-28", "2026-03-01"]), (3, 3));
-    assert_eq!(streak(&["2026-02-28", "2026-03-01", "2026-03-02"]), (3, 3));
-    assert_eq!(streak(&["2026-02-26", "2026-02-28", "2026-03-01"]), (2, 2));
-    assert_eq!(streak(&["2026-02-28"]), (0, 1));
-    assert_eq!(streak(&["2026-02-20", "2026-02-21", "2026-02-22", "2026-02-25", "2026-03-02"]), (1, 3));
+    assert_eq!(streak(&[]), 0);
+    assert_eq!(streak(&["2026-02-28", "2026-03-01"]), 3);
+    assert_eq!(streak(&["2026-02-28", "2026-03-01", "2026-03-02"]), 4);
+    assert_eq!(streak(&["2026-02-26", "2026-03-01"]), 1);
+    assert_eq!(streak(&["2026-02-28"]), 0);
 }
 
 #[test]
@@ -378,7 +291,7 @@ fn the_title_chooses_among_other_boards_and_has_an_entry_for_those_of_the_day() 
 }
 
 #[test]
-fn the_list_of_today_plays_the_next_board_and_those_before_for_practice() {
+fn the_list_of_today_plays_the_next_board_and_any_of_them_again() {
     let mut harness = daily();
     finish(&mut harness, false);
     harness.press("Esc").act(Action::Press(Button::Today));
@@ -387,15 +300,12 @@ fn the_list_of_today_plays_the_next_board_and_those_before_for_practice() {
     assert!(picture.contains("▸ Board 2") && picture.contains("lost, "), "{picture}");
     harness.new_effects();
     harness.press("c");
-    assert_eq!(harness.new_effects()[0].copy.as_deref(), Some("Nimatron 2026-11-21 ▯·· 0 of 3, streak 0"));
+    assert_eq!(harness.new_effects()[0].copy.as_deref(), Some("Nimatron 2026-11-21 ▯·· 0 of 3, streak 1"));
     harness.press("Up Enter");
-    assert_eq!(
-        (counts_for(&harness).as_deref(), harness.session().line().tags.get("board")),
-        (None, Some("2026-11-21/1"))
-    );
+    assert_eq!(day_board(&harness).as_deref(), Some("2026-11-21/1"));
     harness.press("Esc").act(Action::Press(Button::Today));
     harness.press("Enter");
-    assert_eq!(counts_for(&harness).as_deref(), Some("2026-11-21/2"));
+    assert_eq!(day_board(&harness).as_deref(), Some("2026-11-21/2"));
 }
 
 #[test]
@@ -405,25 +315,18 @@ fn the_chosen_board_of_today_is_played_and_one_that_was_begun_goes_on() {
     for (keys, board) in [("Down Down", "2026-11-21/3"), ("Down", "2026-11-21/2"), ("", "2026-11-21/1")] {
         harness.press(&format!("Home {keys} Enter"));
         let begun = !harness.session().game().moves().is_empty();
-        assert_eq!((counts_for(&harness).as_deref(), begun), (Some(board), board.ends_with("/1")));
+        assert_eq!((day_board(&harness).as_deref(), begun), (Some(board), board.ends_with("/1")));
         harness.press("Esc").act(Action::Press(Button::Today));
     }
 }
 
 #[test]
-fn a_win_of_yesterday_is_a_streak_today() {
-    let harness = daily_after(TODAY, &["1 players=human,perfect daily=2026-11-20/3 : A1"]);
-    let today = harness.app.shared().records().tries.today(TODAY);
-    assert_eq!((today.day.day.as_str(), today.day.open(), today.streak, today.best), (TODAY, 3, 1, 1));
-}
-
-#[test]
-fn a_try_that_ends_after_midnight_is_of_its_own_day() {
+fn a_board_that_is_finished_after_midnight_is_of_its_own_day() {
     let mut harness = daily();
     harness.play_any();
-    assert!(harness.picture(80, 24).contains("today's try"), "{}", harness.picture(80, 24));
+    assert!(harness.picture(80, 24).contains("board 1 of today"), "{}", harness.picture(80, 24));
     harness.app.set_day("2026-11-22");
-    assert!(harness.picture(80, 24).contains("the try of 21 November 2026"), "{}", harness.picture(80, 24));
+    assert!(harness.picture(80, 24).contains("board 1 of 21 November 2026"), "{}", harness.picture(80, 24));
     finish(&mut harness, false);
     let told: String = harness.view().page.iter().map(|said| said.words.clone()).collect();
     assert!(told.contains("Board 1 is lost") && !told.contains("today") && !told.contains("tomorrow"), "{told}");

@@ -27,9 +27,6 @@ fn enter_makes_each_move_and_nothing_happens_by_itself() {
     while harness.app.context() == Context::Demo {
         harness.press("Enter");
     }
-    // After its end, too, undo allows it to continue.
-    harness.press("u");
-    assert!(!harness.game_screen().is_over());
 }
 
 #[test]
@@ -57,12 +54,15 @@ fn nobody_at_the_keyboard_makes_its_moves() {
 }
 
 #[test]
-fn a_watched_game_is_kept_like_any_other() {
+fn a_watched_game_is_neither_kept_nor_recorded() {
     let mut harness = watched();
     harness.new_effects();
-    harness.press("Enter");
-    let kept: Vec<_> = harness.new_effects().into_iter().map(|effect| effect.current).collect();
-    assert_eq!(kept, [Current::Is(harness.line().parse().unwrap())]);
+    while harness.app.context() == Context::Demo {
+        harness.press("Enter");
+    }
+    assert!(
+        harness.new_effects().iter().all(|effect| effect.record.is_empty() && effect.current == Current::Untouched)
+    );
 }
 
 #[test]
@@ -172,14 +172,4 @@ fn a_demonstration_has_no_mode_of_its_own() {
     }
     let end = harness.picture(80, 24);
     assert!(end.contains("━ 3 4 5 ━") && !end.contains("mode"), "{end}");
-}
-
-/// The first move takes away what was said before it.
-#[test]
-fn the_game_left_for_it_is_named_until_it_moves() {
-    let mut harness = Harness::game("3 5 7 players=perfect,perfect : A1");
-    harness.press("n");
-    assert!(harness.picture(80, 24).contains("was left unfinished"), "{}", harness.picture(80, 24));
-    harness.press("Enter");
-    assert!(!harness.picture(80, 24).contains("was left unfinished"), "{}", harness.picture(80, 24));
 }

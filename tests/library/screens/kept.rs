@@ -1,10 +1,10 @@
 //! Effects on the saved game.
 
-use crate::app::{Action, Body, Choices, Current, Destination, Effect};
+use crate::app::{Action, Body, Choices, Current, Destination, Effect, ListKind, Setting};
 use crate::coach::{Button, Role, Standing};
 use crate::session::Panel;
 
-use crate::tests::support::{Harness, session, without_id};
+use crate::tests::support::{Harness, session, setting, without_id};
 
 /// The title's words about the saved game.
 fn waiting(harness: &Harness) -> Option<String> {
@@ -30,38 +30,56 @@ fn a_game_is_kept_after_every_move_undo_and_redo() {
 }
 
 #[test]
-fn the_machines_first_move_is_kept_too() {
+fn a_game_in_which_only_the_machine_has_moved_is_neither_kept_nor_recorded() {
+    for keys in ["Esc", "q", "n"] {
+        let mut harness = Harness::game("3 5 7 players=perfect,human");
+        harness.press(keys);
+        let is_idle = |effect: &Effect| effect.record.is_empty() && effect.current == Current::Untouched;
+        assert!(harness.new_effects().iter().all(is_idle) && harness.app.shared().kept.is_none(), "{keys}");
+    }
+    // Nor is one in which all moves of the player were taken back.
     let mut harness = Harness::game("3 5 7 players=perfect,human");
-    let effects = harness.new_effects();
-    assert!(matches!(&effects[..], [Effect { current: Current::Is(line), .. }] if line.game.moves().len() == 1));
+    harness.play_any().new_effects();
+    harness.press("u");
+    assert_eq!(harness.new_effects()[0].current, Current::Gone);
+    assert!(harness.app.shared().kept.is_none());
 }
 
+/// A game that is only looked at takes no other's place.
 #[test]
-fn another_game_says_where_the_kept_one_is() {
+fn another_game_takes_the_place_of_the_kept_one_with_its_first_move_and_says_so() {
     let mut harness = Harness::game("3 5 7");
     harness.play("A1").press("n");
+    harness.new_effects();
+    let kept = |harness: &Harness| harness.app.shared().kept.as_ref().map(|kept| kept.line().clone());
+    let first = kept(&harness).unwrap();
+    harness.play("A1");
+    let effects = harness.new_effects();
+    let [Effect { record, current: Current::Is(second), .. }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((record, kept(&harness).as_ref()), (&vec![first.clone()], Some(second)));
     let words = "The game on 3 5 7, move 3, is in Games.";
-    for (width, height) in [(40, 12), (60, 18), (80, 24)] {
-        let picture = harness.picture(width, height).split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(picture.contains(words), "{picture}");
-    }
-    // It is said once, and never of a game that is over.
-    assert!(!harness.press("Down").picture(80, 24).contains("is in Games"));
-    assert!(!Harness::game("2").play("A2").press("n").picture(80, 24).contains("is in Games"));
-    // Nor is it lost where another game is played on from a review.
-    let kept = Some(session("3 5 7 players=human,perfect mode=teach id=000000000000000a : A1 B1"));
-    let mut harness = Harness::started(Choices::default(), kept, None);
-    harness.act(Action::Go(Destination::Review(vec!["2 3 players=human,random : A2 B1 B2".parse().unwrap()])));
-    assert!(harness.press("p").picture(80, 24).contains(words), "{}", harness.picture(80, 24));
-    // Games lists those of one person against the machine.
-    for players in ["human,human", "perfect,perfect"] {
-        let mut harness = Harness::game(&format!("3 5 7 players={players} : A1"));
-        let picture = harness.press("n").picture(80, 24);
-        assert!(
-            picture.contains("The game on 3 5 7, move 2, was left unfinished and is not in Games."),
-            "{players}: {picture}"
-        );
-    }
+    assert!(harness.picture(80, 24).contains(words), "{}", harness.picture(80, 24));
+    assert!(!harness.press("Down").picture(80, 24).contains(words));
+    // Going on with it keeps its id.
+    harness.act(Action::Go(Destination::List(ListKind::Games)));
+    harness.new_effects();
+    harness.press("p").play_any();
+    let effects = harness.new_effects();
+    let now = kept(&harness).unwrap();
+    assert_eq!((now.id(), now.game.moves()[..2].to_vec()), (first.id(), first.game.moves().to_vec()));
+    assert!(effects.iter().any(|effect| effect.record == [second.clone()]), "{effects:?}");
+}
+
+/// Its unfinished games go nowhere.
+#[test]
+fn a_second_instance_records_what_ends_and_nothing_else() {
+    let setting = Setting { keeps_games: false, ..setting(Choices::default()) };
+    let mut harness = Harness::with(setting, None, Destination::Game(Box::new(session("3 5 7"))));
+    harness.play("A1").act(Action::Go(Destination::Game(Box::new(session("2")))));
+    harness.new_effects();
+    harness.play("A2");
+    let recorded: Vec<_> = harness.new_effects().into_iter().flat_map(|effect| effect.record).collect();
+    assert!(recorded.len() == 1 && recorded[0].game.is_over(), "{recorded:?}");
 }
 
 #[test]
@@ -91,25 +109,24 @@ fn a_hint_is_counted_in_the_line_that_is_kept() {
     harness.play("A1").press("t t");
     let effects = harness.new_effects();
     let Some(Effect { current: Current::Is(line), .. }) = effects.last() else { panic!("{effects:?}") };
-    assert!(line.to_string().contains(" hints=2 "), "{line}");
+    assert!(line.to_string().contains(" tips=2 "), "{line}");
 }
 
 #[test]
-fn a_finished_game_is_recorded_when_it_is_left() {
-    for (keys, quits) in [("q", true), ("^C", true), ("n", false), ("Esc", false)] {
-        let mut harness = Harness::game("2");
-        harness.play("A2");
-        harness.new_effects();
-        harness.press(keys);
-        let effects = harness.new_effects();
-        let [Effect { record, current: Current::Gone, quit, .. }] = effects.as_slice() else {
-            panic!("{keys}: {effects:?}");
-        };
-        let [line] = record.as_slice() else { panic!("{record:?}") };
-        let line = line.to_string();
-        assert!(line.starts_with("2 players=") && line.ends_with(": A2"), "{line}");
-        assert_eq!(*quit, quits);
-    }
+fn a_game_is_recorded_with_its_mistakes_when_it_ends() {
+    let mut harness = Harness::game("2 2 players=perfect,human : A1");
+    harness.new_effects();
+    harness.play("A1").press("u").play("B2");
+    let effects = harness.new_effects();
+    let [.., Effect { record, practised, current: Current::Gone, .. }] = &effects[..] else { panic!("{effects:?}") };
+    let ([line], [mistake]) = (&record[..], &practised[..]) else { panic!("{record:?} {practised:?}") };
+    assert!(line.game.is_over(), "{line}");
+    let words = format!("date=2026-11-21 mistake=made id={} ply=1 : move 1 2", line.id().unwrap());
+    assert_eq!(mistake.to_string(), words);
+    // It is not undone, and looking at it changes nothing.
+    assert!(harness.press("u").refused().is_some());
+    harness.press("v Esc Esc");
+    assert_eq!(harness.new_effects(), []);
 }
 
 #[test]
@@ -124,21 +141,12 @@ fn an_unfinished_game_stays_on_quitting_and_is_recorded_when_replaced() {
 
     let kept = || Some(session("3 5 7 : A1 C1"));
     let mut again = Harness::started(Choices::default(), kept(), None);
-    // The title reads the record to say what is due today.
     assert!(again.new_effects().iter().all(|effect| effect.record.is_empty() && effect.current == Current::Untouched));
     assert_eq!(waiting(&again).as_deref(), Some("2 5 6, move 3, your turn"));
     assert!(again.picture(80, 24).contains("▸ Continue "));
     again.press("Enter");
     assert_eq!(again.standing(), Standing::turn(Role::YOU, 3));
     assert_eq!(again.new_effects(), []);
-
-    let mut replaced = Harness::started(Choices::default(), kept(), None);
-    replaced.press("Down Enter");
-    let effects: Vec<Effect> =
-        replaced.new_effects().into_iter().filter(|effect| effect.current != Current::Untouched).collect();
-    assert!(
-        matches!(&effects[..], [Effect { record, current: Current::Gone, .. }] if record[0].to_string().ends_with(": A1 C1"))
-    );
 }
 
 #[test]

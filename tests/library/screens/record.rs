@@ -142,22 +142,12 @@ fn a_game_that_was_left_names_its_mistakes() {
     }
 }
 
-#[test]
-fn only_a_counted_try_is_among_the_boards_of_the_day() {
-    let words = "players=human,perfect date=2026-11-21";
-    let games = ["daily", "board", "board"].map(|key| format!("1 {words} {key}=2026-11-21/1 : A1"));
-    let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
-    let found = statistics(files);
-    let boards = found.tallies(Division::Board).iter().map(|tally| (tally.sort.words(), tally.won, tally.finished));
-    assert_eq!(boards.collect::<Vec<_>>(), [("other piles".to_owned(), 2, 2), ("Boards of the day".to_owned(), 1, 1)]);
-}
-
 /// A mistake that was taken back is not on the line, so such a game says nothing of the player's mistakes.
 #[test]
 fn games_with_help_are_counted_but_not_their_mistakes() {
     let game = |words: &str, moves: &str| format!("2 1 2 players=human,perfect {words} : {moves}");
     let games =
-        [game("undo=1", "B1 A2 C2"), game("", "A1 C2 A1 B1"), game("hints=1", "A1 A1 B1 C2"), game("", "B1 A2 C2")];
+        [game("undo=1", "B1 A2 C2"), game("", "A1 C2 A1 B1"), game("tips=1", "A1 A1 B1 C2"), game("", "B1 A2 C2")];
     let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
     let found = statistics(files);
     assert_eq!((found.finished, found.won, found.with_help), (4, 2, 1));
@@ -167,7 +157,7 @@ fn games_with_help_are_counted_but_not_their_mistakes() {
 
 #[test]
 fn a_try_that_was_left_and_gone_on_with_is_one_game() {
-    let words = "players=human,perfect id=0123456789abcdef daily=2026-11-21/1";
+    let words = "players=human,perfect id=0123456789abcdef day=2026-11-21/1";
     let games = [format!("3 4 5 {words} : A1"), format!("3 4 5 {words} : A1 B1 B3 C1 A2 C4")];
     let files = RecordFiles { games: games.map(|game| game.parse().unwrap()).into(), ..RecordFiles::default() };
     let found = statistics(files);

@@ -42,8 +42,8 @@ fn it_is_in_every_game() {
 }
 
 #[test]
-fn it_is_there_in_the_days_try() {
-    let daily = "1 3 5 7 misere players=human,perfect mode=play daily=2026-11-21/1";
+fn it_is_there_on_a_days_board() {
+    let daily = "1 3 5 7 misere players=human,perfect mode=play day=2026-11-21/1";
     check_after(&mut game(daily, Mode::Play), "Right Enter");
 }
 

@@ -6,7 +6,7 @@ use crate::coach::{Answer, DrillKind, Heading, Lesson, Question, Skill, notices}
 use insta::assert_snapshot;
 
 use crate::tests::pupil::answers;
-use crate::tests::support::{Harness, RecordFiles, beside, places, record, setting};
+use crate::tests::support::{Harness, RecordFiles, beside, places, setting};
 
 fn learning(number: usize) -> Harness {
     Harness::at(Destination::Lesson(number))
@@ -168,7 +168,6 @@ fn the_help_explains_what_the_screen_shows() {
         (list(ListKind::Practice), "a past mistake"),
         (list(ListKind::Today), "after a mistake"),
         (list(ListKind::Games), "after a mistake"),
-        (list(ListKind::Record), "one game"),
         (drill(Skill::CanWin), "still to come"),
     ];
     for (mut harness, meaning) in legends {
@@ -233,15 +232,6 @@ fn the_legend_of_small_lamps_has_their_signs() {
     assert!(harness.picture(60, 18).contains("▕▏"), "{}", harness.picture(60, 18));
     let picture = harness.press("?").picture(60, 18);
     assert!(picture.contains("▕▏    zero, odd count") && !picture.contains("▐▌"), "{picture}");
-}
-
-/// The lamps of days are explained in full even at 60×18.
-#[test]
-fn the_legend_of_days_is_whole() {
-    let mut harness = Harness::title();
-    harness.files = record();
-    let picture = harness.reopened(Destination::List(ListKind::Record)).picture(60, 18);
-    assert!(picture.contains("▆▆ one game  ▆▆ more"), "{picture}");
 }
 
 #[test]

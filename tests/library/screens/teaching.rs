@@ -264,25 +264,3 @@ fn groups_of_one_two_and_four_are_dots_at_every_size() {
         }
     }
 }
-
-/// What the undone loss changed is set back.
-#[test]
-fn a_won_game_says_nothing_of_the_loss_that_was_undone() {
-    let session = session("2 1 panel=rows");
-    let mut setting = setting(Choices { faded: Some(Panel::Rows), ..Choices::default() });
-    setting.adopt(&session);
-    let game = Destination::Game(Box::new(session));
-    let mut harness = Harness::opened(setting, None, game, RecordFiles::default());
-    harness.play("A2").press("n").play("A2");
-    assert!(changes_help(&harness), "{:?}", harness.told());
-    assert_eq!(harness.app.setting().choices.panel(), Panel::Now);
-    harness.new_effects();
-    harness.press("u");
-    assert_eq!(remembered(&mut harness), [("faded", "rows".to_owned())]);
-    while let Some(m) = harness.winning_moves().first().copied() {
-        harness.play(&m.to_string());
-    }
-    assert!(harness.game_screen().is_won() == Some(true));
-    assert!(!changes_help(&harness), "{:?}", harness.told());
-    assert_eq!(harness.app.setting().choices.panel(), Panel::Rows);
-}

@@ -321,9 +321,9 @@ fn no_sentence_crosses_the_frame_and_the_row_of_steps_keeps_its_line() {
 fn studied() -> RecordFiles {
     let mut files = record();
     let days = [
-        "3 3 daily=2026-11-20/1 players=human,perfect mode=play date=2026-11-20 : A3 B3",
-        "4 5 daily=2026-11-21/1 players=human,perfect mode=play panel=off date=2026-11-21 : B1 A4 B4",
-        "1 2 daily=2026-11-21/2 players=human,perfect mode=play panel=off date=2026-11-21 : B2 A1",
+        "3 3 day=2026-11-20/1 players=human,perfect mode=play date=2026-11-20 : A3 B3",
+        "4 5 day=2026-11-21/1 players=human,perfect mode=play panel=off date=2026-11-21 : B1 A4 B4",
+        "1 2 day=2026-11-21/2 players=human,perfect mode=play panel=off date=2026-11-21 : B2 A1",
     ];
     files.games.extend(days.map(|game| game.parse().unwrap()));
     files.practice.extend((1..=8).map(|number| {

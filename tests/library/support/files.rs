@@ -1,7 +1,7 @@
 //! The record's files, without a disk.
 
 use crate::app::Records;
-use crate::coach::Progress;
+use crate::coach::{Practised, Progress};
 use crate::rules::GameLine;
 use crate::session::Entry;
 
@@ -25,7 +25,14 @@ impl RecordFiles {
     pub(crate) fn read(&self, today: &str) -> Records {
         let mut records = Records::new(today);
         self.practice.iter().for_each(|line| records.note(Entry::Practice(line)));
-        self.games.iter().for_each(|game| records.note(Entry::Game(game.clone())));
+        for game in &self.games {
+            records.note(Entry::Game(game.clone()));
+            // They were recorded when the game ended.
+            let date = game.date().filter(|date| *date <= today).unwrap_or("0001-01-01");
+            for (what, about) in records.unnoted_mistakes(game) {
+                records.note(Entry::Practice(&Practised { date: date.to_owned(), what, about }.to_string()));
+            }
+        }
         records
     }
 }

@@ -1,7 +1,7 @@
 //! The help that a game gives: the panel, hints, and the screens that open over it.
 
 use super::GameScreen;
-use crate::app::{Action, BoardView, CursorMove, Destination, Effect, Map};
+use crate::app::{BoardView, CursorMove, Destination, Effect, Map};
 use crate::coach::{self, HintStep, Vocabulary, notices};
 use crate::session::Panel;
 
@@ -14,10 +14,11 @@ impl GameScreen {
         };
         let by_moves = self.language() == Vocabulary::Moves;
         self.hint = Some(if by_moves { next.max(HintStep::Pile) } else { next });
-        self.session.note_hint();
+        self.session.note_tip();
         self.point_at_hint();
         // Any hint tells at least who can win.
-        self.disclose(Panel::Now).and(self.kept())
+        self.disclose(Panel::Now);
+        Effect::none()
     }
 
     /// Puts the cursor on the pile or move that a hint names.
@@ -37,7 +38,10 @@ impl GameScreen {
         // Without a panel there are no columns to choose.
         self.groups = (!shown || self.panel > Panel::Off).then_some(!shown);
         // Groups tell as much as rows, and paired groups as much as the panel `now`.
-        if shown { Effect::none() } else { self.disclose(self.panel.clamp(Panel::Rows, Panel::Now)) }
+        if !shown {
+            self.disclose(self.panel.clamp(Panel::Rows, Panel::Now));
+        }
+        Effect::none()
     }
 
     /// Chooses this panel, or the next one with less.
@@ -45,34 +49,28 @@ impl GameScreen {
         self.panel = panel.unwrap_or(self.panel.less());
         self.help = None;
         let [told, shown] = coach::panel_shows(self.panel, self.shows_groups(), self.board.now());
-        Effect::say(told).and(Effect::say(shown)).and(self.disclose(self.panel))
+        self.disclose(self.panel);
+        Effect::say(told).and(Effect::say(shown))
     }
 
     /// Notes in the game's line how much was given away; after the end nothing more is noted.
-    fn disclose(&mut self, panel: Panel) -> Effect {
-        let before = (self.session.disclosed(), self.session.shown());
+    fn disclose(&mut self, panel: Panel) {
         if !self.is_over() {
             self.session.disclose(panel);
             self.session.show(self.panel);
         }
-        if (self.session.disclosed(), self.session.shown()) == before { Effect::none() } else { self.kept() }
     }
 
     pub(super) fn open_explanation(&mut self) -> Effect {
         let view = BoardView { vocabulary: self.language(), ..self.board_view() };
-        self.disclose(Panel::Preview).and(Effect::go(Destination::Explain(Box::new(view))))
+        self.disclose(Panel::Preview);
+        Effect::go(Destination::Explain(Box::new(view)))
     }
 
     /// Opens the map, which gives away as much as an explanation.
     pub(super) fn open_map(&mut self) -> Effect {
-        let map = Map::of(self.board.now(), self.board.pile().unwrap_or(0));
-        let opened = map.map(|map| Effect::go(Destination::Map { map: Box::new(map), from_game: true }));
-        opened.map_or_else(Effect::none, |opened| self.disclose(Panel::Preview).and(opened))
-    }
-
-    /// True for help that some games are played without.
-    pub(super) fn is_help(action: &Action) -> bool {
-        use Action::{Explain, Group, Hint, OpenMap, Panel, Redo, Undo};
-        matches!(action, Panel(_) | Explain | Group | Hint | OpenMap | Redo | Undo)
+        let Some(map) = Map::of(self.board.now(), self.board.pile().unwrap_or(0)) else { return Effect::none() };
+        self.disclose(Panel::Preview);
+        Effect::go(Destination::Map { map: Box::new(map), from_game: true })
     }
 }

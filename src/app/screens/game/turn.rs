@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Finished, GameKind, GameScreen};
 use crate::app::view::History;
-use crate::app::{BoardView, Current, Effect};
+use crate::app::{BoardView, Effect};
 use crate::coach::{self, Fingerprint, PlayedMove, Score, last_moves, mistake_of};
 use crate::rules::Side;
 
@@ -40,14 +40,13 @@ impl GameScreen {
 
     /// True before the person's first move in a game of one's own.
     pub(super) fn can_swap_seats(&self) -> bool {
-        let is_own = self.conditions.kind == GameKind::Game && !self.counts();
+        let is_own = self.conditions.kind == GameKind::Game && self.session.line().day_board().is_none();
         is_own && self.players().lone_human().is_some() && !self.session.can_undo() && !self.is_over()
     }
 
     /// Lets the other side begin.
-    pub(super) fn swap_seats(&mut self) -> Effect {
+    pub(super) fn swap_seats(&mut self) {
         *self = Self::new(self.session.swapped(), self.board.clone(), self.conditions.clone());
-        self.kept()
     }
 
     pub(super) fn redo(&mut self) -> Effect {
@@ -71,16 +70,7 @@ impl GameScreen {
         let mistakes =
             self.feedback.iter().filter(|made| new > 0 && !made.who.is_machine() && made.judged.is_mistake());
         self.missed.extend(mistakes.map(|made| made.judged.before.position().clone()));
-        Effect { said: self.told(new), ..self.kept() }
-    }
-
-    /// Saves the game; without a move there is nothing to continue.
-    pub(super) fn kept(&self) -> Effect {
-        match self.session.game().moves() {
-            _ if self.conditions.kind.is_study() => Effect::none(),
-            [] => Effect { current: Current::Gone, ..Effect::none() },
-            _ => Effect::keep(self.session.line()),
-        }
+        Effect { said: self.told(new), ..Effect::none() }
     }
 
     pub(super) fn start_turn(&mut self, pile: usize) {

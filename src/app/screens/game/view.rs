@@ -41,9 +41,9 @@ impl GameScreen {
     }
 
     pub(super) fn heading(&self, today: &str) -> Heading {
-        match self.session.line().counts_for() {
+        match self.session.line().day_board() {
             _ if self.beat => Heading::GAME,
-            Some(board) => Heading::of_try(&board.day, today),
+            Some(board) => Heading::of_day_board(&board, today),
             _ if self.is_demonstration() => Heading::DEMONSTRATION,
             _ if self.players() == Players::TWO_PEOPLE => Heading::TWO_PEOPLE,
             _ => Heading::GAME,
@@ -73,7 +73,7 @@ impl GameScreen {
     pub(super) fn result(&self) -> Option<GameResult> {
         let Finished { mistake, fingerprint, score } = &self.finished;
         let (game, print, score) = (self.session.game(), fingerprint.as_deref(), score.unwrap_or_default());
-        // A try at a day's board counts for the days in a row.
+        // A day's board counts for the days in a row.
         let row = self.row.filter(|_| self.day.is_none());
         let result = GameResult::of(game, self.players(), print, score, mistake.as_ref(), row)?;
         let can_be_starred = self.conditions.kind != GameKind::Game || self.conditions.mode == Mode::Play;

@@ -103,7 +103,11 @@ impl GameScreen {
         let in_lesson = self.conditions.kind == GameKind::Lesson;
         let rows = (self.panel == Panel::Rows || self.shows_groups()).then(|| self.language());
         if self.is_silent() {
-            let silence = if self.can_earn_star() && !self.counts() { coach::SILENCE_AND_STAR } else { coach::SILENCE };
+            let silence = if self.can_earn_star() && self.session.line().day_board().is_none() {
+                coach::SILENCE_AND_STAR
+            } else {
+                coach::SILENCE
+            };
             return (!asked && self.is_beginning() && self.panel == Panel::Off).then_some(silence);
         }
         if self.is_demonstration() {
@@ -221,7 +225,7 @@ impl GameScreen {
         if begins && self.players() == Players::TWO_PEOPLE {
             return Some(coach::TO_BOTH);
         }
-        let begins = begins && self.session.line().hints() == 0;
+        let begins = begins && self.session.line().tips() == 0;
         if begins { coach::opening(self.session.game(), self.players(), self.session.seed()) } else { None }
     }
 

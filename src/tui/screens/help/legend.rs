@@ -7,7 +7,6 @@ use Sample::Sign;
 
 use super::Help;
 use crate::app::Context;
-use crate::tui::screens::record::LAMPS as DAYS;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Lamp, group};
 
@@ -41,7 +40,6 @@ impl Legend {
             Context::Map | Context::Rounds => ("The cells", cells_of_map(theme)),
             Context::End | Context::Review | Context::Games | Context::Today => ("The rounds", rounds(theme)),
             Context::List => ("The lamps", lamps_of_lists()),
-            Context::Record => ("The days", DAYS.map(|(lamp, words)| (Sample::Lamp(lamp), words)).into()),
             Context::Typing | Context::Choosing | Context::Question => ("The answers", answers(theme)),
             _ => ("The lamps", lamps(small, theme)),
         };

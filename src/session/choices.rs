@@ -2,8 +2,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use super::files::{ShownPath, parent, read_text, target, tidy, write_whole};
-use super::lock::Lock;
+use super::files::{ShownPath, read_text, write_whole};
 use super::{Folders, StoreError};
 
 /// The file of saved choices: `key=value` lines. Other lines are kept as they are.
@@ -33,23 +32,9 @@ impl ChoicesFile {
         format!("{line}{}", ShownPath(&self.path))
     }
 
-    /// Removes temporary files of instances that were killed while writing. Reading removes nothing.
-    pub(crate) fn tidy(&self) {
-        if let Ok(target) = target(&self.path)
-            && let Ok(folder) = parent(&target)
-        {
-            tidy(folder, |of| target.file_name().filter(|name| *name == of).and_then(|_| self.lock().ok()?));
-        }
-    }
-
-    /// Sets these keys. Changes that other instances have made meanwhile are kept.
+    /// Sets these keys. Other lines stay as they are by then.
     pub(crate) fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
-        let _lock = self.lock()?;
         self.rewrite(changes).map_err(StoreError::at(&self.path))
-    }
-
-    fn lock(&self) -> Result<Option<Lock>, StoreError> {
-        Lock::of_folder(parent(&self.path).map_err(StoreError::at(&self.path))?)
     }
 
     fn rewrite(&self, changes: &[(&'static str, String)]) -> io::Result<()> {

@@ -16,24 +16,19 @@ const FROM: &str = "from";
 const PANEL: &str = "panel";
 /// The panel's present degree, if it has been below the most.
 const SHOWN: &str = "shown";
-const HINTS: &str = "hints";
+/// How often help was asked for.
+const TIPS: &str = "tips";
 const UNDO: &str = "undo";
 const SEED: &str = "seed";
 const DATE: &str = "date";
-/// Set while a game that was left unfinished waits to be recorded.
-const LEFT: &str = "left";
-/// The day's board for which the game is the counted try.
-const DAILY: &str = "daily";
-/// The board on which the game is played: a day's for practice, or a named one that was offered.
+/// The day's board on which the game is played.
+const DAY: &str = "day";
+/// The board on which the game is played, by its name.
 const BOARD: &str = "board";
 
 impl GameLine {
     pub(crate) fn id(&self) -> Option<Id> {
         self.word(ID)
-    }
-
-    pub(super) fn set_id(&mut self, id: Id) {
-        self.write(ID, id);
     }
 
     pub(crate) fn players(&self) -> Option<Players> {
@@ -56,32 +51,13 @@ impl GameLine {
         self.tags.get(DATE).filter(|date| is_day(date))
     }
 
-    /// True if a kept game is not continued but waits to be recorded.
-    pub(super) fn is_left(&self) -> bool {
-        self.game.is_over() || self.tags.get(LEFT).is_some()
-    }
-
-    pub(super) fn set_left(&mut self, left: bool) {
-        if left { self.write(LEFT, "yes") } else { self.tags.remove(LEFT) }
-    }
-
-    /// The day's board for which this is the counted try.
-    pub(crate) fn counts_for(&self) -> Option<DayBoard> {
-        self.word(DAILY)
-    }
-
-    pub(crate) fn practises_on(&self) -> Option<DayBoard> {
-        self.word(BOARD)
-    }
-
-    /// The named board that is played outside the player's choices.
-    pub(crate) fn offered_board(&self) -> Option<&str> {
-        self.tags.get(BOARD).filter(|_| self.practises_on().is_none())
-    }
-
-    /// The day's board that is played, as its counted try or for practice.
     pub(crate) fn day_board(&self) -> Option<DayBoard> {
-        self.counts_for().or_else(|| self.practises_on())
+        self.word(DAY)
+    }
+
+    /// The name of the board that is played.
+    pub(crate) fn board(&self) -> Option<&str> {
+        self.tags.get(BOARD)
     }
 
     /// The most that the panel has given away.
@@ -94,41 +70,36 @@ impl GameLine {
         self.word(SHOWN).or_else(|| self.panel())
     }
 
-    pub(crate) fn hints(&self) -> u32 {
-        self.word(HINTS).unwrap_or_default()
+    pub(crate) fn tips(&self) -> u32 {
+        self.word(TIPS).unwrap_or_default()
     }
 
     pub(crate) fn undos(&self) -> u32 {
         self.word(UNDO).unwrap_or_default()
     }
 
-    pub(crate) fn is_without_hints(&self) -> bool {
-        self.hints() == 0 && self.undos() == 0
+    pub(crate) fn is_without_tips(&self) -> bool {
+        self.tips() == 0 && self.undos() == 0
     }
 
     pub(crate) fn is_unaided(&self) -> bool {
-        self.is_without_hints() && self.panel() == Some(Panel::Off) && self.played_on_from().is_none()
-    }
-
-    /// True if this line contains all of another one's game: the same identity and start, and all of its moves.
-    pub(crate) fn includes(&self, other: &Self) -> bool {
-        let (game, part) = (&self.game, &other.game);
-        self.id().is_some()
-            && self.id() == other.id()
-            && (game.start(), game.rules()) == (part.start(), part.rules())
-            && game.moves().starts_with(part.moves())
-    }
-
-    /// True if this continues a counted try that was left unfinished.
-    pub(crate) fn finishes(&self, left: &Self) -> bool {
-        let board = self.counts_for();
-        board.is_some() && board == left.counts_for() && !left.game.is_over() && self.includes(left)
+        self.is_without_tips() && self.panel() == Some(Panel::Off) && self.played_on_from().is_none()
     }
 
     /// Estimated size in memory, in bytes.
     pub(crate) fn weight(&self) -> usize {
         let words: usize = self.tags.iter().map(|(key, value)| key.len() + value.len() + 80).sum();
         size_of::<Self>() + words + 16 * (self.game.moves().len() + self.game.start().piles().len())
+    }
+
+    /// A line that was given by hand: of its tags only the players and the seed are used.
+    pub(crate) fn as_given(self) -> Result<Self, SessionError> {
+        self.check()?;
+        let (players, seed) = (self.players(), self.seed());
+        let mut line = Self::from(self.game);
+        players.into_iter().for_each(|players| line.write(PLAYERS, players));
+        seed.into_iter().for_each(|seed| line.write(SEED, seed));
+        Ok(line)
     }
 
     pub(super) fn complete(&mut self, defaults: &GameDefaults) {
@@ -146,7 +117,7 @@ impl GameLine {
         self.check_word(ID, str::parse::<Id>)?;
         self.check_word(DATE, |text| if is_day(text) { Ok(()) } else { Err(SessionError::Date(text.to_owned())) })?;
         let count = |text: &str| text.parse::<u32>().map_err(|_| SessionError::Count(text.to_owned()));
-        self.check_word(HINTS, count)?;
+        self.check_word(TIPS, count)?;
         self.check_word(UNDO, count)
     }
 
@@ -167,7 +138,7 @@ impl GameLine {
 /// Notes that a game in progress makes in its line.
 impl Session {
     pub(crate) fn identify(&mut self, id: Id) {
-        self.line.set_id(id);
+        self.line.write(ID, id);
     }
 
     /// The game from its start, with the players in each other's seats.
@@ -211,31 +182,19 @@ impl Session {
         }
     }
 
-    pub(crate) fn note_hint(&mut self) {
-        self.line.write(HINTS, self.line.hints().saturating_add(1));
+    pub(crate) fn note_tip(&mut self) {
+        self.line.write(TIPS, self.line.tips().saturating_add(1));
     }
 
     pub(super) fn note_undo(&mut self) {
         self.line.write(UNDO, self.line.undos().saturating_add(1));
     }
 
-    pub(crate) fn count_for(&mut self, board: &DayBoard) {
-        self.line.write(DAILY, board);
+    pub(crate) fn play_on_day_board(&mut self, board: &DayBoard) {
+        self.line.write(DAY, board);
     }
 
-    /// Removes the board from a line given by hand: a day's, or one that was offered.
-    pub(crate) fn count_no_more(&mut self) {
-        self.line.tags.remove(DAILY);
-        self.line.tags.remove(BOARD);
-    }
-
-    /// Notes a day's board that is played for practice, or the name of a board that was offered.
-    pub(crate) fn play_on_board(&mut self, board: impl fmt::Display) {
+    pub(crate) fn play_on_board(&mut self, board: &str) {
         self.line.write(BOARD, board);
     }
-}
-
-/// The word that finds a line with this identity without parsing the others.
-pub(super) fn id_word(id: Id) -> String {
-    format!("{ID}={id}")
 }
