@@ -39,9 +39,9 @@ use courses::{Drill, LessonCourse};
 use stack::Stack;
 use view::HelpView;
 
-use crate::coach::{self, Button, Message, Vocabulary, notices};
+use crate::coach::{self, Button, Message, notices};
 use crate::rules::GameLine;
-use crate::session::{Panel, Session};
+use crate::session::Session;
 
 /// The whole program except its surroundings: a stack of screens and the state they share.
 #[derive(Debug)]
@@ -156,13 +156,7 @@ impl App {
             Action::NextTheme => self.next_theme(),
             Action::Paste(text) => self.paste(text),
             Action::Go(destination) => Effect::go(destination),
-            Action::Help if self.context() != Context::Help => {
-                let view = self.view();
-                let shown = view.board().filter(|board| board.panel > Panel::Off);
-                let grouped = shown.map_or(view.language == Vocabulary::Groups, |board| board.grouped);
-                let lone = view.board().is_some_and(|board| board.board.room().lone().is_some());
-                self.push(HelpView { page: 0, behind: self.context(), grouped, lone })
-            }
+            Action::Help if self.context() != Context::Help => self.push(HelpView { page: 0, behind: self.context() }),
             _ => match self.blocked(&action) {
                 None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),
                 Some(Disabled::Now(reason) | Disabled::ForGood(reason)) => Effect::say(reason),

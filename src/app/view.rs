@@ -95,10 +95,6 @@ pub(crate) struct HelpView {
     pub page: isize,
     /// Context of the screen beneath, whose keys are listed.
     pub behind: Context,
-    /// True if that screen shows groups of powers of two.
-    pub grouped: bool,
-    /// True if it shows one pile in full groups.
-    pub lone: bool,
 }
 
 /// The selected entry or setting of the title.

@@ -1,33 +1,21 @@
 //! The screen of help.
 
-mod legend;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use legend::Legend;
-
 use super::Picture;
-use super::words::{flow, run_on, wrapped, wrapped_lines};
+use super::words::{flow, wrapped, wrapped_lines};
 use crate::app::view::HelpView;
 use crate::app::{Command, Context, Key};
 use crate::coach::{self, Standing};
 use crate::tui::targets::Targets;
 use crate::tui::widgets::{Cabinet, Divider, Plan};
 
-/// The goal in columns, in groups, and in full groups.
-const ABOUT: [&str; 3] = [
-    "Leave every column of the panel even. In misère play, with exactly one pile of 2 or more, leave an odd number of \
-     single stones instead.",
-    "Leave no group without a partner of its size. In misère play, with exactly one pile of 2 or more, leave an odd \
-     number of single stones instead.",
-    "Leave one of the numbers marked as safe: whatever is taken then, you can leave the next one.",
-];
 const MOUSE: &str = "Mouse: click a stone to mark it and those beyond it; click again to take them. The wheel changes the take. Hold Shift \
      to select text. If signs look broken, start with --ascii.";
 
-/// The help: the keys of the screen it was opened on, with what that screen shows next to them, then what holds everywhere.
+/// The help: the keys of the screen it was opened on, then what holds everywhere.
 pub(super) struct Help<'a> {
     pub view: &'a HelpView,
     pub picture: &'a Picture<'a>,
@@ -38,83 +26,32 @@ type HelpEntry = Vec<Line<'static>>;
 
 impl Help<'_> {
     pub(super) fn draw(&self, window: Rect, buf: &mut Buffer, targets: &mut Targets) {
-        let theme = self.picture.theme;
-        let plan = Plan::of_pages(window);
-        let first = Cabinet::new(window, plan);
-        let further = Cabinet::new(window, Plan { divider: Divider::None, ..plan });
-        let areas = side_by_side(room(&further));
-        let (columns, beneath) = self.columns(&first, &areas, first.right.width == 0);
-        let pages: Vec<&[HelpEntry]> = std::iter::once(&columns[..1]).chain(columns[1..].chunks(areas.len())).collect();
+        let cabinet = Cabinet::new(window, Plan { divider: Divider::None, ..Plan::of_pages(window) });
+        let areas = side_by_side(room(&cabinet));
+        let columns = self.columns(areas[0], areas.len());
+        let pages: Vec<&[HelpEntry]> = columns.chunks(areas.len()).collect();
         let page = self.view.page.rem_euclid(pages.len().cast_signed()).cast_unsigned();
-        let (cabinet, areas) = if page == 0 { (first, vec![room(&first)]) } else { (further, areas) };
         for (column, area) in pages[page].iter().zip(areas) {
             flow(column, &[area], 0, buf);
         }
-        self.picture.frame(
-            &cabinet,
-            &["keys", self.view.behind.name()],
-            &Standing::part("page", page + 1, pages.len(), ""),
-            buf,
-        );
-        if cabinet.right.width > 0 {
-            let Rect { x, width, .. } = cabinet.right;
-            let margin = if width < NARROW { 1 } else { 2 };
-            let half = Rect { x: x + margin, width: width.saturating_sub(margin), ..cabinet.right };
-            Legend::of(self, further.is_small()).draw(half, theme, buf);
-            if pages.len() > 1 {
-                let Rect { x, y, width, .. } = cabinet.words;
-                buf.set_stringn(x, y, "There is more on the next page.", width.into(), theme.text);
-            }
-        }
-        flow(&beneath, &[cabinet.words], 0, buf);
+        let standing = Standing::part("page", page + 1, pages.len(), "");
+        self.picture.frame(&cabinet, &["keys", self.view.behind.name()], &standing, buf);
         self.picture.keys(&cabinet, false, buf, targets);
     }
 
-    /// The lines in columns: the keys, starting with those of the screen, then the rest, in columns of one length if they
-    /// fit on a page; what fits below the frame saves a page. If the keys stand `alone`, the legend follows them.
-    fn columns(&self, first: &Cabinet, further: &[Rect], alone: bool) -> (Vec<HelpEntry>, HelpEntry) {
+    /// The keys, starting with those of the screen, then the rest, in columns of one length if they fit on a page.
+    fn columns(&self, area: Rect, on_page: usize) -> Vec<HelpEntry> {
         let (everywhere, here): (Vec<_>, Vec<_>) =
             self.picture.listed.iter().partition(|command| command.is_everywhere());
-        let commands = [here, everywhere].concat();
-        let Rect { width, height, .. } = room(first);
-        let start = |count: usize| self.entries(&commands[..count], width).concat();
-        let fits = |&count: &usize| start(count).len() <= height.into();
-        let count = (0..=commands.len()).take_while(fits).last().unwrap_or(0);
-        let (start, about) = (start(count), self.about());
-        let keys = self.entries(&commands[count..], further[0].width);
-        if keys.is_empty() && !alone {
-            let all = [start.clone(), about.iter().flat_map(|about| self.paragraph(about, width)).collect()].concat();
-            let said: Vec<_> = about.iter().map(|about| (about.clone(), self.picture.theme.dim)).collect();
-            let beneath = run_on(&said, first.words.width);
-            if all.len() <= height.into() {
-                return (vec![all], Vec::new());
-            } else if beneath.len() <= first.words.height.into() {
-                return (vec![start], beneath);
-            }
-        }
-        let mut about: Vec<_> = about.iter().map(|about| self.paragraph(about, further[0].width)).collect();
-        if alone {
-            let theme = self.picture.theme;
-            let legend = Legend::of(self, true).in_lines(theme);
-            // Paragraphs may break anywhere, so that small windows are filled to the last line.
-            about = [legend, about.concat()].concat().into_iter().map(|line| vec![line]).collect();
-        }
-        let rest = [keys, about].concat();
-        let height = further[0].height;
-        let even = (1..height).find(|&height| columns(&rest, height).len() <= further.len()).unwrap_or(height);
-        (std::iter::once(start).chain(columns(&rest, even)).collect(), Vec::new())
-    }
-
-    /// The parts that are not about keys.
-    fn about(&self) -> Vec<String> {
-        let all = [ABOUT[if self.view.lone { 2 } else { usize::from(self.view.grouped) }], coach::STAR, MOUSE]
-            .map(ToOwned::to_owned);
+        let keys = self.entries(&[here, everywhere].concat(), area.width);
         let is_map = matches!(self.view.behind, Context::Map | Context::Rounds);
-        let all = all.into_iter().take(if is_map { 1 } else { 3 });
-        all.collect()
+        let about = [coach::STAR, MOUSE].map(|about| self.paragraph(about, area.width));
+        let all = keys.into_iter().chain(about.into_iter().filter(|_| !is_map)).collect::<Vec<_>>();
+        let even = (1..area.height).find(|&height| columns(&all, height).len() <= on_page);
+        columns(&all, even.unwrap_or(area.height))
     }
 
-    /// One of them below a blank line.
+    /// A text below a blank line.
     fn paragraph(&self, about: &str, width: u16) -> HelpEntry {
         [vec![Line::default()], wrapped_lines(about, width, self.picture.theme.dim)].concat()
     }
@@ -188,8 +125,6 @@ fn side_by_side(area: Rect) -> Vec<Rect> {
     (0..columns).map(|index| Rect { x: area.x + index * pitch, width: pitch - MARGIN, ..area }).collect()
 }
 
-/// Narrower halves need their room for the legend.
-const NARROW: u16 = 28;
 /// From this width on, text stands in two columns, with this many cells between them.
 const TWO: u16 = 96;
 const MARGIN: u16 = 4;

@@ -139,7 +139,7 @@ fn piles_that_a_hint_does_not_speak_of_rest() {
 
 #[test]
 fn no_rail_tells_what_the_player_is_asked() {
-    for line in ["3 5 7 players=ask", "3 5 7 panel=rows", "3 5 7 panel=off"] {
+    for line in ["3 5 7 panel=rows", "3 5 7 panel=off"] {
         let picture = Harness::game(line).picture(80, 24);
         assert!(!picture.contains('▐') && !picture.contains("odd  "), "{line}:\n{picture}");
     }

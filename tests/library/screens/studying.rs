@@ -139,12 +139,6 @@ fn the_help_leaves_the_words_beneath_it() {
 }
 
 #[test]
-fn the_help_fills_its_pages_in_the_smallest_window() {
-    let picture = Harness::game("3 5 7").press("?").picture(40, 12);
-    assert!(picture.contains("page 1 of 7"), "{picture}");
-}
-
-#[test]
 fn the_help_has_one_page_where_everything_fits() {
     for mut harness in [Harness::game("3 5 7"), Harness::at(Destination::List(ListKind::Record))] {
         let picture = harness.press("?").picture(160, 50);
@@ -153,85 +147,11 @@ fn the_help_has_one_page_where_everything_fits() {
 }
 
 #[test]
-fn the_help_explains_what_the_screen_shows() {
-    let list = |kind| Harness::at(Destination::List(kind));
-    let drill = |skill| practising(DrillKind::Skill(skill));
-    let mut grouped = Harness::game("3 5 7");
-    grouped.press("g");
-    let legends = vec![
-        (Harness::at(beside("-")), "where you are"),
-        (Harness::game("3 5 7"), "would go out"),
-        (grouped, "has a partner"),
-        (Harness::game("21 take=1-3"), "in a full group"),
-        (Harness::review("3 5 7 : A1 C1 B5 C6 A2"), "no way to win"),
-        (list(ListKind::Lessons), "done or reached"),
-        (list(ListKind::Practice), "a past mistake"),
-        (list(ListKind::Today), "after a mistake"),
-        (list(ListKind::Games), "after a mistake"),
-        (drill(Skill::CanWin), "still to come"),
-    ];
-    for (mut harness, meaning) in legends {
-        harness.press("?");
-        for (width, height) in [(60, 20), (80, 24), (120, 40)] {
-            let picture = harness.picture(width, height);
-            assert!(picture.contains(meaning), "{picture}");
-        }
-        let pages = (0..8).map(|_| harness.press("PgDn").picture(40, 12)).collect::<String>();
-        assert!(pages.contains(meaning), "{pages}");
-    }
-}
-
-/// The helps of screens with legends of every kind.
-fn helps() -> [Harness; 4] {
-    let mut all = [
-        practising(DrillKind::Skill(Skill::CanWin)),
-        Harness::at(beside("-")),
-        Harness::review("3 5 7 : A1 C1 B5 C6 A2"),
-        Harness::game("21 take=1-3"),
-    ];
-    for harness in &mut all {
-        harness.press("?");
-    }
-    all
-}
-
-/// Every meaning is whole, and the frame too.
-#[test]
-fn the_help_stays_inside_its_frame() {
-    let longest = ["no answer yet", "previous wins", "after a mistake", "in a full group"];
-    for (harness, meaning) in helps().into_iter().zip(longest) {
-        for (width, height) in
-            [60, 64, 80, 120].map(|width| [12, 14, 18, 20, 24, 36].map(|height| (width, height))).concat()
-        {
-            let picture = harness.picture(width, height);
-            let edge = picture.lines().find(|line| line.trim_start().starts_with('┗')).unwrap();
-            assert!(edge.trim().chars().all(|symbol| "┗━┻┛".contains(symbol)), "{width}×{height}:\n{picture}");
-            assert!(picture.contains(meaning), "{width}×{height}:\n{picture}");
-        }
-    }
-}
-
-#[test]
-fn later_pages_of_the_help_use_their_whole_width() {
-    let mut harness = Harness::game("3 5 7");
-    let picture = harness.press("? PgDn").picture(60, 18);
-    assert!(picture.contains("show less on the panel, or all "), "{picture}");
-}
-
-#[test]
 fn the_help_of_a_map_speaks_of_neither_stones_nor_stars() {
-    let [_, mut map, ..] = helps();
+    let mut map = Harness::at(beside("-"));
+    map.press("?");
     let pages = (0..4).map(|_| map.press("PgDn").picture(80, 24)).collect::<String>();
     assert!(!pages.contains("click a stone") && !pages.contains('★'), "{pages}");
-}
-
-/// In a small window a zero in an odd column has a sign of its own.
-#[test]
-fn the_legend_of_small_lamps_has_their_signs() {
-    let mut harness = Harness::game("3 5 4");
-    assert!(harness.picture(60, 18).contains("▕▏"), "{}", harness.picture(60, 18));
-    let picture = harness.press("?").picture(60, 18);
-    assert!(picture.contains("▕▏    zero, odd count") && !picture.contains("▐▌"), "{picture}");
 }
 
 #[test]
