@@ -10,7 +10,7 @@ use crate::tests::support::{Harness, RecordFiles, beside, session, setting};
 /// Boards that are just too large, and two that once were too large for the program.
 fn large() -> Vec<String> {
     let ones = |count: usize| vec!["1"; count].join(" ");
-    ["64", "48 48 17", "16 16 16 16 16 16 17", "1 0 0 0 0 0 0 0"]
+    ["64", "48 48 17", "16 16 16 16 16 16 17", "2 0 0 0 0 0 0 0"]
         .map(str::to_owned)
         .into_iter()
         .chain([ones(8), ones(13_500), ones(32_768), u64::MAX.to_string()])
