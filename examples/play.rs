@@ -1,4 +1,4 @@
-//! Plays random moves against the machine to the end of the game: `cargo run --example play -- 7`.
+//! Plays the casual player against the perfect one to the end of the game: `cargo run --example play -- 7`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use std::env;
@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut game: Game = "3 5 7 misere".parse()?;
     loop {
         let player = match game.side_to_move() {
-            Side::First => Opponent::Random,
+            Side::First => Opponent::Casual,
             Side::Second => Opponent::Perfect,
         };
         let analysis = game.analyse()?;

@@ -49,6 +49,9 @@ struct BoardDraw {
     largest: u64,
     #[serde(default)]
     stones: u64,
+    /// True if the first player cannot win.
+    #[serde(default)]
+    lost: bool,
     play: Option<Play>,
 }
 
@@ -104,11 +107,11 @@ impl NamedBoard {
         self.draw.as_ref().is_some_and(fits)
     }
 
-    /// The fixed piles, or the first draw that the first player can win; `None` if there is none.
+    /// The fixed piles, or the first draw that the first player can win, or cannot; `None` if there is none.
     pub(crate) fn piles(&self, rules: Ruleset, seed: u64) -> Option<Position> {
         let draw = |draw: &BoardDraw| {
             let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-            draw.board(rules, rng, |now| !now.winning_moves().is_empty())
+            draw.board(rules, rng, |now| now.winning_moves().is_empty() == draw.lost)
         };
         self.piles.clone().or_else(|| self.draw.as_ref().and_then(draw))
     }

@@ -92,10 +92,8 @@ impl Records {
     /// The boards with fixed piles that are not yet won in `play`.
     pub(crate) fn unwon(&self) -> Vec<Next> {
         let left = boards().all.iter().enumerate().filter(|(at, _)| !self.won.contains(at));
-        left.filter_map(|(_, NamedBoard { id, name, piles, .. })| {
-            Some(Next::Board { id, name, piles: piles.as_ref()? })
-        })
-        .collect()
+        let fixed = left.filter(|(_, board)| board.piles.is_some());
+        fixed.map(|(_, NamedBoard { id, name, .. })| Next::Board { id, name }).collect()
     }
 
     /// The day of a mistake, empty if unknown, and the move that was made; `None` if its game is not in memory.

@@ -44,7 +44,7 @@ pub(super) struct PlayArguments {
 
 fn about_players() -> String {
     format!(
-        "The first and the second player, like human,perfect\n\nName two of human, perfect, stubborn, skilled, casual and random. Without a human the game is a demonstration.\n\n{}",
+        "The first and the second player, like human,perfect\n\nName two of human, perfect, stubborn and casual. Without a human the game is a demonstration.\n\n{}",
         all_ways_of_erring()
     )
 }

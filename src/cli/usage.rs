@@ -121,7 +121,9 @@ fn owners(flag: &str, program: &mut Command) -> Vec<String> {
 /// The failure for a word in place of a command. Names the command that was probably meant.
 pub(super) fn no_command(word: &str, program: &Command) -> Failure {
     let pointer = match word {
-        "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron --board classic",
+        "play" | "start" | "new" => {
+            "to play, write piles or a board, like nimatron 3 5 7 or nimatron --board marienbad"
+        }
         "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
         "history" | "record" | "stats" => "for your record, write nimatron games",
         "-h" | "--help" => "for the help of a command, write its name, like nimatron help solve",

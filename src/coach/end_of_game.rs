@@ -24,7 +24,8 @@ pub(crate) fn reason(game: &Game, players: Players) -> Message {
 /// lesson or drill set it.
 pub(crate) fn game_played(game: &Game, name: Option<&str>, mode: Option<Mode>) -> Vec<String> {
     let start = game.start().to_string();
-    let boards = [name.map(|name| format!("{name} {start}")), Some(start)].into_iter().flatten();
+    let name = name.filter(|name| *name != start).map(|name| format!("{name} {start}"));
+    let boards = [name, Some(start)].into_iter().flatten();
     boards.flat_map(|board| mode.map(|mode| format!("{board}, mode {mode}")).into_iter().chain([board])).collect()
 }
 

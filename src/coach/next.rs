@@ -2,7 +2,6 @@
 
 use super::Progress;
 use super::lessons::{Lessons, door_ids, lessons};
-use crate::rules::Position;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
@@ -12,7 +11,6 @@ pub(crate) enum Next {
     Board {
         id: &'static str,
         name: &'static str,
-        piles: &'static Position,
     },
     /// The number of questions that are due.
     Due(usize),
@@ -20,7 +18,7 @@ pub(crate) enum Next {
 }
 
 /// The boards that the lessons of the door teach.
-const TAUGHT: [&str; 3] = ["classic", "marienbad", "21"];
+const TAUGHT: [&str; 3] = ["3-5-7", "marienbad", "twenty-one"];
 
 impl Next {
     /// The next thing to do, with the `boards` still to be won.
@@ -64,8 +62,8 @@ impl Next {
                 let title = lessons().get(number).map(|lesson| lesson.title.as_str()).unwrap_or_default();
                 if self.is_door() { format!("lesson {}: {title}", number + 1) } else { title.to_owned() }
             }
-            Self::Board { piles, .. } if self.is_taught() => format!("{piles}, now on your own"),
-            Self::Board { piles, .. } => format!("{piles}, not yet won on your own"),
+            Self::Board { .. } if self.is_taught() => "now on your own".to_owned(),
+            Self::Board { .. } => "not yet won on your own".to_owned(),
             Self::Due(_) => "your mistakes, and what you missed".to_owned(),
             Self::Today => "three boards, the same for everybody".to_owned(),
         }

@@ -1,7 +1,7 @@
 //! Players and their moves, as sentences refer to them.
 
 use crate::engine::JudgedMove;
-use crate::engine::opponent::{CASUAL_SEES, SKILLED_SEES};
+use crate::engine::opponent::CASUAL_SEES;
 use crate::rules::Side;
 use crate::session::{Players, Seat};
 
@@ -39,9 +39,7 @@ impl Role {
             Self::YOU => ["You", "you", "you"],
             Self::MACHINE => ["The machine", "the machine", "machine"],
             Self::Only(Seat::Stubborn) => ["The stubborn player", "the stubborn player", "stubborn"],
-            Self::Only(Seat::Skilled) => ["The skilled player", "the skilled player", "skilled"],
             Self::Only(Seat::Casual) => ["The casual player", "the casual player", "casual"],
-            Self::Only(Seat::Random) => ["The random player", "the random player", "random"],
             Self::First => ["The first player", "the first player", "first"],
             Self::Second => ["The second player", "the second player", "second"],
             Self::Left => ["The left machine", "the left machine", "left"],
@@ -125,9 +123,7 @@ pub(crate) fn opponent_in_words(seat: Seat) -> &'static str {
         Seat::Human => "A person",
         Seat::Perfect => "Perfect: no mistakes",
         Seat::Stubborn => "Stubborn: resists",
-        Seat::Skilled => "Skilled: sees the end",
         Seat::Casual => "Casual: sees two piles",
-        Seat::Random => "Random: sees nothing",
     }
 }
 
@@ -145,13 +141,8 @@ pub(crate) fn way_of_erring(seat: Seat) -> String {
             "The stubborn player makes no mistakes, and from a losing position it leaves the fewest winning replies that it finds."
                 .to_owned()
         }
-        Seat::Skilled => format!(
-            "The skilled player sees what wins once no pile is worth more than {SKILLED_SEES}, or at most {CASUAL_SEES} piles have a \
-             move; until then it takes at random."
-        ),
         Seat::Casual => format!(
             "The casual player sees what wins once at most {CASUAL_SEES} piles have a move; until then it takes at random."
         ),
-        Seat::Random => "The random player always takes at random.".to_owned(),
     }
 }

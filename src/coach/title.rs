@@ -49,8 +49,8 @@ impl Button {
 impl Chosen {
     pub(crate) fn words(&self) -> String {
         match self {
-            Self::Board { name, piles: Some(piles) } => format!("{name}  {piles}"),
-            Self::Board { name, piles: None } => name.clone(),
+            Self::Board { name, piles: Some(piles) } if *name != piles.to_string() => format!("{name}  {piles}"),
+            Self::Board { name, .. } => name.clone(),
             Self::Own(text) => format!("Your own: {text}"),
             Self::Rules(Play::Normal) => "Last move wins (normal)".to_owned(),
             Self::Rules(Play::Misere) => "Last move loses (misère)".to_owned(),

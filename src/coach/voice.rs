@@ -167,9 +167,7 @@ impl Takes {
 /// The setting of an opponent, as the machine names it.
 fn setting(seat: Seat) -> &'static str {
     match seat {
-        Seat::Skilled => "overlook things while piles are large",
         Seat::Casual => "play casually",
-        Seat::Random => "play at random",
         Seat::Stubborn => "resist",
         Seat::Human | Seat::Perfect => "win",
     }

@@ -9,8 +9,6 @@ use crate::rules::Move;
 
 /// The casual player sees the winning moves while at most this many piles have a move; otherwise it moves at random.
 pub const CASUAL_SEES: usize = 2;
-/// The skilled player sees the winning moves once no pile has a value above this.
-pub const SKILLED_SEES: u64 = 4;
 
 /// In a lost position, the stubborn player weighs every legal move if there are at most this many.
 const STUBBORN_WEIGHS: u128 = 10_000;
@@ -36,12 +34,8 @@ pub enum Opponent {
     /// Always sees the winning moves. In a lost position, it picks a move that leaves the fewest winning replies: of
     /// all legal moves if there are at most 10,000, otherwise of 1,000 drawn at random.
     Stubborn,
-    /// Sees the winning moves once no value is above [`SKILLED_SEES`], or when the casual player would.
-    Skilled,
     /// Sees the winning moves while at most [`CASUAL_SEES`] piles have a move, like a beginner who can play two piles.
     Casual,
-    /// Never sees the winning moves.
-    Random,
 }
 
 impl Opponent {
@@ -49,13 +43,7 @@ impl Opponent {
     #[must_use]
     pub fn sees(self, now: &Analysis) -> bool {
         let has_a_move = |&pile: &usize| now.rules().takes_at(now.position(), pile).count() > 0;
-        let with_a_move = || (0..now.position().piles().len()).filter(has_a_move).count();
-        match self {
-            Self::Perfect | Self::Stubborn => true,
-            Self::Skilled => now.values().iter().all(|&value| value <= SKILLED_SEES) || Self::Casual.sees(now),
-            Self::Casual => with_a_move() <= CASUAL_SEES,
-            Self::Random => false,
-        }
+        self != Self::Casual || (0..now.position().piles().len()).filter(has_a_move).count() <= CASUAL_SEES
     }
 
     /// The move of this player; `None` in a finished position. The same seed gives the same move; a game derives a new

@@ -46,11 +46,9 @@ pub(super) fn choice(key: ChoiceKey, app: &App) -> String {
             if let Some(only) = coach::title::only_opponent(app.setting().choices.players) {
                 return format!("{}: {only}.", key.name());
             }
-            format!("perfect, stubborn, skilled, casual, random. {}", coach::all_ways_of_erring().trim_end_matches('.'))
+            format!("perfect, stubborn, casual. {}", coach::all_ways_of_erring().trim_end_matches('.'))
         }
-        ChoiceKey::Players => {
-            "human, perfect, stubborn, skilled, casual and random, like players human perfect".to_owned()
-        }
+        ChoiceKey::Players => "human, perfect, stubborn and casual, like players human perfect".to_owned(),
         ChoiceKey::Mode => "teach or play (on your own)".to_owned(),
         // The panel: no other setting can be asked for.
         _ => {

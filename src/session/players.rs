@@ -16,9 +16,7 @@ pub(crate) enum Seat {
     Perfect,
     /// Like `Perfect`, but a lost position is made hard to win.
     Stubborn,
-    Skilled,
     Casual,
-    Random,
 }
 
 impl Seat {
@@ -37,9 +35,7 @@ impl Seat {
             Self::Human => None,
             Self::Perfect => Some(Opponent::Perfect),
             Self::Stubborn => Some(Opponent::Stubborn),
-            Self::Skilled => Some(Opponent::Skilled),
             Self::Casual => Some(Opponent::Casual),
-            Self::Random => Some(Opponent::Random),
         }
     }
 }

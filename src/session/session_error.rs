@@ -8,7 +8,7 @@ use crate::rules::Quoted;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum SessionError {
     #[error(
-        "{} is not a pair of players: write two of human, perfect, stubborn, skilled, casual and random, first player first, like human,perfect",
+        "{} is not a pair of players: write two of human, perfect, stubborn and casual, first player first, like human,perfect",
         Quoted(.0)
     )]
     Players(String),

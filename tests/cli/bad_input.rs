@@ -182,7 +182,7 @@ fn misspelt_words_are_guessed() {
         ("man slove", "there is no command 'slove': did you mean solve? "),
         ("xyzzy", "there is no command 'xyzzy': the commands are "),
         ("marienbad", "'marienbad' is a board: write --board marienbad"),
-        ("--board marinbad", "there is no board 'marinbad': did you mean marienbad? Choose one of classic, "),
+        ("--board marinbad", "there is no board 'marinbad': did you mean marienbad? Choose one of 3-5-7, "),
         ("--theme drak", "there is no theme 'drak': did you mean dark? Choose one of auto, dark, "),
         ("--mode tech 3", "there is no mode 'tech': did you mean teach? "),
         (

@@ -16,8 +16,8 @@ use crate::program::run;
 /// A line up to the Tab key, words that must be offered or completed, and words that must not.
 const CASES: &[(&str, &[&str], &[&str])] = &[
     ("nimatron rev", &["review"], &["values"]),
-    ("nimatron --board ", &["classic", "marienbad", "daily"], &["solve", "--json"]),
-    ("nimatron --board m", &["marienbad"], &["classic"]),
+    ("nimatron --board ", &["3-5-7", "marienbad", "daily"], &["solve", "--json"]),
+    ("nimatron --board m", &["marienbad"], &["swindle"]),
     ("nimatron --mode ", &["teach", "play"], &["solve"]),
     ("nimatron --players human,", &["human,human", "human,perfect"], &["perfect,human"]),
     ("nimatron --panel ", &["preview", "now", "rows", "off"], &["solve"]),

@@ -52,7 +52,7 @@ fn every_mistake_is_named_with_file_line_and_what_would_be_right() {
         ("beyond", "later", &["line 3: unknown variant `later`, expected one of `door`, `binary`, `why`, `beyond`"]),
         ("show", "shwo", &["line 7: unknown field `shwo`, expected one of `say`, `on_screen`, `show`"]),
         ("3 3 3", "3 3 x", &["line 7: 'x' is neither a pile nor a rule"]),
-        ("3 3 3", "classic", &["line 7: 'classic' is neither a pile nor a rule"]),
+        ("3 3 3", "swindle", &["line 7: 'swindle' is neither a pile nor a rule"]),
         ("binary 3", "can-lose 3", &["line 10: 'can-lose' is not a kind of question: write can-win, move, count"]),
         ("binary 3", "move 1 1", &["line 10: there is no winning move to ask for"]),
         ("ask = \"binary 3\"", "", &["line 9: this step has nothing to read: write say"]),

@@ -39,10 +39,10 @@ fn an_evening_by_ear() {
 fn a_board_of_one_pile_has_its_takes_and_flags_override_them() {
     let home = home("one-pile");
     for (arguments, rules) in [
-        (&["--board", "21"][..], "Last stone wins (normal play), take 1 to 3."),
-        (&["--board", "20"], "Last stone LOSES (misère play), take 1 to 3."),
-        (&["--board", "21", "--take", "any"], "Last stone wins (normal play)."),
-        (&["--board", "20", "--take", "1-5", "--normal"], "Last stone wins (normal play), take 1 to 5."),
+        (&["--board", "twenty-one"][..], "Last stone wins (normal play), take 1 to 3."),
+        (&["--board", "twenty"], "Last stone LOSES (misère play), take 1 to 3."),
+        (&["--board", "twenty-one", "--take", "any"], "Last stone wins (normal play)."),
+        (&["--board", "twenty", "--take", "1-5", "--normal"], "Last stone wins (normal play), take 1 to 5."),
         (&["21", "--take", "1-3"], "Last stone wins (normal play), take 1 to 3."),
         (&["21"], "Last stone wins (normal play)."),
     ] {

@@ -112,11 +112,11 @@ fn a_link_is_written_through_and_what_is_read_only_stays() {
 #[test]
 fn what_is_chosen_is_read_as_it_is_written() {
     for (key, words) in [
-        (ChoiceKey::Board, &["classic", "daily", "4 9 12"][..]),
+        (ChoiceKey::Board, &["3-5-7", "daily", "4 9 12"][..]),
         (ChoiceKey::Rules, &["normal", "misere"]),
         (ChoiceKey::Take, &["any", "1-3", "1,3,4"]),
         (ChoiceKey::Players, &["human,perfect", "casual,human", "perfect,perfect"]),
-        (ChoiceKey::Mode, &["teach", "predict", "play"]),
+        (ChoiceKey::Mode, &["teach", "play"]),
         (ChoiceKey::Panel(None), &["preview", "now", "rows", "off", "auto"]),
         (ChoiceKey::Panel(Some(Mode::Play)), &["preview", "auto"]),
         (ChoiceKey::Theme, &["auto", "dark", "light"]),

@@ -177,9 +177,9 @@ fn the_title_leads_through_the_door_until_it_is_walked() {
     assert_eq!(pupil.lesson(), Some(3));
     pupil.finish(7);
     let list = pupil.harness.notices().concat();
-    assert!(list.contains("Next on the title: Classic for real, 3 5 7, now on your own."), "{list}");
+    assert!(list.contains("Next on the title: 3 5 7 for real, now on your own."), "{list}");
     let title = pupil.harness.press("Esc").picture(80, 24);
-    assert!(title.contains("▸ Classic for real") && !title.contains("Learn to beat the machine"), "{title}");
+    assert!(title.contains("▸ 3 5 7 for real") && !title.contains("Learn to beat the machine"), "{title}");
     assert!(title.contains("three boards, the same for everybody"), "{title}");
     assert!(title.contains("7 of 22 done, next 8: Binary, a shorthand"), "{title}");
     // A game that means something has been won, so a marked move is judged once it is taken.
@@ -260,7 +260,7 @@ fn enter_on_the_first_entry_leads_on_until_only_todays_boards_are_left() {
         }
     }
     let at = |words: &str| seen.iter().position(|seen| seen.starts_with(words)).unwrap_or_else(|| panic!("{seen:?}"));
-    let order = ["Learn", "Classic", "Marienbad", "Twenty-one", "One question", "Lesson 8", "Lesson 22", "A new"];
+    let order = ["Learn", "3 5 7", "Twenty-one", "Marienbad", "One question", "Lesson 8", "Lesson 22", "A new"];
     assert!(order.map(at).is_sorted(), "{seen:?}");
 }
 
@@ -269,10 +269,7 @@ fn a_game_that_waits_comes_first_and_what_it_would_be_otherwise_second() {
     let kept = session("3 5 7 : B1 C3");
     let harness = Harness::started(Choices::default(), Some(kept), None);
     let [first, second] = first_entries(&harness);
-    assert!(
-        first.starts_with("Continue: ") && second == "Classic for real: 3 5 7, now on your own",
-        "{first} {second}"
-    );
+    assert!(first.starts_with("Continue: ") && second == "3 5 7 for real: now on your own", "{first} {second}");
 }
 
 #[test]
@@ -280,7 +277,7 @@ fn a_board_of_the_first_entry_is_played_again_and_leaves_the_players_choices_alo
     let mut harness =
         Harness::opened(setting(Choices::default()), None, Destination::Title, RecordFiles::of_a_graduate());
     let before = harness.app.setting().choices.clone();
-    assert!(first_entries(&harness)[0].starts_with("Classic for real"));
+    assert!(first_entries(&harness)[0].starts_with("3 5 7 for real"));
     harness.press("Enter");
     for _ in 0..2 {
         let session = harness.game_screen().session();

@@ -20,8 +20,7 @@ const BOARDS: [&str; 9] = [
     "5 5 take=1,3,4 misere",
     "30 30 take=1-7",
 ];
-const PLAYERS: [&str; 6] =
-    ["human,perfect", "perfect,human", "human,stubborn", "skilled,human", "human,casual", "random,human"];
+const PLAYERS: [&str; 5] = ["human,perfect", "perfect,human", "human,stubborn", "human,casual", "casual,human"];
 
 /// True if a sentence before the first move is true of the game.
 fn holds(words: &str, game: &Game, players: Players) -> bool {
@@ -30,7 +29,7 @@ fn holds(words: &str, game: &Game, players: Players) -> bool {
     let errs = !["perfect", "stubborn"].contains(&opponent.as_str());
     let number = words.split([' ', '"']).find_map(|word| word.parse::<u64>().ok());
     match words {
-        told if told.contains("set to") => errs && told.contains(&opponent.replace("skilled", "large")),
+        told if told.contains("set to") => errs && told.contains(&opponent),
         told if told.contains("the last stone loses") => game.rules().play() == Play::Misere && !has_take_set(game),
         told if told.contains("the last move loses") => game.rules().play() == Play::Misere && has_take_set(game),
         // Equal single stones are nothing to notice.

@@ -54,7 +54,7 @@ fn play_three(launch: Launch) -> (portable_pty::ExitStatus, Finished) {
     program.finish()
 }
 
-const THREE: &str = "3 --seed 1 --players human,random";
+const THREE: &str = "3 --seed 1 --players human,casual";
 
 #[test]
 fn fault_21_no_record() {

@@ -31,10 +31,10 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (
         &["--board", "chess"],
-        "there is no board 'chess': choose one of classic, 3-4-5, marienbad, 21, 20, nimatron, 37-20-29, 25-13-39, 27-23-22-15, 1-2-5-7, 6-8-14, random, daily",
+        "there is no board 'chess': choose one of 3-5-7, 3-4-5, twenty-one, marienbad, twenty, 1-2-5-7, 6-8-14, swindle, nimatron, 25-13-39, 27-23-22-15, 37-20-29, random, daily",
     ),
     (
-        &["--board", "classic", "3"],
+        &["--board", "marienbad", "3"],
         "--board and piles cannot be combined: leave out one of them, and give rules with --misere or --take, not as words",
     ),
     (&["3 5 7 : A4"], "move 1, A4, is illegal: A holds 3 stones; 4 is too many"),
@@ -45,10 +45,7 @@ const WRONG: &[(&[&str], &str)] = &[
     ),
     (&["9 take=1-3 : A4"], "move 1, A4, is illegal: a move takes at most 3 here, not 4"),
     (&["3", "misere", "misere"], "normal or misere is given twice: give it once"),
-    (
-        &["--players", "me,you"],
-        "there is no player 'me': choose one of human, perfect, stubborn, skilled, casual, random",
-    ),
+    (&["--players", "me,you"], "there is no player 'me': choose one of human, perfect, stubborn, casual"),
     (&["--mode", "easy"], "there is no mode 'easy': choose one of teach, play"),
     (&["--panel", "all"], "there is no panel 'all': choose one of preview, now, rows, off"),
     (&["--seed", "-1"], "invalid value '-1' for '--seed <N>': write a whole number from 0 to 18446744073709551615"),

@@ -43,8 +43,8 @@ fn a_game_is_played_and_left_by_mouse_alone() {
 fn the_titles_buttons_and_lists_click() {
     let mut program = Program::start("--seed 3");
     press(&mut program, 0, "last stone wins", 2);
-    press(&mut program, 0, "◂ Classic", 2);
-    press(&mut program, 0, "Three, four, five", 0);
+    press(&mut program, 0, "◂ 3 5 7", 2);
+    press(&mut program, 0, "3 4 5", 0);
     program.wait_for("Marienbad");
     press(&mut program, 0, "last stone LOSES", 2);
     press(&mut program, 0, "Lessons", 1);

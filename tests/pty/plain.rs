@@ -79,7 +79,7 @@ fn every_command_with_a_screen_speaks_in_lines_too() {
         ("learn 1 --plain", "Nim is played with piles of stones.".to_owned()),
         ("practice --plain --seed 3", "1. Mistakes (none due).".to_owned()),
         ("practice can-win --plain --seed 3", "1 of 10.".to_owned()),
-        ("--plain", "Board: Classic".to_owned()),
+        ("--plain", "Board: 3 5 7".to_owned()),
     ] {
         let mut program = Program::start(arguments);
         program.wait_for(&says);

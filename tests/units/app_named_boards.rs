@@ -15,7 +15,7 @@ fn every_board_is_well_formed() {
 
 #[test]
 fn no_two_piles_of_a_drawn_board_are_equal() {
-    for id in ["random", "nimatron"] {
+    for id in ["random", "nimatron", "swindle"] {
         let board = &boards().all[boards().find(id).unwrap()];
         for play in [Play::Normal, Play::Misere] {
             for seed in 0..1000 {

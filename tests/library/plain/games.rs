@@ -211,7 +211,7 @@ fn a_setting_that_stays_as_it_is_is_said() {
     for (line, said) in [
         ("rules normal", "Rules: Last move wins (normal)."),
         ("panel preview", "Panel: Now and after your move."),
-        ("board classic", "Board: Classic, 3 5 7."),
+        ("board 3-5-7", "Board: 3 5 7."),
         ("take any", "Take: Any number."),
         ("players human human\nplayers human human", "Players: Two people."),
         ("brief\nmode teach", "Mode: Teach: the coach speaks."),
@@ -244,7 +244,7 @@ fn the_answer_to_a_game_that_is_opened_or_played_on_is_said_once() {
 #[test]
 fn what_a_mistake_gave_away_is_said_before_the_reply() {
     for (players, said) in [
-        ("human,random", &["You took 2 from C.", "random player could win", "The random player took", "Piles"][..]),
+        ("human,casual", &["You took 2 from C.", "casual player could win", "The casual player took", "Piles"][..]),
         ("human,human", &["The first player took 2 from C.", "second player can win", "Piles"]),
     ] {
         let told = answer(game(&format!("3 5 7 players={players}")), "C2\n");

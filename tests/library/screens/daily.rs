@@ -101,7 +101,7 @@ fn everybody_has_the_same_game_whatever_else_is_chosen() {
         harness.play_any();
         without_id(&harness.line())
     };
-    assert_eq!(line("human,perfect", 1), line("random,human", 2));
+    assert_eq!(line("human,perfect", 1), line("casual,human", 2));
     let words = "players=human,perfect panel=off";
     assert!(line("human,perfect", 1).contains(words), "{}", line("human,perfect", 1));
     assert!(line("human,perfect", 1).contains(" date=2026-11-21 day=2026-11-21/1 mode=play : A1 "));
@@ -282,12 +282,9 @@ fn a_streak_is_days_in_a_row_with_a_finished_board_and_today_may_be_still_to_com
 #[test]
 fn the_title_chooses_among_other_boards_and_has_an_entry_for_those_of_the_day() {
     let mut harness = Harness::with(choosing(TODAY), None, Destination::Title);
-    assert_eq!(harness.app.setting().board().unwrap().id, "classic");
+    assert_eq!(harness.app.setting().board().unwrap().id, "3-5-7");
     harness.act(Action::Set(ChoiceKey::Board, "daily".to_owned()));
-    assert_eq!(
-        (harness.app.context(), harness.app.setting().board().unwrap().id.as_str()),
-        (Context::Today, "classic")
-    );
+    assert_eq!((harness.app.context(), harness.app.setting().board().unwrap().id.as_str()), (Context::Today, "3-5-7"));
 }
 
 #[test]

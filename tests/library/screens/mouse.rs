@@ -186,11 +186,11 @@ fn buttons_and_choices_of_the_title_click() {
         }
         let mut harness = Harness::title();
         harness.press("Right");
-        let (x, y) = find(&harness, size, "◂ Classic");
+        let (x, y) = find(&harness, size, "◂ 3 5 7");
         click(&mut harness, size, (x + 3, y));
-        assert_eq!(board(&harness), "Three, four, five");
+        assert_eq!(board(&harness), "3 4 5");
         click(&mut harness, size, (x, y));
-        assert_eq!(board(&harness), "Classic");
+        assert_eq!(board(&harness), "3 5 7");
         let at = find(&harness, size, "Last move wins");
         click(&mut harness, size, at);
         assert_eq!(harness.app.setting().choices.play, Play::Misere);

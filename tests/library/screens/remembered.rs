@@ -19,7 +19,7 @@ fn pair(key: &'static str, value: &str) -> (&'static str, String) {
 fn choices_made_on_the_title_are_remembered_when_it_is_left() {
     let mut harness = Harness::title();
     // Marienbad implies misère with the machine first; later choices override that.
-    harness.press("Right Right Right Down Right Down Right Down Down Right Down Right");
+    harness.press("Right Right Right Right Down Right Down Right Down Down Right Down Right");
     assert_eq!(remembered(&mut harness), []);
     harness.press("Down Enter");
     let expected = [

@@ -139,19 +139,19 @@ fn a_game_that_is_played_on_leads_back_to_its_review() {
 
 #[test]
 fn a_win_with_a_mistake_can_be_mended_too() {
-    let mut harness = Harness::game("2 3 players=human,random : A2 B1");
+    let mut harness = Harness::game("2 3 players=human,casual : A2 B1");
     harness.play("B2");
     assert!(harness.game_screen().is_won() == Some(true), "{}", harness.picture(80, 24));
     let (small, large) = (harness.picture(80, 24), harness.picture(160, 50));
     assert!(small.contains("m mend"), "{small}");
-    assert!(large.contains("won it, after the random player's mistake B1"), "{large}");
+    assert!(large.contains("won it, after the casual player's mistake B1"), "{large}");
     // Not at the other's mistake, with which it turned.
     assert_eq!(harness.press("m").app.context(), Context::Review);
     assert!(told(&harness).contains("From 2 3 you played A2"), "{}", told(&harness));
-    assert_eq!(at(&Harness::review("2 3 players=human,random : A2 B1 B2")), 1);
+    assert_eq!(at(&Harness::review("2 3 players=human,casual : A2 B1 B2")), 1);
     // Without a mistake of one's own a review opens where the game turned.
-    assert_eq!(at(&Harness::review("1 1 players=human,random : A1 B1")), 1);
-    assert_eq!(at(&Harness::review("2 2 players=human,random : A2 B1 B1")), 2);
+    assert_eq!(at(&Harness::review("1 1 players=human,casual : A1 B1")), 1);
+    assert_eq!(at(&Harness::review("2 2 players=human,casual : A2 B1 B1")), 2);
 }
 
 #[test]

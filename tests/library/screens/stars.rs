@@ -229,11 +229,11 @@ fn a_board_is_won_on_the_terms_that_it_is_known_for() {
     for (line, won) in [("3 5 7", true), ("3 5 7 take=1-3", false), ("3 5 7 misere", false)] {
         let mut harness = playing(line, Mode::Play);
         harness.press("Esc");
-        assert!(is_left(&harness, "classic"));
+        assert!(is_left(&harness, "3-5-7"));
         let mut harness = playing(line, Mode::Play);
         win(&mut harness);
         harness.press("Esc");
-        assert_eq!(is_left(&harness, "classic"), !won, "{line}");
+        assert_eq!(is_left(&harness, "3-5-7"), !won, "{line}");
     }
 }
 

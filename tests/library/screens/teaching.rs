@@ -37,8 +37,8 @@ fn after_two_mistakes_the_coach_speaks_of_the_board_and_not_of_the_first() {
     let hint = harness.press("t").told();
     assert!(hint.len() == 1 && hint[0].contains("column 2"), "{hint:?}");
     assert_eq!(harness.press("t t").told(), ["A2 leaves every column even."]);
-    let lucky = Harness::game("1 2 3 players=human,random panel=preview : A1 B1");
-    assert_eq!(lucky.feedback(), ["The random player's B1 gave you the win."]);
+    let lucky = Harness::game("1 2 3 players=human,casual panel=preview : A1 B1");
+    assert_eq!(lucky.feedback(), ["The casual player's B1 gave you the win."]);
     let mut pile = Harness::game("21 take=1-3 panel=preview : A1 A1");
     assert_eq!(pile.press("t").told(), ["Leave only full fours: take what is left over."]);
 }
