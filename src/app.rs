@@ -31,7 +31,7 @@ pub(crate) use named_boards::{SEEDS, boards};
 pub(crate) use records::Records;
 pub(crate) use runner::{Runner, Unsaved};
 pub(crate) use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
-pub(crate) use setting::Setting;
+pub(crate) use setting::{Setting, SettingError};
 pub(crate) use shared::Shared;
 pub(crate) use view::{BoardView, Body, ListKind, View};
 
@@ -313,6 +313,9 @@ impl App {
     fn paste(&mut self, text: String) -> Effect {
         let line = text.trim().trim_start_matches("nimatron").trim().trim_matches('\'');
         match (self.context(), line.parse::<GameLine>()) {
+            (Context::Title, Ok(GameLine { game, .. })) if game.moves().is_empty() && game.is_over() => {
+                Effect::problem(&SettingError::NoMove(game.start().clone()))
+            }
             (Context::Title, Ok(game)) if line.contains(|c: char| c.is_alphabetic() || c == ':') => {
                 let defaults = self.shared.setting.defaults();
                 let session = game.as_given().and_then(|game| Session::new(game, &defaults));

@@ -7,7 +7,9 @@ use super::Arguments;
 use super::launch::{self, Start};
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
-use crate::app::{Choice, ChoiceKey, Destination, Setting, boards, mode_named, panel_named, players_named};
+use crate::app::{
+    Choice, ChoiceKey, Destination, Setting, SettingError, boards, mode_named, panel_named, players_named,
+};
 use crate::coach::{Mode, all_ways_of_erring, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
 use crate::session::{Panel, Players, Session};
@@ -24,6 +26,10 @@ pub(super) struct PlayArguments {
 
     #[command(flatten)]
     rules: RuleFlags,
+
+    /// Normal play: whoever makes the last move wins (default)
+    #[arg(long, conflicts_with = "misere")]
+    normal: bool,
 
     /// The first and the second player, like human,perfect
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true, long_help = about_players())]
@@ -63,14 +69,14 @@ pub(super) struct RuleFlags {
     #[arg(long)]
     misere: bool,
 
-    /// Normal play: whoever makes the last move wins (default)
-    #[arg(long, conflicts_with = "misere")]
-    normal: bool,
-
     /// The takes that are allowed: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: Option<TakeRule>,
+
+    /// Only a game has the flag for normal play: elsewhere it would say nothing.
+    #[arg(skip)]
+    normal: bool,
 }
 
 impl RuleFlags {
@@ -139,6 +145,10 @@ Examples:
   nimatron solve 37 20 29           who can win, how, and why";
 
 impl PlayArguments {
+    fn rules(&self) -> RuleFlags {
+        RuleFlags { normal: self.normal, ..self.rules }
+    }
+
     /// Refuses arguments that do not go with a named board, or with a day's board, which is the same for everybody.
     fn refuse_with_board(&self, is_of_day: bool) -> Result<(), Failure> {
         if !self.piles.is_empty() {
@@ -148,7 +158,7 @@ impl PlayArguments {
         }
         let given = [
             (self.rules.misere, "--misere"),
-            (self.rules.normal, "--normal"),
+            (self.normal, "--normal"),
             (self.rules.take.is_some(), "--take"),
             (self.players.is_some(), "--players"),
             (self.seed.seed.is_some(), "--seed"),
@@ -172,7 +182,7 @@ pub(super) fn run(arguments: &PlayArguments, presentation: Presentation) -> Resu
 /// The choices given by flags; the rest are the saved ones. A game given on the command line is the same for everybody,
 /// so it takes only mode, panel and theme from the saved choices.
 fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
-    let flags = &arguments.rules;
+    let flags = arguments.rules();
     let named = !arguments.piles.is_empty() || arguments.board.is_some();
     let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
     let mut start = Start::remembering(remembered, arguments.seed.seed);
@@ -217,7 +227,10 @@ fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destinati
     }
     refuse_misspelt(&arguments.piles[0])?;
     let line = arguments.piles.join(" ");
-    let game = arguments.rules.game(&line)?;
+    let game = arguments.rules().game(&line)?;
+    if game.game.moves().is_empty() && game.game.is_over() {
+        return Err(Failure::usage(SettingError::NoMove(game.game.start().clone())));
+    }
     let session = game.as_given().and_then(|game| Session::new(game, &setting.defaults())).map_err(Failure::usage)?;
     // Makes the next game like this one.
     setting.adopt(&session);

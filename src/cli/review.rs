@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Re
             }
             let moves = line.game.judge().map_err(Failure::usage)?;
             reviewer.games = 1;
-            return to_stdout(|out| reviewer.game(&line, moves, None, out));
+            return to_stdout(|out| reviewer.game(&line, moves, out));
         }
         found => found.map_err(|error| cannot_read(&source, &error))?,
     };
@@ -126,40 +126,25 @@ struct Reviewer {
 
 impl Reviewer {
     fn lines(&mut self, source: impl Read, file: Option<&str>) -> Result<(), Failure> {
-        answer_lines(source, file, self.json, |line, number, out| self.line(line, number, out))
+        answer_lines(source, file, self.json, |line, _, out| self.line(line, out))
     }
 
-    fn line(&mut self, line: &str, number: u64, out: &mut Output) -> Result<(), Fault> {
+    fn line(&mut self, line: &str, out: &mut Output) -> Result<(), Fault> {
         let line: GameLine = line.parse().map_err(|error: NotationError| error.to_string())?;
         // A game that cannot be judged has a number in the record too.
         self.games += 1;
         let moves = line.game.judge().map_err(|error| error.to_string())?;
-        Ok(self.game(&line, moves, Some(number), out)?)
+        Ok(self.game(&line, moves, out)?)
     }
 
-    fn game(
-        &self,
-        line: &GameLine,
-        moves: impl Iterator<Item = JudgedMove>,
-        number: Option<u64>,
-        out: &mut Output,
-    ) -> io::Result<()> {
-        if self.json { self.json_moves(line, moves, number, out) } else { self.text(line, moves, out) }
+    fn game(&self, line: &GameLine, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
+        if self.json { self.json_moves(line, moves, out) } else { self.text(line, moves, out) }
     }
 
-    fn json_moves(
-        &self,
-        line: &GameLine,
-        moves: impl Iterator<Item = JudgedMove>,
-        number: Option<u64>,
-        out: &mut Output,
-    ) -> io::Result<()> {
+    fn json_moves(&self, line: &GameLine, moves: impl Iterator<Item = JudgedMove>, out: &mut Output) -> io::Result<()> {
         for (ply, judged) in (1..).zip(moves) {
             let m = JsonMove::on(&judged.before, judged.m);
             write_json(&mut *out, |object| {
-                if let Some(number) = number {
-                    object.field("line", number)?;
-                }
                 object.field("number", self.games)?;
                 object.field("id", line.id().map(Text))?;
                 object.field("ply", ply)?;

@@ -59,6 +59,9 @@ pub(super) fn learn(arguments: LearnArguments, presentation: Presentation) -> Re
     let (seed, list) = (arguments.seed.seed, Destination::List(ListKind::Lessons));
     match arguments.lesson {
         Some(Asked::Own(path)) => {
+            if !path.exists() {
+                return Err(Failure::Usage(format!("{}: there is no such file or folder", path.display())));
+            }
             let (lessons, mut mistakes) = own_lessons::read(&path);
             if let Some(last) = mistakes.pop() {
                 mistakes.into_iter().map(Failure::trouble).for_each(tell);

@@ -8,8 +8,7 @@ use crate::rules::{Play, Ruleset, TakeRule};
 /// The rules for the head of a screen: `last stone wins (normal play)`. `brief` leaves out the brackets.
 pub(crate) fn rules_in_words(rules: &Ruleset, brief: bool) -> String {
     let name = if brief { String::new() } else { format!(" ({} play)", play_name(rules.play())) };
-    let takes = amount_in_words(rules).map_or(String::new(), |amount| format!(", take {amount}"));
-    format!("last {} {}{name}{takes}", last_thing(rules), end_of_last(rules))
+    format!("last {} {}{name}{}", last_thing(rules), end_of_last(rules), takes(rules))
 }
 
 /// The rule for the head of a screen: wordings of one meaning, longest first. The shortest fits into any window.
@@ -48,11 +47,7 @@ pub(super) fn takes_in_words(takes: TakeRule) -> String {
 }
 
 fn takes(rules: &Ruleset) -> String {
-    match rules.takes() {
-        TakeRule::Any => String::new(),
-        TakeRule::Set(_) => format!(", take {}", rules.takes()),
-        takes @ TakeRule::UpTo(_) => format!(", take {}", takes_in_words(takes)),
-    }
+    amount_in_words(rules).map_or(String::new(), |amount| format!(", take {amount}"))
 }
 
 /// Capitals for the rule that beginners do not expect.
@@ -69,12 +64,9 @@ pub(super) fn play_name(play: Play) -> &'static str {
     if play == Play::Normal { "normal" } else { "misère" }
 }
 
-/// `stone` or `move`: with a take set stones can remain, so the last move counts.
+/// `stone` or `move`: where one stone alone cannot be taken, stones can remain, so the last move counts.
 pub(super) fn last_thing(rules: &Ruleset) -> &'static str {
-    match rules.takes() {
-        TakeRule::Any | TakeRule::UpTo(_) => "stone",
-        TakeRule::Set(_) => "move",
-    }
+    if rules.takes().smallest() == 1 { "stone" } else { "move" }
 }
 
 /// A case of misère play, and the aim for the position to leave. A *big* pile is worth 2 or more.

@@ -42,7 +42,7 @@ fn json_is_to_the_letter() {
 #[test]
 fn a_game_is_answered_after_its_moves_and_says_its_rules() {
     let answer = r#"{"piles":[3,3,7],"play":"normal","takes":"1-9","values":[3,3,7],"indicator":7,"outcome":"N","moves":[{"move":"C7","pile":2,"take":7,"leave":0}]}"#;
-    let run = run_with(&["solve", "--normal", "--take", "1-9", "--json", "3 5 7 normal take=1-9 : B2"], b"");
+    let run = run_with(&["solve", "--take", "1-9", "--json", "3 5 7 normal take=1-9 : B2"], b"");
     assert_eq!(run, fine(&format!("{answer}\n")));
 }
 

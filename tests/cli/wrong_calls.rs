@@ -44,6 +44,7 @@ const CALLS: &[&str] = &[
     "solve '3 : A1 : A1'",
     // Rules
     "solve '3 5 7 misere' --normal",
+    "0 0 0",
     "solve '3 5 7 normal' --misere",
     "solve '3 5 take=1-2' --take 1-3",
     "'3 5 7 misere' --normal",

@@ -258,7 +258,10 @@ pub(super) fn check_rule(harness: &Harness) {
     let takes = match rules.takes() {
         TakeRule::Any => "last".to_owned(),
         TakeRule::UpTo(most) => format!("take 1 to {most}"),
-        TakeRule::Set(_) => format!("take {}", rules.takes()),
+        TakeRule::Set(_) => {
+            let all = rules.takes().to_string().replace(',', ", ");
+            format!("take {}", all.rsplit_once(", ").map_or(all.clone(), |(first, last)| format!("{first} or {last}")))
+        }
     };
     for (width, height) in [(40, 12), (46, 14), (52, 14), (60, 18), (64, 20), (80, 24), (120, 36)] {
         let picture = harness.picture(width, height);

@@ -9,7 +9,7 @@ use crate::session::Players;
 use super::plain::speaking::spoken_by;
 use super::support::{Harness, RecordFiles, session, setting};
 
-const BOARDS: [&str; 9] = [
+const BOARDS: [&str; 10] = [
     "3 5 7",
     "4 4 1",
     "1 1 1",
@@ -18,6 +18,7 @@ const BOARDS: [&str; 9] = [
     "9 9 60 misere",
     "21 take=1-3",
     "5 5 take=1,3,4 misere",
+    "7 7 take=2,5 misere",
     "30 30 take=1-7",
 ];
 const PLAYERS: [&str; 5] = ["human,perfect", "perfect,human", "human,stubborn", "human,casual", "casual,human"];
@@ -30,8 +31,10 @@ fn holds(words: &str, game: &Game, players: Players) -> bool {
     let number = words.split([' ', '"']).find_map(|word| word.parse::<u64>().ok());
     match words {
         told if told.contains("set to") => errs && told.contains(&opponent),
-        told if told.contains("the last stone loses") => game.rules().play() == Play::Misere && !has_take_set(game),
-        told if told.contains("the last move loses") => game.rules().play() == Play::Misere && has_take_set(game),
+        told if told.contains("the last stone loses") => {
+            game.rules().play() == Play::Misere && !stones_can_remain(game)
+        }
+        told if told.contains("the last move loses") => game.rules().play() == Play::Misere && stones_can_remain(game),
         // Equal single stones are nothing to notice.
         told if told.contains("equal") => {
             !errs && (1..piles.len()).any(|at| piles[at] > 1 && piles[..at].contains(&piles[at]))
@@ -43,8 +46,8 @@ fn holds(words: &str, game: &Game, players: Players) -> bool {
     }
 }
 
-fn has_take_set(game: &Game) -> bool {
-    game.to_string().contains(',')
+fn stones_can_remain(game: &Game) -> bool {
+    game.rules().takes().smallest() > 1
 }
 
 #[test]
