@@ -77,7 +77,7 @@ impl LessonStep {
             Task::Read(game) => game.as_ref(),
             Task::Win(line) => Some(&line.game),
             Task::Ask(question) => question.board(),
-            _ => None,
+            Task::Rounds(_) => None,
         }
     }
 }

@@ -31,8 +31,8 @@ pub(super) fn grid(map: &Map) -> Vec<String> {
     let rows: Vec<Vec<String>> =
         std::iter::once(head.collect()).chain(sizes(0).map(|down| row(down).collect())).collect();
     let width = rows.iter().flatten().map(String::len).max().unwrap_or(0) + 1;
-    let line = |row: &Vec<String>| row.iter().map(|cell| format!("{cell:>width$}")).collect::<String>();
-    rows.iter().map(|row| line(row).trim_end().to_owned()).collect()
+    let padded = |row: &Vec<String>| row.iter().map(|cell| format!("{cell:>width$}")).collect::<Vec<_>>().concat();
+    rows.iter().map(|row| padded(row).trim_end().to_owned()).collect()
 }
 
 /// True if this is a step beyond the edge.

@@ -40,9 +40,7 @@ impl Told {
         };
         told.heading.extend(heading(view));
         // A verdict on a move comes after the position that it left.
-        let is_verdict = |said: &Message| match said.tone {
-            tone => matches!(tone, Tone::Right | Tone::Wrong),
-        };
+        let is_verdict = |said: &Message| matches!(said.tone, Tone::Right | Tone::Wrong);
         let (verdict, page): (Vec<_>, Vec<_>) = view.page.iter().cloned().partition(is_verdict);
         told.verdict.extend(in_lines(&verdict));
         match &view.body {
