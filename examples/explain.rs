@@ -12,13 +12,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let game: Game = if line.is_empty() { "27 23 22 15".parse()? } else { line.join(" ").parse()? };
     for step in game.analyse()?.explain(None) {
         match step {
-            Step::Evenness { odd: 0 } => println!("Every column holds an even number of ones."),
-            Step::Evenness { odd } => println!("These columns hold an odd number of ones: {odd:b}."),
+            Step::Evenness { odd: 0 } => println!("Every column has an even count."),
+            Step::Evenness { odd } => println!("The counts of these columns are odd: {odd:b}."),
             Step::Holders { column, piles } => {
                 let piles: Vec<String> = piles.into_iter().map(|pile| PileName(pile).to_string()).collect();
-                println!("These have a 1 in the leftmost of them, {}: {}.", 1_u64 << column, piles.join(", "));
+                println!("These have a lamp in the leftmost of them, {}: {}.", 1_u64 << column, piles.join(", "));
             }
-            Step::Take(repair) => println!("{} makes every column even, and that wins.", repair.by),
+            Step::Take(repair) => println!("{} makes every count even, and that wins.", repair.by),
             Step::Spoils(change) => println!("Any move spoils that, {} for example.", change.m),
             Step::Answered { reply: Some(reply), .. } => println!("The answer is {}.", reply.m),
             Step::Singles { ones } => println!("Piles of value 1: {ones}."),

@@ -1,4 +1,4 @@
-//! Plays the casual player against the perfect one to the end of the game: `cargo run --example play -- 7`.
+//! A player that errs against one that does not, to the end of the game: `cargo run --example play -- 7`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use std::env;

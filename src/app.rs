@@ -1,344 +1,374 @@
 //! The model: the screens, the actions a user can take on them, and the effects these have outside.
 //!
 //! [`App::update`] takes an [`Action`], changes the model and returns an [`Effect`]. It does no input or output, reads
-//! no clock and has no source of randomness: seed and date come with the [`Setting`]. [`App::view`] describes the
-//! screen as plain data, a [`View`].
+//! no clock and has no source of randomness: seed and date come with the [`Setting`]. [`App::view`] describes the screen
+//! as plain data, a [`Screen`](scene::Screen).
 
 mod action;
 mod board;
-mod choices;
 mod command;
-mod courses;
+mod cursor;
 mod effect;
-mod map;
-mod named_boards;
-mod records;
+mod ending;
+mod opening;
+mod room;
 mod runner;
+pub(crate) mod scene;
 pub(crate) mod screens;
 mod setting;
+mod share;
 mod shared;
-mod stack;
-mod start_game;
-pub(crate) mod view;
 
-pub(crate) use action::{Action, Context, Direction, Disabled};
-pub(crate) use board::{Board, CursorMove};
-pub(crate) use choices::{Choice, ChoiceKey, Choices, ThemeName, mode_named, panel_named, players_named, theme_named};
-pub(crate) use command::{COMMANDS, Command, Key, Meaning, Request, action_of};
-pub(crate) use effect::{Current, Destination, Effect, News};
-pub(crate) use map::{Map, MapStep};
-pub(crate) use named_boards::{SEEDS, boards};
-pub(crate) use records::Records;
+pub(crate) use action::{Action, Context};
+pub(crate) use command::{COMMANDS, Command, Key, action_of};
+pub(crate) use cursor::Cursor;
+pub(crate) use effect::{Asked, Current, Destination, Effect, MapStart, Outcome};
+pub(crate) use opening::Chosen;
+pub(crate) use room::{Fitting, Room};
 pub(crate) use runner::{Runner, Unsaved};
-pub(crate) use screens::{ExplainScreen, GameScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
-pub(crate) use setting::{Setting, SettingError};
+pub(crate) use setting::{Setting, ThemeName, theme_named};
 pub(crate) use shared::Shared;
-pub(crate) use view::{BoardView, Body, ListKind, View};
 
-use courses::{Drill, LessonCourse};
-use stack::Stack;
-use view::HelpView;
+use std::time::Duration;
 
-use crate::coach::{self, Button, Message, notices};
-use crate::rules::GameLine;
-use crate::session::Session;
+use screens::{
+    CourseScreen, GameScreen, KeysScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen, WhyScreen,
+};
 
-/// The whole program except its surroundings: a stack of screens and the state they share.
+use crate::coach::words::{Words, lists, notices, tips, voice};
+use crate::coach::{Message, Mode, board_of};
+use crate::rules::{GameLine, Ruleset};
+use crate::session::{GameDefaults, Session};
+
+/// The lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ListKind {
+    Play,
+    Lessons,
+    Today,
+    Practice,
+    Games,
+}
+
+impl ListKind {
+    pub(crate) fn name(self, shared: &Shared) -> Words {
+        match self {
+            Self::Play => Words::fixed("play"),
+            Self::Lessons => Words::fixed("lessons"),
+            Self::Today => lists::today(&shared.today()),
+            Self::Practice => Words::fixed("practice"),
+            Self::Games => Words::fixed("games"),
+        }
+    }
+}
+
+/// The time for which the machine's stones are lit.
+const BEAT: Duration = Duration::from_millis(400);
+
+/// The whole program except its surroundings: a stack of screens and the state they share. The title is at the bottom.
 #[derive(Debug)]
 pub(crate) struct App {
-    stack: Stack,
+    title: TitleScreen,
+    over: Vec<Box<dyn Screen>>,
     shared: Shared,
-    /// Events since the last action.
-    said: Vec<Message>,
-    /// Page of the coach's words to show if they do not all fit; counts on and wraps round.
-    rest: usize,
+    clock: Duration,
+    /// The time at which the beat on screen is over.
+    due: Option<Duration>,
+    /// Words that had no room in the last frame: Enter shows them before anything else.
+    rest: Option<String>,
+    /// All words of a screen, and what Enter has shown of them: it stays until there are others.
+    more: Option<(String, String)>,
 }
 
 impl App {
-    /// Starts the program with the record and the game that was `kept`, if any, and goes to `opening`.
-    pub(crate) fn new(
-        setting: Setting,
-        records: Records,
-        kept: Option<Session>,
-        opening: Destination,
-    ) -> (Self, Effect) {
-        let mut shared = Shared::new(setting, records);
-        let completed = shared.take_up(kept);
-        let stack = Stack::new(TitleScreen::new(&shared));
-        let mut app = Self { stack, shared, said: Vec::new(), rest: 0 };
-        let effect = app.follow(Effect::go(opening));
-        (app, completed.and(effect))
+    /// Starts the program with its record and the game that waits, if any, and goes to `opening`.
+    pub(crate) fn new(shared: Shared, opening: Destination) -> (Self, Effect) {
+        let title = TitleScreen::default();
+        let mut app =
+            Self { title, over: Vec::new(), shared, clock: Duration::ZERO, due: None, rest: None, more: None };
+        let completed = app.shared.complete();
+        let effect = completed.and(app.follow(Effect::go(opening)));
+        (app, effect)
     }
 
-    pub(crate) fn setting(&self) -> &Setting {
-        &self.shared.setting
+    pub(crate) fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
+    pub(crate) fn theme(&self) -> ThemeName {
+        self.shared.setting.theme
     }
 
     pub(crate) fn context(&self) -> Context {
-        self.stack.top().context()
+        self.top().context()
     }
 
-    pub(crate) fn blocked(&self, action: &Action) -> Option<Disabled> {
-        self.stack.top().blocked(action, &self.shared)
+    pub(crate) fn is_typing(&self) -> bool {
+        self.top().is_typing()
     }
 
-    /// Reason why an action would do nothing on the screen beneath the help.
-    pub(crate) fn blocked_behind_help(&self, action: &Action) -> Option<Disabled> {
-        self.beneath_help().and_then(|screen| screen.blocked(action, &self.shared))
-    }
-
-    fn beneath_help(&self) -> Option<&dyn Screen> {
-        self.stack.beneath().filter(|_| self.context() == Context::Help)
-    }
-
-    pub(crate) fn view(&self) -> View {
-        let (mut page, (head, body)) = (self.page(), self.stack.seen(&self.shared));
-        page.extend(body.asks_by().and_then(coach::long_takes));
-        View {
-            context: self.context(),
-            visit: self.stack.visit,
-            said: self.said.clone(),
-            rest: self.rest,
-            language: self.shared.language(),
-            page,
-            study: self.stack.study(&self.shared),
-            head,
-            typing: self.stack.top().typing(),
-            body,
+    pub(crate) fn view(&self) -> scene::Screen {
+        let screen = self.top().view(&self.shared);
+        match &self.more {
+            Some((of, more)) if *of == screen.words() => screen.with_more(more),
+            _ => screen,
         }
     }
 
-    fn page(&self) -> Vec<Message> {
-        let screen = self.beneath_help().unwrap_or(self.stack.top());
-        screen.page(&self.shared)
+    /// Hears what words had no room in the last frame.
+    pub(crate) fn cut(&mut self, rest: Option<String>) {
+        self.rest = rest;
     }
 
     pub(crate) fn said(&self) -> &[Message] {
-        &self.said
+        &self.shared.said
     }
 
     pub(crate) fn say(&mut self, message: Message) {
-        self.said.push(message);
+        self.shared.said.push(message);
     }
 
-    /// True while the machine's reply is shown for a moment, until [`App::end_beat`] or the next action.
-    pub(crate) fn beats(&self) -> bool {
-        self.stack.top().beats()
+    /// The game on screen, also that of a lesson.
+    pub(crate) fn game(&self) -> Option<&GameScreen> {
+        self.screen()
     }
 
-    pub(crate) fn end_beat(&mut self) {
-        self.stack.top_mut().end_beat();
+    /// The rules of the game on screen.
+    pub(crate) fn rules(&self) -> Option<Ruleset> {
+        let finished = || self.screen::<ReviewScreen>().map(|review| *review.line().game.rules());
+        self.game().map(|game| *game.session().game().rules()).or_else(finished)
+    }
+
+    /// True where one types a board of one's own.
+    pub(crate) fn is_play(&self) -> bool {
+        self.screen::<ListScreen>().is_some_and(ListScreen::is_play)
+    }
+
+    /// The screen on top, if it is one of this kind.
+    pub(crate) fn screen<S: Screen>(&self) -> Option<&S> {
+        let top: &dyn std::any::Any = self.top().inner();
+        top.downcast_ref()
+    }
+
+    /// The time at which the beat on screen is over, on the clock of [`App::set_clock`].
+    pub(crate) fn due(&self) -> Option<Duration> {
+        self.due
+    }
+
+    /// Declares that the front end draws screens and keeps time; without it boards of any size are played in lines.
+    pub(crate) fn keep_time(&mut self) {
+        self.shared.keeps_time = true;
+    }
+
+    pub(crate) fn set_clock(&mut self, clock: Duration) {
+        self.clock = clock;
+    }
+
+    /// Sets today's date, as `2026-11-21`. A new day has new boards.
+    pub(crate) fn set_day(&mut self, today: &str) {
+        today.clone_into(&mut self.shared.setting.today);
+    }
+
+    fn top(&self) -> &dyn Screen {
+        self.over.last().map_or(&self.title, |screen| &**screen)
     }
 
     /// Carries out an action and returns what must be done outside.
-    pub(crate) fn update(&mut self, action: Action) -> Effect {
-        let beat = self.beats();
-        self.end_beat();
-        // The keys that confirm do no more than that.
-        if beat && matches!(action, Action::Take | Action::Next | Action::Accept) {
+    pub(crate) fn update(&mut self, action: &Action) -> Effect {
+        if let (Action::Accept, Some(rest)) = (action, self.rest.take()) {
+            self.more = Some((self.top().view(&self.shared).words(), rest));
             return Effect::none();
         }
-        match action {
-            Action::Redraw | Action::Suspend | Action::More => {}
-            _ => {
-                self.said.clear();
-                self.rest = 0;
-            }
+        if !matches!(action, Action::Due | Action::Redraw | Action::Suspend) {
+            self.shared.said.clear();
         }
         let effect = match action {
-            Action::Quit => Effect { quit: true, ..self.stack.quit(&mut self.shared) },
-            Action::More => {
-                self.rest += 1;
-                Effect::none()
-            }
+            Action::Quit => self.quit(),
             Action::Redraw => Effect { redraw: true, ..Effect::none() },
-            Action::Suspend => Effect { suspend: true, ..self.stack.cover(&mut self.shared) },
-            Action::NextTheme => self.next_theme(),
-            Action::Paste(text) => self.paste(text),
-            Action::Go(destination) => Effect::go(destination),
-            Action::Help if self.context() != Context::Help => self.push(HelpView { page: 0, behind: self.context() }),
-            _ => match self.blocked(&action) {
-                None | Some(Disabled::Unoffered) => self.stack.top_mut().update(&action, &mut self.shared),
-                Some(Disabled::Now(reason) | Disabled::ForGood(reason)) => Effect::say(reason),
-                Some(Disabled::Silent) => Effect::none(),
-            },
+            Action::Suspend => Effect { suspend: true, ..Effect::none() },
+            Action::Theme => self.next_theme(),
+            Action::Keys if self.context() != Context::Keys => Effect::go(Destination::Keys),
+            Action::Paste(_) if !matches!(self.context(), Context::Title | Context::List | Context::Typing) => {
+                Effect::say(notices::PASTED)
+            }
+            _ => {
+                let top = self.over.last_mut().map_or(&mut self.title as &mut dyn Screen, |screen| &mut **screen);
+                top.update(action, &mut self.shared)
+            }
         };
         self.follow(effect)
     }
 
-    /// True if there is a game that can be continued.
-    pub(crate) fn has_kept_game(&self) -> bool {
-        self.shared.kept.is_some()
-    }
-
-    /// Sets today's date, as `2026-11-21`. A new day brings new boards.
-    pub(crate) fn set_day(&mut self, today: &str) {
-        if self.shared.setting.today != today {
-            self.shared.set_day(today);
-            self.stack.begin_day(&mut self.shared);
+    /// Goes where an effect leads, and returns the rest.
+    fn follow(&mut self, mut effect: Effect) -> Effect {
+        let was = self.due.is_some();
+        while let Some(destination) = effect.go.take() {
+            let next = self.go(destination);
+            effect = Effect { opened: true, ..effect.and(next) };
         }
-    }
-
-    /// Goes where an effect leads, passes its news to the lesson or drill, and returns the rest.
-    fn follow(&mut self, mut next: Effect) -> Effect {
-        let mut effect = Effect::none();
-        loop {
-            let (tell, go) = (next.tell.take(), next.go.take());
-            effect = effect.and(next);
-            next = match (tell, go) {
-                (Some(news), go) => Effect { go, ..Effect::none() }.and(self.stack.tell(news, &mut self.shared)),
-                (None, Some(destination)) => self.go(destination),
-                (None, None) => break,
-            };
-        }
-        self.said.append(&mut effect.said);
+        self.shared.said.append(&mut effect.said);
+        let beats = self.top().beats();
+        self.due = beats.then(|| if was { self.due.unwrap_or_default() } else { self.clock + BEAT });
         effect
     }
 
     fn go(&mut self, destination: Destination) -> Effect {
         match destination {
-            Destination::Back => self.stack.back(&mut self.shared),
-            Destination::Title => self.stack.clear(&mut self.shared),
-            Destination::Game(session) => match self.shared.board_of(&session) {
-                Ok(board) => self.start_game(*session, board),
-                Err(too_large) => Effect::problem(&too_large),
-            },
-            Destination::Daily(None) => {
-                let left = self.stack.clear(&mut self.shared);
-                let next = self.shared.records().days.next(&self.shared.setting.today);
-                // Once all have been played, the list shows how they ended.
-                left.and(
-                    self.go(next.map_or(Destination::List(ListKind::Today), |next| Destination::Daily(Some(next)))),
-                )
+            Destination::Back => self.back(),
+            Destination::Title => self.clear(),
+            Destination::List(kind) => {
+                let left = self.clear();
+                self.show(ListScreen::new(kind, &self.shared));
+                left
             }
-            Destination::Daily(Some(board)) => self.play(|shared| shared.start_daily(&board)),
-            Destination::KeptGame => match self.shared.kept.clone() {
-                Some(kept) => self.resume(kept),
-                None => Effect::say(coach::title::not_there(Button::Continue)),
+            Destination::Own(line, chosen) => self.shared.open_own(&line, &chosen),
+            Destination::Board(id, chosen) => match board_of(&id) {
+                Ok(board) => self.shared.open(board, &chosen),
+                Err(unknown) => Effect::say(Message::error(unknown)),
             },
-            Destination::LeftGame(line) => match Session::new(*line, &self.shared.setting.defaults()) {
-                Ok(left) => self.resume(left),
-                Err(error) => Effect::problem(&error),
-            },
-            Destination::Explain(view) => self.push(ExplainScreen::new(*view)),
-            Destination::Review(games) => Effect::or_problem(
-                ReviewScreen::new(games, self.shared.language(), self.shared.setting.medium)
-                    .map(|review| review.map_or_else(Effect::none, |review| self.push(review))),
-            ),
-            Destination::Next => self.shared.way_on().map_or_else(Effect::none, |way| self.go(way)),
-            Destination::OwnBoard(id) => self.play(|shared| shared.start_on_own(&id)),
-            Destination::Lesson(number) => self.lesson(number),
-            Destination::Drill(kind) => {
-                let effect = self.list(ListKind::Practice, &destination);
-                let seed = self.shared.study_seed();
-                let drill = Drill::new(kind, seed, self.shared.language(), &self.shared);
-                effect.and(self.stack.begin(drill, &mut self.shared))
+            Destination::Day(board) => self.shared.open_day(board),
+            Destination::Game(game) => {
+                let left = self.leave_game();
+                left.and(self.sit_down(game.0, game.1, true))
             }
-            Destination::List(kind) => self.list(kind, &destination),
-            Destination::Map { map, from_game } => self.push(MapScreen::new(*map, from_game)),
-        }
-    }
-
-    /// Leaves the game on screen and goes on with one that was left.
-    fn resume(&mut self, left: Session) -> Effect {
-        match self.shared.board_of(&left) {
-            Ok(board) => self.play(|shared| Ok(shared.resume(left, board))),
-            Err(too_large) => Effect::problem(&too_large),
-        }
-    }
-
-    /// Leaves the game on screen and plays one that was given or chosen. One played on from another game opens over the
-    /// review or list it was chosen in, without feedback on the moves it took over.
-    fn start_game(&mut self, session: Session, board: Board) -> Effect {
-        let goes_on = session.line().played_on_from().is_some();
-        if !goes_on {
-            return self.play(|shared| Ok((shared.start(session, board), Effect::none())));
-        }
-        self.stack.drop_ended();
-        let left = self.stack.cover(&mut self.shared);
-        let taken_over = session.game().moves().len();
-        let mut game = self.shared.start(session, board);
-        let said = game.told(game.session().game().moves().len() - taken_over);
-        game.feedback.clear();
-        left.and(self.push(game)).and(Effect { said, ..Effect::none() })
-    }
-
-    /// Leaves the game on screen and plays another one: a day's board over the list it stands in. The title's choices are
-    /// saved before the game replaces them.
-    fn play(&mut self, start: impl FnOnce(&mut Shared) -> Result<(GameScreen, Effect), Message>) -> Effect {
-        let mut left = self.stack.clear(&mut self.shared).and(self.stack.cover(&mut self.shared));
-        match start(&mut self.shared) {
-            Ok((game, started)) => {
-                let board = game.session().line().day_board();
-                if let Some(board) = board.filter(|board| board.day == self.shared.setting.today) {
-                    left = left.and(self.list(ListKind::Today, &Destination::Daily(Some(board))));
+            Destination::Waiting => match self.shared.take_waiting() {
+                Some(session) => self.resume(session),
+                None => Effect::none(),
+            },
+            Destination::Resume(line) => {
+                let defaults = GameDefaults { date: self.shared.today(), ..GameDefaults::default() };
+                let left = self.shared.put_away();
+                match Session::new(*line, &defaults) {
+                    Ok(session) => left.and(self.resume(session)),
+                    Err(error) => left.and(Effect::say(Message::error(error))),
                 }
-                left.and(self.push(game)).and(started)
             }
-            Err(reason) => left.and(Effect::say(reason)),
+            Destination::Lesson(number) => {
+                let left = self.leave_game();
+                let course = CourseScreen::lesson(number, &mut self.shared);
+                self.take_up(course, ListKind::Lessons, left)
+            }
+            Destination::Practice(skill) => {
+                let course = CourseScreen::drill(skill, &mut self.shared);
+                self.take_up(course, ListKind::Practice, Effect::none())
+            }
+            above => self.show_above(above),
         }
     }
 
-    fn push(&mut self, screen: impl Screen) -> Effect {
-        self.stack.push(screen, &mut self.shared)
-    }
-
-    /// Opens a lesson over the list of lessons.
-    fn lesson(&mut self, number: usize) -> Effect {
-        let effect = self.list(ListKind::Lessons, &Destination::Lesson(number));
-        let lessons = self.shared.setting.lessons.all();
-        let Some((lesson, at)) = lessons.get(number).zip(self.goes_on_at(number)) else { return effect };
-        let course = LessonCourse::new(lesson, number, at, self.shared.study_seed());
-        effect.and(self.stack.begin(course, &mut self.shared))
-    }
-
-    /// The 0-based step at which a lesson opens.
-    pub(crate) fn goes_on_at(&self, number: usize) -> Option<usize> {
-        let lesson = self.shared.setting.lessons.all().get(number)?;
-        let done = self.shared.records().progress.steps_done(&lesson.id);
-        Some(if done < lesson.steps().len() { done } else { 0 })
-    }
-
-    /// Opens a list with the cursor on the entry that leads `to` a destination. Lessons and practice replace lists on
-    /// top.
-    fn list(&mut self, kind: ListKind, to: &Destination) -> Effect {
-        if matches!(kind, ListKind::Lessons | ListKind::Practice) {
-            self.stack.drop_top(Context::List);
+    /// Puts a screen above the present one, which comes back afterwards.
+    fn show_above(&mut self, destination: Destination) -> Effect {
+        match destination {
+            Destination::Ended(ended) => {
+                self.over.pop();
+                let line = self.shared.room.admit(ended.line.clone()).ok();
+                self.show_any(line.and_then(|line| ReviewScreen::ended(*ended, line)))
+            }
+            Destination::Review(games, at) => self.review(games, at),
+            Destination::Why(asked) => self.show(WhyScreen::new(*asked)),
+            Destination::Map(start) => self.show_any(MapScreen::new(&start)),
+            Destination::Keys => self.show(KeysScreen::default()),
+            _ => Effect::none(),
         }
-        self.push(ListScreen::new(kind, &self.shared).choosing(to))
     }
 
-    /// Types a pasted text where text can be typed; on the title it may be a whole game in the form people share. A
-    /// paste never makes a move.
-    fn paste(&mut self, text: String) -> Effect {
-        let line = text.trim().trim_start_matches("nimatron").trim().trim_matches('\'');
-        match (self.context(), line.parse::<GameLine>()) {
-            (Context::Title, Ok(GameLine { game, .. })) if game.moves().is_empty() && game.is_over() => {
-                Effect::problem(&SettingError::NoMove(game.start().clone()))
-            }
-            (Context::Title, Ok(game)) if line.contains(|c: char| c.is_alphabetic() || c == ':') => {
-                let defaults = self.shared.setting.defaults();
-                let session = game.as_given().and_then(|game| Session::new(game, &defaults));
-                Effect::or_problem(session.map(|session| Effect::go(Destination::Game(Box::new(session)))))
-            }
-            (Context::Title, Err(error)) if line.contains(char::is_alphabetic) => Effect::problem(&error),
-            (here @ (Context::Title | Context::Typing), _) => {
-                // Pasted piles follow those that were typed; they do not lengthen the last number.
-                let typed = if here == Context::Title { format!(" {text}") } else { text };
-                self.stack.top_mut().update(&Action::Type(typed), &mut self.shared)
-            }
-            _ => Effect::say(notices::PASTED),
+    /// Puts a screen on top.
+    fn show(&mut self, screen: impl Screen) -> Effect {
+        self.over.push(Box::new(screen));
+        Effect::none()
+    }
+
+    fn show_any(&mut self, screen: Option<impl Screen>) -> Effect {
+        screen.map_or_else(Effect::none, |screen| self.show(screen))
+    }
+
+    /// Opens a course on top of its list; one that another course led to takes its place.
+    fn take_up(&mut self, course: Option<CourseScreen>, list: ListKind, left: Effect) -> Effect {
+        let Some(course) = course else { return left.and(Effect::say(notices::NOTHING_MISSED)) };
+        self.make_way();
+        if self.over.is_empty() {
+            let under = ListScreen::new(list, &self.shared);
+            self.over.push(Box::new(under));
         }
+        self.over.push(Box::new(course));
+        left
+    }
+
+    /// Closes a game, its end, or a course, whose place another takes.
+    fn make_way(&mut self) {
+        let is_left = |top: &dyn Screen| top.is_course() || matches!(top.context(), Context::Game | Context::Review);
+        while self.over.last().is_some_and(|top| is_left(&**top)) {
+            self.over.pop();
+        }
+    }
+
+    /// Opens a game on the front end, if it has room for it; it takes the place of a game, an end or a course.
+    fn sit_down(&mut self, session: Session, mode: Mode, is_new: bool) -> Effect {
+        let played = self.shared.record().totals.played;
+        let remark = match played.checked_sub(1) {
+            _ if !is_new || mode == Mode::Solo => None,
+            None => tips::what_lamps_are(session.now()).map(Message::plain),
+            Some(before) => voice::opening(session.game(), session.players(), before),
+        };
+        match self.shared.room.admit(session.clone()) {
+            Ok(seated) => {
+                self.make_way();
+                self.show(GameScreen::new(seated, mode, remark))
+            }
+            Err(large) => {
+                self.shared.wait(session);
+                Effect::say(Message::problem(large.in_words().to_string()))
+            }
+        }
+    }
+
+    fn resume(&mut self, session: Session) -> Effect {
+        let mode = session.line().help().unwrap_or_else(|| self.shared.mode_for(session.line()));
+        if session.game().is_over() {
+            return self.review(vec![session.line().clone()], 0);
+        }
+        let kept = Effect::keep(session.line());
+        kept.and(self.sit_down(session, mode, false))
+    }
+
+    fn review(&mut self, games: Vec<GameLine>, at: usize) -> Effect {
+        let fitting: Vec<Fitting<GameLine>> =
+            games.into_iter().filter_map(|line| self.shared.room.admit(line).ok()).collect();
+        self.show_any(ReviewScreen::new(fitting, at))
+    }
+
+    /// Leaves the top screen; the title stays.
+    fn back(&mut self) -> Effect {
+        let Some(mut left) = self.over.pop() else { return Effect::none() };
+        let effect = left.leave(&mut self.shared);
+        match self.over.last_mut() {
+            Some(top) => top.seen_again(&self.shared),
+            None => self.title.seen_again(&self.shared),
+        }
+        effect
+    }
+
+    fn clear(&mut self) -> Effect {
+        let mut effect = Effect::none();
+        while !self.over.is_empty() {
+            effect = effect.and(self.back());
+        }
+        effect
+    }
+
+    /// Lets the game on screen wait, wherever it lies.
+    fn leave_game(&mut self) -> Effect {
+        let shared = &mut self.shared;
+        self.over.iter_mut().fold(Effect::none(), |effect, screen| effect.and(screen.leave(shared)))
+    }
+
+    fn quit(&mut self) -> Effect {
+        Effect { quit: true, ..self.leave_game() }
     }
 
     fn next_theme(&mut self) -> Effect {
-        let setting = &mut self.shared.setting;
-        setting.choices.theme = setting.choices.theme.other();
-        let remember = setting.to_remember(&[ChoiceKey::Theme]);
-        Effect { remember, ..Effect::say(notices::colours(&setting.choices.theme.to_string())) }
+        let theme = self.shared.setting.theme.other();
+        self.shared.setting.theme = theme;
+        Effect::remember("theme", theme.name()).and(Effect::say(Message::plain(notices::colours(theme.name()))))
     }
 }
-
-#[cfg(test)]
-#[path = "../tests/units/app.rs"]
-mod tests;

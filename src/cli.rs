@@ -1,6 +1,6 @@
 //! The command line: its definition, and one file per command.
 
-pub(crate) mod completions;
+mod completions;
 mod games;
 mod launch;
 pub(crate) mod man;
@@ -52,18 +52,20 @@ enum Call {
     Review(With<review::ReviewArguments>),
     /// Open the lessons, and learn to win
     Learn(With<study::LearnArguments>),
-    /// Open the drills and the ladder
+    /// Open practice: what you missed, and three skills
     Practice(With<study::PracticeArguments>),
-    /// Show all positions of two piles at a glance: who wins, or their values
+    /// Open today's boards, the same for everybody
+    Today(Presentation),
+    /// Show all positions of two piles at a glance
     Map(With<map::MapArguments>),
     /// List the P-positions: those to leave the other player
     Safe(With<safe::SafeArguments>),
-    /// Show your record: games, wins, mistakes, and what you have mastered
+    /// Show your record of games
     Games(With<games::GamesArguments>),
-    /// Print a script that completes nimatron's arguments in a shell
+    /// Print a script that completes arguments in a shell
     Completions(With<completions::CompletionsArguments>),
-    /// Print a manual page, or write all of them
-    Man(With<man::ManArguments>),
+    /// Print the manual page
+    Man(Presentation),
 }
 
 // A command's own arguments and the flags for every command. Were these global, clap would copy them into every command
@@ -119,13 +121,14 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Call::Review(With { arguments, presentation }) => review::run(&arguments, all(presentation)),
         Call::Learn(With { arguments, presentation }) => study::learn(arguments, all(presentation).with_choices()),
         Call::Practice(With { arguments, presentation }) => {
-            study::practise(arguments, all(presentation).with_choices())
+            study::practise(&arguments, all(presentation).with_choices())
         }
+        Call::Today(presentation) => study::today(all(presentation).with_choices()),
         Call::Map(With { arguments, presentation }) => map::run(&arguments, all(presentation)),
         Call::Safe(With { arguments, .. }) => safe::run(&arguments),
         Call::Games(With { arguments, presentation }) => games::run(arguments, all(presentation).with_choices()),
         Call::Completions(With { arguments, .. }) => completions::run(&arguments, Arguments::command()),
-        Call::Man(With { arguments, .. }) => man::run(&arguments, Arguments::command()),
+        Call::Man(_) => man::run(Arguments::command()),
     }
 }
 

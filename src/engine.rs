@@ -17,24 +17,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The opponent, the panel, the hints and the judgement of moves all read the same [`Analysis`] of a position, so they
-//! cannot disagree. For many
-//! positions under the same rules, an [`Engine`] computes the values of a take set only once; it remembers no games.
-//! There are also [players that err](opponent).
+//! The opponent, the lamps, the tips and the judgement of moves all read the same [`Analysis`] of a position, so they
+//! cannot disagree. For many positions under the same rules, an [`Engine`] computes the values of a take set only once;
+//! it remembers no games. There are also [players that err](opponent), and [`Labels`], which know nothing of the theory.
 
 mod analysis;
 mod explain;
-#[cfg_attr(not(feature = "game"), expect(dead_code, reason = "explanations need only a part of it, the game all"))]
-mod full_groups;
-mod labelling;
 pub mod opponent;
+mod recursion;
 mod safe;
 mod values;
 
 pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
 pub use explain::{Change, GroupStep, PileValue, Repair, Step};
-pub(crate) use full_groups::FullGroups;
-pub use labelling::Labelling;
+pub use recursion::Labels;
 pub use values::{AnalysisError, Period, Values};
 
 use std::sync::{Arc, Mutex, PoisonError};

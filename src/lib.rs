@@ -1,6 +1,5 @@
-//! Nimatron: the perfect opponent at Nim, in a terminal, and the teacher that makes you its equal.
-//!
-//! The library computes the theory: who can force a win, by which moves, and why.
+//! The theory of Nim, computed: who can force a win, by which moves, and why. It is the library of the program
+//! Nimatron, the perfect opponent at Nim, in a terminal, and the teacher that makes you its equal.
 //!
 //! ```
 //! use nimatron::engine::{Outcome, Step};
@@ -9,7 +8,7 @@
 //! let mut game: Game = "37 20 29".parse()?;
 //! let analysis = game.analyse()?;
 //! assert_eq!(analysis.outcome(), Outcome::N);
-//! // The columns of 32, 8 and 4 hold an odd number of ones, and in the leftmost of them only pile A has a 1.
+//! // The counts of columns 32, 8 and 4 are odd, and in the leftmost of them only pile A has a lamp, as a 1 is called.
 //! let steps = analysis.explain(None);
 //! assert!(steps.contains(&Step::Evenness { odd: 0b101100 }));
 //! assert!(steps.contains(&Step::Holders { column: 5, piles: vec![0] }));
@@ -21,20 +20,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A program that needs only this leaves out the game itself, and then depends on nothing but `rand`:
+//! Without the feature `game`, which is the program, it depends on `rand` alone:
 //!
 //! ```toml
 //! [dependencies]
 //! nimatron = { version = "0.1", default-features = false }
 //! ```
 //!
-//! [`rules`] has positions, moves, rulesets and the notation, and [`engine`] answers who can force a win, by which
-//! moves, and why. The programs in `examples/` solve a position, play a whole game and explain a verdict. With the
-//! feature `serde`, the types of the notation, from a move to a game, are serialized as strings.
+//! [`rules`] has positions, moves, take rules and the notation, [`engine`] has values, verdicts, the argument for them,
+//! and players. The programs in `examples/` solve a position, explain a verdict and play a whole game. With the feature
+//! `serde`, the types of the notation, from a move to a game, are serialized as strings.
 //!
-//! Values that cannot be played cannot be made: a [`rules::Position`] has at least one pile, a [`rules::Move`] takes at least
-//! one stone, a [`rules::Ruleset`] combines only rules that go together, and a [`rules::Game`] starts from a position
-//! that its rules admit and holds only legal moves. The line that a game is written as can always be read again.
+//! Values that cannot be played cannot be made: a [`rules::Position`] has at least one pile, a [`rules::Move`] takes at
+//! least one stone, a [`rules::Ruleset`] combines only rules that go together, and a [`rules::Game`] starts from a
+//! position that its rules admit and holds only legal moves. The line that a game is written as can always be read again.
 
 // # The map
 //
@@ -44,8 +43,8 @@
 // | `engine` | who can force a win, by which moves, and why | `rules`, `rand` |
 // | `session` | a game with its players, and the files that keep it | `rules`, `engine` |
 // | `coach` | teaching, and the coach's sentences about a game | `rules`, `engine`, the plain types of `session` |
-// | `app` | boards, screens and what they show; actions change them, effects are done outside | all above |
-// | `tui` | the front end on the screen of a terminal; its widgets import nothing from `app` | all above |
+// | `app` | the screens; actions change them, a scene says what is seen, effects are done outside | all above |
+// | `tui` | the front end on the screen of a terminal; `drawing` knows scenes alone | all above |
 // | `plain` | the front end in lines | all above but `tui` |
 // | `cli` | the command line | everything |
 //
@@ -54,19 +53,19 @@
 //
 // The program is the feature `game`, which is on by default. The one table of commands turns a key or a word into an
 // `Action`. `App::update` turns that into a new state and an `Effect`, which a `Runner` carries out. `App::view` gives
-// the facts that `tui` draws and `plain` puts into words.
+// a scene, plain data, which `tui` draws and `plain` reads. Every sentence about a game is made in `coach::words`.
 //
 // # What always holds
 //
 // - The side to move, the end of the game and the winner are derived, never stored.
-// - A position has one `Analysis` and a move one `JudgedMove`; the opponent, the panel, the hints and every judgement
+// - A position has one `Analysis` and a move one `JudgedMove`; the opponent, the lamps, the tips and every judgement
 //   read them. An analysis holds its own position and rules, so it cannot be applied to another.
 // - The engine remembers no games. The machine's random choices depend only on a seed and the number of moves played.
 // - `update` does no input or output, and drawing changes nothing. Randomness, the date and the folders are passed in.
 // - Only `tui` reads keys and draws, and only `session` reads and writes the program's own files. System calls of Unix
 //   are in `tui::signals` and `session::files`, behind `cfg(unix)`.
 // - Lessons and questions hold no answers: the engine grades, and its argument explains a wrong answer.
-// - Views name meanings of a theme, never colours.
+// - Scenes name meanings of a theme, never colours.
 //
 // Start with `CONTRIBUTING.md`. `tests/README.md` describes the tests, `benches/README.md` what the program costs, and
 // `assets/lessons/README.md` how to write a lesson. The program prints its own completions and manual pages; the

@@ -5,8 +5,7 @@ mod day;
 mod files;
 mod id;
 pub(crate) mod line_reader;
-mod medium;
-mod panel;
+mod mode;
 mod players;
 mod record_reader;
 mod session_error;
@@ -17,8 +16,7 @@ pub(crate) use choices::ChoicesFile;
 pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
 pub(crate) use files::{Folders, StoreError, read_text};
 pub(crate) use id::{Id, Ids};
-pub(crate) use medium::{Medium, TooLarge};
-pub(crate) use panel::Panel;
+pub(crate) use mode::Mode;
 pub(crate) use players::{Players, Seat};
 pub(crate) use record_reader::{Counted, Counts, Entry, GamesFile, Problems, RecordReader};
 pub(crate) use session_error::SessionError;
@@ -27,14 +25,16 @@ pub(crate) use store::Opened;
 pub(crate) use store::Store;
 
 use crate::engine::opponent::seed_at;
-use crate::engine::{Analysis, Engine, FullGroups, JudgedMove};
+use crate::engine::{Analysis, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
+
+/// The sizes up to which the period of a take set is looked for.
+const PERIODIC: u64 = 1 << 12;
 
 /// Defaults for what a game's line leaves open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct GameDefaults {
     pub players: Players,
-    pub panel: Panel,
     pub seed: u64,
     /// The local day on which the game was started, like `2026-11-21`; may be empty.
     pub date: String,
@@ -53,13 +53,13 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Opens a game. What its line says of players, seed, date and panel takes precedence over `defaults`.
+    /// Opens a game. What its line says of players, seed and date takes precedence over `defaults`.
     pub(crate) fn new(mut line: GameLine, defaults: &GameDefaults) -> Result<Self, SessionError> {
         line.check()?;
         line.complete(defaults);
         let engine = Engine::new(*line.game.rules());
-        // Otherwise each sentence about a pile would search for the period of a take set anew.
-        engine.values_to(FullGroups::SIGHT)?;
+        // So far the period of nearly every take set is found, which the table of one pile shows.
+        engine.values_to(PERIODIC)?;
         let (start, now) = (engine.analyse(line.game.start())?, engine.analyse(line.game.position())?);
         Ok(Self { line, undone: Vec::new(), engine, start, now })
     }
@@ -137,11 +137,6 @@ impl Session {
         (0..turns).any(|ply| self.players().seat(Side::of_ply(ply)) == Seat::Human)
     }
 
-    /// True if there is an earlier turn of a person to go back to; in a demonstration, any earlier turn.
-    pub(crate) fn can_undo(&self) -> bool {
-        self.earlier_turn().is_some()
-    }
-
     /// Goes back to the previous turn of a person. Returns false if there is none.
     pub(crate) fn undo(&mut self) -> bool {
         let Some(turn) = self.earlier_turn() else {
@@ -161,10 +156,6 @@ impl Session {
         true
     }
 
-    pub(crate) fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
     /// Makes again the moves that the last undo took back. Returns false if there are none.
     pub(crate) fn redo(&mut self) -> bool {
         let mut redone = false;
@@ -179,6 +170,11 @@ impl Session {
             }
         }
         redone
+    }
+
+    /// Lets the machine reply if it is its turn.
+    pub(crate) fn reply_if_due(&mut self) {
+        let _ = self.reply();
     }
 
     fn earlier_turn(&self) -> Option<usize> {

@@ -1,7 +1,4 @@
-//! Texts for terminals and listeners: long numbers, ends of sentences, and substitutes for characters that one cannot show
-//! and the other cannot hear.
-
-use std::fmt::Display;
+//! Texts for terminals and listeners: substitutes for characters that one cannot show and the other cannot hear.
 
 pub(crate) fn ascii_text(text: &str) -> String {
     // Not `+`: XOR adds without carrying.
@@ -38,59 +35,30 @@ pub(crate) fn digits_apart(digits: &str) -> String {
     digits.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
-/// Numbers with more digits than this are long.
-pub(crate) const LONG: u16 = 6;
-
-/// A number, in groups of three digits if it is long. Their spaces break no line.
-pub(crate) fn figure(number: impl Display) -> String {
-    let digits = number.to_string();
-    let size = if digits.len() > LONG.into() { 3 } else { digits.len() };
-    let mut groups: Vec<_> = digits.as_bytes().rchunks(size).map(String::from_utf8_lossy).collect();
-    groups.reverse();
-    groups.join("\u{a0}")
-}
-
-/// True for a character that acts on a terminal, or on the order of what stands around it, instead of being seen.
-pub(crate) fn controls(c: char) -> bool {
-    let is_spacing = matches!(c, '\n' | '\t');
-    let is_format = matches!(
-        c,
-        '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
-    );
-    c.is_control() && !is_spacing || is_format
-}
-
-/// The words with a full stop, unless they end with one or with a question mark.
-pub(crate) fn ended(words: String) -> String {
-    if words.ends_with(['?', '.']) { words } else { words + "." }
-}
-
 /// The ASCII substitute for a character; `?` for any that the program does not use.
 pub(crate) fn in_ascii(symbol: char) -> char {
     match symbol {
         _ if symbol.is_ascii() => symbol,
-        '●' => 'o',
-        '◉' => 'O',
-        '🟥' => 'X',
-        '\u{3000}' | '\u{a0}' => ' ',
-        '▟' | '▛' | '▗' | '▘' | '╯' | '╭' | '╱' => '/',
-        '▙' | '▜' | '▖' | '▝' | '╰' | '╮' | '╲' => '\\',
-        '│' | '├' | '┤' | '┃' | '▕' | '▏' => '|',
-        '▁' => '_',
-        '◌' | '░' | '─' | '━' | '−' => '-',
-        '■' | '▪' | '▆' | '█' | '▮' | '▌' | '▐' | '▚' | '▞' | '🟨' => '#',
-        '□' | '▯' | '═' => '=',
-        '┏' | '┓' | '┗' | '┛' | '┳' | '┻' | '┣' | '┫' | '╋' | '▣' | '▒' | '▃' => '+',
-        '▸' | '→' | '≥' => '>',
-        '◂' | '←' => '<',
-        '↑' | '▲' | '⊕' | '▀' => '^',
-        '↓' | '▼' => 'v',
-        '·' | '○' | '∘' | '▫' | '▄' | '⬛' => '.',
+        '\u{a0}' => ' ',
+        '━' | '─' | '–' | '−' => '-',
+        '┃' | '│' | '▐' | '▌' => '|',
+        '┏' | '┓' | '┗' | '┛' | '┳' | '┻' | '┣' | '┫' | '╋' | '✓' => '+',
+        '▸' | '→' | '›' | '≥' => '>',
+        '←' | '‹' | '⌫' => '<',
+        '↑' | '⊕' => '^',
+        '↓' => 'v',
+        '●' => '@',
+        '○' | '□' => 'o',
+        '∘' | '·' | '☆' => '.',
+        '■' | '▆' | '▀' | '▄' | '█' | '🟨' => '#',
+        '★' | '▪' => '*',
+        '✗' | '×' | '🟧' => 'x',
+        '▝' | '▘' => ':',
         '…' => '~',
-        '×' | '✗' => 'x',
-        '✓' | '★' => '*',
+        '▂' => '_',
         'è' => 'e',
         '’' => '\'',
+        '\u{2596}'..='\u{259f}' => '#',
         _ => '?',
     }
 }
@@ -99,8 +67,7 @@ pub(crate) fn in_ascii(symbol: char) -> char {
 /// console fonts; most others become ASCII.
 pub(crate) fn in_console(symbol: char) -> char {
     match symbol {
-        '│' | '─' | '├' | '┤' | '┬' | '┴' | '┼' | '░' | '▒' | '■' | '█' | '→' | '←' | '↑' | '↓' | '▲' | '▼' | '≥'
-        | '−' | '·' | '•' | '×' | '’' => symbol,
+        '│' | '─' | '■' | '█' | '→' | '←' | '↑' | '↓' | '≥' | '−' | '·' | '×' | '’' => symbol,
         '━' => '─',
         '┃' => '│',
         '┳' => '┬',
@@ -108,15 +75,15 @@ pub(crate) fn in_console(symbol: char) -> char {
         '┣' => '├',
         '┫' => '┤',
         '╋' => '┼',
-        '▁' => '_',
-        '╭' | '┌' | '┏' => '┌',
-        '╮' | '┐' | '┓' => '┐',
-        '╰' | '└' | '┗' => '└',
-        '╯' | '┘' | '┛' => '┘',
-        '▟' | '▙' | '▜' | '▛' | '▗' | '▖' | '▘' | '▝' | '▌' | '▐' | '▚' | '▞' | '▆' => '█',
+        '┏' => '┌',
+        '┓' => '┐',
+        '┗' => '└',
+        '┛' => '┘',
+        '▐' | '▌' | '▝' | '▘' => '│',
+        '\u{2596}'..='\u{259f}' => '█',
         '●' => '•',
-        '○' => '·',
-        '▄' | '▀' => '■',
+        '○' => 'o',
+        '▆' | '▄' | '▀' => '■',
         '✗' => '×',
         _ => in_ascii(symbol),
     }

@@ -1,36 +1,28 @@
 //! The full-screen front end, on ratatui and crossterm.
 
+pub(crate) mod drawing;
 mod keys;
-mod mouse;
 mod ownership;
-mod screens;
 mod signals;
-mod split;
-pub(crate) mod targets;
 mod terminal;
 pub(crate) mod theme;
-mod widgets;
 
-pub(crate) use keys::action;
-pub(crate) use mouse::pointed;
-pub(crate) use ownership::{Input, send};
-pub(crate) use targets::Targets;
+pub(crate) use drawing::Drawn;
+#[cfg(test)]
+pub(crate) use keys::{action, pointed};
+pub(crate) use ownership::{Input, name_unsaved, send};
 pub(crate) use terminal::{Terminal, width};
 pub(crate) use theme::{Depth, Glyphs, Theme, is_dumb};
-#[cfg(test)]
-pub(crate) use widgets::group;
 
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use crossterm::event::Event;
 use ratatui::Frame;
-use ratatui::buffer::Buffer;
 
 use crate::app::{Action, App, Effect, Runner};
-use crate::coach::notices;
+use crate::coach::words::notices;
 use crate::text::ascii_text;
-use screens::Picture;
 
 /// Terminal properties that hold for every theme.
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +30,6 @@ pub(crate) struct Appearance {
     pub depth: Depth,
     pub glyphs: Glyphs,
 }
-
-/// Time for which the stones of the machine's reply are lit.
-const BEAT: Duration = Duration::from_millis(400);
 
 /// Runs the program in this terminal until the player quits. `first` is the effect of starting it.
 pub(crate) fn run(
@@ -50,11 +39,12 @@ pub(crate) fn run(
     look: Appearance,
     terminal: &mut Terminal,
 ) -> io::Result<()> {
-    let mut front = Front { app, runner, terminal, look, beat: None };
+    app.keep_time();
+    let mut front = Front { app, runner, terminal, look, began: Instant::now() };
     front.carry_out(first)?;
     loop {
-        let targets = front.show()?;
-        if !front.handle_pending(targets)? {
+        let drawn = front.show()?;
+        if !front.handle_pending(drawn)? {
             return Ok(());
         }
     }
@@ -66,37 +56,32 @@ struct Front<'a> {
     runner: &'a mut Runner,
     terminal: &'a mut Terminal,
     look: Appearance,
-    /// The end of the machine's reply that is shown.
-    beat: Option<Instant>,
+    began: Instant,
 }
 
 impl Front<'_> {
-    fn show(&mut self) -> io::Result<Targets> {
-        let theme = Theme::new(self.app.setting().choices.theme, self.look.depth).with_glyphs(self.look.glyphs);
-        let mut targets = Targets::default();
-        self.terminal.draw(|frame| targets = draw(self.app, &theme, frame))?;
-        Ok(targets)
+    fn show(&mut self) -> io::Result<Drawn> {
+        let theme = Theme::new(self.app.theme(), self.look.depth, self.look.glyphs);
+        let mut drawn = Drawn::default();
+        self.terminal.draw(|frame| drawn = draw(self.app, theme, frame))?;
+        self.app.cut(drawn.rest.take());
+        Ok(drawn)
     }
 
     /// Handles all pending events before the next frame is drawn. False once the player quits.
-    fn handle_pending(&mut self, mut targets: Targets) -> io::Result<bool> {
+    fn handle_pending(&mut self, mut drawn: Drawn) -> io::Result<bool> {
         let mut seen = true;
         loop {
-            let due = self.beat.map(|end| end.saturating_duration_since(Instant::now()));
-            let Some(event) = self.terminal.wait(due)? else {
-                self.beat = None;
-                self.app.end_beat();
-                return Ok(true);
-            };
+            let event = self.terminal.wait(self.app.due().map(|due| due.saturating_sub(self.began.elapsed())))?;
             // A resize moves all targets.
-            seen &= !matches!(event, Event::Resize(..));
-            if matches!(event, Event::Mouse(_)) && !seen {
+            seen &= !matches!(event, Some(Event::Resize(..)));
+            if matches!(event, Some(Event::Mouse(_))) && !seen {
                 // A click refers to what is on screen, so the screen must be up to date.
-                targets = self.show()?;
+                drawn = self.show()?;
                 seen = true;
             }
-            if let Some(action) = intended(&event, self.app, &targets) {
-                if !self.perform(action)? {
+            for action in intended(event.as_ref(), self.app, &drawn) {
+                if !self.perform(&action)? {
                     return Ok(false);
                 }
                 seen = false;
@@ -108,10 +93,10 @@ impl Front<'_> {
     }
 
     /// Updates the app and carries out the effect. False if the player quits.
-    fn perform(&mut self, action: Action) -> io::Result<bool> {
+    fn perform(&mut self, action: &Action) -> io::Result<bool> {
+        self.app.set_clock(self.began.elapsed());
         self.runner.tell_day(self.app);
         let effect = self.app.update(action);
-        self.beat = self.app.beats().then(|| Instant::now() + BEAT);
         self.carry_out(&effect)?;
         if effect.quit {
             return Ok(false);
@@ -127,10 +112,6 @@ impl Front<'_> {
 
     fn carry_out(&mut self, effect: &Effect) -> io::Result<()> {
         self.runner.carry_out(self.app, effect);
-        self.copy(effect)
-    }
-
-    fn copy(&mut self, effect: &Effect) -> io::Result<()> {
         if let Some(text) = &effect.copy {
             // Letters stand for squares where the font has none.
             let is_unicode = self.look.glyphs == Glyphs::Unicode;
@@ -141,32 +122,17 @@ impl Front<'_> {
     }
 }
 
-/// Maps an event to its action.
-fn intended(event: &Event, app: &App, targets: &Targets) -> Option<Action> {
+/// The actions of an event; a wait that timed out means that the beat is over.
+fn intended(event: Option<&Event>, app: &App, drawn: &Drawn) -> Vec<Action> {
     match event {
-        &Event::Key(key) => action(key, app),
-        &Event::Mouse(mouse) => pointed(mouse, app, targets),
-        Event::Paste(text) => Some(Action::Paste(text.clone())),
-        _ => None,
+        Some(&Event::Key(key)) => keys::action(key, app).into_iter().collect(),
+        Some(&Event::Mouse(mouse)) => keys::pointed(mouse, drawn),
+        Some(Event::Paste(text)) => vec![Action::Paste(text.clone())],
+        Some(_) => Vec::new(),
+        None => vec![Action::Due],
     }
 }
 
-pub(crate) fn draw(app: &App, theme: &Theme, frame: &mut Frame<'_>) -> Targets {
-    let mut targets = Targets::default();
-    let view = app.view();
-    let screen =
-        Picture { view: &view, keys: keys::key_line(app, &view, theme), listed: keys::listed(app, &view), theme };
-    screen.draw(frame.area(), frame.buffer_mut(), &mut targets);
-    if theme.glyphs != Glyphs::Unicode {
-        translate(frame.buffer_mut(), theme.glyphs);
-    }
-    targets
-}
-
-/// Replaces symbols that the terminal cannot show: done here, so that no view can forget it.
-fn translate(cells: &mut Buffer, glyphs: Glyphs) {
-    for cell in cells.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
-        let symbol = cell.symbol().chars().next().map_or(' ', |symbol| glyphs.shown(symbol));
-        cell.set_char(symbol);
-    }
+pub(crate) fn draw(app: &App, theme: Theme, frame: &mut Frame<'_>) -> Drawn {
+    drawing::draw(&app.view(), theme, frame.buffer_mut())
 }

@@ -12,15 +12,14 @@ use crate::pty::Running;
 use crate::subject::Subject;
 use crate::{peers, screens, table};
 
-/// Time for a reply on a new screen to end.
+/// Time for the motion on a new screen to end.
 const REST: Duration = Duration::from_secs(1);
-/// Time in which nothing may be written.
+/// Longer than any motion takes.
 const WAIT: Duration = Duration::from_secs(3);
 
 /// Walks all screens at the same time, and names those that fail.
 pub(crate) fn walk() -> ExitCode {
-    let mut subjects = screens::all();
-    subjects.extend(screens::others());
+    let subjects = screens::all();
     let mut seen: Vec<(&str, Screen)> = Vec::new();
     let mut faults = table::outdated_goals();
     faults.extend(hello().err());

@@ -11,30 +11,26 @@ use nix::sys::time::TimeVal;
 use crate::inputs::{games, positions};
 use crate::peers::{naive_c, program};
 use crate::pty::folder;
-use crate::subject::Subject;
 use crate::table::{Row, ratios};
 
 pub(crate) const NIMATRON: &str = env!("CARGO_BIN_EXE_nimatron");
 /// The system's clock is too coarse for less than this many seconds, so shorter commands are repeated.
 const LEAST: f64 = 0.2;
 
-pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows() -> Vec<Row> {
     let rust = |name, ours, theirs, input: &str| over(Some(program(name)), ours, theirs, input);
     let c = |ours, theirs, input: &str| over(naive_c(), ours, theirs, input);
-    let sizes = positions(1_000_000, 3, 0..=1000);
     vec![
         Row::new("solve 3 4 5, CPU over the smallest clap program's", rust("clap-floor", "solve 3 4 5", "3 4 5", "")),
         Row::new(
             "solve, 10^7 lines of 3 piles up to 15, CPU over the naive loop's",
             rust("naive-solve", "solve", "", &positions(10_000_000, 3, 0..=15)),
         ),
-        Row::new("solve --json, CPU over that of words", compared(NIMATRON.as_ref(), "solve --json", "solve", &sizes)),
         Row::new(
             "values --upto 1000000, CPU over naive C's",
             c("values --take 1,3,4 --upto 1000000", "values 1,3,4 1000000", ""),
         ),
         Row::new("review of 10^5 games, CPU over naive C's", c("review -", "review", &games(100_000))),
-        Row::new("safe --upto 200, CPU over the naive loop's", rust("naive-safe", "safe --upto 200", "safe 200", "")),
     ]
 }
 
@@ -84,7 +80,7 @@ fn facts(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Processor time of a whole command, in seconds.
-pub(crate) fn processor_time(command: &mut Command) -> f64 {
+fn processor_time(command: &mut Command) -> f64 {
     let before = of_children();
     let status = command.stdout(Stdio::null()).status().expect("it can be run");
     assert!(status.success());

@@ -2,9 +2,8 @@ use std::thread;
 use std::time::Duration;
 
 use crate::pty::Running;
-use crate::subject::Subject;
+use crate::screens;
 use crate::table::Row;
-use crate::{peers, screens};
 
 const WAIT: Duration = Duration::from_secs(10);
 
@@ -15,18 +14,11 @@ struct Doings {
     bytes: f64,
 }
 
-/// Every screen of the program and one of each peer, all at the same time.
-pub(crate) fn rows(others: &[Subject]) -> Vec<Row> {
+/// Every screen of the program, all at the same time.
+pub(crate) fn rows() -> Vec<Row> {
     let screens = screens::all();
-    let beside: Vec<Subject> = [peers::hello(), peers::poll()].into_iter().chain(others.iter().cloned()).collect();
-    let mut running: Vec<Running> = screens.iter().chain(&beside).map(Running::start).collect();
-    let mut doings = observed(&mut running);
-    let of_others = doings.split_off(screens.len());
-    let mut rows = of("each screen", &doings);
-    for (subject, doings) in beside.iter().zip(of_others) {
-        rows.extend(of(&subject.name, &[doings]));
-    }
-    rows
+    let mut running: Vec<Running> = screens.iter().map(Running::start).collect();
+    of("each screen", &observed(&mut running))
 }
 
 fn observed(running: &mut [Running]) -> Vec<Doings> {

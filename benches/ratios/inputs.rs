@@ -36,11 +36,10 @@ pub(crate) fn games(count: usize) -> String {
         let mut line = GameLine::from(game);
         let tags = [
             ("players", "human,perfect".to_owned()),
-            ("panel", "off".to_owned()),
             ("seed", rng.random_range(0..1_000_000).to_string()),
             ("date", format!("2026-{:02}-{:02}", number * 12 / count + 1, number % 28 + 1)),
             ("id", format!("{:016x}", rng.random::<u64>())),
-            ("mode", "play".to_owned()),
+            ("mode", "solo".to_owned()),
         ];
         tags.into_iter().try_for_each(|(key, value)| line.tags.set(key, value)).expect("a line can hold them");
         let _ = writeln!(text, "{line}");

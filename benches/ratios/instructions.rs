@@ -2,25 +2,29 @@
 
 use std::fs;
 
+use crate::inputs::games;
 use crate::pty::{Running, folder};
 use crate::subject::Subject;
 use crate::table::Row;
-use crate::{peers, screens, tools};
+use crate::{is_installed, peers, screens};
 
 const KEYS: usize = 100;
 
 /// Counted once each, as counts hardly differ between runs.
-pub(crate) fn rows(_: &[Subject]) -> Vec<Row> {
+pub(crate) fn rows() -> Vec<Row> {
     let hello = || start(&peers::hello());
     vec![
-        row("start to the title, instructions over hello's", || start(&screens::title()), hello),
-        row("start to a game, instructions over hello's", || start(&screens::game("3 5 7")), hello),
-        row("start to the lessons, instructions over hello's", || start(&screens::lessons()), hello),
-        row("start to the map, instructions over hello's", || start(&screens::map()), hello),
-        key("key press at 120×40, instructions over hello's", &screens::game("3 5 7").sized(120, 40)),
-        key("key press on the map at 160×50, instructions over hello's", &screens::map().sized(160, 50)),
-        row("take after 10^4 moves over one after 2 moves, instructions", || take_after(10_000), || take_after(2)),
+        row("start to the title, instructions over hello's", || start(&played(screens::title())), hello),
+        row("start to a game, instructions over hello's", || start(&played(screens::game())), hello),
+        row("start to the lessons, instructions over hello's", || start(&played(screens::lessons())), hello),
+        row("start to the map, instructions over hello's", || start(&played(screens::map())), hello),
+        key("key press at 120×40, instructions over hello's", &screens::game().sized(120, 40)),
     ]
+}
+
+/// With a record of 100 games, which is read before the first frame.
+fn played(subject: Subject) -> Subject {
+    subject.finding(screens::RECORD, games(100))
 }
 
 fn key(what: &str, ours: &Subject) -> Row {
@@ -28,7 +32,7 @@ fn key(what: &str, ours: &Subject) -> Row {
 }
 
 fn row(what: &str, ours: impl Fn() -> u64, theirs: impl Fn() -> u64) -> Row {
-    let is_counted = tools::is_installed("valgrind");
+    let is_counted = is_installed("valgrind");
     Row::new(what, if is_counted { vec![ours() as f64 / theirs() as f64] } else { Vec::new() })
 }
 
@@ -46,11 +50,6 @@ fn per_key(subject: &Subject) -> u64 {
         })
     };
     (run(KEYS) - run(0)) / KEYS as u64
-}
-
-/// Instructions of a turn in a game of two people: a key that marks a stone, and one that takes it.
-fn take_after(moves: usize) -> u64 {
-    per_key(&screens::two_people(100_000, moves))
 }
 
 /// Instructions of a program until it has quit.

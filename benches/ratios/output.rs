@@ -1,44 +1,37 @@
-//! Writes and bytes sent to the terminal for each key.
+//! Writes to the terminal, as `strace` reports them.
 
-use crate::cells::differing_cells;
-use crate::pty::Running;
+use std::fs;
+
+use crate::is_installed;
+use crate::pty::{Running, folder};
+use crate::screens;
 use crate::subject::Subject;
 use crate::table::Row;
-use crate::{peers, screens, strace};
 
 const KEYS: usize = 40;
 
-pub(crate) fn rows(others: &[Subject]) -> Vec<Row> {
-    let screens = screens::all();
-    let writes = screens.iter().filter_map(writes_per_key).collect();
-    let bytes = screens.iter().map(bytes_per_cell).collect();
-    let mut rows = vec![
-        Row::new("output, each screen: writes per key", writes),
-        Row::new("output, each screen: bytes per changed cell", bytes),
-    ];
-    for other in [peers::hello()].iter().chain(others) {
-        let (writes, bytes) = (writes_per_key(other).into_iter().collect(), vec![bytes_per_cell(other)]);
-        rows.push(Row::new(format!("output, {}: writes per key", other.name), writes));
-        rows.push(Row::new(format!("output, {}: bytes per changed cell", other.name), bytes));
-    }
-    rows
+pub(crate) fn rows() -> Vec<Row> {
+    vec![Row::new("output, each screen: writes per key", screens::all().iter().filter_map(writes_per_key).collect())]
 }
 
+/// `None` without `strace`.
 fn writes_per_key(subject: &Subject) -> Option<f64> {
-    let writes = strace::writes(subject, |running| running.press_all(subject.keys(KEYS)))?;
-    Some(writes as f64 / KEYS as f64)
+    if !is_installed("strace") {
+        return None;
+    }
+    let log = folder().join("calls").display().to_string();
+    let tool = ["strace", "-f", "-y", "-e", "trace=write,writev", "-o", &log].map(str::to_owned);
+    let mut running = Running::start_under(&tool, subject);
+    let logged = || fs::read_to_string(&log).expect("it was just written");
+    let writes = || logged().lines().filter(|line| is_drawing(line)).count();
+    let before = writes();
+    running.press_all(subject.keys(KEYS));
+    running.settle();
+    Some((writes() - before) as f64 / KEYS as f64)
 }
 
-fn bytes_per_cell(subject: &Subject) -> f64 {
-    let mut running = Running::start(subject);
-    let before = running.bytes();
-    let changed: usize = subject.keys(KEYS).map(|key| cells_changed_by(key, &mut running)).sum();
-    assert!(changed > 0, "{}: its keys change nothing, choose others with --keys", subject.name);
-    (running.bytes() - before) as f64 / changed as f64
-}
-
-fn cells_changed_by(key: &str, running: &mut Running) -> usize {
-    let before = running.screen().clone();
-    running.press(key);
-    differing_cells(&before, running.screen())
+/// True for a write to the terminal. A call interrupted by another thread's is reported in two lines, of which the first
+/// counts.
+fn is_drawing(line: &str) -> bool {
+    line.contains(" write") && line.contains("</dev/") && !line.contains("resumed>")
 }

@@ -5,17 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::LazyLock;
 
+use crate::is_installed;
 use crate::subject::Subject;
-use crate::tools;
 
 /// The smallest program that draws a screen and reads keys.
 pub(crate) fn hello() -> Subject {
     Subject::new("hello", program("hello"), "")
-}
-
-/// The same with a tick.
-pub(crate) fn poll() -> Subject {
-    Subject::new("a 16 ms poll loop", program("poll"), "")
 }
 
 /// `hello` if an earlier run has built it: a check neither builds nor downloads anything.
@@ -32,7 +27,7 @@ pub(crate) fn program(name: &str) -> PathBuf {
 
 /// The line commands in C, or `None` without a compiler.
 pub(crate) fn naive_c() -> Option<PathBuf> {
-    static BUILT: LazyLock<bool> = LazyLock::new(|| tools::is_installed("cc") && compile());
+    static BUILT: LazyLock<bool> = LazyLock::new(|| is_installed("cc") && compile());
     BUILT.then(|| target().join("naive"))
 }
 

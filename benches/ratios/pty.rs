@@ -136,14 +136,6 @@ impl Running {
         }
     }
 
-    /// Nanoseconds of processor time for `act` and everything that follows from it.
-    pub(crate) fn cost_of(&mut self, act: impl FnOnce(&mut Self)) -> f64 {
-        let before = self.used();
-        act(self);
-        self.settle();
-        (self.used() - before) as f64
-    }
-
     /// Takes in what is written within this time. Returns true if anything was.
     pub(crate) fn listen(&mut self, most: Duration) -> bool {
         let Ok(first) = self.output.recv_timeout(most) else { return false };

@@ -6,7 +6,6 @@ use std::{fs, thread};
 use jiff::Zoned;
 
 use crate::goals::GOALS;
-use crate::pairs::in_turn;
 
 pub(crate) struct Row {
     what: String,
@@ -82,7 +81,18 @@ fn shown(value: f64) -> String {
     }
 }
 
-/// Ratio of the two costs in each pair.
-pub(crate) fn ratios(one: impl FnMut() -> f64, other: impl FnMut() -> f64) -> Vec<f64> {
-    in_turn(one, other).into_iter().map(|(one, other)| one / other).collect()
+const PAIRS: usize = 11;
+
+/// Ratios of two costs, which are measured in turn so that other load affects both; the side that goes first alternates.
+pub(crate) fn ratios(mut one: impl FnMut() -> f64, mut other: impl FnMut() -> f64) -> Vec<f64> {
+    let pair = |index| {
+        if index % 2 == 0 {
+            let first = one();
+            first / other()
+        } else {
+            let first = other();
+            one() / first
+        }
+    };
+    (0..PAIRS).map(pair).collect()
 }

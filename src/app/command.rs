@@ -1,29 +1,21 @@
-//! The one table of commands: key line, help, prompt, manual and both front ends read it.
+//! The one table of keys and words: both front ends, the key line, the page of keys and the manual read it.
 
-mod table;
+use super::Action;
 
-pub(crate) use table::COMMANDS;
-
-use table::PICK;
-
-use super::{Action, App, ChoiceKey, Context, CursorMove, Disabled};
-
-#[derive(Clone, Debug)]
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Command {
-    pub contexts: &'static [Context],
-    pub meaning: Meaning,
-    /// The first stands for all where only one is shown.
+    /// The first stands for all where one is shown.
     pub keys: &'static [Key],
-    /// Label in the key line, shared with the row before if that has the same one. Empty to leave the keys out.
-    pub hint: &'static str,
-    /// The first is the one offered; `""` is an empty line.
+    /// The words of plain mode, the usual one first.
     pub words: &'static [&'static str],
-    /// True if prompts offer the word; otherwise only the help lists it.
-    pub offered: bool,
+    pub action: fn() -> Action,
+    /// Its row on the page of keys, `keys|what they do`; empty where the row of another tells it.
+    pub page: &'static str,
     pub help: &'static str,
 }
 
-/// A key as a terminal reports it or, in the table only, a class of keys with one meaning.
+/// A key as a terminal reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
     Up,
@@ -40,142 +32,100 @@ pub(crate) enum Key {
     Backspace,
     Char(char),
     Ctrl(char),
-    Digit,
-    Capital,
-    Letter,
-    /// A character of piles or take rules.
-    Text,
 }
 
-#[derive(Clone, Debug)]
-pub(crate) enum Meaning {
-    Is(Action),
-    /// The character itself is the input: part of a number, a pile's name or an answer.
-    Typed,
-    Asks(Request),
+use Key::{Backspace, Char, Ctrl, Down, End, Enter, Esc, Home, Left, PageDown, PageUp, Right, Tab, Up};
+
+const fn row(
+    keys: &'static [Key],
+    words: &'static [&'static str],
+    action: fn() -> Action,
+    page: &'static str,
+    help: &'static str,
+) -> Command {
+    Command { keys, words, action, page, help }
 }
 
-/// A request that only plain mode answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Request {
-    Help,
-    Rules,
-    Moves,
-    LastMoves,
-    Repeat,
-    /// The position and the open question, for an empty line.
-    Standing,
-    /// The screen, its contents and the words that can be typed.
-    Where,
-    /// The whole position or list once more.
-    Everything,
-    /// A setting of the title and its alternatives.
-    Choice(ChoiceKey),
-    Brief(bool),
+#[rustfmt::skip]
+pub(crate) const COMMANDS: &[Command] = &[
+    row(&[Up, Char('k')],        &["up"],              || Action::Up, "↑↓  k j|pile, row", "the pile, row or cell above"),
+    row(&[Down, Char('j')],      &["down"],            || Action::Down, "", "the one below"),
+    row(&[Left, Char('h')],      &["left", "previous"], || Action::Left, "←→  h l|stones, choice, step", "one stone fewer; a choice or step back"),
+    row(&[Right, Char('l')],     &["right", "next"],   || Action::Right, "", "one stone more; a choice or step on"),
+    row(&[Home],                 &["start"],           || Action::First, "Home End|none, all", "no stone; the first row or step"),
+    row(&[End],                  &["end"],             || Action::Last, "", "all stones; the last row or step"),
+    row(&[Enter, Char(' ')],     &["go"],              || Action::Accept, "⏎ Space|take, open, go on", "take, open, go on"),
+    row(&[Char('u')],            &["undo"],            || Action::Undo, "u r|undo, redo", "undo your last move"),
+    row(&[Char('r')],            &["redo"],            || Action::Redo, "", "redo it"),
+    row(&[Char('t')],            &["tip"],             || Action::Tip, "t|tip; again: the move", "a tip; again: the move"),
+    row(&[Char('w')],            &["why"],             || Action::Why, "w|why", "why: the argument, step by step"),
+    row(&[Char('i')],            &["dial"],            || Action::Dial, "i|more or less help", "more or less help"),
+    row(&[Char('m')],            &["map"],             || Action::Map, "m|map", "the map of two piles"),
+    row(&[Char('n')],            &["again", "no"],     || Action::Again, "n|the same again", "the same again; no, where that is asked"),
+    row(&[Char('y')],            &["yes"],             || Action::Yes, "", "yes, where that is asked"),
+    row(&[Char('s')],            &["share"],           || Action::Share, "s|share", "share the game or the day"),
+    row(&[Char('x')],            &["misere", "misère", "normal"], || Action::LastStone, "x|last stone wins or loses", "the last stone wins, or loses"),
+    row(&[Char('o')],            &["begins"],          || Action::WhoBegins, "o|who begins", "who begins"),
+    row(&[Char('=')],            &["values"],          || Action::Values, "", "on the map: values, or N and P"),
+    row(&[Tab],                  &["mistake"],         || Action::Tab, "Tab|next choice, mistake", "the next choice; the next mistake"),
+    row(&[PageUp],               &["earlier"],         || Action::PageUp, "", "a page up; the game before"),
+    row(&[PageDown],             &["later"],           || Action::PageDown, "", "a page down; the game after"),
+    row(&[Backspace],            &[],                  || Action::Erase, "", "delete a character"),
+    row(&[Esc],                  &["back"],            || Action::Back, "Esc|back", "back"),
+    row(&[Char('q'), Ctrl('c')], &["quit", "exit"],    || Action::Quit, "q|quit; the game waits", "quit; the game waits"),
+    row(&[Char('?')],            &["help"],            || Action::Keys, "", "the keys"),
+    row(&[Ctrl('t')],            &[],                  || Action::Theme, "^T|colours", "dark or light colours"),
+    row(&[Ctrl('l')],            &[],                  || Action::Redraw, "^L ^Z|redraw, suspend", "redraw the screen"),
+    row(&[Ctrl('z')],            &[],                  || Action::Suspend, "", "suspend; fg goes on"),
+];
+
+/// What is written where one types: a pile, a rule word, an answer.
+fn is_text(c: char) -> bool {
+    c.is_ascii_alphanumeric() || " ,=:-()[]".contains(c)
 }
 
-/// A key that would silently do nothing is answered like one without a meaning.
-pub(crate) fn action_of(pressed: Key, app: &App) -> Option<Action> {
-    let (here, acts) = (app.context(), |action: &Action| app.blocked(action) != Some(Disabled::Silent));
-    let action = meant(pressed, here);
-    if action.as_ref().is_some_and(acts) { action } else { unmeant(pressed, here).or(action) }
-}
-
-fn meant(pressed: Key, here: Context) -> Option<Action> {
-    COMMANDS.iter().filter(|command| command.contexts.contains(&here)).find_map(|command| {
-        let key = command.keys.iter().find(|key| key.admits(pressed))?;
-        match (&command.meaning, key, pressed) {
-            (Meaning::Is(action), ..) => Some(action.clone()),
-            (Meaning::Typed, Key::Digit, Key::Char(c)) => {
-                let digit = c.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
-                digit.map(|digit| Action::Cursor(CursorMove::Digit(digit)))
-            }
-            (Meaning::Typed, Key::Capital, Key::Char(letter)) => Some(Action::Cursor(CursorMove::Letter(letter))),
-            (Meaning::Typed, _, Key::Char(c)) => Some(Action::Type(c.to_string())),
-            _ => None,
+/// The action of a key; `typing` where text is written.
+pub(crate) fn action_of(pressed: Key, typing: bool) -> Option<Action> {
+    match pressed {
+        Char(c) if typing => return is_text(c).then(|| Action::Type(c.to_string())),
+        Char(c) if c.is_ascii_digit() => {
+            return c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Action::Digit);
         }
-    })
-}
-
-/// Answers a key without a meaning with advice on keys: at a question, and where a letter could name a pile.
-fn unmeant(pressed: Key, here: Context) -> Option<Action> {
-    match (pressed, here) {
-        (_, Context::Question) => Some(Action::Accept),
-        (Key::Char(letter), _) if letter.is_ascii_lowercase() && PICK.contains(&here) => {
-            Some(Action::Cursor(CursorMove::Letter(letter)))
-        }
-        _ => None,
+        Char(c @ ('a'..='g' | 'A'..='G')) => return Some(Action::Letter(c.to_ascii_uppercase())),
+        _ => {}
     }
+    COMMANDS.iter().find(|command| command.keys.contains(&pressed)).map(|command| (command.action)())
 }
 
 impl Command {
-    pub(crate) fn of_word(word: &str, here: Context) -> Option<&'static Self> {
-        COMMANDS.iter().find(|command| command.words.contains(&word) && command.contexts.contains(&here))
-    }
-
-    pub(crate) fn action(&self) -> Option<&Action> {
-        if let Meaning::Is(action) = &self.meaning { Some(action) } else { None }
-    }
-
-    /// True if the command has a meaning here and would do something now.
-    pub(crate) fn is_available(&self, app: &App) -> bool {
-        self.contexts.contains(&app.context()) && self.action().is_none_or(|action| app.blocked(action).is_none())
-    }
-
-    pub(crate) fn is_everywhere(&self) -> bool {
-        self.contexts.len() > Context::ALL.len() / 2
-    }
-
-    /// Help for the first key; it names the others.
-    pub(crate) fn help_for_keys(&self) -> String {
-        let others: Vec<String> = self.keys.iter().skip(1).map(|key| key.name(true)).collect();
-        match self.keys {
-            [Key::Ctrl(c)] => format!("{} (Ctrl-{})", self.help, c.to_ascii_uppercase()),
-            _ if others.is_empty() => self.help.to_owned(),
-            _ => format!("{} (also {})", self.help, others.join(" and ")),
-        }
-    }
-
-    pub(crate) fn help_for_words(&self) -> String {
-        let empty = if self.words.contains(&"") { " (also an empty line)" } else { "" };
-        format!("{}{empty}", self.help)
+    /// The command of a word, or of a key that is a letter.
+    pub(crate) fn of_word(word: &str) -> Option<&'static Self> {
+        let mut letters = word.chars();
+        let key = letters.next().filter(|_| letters.next().is_none()).map(Char);
+        let is_meant =
+            |command: &&Self| command.words.contains(&word) || key.is_some_and(|key| command.keys.contains(&key));
+        COMMANDS.iter().find(is_meant)
     }
 }
 
 impl Key {
-    fn admits(self, pressed: Self) -> bool {
-        match (self, pressed) {
-            (Self::Digit, Self::Char(c)) => c.is_ascii_digit(),
-            (Self::Capital, Self::Char(c)) => c.is_ascii_uppercase(),
-            (Self::Letter, Self::Char(c)) => c.is_ascii_alphanumeric() || " ,".contains(c),
-            (Self::Text, Self::Char(c)) => c.is_ascii_digit() || " ,-".contains(c),
-            _ => self == pressed,
+    pub(crate) fn name(self) -> String {
+        match self {
+            Up => "↑".to_owned(),
+            Down => "↓".to_owned(),
+            Left => "←".to_owned(),
+            Right => "→".to_owned(),
+            Enter => "⏎".to_owned(),
+            PageUp => "PgUp".to_owned(),
+            PageDown => "PgDn".to_owned(),
+            Home => "Home".to_owned(),
+            End => "End".to_owned(),
+            Esc => "Esc".to_owned(),
+            Tab => "Tab".to_owned(),
+            Backspace => "⌫".to_owned(),
+            Char(' ') => "Space".to_owned(),
+            Char(c) => c.to_string(),
+            Ctrl(c) => format!("^{}", c.to_ascii_uppercase()),
         }
-    }
-
-    pub(crate) fn name(self, ascii: bool) -> String {
-        let names = match self {
-            Self::Up => ["↑", "Up"],
-            Self::Down => ["↓", "Down"],
-            Self::Left => ["←", "Left"],
-            Self::Right => ["→", "Right"],
-            Self::Enter => ["⏎", "Enter"],
-            Self::PageUp => ["PgUp"; 2],
-            Self::PageDown => ["PgDn"; 2],
-            Self::Home => ["Home"; 2],
-            Self::End => ["End"; 2],
-            Self::Esc => ["Esc"; 2],
-            Self::Tab => ["Tab"; 2],
-            Self::Backspace => ["⌫", "Bksp"],
-            Self::Char(' ') => ["Space"; 2],
-            Self::Char(c) => return c.to_string(),
-            Self::Ctrl(c) => return format!("^{}", c.to_ascii_uppercase()),
-            // Answers are numbers; the letter of 0b, which is optional, would take the room of the others.
-            Self::Digit | Self::Letter => ["0-9"; 2],
-            Self::Capital => ["A-Z"; 2],
-            Self::Text => ["0-9,-"; 2],
-        };
-        let [symbol, word] = names;
-        if ascii { word } else { symbol }.to_owned()
     }
 }

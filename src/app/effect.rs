@@ -1,40 +1,46 @@
-use super::{BoardView, ListKind, Map};
-use crate::coach::{DrillKind, Message, Practised};
-use crate::rules::GameLine;
+use super::{Chosen, ListKind};
+use crate::coach::{Ended, Message, Mode, Practised, Role, Skill};
+use crate::engine::Analysis;
+use crate::rules::{GameLine, Move, Ruleset};
 use crate::session::{DayBoard, Session};
 
-/// Consequences of an update outside the screen. The app itself follows `go`, `tell` and `said`; a
-/// [`Runner`](super::Runner) writes and reads files; the front end does the rest.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Consequences of an update outside the screen. The app follows `go`, a course hears `tell`, a
+/// [`Runner`](super::Runner) writes files, and the front end does the rest.
+#[derive(Debug, Default)]
 pub(crate) struct Effect {
     pub(super) go: Option<Destination>,
-    pub(super) tell: Option<News>,
-    /// Events, each reported once.
+    pub(super) tell: Option<Outcome>,
+    /// What happened, in order.
     pub(super) said: Vec<Message>,
-    /// Games to be appended to the record: those that ended, and those that another one takes the place of. This is done
-    /// before `current`, so that no crash in between can lose a game.
+    /// Games to be appended to the record, before `current` changes, so that no crash in between loses one.
     pub record: Vec<GameLine>,
-    pub current: Current,
     pub practised: Vec<Practised>,
+    pub current: Current,
     pub remember: Vec<(&'static str, String)>,
     pub copy: Option<String>,
     pub suspend: bool,
     pub redraw: bool,
     pub quit: bool,
+    /// True if another screen has been opened.
+    pub opened: bool,
+    /// True if another turn has begun.
+    pub turned: bool,
 }
 
-/// News from a screen for its course.
+/// How a step of a course went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum News {
-    Begun,
-    /// A question was answered for the first time, or a game ended. Sent at once, so that quitting loses nothing.
+pub(crate) enum Outcome {
+    /// The first answer to a question.
     Answered(bool),
-    Done(bool),
+    /// Its game was won, and is still on screen.
+    Won,
+    /// Its game was lost: once more.
+    Lost,
+    Done,
     Back,
-    ForReal,
 }
 
-/// Change to the file of the current game.
+/// Change to the file of the game being played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Current {
     #[default]
@@ -60,68 +66,90 @@ impl Effect {
         Self { go: Some(destination), ..Self::default() }
     }
 
-    pub(super) fn tell(news: News) -> Self {
-        Self { tell: Some(news), ..Self::default() }
+    pub(super) fn tell(outcome: Outcome) -> Self {
+        Self { tell: Some(outcome), ..Self::default() }
     }
 
     pub(super) fn say(message: Message) -> Self {
         Self { said: vec![message], ..Self::default() }
     }
 
-    pub(super) fn refused(done: Result<(), Message>) -> Self {
-        done.map_or_else(Self::say, |()| Self::none())
-    }
-
-    pub(super) fn problem(error: &impl std::fmt::Display) -> Self {
-        Self::say(Message::error(error))
-    }
-
-    pub(super) fn or_problem(result: Result<Self, impl std::fmt::Display>) -> Self {
-        result.unwrap_or_else(|error| Self::problem(&error))
+    pub(super) fn copy(text: String) -> Self {
+        Self { copy: Some(text), ..Self::default() }
     }
 
     /// Combines both, this one first; where they conflict, the later one wins.
-    pub(super) fn and(self, later: Self) -> Self {
+    pub(super) fn and(mut self, later: Self) -> Self {
+        self.said.extend(later.said);
+        self.record.extend(later.record);
+        self.practised.extend(later.practised);
+        self.remember.extend(later.remember);
         Self {
             go: later.go.or(self.go),
             tell: later.tell.or(self.tell),
-            said: [self.said, later.said].concat(),
-            record: [self.record, later.record].concat(),
             current: if later.current == Current::Untouched { self.current } else { later.current },
-            practised: [self.practised, later.practised].concat(),
-            remember: [self.remember, later.remember].concat(),
             copy: later.copy.or(self.copy),
             suspend: self.suspend || later.suspend,
             redraw: self.redraw || later.redraw,
             quit: self.quit || later.quit,
+            opened: self.opened || later.opened,
+            turned: self.turned || later.turned,
+            ..self
         }
     }
 }
 
-/// A place to go to: the program's opening, or the target of a list entry or button.
+/// A place to go to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {
     Back,
     Title,
-    Game(Box<Session>),
-    KeptGame,
-    /// One of today's boards; without one, the next that is open.
-    Daily(Option<DayBoard>),
-    /// A game of the record that was left unfinished.
-    LeftGame(Box<GameLine>),
-    Explain(Box<BoardView>),
-    /// Goes nowhere unless one of the games has a move.
-    Review(Vec<GameLine>),
     List(ListKind),
-    /// The next thing for the player to do.
-    Next,
-    /// A named board, by its id, on the player's own.
-    OwnBoard(String),
+    /// A board of the list of Play, by its id, as the way up says but for what was chosen.
+    Board(String, Chosen),
+    /// A game on piles of one's own.
+    Own(Box<GameLine>, Chosen),
+    /// A day's board; without one, the next open one of today.
+    Day(Option<DayBoard>),
+    /// A new game, with its help.
+    Game(Box<(Session, Mode)>),
+    /// The game that waits.
+    Waiting,
+    /// An unfinished game of the record.
+    Resume(Box<GameLine>),
+    Ended(Box<Ended>),
+    /// Finished games, from this one on.
+    Review(Vec<GameLine>, usize),
+    Why(Box<Asked>),
+    Map(Box<MapStart>),
     Lesson(usize),
-    Drill(DrillKind),
-    Map {
-        map: Box<Map>,
-        /// True if the map belongs to the game beneath it.
-        from_game: bool,
-    },
+    /// A skill; without one, mistakes.
+    Practice(Option<Skill>),
+    Keys,
+}
+
+/// A position to be argued about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    /// The position that the places are measured for.
+    pub start: Analysis,
+    pub now: Analysis,
+    pub marked: Option<Move>,
+    /// The player to move.
+    pub who: Role,
+}
+
+/// The piles and rules that the map opens with; without piles two of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct MapStart {
+    pub piles: Vec<u64>,
+    /// The two that vary.
+    pub two: [usize; 2],
+    pub rules: Ruleset,
+}
+
+impl Default for MapStart {
+    fn default() -> Self {
+        Self { piles: Vec::new(), two: [0, 1], rules: Ruleset::default() }
+    }
 }

@@ -1,7 +1,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{App, Current, Effect};
-use crate::coach::notices;
+use crate::coach::words::notices;
 use crate::rules::GameLine;
 use crate::session::{Calendar, ChoicesFile, Store, StoreError};
 
@@ -62,14 +62,15 @@ impl Runner {
     /// removed only once all games are on record.
     fn write(&mut self) -> Result<(), StoreError> {
         let (Some(store), owed) = (&mut self.store, &mut self.owed) else { return Ok(()) };
+        // A game that has ended is kept, so that the next start can complete what is interrupted from here on.
+        let _ = owed.games.first().filter(|game| game.game.is_over()).map(|game| store.keep(game));
+        let practised = write_each(&mut owed.practice, |line| store.practise(line));
         let recorded = write_each(&mut owed.games, |game| {
             if game.game.is_over() {
-                // So that the next start can record it.
                 let _ = store.keep(game);
             }
             store.record(game)
         });
-        let practised = write_each(&mut owed.practice, |line| store.practise(line));
         let kept = match &owed.current {
             _ if recorded.is_err() => Ok(()),
             Current::Untouched => Ok(()),
@@ -87,17 +88,16 @@ impl Runner {
     /// Carries out an effect and reports problems to the app.
     pub(crate) fn carry_out(&mut self, app: &mut App, effect: &Effect) {
         if let Err(error) = self.run(effect) {
-            let is_safe = self.unwritten().is_empty();
-            app.say(if is_safe { notices::games_wait(&error) } else { notices::games_unkept(&error) });
+            app.say(notices::unsaved(&error));
         }
-        let is_kept = app.has_kept_game() && !self.is_second() && self.unwritten().is_empty();
+        let is_kept = app.shared().waiting().is_some() && !self.is_second() && self.unwritten().is_empty();
         if effect.quit && is_kept {
-            app.say(notices::GAME_KEPT);
+            app.say(notices::KEPT);
         }
         if !effect.remember.is_empty()
             && let Err(error) = self.keep_choices(effect)
         {
-            app.say(notices::choices_unkept(&error));
+            app.say(notices::unsaved(&error));
         }
         *self.unsaved.lock().unwrap_or_else(PoisonError::into_inner) = self.lost();
     }

@@ -1,158 +1,206 @@
+//! What the screens share: the setting, the record, and the game that waits.
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::Board;
-use super::records::Records;
-use super::{ChoiceKey, Choices, Current, Destination, Effect, ListKind, Setting};
-use crate::coach::{DrillKind, Mode, Next, Practice, Practised, Vocabulary, notices};
-use crate::rules::GameLine;
-use crate::session::{Panel, Players, Session, TooLarge};
+use super::room::Room;
+use super::screens::Beside;
+use super::{Chosen, Destination, Effect, ListKind, Setting};
+use crate::coach::words::{Words, notices};
+use crate::coach::{
+    self, Board, Lessons, Message, Mode, Practice, Practised, Question, Record, SEEDS, Skill, Tone, way_up,
+};
+use crate::engine::JudgedMove;
+use crate::rules::{Game, GameLine};
+use crate::session::{DayBoard, Session};
 
-/// State that the screens share: setting, kept game and record.
+/// State that the screens share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub setting: Setting,
-    /// The game being played, in which a person has moved. It may be on screen, or wait.
-    pub kept: Option<Session>,
-    records: Records,
+    pub(super) record: Record,
+    /// The unfinished game that can be gone on with.
+    pub(super) waiting: Option<Session>,
+    pub room: Room,
+    /// True if another instance keeps the unfinished game.
+    pub(super) is_second: bool,
+    /// True if the front end keeps time: otherwise nothing can be shown for a moment only.
+    pub keeps_time: bool,
+    /// What happened in the last update.
+    pub(super) said: Vec<Message>,
+    /// The lesson whose `then` opened the present game: its 0-based number.
+    pub(super) led_by: Option<usize>,
     /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
 }
 
-/// The lesson after which the player commits to a move before it is judged.
-const WHOLE_GAME: &str = "classic";
-
-/// Keeps the seeds of lessons and drills apart from those of games.
+/// Keeps the next game's seed apart from draws made within a game, and those of lessons and drills apart from both.
+const NEXT_GAME: u64 = 0x4e49_4d41_5452_4f4e;
 const STUDY: u64 = 0x4c45_4152_4e00_0001;
 
 impl Shared {
-    pub(crate) fn new(mut setting: Setting, records: Records) -> Self {
-        let usual = Choices::default().board;
-        if setting.choices.board != usual && setting.is_daily() {
-            // The day's boards have an entry of their own, so Play is for another board.
-            setting.choices.board = usual;
-        }
-        if records.progress.has_finished(WHOLE_GAME) {
-            setting.choices.faded.get_or_insert(Panel::Now);
-        }
-        Self { setting, kept: None, records, studies: 0 }
+    pub(crate) fn new(setting: Setting, record: Record, waiting: Option<Session>, is_second: bool) -> Self {
+        let (said, room) = (Vec::new(), Room::default());
+        Self { setting, record, waiting, room, is_second, keeps_time: false, said, led_by: None, studies: 0 }
     }
 
-    /// Takes up the game that was being played when the program ended. If that was about to be recorded, it is now.
-    pub(super) fn take_up(&mut self, kept: Option<Session>) -> Effect {
-        match kept {
-            Some(kept) if kept.game().is_over() => self.record_ended(kept.line()),
-            Some(kept) if self.records.has_finished(kept.line()) => Effect { current: Current::Gone, ..Effect::none() },
-            kept => {
-                self.kept = kept;
-                Effect::none()
-            }
-        }
+    pub(crate) fn record(&self) -> &Record {
+        &self.record
     }
 
-    pub(crate) fn records(&self) -> &Records {
-        &self.records
+    pub(crate) fn lessons(&self) -> Lessons {
+        self.setting.lessons
     }
 
-    /// The terms of games, lists and drills outside lessons.
-    pub(super) fn language(&self) -> Vocabulary {
-        self.records.progress.language()
+    pub(crate) fn today(&self) -> String {
+        self.setting.today.clone()
     }
 
-    pub(super) fn set_day(&mut self, today: &str) {
-        today.clone_into(&mut self.setting.today);
-        today.clone_into(&mut self.records.today);
+    pub(crate) fn seed(&self) -> u64 {
+        self.setting.seed
     }
 
-    /// The next thing for the player to do; `None` among a teacher's lessons.
-    pub(super) fn next(&self) -> Option<Next> {
-        let of = |records: &Records| Next::of(&records.progress, &self.setting.today, &records.unwon());
-        (!self.setting.lessons.is_own()).then(|| of(&self.records))
+    pub(crate) fn is_second(&self) -> bool {
+        self.is_second
     }
 
-    /// The way to the next thing to do.
-    pub(super) fn way_on(&self) -> Option<Destination> {
-        Some(match self.next()? {
-            Next::Lesson(number) => Destination::Lesson(number),
-            Next::Board { id, .. } => Destination::OwnBoard(id.to_owned()),
-            Next::Due(_) => Destination::Drill(DrillKind::Mistakes),
-            Next::Today => Destination::List(ListKind::Today),
-        })
+    /// True for whoever has neither played nor learnt.
+    pub(crate) fn is_newcomer(&self) -> bool {
+        self.record.totals.played == 0 && self.lessons_done() == 0 && self.waiting.is_none()
     }
 
-    /// Shows less of the panel in `teach` once this lesson is done, if that is the lesson on a whole game.
-    pub(super) fn note_lesson(&mut self, lesson: &str) -> Effect {
-        let choices = &mut self.setting.choices;
-        if lesson != WHOLE_GAME || choices.faded.is_some() {
-            return Effect::none();
-        }
-        choices.faded = Some(Panel::Now);
-        self.setting.remembering(&[ChoiceKey::Faded])
+    pub(crate) fn said(&self) -> &[Message] {
+        &self.said
     }
 
-    /// Records practice under today's date.
-    pub(super) fn practised(&self, what: Practice, about: String) -> Effect {
-        let date = self.setting.today.clone();
-        Effect { practised: vec![Practised { date, what, about }], ..Effect::none() }
+    pub(crate) fn say(&mut self, message: Message) {
+        self.said.push(message);
     }
 
-    pub(super) fn note_practice(&mut self, practised: &[Practised]) {
-        practised.iter().for_each(|line| self.records.note_practice(line));
+    /// What happened, as far as a screen says it in words.
+    pub(crate) fn said_on_screen(&self) -> Words {
+        let said: Vec<&Message> = self.said.iter().filter(|message| message.tone != Tone::Told).collect();
+        let long: Vec<&str> = said.iter().map(|message| &*message.words.long).collect();
+        Words::new(long.join(" "), said.last().map_or(String::new(), |last| last.words.short.to_string()))
     }
 
-    pub(super) fn study_seed(&mut self) -> u64 {
+    pub(crate) fn study_seed(&mut self) -> u64 {
         self.studies += 1;
         Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ STUDY.wrapping_add(self.studies)).next_u64()
     }
 
-    pub(super) fn remember_panel(&mut self, mode: Mode, panel: Panel) -> Effect {
-        self.setting.choices.panels[mode as usize] = Some(panel);
-        self.setting.remembering(&[ChoiceKey::Panel(Some(mode))])
+    /// Another seed for the next game that is drawn.
+    pub(super) fn reseed(&mut self) {
+        self.setting.seed = Xoshiro256PlusPlus::seed_from_u64(self.setting.seed ^ NEXT_GAME).next_u64() % SEEDS;
+    }
+}
+
+/// Lessons and practice.
+impl Shared {
+    /// Notes something practised today, and has it written.
+    pub(crate) fn practised(&mut self, what: Practice, about: String) -> Effect {
+        let practised = Practised { date: self.today(), what, about };
+        self.record.note_practice(&practised);
+        Effect { practised: vec![practised], ..Effect::none() }
     }
 
-    /// Keeps a game that a person has changed, in place of any other. Once it has ended, it is recorded.
-    pub(super) fn keep(&mut self, session: &Session) -> Effect {
-        let (line, is_other) = (session.line(), |kept: &Session| kept.line().id() != session.line().id());
-        if !session.has_move_of_a_person() {
-            // The first move was taken back.
-            let gone = self.kept.take_if(|kept| !is_other(kept)).is_some();
-            return if gone { Effect { current: Current::Gone, ..Effect::none() } } else { Effect::none() };
+    /// Notes the first answer to a question, if it belongs to a skill.
+    pub(crate) fn answered(&mut self, question: &Question, level: u32, right: bool) -> Effect {
+        match question.skill() {
+            Some(skill) => self.practised(Practice::Answer { skill, level, right }, question.to_string()),
+            None => Effect::none(),
         }
-        let before = self.kept.take().filter(is_other).map_or_else(Effect::none, |other| self.put_away(other.line()));
-        before.and(if line.game.is_over() {
-            self.record_ended(line)
-        } else {
-            self.kept = Some(session.clone());
-            Effect::keep(line)
-        })
     }
 
-    /// The board of a game, if it fits.
-    pub(super) fn board_of(&self, session: &Session) -> Result<Board, TooLarge> {
-        Board::new(session.start().clone(), self.setting.medium)
-    }
-
-    /// Records an unfinished game that another one takes the place of. A second instance does not keep it.
-    fn put_away(&mut self, line: &GameLine) -> Effect {
-        if !self.setting.keeps_games {
-            return Effect::none();
+    /// Notes a move of a lesson's game as an answer.
+    pub(crate) fn taught(&mut self, judged: &JudgedMove) -> Effect {
+        match Question::about(&judged.before) {
+            Some(question) => self.answered(&question, 1, !judged.is_mistake()),
+            None => Effect::none(),
         }
-        self.records.note_game(line.clone());
-        let is_listed = line.players().and_then(Players::lone_human).is_some();
-        Effect { record: vec![line.clone()], ..Effect::say(notices::put_away(&line.game, is_listed)) }
     }
 
-    /// Records a game that has ended and the mistakes in it, as far as they are not recorded yet.
-    pub(super) fn record_ended(&mut self, line: &GameLine) -> Effect {
-        let mut effect = Effect { current: Current::Gone, ..Effect::none() };
-        if !self.records.has_finished(line) {
-            self.records.note_game(line.clone());
-            effect.record.push(line.clone());
+    pub(crate) fn lessons_done(&self) -> usize {
+        let all = self.lessons().all();
+        all.iter().filter(|lesson| self.record.progress.has_finished(&lesson.id)).count()
+    }
+
+    /// The first lesson that is not done.
+    pub(crate) fn next_lesson(&self) -> Option<usize> {
+        self.lessons().all().iter().position(|lesson| !self.record.progress.has_finished(&lesson.id))
+    }
+
+    /// Where the end of a lesson leads: to the board that it names, or to the next lesson.
+    pub(crate) fn after_lesson(&mut self, number: usize) -> Effect {
+        let all = self.lessons().all();
+        let board = all.get(number).and_then(|lesson| lesson.then.as_deref()).and_then(|id| coach::board_of(id).ok());
+        match board {
+            Some(board) if !self.record.has_star(&board.id) => {
+                let effect = self.open(board, &Chosen { mode: Some(Mode::Solo), ..Chosen::default() });
+                self.led_by = Some(number);
+                effect.and(Effect::say(notices::FOR_A_STAR))
+            }
+            _ if number + 1 < all.len() => Effect::go(Destination::Lesson(number + 1)),
+            _ => Effect::go(Destination::Back),
         }
-        let mistakes = self.records.unnoted_mistakes(line);
-        effect.practised =
-            mistakes.into_iter().flat_map(|(what, about)| self.practised(what, about).practised).collect();
-        self.note_practice(&effect.practised);
-        effect
+    }
+
+    /// A board as practice of a skill shows it.
+    pub(crate) fn example_of(&self, skill: Skill) -> Option<Game> {
+        let level = self.record.progress.skill(skill).level;
+        coach::Draw::new(self.setting.seed).question_of(skill, level, 0).board().cloned()
+    }
+}
+
+/// News.
+impl Shared {
+    /// True for the row that the news of a list names.
+    pub(crate) fn is_news(&self, kind: ListKind, go: &Destination) -> bool {
+        match (kind, go) {
+            (ListKind::Play, Destination::Waiting) => true,
+            (ListKind::Play, Destination::Board(id, _)) => {
+                self.waiting.is_none() && self.next_board().is_some_and(|board| board.id == *id)
+            }
+            (ListKind::Lessons, Destination::Lesson(at)) => self.next_lesson() == Some(*at),
+            (ListKind::Today, Destination::Day(board)) => *board == self.record.next_of_day(&self.setting.today),
+            (ListKind::Practice, Destination::Practice(None)) => self.record.progress.due(&self.setting.today) > 0,
+            _ => false,
+        }
+    }
+
+    fn next_board(&self) -> Option<&'static Board> {
+        way_up::next_board(&self.record)
+    }
+
+    /// The next board of the way up, for the title.
+    pub(crate) fn next_game_in_words(&self) -> Vec<String> {
+        let Some(board) = self.next_board() else { return Vec::new() };
+        match self.mode_of(Some(&board.id)) {
+            Mode::Preview => vec![board.name.clone(), "against the machine".to_owned()],
+            Mode::Teach if self.record.games().any(|line| line.board() == Some(&board.id)) => {
+                vec![format!("{}, again in teach", board.name)]
+            }
+            Mode::Teach => vec![format!("{}, in teach", board.name)],
+            Mode::Solo => vec![format!("{}, for a ★", board.name)],
+        }
+    }
+
+    pub(crate) fn next_board_beside(&self) -> Beside {
+        if let Some(session) = &self.waiting {
+            let lamps = self.mode_for(session.line()) > Mode::Solo;
+            return if self.fits(session) { Beside::line(session.line(), lamps) } else { Beside::Nothing };
+        }
+        let Some(board) = self.next_board().or(coach::boards().first()) else { return Beside::Nothing };
+        let lamps = self.mode_of(Some(&board.id)) > Mode::Solo;
+        Beside::game(board.game(board.rules(), self.setting.seed), lamps)
+    }
+
+    /// Today's boards won and lost.
+    pub(crate) fn day_so_far(&self) -> (usize, usize) {
+        let results = DayBoard::all_of(&self.setting.today).filter_map(|board| self.record.result(&board).cloned());
+        let won = |line: &GameLine| line.game.winner() == line.players().unwrap_or_default().lone_human();
+        let results: Vec<bool> = results.map(|line| won(&line)).collect();
+        let count = results.iter().filter(|won| **won).count();
+        (count, results.len() - count)
     }
 }

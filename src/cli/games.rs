@@ -9,8 +9,8 @@ use super::launch;
 use super::output::{Each, Output, Text, print, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::app::{Destination, ListKind, ListScreen, Records};
-use crate::coach::Score;
+use crate::app::{Destination, ListKind};
+use crate::coach::{Mode, Print, Record, is_star};
 use crate::plain;
 use crate::rules::{GameLine, Side};
 use crate::session::{Calendar, Counted, Counts, Entry, Folders, Problems, RecordReader};
@@ -41,16 +41,11 @@ pub(super) fn run(arguments: GamesArguments, presentation: Presentation) -> Resu
     if arguments.json {
         objects(&mut reader)?;
     } else {
-        lines(&mut reader, presentation)?;
+        let record = Record::read(&mut reader, &Calendar::default().today());
+        let lines = plain::games(&record);
+        print(&presentation.style().text(&(lines.join("\n") + "\n")))?;
     }
     reader.problems.first.as_ref().map_or(Ok(()), |problem| Err(Failure::trouble(problem)))
-}
-
-fn lines(reader: &mut RecordReader, presentation: Presentation) -> Result<(), Failure> {
-    let today = Calendar::default().today();
-    let records = Records::read(reader, &today);
-    let lines = plain::games_in_lines(&ListScreen::games(&records, &today).view);
-    print(&presentation.style().text(&(lines.join("\n") + "\n")))
 }
 
 /// Reads the record twice, because a later line of a game may count in place of an earlier one.
@@ -85,7 +80,7 @@ fn numbered(reader: &mut RecordReader, mut tell: impl FnMut(usize, &GameLine)) {
 }
 
 fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<()> {
-    let (game, players, score) = (&line.game, line.players(), Score::of(line));
+    let (game, players) = (&line.game, line.players());
     write_json(out, |object| {
         object.field("number", number)?;
         object.field("id", line.id().map(Text))?;
@@ -95,11 +90,11 @@ fn write_object(out: &mut Output, number: usize, line: &GameLine) -> io::Result<
         object.field("players", players.map(|players| Side::BOTH.map(|side| Text(players.seat(side)))))?;
         object.field("winner", game.winner().map(Side::word))?;
         object.field("played", Each(game.moves().iter().map(Text)))?;
-        object.field("mistakes", score.map(|score| score.mistakes))?;
-        object.field("mode", line.coached_in().map(Text))?;
+        object.field("mistakes", Print::of(line).map(|print| print.mistakes().count()))?;
+        object.field("mode", line.help().map(Mode::name))?;
         object.field("tips", line.tips())?;
         object.field("undo", line.undos())?;
-        object.field("star", score.is_some_and(|score| score.starred))?;
+        object.field("star", is_star(line))?;
         object.field("from", line.played_on_from())
     })
 }

@@ -1,36 +1,17 @@
-//! `man`: the manual pages, generated from the definition of the command line and the hand-written sections in
+//! `man`: the manual page, generated from the definition of the command line and the hand-written sections in
 //! `assets/man`.
 
 use std::io;
-use std::path::PathBuf;
 
-use clap::{Arg, ArgAction, Args, ValueHint};
 use clap_mangen::Man;
-use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
+use clap_mangen::roff::{Inline, Roff, bold, roman};
 
-use super::output::{print, write_files};
-use super::usage::{Failure, no_command};
-use crate::app::{COMMANDS, Command, Context};
-use crate::coach;
-
-#[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
-  nimatron man | man -l -
-  nimatron man solve | man -l -
-  nimatron man --all ~/.local/share/man/man6")]
-pub(crate) struct ManArguments {
-    /// The command whose page to print; without one, the main page
-    #[arg(value_name = "COMMAND")]
-    command: Option<String>,
-
-    /// Write all pages into a folder, which is created if it is missing
-    #[arg(long, value_name = "DIR", conflicts_with = "command", value_hint = ValueHint::DirPath)]
-    all: Option<PathBuf>,
-}
+use super::output::print;
+use super::usage::Failure;
+use crate::app::COMMANDS;
 
 /// The day of the last change. Fixed, because pages that differ with every build cannot be compared.
-const DATE: &str = "2026-11-23";
+const DATE: &str = "2026-11-26";
 
 /// The section for games.
 const SECTION: &str = "6";
@@ -42,75 +23,50 @@ macro_rules! by_hand {
     };
 }
 
-pub(crate) fn run(arguments: &ManArguments, program: clap::Command) -> Result<(), Failure> {
+pub(crate) fn run(program: clap::Command) -> Result<(), Failure> {
     let mut program = program.disable_help_subcommand(true);
-    program = program.subcommand_help_heading("COMMANDS").subcommand_value_name("COMMAND");
     program.build();
-    if let Some(folder) = &arguments.all {
-        let commands = program.get_subcommands().chain([&program]);
-        return write_files(
-            folder,
-            commands.map(|command| Ok((format!("{}.{SECTION}", name(command)), page(command, &program)?))),
-        );
-    }
-    let command = match &arguments.command {
-        None => &program,
-        Some(name) => program.find_subcommand(name).ok_or_else(|| no_command(name, &program))?,
-    };
-    print(&page(command, &program).map_err(Failure::trouble)?)
+    print(&page(&program).map_err(Failure::trouble)?)
 }
 
-fn name(command: &clap::Command) -> &str {
-    command.get_display_name().unwrap_or_else(|| command.get_name())
-}
-
-fn page(command: &clap::Command, program: &clap::Command) -> io::Result<String> {
-    let man = Man::new(command.clone())
-        .title(name(command).to_uppercase())
-        .section(SECTION)
-        .date(DATE)
-        .manual("Nimatron Manual");
-    let man = man.source(concat!("nimatron ", env!("CARGO_PKG_VERSION")));
-    let generated = |render: fn(&Man, &mut dyn io::Write) -> io::Result<()>| {
-        let mut section = Vec::new();
-        render(&man, &mut section)?;
-        io::Result::Ok(tidied(&String::from_utf8_lossy(&section)))
-    };
-    let is_program = command.has_subcommands();
-    let (description, json) = match command.get_name() {
-        "nimatron" => (by_hand!("description"), ""),
-        "solve" => (by_hand!("solve"), by_hand!("solve-json")),
-        "values" => (by_hand!("values"), by_hand!("values-json")),
-        "review" => (by_hand!("review"), by_hand!("review-json")),
-        "games" => (by_hand!("games"), by_hand!("games-json")),
-        "safe" => ("", by_hand!("safe-json")),
-        _ => ("", ""),
-    };
+fn page(program: &clap::Command) -> io::Result<String> {
     let mut page = PREAMBLE.to_owned();
-    page += &generated(Man::render_title)?;
-    page += &generated(Man::render_name_section)?;
-    page += &synopsis(command);
-    match description {
-        "" => page += &generated(Man::render_description_section)?,
-        _ => page += description,
+    page += &generated(program, Man::render_title)?;
+    page += &generated(program, Man::render_name_section)?;
+    page += by_hand!("synopsis");
+    page += by_hand!("description");
+    page += &generated(program, Man::render_options_section)?;
+    page += ".SH COMMANDS\n";
+    for command in program.get_subcommands() {
+        page += &of_command(command)?;
     }
-    page += &generated(Man::render_options_section)?;
-    if is_program {
-        page += &generated(Man::render_subcommands_section)?;
-        page += &keys();
-        page += by_hand!("terminals");
-        page += by_hand!("notation");
-    }
-    if !json.is_empty() {
-        page += &json.replace(".RULES\n", by_hand!("rules-json"));
-        page += by_hand!("json");
-    }
+    page += &keys();
+    page += by_hand!("terminals");
+    page += by_hand!("notation");
+    page += by_hand!("json");
     page += by_hand!("status");
-    if is_program {
-        page += by_hand!("environment");
-        page += by_hand!("files");
-    }
-    Ok(page + &examples(command) + &see_also(command, program))
+    page += by_hand!("environment");
+    page += by_hand!("files");
+    Ok(page + &examples(program))
+}
+
+fn generated(command: &clap::Command, render: fn(&Man, &mut dyn io::Write) -> io::Result<()>) -> io::Result<String> {
+    let man = Man::new(command.clone()).title("NIMATRON").section(SECTION).date(DATE).manual("Nimatron Manual");
+    let man = man.source(concat!("nimatron ", env!("CARGO_PKG_VERSION")));
+    let mut section = Vec::new();
+    render(&man, &mut section)?;
+    Ok(tidied(&String::from_utf8_lossy(&section)))
+}
+
+/// A command: what it is for, and its own options.
+fn of_command(command: &clap::Command) -> io::Result<String> {
+    let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+    let is_own = |arg: &&clap::Arg| !super::presentation::is_for_every_command(arg) && arg.get_id() != "help";
+    let own = command.get_arguments().filter(is_own).cloned().collect::<Vec<_>>();
+    let alone = clap::Command::new("nimatron").disable_help_flag(true).args(own);
+    let options = generated(&alone, Man::render_options_section)?;
+    let options = options.lines().skip_while(|line| !line.starts_with(".TP")).map(|line| line.to_owned() + "\n");
+    Ok(format!(".SS {}\n{about}.\n{}", command.get_name(), options.collect::<String>()))
 }
 
 /// The definition of apostrophes that starts every generated section.
@@ -127,65 +83,17 @@ fn tidied(section: &str) -> String {
 /// Short of 80 by the length of an accented letter as mandoc escapes it.
 const WIDTH: usize = 72;
 
-/// The synopsis of a command, with the values of its arguments.
-fn synopsis(command: &clap::Command) -> String {
-    let (piles, flags): (Vec<&Arg>, Vec<&Arg>) = command.get_arguments().partition(|arg| arg.is_positional());
-    let words: Vec<String> = flags.into_iter().chain(piles).map(in_synopsis).collect();
-    let called = command.get_bin_name().filter(|called| !called.is_empty()).unwrap_or("nimatron");
-    let of_commands =
-        if command.has_subcommands() { ".br\n\\fBnimatron\\fR \\fICOMMAND\\fR [\\fIARGUMENT\\fR]...\n" } else { "" };
-    tidied(&format!(".SH SYNOPSIS\n\\fB{called}\\fR {}\n{of_commands}", words.join(" ")))
-}
-
-fn in_synopsis(arg: &Arg) -> String {
-    let names = arg.get_value_names().filter(|_| arg.get_action().takes_values()).unwrap_or_default();
-    let value = names.first().map_or_else(String::new, |name| format!("\\fI{name}\\fR"));
-    let word = match arg.get_long() {
-        None => value,
-        Some(flag) if value.is_empty() => format!("\\fB--{flag}\\fR"),
-        Some(flag) if arg.is_require_equals_set() => format!("\\fB--{flag}\\fR[={value}]"),
-        Some(flag) => format!("\\fB--{flag}\\fR {value}"),
-    };
-    let word = if arg.is_required_set() { word } else { format!("[{word}]") };
-    let many = if matches!(arg.get_action(), ArgAction::Append) { "..." } else { "" };
-    format!("{}{many}", word.replace('-', "\\-"))
-}
-
-/// Every key, once, with the screens on which it has this meaning.
-pub(crate) fn keys() -> String {
+/// Every key of the table.
+fn keys() -> String {
     let mut roff = Roff::new();
     roff.control("SH", ["KEYS"]);
-    roff.text([roman("On every screen the last line names the keys that work now, and ? lists them all.")]);
-    let mut rest: Vec<&Command> = COMMANDS.iter().filter(|command| !command.keys.is_empty()).collect();
-    rest.sort_by_key(|command| !command.is_everywhere());
-    while let Some(first) = rest.first() {
-        let screens = screens(first);
-        let (here, others): (Vec<_>, _) = rest.into_iter().partition(|command| self::screens(command) == screens);
-        roff.control("PP", []).text(paragraph(screens, &here));
-        rest = others;
+    let mut words: Vec<Inline> = vec![roman("On every screen the last line names the keys that work there.")];
+    for command in COMMANDS.iter().filter(|command| !command.keys.is_empty()) {
+        let names: Vec<String> = command.keys.iter().map(|key| key.name()).collect();
+        words.extend([roman(" "), bold(names.join(" ")), roman(format!(": {}.", command.help))]);
     }
+    roff.text(words);
     tidied(&roff.to_roff())
-}
-
-/// The screens that know a command, as a heading.
-fn screens(command: &Command) -> String {
-    if command.is_everywhere() {
-        return "Most screens".to_owned();
-    }
-    let names = Context::ALL.iter().filter(|context| command.contexts.contains(context)).map(|context| context.name());
-    coach::capital(&names.collect::<Vec<_>>().join(", "))
-}
-
-/// The keys of these commands behind the name of their screens.
-fn paragraph(screens: String, commands: &[&Command]) -> Vec<Inline> {
-    let mut separator = ": ";
-    let mut words = vec![italic(screens)];
-    for (key, command) in commands.iter().filter_map(|command| Some((command.keys.first()?, command))) {
-        words.extend([roman(separator), bold(key.name(true)), roman(format!(" {}", command.help_for_keys()))]);
-        separator = "; ";
-    }
-    words.push(roman("."));
-    words
 }
 
 fn examples(command: &clap::Command) -> String {
@@ -197,12 +105,4 @@ fn examples(command: &clap::Command) -> String {
         roff.text([roman(line.trim_start())]);
     }
     roff.control("fi", []).to_roff()
-}
-
-/// References to all other pages.
-fn see_also(command: &clap::Command, program: &clap::Command) -> String {
-    let pages = std::iter::once(program).chain(program.get_subcommands()).map(name);
-    let others = pages.filter(|page| *page != name(command));
-    let references: Vec<String> = others.map(|page| format!(".BR {} ({SECTION})", page.replace('-', "\\-"))).collect();
-    format!(".SH SEE ALSO\n{}\n", references.join(",\n"))
 }

@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Display;
-use std::fs;
 use std::io::{self, Read, Write};
-use std::path::Path;
 
 use crossterm::style::{ContentStyle, StyledContent, Stylize};
 use serde::Serialize;
@@ -13,7 +11,7 @@ use serde_json::Serializer;
 
 use super::usage::Failure;
 use crate::engine::Analysis;
-use crate::rules::{Move, Quoted, Ruleset};
+use crate::rules::{Move, Ruleset};
 use crate::session::line_reader::LineReader;
 use crate::text::ascii_text;
 use crate::tui;
@@ -56,17 +54,6 @@ pub(super) fn tell(words: impl Display) {
 
 pub(super) fn print(text: &str) -> Result<(), Failure> {
     to_stdout(|out| out.write_all(text.as_bytes()))
-}
-
-/// Writes named files into a folder, which is created if it is missing.
-pub(super) fn write_files(
-    folder: &Path,
-    mut files: impl Iterator<Item = io::Result<(String, String)>>,
-) -> Result<(), Failure> {
-    let written = fs::create_dir_all(folder)
-        .and_then(|()| files.try_for_each(|file| file.and_then(|(name, text)| fs::write(folder.join(name), text))));
-    written
-        .map_err(|error| Failure::Trouble(format!("{} cannot be written: {error}", Quoted(&folder.to_string_lossy()))))
 }
 
 /// Treats a closed pipe as success: the reader has had enough.

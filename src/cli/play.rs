@@ -4,55 +4,40 @@ use clap::builder::PossibleValue;
 use clap::{Args, CommandFactory, ValueHint};
 
 use super::Arguments;
-use super::launch::{self, Start};
+use super::launch;
 use super::presentation::Presentation;
 use super::usage::{Failure, Words, bare, no_command, whole_number};
-use crate::app::{
-    Choice, ChoiceKey, Destination, Setting, SettingError, boards, mode_named, panel_named, players_named,
-};
-use crate::coach::{Mode, all_ways_of_erring, closest};
+use crate::app::{Chosen, Destination, Room};
+use crate::coach::{Mode, Unknown, board_of, boards, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
-use crate::session::{Panel, Players, Session};
+use crate::session::Players;
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
-    /// Piles, as sizes or as one line of notation; without any, the title screen opens
-    #[arg(value_name = "PILE", allow_negative_numbers = true)]
+    /// A board by name, or piles as sizes or as one line of notation; without any, the title screen opens
+    #[arg(value_name = "BOARD|PILE", allow_negative_numbers = true)]
     piles: Vec<String>,
-
-    /// A board by name
-    #[arg(long, value_name = "ID", value_parser = Words(str::parse::<String>, board_ids))]
-    board: Option<String>,
 
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// Normal play: whoever makes the last move wins (default)
-    #[arg(long, conflicts_with = "misere")]
-    normal: bool,
-
-    /// The first and the second player, like human,perfect
-    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true, long_help = about_players())]
-    #[arg(value_parser = Words(players_named, || bare(Players::all())))]
+    /// The first and the second player, like human,perfect: each is human, perfect, stubborn or casual
+    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
+    #[arg(value_parser = Words(str::parse::<Players>, || bare(Players::all())))]
     players: Option<Players>,
 
-    /// Let the coach comment on every move, or keep silent
-    #[arg(long, value_name = "MODE", value_parser = Words(mode_named, || bare(Mode::ALL)))]
+    /// How much help the game begins with: preview, teach or solo
+    #[arg(long, value_name = "MODE", hide_possible_values = true)]
+    #[arg(value_parser = Words(mode_named, || bare(Mode::ALL.iter().map(|mode| mode.name()))))]
     mode: Option<Mode>,
-
-    /// Choose how much the panel gives away
-    #[arg(long, value_name = "LEVEL", value_parser = Words(panel_named, || bare(Panel::FADING)))]
-    panel: Option<Panel>,
 
     #[command(flatten)]
     seed: SeedFlag,
 }
 
-fn about_players() -> String {
-    format!(
-        "The first and the second player, like human,perfect\n\nName two of human, perfect, stubborn and casual. Without a human the game is a demonstration.\n\n{}",
-        all_ways_of_erring()
-    )
+fn mode_named(word: &str) -> Result<Mode, Unknown> {
+    let all = || Mode::ALL.iter().map(|mode| mode.name().to_owned());
+    word.parse().map_err(|_| Unknown::new(word, "mode", all()))
 }
 
 #[derive(Clone, Copy, Debug, Default, Args)]
@@ -69,14 +54,14 @@ pub(super) struct RuleFlags {
     #[arg(long)]
     misere: bool,
 
+    /// Normal play: whoever makes the last move wins (default)
+    #[arg(long, conflicts_with = "misere")]
+    normal: bool,
+
     /// The takes that are allowed: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: Option<TakeRule>,
-
-    /// Only a game has the flag for normal play: elsewhere it would say nothing.
-    #[arg(skip)]
-    normal: bool,
 }
 
 impl RuleFlags {
@@ -115,139 +100,84 @@ impl RuleFlags {
     }
 }
 
-/// The failure for a line that is not notation. Names the rule word probably meant, or the piles of a named board.
+/// The failure for a line that is not notation. Names the rule word probably meant.
 fn not_notation(error: &NotationError) -> Failure {
     let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
-    let board = boards().find(word).ok().map(|at| &boards().all[at]);
     let quoted = Quoted(word);
-    Failure::Usage(match (board, closest(word, ["misere", "normal", "take"].into_iter())) {
-        (Some(board), _) => match &board.piles {
-            Some(piles) => format!("{quoted} is a board: write its piles, {piles}"),
-            None => format!("{quoted} is a board drawn anew each time: write piles, like 3 5 7"),
-        },
-        (None, Some("take")) => format!("{quoted} is not a rule: did you mean take=RULE, like take=1-3?"),
-        (None, Some(meant)) => format!("{quoted} is not a rule: did you mean {meant}?"),
-        (None, None) => return Failure::usage(error),
+    Failure::Usage(match closest(word, ["misere", "normal", "take"].into_iter()) {
+        _ if board_of(word).is_ok() => format!("{quoted} is a board: nimatron {word} plays it; here write its piles"),
+        Some("take") => format!("{quoted} is not a rule: did you mean take=RULE, like take=1-3?"),
+        Some(meant) => format!("{quoted} is not a rule: did you mean {meant}?"),
+        None => return Failure::usage(error),
     })
 }
 
-fn board_ids() -> Vec<PossibleValue> {
-    boards().all.iter().map(|board| PossibleValue::new(&board.id).help(&board.about)).collect()
+/// The boards by name, for completions.
+pub(super) fn board_ids() -> Vec<PossibleValue> {
+    boards().iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
 }
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
   nimatron                          the title screen
+  nimatron marienbad                a board by its name
   nimatron 3 5 7 --misere           a game with these piles
-  nimatron --board marienbad --players perfect,human
   nimatron '3 5 7 : B2 A1'          play on from there
   nimatron 12 15 --take 1-3         at most three stones a move
   nimatron solve 37 20 29           who can win, how, and why";
 
-impl PlayArguments {
-    fn rules(&self) -> RuleFlags {
-        RuleFlags { normal: self.normal, ..self.rules }
-    }
-
-    /// Refuses arguments that do not go with a named board, or with a day's board, which is the same for everybody.
-    fn refuse_with_board(&self, is_of_day: bool) -> Result<(), Failure> {
-        if !self.piles.is_empty() {
-            return Err(Failure::Usage(
-                "--board and piles cannot be combined: leave out one of them, and give rules with --misere or --take, not as words".to_owned(),
-            ));
-        }
-        let given = [
-            (self.rules.misere, "--misere"),
-            (self.normal, "--normal"),
-            (self.rules.take.is_some(), "--take"),
-            (self.players.is_some(), "--players"),
-            (self.seed.seed.is_some(), "--seed"),
-        ];
-        match given.into_iter().find(|(given, _)| is_of_day && *given) {
-            Some((_, flag)) => Err(Failure::Usage(format!(
-                "{flag} does not go with the boards of a day: they are the same for everybody, so leave it out"
-            ))),
-            None => Ok(()),
-        }
-    }
-}
-
 /// Plays until the person quits.
 pub(super) fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
-    let mut start = start(arguments)?;
-    let opening = opening(arguments, &mut start.setting)?;
-    launch::show(start, opening, presentation)
+    launch::open(arguments.opening(presentation)?, arguments.seed.seed, presentation)
 }
 
-/// The choices given by flags; the rest are the saved ones. A game given on the command line is the same for everybody,
-/// so it takes only mode, panel and theme from the saved choices.
-fn start(arguments: &PlayArguments) -> Result<Start, Failure> {
-    let flags = arguments.rules();
-    let named = !arguments.piles.is_empty() || arguments.board.is_some();
-    let remembered = if named { ChoiceKey::OF_ANY_GAME } else { ChoiceKey::ALL };
-    let mut start = Start::remembering(remembered, arguments.seed.seed);
-    let choices = &mut start.setting.choices;
-    let rules = flags.ruleset();
-    if named || flags.play().is_some() {
-        choices.play = rules.play();
+impl PlayArguments {
+    fn opening(&self, presentation: Presentation) -> Result<Destination, Failure> {
+        let chosen = Chosen {
+            mode: self.mode,
+            players: self.players,
+            play: self.rules.play(),
+            takes: self.rules.take,
+            ..Chosen::default()
+        };
+        let Some(first) = self.piles.first() else {
+            return if chosen == Chosen::default() {
+                Ok(Destination::Title)
+            } else {
+                Err(Failure::Usage(NO_BOARD.to_owned()))
+            };
+        };
+        // A board may be called by piles: 3-5-7 is no size.
+        if let (Ok(board), true) = (board_of(first), first.parse::<u64>().is_err()) {
+            return match self.piles.as_slice() {
+                [_] => Ok(Destination::Board(board.id.clone(), chosen)),
+                _ => Err(Failure::Usage(format!(
+                    "{} is a board: write it alone, with its rules as flags",
+                    Quoted(first)
+                ))),
+            };
+        }
+        refuse_misspelt(first)?;
+        let line = self.rules.game(&self.piles.join(" "))?;
+        let room = if presentation.wants_lines() { Room::Lines } else { Room::Screen };
+        room.admit(line.game.start().clone()).map_err(Failure::usage)?;
+        room.check(&line).map_err(|wrong| Failure::Usage(wrong.to_string().trim_end_matches('.').to_owned()))?;
+        Ok(Destination::Own(Box::new(line), chosen))
     }
-    if named || flags.take.is_some() {
-        choices.takes = Choice::listed(rules.takes());
-    }
-    if let Some(id) = arguments.board.as_deref() {
-        arguments.refuse_with_board(id == TODAY)?;
-        let at = boards().find(id).map_err(Failure::usage)?;
-        let board = &boards().all[at];
-        choices.board = Choice::listed(at);
-        choices.players = board.players.unwrap_or(choices.players);
-        choices.play = flags.play().or(board.play).unwrap_or(choices.play);
-        choices.takes = Choice::listed(flags.take.or(board.take).unwrap_or_default());
-    }
-    choices.players = arguments.players.unwrap_or(choices.players);
-    choices.mode = arguments.mode.unwrap_or(choices.mode);
-    if let Some(panel) = arguments.panel {
-        // For this run, in every mode.
-        choices.panels = [Some(panel); 2];
-    }
-    Ok(start)
 }
 
-/// The name of today's boards.
-const TODAY: &str = "daily";
-
-fn opening(arguments: &PlayArguments, setting: &mut Setting) -> Result<Destination, Failure> {
-    if setting.is_daily() && arguments.board.is_some() {
-        return Ok(Destination::Daily(None));
-    }
-    if arguments.board.is_some() {
-        return Ok(Destination::Game(Box::new(setting.prepare().map_err(Failure::usage)?)));
-    }
-    if arguments.piles.is_empty() {
-        return Ok(Destination::Title);
-    }
-    refuse_misspelt(&arguments.piles[0])?;
-    let line = arguments.piles.join(" ");
-    let game = arguments.rules().game(&line)?;
-    if game.game.moves().is_empty() && game.game.is_over() {
-        return Err(Failure::usage(SettingError::NoMove(game.game.start().clone())));
-    }
-    let session = game.as_given().and_then(|game| Session::new(game, &setting.defaults())).map_err(Failure::usage)?;
-    // Makes the next game like this one.
-    setting.adopt(&session);
-    Ok(Destination::Game(Box::new(session)))
-}
+const NO_BOARD: &str = "there is no board to play on: write one, or piles, like nimatron 3 5 7";
 
 /// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
 fn refuse_misspelt(word: &str) -> Result<(), Failure> {
     let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-') && !word.starts_with('-');
-    // A board may be called by its only pile.
-    if word.parse::<u64>().is_err() && boards().find(word).is_ok() {
-        Err(Failure::Usage(format!("{} is a board: write --board {word}", Quoted(word))))
-    } else if is_word && word.starts_with(char::is_alphabetic) && word.parse::<Play>().is_err() {
-        let mut program = Arguments::command();
-        program.build();
-        Err(no_command(word, &program))
-    } else {
-        Ok(())
+    if !is_word || !word.starts_with(char::is_alphabetic) || word.parse::<Play>().is_ok() {
+        return Ok(());
     }
+    if let Some(meant) = closest(word, boards().iter().map(|board| &*board.id)) {
+        return Err(Failure::Usage(format!("{} is no board: did you mean {meant}?", Quoted(word))));
+    }
+    let mut program = Arguments::command();
+    program.build();
+    Err(no_command(word, &program))
 }

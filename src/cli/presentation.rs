@@ -8,13 +8,11 @@ use clap::{Arg, Args, CommandFactory, Parser, ValueEnum};
 use super::output::Style;
 use super::usage::{self, Failure, Words, bare};
 use crate::app::{ThemeName, theme_named};
-use crate::coach::Unknown;
-use crate::plain::SPEECH;
 use crate::session::{ChoicesFile, Folders};
 use crate::tui::{Appearance, Depth, Glyphs, is_dumb};
 
 // The flags for every command that decide the program's appearance. A flag that is absent leaves the decision to
-// `NIMATRON_OPTS`, then to the file of choices, then to the terminal.
+// `NIMATRON_OPTS`, then to the chosen theme, then to the terminal.
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = FOR_EVERY_COMMAND)]
 pub(super) struct Presentation {
@@ -36,17 +34,9 @@ pub(super) struct Presentation {
     #[arg(long, value_name = "WHEN", hide_possible_values = true)]
     color: Option<When>,
 
-    /// Let the program use the mouse (default)
-    #[arg(long, overrides_with = "no_mouse")]
-    mouse: bool,
-
     /// Leave the mouse to the terminal
-    #[arg(long, overrides_with = "mouse")]
+    #[arg(long)]
     pub no_mouse: bool,
-
-    /// Chosen while talking, not by a flag.
-    #[arg(skip)]
-    pub brief: Option<bool>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -106,25 +96,11 @@ impl Presentation {
         }
     }
 
-    /// These flags, completed by the file of choices. Commands that only compute and print open no file and do without.
+    /// These flags, completed by the theme that was chosen last. Commands that only compute and print open no file.
     pub(super) fn with_choices(self) -> Self {
         let pairs = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
-        let chosen = pairs.into_iter().flatten().filter_map(|(key, value)| Self::of_choice(&key, &value).ok());
-        self.or(chosen.fold(Self::default(), |before, chosen| chosen.or(before)))
-    }
-
-    /// The flags in a line of the choices file; none if it is about something else.
-    pub(super) fn of_choice(key: &str, value: &str) -> Result<Self, Failure> {
-        match (key, value) {
-            ("mouse", "never") => Self::read(["--no-mouse"]),
-            ("mouse", "always" | "auto") => Self::read(["--mouse"]),
-            ("plain" | "ascii" | "color" | "mouse", _) => Self::read([format!("--{key}={value}").as_str()]),
-            _ if key == SPEECH.0 => match SPEECH.1.iter().position(|word| *word == value) {
-                Some(word) => Ok(Self { brief: Some(word == 1), ..Self::default() }),
-                None => Err(Failure::usage(Unknown::new(value, "kind of speech", SPEECH.1.map(str::to_owned)))),
-            },
-            _ => Ok(Self::default()),
-        }
+        let chosen = pairs.into_iter().flatten().find(|(key, _)| key == "theme");
+        Self { theme: self.theme.or_else(|| chosen.and_then(|(_, name)| theme_named(&name).ok())), ..self }
     }
 
     fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, Failure> {
@@ -135,15 +111,12 @@ impl Presentation {
 
     /// These flags, completed from `other`.
     pub(super) fn or(self, other: Self) -> Self {
-        let on_mouse = if self.mouse || self.no_mouse { self } else { other };
         Self {
             plain: self.plain.or(other.plain),
             ascii: self.ascii.or(other.ascii),
             theme: self.theme.or(other.theme),
             color: self.color.or(other.color),
-            mouse: on_mouse.mouse,
-            no_mouse: on_mouse.no_mouse,
-            brief: self.brief.or(other.brief),
+            no_mouse: self.no_mouse || other.no_mouse,
         }
     }
 

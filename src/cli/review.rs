@@ -11,11 +11,11 @@ use super::launch;
 use super::output::{Each, Fault, JsonMove, Output, Style, Text, answer_lines, to_stdout, write_json};
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::app::{Destination, ReviewScreen};
-use crate::coach::{Score, Vocabulary, enumerated, remarks, rules_in_words};
+use crate::app::{Destination, Room};
+use crate::coach::words::{list, rules};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, NotationError, Position, Quoted, Side};
-use crate::session::{GamesFile, Medium};
+use crate::session::GamesFile;
 use crate::tui;
 
 #[derive(Clone, Debug, Args)]
@@ -78,8 +78,10 @@ fn on_screen(source: &str, found: GamesFile, presentation: Presentation) -> Resu
         let nothing = format!("{source} holds no game with a move: there is nothing to review");
         Failure::Trouble(first.clone().unwrap_or(nothing))
     };
-    ReviewScreen::new(games.clone(), Vocabulary::Sums, Medium::Screen).map_err(Failure::usage)?.ok_or_else(none)?;
-    launch::open(Destination::Review(games), None, presentation)?;
+    let games: Vec<GameLine> = games.into_iter().filter(|line| !line.game.moves().is_empty()).collect();
+    let line = games.first().ok_or_else(none)?;
+    Room::Screen.check(line).map_err(Failure::usage)?;
+    launch::open(Destination::Review(games, 0), None, presentation)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;
         Err(Failure::Trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))
@@ -168,7 +170,7 @@ impl Reviewer {
         let mut text = String::new();
         let gap = if self.games > 1 { "\n" } else { "" };
         let game = &line.game;
-        let (start, rules) = (short(game.start()), rules_in_words(game.rules(), false));
+        let (start, rules) = (short(game.start()), rules::rule(game.rules()).long);
         // Writing to memory cannot fail, here and below.
         let _ = writeln!(text, "{gap}{}", self.style.title(format_args!("Game {}: {start}, {rules}", self.games)));
         let mut turning_point = None;
@@ -196,7 +198,7 @@ impl Reviewer {
         let sign = |sign| if self.style.plain { "" } else { sign };
         match judged.before.outcome() {
             _ if judged.is_mistake() => {
-                let (sign, better) = (sign("✗ "), enumerated(judged.better(), "or"));
+                let (sign, better) = (sign("✗ "), list(judged.better(), "or"));
                 write!(text, "{}", self.style.odd(format_args!("{sign}mistake: {better} would have won")))?;
             }
             Outcome::N => write!(text, "{}", self.style.good(format_args!("{}winning move", sign("✓ "))))?,
@@ -221,16 +223,12 @@ fn closing(line: &GameLine, turning_point: Option<(usize, Move)>, text: &mut Str
         Some(side) => write!(text, "The {side} player won. ")?,
         None => text.push_str("The game is not over. "),
     }
-    for remark in remarks(line) {
-        write!(text, "{} ", remark.words)?;
-    }
     let end = match turning_point {
         Some((ply, m)) => {
             format!("The turning point was move {ply}, {m}, by the {} player.", Side::of_ply(ply - 1))
         }
         None if line.game.moves().is_empty() => "No move has been made.".to_owned(),
-        None if Score::before_moves(line).is_whole() => "Nobody made a mistake.".to_owned(),
-        None => "None of the moves was a mistake.".to_owned(),
+        None => "Nobody made a mistake.".to_owned(),
     };
     writeln!(text, "{end}")
 }

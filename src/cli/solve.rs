@@ -11,9 +11,12 @@ use super::output::{Style, print, to_stdout};
 use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::Failure;
-use crate::coach::{self, Explained, Message, OnePile, Role, Vocabulary};
-use crate::engine::{Analysis, Outcome, Step};
-use crate::rules::{Move, PileName};
+use crate::coach::Role;
+use crate::coach::words::verdict::Aim;
+use crate::coach::words::{rules, why};
+use crate::engine::{Analysis, Outcome};
+use crate::rules::{Move, PileName, Play};
+use crate::text::by_ear;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -70,11 +73,10 @@ pub(super) fn run(arguments: &SolveArguments, presentation: Presentation) -> Res
 const WIDE: u32 = 17;
 
 fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
-    let rules = analysis.rules();
-    let mut text = format!("{}\n\n", coach::capital(&coach::rules_in_words(rules, false)));
-    match OnePile::of(analysis) {
-        Some(pile) => text.extend([&pile.in_lines(), "\n"]),
-        None => table(&mut text, analysis, style),
+    let mut text = format!("{}\n\n", rules::in_full(analysis.rules()));
+    match Aim::of(analysis) {
+        aim if aim.is_lone() => text += &numbers_to_leave(analysis),
+        _ => table(&mut text, analysis, style),
     }
     let _ = writeln!(text, "\n{}", verdict(analysis, style));
     for line in winning(analysis, most, style) {
@@ -86,7 +88,7 @@ fn worked(analysis: &Analysis, most: usize, style: Style) -> String {
     }
     let _ = writeln!(text, "\n{}", style.title("Why"));
     for step in argument(analysis) {
-        let _ = writeln!(text, "{}", step.words);
+        let _ = writeln!(text, "{step}");
     }
     text
 }
@@ -96,40 +98,42 @@ fn spoken(analysis: &Analysis, most: usize) -> String {
     let style = Style::default();
     let piles = analysis.position().piles().iter().enumerate();
     let piles: Vec<String> = piles.map(|(pile, size)| format!("{} {size}", PileName(pile))).collect();
-    let mut lines =
-        vec![coach::sentence(coach::rules_in_words(analysis.rules(), false)), format!("Piles: {}.", piles.join(", "))];
-    lines.extend(match OnePile::of(analysis) {
-        Some(pile) => vec![pile.in_lines()],
-        None => vec![
-            coach::binary_in_words(analysis, columns(analysis)),
-            coach::indicator_in_words(analysis, columns(analysis), Vocabulary::Sums).join(" "),
-        ],
+    let mut lines = vec![rules::in_full(analysis.rules()).to_string(), format!("Piles: {}.", piles.join(", "))];
+    lines.push(match Aim::of(analysis) {
+        aim if aim.is_lone() => numbers_to_leave(analysis).trim_end().to_owned(),
+        _ => format!("Indicator: {}.", analysis.indicator()),
     });
     lines.push(verdict(analysis, style));
     lines.extend(winning(analysis, most, style).iter().map(|line| line.trim_start().replacen("  ", ": ", 1)));
     if most > 0 {
-        lines.extend(argument(analysis).iter().map(Message::aloud));
+        lines.extend(argument(analysis).iter().map(|step| by_ear(step)));
     }
     (lines.join("\n") + "\n").replace('−', "-")
+}
+
+/// One pile under a take rule: the numbers to leave, up to its size.
+fn numbers_to_leave(analysis: &Analysis) -> String {
+    const SHOWN: u64 = 99;
+    let size = analysis.position().piles()[0];
+    let goal = u64::from(analysis.play() == Play::Misere);
+    let lit: Vec<String> = (0..=size.min(SHOWN))
+        .filter(|&number| analysis.value_of(number) == Some(goal))
+        .map(|number| number.to_string())
+        .collect();
+    let more = if size > SHOWN { ", and so on" } else { "" };
+    let of =
+        analysis.period().map_or_else(String::new, |period| format!(" The values repeat every {}.", period.period));
+    format!("Leave one of these: {}{more}.{of}\n", lit.join(" "))
+}
+
+fn argument(analysis: &Analysis) -> Vec<String> {
+    let told = why::pages(analysis, None, Role::YOU).into_iter().map(|page| format!("{} {}", page.title, page.words));
+    (1..).zip(told).map(|(number, step)| format!("{number}. {step}")).collect()
 }
 
 fn columns(analysis: &Analysis) -> u32 {
     let largest = analysis.values().iter().copied().max().unwrap_or_default();
     largest.checked_ilog2().unwrap_or(0) + 1
-}
-
-fn argument(analysis: &Analysis) -> Vec<Message> {
-    let now = analysis.clone();
-    let explained = |step| {
-        Explained { step, now: now.clone(), left: None, who: Role::YOU, vocabulary: Vocabulary::Sums }.words().join(" ")
-    };
-    let told = analysis.explain(None).into_iter().filter(|step| !is_in_the_table(step)).map(explained);
-    let value = OnePile::of(analysis).map(|pile| pile.value());
-    (1..).zip(told.chain(value)).map(|(number, step)| Message::plain(format!("{number}. {step}"))).collect()
-}
-
-fn is_in_the_table(step: &Step) -> bool {
-    matches!(step, Step::Binary | Step::Count(_))
 }
 
 fn table(text: &mut String, analysis: &Analysis, style: Style) {
@@ -149,7 +153,7 @@ fn table(text: &mut String, analysis: &Analysis, style: Style) {
         if is_like { format!("{label} like {:<value_width$}", values[pile]) } else { label }
     };
     let labels: Vec<String> = (0..piles.len()).map(label).collect();
-    let label_width = labels.iter().map(String::len).max().unwrap_or_default().max("ones".len()) + 1;
+    let label_width = labels.iter().map(String::len).max().unwrap_or_default().max("indicator".len()) + 1;
 
     let wide = columns >= WIDE;
     let most_ones = piles.len().to_string().len();
@@ -175,9 +179,9 @@ fn table(text: &mut String, analysis: &Analysis, style: Style) {
     let _ = writeln!(text, "{:label_width$}{}", "", "─".repeat(rule));
     // Counts of several digits do not fit where bits are set close together.
     if !wide || ones.iter().all(|cell| cell.len() == 1) {
-        let _ = writeln!(text, "{}", line("ones", &ones, true));
+        let _ = writeln!(text, "{}", line("lamps", &ones, true));
     }
-    let _ = writeln!(text, "{}  = {indicator}", line("XOR", &bits(indicator), true));
+    let _ = writeln!(text, "{}  = {indicator}", line("indicator", &bits(indicator), true));
 }
 
 fn verdict(analysis: &Analysis, style: Style) -> String {

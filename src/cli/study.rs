@@ -1,4 +1,4 @@
-//! `learn` and `practice`: the lessons and the drills on screen.
+//! `learn`, `practice` and `today`.
 
 use std::path::{self, Path, PathBuf};
 
@@ -12,16 +12,16 @@ use super::play::SeedFlag;
 use super::presentation::Presentation;
 use super::usage::{Failure, Words};
 use crate::app::{Destination, ListKind};
-use crate::coach::{self, DrillKind, Lesson, Lessons, Unknown};
+use crate::coach::{self, EXAMPLE, Lesson, Lessons, Skill, Unknown};
 use crate::rules::Quoted;
 
 const LEARN: &str = "\
 Examples:
   nimatron learn                    the list of lessons
-  nimatron learn binary             one of them, by its name or number
-  nimatron learn mirror.toml        a lesson of your own
+  nimatron learn lamps              one of them, by its name or number
   nimatron learn ./class            your own lessons in a folder
-  nimatron learn --check ./class    the mistakes in them";
+  nimatron learn --check ./class    the mistakes in them
+  nimatron learn --example > mine.toml";
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = LEARN, after_long_help = LEARN)]
@@ -34,22 +34,26 @@ pub(super) struct LearnArguments {
     #[arg(long)]
     check: bool,
 
+    /// Print a lesson that shows each kind of step, to begin your own from
+    #[arg(long, conflicts_with_all = ["lesson", "check"])]
+    example: bool,
+
     #[command(flatten)]
     seed: SeedFlag,
 }
 
 const PRACTICE: &str = "\
 Examples:
-  nimatron practice                 the list of drills, and the ladder
-  nimatron practice ladder          the next rung of the ladder
+  nimatron practice                 the list of practice
+  nimatron practice mistakes        what you got wrong, when it is due again
   nimatron practice can-win";
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = PRACTICE, after_long_help = PRACTICE)]
 pub(super) struct PracticeArguments {
-    /// A drill, or the ladder
-    #[arg(value_name = "KIND", value_parser = Words(drill, drills))]
-    kind: Option<Destination>,
+    /// A row of practice
+    #[arg(value_name = "SKILL", value_parser = Words(row_named, rows))]
+    row: Option<Destination>,
 
     #[command(flatten)]
     seed: SeedFlag,
@@ -57,14 +61,17 @@ pub(super) struct PracticeArguments {
 
 pub(super) fn learn(arguments: LearnArguments, presentation: Presentation) -> Result<(), Failure> {
     let (seed, list) = (arguments.seed.seed, Destination::List(ListKind::Lessons));
+    if arguments.example {
+        return print(EXAMPLE);
+    }
     match arguments.lesson {
+        Some(Asked::Own(path)) if !path.exists() => {
+            Err(Failure::Usage(format!("there is no file or folder {}", Quoted(&path.to_string_lossy()))))
+        }
         Some(Asked::Own(path)) => {
-            if !path.exists() {
-                return Err(Failure::Usage(format!("{}: there is no such file or folder", path.display())));
-            }
             let (lessons, mut mistakes) = own_lessons::read(&path);
             if let Some(last) = mistakes.pop() {
-                mistakes.into_iter().map(Failure::trouble).for_each(tell);
+                mistakes.iter().for_each(tell);
                 return Err(Failure::trouble(last));
             }
             if arguments.check {
@@ -102,22 +109,29 @@ impl Asked {
     }
 }
 
-pub(super) fn practise(arguments: PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
-    launch::open(arguments.kind.unwrap_or(Destination::List(ListKind::Practice)), arguments.seed.seed, presentation)
+pub(super) fn practise(arguments: &PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
+    let opening = arguments.row.clone().unwrap_or(Destination::List(ListKind::Practice));
+    launch::open(opening, arguments.seed.seed, presentation)
+}
+
+pub(super) fn today(presentation: Presentation) -> Result<(), Failure> {
+    launch::open(Destination::List(ListKind::Today), None, presentation)
 }
 
 fn lessons() -> Vec<PossibleValue> {
     coach::lessons().iter().map(|lesson| PossibleValue::new(&lesson.id).help(&lesson.title)).collect()
 }
 
-fn drill(word: &str) -> Result<Destination, Unknown> {
-    word.parse().map(Destination::Drill)
+const MISTAKES: &str = "mistakes";
+
+fn row_named(word: &str) -> Result<Destination, Unknown> {
+    let all = || std::iter::once(MISTAKES.to_owned()).chain(Skill::ALL.iter().map(ToString::to_string));
+    let skill = if word == MISTAKES { Ok(None) } else { word.parse().map(Some) };
+    skill.map(Destination::Practice).map_err(|_| Unknown::new(word, "row of practice", all()))
 }
 
-fn drills() -> Vec<PossibleValue> {
-    let drills = DrillKind::words().into_iter().filter_map(|word| {
-        let kind: DrillKind = word.parse().ok()?;
-        Some(PossibleValue::new(word).help(kind.title()))
-    });
-    drills.collect()
+fn rows() -> Vec<PossibleValue> {
+    let mistakes = PossibleValue::new(MISTAKES).help("What you got wrong, when it is due again");
+    let skills = Skill::ALL.iter().map(|skill| PossibleValue::new(skill.to_string()).help(skill.title()));
+    std::iter::once(mistakes).chain(skills).collect()
 }

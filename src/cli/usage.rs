@@ -80,6 +80,11 @@ pub(super) fn refused(mut error: Error, program: &mut Command) -> Failure {
     if let (Some(one), Some(other)) = (word(ContextKind::InvalidArg), word(ContextKind::PriorArg)) {
         return cannot_combine(one, other);
     }
+    if let Some(extra) = word(ContextKind::InvalidArg)
+        .filter(|word| error.kind() == ErrorKind::UnknownArgument && !word.starts_with('-'))
+    {
+        return Failure::Usage(format!("{} is one argument too many: leave it out", Quoted(extra)));
+    }
     let flag = word(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
     let owners = flag.map_or_else(Vec::new, |flag| owners(flag, program));
     match (flag, owners.as_slice()) {
@@ -121,13 +126,11 @@ fn owners(flag: &str, program: &mut Command) -> Vec<String> {
 /// The failure for a word in place of a command. Names the command that was probably meant.
 pub(super) fn no_command(word: &str, program: &Command) -> Failure {
     let pointer = match word {
-        "play" | "start" | "new" => {
-            "to play, write piles or a board, like nimatron 3 5 7 or nimatron --board marienbad"
-        }
+        "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron marienbad",
         "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
         "history" | "record" | "stats" => "for your record, write nimatron games",
         "-h" | "--help" => "for the help of a command, write its name, like nimatron help solve",
-        "daily" | "today" => "for today's boards, write nimatron --board daily",
+        "daily" => "for today's boards, write nimatron today",
         _ => "",
     };
     if !pointer.is_empty() {

@@ -1,64 +1,23 @@
 //! The file of a lesson, whose format `assets/lessons/README.md` describes, and its steps.
 
 use serde::Deserialize;
-use strum::IntoStaticStr;
 use toml::Spanned;
 
-use super::map::labelled;
-use super::{Question, outcome_of};
+use super::boards::{board_of, fits_screen};
+use super::{Mode, Question, outcome_of};
 use crate::engine::Outcome;
-use crate::rules::{Game, GameLine, NotationError, Quoted, Side};
-use crate::session::{Medium, Panel, Players, SessionError};
-use crate::text::controls;
+use crate::rules::{Game, GameLine, NotationError, Side};
+use crate::session::{Players, SessionError};
 
-/// The terms that reasons may use, in the order taught: each level includes those before it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Vocabulary {
-    /// Moves, and the player who wins by them.
-    Moves,
-    /// Groups of 8, 4, 2 and 1 that pair off, and big piles.
-    Groups,
-    /// Columns, each explained by its name: `column 4, the fours`. For whoever plays without lessons.
-    #[serde(skip)]
-    Fours,
-    Columns,
-    /// Columns, and the sum ⊕ of what they hold.
-    #[default]
-    Sums,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Part {
-    /// The short way to the first wins, in normal and misère play.
-    #[strum(serialize = "Win")]
-    Door,
-    /// Counting the groups in binary.
-    Binary,
-    /// The reasons, and all it takes to win from memory.
-    Why,
-    Beyond,
-}
-
-impl Part {
-    /// Heading in the list of lessons.
-    pub(super) fn chapter(self) -> &'static str {
-        self.into()
-    }
-}
+/// A lesson to start from, as `nimatron learn --example` prints it.
+pub(crate) const EXAMPLE: &str = include_str!("../../assets/lessons/example.toml");
 
 #[derive(Debug)]
 pub(crate) struct LessonStep {
+    /// Paragraphs.
     pub say: Vec<String>,
-    pub on_screen: Option<String>,
     pub task: Task,
-    pub panel: Panel,
-    pub grouped: bool,
-    /// True if a win leads to the offer of an ordinary game on the same board.
-    pub real: bool,
-    /// True for a step for the curious, after the end of the lesson proper.
-    pub more: bool,
+    pub mode: Mode,
 }
 
 #[derive(Debug)]
@@ -66,12 +25,12 @@ pub(crate) enum Task {
     Read(Option<Game>),
     Ask(Question),
     Win(GameLine),
-    /// A map labelled round by round, up to this position.
+    /// The map, labelled round by round.
     Rounds(Game),
 }
 
 impl LessonStep {
-    /// The board that the step shows; not a map.
+    /// The board that the step shows.
     pub(crate) fn board(&self) -> Option<&Game> {
         match &self.task {
             Task::Read(game) => game.as_ref(),
@@ -86,47 +45,28 @@ impl LessonStep {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Written {
-    pub title: Plain,
-    pub about: Plain,
-    pub part: Part,
-    #[serde(default)]
-    pub terms: Vocabulary,
+    pub title: Spanned<String>,
+    pub about: Spanned<String>,
+    #[serde(default = "own_chapter")]
+    pub chapter: String,
+    pub then: Option<Spanned<String>>,
     #[serde(default)]
     step: Vec<Spanned<WrittenStep>>,
+}
+
+fn own_chapter() -> String {
+    "lessons".to_owned()
 }
 
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct WrittenStep {
-    say: Plain,
-    on_screen: Option<Plain>,
+    say: Option<Spanned<String>>,
     show: Option<Spanned<String>>,
     ask: Option<Spanned<String>>,
     win: Option<Spanned<String>>,
-    real: bool,
-    more: bool,
     rounds: Option<Spanned<String>>,
-    safe: Option<Spanned<String>>,
-    panel: Option<Spanned<String>>,
-    grouped: bool,
-}
-
-/// A text that is shown as it stands.
-#[derive(Default, Deserialize)]
-#[serde(try_from = "String")]
-pub(super) struct Plain(pub String);
-
-impl TryFrom<String> for Plain {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        match text.chars().find(|&c| controls(c)) {
-            Some(c) => {
-                Err(format!("{} must not stand in a text: it would control the terminal", Quoted(&c.to_string())))
-            }
-            None => Ok(Self(text)),
-        }
-    }
+    mode: Option<Spanned<String>>,
 }
 
 /// The place of a mistake in the text, in bytes, and the reason, in words.
@@ -137,6 +77,9 @@ fn on_its_line(text: &str, (at, reason): Mistake) -> String {
     format!("line {}: {reason}", before + 1)
 }
 
+/// Cells of a title in the list of lessons.
+const TITLE: usize = 18;
+
 impl Written {
     /// Parses a file, or its head. A mistake in the notation hides all others.
     pub(super) fn read(text: &str) -> Result<Self, Vec<String>> {
@@ -146,30 +89,46 @@ impl Written {
         })
     }
 
-    /// The steps of the file with this text, or all mistakes in them.
+    /// The steps of the file with this text, or all mistakes in it.
     pub(super) fn steps(&self, text: &str) -> Result<Vec<LessonStep>, Vec<String>> {
-        let mut mistakes = Vec::new();
+        let mut mistakes: Vec<Mistake> = self.mistakes_of_head();
         let start = |step: &Spanned<_>| step.span().start;
-        let read = self.step.iter().map(|step| step.get_ref().read(start(step)));
-        let mut noted = |mistake| mistakes.push(on_its_line(text, mistake));
-        let steps: Vec<_> = read.map(|step| step.map_err(&mut noted)).filter_map(Result::ok).collect();
-        if let (true, Some((nth, reason))) = (mistakes.is_empty(), misplaced(&steps)) {
-            let place = self.step.get(nth).map_or(text.len(), start);
-            mistakes.push(on_its_line(text, (place, reason.to_owned())));
+        let read: Vec<_> = self.step.iter().map(|step| step.get_ref().read(start(step))).collect();
+        let steps: Vec<LessonStep> =
+            read.into_iter().filter_map(|step| step.map_err(|mistake| mistakes.push(mistake)).ok()).collect();
+        let ends_well = steps.iter().rev().take(2).any(|step| !matches!(step.task, Task::Read(_)));
+        if mistakes.is_empty() && !ends_well {
+            let place = self.step.last().map_or(text.len(), start);
+            mistakes
+                .push((place, "a lesson must end in a game or a question, with one page after it at most".to_owned()));
         }
-        if mistakes.is_empty() { Ok(steps) } else { Err(mistakes) }
+        if mistakes.is_empty() {
+            return Ok(steps);
+        }
+        Err(mistakes.into_iter().map(|mistake| on_its_line(text, mistake)).collect())
+    }
+
+    fn mistakes_of_head(&self) -> Vec<Mistake> {
+        let said = [plain(&self.title, "title"), plain(&self.about, "about")].into_iter().filter_map(Result::err);
+        let long = (self.title.get_ref().chars().count() > TITLE)
+            .then(|| (self.title.span().start, format!("the title has more than {TITLE} characters: shorten it")));
+        let then = self.then.as_ref().and_then(|id| Some((id.span().start, board_of(id.get_ref()).err()?.to_string())));
+        said.chain(long).chain(then).collect()
     }
 }
 
-/// The first step that stands where none of its kind may, with the reason.
-fn misplaced(steps: &[LessonStep]) -> Option<(usize, &'static str)> {
-    let proper = steps.iter().take_while(|step| !step.more).count();
-    if let Some(later) = steps[proper..].iter().position(|step| !step.more) {
-        return Some((proper + later, "the steps with `more` must come after all others"));
+/// The one door for texts of a file: what a terminal would obey, or show in another order, is refused.
+fn plain(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
+    let is_hidden = |c: char| {
+        (c.is_control() && c != '\n')
+            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    match text.get_ref().chars().find(|&c| is_hidden(c)) {
+        Some(c) => {
+            Err((text.span().start, format!("{field} has the control character U+{:04X}: take it out", c as u32)))
+        }
+        None => Ok(()),
     }
-    let ends = steps[..proper].iter().rev().take(2).any(|step| !matches!(step.task, Task::Read(_)));
-    let reason = "a lesson must end in a game or a question, with one page after it at most";
-    (!ends).then_some((proper.saturating_sub(1), reason))
 }
 
 /// Refuses a game without exactly one human, one begun or over, and one lost against the perfect machine.
@@ -195,37 +154,36 @@ impl WrittenStep {
     fn read(&self, start: usize) -> Result<LessonStep, Mistake> {
         let kinds = [&self.show, &self.ask, &self.win, &self.rounds];
         if kinds.into_iter().flatten().count() > 1 {
-            let reason = "a step has only one of show, ask, win and rounds: make it several steps";
-            return Err((start, reason.to_owned()));
+            return Err((start, "a step has only one of show, ask, win and rounds: make it several steps".to_owned()));
         }
-        let game = |line: &String| game_line(line).map(|line| line.game);
-        let task = if let Some(question) = &self.ask {
-            Task::Ask(at(question, |line| line.parse())?)
-        } else if let Some(line) = &self.win {
-            Task::Win(at(line, |line| winnable(game_line(line)?))?)
-        } else if let Some(line) = &self.rounds {
-            Task::Rounds(at(line, |line| labelled(game(line)?))?)
-        } else {
-            Task::Read(self.show.as_ref().map(|line| at(line, game)).transpose()?)
-        };
-        let panel = |word: &String| word.parse().map_err(|error: SessionError| error.to_string());
-        let panel = self.panel.as_ref().map_or(Ok(Panel::Off), |word| at(word, panel))?;
-        let paragraphs =
-            self.say.0.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
-        let say: Vec<String> = paragraphs.filter(|paragraph| !paragraph.is_empty()).collect();
+        let task = self.task()?;
+        let mode = |word: &String| word.parse().map_err(|_| "mode is preview, teach or solo".to_owned());
+        let mode = self.mode.as_ref().map_or(Ok(Mode::Teach), |word| at(word, mode))?;
+        let say = self.say.as_ref().map_or_else(Vec::new, |say| paragraphs(say.get_ref()));
+        self.say.as_ref().map_or(Ok(()), |say| plain(say, "say"))?;
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err((start, "this step has nothing to read: write say".to_owned()));
         }
-        Ok(LessonStep {
-            say,
-            on_screen: self.on_screen.as_ref().map(|text| text.0.clone()),
-            task,
-            panel,
-            grouped: self.grouped,
-            real: self.real,
-            more: self.more,
+        Ok(LessonStep { say, task, mode })
+    }
+
+    fn task(&self) -> Result<Task, Mistake> {
+        Ok(if let Some(question) = &self.ask {
+            Task::Ask(at(question, |line| fitting_question(line))?)
+        } else if let Some(line) = &self.win {
+            Task::Win(at(line, |line| winnable(game_line(line)?))?)
+        } else if let Some(line) = &self.rounds {
+            Task::Rounds(at(line, |line| game_line(line).map(|line| line.game))?)
+        } else {
+            let game = |line: &String| game_line(line).map(|line| line.game);
+            Task::Read(self.show.as_ref().map(|line| at(line, game)).transpose()?)
         })
     }
+}
+
+fn paragraphs(text: &str) -> Vec<String> {
+    let joined = text.split("\n\n").map(|paragraph| paragraph.split_whitespace().collect::<Vec<_>>().join(" "));
+    joined.filter(|paragraph| !paragraph.is_empty()).collect()
 }
 
 /// Reads a value; a mistake is in its line.
@@ -233,8 +191,14 @@ fn at<W, T>(written: &Spanned<W>, read: impl FnOnce(&W) -> Result<T, String>) ->
     read(written.get_ref()).map_err(|reason| (written.span().start, reason))
 }
 
+fn fitting_question(line: &str) -> Result<Question, String> {
+    let question: Question = line.parse()?;
+    question.board().map_or(Ok(()), |game| fits_screen(game.start()))?;
+    Ok(question)
+}
+
 fn game_line(line: &str) -> Result<GameLine, String> {
     let line: GameLine = line.parse().map_err(|error: NotationError| error.to_string())?;
-    Medium::Screen.check(line.game.start()).map_err(|error| error.to_string())?;
+    fits_screen(line.game.start())?;
     Ok(line)
 }

@@ -2,9 +2,10 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use super::lesson_file::{LessonStep, Part, Task, Vocabulary, Written};
-use super::phrases::many;
-use super::{Pictured, Progress, Unknown};
+use super::Unknown;
+use super::lesson_file::{LessonStep, Written};
+use super::words::many;
+use crate::rules::Game;
 
 /// Lists need only the heads of the program's lessons, so their steps are parsed on demand.
 #[derive(Debug)]
@@ -13,8 +14,10 @@ pub(crate) struct Lesson {
     pub id: String,
     pub title: String,
     pub about: String,
-    pub part: Part,
-    pub vocabulary: Vocabulary,
+    /// A heading of the list.
+    pub chapter: String,
+    /// The board that its end leads to, for a ★.
+    pub then: Option<String>,
     /// The whole file.
     text: &'static str,
     steps: OnceLock<Vec<LessonStep>>,
@@ -27,28 +30,20 @@ macro_rules! lessons {
 }
 
 lessons![
-    "01-one-pile",
+    "01-the-game",
     "02-two-piles",
-    "03-groups",
-    "04-classic",
-    "05-misere",
+    "03-lamps",
+    "04-3-5-7",
+    "05-last-stone-loses",
     "06-marienbad",
-    "07-full-groups",
+    "07-twenty-one",
     "08-binary",
-    "09-adding",
-    "10-finding-the-move",
-    "11-indicator",
-    "12-why",
-    "13-win-or-lose",
-    "14-several-moves",
-    "15-lost",
-    "16-on-your-own",
-    "17-take-rules",
-    "18-in-disguise",
-    "19-how-many",
-    "20-wild",
-    "21-expert",
-    "22-nimatron",
+    "09-every-winning-move",
+    "10-why-it-works",
+    "11-n-and-p",
+    "12-lost-positions",
+    "13-other-take-rules",
+    "14-history",
 ];
 
 /// The program's course. Malformed lessons would be skipped; a test makes sure that there are none.
@@ -56,14 +51,6 @@ pub(crate) fn lessons() -> &'static [Lesson] {
     static LESSONS: LazyLock<Vec<Lesson>> =
         LazyLock::new(|| FILES.iter().filter_map(|(name, text)| Lesson::open(name, text).ok()).collect());
     &LESSONS
-}
-
-/// The number of lessons in [`Part::Door`], with which the course opens.
-const DOOR: usize = 7;
-
-/// The ids of the lessons in [`Part::Door`].
-pub(super) fn door_ids() -> impl Iterator<Item = &'static str> {
-    Lessons::default().ids().into_iter().take(DOOR)
 }
 
 /// The lessons that are offered: the program's, or a teacher's in their place.
@@ -76,10 +63,6 @@ impl Lessons {
         Self(Some(lessons.leak()))
     }
 
-    pub(crate) fn is_own(self) -> bool {
-        self.0.is_some()
-    }
-
     pub(crate) fn all(self) -> &'static [Lesson] {
         self.0.unwrap_or_else(lessons)
     }
@@ -90,11 +73,6 @@ impl Lessons {
             Some(own) => own.iter().map(|lesson| lesson.id.as_str()).collect(),
             None => FILES.iter().map(|(name, _)| id_of(name)).collect(),
         }
-    }
-
-    /// 0-based number of the first lesson that is not finished.
-    pub(super) fn next(self, progress: &Progress) -> Option<usize> {
-        self.ids().into_iter().position(|id| !progress.has_finished(id))
     }
 
     /// The place of a lesson that is given by name or number.
@@ -148,9 +126,9 @@ impl Lesson {
     }
 
     fn new(id: String, head: Written, text: &'static str) -> Self {
-        let Written { title, about, part, terms: vocabulary, .. } = head;
-        let (title, about) = (title.0, about.0);
-        Self { id, title, about, part, vocabulary, text, steps: OnceLock::new() }
+        let Written { title, about, chapter, then, .. } = head;
+        let (title, about, then) = (title.into_inner(), about.into_inner(), then.map(toml::Spanned::into_inner));
+        Self { id, title, about, chapter, then, text, steps: OnceLock::new() }
     }
 
     /// The steps, parsed on first use.
@@ -159,26 +137,13 @@ impl Lesson {
         self.steps.get_or_init(|| read().unwrap_or_default())
     }
 
-    /// The number of steps of the lesson proper; those for the curious come after them.
-    pub(crate) fn length(&self) -> usize {
-        self.steps().iter().take_while(|step| !step.more).count()
-    }
-
     /// A line for the author of a lesson without mistakes.
     pub(crate) fn praised(&self) -> String {
         format!("{}: {}, no mistakes\n", name_of(&self.id), many(self.steps().len(), "step"))
     }
 
     /// The first board, for the list.
-    pub(crate) fn picture(&self) -> Option<Pictured> {
-        self.steps().iter().find_map(|step| {
-            let game = match &step.task {
-                Task::Read(game) => game.as_ref()?,
-                Task::Win(line) => &line.game,
-                Task::Rounds(game) => game,
-                Task::Ask(_) => return None,
-            };
-            Some(Pictured { grouped: step.grouped, ..Pictured::new(game.clone(), step.panel) })
-        })
+    pub(crate) fn first_board(&self) -> Option<Game> {
+        self.steps().iter().find_map(LessonStep::board).cloned()
     }
 }

@@ -1,17 +1,17 @@
 //! Progress in lessons and practice, derived from its record.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::phrases::enumerated;
-use super::{HARDEST, Mended, Practice, Practised, Question, Skill, Vocabulary};
+use super::{HARDEST, Mended, Practice, Practised, Question, Skill};
 use crate::session::{Id, day_number};
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Progress {
-    lessons: BTreeMap<Arc<str>, LessonProgress>,
+    lessons: BTreeMap<String, LessonProgress>,
     skills: BTreeMap<Skill, SkillProgress>,
     repetition: Repetition,
+    /// The moves of each game that were mistakes.
+    mistakes: BTreeMap<Id, BTreeSet<usize>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +50,7 @@ impl Progress {
             }
             Practice::Mistake { what, id, ply } => {
                 let origin = Origin::Game { id: *id, ply: *ply };
+                self.mistakes.entry(*id).or_default().insert(*ply);
                 match what {
                     Mended::Made => self.repetition.made(about, origin, date),
                     Mended::Right => self.repetition.answered(about, origin, true, date),
@@ -72,16 +73,10 @@ impl Progress {
         self.repetition.waiting().filter(|(_, due)| due.day <= today).count()
     }
 
-    /// The number of questions that come back tomorrow.
-    pub(crate) fn back_tomorrow(&self, today: &str) -> usize {
-        let tomorrow = day_number(today).map_or(i32::MIN, |today| today + 1);
-        self.repetition.waiting().filter(|(_, due)| due.day == tomorrow).count()
-    }
-
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
         let last = step > 0 && step == of;
         let finished = last || self.has_finished(lesson);
-        self.lessons.insert(lesson.into(), LessonProgress { steps: if last { 0 } else { step }, finished });
+        self.lessons.insert(lesson.to_owned(), LessonProgress { steps: if last { 0 } else { step }, finished });
     }
 
     pub(crate) fn has_finished(&self, lesson: &str) -> bool {
@@ -92,19 +87,14 @@ impl Progress {
         self.lessons.get(lesson).map(|lesson| lesson.steps).unwrap_or_default()
     }
 
-    /// The terms for this player outside lessons: those of the lessons done, or else columns explained by their names.
-    pub(crate) fn language(&self) -> Vocabulary {
-        match (self.has_finished("groups"), self.has_finished("binary")) {
-            (_, true) if self.knows_sums() => Vocabulary::Sums,
-            (_, true) => Vocabulary::Columns,
-            (true, false) => Vocabulary::Groups,
-            (false, false) => Vocabulary::Fours,
-        }
+    /// True if a move is on record as a mistake.
+    pub(crate) fn has_mistake(&self, id: Id, ply: usize) -> bool {
+        self.mistakes.get(&id).is_some_and(|plies| plies.contains(&ply))
     }
 
-    /// True once the lesson that introduces ⊕ was begun.
-    fn knows_sums(&self) -> bool {
-        self.steps_done("adding") > 0 || self.has_finished("adding")
+    /// The number of mistakes in a game.
+    pub(crate) fn mistakes_of(&self, id: Id) -> usize {
+        self.mistakes.get(&id).map_or(0, BTreeSet::len)
     }
 
     pub(crate) fn skill(&self, skill: Skill) -> SkillProgress {
@@ -135,17 +125,10 @@ impl SkillProgress {
 /// Right answers that lead to the next level, and the latest answers they are counted in.
 const NEEDED: u32 = 8;
 const OF: u32 = 10;
-/// The rule of levels, in words.
-pub(super) const OF_LEVELS: &str = "Eight right out of ten raise your level.";
-
 /// The days until a question returns, stage by stage; after the last stage it counts as known.
 const INTERVALS: [i32; 4] = [1, 3, 7, 21];
 /// The day on which a question that is known returns.
 const NEVER: i32 = i32::MAX;
-
-pub(super) fn intervals_in_words() -> String {
-    format!("{} days", enumerated(&INTERVALS, "and"))
-}
 
 /// Where a question that comes back is from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,7 +156,7 @@ impl Origin {
 
 /// Questions that were missed and the player's own mistakes, each with the day it is due again.
 #[derive(Clone, Debug, Default)]
-struct Repetition(BTreeMap<Arc<str>, Due>);
+struct Repetition(BTreeMap<String, Due>);
 
 #[derive(Clone, Copy, Debug)]
 struct Due {
@@ -202,9 +185,7 @@ impl Repetition {
         match due {
             _ if !right => self.start(question, origin, 0, day),
             Some(due) if due.day <= day => self.start(question, origin, due.stage + 1, day),
-            Some(due) => {
-                self.0.insert(question.into(), Due { since: day, ..due });
-            }
+            Some(due) => drop(self.0.insert(question.to_owned(), Due { since: day, ..due })),
             // The mistake itself has not been read yet.
             None if matches!(origin, Origin::Game { .. }) => self.start(question, origin, 1, day),
             None => {}
@@ -213,11 +194,11 @@ impl Repetition {
 
     fn start(&mut self, question: &str, origin: Origin, stage: usize, since: i32) {
         let day = INTERVALS.get(stage).map_or(NEVER, |interval| since.saturating_add(*interval));
-        self.0.insert(question.into(), Due { origin, stage, day, since });
+        self.0.insert(question.to_owned(), Due { origin, stage, day, since });
     }
 
     /// The questions that are not known yet.
     fn waiting(&self) -> impl Iterator<Item = (&str, &Due)> {
-        self.0.iter().filter(|(_, due)| due.day < NEVER).map(|(question, due)| (&**question, due))
+        self.0.iter().filter(|(_, due)| due.day < NEVER).map(|(question, due)| (question.as_str(), due))
     }
 }

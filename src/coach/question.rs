@@ -1,19 +1,10 @@
 //! Questions of lessons and practice. Their one-line notation holds no answer: the engine finds it.
 
-mod grade;
 mod notation;
-mod sheet;
-
-pub(crate) use grade::Graded;
-pub(crate) use sheet::{Sheet, SheetRow};
 
 use strum::{IntoStaticStr, VariantNames};
 
-use super::message::{Message, Tone};
-use super::phrases::{and_list, enumerated, joined, powers};
-use super::result::ordinal;
-use super::rule_words::{last_thing, takes_in_words};
-use super::{Skill, Vocabulary, outcome_of};
+use super::{Skill, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
@@ -29,7 +20,6 @@ use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 /// | `number 100101` | the number in decimal |
 /// | `add 22 15 13` | the sum without carrying, in binary; with `decimal` at the end, in decimal |
 /// | `complete 6 8` | the pile that makes every column even |
-/// | `map 3 3` | N or P for each position of the first two piles, or of the only one, up to these sizes |
 /// | `value 7 take=1,2` | the pile's value |
 ///
 /// Positions are written as in a game's line, with its rule words.
@@ -80,14 +70,6 @@ impl AnswerForm {
             Self::Columns => "the columns, as in 32 16, or 0 for none",
         }
     }
-
-    /// Names of the keys that type it.
-    pub(crate) fn keys(self) -> &'static str {
-        match self {
-            Self::Binary => "1 0",
-            Self::Number | Self::Decimal | Self::Columns => "0-9",
-        }
-    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,17 +92,18 @@ impl Question {
 
     /// The skill the question practises; `None` if it has no drill of its own.
     pub(crate) fn skill(&self) -> Option<Skill> {
+        let usual = |game: &Game| *game.rules() == Ruleset::default();
+        let misere = |game: &Game| game.rules().play() == Play::Misere && game.rules().takes() == TakeRule::Any;
         match self {
-            Self::CanWin(_) => Some(Skill::CanWin),
-            Self::Move(game) if game.rules().play() == Play::Misere => Some(Skill::MisereEndings),
-            Self::Move(_) => Some(Skill::WinningMove),
+            Self::CanWin(game) if usual(game) => Some(Skill::CanWin),
+            Self::Move(game) if usual(game) => Some(Skill::WinningMove),
+            Self::Move(game) | Self::CanWin(game) if misere(game) => Some(Skill::MisereEndings),
             _ => None,
         }
     }
 
     pub(crate) fn expects(&self) -> Expects {
         match self {
-            // The cells of a map are answered one by one.
             Self::CanWin(_) => Expects::YesNo,
             Self::Move(_) => Expects::Move,
             Self::OddColumns(_) => Expects::Text(AnswerForm::Columns),
@@ -132,6 +115,11 @@ impl Question {
         }
     }
 
+    /// True if digits of lamps are typed.
+    pub(crate) fn expects_digits(&self) -> bool {
+        self.expects() == Expects::Text(AnswerForm::Binary)
+    }
+
     pub(crate) fn board(&self) -> Option<&Game> {
         match self {
             Self::CanWin(game) | Self::Move(game) | Self::Count(game) | Self::OddColumns(game) => Some(game),
@@ -139,66 +127,14 @@ impl Question {
         }
     }
 
-    pub(crate) fn prompt(&self, vocabulary: Vocabulary) -> Message {
-        let rules = self.board().map(|game| rules_first(game.rules())).unwrap_or_default();
-        let words = format!("{rules}{}", self.bare_prompt(vocabulary));
-        let message = Message::new(Tone::Question, words);
-        let Self::Complete(piles) = self else { return message };
-        let missing = format!("which {} pile {}?", ordinal(piles.len() + 1), completes(vocabulary));
-        message.aloud_as(&format!("Piles {}: {missing}", enumerated(piles, "and")))
-    }
-
-    fn bare_prompt(&self, vocabulary: Vocabulary) -> String {
-        match self {
-            Self::CanWin(_) => "Can you force a win from here?".to_owned(),
-            Self::Move(_) => "Make a winning move.".to_owned(),
-            Self::Count(_) => "How many winning moves are there?".to_owned(),
-            Self::OddColumns(_) => "Which columns hold an odd number of ones?".to_owned(),
-            Self::Binary(number) => format!("Write {number} in binary."),
-            Self::Number(number) => format!("Which number is {number:#b} in binary?"),
-            Self::Add { numbers, decimal } => {
-                let form = if *decimal { " Answer in decimal." } else { "" };
-                format!("Add without carrying: {}.{form}", joined(numbers, " ⊕ "))
-            }
-            Self::Complete(piles) => format!("Which pile {}: {}, ?", completes(vocabulary), joined(piles, ", ")),
-            Self::Value { size, takes } => {
-                format!("If a move takes {}, what is a pile of {size} worth?", takes_in_words(*takes))
-            }
+    pub(crate) fn is_right(&self, answer: &Answer) -> bool {
+        match (self, answer) {
+            (Self::Move(game), Answer::Move(m)) => game.analyse().is_ok_and(|now| now.winning_moves().contains(m)),
+            _ => self.solution().as_ref() == Some(answer),
         }
     }
 
-    /// The way to the answer; on screens, where nothing else says it, its form.
-    pub(crate) fn help(&self, vocabulary: Vocabulary) -> Option<Message> {
-        let is_plain = self.board().is_some_and(|game| *game.rules() == Ruleset::default());
-        let words = match self {
-            Self::Move(_) if is_plain && vocabulary > Vocabulary::Groups => "Leave every column even.".to_owned(),
-            Self::CanWin(_) if is_plain && vocabulary > Vocabulary::Groups => {
-                "Count the 1s, 2s, 4s …: is any number odd?".to_owned()
-            }
-            Self::Move(_) | Self::CanWin(_) if is_plain && vocabulary == Vocabulary::Groups => {
-                "Pair off equal groups.".to_owned()
-            }
-            Self::CanWin(_) | Self::Move(_) | Self::Count(_) => return None,
-            Self::OddColumns(_) => format!("Type {}.", AnswerForm::Columns.in_words()),
-            Self::Binary(number) => {
-                let powers = powers(u64::MAX >> (number | 1).leading_zeros());
-                let asked = powers.map(|power| format!("{} {}?", if power == 3 { "an" } else { "a" }, 1_u64 << power));
-                format!("Begin with the largest: {}", asked.collect::<Vec<_>>().join(" "))
-            }
-            Self::Number(_) => "Add up the columns that are lit.".to_owned(),
-            Self::Add { decimal: true, .. } => "Add up the odd columns.".to_owned(),
-            Self::Add { .. } => "Write 1 under each odd column, 0 under the others.".to_owned(),
-            Self::Complete(_) if vocabulary <= Vocabulary::Groups => "Each group left over needs a partner.".to_owned(),
-            Self::Complete(_) => "A column with an odd number of lamps needs one more.".to_owned(),
-            Self::Value { .. } => {
-                return Some(Message::fixed(Tone::Aside, "Find the least value that no move leaves."));
-            }
-        };
-        Some(Message::new(Tone::Aside, words).on_screens())
-    }
-
-    /// The right answer, for a move the first of them. `None` if there is none, which the notation refuses, and for a
-    /// map, whose cells are answered one by one.
+    /// The right answer, for a move the first of them. `None` if there is none, which the notation refuses.
     pub(crate) fn solution(&self) -> Option<Answer> {
         match self {
             Self::CanWin(game) => Some(Answer::Yes(outcome_of(game)? == Outcome::N)),
@@ -211,16 +147,6 @@ impl Question {
             }
             Self::Value { size, takes } => Some(Answer::Number(analyse_pile(*size, *takes)?.indicator())),
         }
-    }
-
-    /// The winning moves, told after a miss.
-    pub(crate) fn winners(&self) -> Option<Message> {
-        let Self::Move(game) = self else { return None };
-        let words = match analyse(game)?.winning_moves() {
-            [one] => format!("{one} wins. No other move does."),
-            all => format!("{} win.", and_list(all)),
-        };
-        Some(Message::new(Tone::Right, words))
     }
 
     /// An answer, in the form in which it is typed.
@@ -240,25 +166,10 @@ impl Question {
     }
 }
 
-/// The effect of the pile that completes a set.
-fn completes(vocabulary: Vocabulary) -> &'static str {
-    if vocabulary <= Vocabulary::Groups { "pairs every group" } else { "makes every column even" }
-}
-
-/// The rules in words; empty for normal Nim.
-fn rules_first(rules: &Ruleset) -> String {
-    match (rules.play(), rules.takes()) {
-        (Play::Normal, TakeRule::Any) => String::new(),
-        (Play::Normal, takes) => format!("A move takes {}. ", takes_in_words(takes)),
-        (Play::Misere, TakeRule::Any) => "The last stone loses. ".to_owned(),
-        (Play::Misere, takes) => {
-            format!("A move takes {}; the last {} loses. ", takes_in_words(takes), last_thing(rules))
-        }
-    }
-}
-
+/// `4 1`, or `0` for none.
 fn columns_in_words(odd: u64) -> String {
-    let heads: Vec<String> = powers(odd).map(|column| (1_u64 << column).to_string()).collect();
+    let heads: Vec<String> =
+        (0..u64::BITS).rev().filter(|at| odd >> at & 1 == 1).map(|at| (1_u64 << at).to_string()).collect();
     if heads.is_empty() { "0".to_owned() } else { heads.join(" ") }
 }
 

@@ -1,9 +1,8 @@
 //! Players and their moves, as sentences refer to them.
 
 use crate::engine::JudgedMove;
-use crate::engine::opponent::CASUAL_SEES;
 use crate::rules::Side;
-use crate::session::{Players, Seat};
+use crate::session::{Players, Seat, Session};
 
 /// A player, as sentences call it: by its kind or, if both are of one kind, people by their turn and machines by their
 /// side of the fingerprint.
@@ -59,22 +58,13 @@ impl Role {
         self.names()[2]
     }
 
-    /// The name before a move in a list of moves.
-    pub(crate) fn before_moves(self) -> &'static str {
-        match self {
-            Self::First => "1",
-            Self::Second => "2",
-            other => other.short(),
-        }
-    }
-
     /// `your` for you, otherwise like `the machine's`.
-    pub(super) fn whose(self) -> String {
+    pub(crate) fn whose(self) -> String {
         if self == Self::YOU { "your".to_owned() } else { format!("{}'s", self.inside()) }
     }
 
     /// The name within a sentence, and the ending of a verb in the present tense after it.
-    pub(super) fn subject(self) -> (&'static str, &'static str) {
+    pub(crate) fn subject(self) -> (&'static str, &'static str) {
         (self.inside(), if self == Self::YOU { "" } else { "s" })
     }
 
@@ -84,10 +74,6 @@ impl Role {
             Self::First | Self::Second => false,
             Self::Left | Self::Right => true,
         }
-    }
-
-    pub(crate) fn wins(self) -> &'static str {
-        if self == Self::YOU { "win" } else { "wins" }
     }
 }
 
@@ -105,44 +91,9 @@ impl PlayedMove {
     }
 }
 
-/// The latest moves that concern the player to move: a person's and the machine's reply. `played` counts all moves.
-///
-/// The machine's first move answers nothing, so it stands alone. Without exactly one human there is only the last move.
-pub(crate) fn last_moves(latest: Vec<JudgedMove>, played: usize, players: Players) -> Vec<PlayedMove> {
-    let count = if players.lone_human().is_some() { 2 } else { 1 };
-    let made = |(back, judged)| PlayedMove::new(judged, Side::of_ply(played - back), players);
-    let mut made: Vec<PlayedMove> = (1..=count).zip(latest.into_iter().rev()).map(made).collect();
-    made.reverse();
-    let first = made.iter().position(|made| !made.who.is_machine()).unwrap_or(0);
-    made.split_off(first)
-}
-
-/// An opponent, and its way of erring in short.
-pub(crate) fn opponent_in_words(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Human => "A person",
-        Seat::Perfect => "Perfect: no mistakes",
-        Seat::Stubborn => "Stubborn: resists",
-        Seat::Casual => "Casual: sees two piles",
-    }
-}
-
-/// The ways of erring of all opponents.
-pub(crate) fn all_ways_of_erring() -> String {
-    Seat::opponents().iter().map(|&seat| way_of_erring(seat)).collect::<Vec<_>>().join(" ")
-}
-
-/// An opponent's way of erring, in a sentence.
-pub(crate) fn way_of_erring(seat: Seat) -> String {
-    match seat {
-        Seat::Human => "People make mistakes of their own.".to_owned(),
-        Seat::Perfect => "The machine makes no mistakes, and from a losing position it takes at random.".to_owned(),
-        Seat::Stubborn => {
-            "The stubborn player makes no mistakes, and from a losing position it leaves the fewest winning replies that it finds."
-                .to_owned()
-        }
-        Seat::Casual => format!(
-            "The casual player sees what wins once at most {CASUAL_SEES} piles have a move; until then it takes at random."
-        ),
+impl Session {
+    /// The player to move, or whose turn it would be.
+    pub(crate) fn mover(&self) -> Role {
+        self.players().role(self.game().side_to_move())
     }
 }

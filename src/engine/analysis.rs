@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Values;
+use super::{Period, Values};
 use crate::rules::{Game, IllegalMove, Move, Play, Position, Ruleset, words};
 
 /// The case of the misère rule that a position falls under. A pile is *big* if its value is 2 or more.
@@ -95,6 +95,18 @@ impl Analysis {
     pub(super) fn adopt(&mut self, rules: Ruleset, known: Values) {
         let facts = Arc::make_mut(&mut self.0);
         (facts.rules, facts.known) = (rules, known);
+    }
+
+    /// The value of a pile of this size; `None` beyond the largest pile, unless the values are known to repeat.
+    #[must_use]
+    pub fn value_of(&self, size: u64) -> Option<u64> {
+        self.known().value(size)
+    }
+
+    /// The period of the values, if it has been found.
+    #[must_use]
+    pub fn period(&self) -> Option<Period> {
+        self.known().period()
     }
 
     pub(super) fn known(&self) -> &Values {

@@ -1,7 +1,7 @@
 //! The reason for a verdict, as the steps that lead to it.
 
-use super::{Analysis, FullGroups, JudgedMove, MisereCase, Outcome};
-use crate::rules::Move;
+use super::{Analysis, JudgedMove, MisereCase, Outcome};
+use crate::rules::{Move, Play, TakeRule};
 
 /// Bouton's construction: the way to make every column even in one pile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,8 +213,9 @@ impl Analysis {
         }
         let case = self.misere_case();
         let mut steps = Vec::new();
-        if let (&[size], Some(groups)) = (self.position().piles(), FullGroups::of(self)) {
-            let has_none = groups.is_bounded && groups.full(size) == 0;
+        if let (&[size], TakeRule::UpTo(most)) = (self.position().piles(), self.rules().takes()) {
+            let aside = u64::from(self.play() == Play::Misere);
+            let has_none = size.saturating_sub(aside) <= most.get();
             let parts = [GroupStep::Full, GroupStep::LeftOver, GroupStep::Answer, GroupStep::End];
             steps.extend(parts.into_iter().take(if has_none { 2 } else { 4 }).map(Step::Groups));
             steps.extend(self.winning_move().map(|by| Step::Groups(GroupStep::Move(by))));

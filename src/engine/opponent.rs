@@ -43,7 +43,11 @@ impl Opponent {
     #[must_use]
     pub fn sees(self, now: &Analysis) -> bool {
         let has_a_move = |&pile: &usize| now.rules().takes_at(now.position(), pile).count() > 0;
-        self != Self::Casual || (0..now.position().piles().len()).filter(has_a_move).count() <= CASUAL_SEES
+        let with_a_move = || (0..now.position().piles().len()).filter(has_a_move).count();
+        match self {
+            Self::Perfect | Self::Stubborn => true,
+            Self::Casual => with_a_move() <= CASUAL_SEES,
+        }
     }
 
     /// The move of this player; `None` in a finished position. The same seed gives the same move; a game derives a new

@@ -1,22 +1,12 @@
-//! All P-positions of a number of piles, found without trying every position.
+//! The list of P-positions: those to leave to the other player.
 
 use super::Values;
 use crate::rules::Play;
 
-/// The piles chosen so far, by what decides about the last one.
-#[derive(Clone, Copy)]
-struct Chosen<'a> {
-    values: &'a Values,
-    play: Play,
-    largest: u64,
-    indicator: u64,
-    big: usize,
-}
-
 impl Values {
     /// Calls `found` with each P-position of `piles` piles of 1 to `largest` stones, the piles in ascending order and
-    /// each position once, in lexicographic order. Stops at the first error from `found`. Piles whose values are not
-    /// known are left out.
+    /// each position once, in lexicographic order. Piles whose values are not known are passed over. Stops at the first
+    /// error from `found`.
     ///
     /// # Errors
     /// The error from `found`.
@@ -27,44 +17,56 @@ impl Values {
         largest: u64,
         mut found: impl FnMut(&[u64]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let none = Chosen { values: self, play, largest, indicator: 0, big: 0 };
-        if piles == 0 { Ok(()) } else { none.list(&mut Vec::with_capacity(piles), piles, &mut found) }
+        if piles == 0 {
+            return Ok(());
+        }
+        let chosen = Chosen { values: self, play, piles: Vec::with_capacity(piles), indicator: 0, big: 0 };
+        chosen.complete(piles, largest, &mut found)
     }
 }
 
+/// The first piles of a position.
+#[derive(Clone)]
+struct Chosen<'a> {
+    values: &'a Values,
+    play: Play,
+    piles: Vec<u64>,
+    indicator: u64,
+    /// The number of values of 2 or more.
+    big: usize,
+}
+
 impl Chosen<'_> {
-    /// Completes the chosen piles by `more` others, none smaller than the last one.
-    fn list<E>(
-        self,
-        piles: &mut Vec<u64>,
+    fn and(&self, pile: u64) -> Option<Self> {
+        let value = self.values.value(pile)?;
+        let mut next = self.clone();
+        next.piles.push(pile);
+        next.indicator ^= value;
+        next.big += usize::from(value >= 2);
+        Some(next)
+    }
+
+    /// Adds `more` piles, none smaller than the last one.
+    fn complete<E>(
+        mut self,
         more: usize,
+        largest: u64,
         found: &mut impl FnMut(&[u64]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut next = piles.last().copied().or(Some(1));
-        while let Some(pile) = next.and_then(|least| self.next(least, more == 1)) {
-            piles.push(pile);
-            next = match self.and(pile) {
-                _ if more == 1 => found(piles).map(|()| pile.checked_add(1))?,
-                Some(chosen) => chosen.list(piles, more - 1, found).map(|()| pile.checked_add(1))?,
-                None => None,
-            };
-            piles.pop();
+        let least = self.piles.last().copied().unwrap_or(1);
+        if more > 1 {
+            let next = (least..=largest).map_while(|pile| self.and(pile));
+            return next.into_iter().try_for_each(|next| next.complete(more - 1, largest, found));
+        }
+        // In misère play a position whose values are at most 1 is to be left with an odd number of ones.
+        let missing = self.indicator ^ u64::from(self.play == Play::Misere && self.big == 0);
+        let mut next = self.values.next_of(missing, least, largest);
+        while let Some(pile) = next {
+            self.piles.push(pile);
+            found(&self.piles)?;
+            self.piles.pop();
+            next = pile.checked_add(1).and_then(|least| self.values.next_of(missing, least, largest));
         }
         Ok(())
-    }
-
-    /// The next pile that can be chosen, from `least` stones on; the last one must complete a P-position.
-    fn next(self, least: u64, is_last: bool) -> Option<u64> {
-        let missing = self.indicator ^ u64::from(self.play == Play::Misere && self.big == 0);
-        if is_last {
-            self.values.next_of(missing, least, self.largest)
-        } else {
-            Some(least).filter(|_| least <= self.largest)
-        }
-    }
-
-    fn and(self, pile: u64) -> Option<Self> {
-        let value = self.values.value(pile)?;
-        Some(Self { indicator: self.indicator ^ value, big: self.big + usize::from(value >= 2), ..self })
     }
 }

@@ -2,7 +2,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use super::files::{ShownPath, read_text, write_whole};
+use super::files::{read_text, write_whole};
 use super::{Folders, StoreError};
 
 /// The file of saved choices: `key=value` lines. Other lines are kept as they are.
@@ -22,14 +22,6 @@ impl ChoicesFile {
     pub(crate) fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
         let text = self.text().map_err(StoreError::at(&self.path))?;
         Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
-    }
-
-    /// The place of a pair, for error messages.
-    pub(crate) fn place_of(&self, key: &str, value: &str) -> String {
-        let text = read_text(&self.path, LONGEST).ok().flatten().unwrap_or_default();
-        let line = text.lines().position(|line| pair(line) == Some((key, value)));
-        let line = line.map_or_else(String::new, |index| format!("line {} of ", index + 1));
-        format!("{line}{}", ShownPath(&self.path))
     }
 
     /// Sets these keys. Other lines stay as they are by then.

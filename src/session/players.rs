@@ -20,11 +20,6 @@ pub(crate) enum Seat {
 }
 
 impl Seat {
-    /// The opponents to choose from, the usual one first.
-    pub(crate) fn opponents() -> &'static [Self] {
-        &Self::VARIANTS[1..]
-    }
-
     /// True for a machine that keeps each win it has.
     pub(crate) fn never_errs(self) -> bool {
         matches!(self, Self::Perfect | Self::Stubborn)
@@ -45,38 +40,23 @@ impl Seat {
 pub(crate) struct Players([Seat; 2]);
 
 impl Players {
-    pub(crate) const HUMAN_FIRST: Self = Self::pair(Seat::Human, Seat::Perfect);
-    pub(crate) const MACHINE_FIRST: Self = Self::pair(Seat::Perfect, Seat::Human);
-    pub(crate) const TWO_PEOPLE: Self = Self::pair(Seat::Human, Seat::Human);
-    pub(crate) const DEMONSTRATION: Self = Self::pair(Seat::Perfect, Seat::Perfect);
+    pub(crate) const HUMAN_FIRST: Self = Self([Seat::Human, Seat::Perfect]);
+    pub(crate) const TWO_PEOPLE: Self = Self([Seat::Human, Seat::Human]);
+    pub(crate) const DEMONSTRATION: Self = Self([Seat::Perfect, Seat::Perfect]);
 
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let seats = Seat::VARIANTS;
-        seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self::pair(first, second)))
+        seats.iter().flat_map(move |&first| seats.iter().map(move |&second| Self([first, second])))
+    }
+
+    /// A person against this opponent.
+    pub(crate) fn against(opponent: Seat, you_begin: bool) -> Self {
+        if you_begin { Self([Seat::Human, opponent]) } else { Self([opponent, Seat::Human]) }
     }
 
     /// The players in each other's seats.
     pub(crate) fn swapped(self) -> Self {
-        Self::pair(self.0[1], self.0[0])
-    }
-
-    /// The ways to be seated, for a game against this opponent.
-    pub(crate) fn seatings(opponent: Seat) -> [Self; 4] {
-        let begins = Self::pair(Seat::Human, opponent);
-        [begins, begins.swapped(), Self::TWO_PEOPLE, Self::DEMONSTRATION]
-    }
-
-    /// The same seats with another opponent; unchanged where none can be chosen.
-    pub(crate) fn against(self, opponent: Seat) -> Self {
-        match self.lone_human() {
-            Some(Side::First) => Self::pair(Seat::Human, opponent),
-            Some(Side::Second) => Self::pair(opponent, Seat::Human),
-            _ => self,
-        }
-    }
-
-    const fn pair(first: Seat, second: Seat) -> Self {
-        Self([first, second])
+        Self([self.0[1], self.0[0]])
     }
 
     pub(crate) fn seat(self, side: Side) -> Seat {
@@ -120,7 +100,7 @@ impl FromStr for Players {
     fn from_str(text: &str) -> Result<Self, SessionError> {
         let parse = || {
             let (first, second) = text.split_once(',')?;
-            Some(Self::pair(first.parse().ok()?, second.parse().ok()?))
+            Some(Self([first.parse().ok()?, second.parse().ok()?]))
         };
         parse().ok_or_else(|| SessionError::Players(text.to_owned()))
     }

@@ -123,21 +123,13 @@ impl Counted {
     pub(crate) fn note(&mut self, line: &GameLine) -> Counts {
         let Some(id) = line.id() else { return Counts::New };
         match self.0.get(&id) {
-            Some(true) => return Counts::Not,
+            Some(true) => Counts::Not,
             known => {
                 let counts = if known.is_some() { Counts::Instead } else { Counts::New };
                 self.0.insert(id, line.game.is_over());
                 counts
             }
         }
-    }
-
-    pub(crate) fn has_left(&self, id: Id) -> bool {
-        self.0.get(&id) == Some(&false)
-    }
-
-    pub(crate) fn has_finished(&self, id: Id) -> bool {
-        self.0.get(&id) == Some(&true)
     }
 }
 

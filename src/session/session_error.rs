@@ -12,8 +12,6 @@ pub(crate) enum SessionError {
         Quoted(.0)
     )]
     Players(String),
-    #[error("{} is not a panel: write preview, now, rows or off", Quoted(.0))]
-    Panel(String),
     #[error("{} is not a seed: write a whole number from 0 to {}", Quoted(.0), u64::MAX)]
     Seed(String),
     #[error("{} is not a day: write it like 2026-11-21", Quoted(.0))]

@@ -48,6 +48,12 @@ pub(super) fn prepare(mouse: bool, unsaved: Unsaved) {
     UNSAVED.get_or_init(|| unsaved);
 }
 
+/// Makes the program, when it dies in lines, print what is not saved.
+pub(crate) fn name_unsaved(unsaved: Unsaved) -> io::Result<()> {
+    UNSAVED.get_or_init(|| unsaved);
+    signals::listen_to_ends(print_unsaved)
+}
+
 /// Takes over the terminal: raw mode, alternate screen, bracketed paste, no cursor.
 pub(super) fn take() -> io::Result<()> {
     let mut owner = OWNER.lock().unwrap_or_else(PoisonError::into_inner);

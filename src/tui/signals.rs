@@ -3,10 +3,10 @@
 #[cfg(unix)]
 mod unix;
 #[cfg(unix)]
-pub(super) use unix::{input_arrives, listen, output_drains, suspend};
+pub(super) use unix::{input_arrives, listen, listen_to_ends, output_drains, suspend};
 
 #[cfg(not(unix))]
-pub(super) use elsewhere::{input_arrives, listen, output_drains, suspend};
+pub(super) use elsewhere::{input_arrives, listen, listen_to_ends, output_drains, suspend};
 
 #[cfg(not(unix))]
 mod elsewhere {
@@ -14,6 +14,10 @@ mod elsewhere {
     use std::time::Duration;
 
     pub(crate) fn listen(_give_back: fn(), _lend: fn(), _take: fn() -> io::Result<()>) -> io::Result<()> {
+        Ok(())
+    }
+
+    pub(crate) fn listen_to_ends(_last_words: fn()) -> io::Result<()> {
         Ok(())
     }
 

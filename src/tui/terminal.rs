@@ -10,13 +10,12 @@ use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{self, Event};
 use crossterm::{queue, terminal};
 use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::{Frame, TerminalOptions, Viewport};
 
+use super::drawing::used;
 use super::ownership::{self, TerminalOutput};
-use super::screens::LARGEST;
 use super::signals;
-use super::widgets::area_of;
 use crate::app::Unsaved;
 
 /// A terminal in raw mode, on its alternate screen. Dropping it restores the terminal.
@@ -111,12 +110,11 @@ impl Drop for Terminal {
     }
 }
 
-/// An empty screen centred in the window, which its first frame clears. Anything larger than [`LARGEST`] would only cost
-/// more to draw. Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
+/// An empty screen centred in the window, which its first frame clears. Anything larger would only cost more to draw. Ratatui's own resizing asks the terminal for its size, its `clear` for the cursor; both can stall.
 fn screen(window: Size) -> io::Result<ratatui::Terminal<CrosstermBackend<TerminalOutput>>> {
     let mut out = TerminalOutput::default();
     queue!(out, terminal::Clear(terminal::ClearType::All))?;
-    let viewport = Viewport::Fixed(area_of(window.into(), LARGEST));
+    let viewport = Viewport::Fixed(used(Rect::from((Position::ORIGIN, window))));
     ratatui::Terminal::with_options(CrosstermBackend::new(out), TerminalOptions { viewport })
 }
 

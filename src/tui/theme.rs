@@ -1,4 +1,4 @@
-//! The theme: styles by what they mean.
+//! Styles by what they mean, dark and light; without colours bold, reverse and shapes tell the same.
 
 pub(crate) mod palette;
 mod surroundings;
@@ -6,111 +6,104 @@ mod surroundings;
 pub(crate) use palette::{Hue, Palette};
 pub(crate) use surroundings::{Depth, Glyphs, is_dumb};
 
+use std::borrow::Cow;
+
+use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use crate::app::ThemeName;
+use crate::app::scene::Ink;
 
-/// Styles by meaning. Views name meanings, never colours.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The colours, how many of them the terminal has, and its characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Theme {
-    pub text: Style,
-    pub dim: Style,
-    pub frame: Style,
-    pub title: Style,
-    /// The list row under the cursor.
-    pub selected: Style,
-    /// Keys, and everything engraved in brass: the name, the columns' powers, and the headings of lists.
-    pub key: Style,
-    /// Text on its background; `None` without colours.
-    pub ground: Option<Style>,
-    pub stone: Style,
-    pub considered: Style,
-    pub taken: Style,
-    /// A stone that has just been taken.
-    pub ghost: Style,
-    pub lamp: Style,
-    /// A lamp that is on but not highlighted.
-    pub resting: Style,
-    pub off: Style,
-    /// An odd count as a word or a number.
-    pub odd: Style,
-    /// An odd count on its plate.
-    pub plate: Style,
-    pub lit: Style,
-    pub good: Style,
-    pub safe: Style,
-    /// A safe number that no move reaches.
-    pub resting_safe: Style,
-    pub scale: [Style; 16],
+    palette: &'static Palette,
+    pub depth: Depth,
     pub glyphs: Glyphs,
 }
 
 impl Theme {
-    pub(crate) fn new(name: ThemeName, depth: Depth) -> Self {
-        if depth == Depth::None { Self::monochrome() } else { Self::of(&Palette::of(name), depth) }
+    pub(crate) fn new(name: ThemeName, depth: Depth, glyphs: Glyphs) -> Self {
+        Self { palette: Palette::of(name), depth, glyphs }
     }
 
-    fn of(palette: &Palette, depth: Depth) -> Self {
-        let (bold, reversed) = (Modifier::BOLD, Modifier::REVERSED);
-        let style = |hue: Hue| Style::new().fg(hue.at(depth));
-        let (text, dim) = (style(palette.text), style(palette.dim));
-        let (stone, considered) = (style(palette.stone), style(palette.considered));
-        Self {
-            text,
-            dim,
-            frame: style(palette.frame),
-            title: style(palette.title).add_modifier(bold),
-            selected: palette.chosen(depth).add_modifier(bold),
-            key: style(palette.key).add_modifier(bold),
-            ground: Some(text.bg(palette.ground.at(depth))),
-            stone,
-            considered: considered.add_modifier(bold),
-            taken: dim,
-            ghost: style(palette.ghost),
-            lamp: style(palette.lamp),
-            resting: style(palette.resting),
-            off: style(palette.off),
-            odd: style(palette.odd).add_modifier(bold),
-            plate: Palette::on(palette.odd, palette.on_odd, depth).add_modifier(bold),
-            lit: considered.add_modifier(bold.union(reversed)),
-            good: stone.add_modifier(bold),
-            safe: Palette::on(palette.lamp, palette.on_lamp, depth).add_modifier(bold),
-            resting_safe: Palette::on(palette.resting, palette.title, depth).add_modifier(bold),
-            scale: palette.scale(depth),
-            glyphs: Glyphs::Unicode,
+    pub(crate) fn is_mono(self) -> bool {
+        self.depth == Depth::None
+    }
+
+    pub(crate) fn is_ascii(self) -> bool {
+        self.glyphs == Glyphs::Ascii
+    }
+
+    /// Text on the ground that the program paints.
+    pub(crate) fn ground(self) -> Style {
+        if self.is_mono() { Style::new() } else { self.on(self.palette.ground, self.palette.text) }
+    }
+
+    /// What a chosen row stands on.
+    pub(crate) fn band(self) -> Style {
+        if self.is_mono() { Style::new() } else { Style::new().bg(self.palette.band.at(self.depth)) }
+    }
+
+    pub(crate) fn style(self, ink: Ink) -> Style {
+        let plain = Style::new().remove_modifier(Modifier::BOLD | Modifier::REVERSED);
+        let style = if is_bold(ink) { plain.add_modifier(Modifier::BOLD) } else { plain };
+        match ink {
+            Ink::Plate | Ink::Lit | Ink::Safe if self.is_mono() => style.add_modifier(Modifier::REVERSED),
+            _ if self.is_mono() => style,
+            Ink::Plate => style.patch(self.on(self.palette.odd, self.palette.on_odd)),
+            Ink::Lit => style.patch(self.on(self.palette.considered, self.palette.ground)),
+            Ink::Safe => style.patch(self.on(self.palette.lamp, self.palette.on_lamp)),
+            Ink::Scale(part) => style.patch(self.palette.scale(self.depth, part.into())),
+            _ => style.fg(self.hue(ink).at(self.depth)),
         }
     }
 
-    /// Uses only bold, underline and reverse.
-    pub(crate) fn monochrome() -> Self {
-        let bold = Style::new().add_modifier(Modifier::BOLD);
-        let reversed = bold.add_modifier(Modifier::REVERSED);
-        Self {
-            title: bold,
-            selected: bold,
-            key: bold,
-            considered: bold,
-            odd: bold,
-            plate: reversed,
-            lit: reversed,
-            good: bold,
-            safe: reversed,
-            resting_safe: bold,
-            ..Self::default()
+    /// Writing on a block of a colour.
+    fn on(self, colour: Hue, writing: Hue) -> Style {
+        Style::new().fg(writing.at(self.depth)).bg(colour.at(self.depth))
+    }
+
+    fn hue(self, ink: Ink) -> Hue {
+        let palette = self.palette;
+        match ink {
+            Ink::Title => palette.title,
+            Ink::Dim | Ink::Taken => palette.dim,
+            Ink::Frame => palette.frame,
+            Ink::Key => palette.key,
+            Ink::Stone => palette.stone,
+            Ink::Ghost => palette.ghost,
+            Ink::Lamp | Ink::Gold => palette.lamp,
+            Ink::Resting => palette.resting,
+            Ink::Off => palette.off,
+            Ink::Considered => palette.considered,
+            Ink::Odd => palette.odd,
+            Ink::Text | Ink::Plate | Ink::Lit | Ink::Safe | Ink::Scale(_) => palette.text,
         }
     }
 
-    pub(crate) fn with_glyphs(self, glyphs: Glyphs) -> Self {
-        Self { glyphs, ..self }
+    /// Names of keys in words where the terminal has no signs for them.
+    pub(crate) fn spelled(self, words: &str) -> Cow<'_, str> {
+        if self.glyphs == Glyphs::Unicode || words.is_ascii() {
+            return Cow::Borrowed(words);
+        }
+        let signs = [("↑↓", "Up/Dn"), ("←→", "<>"), ("⏎", "Enter"), ("⌫", "Bksp")];
+        Cow::Owned(signs.iter().fold(words.to_owned(), |words, (sign, name)| words.replace(sign, name)))
     }
 
-    /// True if lamps differ only by shape.
-    pub(super) fn tells_by_shape(&self) -> bool {
-        self.lamp.fg.is_none()
+    /// Replaces all signs that the terminal cannot show: done here alone, so that no drawing can forget it.
+    pub(crate) fn translate(self, cells: &mut Buffer) {
+        if self.glyphs == Glyphs::Unicode {
+            return;
+        }
+        for cell in cells.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
+            let sign = cell.symbol().chars().next().map_or(' ', |sign| self.glyphs.shown(sign));
+            cell.set_char(sign);
+        }
     }
+}
 
-    /// True if block elements may be drawn and symbols may name keys.
-    pub(super) fn has_blocks(&self) -> bool {
-        self.glyphs == Glyphs::Unicode
-    }
+fn is_bold(ink: Ink) -> bool {
+    let signs = matches!(ink, Ink::Plate | Ink::Lit | Ink::Safe | Ink::Odd | Ink::Considered);
+    signs || matches!(ink, Ink::Title | Ink::Gold | Ink::Key)
 }

@@ -3,52 +3,7 @@ use std::process::Stdio;
 
 use nimatron::rules::PileName;
 
-use crate::program::{Run, command, run, run_with};
-
-#[test]
-fn wrong_arguments_get_one_sentence_and_status_2() {
-    for (arguments, words) in [
-        ("--misere solve 1 1 1", "--misere before solve has no effect: write it after solve"),
-        ("--seed 3 review x", "--seed before review has no effect: review does not use it, so leave it out"),
-        ("solve 3 -5", "'-5' is not a pile: write its stones as a whole number from 0 to 18446744073709551615"),
-        ("solve -3x", "unexpected argument '-3' found; for more information, try --help"),
-        ("solve 3 --moves xyz", "invalid value 'xyz' for '--moves <WHICH>' [possible values: all, one, none]"),
-        (
-            "solve 3 --moves noen",
-            "invalid value 'noen' for '--moves <WHICH>' [possible values: all, one, none]; tip: a similar value exists: 'none'",
-        ),
-        ("solve 3 --jsn", "unexpected argument '--jsn' found; tip: a similar argument exists: '--json'"),
-        ("solve 3 --xyz", "unexpected argument '--xyz' found; for more information, try --help"),
-        (
-            "solve 3 --moves",
-            "a value is required for '--moves <WHICH>' but none was supplied [possible values: all, one, none]",
-        ),
-        (
-            "values",
-            "the following required arguments were not provided: --take <RULE>; for more information, try --help",
-        ),
-        (
-            "values --take 0",
-            "'0' is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to 64 like 1,3,4",
-        ),
-        (
-            "values --take 1 --upto x",
-            "invalid value 'x' for '--upto <N>': write a whole number from 0 to 18446744073709551615",
-        ),
-        (
-            "review nowhere",
-            "'nowhere' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or the name of a file",
-        ),
-        ("review 3:B1", "move 1, B1, is illegal: there is no pile B; there is only A"),
-        (
-            "completions tcsh",
-            "invalid value 'tcsh' for '[SHELL]' [possible values: bash, elvish, fish, powershell, zsh]; tip: a similar value exists: 'zsh'",
-        ),
-    ] {
-        let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };
-        assert_eq!(run(arguments), expected, "{arguments}");
-    }
-}
+use crate::program::{command, run_with};
 
 /// Neither clap's messages nor the program's own let a control character of an argument through.
 #[test]
@@ -60,7 +15,7 @@ fn hostile_arguments_are_told_on_one_line() {
         &["solve", "3", "--moves", hostile],
         &["solve", "3", &format!("--{hostile}")],
         &["help", hostile],
-        &["--board", hostile],
+        &["learn", hostile],
         &["values", "--take", hostile],
         &["3", "--seed", hostile],
         &["man", hostile],
@@ -150,60 +105,6 @@ fn many_keys_and_many_moves_are_answered() {
     let game = format!("{}: {}", "1 ".repeat(2000), moves.join(" "));
     let review = run_with(&["review", "-"], game.as_bytes());
     assert_eq!((review.status, review.out.lines().count()), (Some(0), 2002));
-}
-
-#[test]
-fn surplus_words_and_unknown_commands_are_named() {
-    for (arguments, words) in [
-        ("completions bash foo", "unexpected argument 'foo' found; for more information, try --help"),
-        (
-            "--ascii=maybe solve 3",
-            "invalid value 'maybe' for '--ascii[=<WHEN>]' [possible values: auto, always, never]",
-        ),
-        ("solve 3 --json=1", "unexpected value '1' for '--json' found; no more were expected"),
-        (
-            "review 2026-games.txt",
-            "'2026-games.txt' is neither a file nor a game: write a game like '3 5 7 : B2 A1', or the name of a file",
-        ),
-    ] {
-        let expected = Run { out: String::new(), err: format!("nimatron: {words}\n"), status: Some(2) };
-        assert_eq!(run(arguments), expected, "{arguments}");
-    }
-    assert!(run("review 3 5 7 : A1").out.starts_with("Game 1: 3 5 7, "));
-}
-
-#[test]
-fn misspelt_words_are_guessed() {
-    for (arguments, words) in [
-        ("slove 3 5 7", "there is no command 'slove': did you mean solve? The commands are "),
-        ("pratice", "there is no command 'pratice': did you mean practice? "),
-        ("version", "there is no command 'version': did you mean --version? "),
-        ("help reveiw", "there is no command 'reveiw': did you mean review? "),
-        ("man slove", "there is no command 'slove': did you mean solve? "),
-        ("xyzzy", "there is no command 'xyzzy': the commands are "),
-        ("marienbad", "'marienbad' is a board: write --board marienbad"),
-        ("--board marinbad", "there is no board 'marinbad': did you mean marienbad? Choose one of 3-5-7, "),
-        ("--theme drak", "there is no theme 'drak': did you mean dark? Choose one of auto, dark, "),
-        ("--mode tech 3", "there is no mode 'tech': did you mean teach? "),
-        (
-            "--panel preveiw 3",
-            "there is no panel 'preveiw': did you mean preview? Choose one of preview, now, rows, off",
-        ),
-        ("learn bnary", "there is no lesson 'bnary': did you mean binary? Choose one of one-pile, "),
-        (
-            "practice cam-win",
-            "there is no drill 'cam-win': did you mean can-win? Choose one of mistakes, winning-move, ",
-        ),
-        ("learn xyzzy", "there is no lesson 'xyzzy': choose one of one-pile, "),
-        (
-            "help --help",
-            "there is no command '--help': for the help of a command, write its name, like nimatron help solve",
-        ),
-    ] {
-        let run = run(arguments);
-        assert!(run.err.starts_with(&format!("nimatron: {words}")), "{arguments}: {}", run.err);
-        assert_eq!((run.out.as_str(), run.status), ("", Some(2)), "{arguments}");
-    }
 }
 
 /// One that comes in pieces can be torn apart by the output of another program.

@@ -1,16 +1,11 @@
 //! The command line's contracts: exact standard output, standard error and exit status.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::print_stderr,
-    reason = "a test that cannot go on has failed"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 mod bad_input;
 mod completions;
-mod json;
+mod games;
+mod lists;
 mod manual;
-mod map;
 mod options;
 mod own_lessons;
 mod plain;

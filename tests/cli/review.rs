@@ -9,10 +9,33 @@ const GAME: &str = "3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1";
 
 #[test]
 fn a_game_as_an_argument() {
-    assert_snapshot!("text", run_with(&["review", GAME], b"").out);
-    assert_snapshot!("json", run_with(&["review", GAME, "--json"], b"").out);
-    assert_snapshot!("misere", run_with(&["review", "1 3 1 misere : B3 A1 C1"], b"").out);
-    assert_snapshot!("unfinished", run_with(&["review", "3 5 7 : B2", "--ascii"], b"").out);
+    let calls = [
+        &["review", GAME][..],
+        &["review", "1 3 1 misere : B3 A1 C1"],
+        &["review", "3 5 7 : B2", "--ascii"],
+        &["review", GAME, "--plain"],
+    ];
+    assert_snapshot!(
+        "text",
+        calls
+            .map(|call| format!(
+                "$ nimatron {}
+{}",
+                call.join(" "),
+                run_with(call, b"").out
+            ))
+            .join(
+                "
+"
+            )
+    );
+    let json = run_with(&["review", GAME, "--json"], b"").out;
+    assert_eq!(
+        json.lines().nth(4),
+        Some(
+            r#"{"number":1,"id":null,"ply":5,"player":"first","piles":[2,1,2],"play":"normal","takes":"any","move":"A1","pile":0,"take":1,"leave":1,"before":"N","after":"N","mistake":true,"better":["B1"]}"#
+        )
+    );
 }
 
 /// Games whose mistakes and turning points were found by hand.

@@ -42,23 +42,56 @@ fn json_is_to_the_letter() {
 #[test]
 fn a_game_is_answered_after_its_moves_and_says_its_rules() {
     let answer = r#"{"piles":[3,3,7],"play":"normal","takes":"1-9","values":[3,3,7],"indicator":7,"outcome":"N","moves":[{"move":"C7","pile":2,"take":7,"leave":0}]}"#;
-    let run = run_with(&["solve", "--take", "1-9", "--json", "3 5 7 normal take=1-9 : B2"], b"");
+    let run = run_with(&["solve", "--normal", "--take", "1-9", "--json", "3 5 7 normal take=1-9 : B2"], b"");
     assert_eq!(run, fine(&format!("{answer}\n")));
 }
 
+/// A table and an argument for each kind of position.
 #[test]
 fn the_worked_tables() {
-    assert_snapshot!("normal_n", run("solve 37 20 29").out);
-    assert_snapshot!("normal_p", run("solve 6 8 14").out);
-    assert_snapshot!("several_moves", run("solve 27 23 22 15").out);
-    assert_snapshot!("misere_one_big", run("solve 1 3 1 --misere").out);
-    assert_snapshot!("misere_many_big", run("solve 3 4 5 --misere").out);
-    assert_snapshot!("misere_parity", run("solve 1 1 1 --misere").out);
-    assert_snapshot!("bounded", run("solve 9 12 4 --take 1-3").out);
-    assert_snapshot!("set_misere", run("solve 4 4 --take 1,3,4 --misere").out);
-    assert_snapshot!("wide", run("solve 18446744073709551615 18446744073709551614 4").out);
-    assert_snapshot!("over", run("solve 0 0 --misere").out);
-    assert_snapshot!("ascii", run("solve 37 20 29 --ascii --moves none").out);
+    let calls = [
+        "37 20 29",
+        "6 8 14",
+        "1 3 1 --misere",
+        "3 4 5 --misere",
+        "1 1 1 --misere",
+        "4 4 --take 1,3,4 --misere",
+        "37 20 29 --ascii --moves none",
+    ];
+    let shown = calls.map(|call| format!("$ nimatron solve {call}\n{}", run(&format!("solve {call}")).out));
+    assert_snapshot!("tables", shown.join("\n"));
+}
+
+/// Where few enough positions can be reached they are all labelled, and the sentence counts them.
+#[test]
+fn small_positions_are_checked_without_the_argument() {
+    let checked = |call: &str| {
+        let out = run(&format!("solve {call}")).out;
+        out.lines().find_map(|line| line.split_once("Don't believe it? ")).map(|(_, sentence)| sentence.to_owned())
+    };
+    for (call, count, verdict) in [
+        ("3 5 7", 4 * 6 * 8, "wins"),
+        ("1 3 1 --misere", 2 * 4 * 2, "wins"),
+        ("6 8 14", 7 * 9 * 15, "loses"),
+        ("9 9 --take 2,5", 8 * 8, "loses"),
+        ("99999 --take 1-3", 100_000, "wins"),
+    ] {
+        let sentence = checked(call).unwrap_or_else(|| panic!("{call} is not checked"));
+        let start = format!("All {count} positions from here to the end, labelled by their moves alone: ");
+        assert!(sentence.starts_with(&start) && sentence.contains(&format!(" {verdict}, ")), "{call}: {sentence}");
+    }
+    for call in ["100000 --take 1-3", "37 20 29 63", "18446744073709551615"] {
+        assert_eq!(checked(call), None, "{call}");
+    }
+}
+
+/// `--moves` leaves out moves, and with them the argument.
+#[test]
+fn as_many_moves_are_told_as_are_asked_for() {
+    let told = |moves: &str| run(&format!("solve 27 23 22 15 --moves {moves}")).out;
+    let lines = |out: &str| out.lines().filter(|line| line.starts_with("  ") && line.contains("leaving")).count();
+    assert_eq!(["all", "one", "none"].map(|moves| lines(&told(moves))), [3, 1, 0]);
+    assert!(told("one").contains("The first of 3 winning moves:") && !told("none").contains("\nWhy"));
 }
 
 /// The table's numbers, recomputed from its text.
@@ -68,14 +101,14 @@ fn the_table_adds_up() {
         let arguments = piles.map(|pile| pile.to_string()).join(" ");
         let out = run(&format!("solve {arguments}")).out;
         let bits = |name: &str, skip: usize| {
-            let line = out.lines().find(|line| line.starts_with(name)).unwrap();
+            let line = out.lines().skip(1).find(|line| line.starts_with(name)).unwrap();
             let digits = line.split_whitespace().skip(skip).take_while(|word| *word != "=");
             digits.fold(0_u64, |number, digit| number * 2 + digit.parse::<u64>().unwrap())
         };
         let read: Vec<u64> = ["A", "B", "C"].map(|name| bits(name, 2)).to_vec();
         assert_eq!(read, piles);
         let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
-        assert_eq!(bits("XOR", 1), sum);
+        assert_eq!(bits("indicator", 1), sum);
         assert!(out.contains(&format!("= {sum}\n")));
     }
 }

@@ -23,9 +23,20 @@ fn json_rows_are_all_alike() {
 
 #[test]
 fn text() {
-    assert_snapshot!("two", run("values --take 1,2 --upto 5").out);
-    assert_snapshot!("set", run("values --take 2,7,8").out);
-    assert_snapshot!("any", run("values --take any --upto 3 --ascii").out);
+    let calls = ["values --take 1,2 --upto 5", "values --take 2,7,8", "values --take any --upto 3 --ascii"];
+    assert_snapshot!(
+        "values",
+        calls
+            .map(|call| format!(
+                "$ nimatron {call}
+{}",
+                run(call).out
+            ))
+            .join(
+                "
+"
+            )
+    );
 }
 
 /// Recomputes the labels recursively for one pile.

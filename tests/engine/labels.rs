@@ -1,135 +1,197 @@
+//! The labels that know no theory, the list of safe positions, and the values, each against every move tried.
+
+use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 
-use nimatron::engine::{Engine, Labelling, Outcome};
+use nimatron::engine::{Engine, Labels, Outcome};
 use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 
-use super::oracle::Oracle;
+use super::oracle::{Oracle, values};
 
-/// Take rules to compare, each as text and as a list of takes.
-const RULES: [(&str, &[usize]); 6] = [
-    ("any", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+const LARGEST: usize = 9;
+const RULES: [(&str, &[usize]); 7] = [
+    ("any", &[1, 2, 3, 4, 5, 6, 7, 8, 9]),
     ("1-3", &[1, 2, 3]),
     ("1,2", &[1, 2]),
     ("1,3,4", &[1, 3, 4]),
     ("2,5", &[2, 5]),
     ("3,6,7", &[3, 6, 7]),
+    ("9", &[9]),
 ];
-const LARGEST: u64 = 12;
 
-/// Pairs each play and take rule with an oracle for `piles` piles.
-fn compare(piles: u32, mut check: impl FnMut(Ruleset, &Oracle, &str)) {
+/// Hands over each play and take rule with an oracle for `piles` piles.
+fn compare(piles: u32, mut check: impl FnMut(Ruleset, &[usize], &Oracle, &str)) {
     for play in [Play::Normal, Play::Misere] {
         for (name, allowed) in RULES {
             let takes: TakeRule = name.parse().unwrap();
-            let oracle = Oracle::new(piles, 12, play == Play::Misere, allowed);
-            check(Ruleset::new(play, takes), &oracle, &format!("{play:?} take={name}"));
+            let oracle = Oracle::new(piles, LARGEST, play == Play::Misere, allowed);
+            check(Ruleset::new(play, takes), allowed, &oracle, &format!("{play} take={name}"));
         }
     }
 }
 
-fn safe(rules: Ruleset, piles: usize, largest: u64) -> Vec<Vec<u64>> {
-    let mut found = Vec::new();
-    let values = Engine::new(rules).values_to(largest).unwrap();
-    let Ok(()) = values.list_safe(rules.play(), piles, largest, |piles| {
-        found.push(piles.to_vec());
-        Ok::<(), Infallible>(())
-    });
-    found
+fn position(piles: &[u64]) -> Position {
+    Position::new(piles.to_vec()).unwrap()
 }
 
 #[test]
-fn safe_positions_are_those_that_every_move_tried_finds() {
-    for piles in 1..=4 {
-        compare(piles, |rules, oracle, about| {
-            let rises = |piles: &Vec<u64>| piles[0] >= 1 && piles.is_sorted();
-            let losing = oracle.positions().filter(|(piles, next_wins, _)| !next_wins && rises(piles));
-            let mut expected: Vec<Vec<u64>> = losing.map(|(piles, _, _)| piles).collect();
-            expected.sort();
-            assert_eq!(safe(rules, piles as usize, LARGEST), expected, "{piles} piles {about}");
+fn labels_are_what_every_move_tried_says() {
+    for piles in 1..=3 {
+        compare(piles, |rules, _, oracle, about| {
+            let corner = position(&vec![LARGEST as u64; piles as usize]);
+            let labels = Labels::of(&corner, &rules, 1000).unwrap();
+            for (piles, next_wins, _) in oracle.positions() {
+                let (label, _) = labels.label(&piles).unwrap();
+                assert_eq!(label == Outcome::N, next_wins, "{piles:?} {about}");
+            }
         });
     }
 }
 
+/// Piles of different sizes, so that no two places of a label's index are the same.
 #[test]
-fn bouton_lists_thirty_five_triples() {
-    let triples = safe(Ruleset::default(), 3, 15);
-    assert_eq!((triples.len(), &triples[0]), (35, &vec![1, 2, 3]));
-    let triples = safe(Ruleset::new(Play::Misere, TakeRule::Any), 3, 15);
-    assert_eq!((triples.len(), &triples[0]), (36, &vec![1, 1, 1]));
-}
-
-/// Sizes of a value come from the period, not from a search up to 2⁶⁴.
-#[test]
-fn safe_positions_of_long_lists_come_at_once() {
-    let rules = Ruleset::new(Play::Normal, "1,3,4".parse().unwrap());
-    let values = Engine::new(rules).values_to(u64::MAX).unwrap();
-    let mut found = Vec::new();
-    let ended = values.list_safe(Play::Normal, 2, u64::MAX, |piles| {
-        found.push(piles.to_vec());
-        if found.len() < 4 { Ok(()) } else { Err("enough") }
-    });
-    assert_eq!((ended, found), (Err("enough"), vec![vec![1, 1], vec![1, 3], vec![1, 8], vec![1, 10]]));
-}
-
-/// The rounds as the lessons teach them: each label depends only on labels of earlier rounds.
-#[test]
-fn labels_come_in_the_rounds_that_taking_turns_gives() {
-    for (line, largest) in
-        [("", [5, 6, 3]), ("take=1,2", [5, 5, 4]), ("misere", [4, 5, 3]), ("misere take=1,3,4", [6, 6, 2])]
-    {
-        let game: nimatron::rules::Game = format!("0 {line}").parse().unwrap();
-        let rules = *game.rules();
-        let labelling = Labelling::new(rules, &Position::new(largest.into()).unwrap()).unwrap();
-        let positions: Vec<[u64; 3]> = (0..=largest[0])
-            .flat_map(|a| (0..=largest[1]).flat_map(move |b| (0..=largest[2]).map(move |c| [a, b, c])))
-            .collect();
-        let moves = |piles: [u64; 3]| {
-            (0..3).flat_map(move |pile| {
-                (1..=piles[pile]).filter(move |&take| rules.takes().allows(take, piles[pile])).map(move |take| {
-                    let mut left = piles;
-                    left[pile] -= take;
-                    left
-                })
-            })
-        };
-        let mut labels: std::collections::HashMap<[u64; 3], (u32, char)> = std::collections::HashMap::new();
-        let mut round = 0;
-        while labels.len() < positions.len() {
-            round += 1;
-            let turn_of_p = (round % 2 == 1) == (rules.play() == Play::Normal);
-            let label = if turn_of_p { 'P' } else { 'N' };
-            let is_new = |piles: &&[u64; 3]| {
-                let is = |left: [u64; 3], label: char| labels.get(&left).is_some_and(|&(_, given)| given == label);
-                let over = moves(**piles).next().is_none();
-                !labels.contains_key(*piles)
-                    && match label {
-                        'P' => (!over || rules.play() == Play::Normal) && moves(**piles).all(|left| is(left, 'N')),
-                        _ if over => rules.play() == Play::Misere,
-                        _ => moves(**piles).any(|left| is(left, 'P')),
-                    }
-            };
-            let new: Vec<[u64; 3]> = positions.iter().filter(is_new).copied().collect();
-            assert_eq!(labelling.count(round), new.len(), "round {round} {line}");
-            labels.extend(new.into_iter().map(|piles| (piles, (round, label))));
-        }
-        assert_eq!(labelling.rounds(), round, "{line}");
-        for piles in positions {
-            let round = labelling.round_of(&Position::new(piles.into()).unwrap()).unwrap();
-            let outcome = labelling.outcome_of(round);
-            assert_eq!(labels[&piles], (round, if outcome == Outcome::N { 'N' } else { 'P' }), "{piles:?} {line}");
-        }
-        assert_eq!(labelling.round_of(&Position::new(vec![largest[0] + 1, 0, 0]).unwrap()), None);
+fn rounds_and_reached_positions_are_counted_as_by_hand() {
+    for sizes in [[3, 5, 7], [7, 0, 2], [1, 9, 4]] {
+        compare(3, |rules, takes, _, about| {
+            let labels = Labels::of(&position(&sizes), &rules, 1000).unwrap();
+            let rounds = rounds(&sizes, rules.play() == Play::Misere, takes);
+            for (piles, found) in &rounds {
+                assert_eq!(labels.label(piles), Some(*found), "{piles:?} of {sizes:?} {about}");
+            }
+            assert_eq!(labels.reached(), reached(&sizes, takes).len(), "{sizes:?} {about}");
+        });
     }
 }
 
-#[test]
-fn too_many_positions_are_refused() {
-    let labelling = |piles: &str| Labelling::new(Ruleset::default(), &piles.parse().unwrap());
-    assert!(labelling("18446744073709551615 18446744073709551615").is_none());
-    assert!(labelling("15 15 15").is_some());
+fn moves(piles: &[u64], takes: &[usize]) -> Vec<Vec<u64>> {
+    let mut after = Vec::new();
+    for pile in 0..piles.len() {
+        for &take in takes {
+            if let Some(left) = piles[pile].checked_sub(take as u64) {
+                after.push(piles.to_vec());
+                after.last_mut().unwrap()[pile] = left;
+            }
+        }
+    }
+    after
+}
+
+fn reached(start: &[u64], takes: &[usize]) -> HashSet<Vec<u64>> {
+    let (mut seen, mut open) = (HashSet::from([start.to_vec()]), vec![start.to_vec()]);
+    while let Some(piles) = open.pop() {
+        open.extend(moves(&piles, takes).into_iter().filter(|after| seen.insert(after.clone())));
+    }
+    seen
+}
+
+/// Labels round by round: P where every move leads to an N of an earlier round, then N where a move leads to a P.
+fn rounds(sizes: &[u64], misere: bool, takes: &[usize]) -> HashMap<Vec<u64>, (Outcome, u32)> {
+    let all: HashSet<Vec<u64>> = reached(sizes, &(1..=LARGEST).collect::<Vec<_>>());
+    let mut known: HashMap<Vec<u64>, (Outcome, u32)> = HashMap::new();
+    for round in 1.. {
+        if known.len() == all.len() {
+            break;
+        }
+        let is = |known: &HashMap<_, (Outcome, u32)>, piles: &Vec<u64>, wanted| {
+            known.get(piles).is_some_and(|(label, _)| *label == wanted)
+        };
+        for wanted in [Outcome::P, Outcome::N] {
+            let open: Vec<_> = all.iter().filter(|piles| !known.contains_key(*piles)).cloned().collect();
+            let fits = |piles: &Vec<u64>| {
+                let after = moves(piles, takes);
+                match (wanted, after.is_empty()) {
+                    (Outcome::P, true) => !misere,
+                    (Outcome::N, true) => misere,
+                    (Outcome::P, false) => after.iter().all(|after| is(&known, after, Outcome::N)),
+                    (Outcome::N, false) => after.iter().any(|after| is(&known, after, Outcome::P)),
+                }
+            };
+            let found: Vec<_> = open.into_iter().filter(fits).collect();
+            known.extend(found.into_iter().map(|piles| (piles, (wanted, round))));
+        }
+    }
+    known
 }
 
 #[test]
-fn no_piles_have_no_safe_position() {
-    assert_eq!(safe(Ruleset::default(), 0, 5), Vec::<Vec<u64>>::new());
+fn labels_know_their_bound_and_their_board() {
+    let rules = Ruleset::default();
+    let of = |piles: &[u64], most| Labels::of(&position(piles), &rules, most);
+    assert!(of(&[3, 5, 7], 192).is_some() && of(&[3, 5, 7], 191).is_none());
+    assert!(of(&[u64::MAX], usize::MAX).is_none() && of(&[u64::MAX - 1, 2], usize::MAX).is_none());
+    let labels = of(&[2, 3], 12).unwrap();
+    assert_eq!((labels.label(&[3, 2]), labels.label(&[2]), labels.label(&[0, 0, 0])), (None, None, None));
+    assert_eq!(labels.label(&[0, 0]), Some((Outcome::P, 1)));
+}
+
+#[test]
+fn safe_positions_are_those_that_every_move_tried_finds() {
+    for piles in 1..=3 {
+        compare(piles, |rules, _, oracle, about| {
+            let mut found = Vec::new();
+            let known = Engine::new(rules).values_to(LARGEST as u64).unwrap();
+            let Ok(()) = known.list_safe(rules.play(), piles as usize, LARGEST as u64, |piles| {
+                found.push(piles.to_vec());
+                Ok::<(), Infallible>(())
+            });
+            let rises = |piles: &Vec<u64>| piles[0] >= 1 && piles.is_sorted();
+            let lost = oracle.positions().filter(|(piles, next_wins, _)| !next_wins && rises(piles));
+            let mut expected: Vec<Vec<u64>> = lost.map(|(piles, ..)| piles).collect();
+            expected.sort();
+            assert_eq!(found, expected, "{piles} piles {about}");
+        });
+    }
+}
+
+/// Safe positions are found without a search: the bounds of the list and of a pile are no obstacle.
+#[test]
+fn a_list_of_safe_positions_ends_where_it_should() {
+    let engine = Engine::new("take=1,2".parse().unwrap());
+    let list = |piles, largest| {
+        let mut found = Vec::new();
+        let known = engine.values_to(largest).unwrap();
+        let ended = known.list_safe(Play::Normal, piles, largest, |piles| {
+            found.push(piles.to_vec());
+            if found.len() < 3 { Ok(()) } else { Err("enough") }
+        });
+        (found, ended)
+    };
+    assert_eq!(list(0, 5), (vec![], Ok(())));
+    assert_eq!(list(1, 0), (vec![], Ok(())));
+    assert_eq!(list(2, 2), (vec![vec![1, 1], vec![2, 2]], Ok(())));
+    assert_eq!(list(1, u64::MAX), (vec![vec![3], vec![6], vec![9]], Err("enough")));
+}
+
+#[test]
+fn values_and_periods_are_those_of_the_definition() {
+    const MOST: usize = 300;
+    for (name, takes) in RULES {
+        let allowed = |size: usize| match name {
+            "any" => (1..=size).collect::<Vec<_>>(),
+            _ => takes.iter().copied().filter(|take| *take <= size).collect(),
+        };
+        let expected = values(|size, below| allowed(size).into_iter().map(|take| below[size - take]).collect(), MOST);
+        let analysis = format!("20 {MOST} take={name}").parse::<nimatron::rules::Game>().unwrap().analyse().unwrap();
+        let sizes = || (0..=MOST).map(|size| analysis.value_of(size as u64).unwrap());
+        assert!(sizes().eq(expected.iter().copied()), "take={name}");
+        assert_eq!(analysis.values(), [expected[20], expected[MOST]], "take={name}");
+        let repeats = |from: usize, every: usize| (from..=MOST - every).all(|at| expected[at] == expected[at + every]);
+        match Engine::new(*analysis.rules()).period() {
+            None => assert_eq!(name, "any"),
+            Some(found) => {
+                let every = usize::try_from(found.period).unwrap();
+                let before = usize::try_from(found.preperiod).unwrap();
+                assert!(repeats(before, every), "take={name}");
+                assert!(!(1..every).any(|shorter| repeats(MOST / 2, shorter)), "take={name}: a shorter period");
+                assert!(before == 0 || !repeats(before - 1, every), "take={name}: it begins earlier");
+                assert!(analysis.period().is_none_or(|period| period == found), "take={name}");
+                assert!(analysis.value_of(u64::MAX).is_none_or(|value| {
+                    let rest = u128::from(u64::MAX - found.preperiod) % found.period;
+                    value == expected[before + usize::try_from(rest).unwrap()]
+                }));
+            }
+        }
+    }
+    let small = "4 take=1,3,4".parse::<nimatron::rules::Game>().unwrap().analyse().unwrap();
+    assert_eq!((small.value_of(4), small.value_of(5), small.period()), (Some(2), None, None));
 }

@@ -75,3 +75,13 @@ impl Oracle {
         })
     }
 }
+
+/// Values of piles from 0 to `most`, each the smallest number that is not the value of a pile that a move leaves.
+pub(crate) fn values(moves: impl Fn(usize, &[u64]) -> Vec<u64>, most: usize) -> Vec<u64> {
+    let mut values = Vec::new();
+    for size in 0..=most {
+        let reached = moves(size, &values);
+        values.push((0..=reached.len() as u64).find(|value| !reached.contains(value)).unwrap());
+    }
+    values
+}

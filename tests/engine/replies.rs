@@ -96,7 +96,7 @@ fn a_reply_depends_on_seed_and_moves_played_alone() {
 /// From a lost position no move leaves fewer winning replies than the stubborn player's.
 #[test]
 fn the_stubborn_player_leaves_the_fewest_replies_that_win() {
-    for line in ["1 2 3", "6 8 14", "2 4 6", "1 1 1 misere", "4 4 2 2"] {
+    for line in ["1 2 3", "6 8 14", "2 4 6", "1 1 1 misere", "4 4 2 2", "3 take=1,3 misere"] {
         let now = analyse(line);
         if now.outcome() == Outcome::N {
             assert!(now.winning_moves().contains(&Opponent::Stubborn.reply(&now, 3).unwrap()), "{line}");
@@ -133,6 +133,8 @@ fn opponents_see_what_wins_by_degrees() {
         let now = analyse(line);
         [Opponent::Perfect, Opponent::Casual].map(|opponent| opponent.sees(&now))
     };
+    // Opponents see values, not sizes.
+    assert_eq!(seen("3 5 7"), [true, false]);
     assert_eq!(seen("3 4 1"), [true, false]);
     assert_eq!(seen("30 0 40"), [true, true]);
     assert_eq!(Opponent::Casual.reply(&analyse("0"), 1), None);

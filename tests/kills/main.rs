@@ -1,5 +1,5 @@
-//! The program killed at each system call of leaving a game: no game is lost, recorded twice, or both recorded and
-//! offered.
+//! The program killed at each system call of ending and leaving a game: no game is lost, recorded twice, or both recorded
+//! and offered, and its mistakes are recorded once.
 //!
 //! These tests need `strace` and several minutes, so they run only on request:
 //!
@@ -46,70 +46,36 @@ struct Leaving {
     arguments: &'static str,
     /// Line of a game saved earlier.
     kept: &'static str,
-    /// Keys of the first move.
+    /// Keys of the first move, which is saved before the next keys are sent.
     first: &'static str,
-    /// Key that leaves the game.
-    then: &'static str,
+    /// Keys that end or leave the game.
+    then: &'static [&'static str],
     /// True if the record can be written. If not, it is repaired before the next start.
     record: bool,
 }
 
-const FINISHED: &str = "3 players=human,perfect panel=now seed=1 date=2026-11-21 id=00000000000000aa : A1 A2";
-const BEGUN: &str = "9 players=human,perfect panel=now seed=1 date=2026-11-21 id=00000000000000ab : A1";
+const TWO: &str = "1 1 --players human,human";
+const FINISHED: &str = "2 1 players=human,perfect seed=1 date=2026-11-21 id=00000000000000aa mode=teach : A2 B1";
+const BEGUN: &str = "9 players=human,perfect seed=1 date=2026-11-21 id=00000000000000ab mode=teach : A1 A3";
 
-const LEAVINGS: [Leaving; 10] = [
-    Leaving { name: "quit after the end", arguments: "3 --seed 1", kept: "", first: "1\r", then: "q", record: true },
-    Leaving { name: "Esc after the end", arguments: "3 --seed 1", kept: "", first: "1\r", then: "\x1b", record: true },
-    Leaving { name: "n after the end", arguments: "3 --seed 1", kept: "", first: "1\r", then: "n", record: true },
-    Leaving {
-        name: "n in mid-game",
-        arguments: "9 --take 1-3 --seed 1",
-        kept: "",
-        first: "1\r",
-        then: "n",
-        record: true,
-    },
-    Leaving {
-        name: "n in mid-game, the machine first",
-        arguments: "9 --take 1-3 --seed 1 --players perfect,human",
-        kept: "",
-        first: "1\r",
-        then: "n",
-        record: true,
-    },
-    Leaving { name: "a start with a finished game", arguments: "", kept: FINISHED, first: "", then: "q", record: true },
-    Leaving {
-        name: "a start in place of a game",
-        arguments: "3 --seed 1",
-        kept: BEGUN,
-        first: "1\r",
-        then: "q",
-        record: true,
-    },
-    Leaving {
-        name: "quit after the end, no record",
-        arguments: "3 --seed 1",
-        kept: "",
-        first: "1\r",
-        then: "q",
-        record: false,
-    },
-    Leaving {
-        name: "n after the end, no record",
-        arguments: "3 --seed 1",
-        kept: "",
-        first: "1\r",
-        then: "n",
-        record: false,
-    },
-    Leaving {
-        name: "n in mid-game, no record",
-        arguments: "9 --take 1-3 --seed 1",
-        kept: "",
-        first: "1\r",
-        then: "n",
-        record: false,
-    },
+const fn leaving(
+    name: &'static str,
+    arguments: &'static str,
+    first: &'static str,
+    then: &'static [&'static str],
+) -> Leaving {
+    Leaving { name, arguments, kept: "", first, then, record: true }
+}
+
+const LEAVINGS: [Leaving; 8] = [
+    leaving("the end, then quit", TWO, "a1\r", &["b1\r", "q"]),
+    leaving("the end, then n", TWO, "a1\r", &["b1\r", "n", "q"]),
+    leaving("quit in mid-game", TWO, "a1\r", &["q"]),
+    leaving("n in mid-game", TWO, "a1\r", &["n", "y", "a1\r", "q"]),
+    leaving("a game with a mistake", "2 1 --seed 1", "", &["a2\r", "q"]),
+    Leaving { kept: FINISHED, ..leaving("a start with a finished game", "", "", &["q"]) },
+    Leaving { kept: BEGUN, ..leaving("a start in place of a game", TWO, "a1\r", &["q"]) },
+    Leaving { record: false, ..leaving("the end without a record", TWO, "a1\r", &["b1\r", "q"]) },
 ];
 
 #[test]
@@ -146,50 +112,43 @@ fn is_killed(leaving: &Leaving, call: &str, n: u32) -> bool {
         fs::create_dir_all(home.games()).unwrap();
     }
     let mut program = Program::launch(launch);
-    let before = play(&mut program, leaving);
-    let was_killed = !program.wait_for_end().success();
+    let mut before: Vec<Kept> = Kept::read(leaving.kept).into_iter().collect();
+    before.extend(play(&mut program, leaving));
+    // What could not be recorded ends with status 1.
+    let was_killed = program.wait_for_end().signal().is_some();
     let (_, finished) = program.finish();
+    before.extend(kept(&finished.home));
     if !leaving.record {
         fs::remove_dir(finished.home.games()).unwrap();
     }
-
     let mut again = Program::start_at(finished.home, 80, 24, "");
     assert!(wait(&mut again, Program::is_raw), "{} {call} {n}: it does not start again", leaving.name);
     again.send("q");
     assert!(again.wait_for_end().success(), "{} {call} {n}", leaving.name);
     let (_, finished) = again.finish();
-    let what = format!("{}, killed at {call} {n}: {before:?}", leaving.name);
-    check(&finished.home, before.as_ref(), &what);
+    check(&finished.home, &before, &format!("{}, killed at {call} {n}", leaving.name));
     was_killed
 }
 
-/// Plays a game and leaves it. Returns the game that was on screen then, or the one saved earlier.
+/// Plays a game and leaves it. Returns the game as it was saved after the first move.
 fn play(program: &mut Program, leaving: &Leaving) -> Option<Kept> {
     let old = Kept::read(leaving.kept);
     if !wait(program, Program::is_raw) {
-        return old;
-    }
-    if leaving.first.is_empty() {
-        program.send("q");
-        return old;
+        return None;
     }
     program.send(leaving.first);
-    let start = old.as_ref().map(|kept| kept.game.start());
-    let is_answered = |kept: &Kept| kept.game.moves().len() >= 2 && Some(kept.game.start()) != start;
-    if !wait(program, |program| kept(program.home()).is_some_and(|kept| is_answered(&kept))) {
-        return old;
+    let is_new = |kept: &Kept| old.as_ref().is_none_or(|old| old.id != kept.id) && !kept.game.moves().is_empty();
+    if !leaving.first.is_empty() && !wait(program, |program| kept(program.home()).is_some_and(|kept| is_new(&kept))) {
+        return None;
     }
-    let game = kept(program.home());
-    program.send(leaving.then);
-    // Sent on its own: Esc and a letter together would be read as one key.
-    let is_left = |program: &Program| {
-        let is_next = || !leaving.record && program.screen().contents().contains("move 1: your turn");
-        leaving.then == "q" || kept(program.home()) != game || is_next()
-    };
-    if wait(program, is_left) && leaving.then != "q" {
-        program.send("q");
+    let saved = kept(program.home()).filter(is_new);
+    for keys in leaving.then {
+        if program.has_ended() {
+            break;
+        }
+        program.send(keys);
     }
-    game
+    saved
 }
 
 /// A saved or recorded game and its id.
@@ -211,6 +170,12 @@ impl Kept {
             && self.game.start() == other.game.start()
             && self.game.moves().starts_with(other.game.moves())
     }
+
+    /// The plies of the mistakes of the first player, from 0.
+    fn mistakes(&self) -> Vec<usize> {
+        let judged = (0..).zip(self.game.judge().unwrap());
+        judged.filter(|(ply, judged)| ply % 2 == 0 && judged.is_mistake()).map(|(ply, _)| ply).collect()
+    }
 }
 
 /// Waits until `seen` is true, or returns false if the program ends first.
@@ -226,33 +191,38 @@ fn wait(program: &mut Program, mut seen: impl FnMut(&Program) -> bool) -> bool {
     true
 }
 
-/// Saved game of the first instance.
 fn kept(home: &Home) -> Option<Kept> {
     Kept::read(&fs::read_to_string(home.game()).ok()?)
 }
 
-/// Saved games of all instances.
-fn kept_games(home: &Home) -> Vec<Kept> {
-    let paths =
-        (0..64).map(|number| if number == 0 { home.game() } else { home.game().with_extension(number.to_string()) });
-    paths.filter_map(|path| Kept::read(&fs::read_to_string(path).ok()?)).collect()
-}
-
-/// Checks that no game is both recorded and saved, that `played` was not lost, and that no temporary files are left.
-fn check(home: &Home, played: Option<&Kept>, what: &str) {
+/// Checks that no finished game is doubled, that nothing of `before` was lost, and that each mistake is recorded once.
+fn check(home: &Home, before: &[Kept], what: &str) {
     let record = fs::read_to_string(home.games()).unwrap_or_default();
-    let games: Vec<Kept> = record.lines().map(|line| Kept::read(line).unwrap()).collect();
     assert!(record.is_empty() || record.ends_with('\n'), "{what}: {record}");
-    let offered = kept_games(home);
-    let ids: Vec<&str> = games.iter().chain(&offered).map(|kept| kept.id.as_str()).collect();
-    assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "{what}: {record}{offered:?}");
-    if let Some(played) = played {
-        let is_there = games.iter().chain(&offered).any(|kept| kept.includes(played));
-        assert!(is_there, "{what} is lost: {record}{offered:?}");
-        assert!(!played.game.is_over() || offered.iter().all(|offered| offered.id != played.id), "{what}");
+    let games: Vec<Kept> = record.lines().map(|line| Kept::read(line).unwrap()).collect();
+    let waiting = kept(home);
+    // A game that was put away unfinished may still wait: its finished line will count.
+    let finished = games.iter().filter(|kept| kept.game.is_over());
+    let ids: Vec<&str> = finished.chain(&waiting).map(|kept| kept.id.as_str()).collect();
+    assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "{what}: {record}{waiting:?}");
+    assert!(waiting.as_ref().is_none_or(|waiting| !waiting.game.is_over()), "{what}");
+    for played in before {
+        assert!(games.iter().chain(&waiting).any(|kept| kept.includes(played)), "{what} is lost: {record}{waiting:?}");
+    }
+    let practice = fs::read_to_string(home.practice()).unwrap_or_default();
+    let is_of = |line: &str, kept: &Kept, ply: usize| {
+        line.contains("mistake=made") && line.contains(&format!(" id={} ply={ply} ", kept.id))
+    };
+    let machine =
+        record.lines().zip(&games).filter(|(line, kept)| line.contains("players=human,perfect") && kept.game.is_over());
+    for (_, kept) in machine {
+        for ply in kept.mistakes() {
+            let lines = practice.lines().filter(|line| is_of(line, kept, ply)).count();
+            assert_eq!(lines, 1, "{what}: {record}{practice}");
+        }
     }
     let folder = home.game().parent().unwrap().to_owned();
     let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let litter: Vec<String> = names.filter(|name| name.contains("tmp")).collect();
+    let litter: Vec<String> = names.filter(|name| !["game", "game.tmp", "lock"].contains(&name.as_str())).collect();
     assert!(litter.is_empty(), "{what}: {litter:?}");
 }

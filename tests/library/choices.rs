@@ -3,11 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::app::{ChoiceKey, Choices};
-use crate::coach::Mode;
+use crate::app::{ThemeName, theme_named};
 use crate::session::{ChoicesFile, Folders};
-use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 
 /// Path of the choices file in an empty folder, and the file.
 fn file(name: &str) -> (PathBuf, ChoicesFile) {
@@ -63,17 +60,6 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn a_choice_is_found_in_its_line() {
-    let (path, file) = file("place");
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(&path, "# theme=odd\nmode=teach\ntheme = odd\n").unwrap();
-    let place = file.place_of("theme", "odd");
-    assert!(place.starts_with("line 3 of ") && place.ends_with("/choices"), "{place}");
-    let elsewhere = file.place_of("theme", "dark");
-    assert!(!elsewhere.contains("line") && elsewhere.ends_with("/choices"), "{elsewhere}");
-}
-
-#[test]
 fn a_half_written_file_is_replaced_by_the_next_save() {
     let (path, file) = file("half");
     file.set(&[("theme", "dark".to_owned())]).unwrap();
@@ -110,38 +96,11 @@ fn a_link_is_written_through_and_what_is_read_only_stays() {
 }
 
 #[test]
-fn what_is_chosen_is_read_as_it_is_written() {
-    for (key, words) in [
-        (ChoiceKey::Board, &["3-5-7", "daily", "4 9 12"][..]),
-        (ChoiceKey::Rules, &["normal", "misere"]),
-        (ChoiceKey::Take, &["any", "1-3", "1,3,4"]),
-        (ChoiceKey::Players, &["human,perfect", "casual,human", "perfect,perfect"]),
-        (ChoiceKey::Mode, &["teach", "play"]),
-        (ChoiceKey::Panel(None), &["preview", "now", "rows", "off", "auto"]),
-        (ChoiceKey::Panel(Some(Mode::Play)), &["preview", "auto"]),
-        (ChoiceKey::Theme, &["auto", "dark", "light"]),
-    ] {
-        for word in words {
-            let mut choices = Choices::default();
-            choices.set(key, word).unwrap();
-            assert_eq!(choices.word(key), *word);
-        }
+fn a_theme_is_read_by_its_word_alone() {
+    for &theme in ThemeName::ALL {
+        assert_eq!(theme_named(theme.name()), Ok(theme));
+        assert_eq!(theme.to_string(), theme.name());
     }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
-
-    /// A word is either accepted, or refused with a sentence and without a change.
-    #[test]
-    fn any_word_is_chosen_or_refused(key in prop::sample::select(ChoiceKey::ALL.to_vec()), word in "[ -~è●]{0,12}") {
-        let mut choices = Choices::default();
-        match choices.set(key, &word) {
-            Ok(()) => prop_assert!(choices.clone().set(key, &choices.word(key)).is_ok()),
-            Err(problem) => {
-                prop_assert!(!problem.is_empty() && !problem.chars().any(char::is_control));
-                prop_assert_eq!(choices, Choices::default());
-            }
-        }
-    }
+    let refused = theme_named("drak").unwrap_err().to_string();
+    assert!(refused.contains("drak") && refused.contains("dark"), "{refused}");
 }

@@ -2,20 +2,12 @@
 
 use std::time::{Duration, SystemTime};
 
-use crate::app::{Choice, Choices, Context, Destination, ListKind, Records, Setting, boards};
-use crate::session::{Calendar, Entry, day_number, day_of_number};
+use crate::app::{Context, Destination, ListKind};
+use crate::coach::{Practised, Progress};
+use crate::session::{Calendar, DayBoard, Entry, RecordReader, day_number, day_of_number};
+use crate::tests::support::{Files, Harness, TODAY};
 
-use crate::tests::support::{Harness, RecordFiles, setting};
-
-const TODAY: &str = "2026-11-21";
 const TOMORROW: &str = "2026-11-22";
-/// A day in the far future, from a wrong clock.
-const WRONG: &str = "2999-01-01";
-
-/// Records of these lines of practice, as read on the given day.
-fn read(lines: &[String], today: &str) -> Records {
-    RecordFiles { practice: lines.to_vec(), ..RecordFiles::default() }.read(today)
-}
 
 #[test]
 fn no_day_is_beyond_the_calendar() {
@@ -37,19 +29,14 @@ fn no_day_is_beyond_the_calendar() {
 #[test]
 fn every_screen_stands_the_first_and_the_last_day() {
     for today in ["0001-01-01", "9999-12-31"] {
-        let lines = vec![format!("date={today} skill=winning-move level=1 answer=wrong : move 3 5 7")];
-        for opening in [
-            Destination::Title,
-            Destination::Daily(None),
-            Destination::List(ListKind::Lessons),
-            Destination::List(ListKind::Practice),
-            Destination::List(ListKind::Games),
-        ] {
-            let setting = Setting { today: today.to_owned(), ..setting(Choices::default()) };
-            let games = vec![format!("3 5 7 players=human,perfect date={today} day={today}/1 : A1").parse().unwrap()];
-            let files = RecordFiles { games, practice: lines.clone() };
-            let mut harness = Harness::opened(setting, None, opening.clone(), files);
+        let lists = [ListKind::Lessons, ListKind::Practice, ListKind::Games, ListKind::Today].map(Destination::List);
+        for opening in lists.into_iter().chain([Destination::Title, Destination::Day(None)]) {
+            let game = format!("3 5 7 players=human,perfect date={today} day={today}/1 : A3 B5 C7");
+            let missed = format!("date={today} skill=winning-move level=1 answer=wrong : move 3 5 7");
+            let files = Files { today: Some(today), ..Files::of(&[&game], &[&missed]) };
+            let mut harness = Harness::opened(files, opening);
             harness.press("Enter Down Enter");
+            harness.picture(80, 24);
         }
     }
 }
@@ -57,37 +44,36 @@ fn every_screen_stands_the_first_and_the_last_day() {
 /// A day is repeated when travelling west across the date line, and its boards have been tried already.
 #[test]
 fn a_day_that_comes_twice_gives_no_second_try() {
-    let won = |number| format!("1 players=human,perfect date={TODAY} day={TODAY}/{number} id={number:016x} : A1");
-    let games = (1..=3).map(|number| won(number).parse().unwrap()).collect();
-    let files = RecordFiles { games, ..RecordFiles::default() };
-    let mut setting = setting(Choices::default());
-    setting.choices.board = Choice::listed(boards().find("daily").unwrap());
-    TOMORROW.clone_into(&mut setting.today);
-    let mut harness = Harness::opened(setting, None, Destination::Title, files);
+    let won = |number| format!("1 players=human,perfect day={TODAY}/{number} id={number:016x} : A1");
+    let games: Vec<String> = (1..=3).map(won).collect();
+    let games: Vec<&str> = games.iter().map(String::as_str).collect();
+    let mut harness = Harness::opened(Files::of(&games, &[]), Destination::List(ListKind::Today));
     for (today, counts) in [(TOMORROW, true), (TODAY, false), (TOMORROW, true)] {
         harness.app.set_day(today);
-        harness.act(crate::app::Action::Go(Destination::Daily(None)));
-        assert_eq!(harness.app.context() == Context::Game, counts, "{today}");
-        harness.act(crate::app::Action::Go(Destination::Title));
+        assert_eq!(harness.app.shared().record().next_of_day(today).is_some(), counts, "{today}");
+        harness.press("Home Enter");
+        assert_eq!(harness.context() == Context::Game, counts, "{today}");
+        harness.press("Esc");
     }
 }
 
+/// What was practised under a later date counts as of the day before it in the file.
 #[test]
-fn practice_of_a_later_day_counts_as_that_of_the_day_before_it() {
+fn practice_of_a_later_day_counts_as_that_of_the_line_before() {
+    let folders = super::store::TestFolders::new();
     let missed = |date: &str, size: u32| format!("date={date} skill=can-win level=1 answer=wrong : can-win {size}");
-    let due = |lines: &[String], on: &str| read(lines, on).progress.due(on);
-    let after = [missed(TODAY, 1), missed(WRONG, 2)];
-    assert_eq!((due(&after, TODAY), due(&after, TOMORROW)), (0, 2));
-    assert_eq!(due(&[missed(WRONG, 1)], TODAY), 1, "what comes first of all is due at once");
-}
-
-#[test]
-fn a_mistake_of_a_later_day_does_not_stay_open() {
-    for (date, mended, due) in [(WRONG, TODAY, 0), (TODAY, TODAY, 0)] {
-        let mut records = Records::new(TODAY);
-        records.note(Entry::Practice(&format!("date={mended} mistake=right id=0123456789abcdef ply=0 : move 1 3")));
-        let game = format!("1 3 players=human,perfect date={date} id=0123456789abcdef : A1");
-        records.note(Entry::Game(game.parse().unwrap()));
-        assert_eq!(records.progress.due(TODAY), due, "{date} {mended}");
-    }
+    let lines = [missed(TODAY, 1), missed("2999-01-01", 2)].join("\n") + "\n";
+    std::fs::create_dir_all(folders.places().data).unwrap();
+    std::fs::write(folders.places().data.join("practice"), lines).unwrap();
+    let record = crate::coach::Record::read(&mut RecordReader::at(&folders.places()), TODAY);
+    assert_eq!((record.progress.due(TODAY), record.progress.due(TOMORROW)), (0, 2));
+    // Read without that rule, the second would be due in a thousand years.
+    let mut progress = Progress::default();
+    RecordReader::at(&folders.places()).read_all(|entry| {
+        if let Entry::Practice(line) = entry {
+            progress.note(&Practised::read(line).unwrap());
+        }
+    });
+    assert_eq!(progress.due(TOMORROW), 1);
+    assert_eq!(DayBoard::all_of(TODAY).count(), 3);
 }

@@ -1,69 +1,56 @@
-//! The table of commands: a key or word has one meaning in each context, and help and a way out exist everywhere.
+//! The table of commands: a key or a word has one meaning, and none is without help.
 
-use crate::app::{COMMANDS, Command, Context, Key};
-
-fn of(context: Context) -> impl Iterator<Item = &'static Command> {
-    COMMANDS.iter().filter(move |command| command.contexts.contains(&context))
-}
+use crate::app::{Action, COMMANDS, Command, Key, action_of};
 
 #[test]
-fn no_key_is_bound_twice() {
-    for &context in Context::ALL {
-        let keys: Vec<Key> = of(context).flat_map(|command| command.keys).copied().collect();
-        for (index, key) in keys.iter().enumerate() {
-            assert!(!keys[..index].contains(key), "{key:?} at {context:?}");
-            // `Digit` and `Text` stand for many characters each.
-            let written = match key {
-                Key::Char(c) => c.is_ascii_digit() || " ,-".contains(*c),
-                _ => false,
-            };
-            assert!(!(written && (keys.contains(&Key::Text) || keys.contains(&Key::Digit) && *key != Key::Char(' '))));
-        }
+fn no_key_and_no_word_is_bound_twice() {
+    let keys: Vec<Key> = COMMANDS.iter().flat_map(|command| command.keys).copied().collect();
+    let words: Vec<&str> = COMMANDS.iter().flat_map(|command| command.words).copied().collect();
+    for (at, key) in keys.iter().enumerate() {
+        assert!(!keys[..at].contains(key), "{key:?}");
+        // Letters of piles and digits are read before the table.
+        assert!(!matches!(key, Key::Char('a'..='g' | '0'..='9')), "{key:?}");
     }
-}
-
-#[test]
-fn no_word_is_bound_twice() {
-    for &context in Context::ALL {
-        let words: Vec<&str> = of(context).flat_map(|command| command.words).copied().collect();
-        for (index, word) in words.iter().enumerate() {
-            assert!(!words[..index].contains(word), "{word} at {context:?}");
-        }
+    for (at, word) in words.iter().enumerate() {
+        assert!(!words[..at].contains(word), "{word}");
+        assert!(word.len() > 1, "{word} may be a pile");
     }
-}
-
-/// Other programs and habits rely on these keys and words.
-#[test]
-fn quitting_and_help_are_everywhere() {
-    for &context in Context::ALL {
-        let has_key = |key| of(context).any(|command| command.keys.contains(&key));
-        let has_word = |word| of(context).any(|command| command.words.contains(&word));
-        assert!(has_key(Key::Ctrl('c')) && has_key(Key::Char('?')), "{context:?}");
-        assert!(has_word("help") && has_word("quit"), "{context:?}");
-        // A typed answer receives letters as input.
-        assert_eq!(has_key(Key::Char('q')), context != Context::Typing, "{context:?}");
-        assert_eq!(has_word("q"), context != Context::Typing, "{context:?}");
-    }
+    assert!(COMMANDS.len() <= 60);
 }
 
 #[test]
 fn every_command_has_a_way_to_it_and_a_help() {
     for command in COMMANDS {
-        assert!(!command.keys.is_empty() || !command.words.is_empty(), "{command:?}");
-        assert!(!command.contexts.is_empty() && !command.help.is_empty(), "{command:?}");
-        assert!(command.hint.is_empty() || !command.keys.is_empty(), "{command:?}");
-        assert!(!command.offered || command.words.first().is_some_and(|word| !word.is_empty()), "{command:?}");
+        assert!(!command.keys.is_empty() && !command.help.is_empty(), "{command:?}");
+        assert!(!command.help.ends_with('.') && !command.help.contains("  "), "{command:?}");
+        for word in command.words {
+            let found = Command::of_word(word).unwrap();
+            assert_eq!((found.action)(), (command.action)());
+        }
+        for &key in command.keys {
+            assert_eq!(action_of(key, false), Some((command.action)()));
+        }
     }
 }
 
 #[test]
-fn the_help_of_a_key_names_the_others() {
-    let help = |key: Key| {
-        let command = COMMANDS.iter().find(|command| command.keys.first() == Some(&key)).unwrap();
-        (command.is_everywhere(), command.help_for_keys())
-    };
-    let (everywhere, quit) = help(Key::Ctrl('c'));
-    assert!(everywhere && quit.ends_with(" (Ctrl-C)"), "{quit}");
-    let (everywhere, choose) = help(Key::Capital);
-    assert!(!everywhere && choose.starts_with("choose a pile") && !choose.contains("also"), "{choose}");
+fn where_one_types_letters_digits_and_signs_are_text_and_other_keys_keep_their_work() {
+    for c in ' '..='~' {
+        let is_text = c.is_ascii_alphanumeric() || " ,=:-()[]".contains(c);
+        let typed = action_of(Key::Char(c), true);
+        assert_eq!(typed, is_text.then(|| Action::Type(c.to_string())), "{c:?}");
+    }
+    let others = COMMANDS.iter().flat_map(|command| command.keys.iter().map(move |key| (*key, (command.action)())));
+    for (key, action) in others.filter(|(key, _)| !matches!(key, Key::Char(_))) {
+        assert_eq!(action_of(key, true), Some(action), "{key:?}");
+    }
+}
+
+#[test]
+fn a_to_g_are_piles_in_either_case() {
+    for c in 'a'..='g' {
+        let pile = Some(Action::Letter(c.to_ascii_uppercase()));
+        assert_eq!([c, c.to_ascii_uppercase()].map(|c| action_of(Key::Char(c), false)), [pile.clone(), pile]);
+    }
+    assert_eq!(action_of(Key::Char('7'), false), Some(Action::Digit(7)));
 }

@@ -11,7 +11,7 @@ use crate::session::{Entry, Folders, GameDefaults, Ids, RecordReader, Store};
 
 /// Ends a line that was cut off, as the program writes it.
 const MARK: &str = " # cut off";
-const TAGS: &str = "players=human,perfect panel=off seed=12 date=2026-11-21 id=00000000000000ab mode=play";
+const TAGS: &str = "players=human,perfect seed=12 date=2026-11-21 id=00000000000000ab mode=solo";
 /// Cut off after the first pile, it would be over.
 const EMPTY_FIRST: &str = "0 12 players=human,perfect : B12";
 

@@ -7,11 +7,10 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::app::{ChoiceKey, Choices, Destination, ListKind};
-use crate::coach::{DrillKind, Practised};
-use crate::rules::GameLine;
-use crate::session::{ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, RecordReader, Session, Store};
-use crate::tests::support::{Harness, RecordFiles, setting};
+use crate::app::{Destination, ListKind};
+use crate::coach::Practised;
+use crate::session::{ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, RecordReader, Store};
+use crate::tests::support::{Files, Harness};
 
 /// Numbers at the bounds of their types, and a few that fit.
 const NUMBERS: [&str; 24] = [
@@ -42,19 +41,17 @@ const NUMBERS: [&str; 24] = [
 ];
 const DATES: [&str; 7] =
     ["2026-11-20", "2026-11-21", "2026-11-22", "0001-01-01", "9999-12-31", "10000-01-01", "2026-02-30"];
-const WORDS: [&str; 15] = [
+const WORDS: [&str; 13] = [
     "right",
     "wrong",
     "yes",
     "human,perfect",
     "perfect,human",
     "human,human",
-    "ask",
     "preview",
-    "off",
-    "play",
-    "predict",
     "teach",
+    "solo",
+    "marienbad",
     "0123456789abcdef",
     "2026-11-21/1",
     "review",
@@ -93,10 +90,7 @@ fn rules() -> impl Strategy<Value = &'static str> {
 
 /// A game's line; most of its first moves are legal on small piles.
 fn game_line() -> impl Strategy<Value = String> {
-    const KEYS: [&str; 16] = [
-        "players", "id", "mode", "panel", "shown", "hints", "undo", "seed", "date", "asked", "answers", "from", "left",
-        "daily", "board", "v",
-    ];
+    const KEYS: [&str; 10] = ["players", "id", "mode", "tips", "undo", "seed", "date", "from", "board", "day"];
     let moves = prop::collection::vec(("[A-E]", number()), 0..8);
     (piles(), rules(), pairs(&["", "players=human,perfect"], &KEYS), moves).prop_map(|(piles, rules, pairs, moves)| {
         let moves: Vec<String> = moves.iter().map(|(pile, take)| format!("{pile}{take}")).collect();
@@ -105,38 +99,29 @@ fn game_line() -> impl Strategy<Value = String> {
 }
 
 fn practice_line() -> impl Strategy<Value = String> {
-    const FIRST: [&str; 16] = [
-        "lesson=one-pile",
-        "lesson=adding",
+    const FIRST: [&str; 8] = [
+        "lesson=lamps",
         "lesson=nowhere",
-        "skill=binary",
-        "skill=move",
+        "skill=winning-move",
+        "skill=misere-endings",
         "skill=values",
-        "trial=binary",
-        "trial=mirror",
-        "taught=right",
-        "taught=wrong",
-        "mistake=right",
-        "mistake=wrong",
-        "again=right",
-        "kept=yes",
-        "swindle=wrong",
-        "sprint=18446744073709551615",
+        "mistake=made",
+        "mistake=right id=0123456789abcdef",
+        "mistake=wrong ply=18446744073709551615",
     ];
-    const KEYS: [&str; 10] = ["date", "date", "level", "level", "answer", "step", "of", "number", "errors", "sprint"];
+    const KEYS: [&str; 8] = ["date", "date", "level", "answer", "step", "of", "id", "ply"];
     let kinds = ["game", "move", "can-win", "binary", "number", "add", "value", "map", "complete", "misere"];
     let about = (prop::sample::select(kinds.to_vec()), piles(), rules());
     (pairs(&FIRST, &KEYS), about).prop_map(|(pairs, (kind, piles, rules))| format!("{pairs} : {kind} {piles}{rules}"))
 }
 
 /// Opens every screen that shows the record, and some of the entries there.
-fn look_at(files: &RecordFiles) {
-    use DrillKind::Mistakes;
-    let lists = [ListKind::Practice, ListKind::Lessons, ListKind::Games, ListKind::Today];
+fn look_at(files: &Files) {
+    let lists = [ListKind::Practice, ListKind::Lessons, ListKind::Games, ListKind::Today, ListKind::Play];
     let lists = lists.into_iter().map(Destination::List);
-    let others = [Destination::Title, Destination::Lesson(0), Destination::Drill(Mistakes)];
+    let others = [Destination::Title, Destination::Lesson(0), Destination::Practice(None)];
     for opening in lists.chain(others) {
-        let mut harness = Harness::opened(setting(Choices::default()), None, opening, files.clone());
+        let mut harness = Harness::opened(files.clone(), opening);
         for keys in ["", "Down", "End", "Enter", "Right", "Enter", "1 Enter"] {
             harness.press(keys);
             harness.picture(80, 24);
@@ -155,11 +140,11 @@ fn folders(test: &str) -> Folders {
     Folders { state, data, config }
 }
 
-fn read(folders: &Folders) -> RecordFiles {
-    let mut files = RecordFiles::default();
+fn read(folders: &Folders) -> Files {
+    let mut files = Files::default();
     let mut reader = RecordReader::at(folders);
     reader.read_all(|entry| match entry {
-        Entry::Game(game) => files.games.push(game),
+        Entry::Game(game) => files.games.push(game.to_string()),
         Entry::Practice(line) => files.practice.push(line.to_owned()),
     });
     assert!(reader.problems.first.is_none_or(|problem| !problem.to_string().chars().any(char::is_control)));
@@ -192,7 +177,7 @@ proptest! {
         fs::write(&path, lines.join("\n") + "\n").unwrap();
         look_at(&read(&folders));
         let found = GamesFile::read(&path).unwrap();
-        let mut harness = Harness::at(Destination::Review(found.games));
+        let mut harness = Harness::at(Destination::Review(found.games, 0));
         for keys in ["Home", "Right", "Enter", "End", "n", "p"] {
             harness.press(keys);
             harness.picture(80, 24);
@@ -206,7 +191,7 @@ proptest! {
             fs::write(folders.state.join("game"), format!("{line}\n")).unwrap();
             let opened = Store::open(folders.clone(), &GameDefaults::default(), &mut Ids::seeded(1));
             let Some(session) = opened.game else { continue };
-            let mut harness = Harness::started(Choices::default(), Some(session), None);
+            let mut harness = Harness::opened(Files::waiting(&session.line().to_string()), Destination::Waiting);
             for keys in ["", "Enter", "t", "2", "Enter", "e", "Esc", "u"] {
                 harness.press(keys);
                 harness.picture(80, 24);
@@ -215,23 +200,15 @@ proptest! {
     }
 
     #[test]
-    fn choices(lines in prop::collection::vec((prop::sample::select(ChoiceKey::ALL), value(), piles()), 1..12)) {
+    fn choices(lines in prop::collection::vec((prop::sample::select(vec!["theme", "x", ""]), value()), 1..12)) {
         let folders = folders("choices");
-        let line = |(key, value, piles): &(ChoiceKey, String, String)| {
-            format!("{}={}", key.word(), if *key == ChoiceKey::Board { piles } else { value })
-        };
-        fs::write(folders.config.join("choices"), lines.iter().map(line).collect::<Vec<_>>().join("\n")).unwrap();
-        let mut choices = Choices::default();
-        for (key, value) in ChoicesFile::at(&folders).read().unwrap() {
-            let before = choices.clone();
-            let refused = choices.set(ChoiceKey::named(&key).unwrap(), &value);
-            prop_assert!(refused.is_ok() || choices == before);
-        }
-        let mut harness = Harness::started(choices, None, None);
-        for keys in ["", "Down", "Right", "Down", "Down", "Enter", "1 Enter", "t", "Esc"] {
-            harness.press(keys);
-            harness.picture(80, 24);
-        }
+        let lines: Vec<String> = lines.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        fs::write(folders.config.join("choices"), lines.join("\n")).unwrap();
+        let file = ChoicesFile::at(&folders);
+        prop_assert!(file.read().unwrap().len() <= lines.len());
+        file.set(&[("theme", "light".to_owned())]).unwrap();
+        let themes: Vec<_> = file.read().unwrap().into_iter().filter(|(key, _)| key == "theme").collect();
+        prop_assert_eq!(themes, [("theme".to_owned(), "light".to_owned())]);
     }
 }
 
@@ -256,13 +233,8 @@ fn numbers_out_of_range_make_a_line_of_practice_count_for_nothing() {
 /// Lines that once ended the program wherever they were read.
 #[test]
 fn lines_with_the_largest_numbers_end_nothing() {
-    let level = "date=2026-11-20 skill=binary level=4294967295 answer=right : binary 21".to_owned();
-    let step = "date=2026-11-20 lesson=one-pile step=18446744073709551615 of=5".to_owned();
-    let practice = [vec![level; 4], vec![step]].concat();
-    look_at(&RecordFiles { practice, ..RecordFiles::default() });
-    let game: GameLine =
-        "3 players=human,perfect tips=4294967295 undo=4294967295 answers=4294967295/4294967295 : A3".parse().unwrap();
-    look_at(&RecordFiles { games: vec![game.clone(); 3], ..RecordFiles::default() });
-    let _ = Session::new(game, &GameDefaults::default())
-        .map(|session| Harness::started(Choices::default(), Some(session), None));
+    let level = "date=2026-11-20 skill=winning-move level=4294967295 answer=right : move 3 5 7";
+    let step = "date=2026-11-20 lesson=lamps step=18446744073709551615 of=5";
+    look_at(&Files::of(&[], &[level, level, step]));
+    look_at(&Files::of(&["3 players=human,perfect tips=4294967295 undo=4294967295 : A3"; 3], &[]));
 }

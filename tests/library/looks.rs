@@ -1,102 +1,244 @@
-//! Pictures of the screens on a dark background, and of the play screen also on a light one, without colour and in
-//! ASCII.
-//!
-//! `UPDATE_PICTURES=1` redraws them.
+//! Colours: everybody can read them and tell them apart, and they are never the only cue.
 
-use std::fs;
-use std::path::Path;
+use ratatui::style::{Color, Modifier};
 
+use crate::app::scene::Ink;
 use crate::app::{Destination, ListKind, ThemeName};
+use crate::coach::Mode;
+use crate::tests::support::{Harness, dark, text};
+use crate::tui::theme::{Hue, Palette};
 use crate::tui::{Depth, Glyphs, Theme};
 
-use crate::tests::support::svg::{self, DARK, LIGHT, Paper};
-use crate::tests::support::{Harness, record};
-
-/// Name, paper and theme of each look.
-fn looks() -> [(&'static str, Paper, Theme); 4] {
-    let on = |name| Theme::new(name, Depth::True);
-    [
-        ("dark", DARK, on(ThemeName::Dark)),
-        ("light", LIGHT, on(ThemeName::Light)),
-        ("mono", LIGHT, Theme::monochrome()),
-        ("ascii", DARK, on(ThemeName::Dark).with_glyphs(Glyphs::Ascii)),
+/// Screens with every kind of sign.
+fn screens() -> Vec<Harness> {
+    let mut marked = Harness::own("3 5 7", Mode::Preview);
+    marked.play("B2").mark("A1");
+    let mut argued = Harness::own("37 20 29", Mode::Teach);
+    argued.press("w Right Right");
+    vec![
+        Harness::title(),
+        Harness::at(Destination::List(ListKind::Play)),
+        marked,
+        argued,
+        Harness::own("7 9 10 take=1-3", Mode::Teach),
+        Harness::own("21 take=1-3", Mode::Teach),
+        Harness::review("3 5 7 : A1 B1 B2 C7 A2 B2"),
+        Harness::at(Destination::Map(Box::default())),
+        Harness::at(Destination::Lesson(3)),
+        Harness::at(Destination::Keys),
     ]
 }
 
-fn check(screen: &str, harness: &Harness) {
-    check_looks(screen, harness, &looks()[..1]);
+#[test]
+fn without_colours_signs_and_reversed_plates_say_the_same() {
+    let mono = Theme::new(ThemeName::Dark, Depth::None, Glyphs::Unicode);
+    for mut harness in screens() {
+        let cells = harness.draw(80, 24, mono);
+        assert!(cells.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
+    }
+    let mut harness = Harness::own("3 5 7", Mode::Teach);
+    let cells = harness.draw(80, 24, mono);
+    let reversed = cells.content.iter().filter(|cell| cell.modifier.contains(Modifier::REVERSED)).count();
+    assert!(reversed > 0, "an odd count is on a plate:\n{}", text(&cells));
 }
 
-fn check_looks(screen: &str, harness: &Harness, looks: &[(&'static str, Paper, Theme)]) {
-    for &(look, paper, ref theme) in looks {
-        let picture = svg::svg(&harness.buffer(80, 24, theme), paper);
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{screen}-{look}.svg"));
-        if std::env::var_os("UPDATE_PICTURES").is_some() {
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(&path, &picture).unwrap();
+#[test]
+fn a_theme_uses_no_more_colours_than_the_terminal_has() {
+    for &name in ThemeName::ALL {
+        for depth in [Depth::None, Depth::Sixteen, Depth::Indexed, Depth::True] {
+            for mut harness in screens() {
+                let cells = harness.draw(80, 24, Theme::new(name, depth, Glyphs::Unicode));
+                for colour in cells.content.iter().flat_map(|cell| [cell.fg, cell.bg]) {
+                    let fits = match colour {
+                        Color::Rgb(..) => depth == Depth::True,
+                        Color::Indexed(_) => depth == Depth::Indexed,
+                        Color::Reset => depth < Depth::Indexed,
+                        _ => depth == Depth::Sixteen,
+                    };
+                    assert!(fits, "{name} {depth:?}: {colour:?}");
+                }
+            }
         }
-        let kept = fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            kept == picture,
-            "{screen} does not look as in {}: UPDATE_PICTURES=1 cargo test --lib looks",
-            path.display()
-        );
     }
 }
 
 #[test]
-fn title() {
-    check("title", &Harness::title());
+fn every_sign_has_one_in_ascii() {
+    for mut harness in screens() {
+        for (width, height) in [(40, 12), (80, 24), (132, 36)] {
+            let unicode = text(&harness.draw(width, height, dark()));
+            let ascii = text(&harness.draw(width, height, Theme::new(ThemeName::Dark, Depth::None, Glyphs::Ascii)));
+            assert!(ascii.is_ascii(), "{ascii}");
+            assert_eq!(ascii.matches('?').count(), unicode.matches('?').count(), "{unicode}\n{ascii}");
+        }
+    }
 }
 
 #[test]
-fn play() {
-    let mut harness = Harness::game("3 5 7 : A1 C4");
-    check_looks("play", harness.consider("B2"), &looks());
-}
-
-#[test]
-fn explain() {
-    let mut harness = Harness::game("37 20 29");
-    check("explain", harness.press("e Right Right Right Right Right"));
-}
-
-#[test]
-fn review() {
-    let mut harness = Harness::review("3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1");
-    check("review", harness.press("Left"));
-}
-
-#[test]
-fn lesson() {
-    let mut harness = Harness::at(Destination::Lesson(7));
-    check("lesson", harness.press("Enter Enter"));
-}
-
-#[test]
-fn record_of_games() {
+fn the_key_changes_the_colours_and_remembers_them() {
     let mut harness = Harness::title();
-    harness.files = record();
-    check("record", harness.reopened(Destination::List(ListKind::Games)).press("Down"));
+    for theme in [ThemeName::Light, ThemeName::Dark] {
+        let effect = harness.app.update(&crate::app::Action::Theme);
+        assert_eq!((harness.app.theme(), effect.remember), (theme, vec![("theme", theme.name().to_owned())]));
+    }
+    assert_eq!(
+        Theme::new(ThemeName::Dark, Depth::True, Glyphs::Unicode).style(Ink::Gold).fg,
+        dark().style(Ink::Lamp).fg
+    );
 }
 
-#[test]
-fn the_locale_promises_characters() {
-    let told = |pairs: &[(&str, &str)]| {
-        Glyphs::told_by(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.into()))
-    };
-    assert_eq!(told(&[("TERM", "xterm"), ("LANG", "en_GB.UTF-8")]), Glyphs::Unicode);
-    assert_eq!(told(&[("LC_ALL", "C"), ("LANG", "en_GB.UTF-8")]), Glyphs::Ascii);
-    assert_eq!(told(&[("TERM", "linux"), ("LANG", "C.UTF-8")]), Glyphs::Console);
+const THEMES: [ThemeName; 2] = [ThemeName::Dark, ThemeName::Light];
+
+fn palettes() -> impl Iterator<Item = (ThemeName, &'static Palette)> {
+    THEMES.into_iter().map(|name| (name, Palette::of(name)))
 }
 
+fn words(palette: &Palette) -> [(&'static str, Hue); 6] {
+    let Palette { text, title, dim, key, considered, odd, .. } = *palette;
+    let names = ["text", "title", "dim", "key", "considered", "odd"];
+    std::array::from_fn(|at| (names[at], [text, title, dim, key, considered, odd][at]))
+}
+
+fn drawn(palette: &Palette) -> [(&'static str, Hue); 5] {
+    let Palette { frame, stone, lamp, resting, off, .. } = *palette;
+    let names = ["frame", "stone", "lamp", "resting", "off"];
+    std::array::from_fn(|at| (names[at], [frame, stone, lamp, resting, off][at]))
+}
+
+/// Contrast as the Web Content Accessibility Guidelines compute and require it: 4.5 to 1 for words, 3 to 1 for
+/// drawings.
 #[test]
-fn variables_tell_colours_and_background() {
-    let variable = |name: &str| match name {
-        "TERM" => Some("xterm-256color".into()),
-        "COLORFGBG" => Some("0;15".into()),
-        _ => None,
+fn words_and_lamps_stand_out_from_their_ground() {
+    for (name, palette) in palettes() {
+        for (kind, of) in [("true", (|hue| hue.rgb) as fn(Hue) -> Rgb), ("256", |hue| rgb_of(hue.indexed))] {
+            let check = |what: &str, a: Rgb, b: Rgb, least: f64| {
+                let contrast = contrast(a, b);
+                assert!(contrast >= least, "{name}, {kind}: {what} has {contrast:.2} to 1");
+            };
+            let ground = of(palette.ground);
+            for (what, hue) in words(palette) {
+                check(what, of(hue), ground, 4.5);
+            }
+            for (what, hue) in drawn(palette) {
+                check(what, of(hue), ground, 3.0);
+            }
+            check("what is on a plate", of(palette.on_odd), of(palette.odd), 4.5);
+            check("what is on a lamp", of(palette.on_lamp), of(palette.lamp), 4.5);
+            check("the chosen row", of(palette.title), of(palette.band), 4.5);
+            check("dim words in the chosen row", of(palette.dim), of(palette.band), 4.3);
+        }
+    }
+}
+
+/// Covers every colour of the map's scale.
+#[test]
+fn values_stand_out_from_their_cells() {
+    for (name, palette) in palettes() {
+        for (depth, step) in
+            [Depth::Indexed, Depth::True].into_iter().flat_map(|depth| (0..16).map(move |s| (depth, s)))
+        {
+            let style = palette.scale(depth, step);
+            let [text, cell] = [style.fg, style.bg].map(|colour| rgb(colour.unwrap()));
+            let contrast = contrast(text, cell);
+            assert!(contrast >= 4.5, "{name}, {depth:?}, {step}: {contrast:.2} to 1");
+        }
+    }
+}
+
+/// Without any colour, marks tell them apart.
+#[test]
+fn colours_stay_apart_for_the_colour_blind() {
+    for (name, palette) in palettes() {
+        for (kind, sight) in [("all", NORMAL), ("protanopia", PROTAN), ("deuteranopia", DEUTAN), ("tritanopia", TRITAN)]
+        {
+            let Palette { considered, odd, stone, .. } = *palette;
+            for (a, b) in [(considered, odd), (considered, stone), (stone, odd)] {
+                let distance = distance(seen(a.rgb, sight), seen(b.rgb, sight));
+                assert!(distance >= 20.0, "{name}, {kind}: {a:?} and {b:?}: {distance:.1}");
+            }
+        }
+    }
+}
+
+/// Each of the 256 colours used is close to the true colour it replaces.
+#[test]
+fn indexed_colours_are_near_the_true_ones() {
+    for (name, palette) in palettes() {
+        for (what, hue) in words(palette).into_iter().chain(drawn(palette)) {
+            let far = distance(lab(linear(rgb_of(hue.indexed))), lab(linear(hue.rgb)));
+            assert!(far < 24.0, "{name}: {what} is {far:.1} away");
+        }
+    }
+}
+
+type Rgb = (u8, u8, u8);
+type Matrix = [[f64; 3]; 3];
+
+const NORMAL: Matrix = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+/// G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, A physiologically-based model for simulation of color vision
+/// deficiency (2009), at full severity.
+const PROTAN: Matrix =
+    [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]];
+const DEUTAN: Matrix =
+    [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]];
+const TRITAN: Matrix =
+    [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]];
+
+fn linear((red, green, blue): Rgb) -> [f64; 3] {
+    [red, green, blue].map(|part| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    })
+}
+
+fn contrast(a: Rgb, b: Rgb) -> f64 {
+    let luminance = |colour| {
+        let [red, green, blue] = linear(colour);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
     };
-    assert_eq!((Depth::told_by(variable), ThemeName::told_by(variable)), (Depth::Indexed, ThemeName::Light));
-    assert_eq!(ThemeName::told_by(|_| None), ThemeName::Dark);
+    let (a, b) = (luminance(a), luminance(b));
+    if a > b { a / b } else { b / a }
+}
+
+fn times(matrix: Matrix, vector: [f64; 3]) -> [f64; 3] {
+    matrix.map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum())
+}
+
+/// The colour as perceived with this sight, in CIE L*a*b*.
+fn seen(colour: Rgb, sight: Matrix) -> [f64; 3] {
+    lab(times(sight, linear(colour)).map(|part| part.clamp(0.0, 1.0)))
+}
+
+fn lab(linear: [f64; 3]) -> [f64; 3] {
+    let to_xyz = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]];
+    let xyz = times(to_xyz, linear);
+    let white = [0.9505, 1.0, 1.089];
+    let [x, y, z] = [0, 1, 2].map(|at| {
+        let part: f64 = xyz[at] / white[at];
+        if part > 0.008_856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 }
+    });
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+fn distance(a: [f64; 3], b: [f64; 3]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
+}
+
+/// One of the 240 colours after the first sixteen: a cube of six steps, then greys.
+fn rgb_of(index: u8) -> Rgb {
+    let step = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
+    if let 16..232 = index {
+        let index = index - 16;
+        return (step(index / 36), step(index / 6 % 6), step(index % 6));
+    }
+    let grey = 8 + 10 * index.saturating_sub(232);
+    (grey, grey, grey)
+}
+
+fn rgb(colour: Color) -> Rgb {
+    match colour {
+        Color::Rgb(red, green, blue) => (red, green, blue),
+        Color::Indexed(index) => rgb_of(index),
+        other => panic!("{other} is the terminal's own"),
+    }
 }

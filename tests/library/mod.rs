@@ -4,26 +4,25 @@
 #[path = "../support/pupil.rs"]
 mod pupil;
 mod support;
-mod voice;
 
-mod bounds;
+mod bounds_of_files;
 mod choices;
 mod clocks;
 mod commands;
 mod cut_off;
 mod debris;
-mod ends;
 mod files_of_any_kind;
 mod fingerprint;
-mod front_door;
 mod fuzz;
+mod layout;
 mod lessons;
+mod lists;
 mod looks;
-mod manual;
-mod one_pile;
+mod mouse;
 pub(crate) mod opponents;
 #[cfg(unix)]
 mod panicking;
+mod pictures;
 mod plain;
 mod practice;
 #[cfg(unix)]
@@ -31,9 +30,13 @@ mod practice;
 #[path = "../pty/program.rs"]
 mod program;
 mod readme;
-mod scores;
-mod screens;
+mod record;
+mod runner;
+mod scenes;
 mod sentences;
 mod session;
 mod store;
-mod too_large;
+#[cfg(unix)]
+mod store_on_unix;
+mod walk;
+mod way_up;

@@ -69,3 +69,8 @@ fn each_opponent_is_stronger_than_the_one_before_on_every_board() {
         assert!((chances[1] - 1.0).abs() < 1e-9, "the perfect player always wins: {board}");
     }
 }
+
+#[test]
+fn a_casual_player_always_wins_on_two_piles() {
+    assert!((chance(&"5 3".parse().unwrap(), Opponent::Casual) - 1.0).abs() < 1e-12);
+}

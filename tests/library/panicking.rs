@@ -3,9 +3,10 @@
 
 use std::env;
 
-use crate::app::{App, Choices, Destination, Records, Runner, Setting};
-use crate::coach::Lessons;
-use crate::session::{Folders, Ids, Medium, Session, Store};
+use crate::app::{App, Destination, Runner, Shared};
+use crate::coach::{Mode, Record};
+use crate::session::{Folders, Ids, Store};
+use crate::tests::support::{defaults, session, setting};
 use crate::tui::{self, Appearance, Depth, Glyphs, Terminal};
 
 use super::program::{Launch, Program, assert_clean, assert_saved};
@@ -24,31 +25,30 @@ fn launch() -> Launch {
 #[test]
 #[ignore = "the other half of fault_01_panic, which starts it in a pseudo-terminal"]
 fn a_game_whose_caller_panics() {
-    let setting = Setting {
-        choices: Choices::default(),
-        seed: 4,
-        ids: Ids::seeded(4),
-        today: String::new(),
-        lessons: Lessons::default(),
-        medium: Medium::Screen,
-        keeps_games: true,
-    };
-    let store = Store::open(Folders::from_environment().unwrap(), &setting.defaults(), &mut Ids::seeded(5)).store;
-    let session = Session::new("3 5 7".parse().unwrap(), &setting.defaults()).unwrap();
+    let store = Store::open(Folders::from_environment().unwrap(), &defaults(), &mut Ids::seeded(5)).store;
+    let opening = Destination::Game(Box::new((session("3 5 7"), Mode::Teach)));
     let look = Appearance { depth: Depth::Sixteen, glyphs: Glyphs::Unicode };
-    let (mut app, first) = App::new(setting, Records::default(), None, Destination::Game(Box::new(session)));
+    let (mut app, first) = App::new(Shared::new(setting(), Record::default(), None, false), opening);
     let mut runner = Runner::new(Some(store));
     let mut terminal = Terminal::enter(true, runner.unsaved()).unwrap();
     tui::run(&mut app, &first, &mut runner, look, &mut terminal).unwrap();
     panic!("{MESSAGE}");
 }
 
+/// Makes a move and waits for the reply.
+fn play(program: &mut Program) {
+    program.wait_for("your turn");
+    program.send("1\r");
+    program.wait_until("the reply", |screen| {
+        let shown = screen.contents();
+        shown.contains("A  2") && shown.contains("your turn")
+    });
+}
+
 #[test]
 fn fault_01_panic() {
     let mut program = Program::launch(launch());
-    program.wait_for_turn(1);
-    program.send("1\r");
-    program.wait_for_turn(3);
+    play(&mut program);
     assert!(program.is_raw());
     program.send("q");
     let status = program.wait_for_end();
@@ -68,9 +68,7 @@ fn fault_01_panic_with_nowhere_to_save() {
         std::fs::write(launch.home.folder().join(folder), "").unwrap();
     }
     let mut program = Program::launch(launch);
-    program.wait_for_turn(1);
-    program.send("1\r");
-    program.wait_for_turn(3);
+    play(&mut program);
     program.send("q");
     let (status, finished) = program.finish();
     assert_eq!(status.exit_code(), 101);

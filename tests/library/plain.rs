@@ -1,7 +1,138 @@
-//! Plain mode: lines in, lines out. Seed and date are fixed.
+//! Plain mode: whole conversations, and that each word works or is refused everywhere.
 
-mod commands;
-mod games;
-mod learning;
-pub(super) mod speaking;
-mod transcripts;
+use std::io::BufReader;
+use std::time::{Duration, SystemTime};
+
+use insta::assert_snapshot;
+
+use crate::app::{App, COMMANDS, Chosen, Destination, ListKind, Room, Runner, Shared};
+use crate::coach::Mode;
+use crate::plain::{self, Speech};
+use crate::session::Calendar;
+use crate::tests::support::{Files, line, session, setting, won_line};
+
+/// What is said after the first prompt, with the lines that were typed.
+pub(super) fn answers(files: &Files, opening: Destination, input: &str) -> String {
+    talk(files, opening, input, Speech::default())
+}
+
+fn talk(files: &Files, opening: Destination, input: &str, speech: Speech) -> String {
+    let waiting = files.current.as_ref().map(|text| session(text));
+    let mut shared = Shared::new(setting(), files.record(), waiting, files.is_second);
+    shared.room = Room::Lines;
+    let (mut app, first) = App::new(shared, opening);
+    let mut output = Vec::new();
+    let mut lines = BufReader::new(input.as_bytes());
+    let mut runner = Runner::new(None).with_calendar(Calendar::by(noon));
+    plain::run(&mut app, &first, &mut runner, speech, &mut lines, &mut output).unwrap();
+    let mut typed = input.lines();
+    let said = String::from_utf8(output).unwrap();
+    let mut parts = said.split("> ");
+    let mut whole = parts.next().unwrap().to_owned();
+    for part in parts {
+        whole += "> ";
+        whole += typed.next().unwrap_or_default();
+        whole += "\n";
+        whole += part;
+    }
+    whole
+}
+
+/// At noon of the day of all these tests.
+fn noon() -> SystemTime {
+    SystemTime::UNIX_EPOCH + Duration::from_secs(3600 * (24 * 20_778 + 12))
+}
+
+fn own(text: &str, mode: Mode) -> Destination {
+    Destination::Own(Box::new(line(text)), Chosen { mode: Some(mode), ..Chosen::default() })
+}
+
+#[test]
+fn a_game_in_preview_with_a_mistake() {
+    let input = "rules\nlamps\nb2?\nb2\nundo\ntip\ntip\ngo\nwhy\n\n\nback\nmoves\nc5\nwhere\na1\nb1\na1\nwhy\nquit\n";
+    assert_snapshot!(answers(&Files::default(), own("3 5 7", Mode::Preview), input));
+}
+
+#[test]
+fn a_lesson() {
+    let input = "1\n1\n\n\n\na1\na2\nhelp\ngo\nb2\nwhere\na5\ngo\n\n\nyes\nno\ngo\nquit\n";
+    assert_snapshot!(answers(&Files::default(), Destination::Title, input));
+}
+
+#[test]
+fn the_lists() {
+    let won =
+        won_line("3 5 7", "id=00000000000000a1 board=3-5-7 mode=solo players=human,perfect seed=7 date=2026-11-20");
+    let files = Files::of(&[&won], &["date=2026-11-20 skill=winning-move level=1 answer=wrong : move 3 5 7"]);
+    let input = "play\nmode solo\nagainst casual\nagainst nobody\nnext\n5 9 12 misere\nback\nback\ntoday\nshare\nback\npractice\nback\n\
+                 games\n1\nprevious\nmistake\nback\nback\nlearn\n99\nxyzzy\nunod\nmap\n3 5\nquit\n";
+    assert_snapshot!(answers(&files, Destination::Title, input));
+}
+
+/// Whatever is asked, only what happened is said.
+#[test]
+fn in_solo_nothing_is_told() {
+    let input = "lamps\nb2?\nwhere\nmoves\nb2\nwhere\na1\nwhere\nmoves\n";
+    let said = answers(&Files::default(), own("3 5 7", Mode::Solo), input);
+    for told in ["can win", "even", "odd", "gave", "keeps", "random", "mistake", "✗", "column", "1 from A"] {
+        assert!(!said.contains(told), "{told}:\n{said}");
+    }
+    assert!(said.contains("The machine took") && said.contains("There are no lamps here."), "{said}");
+}
+
+/// A place by its name: how it is opened, and what is typed there first.
+type Place = (&'static str, fn() -> Destination, &'static str);
+
+#[test]
+fn every_word_works_or_is_refused_in_every_place() {
+    let review = || Destination::Review(vec![line("3 5 7 : A1 B1 B2 C7 A2 B2")], 0);
+    let places: [Place; 12] = [
+        ("title", || Destination::Title, ""),
+        ("play", || Destination::List(ListKind::Play), ""),
+        ("lessons", || Destination::List(ListKind::Lessons), ""),
+        ("today", || Destination::List(ListKind::Today), ""),
+        ("games", || Destination::List(ListKind::Games), ""),
+        ("game", || own("3 5 7", Mode::Teach), ""),
+        ("solo", || own("3 5 7", Mode::Solo), "b2\n"),
+        ("page", || Destination::Lesson(0), ""),
+        ("move", || Destination::Practice(Some(crate::coach::Skill::WinningMove)), ""),
+        ("yes or no", || Destination::Practice(Some(crate::coach::Skill::CanWin)), ""),
+        ("why", || own("3 5 7", Mode::Teach), "why\n"),
+        ("map", || Destination::Map(Box::default()), ""),
+    ];
+    let words: Vec<&str> = COMMANDS.iter().flat_map(|command| command.words).copied().collect();
+    for (name, opening, before) in places.into_iter().chain([("review", review as fn() -> Destination, "")]) {
+        for word in words.iter().filter(|word| !matches!(**word, "quit" | "exit")) {
+            let said = answers(&Files::default(), opening(), &format!("{before}{word}\n"));
+            let after = said.rsplit(&format!("> {word}\n")).next().unwrap();
+            let answer: Vec<&str> = after.lines().filter(|line| !line.starts_with('>') && !line.is_empty()).collect();
+            assert!(!answer.is_empty(), "{word} says nothing at {name}:\n{said}");
+            for line in &answer {
+                assert!(!line.contains("  ") && !line.contains('{'), "{word} at {name}: {line:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn long_lines_and_the_end_of_the_input_are_no_trouble() {
+    let long = "x".repeat(70_000);
+    let said = answers(&Files::default(), Destination::Title, &format!("{long}\n"));
+    assert!(said.contains("That line is too long, so it was ignored."));
+    assert!(answers(&Files::default(), own("3 5 7", Mode::Teach), "a1").contains("The machine took"));
+}
+
+#[test]
+fn boards_of_any_size_are_played_in_lines() {
+    let said = answers(&Files::default(), Destination::Title, "18446744073709551615 3\nwhere\na18446744073709551612\n");
+    assert!(said.contains("A: 18446744073709551615, B: 3."), "{said}");
+    assert!(said.contains("The machine took"), "{said}");
+}
+
+#[test]
+fn ascii_and_narrow_lines() {
+    let speech = Speech { ascii: true, dumb: true, width: Some(|| Some(30)), ..Speech::default() };
+    let said = talk(&Files::default(), own("1 3 5 7 misere", Mode::Teach), "b3?\nb3\n", speech);
+    assert!(said.is_ascii() && said.contains("TERM"), "{said}");
+    assert!(said.lines().all(|line| line.chars().count() <= 30), "{said}");
+}

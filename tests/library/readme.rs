@@ -4,14 +4,13 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
-use crate::app::{Action, ThemeName};
+use crate::app::Action;
 use crate::cli::Arguments;
-use crate::coach;
-use crate::tui::{Depth, Theme};
+use crate::coach::{self, Mode};
 use clap::Parser;
 
 use crate::tests::support::animation::{Moment, animated};
-use crate::tests::support::{Harness, svg};
+use crate::tests::support::{Harness, dark, svg};
 
 const README: &str = include_str!("../../README.md");
 
@@ -30,24 +29,20 @@ fn the_animation_is_a_game_as_the_program_draws_it() {
     assert!(README.contains(ANIMATION), "README does not show {ANIMATION}");
 }
 
-/// A whole game: a losing move is considered first, then only winning moves are made.
+/// A whole game: a losing move is marked first, then only winning moves are made.
 fn moments() -> Vec<Moment> {
-    let mut film = Film { harness: Harness::game("3 5 7"), moments: Vec::new() };
+    let mut film = Film { harness: Harness::board("3-5-7", Mode::Preview), moments: Vec::new() };
     film.shows(2.5, "Take stones from one pile, as many as you like. The last stone wins.");
-    film.harness.consider("B2");
-    film.shows(3.0, "Mark two: the panel shows that the machine could then win.");
-    film.harness.consider("B1");
+    film.harness.mark("B2");
+    film.shows(3.0, "Mark two: a column would be odd, and the machine could win.");
+    film.harness.mark("B1");
     film.shows(3.0, "Mark one: every column would be even, and that is the way to win.");
-    film.takes("The orange column is even now: any move of the machine makes at least one odd.");
-    film.shows(2.5, "The machine answers. It never makes a mistake...");
+    film.takes("The machine answers. It never makes a mistake...");
     let goes_on = "...so neither may you. Make every column even again.";
     while let Some(&m) = film.harness.winning_moves().first() {
-        film.harness.consider(&m.to_string());
+        film.harness.mark(&m.to_string());
         film.shows(1.5, goes_on);
-        film.harness.act(Action::Take);
-        if !film.harness.winning_moves().is_empty() {
-            film.shows(1.0, goes_on);
-        }
+        film.takes(goes_on);
     }
     film.shows(4.0, "You have taken the last stone: you win.");
     film.moments
@@ -59,18 +54,18 @@ struct Film {
 }
 
 impl Film {
-    /// The position is shown before the machine's stones leave.
+    /// The machine's stones are lit before they leave.
     fn takes(&mut self, caption: &str) {
-        self.harness.beats = true;
-        self.harness.act(Action::Take);
-        self.harness.beats = false;
-        self.shows(2.5, caption);
-        self.harness.app.end_beat();
+        self.harness.act(&Action::Accept);
+        if self.harness.app.due().is_some() {
+            self.shows(1.0, caption);
+            self.harness.settle();
+            self.shows(1.5, caption);
+        }
     }
 
     fn shows(&mut self, seconds: f64, caption: &str) {
-        let theme = Theme::new(ThemeName::Dark, Depth::True);
-        let screen = self.harness.buffer(80, 24, &theme);
+        let screen = self.harness.draw(80, 24, dark());
         self.moments.push(Moment { screen, seconds, caption: caption.to_owned() });
     }
 }
@@ -87,11 +82,9 @@ fn the_readme_is_short_enough_to_be_read() {
 #[test]
 fn the_number_of_lessons_is_right() {
     let number = match coach::lessons().len() {
-        18 => "Eighteen",
-        19 => "Nineteen",
-        20 => "Twenty",
-        21 => "Twenty-one",
-        22 => "Twenty-two",
+        13 => "Thirteen",
+        14 => "Fourteen",
+        15 => "Fifteen",
         count => panic!("write {count} as a word"),
     };
     assert!(README.contains(&format!("{number} lessons")), "README should speak of {number} lessons");
@@ -149,9 +142,8 @@ fn every_link_leads_to_a_file() {
 #[test]
 fn every_test_that_is_named_is_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let lessons = fs::read_to_string(root.join("assets/lessons/README.md")).unwrap();
     let about_tests = fs::read_to_string(root.join("tests/README.md")).unwrap();
-    let texts = [&about_tests, &lessons, include_str!("fuzz.rs"), include_str!("../engine/long.rs")];
+    let texts = [&about_tests, include_str!("fuzz.rs"), include_str!("layout.rs"), include_str!("../engine/long.rs")];
     for text in texts {
         let mut named = 0;
         for command in text.split("cargo test --").skip(1) {

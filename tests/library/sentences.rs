@@ -1,16 +1,289 @@
-//! Single sentences of the coach.
+//! Every sentence about random positions: none is empty or half made, short words are short, and what they claim holds.
 
-use crate::coach::{self, Message};
+use std::collections::BTreeSet;
 
-#[test]
-fn a_shared_game_tells_nothing_that_is_one_players_own() {
-    let line = "3 5 7 misere players=human,perfect seed=7 date=2026-11-21 panel=off : B2 A1".parse().unwrap();
-    assert_eq!(coach::to_share(&line), "nimatron '3 5 7 misere seed=7 : B2 A1'");
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use crate::app::scene::{Line, Low, Screen};
+use crate::app::{Action, Context};
+use crate::coach::question::{Answer, Question};
+use crate::coach::words::{self, Words, moves, questions, results, rules, tips, verdict, voice, why};
+use crate::coach::{Draw, Message, Mode, PlayedMove, Print, Role, Skill};
+use crate::engine::{Analysis, Outcome};
+use crate::rules::{Game, GameLine, Side};
+use crate::session::Players;
+use crate::tests::support::Harness;
+
+/// Cells of the line of the coach, and of the lower left compartment, at 40 columns.
+const COACH: usize = 38;
+const HALF: usize = 20;
+
+const RULES: [&str; 8] =
+    ["", "misere", "take=1-3", "misere take=1-3", "take=1,3,4", "misere take=1,3,4", "take=2,5", "take=1-9"];
+
+/// Random positions by all rules.
+fn positions() -> Vec<Analysis> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(11);
+    let mut positions = Vec::new();
+    for nth in 0..600 {
+        let count = random.random_range(1..=if nth % 3 == 0 { 1 } else { 5 });
+        let most = if nth % 5 == 0 { 63 } else { 7 };
+        let piles: Vec<String> = (0..count).map(|_| random.random_range(0..=most).to_string()).collect();
+        let game: Game = format!("{} {}", piles.join(" "), RULES[nth % RULES.len()]).parse().unwrap();
+        positions.push(game.analyse().unwrap());
+    }
+    positions.retain(|now| !now.is_over());
+    positions
+}
+
+/// A text that can be shown.
+fn check(text: &str, about: &str) {
+    assert!(!text.trim().is_empty(), "empty: {about}");
+    assert!(text == text.trim() && !text.contains("  ") && !text.contains(['{', '}']), "{text:?}: {about}");
+    assert!(!text.contains(" ,") && !text.contains("..") && !text.contains(" ."), "{text:?}: {about}");
+}
+
+/// A whole sentence, with short words of at most so many cells.
+fn sentence(words: &Words, room: usize, about: &str) {
+    for text in [&words.long, &words.short] {
+        check(text, about);
+        assert!(text.ends_with(['.', '?', '!', '"']), "{text:?}: {about}");
+        assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || c == '"'), "{text:?}: {about}");
+    }
+    assert!(words.short.chars().count() <= room, "{:?} is not short: {about}", words.short);
+}
+
+/// A phrase without an end.
+fn phrase(words: &Words, room: usize, about: &str) {
+    for text in [&words.long, &words.short] {
+        check(text, about);
+        assert!(!text.ends_with(['.', ':']), "{text:?}: {about}");
+    }
+    assert!(words.short.chars().count() <= room, "{:?} is not short: {about}", words.short);
 }
 
 #[test]
-fn a_problem_names_files_as_they_are() {
-    let name = "state/nimatron/game.70b1cf71382aa37b";
-    let problem = Message::problem(format!("{name}: it has no lock."));
-    assert!(problem.words.starts_with(name) && problem.aloud().starts_with(name), "{problem:?}");
+fn verdicts_moves_and_tips() {
+    for now in positions() {
+        let about = now.game().to_string();
+        let won = now.outcome() == Outcome::N;
+        let can_win = verdict::can_win(&now, Role::YOU, Role::MACHINE).unwrap();
+        phrase(&can_win, HALF, &about);
+        assert_eq!(can_win.long.starts_with("you"), won, "{about}");
+        if let Some(reason) = verdict::to_leave(&now) {
+            phrase(&reason, 2 * HALF, &about);
+        }
+        for in_columns in [false, true] {
+            sentence(&tips::where_to_look(&now, in_columns), 2 * COACH, &about);
+            if let Some(m) = now.winning_move() {
+                sentence(&tips::the_move(&now, m, in_columns), 2 * COACH, &about);
+            }
+        }
+        let all = (0..).map_while(|nth| now.rules().nth_move(now.position(), nth));
+        for m in all.take(12) {
+            let left = now.after(m).unwrap();
+            phrase(&verdict::considered(&now, m, &left), 2 * HALF, &about);
+            let judged = now.clone().judge_all([m]).next().unwrap();
+            let reply = left.winning_move().map(|reply| left.clone().judge_all([reply]).next().unwrap());
+            for answer in [None, reply.as_ref()] {
+                let made = PlayedMove::new(judged.clone(), Side::First, Players::HUMAN_FIRST);
+                let words = moves::judged(&made, answer);
+                sentence(&words, 4 * COACH, &about);
+                assert_eq!(words.long.contains("would have kept it"), judged.is_mistake(), "{words:?}: {about}");
+            }
+            phrase_or_sentence(&results::stepped(&judged), &about);
+            if let Some(words) = &results::better(&judged) {
+                phrase_or_sentence(words, &about);
+            }
+            let by_machine = PlayedMove::new(judged, Side::Second, Players::HUMAN_FIRST);
+            sentence(&moves::took(&by_machine), COACH, &about);
+            if let Some(words) = moves::at_random(&by_machine) {
+                sentence(&words, COACH, &about);
+                assert!(!won && !left.is_over(), "{about}");
+            }
+        }
+        check(
+            &moves::either(
+                &now.winning_moves().iter().copied().chain(now.rules().nth_move(now.position(), 0)).collect::<Vec<_>>(),
+            ),
+            &about,
+        );
+        check(&rules::rule(now.rules()).long, &about);
+        assert!(rules::rule(now.rules()).short.chars().count() <= 24, "{about}");
+        sentence(&rules::in_full(now.rules()), 10 * COACH, &about);
+    }
+}
+
+fn phrase_or_sentence(words: &Words, about: &str) {
+    check(&words.long, about);
+    check(&words.short, about);
+}
+
+/// An argument has pages, each a title and sentences, and its last one comes to the verdict.
+#[test]
+fn arguments() {
+    for now in positions() {
+        let about = now.game().to_string();
+        let first = now.rules().nth_move(now.position(), 0);
+        for considered in [None, first] {
+            let pages = why::pages(&now, considered, Role::YOU);
+            assert!(!pages.is_empty(), "{about}");
+            for page in &pages {
+                check(&page.title, &about);
+                check(&page.words, &about);
+                assert!(page.words.ends_with(['.', '?', '!']), "{:?}: {about}", page.words);
+                assert!(page.piles.iter().all(|pile| *pile < now.position().piles().len()), "{about}");
+                if let Some((before, m)) = &page.shown {
+                    assert!(before.after(*m).is_ok(), "{about}: {page:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn ends() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(12);
+    let mut said = BTreeSet::new();
+    for (nth, now) in positions().into_iter().enumerate() {
+        let mut game = now.game();
+        while !game.is_over() {
+            let count = game.rules().count_moves(game.position());
+            let best = game.analyse().unwrap().winning_move().filter(|_| random.random_range(0..3) > 0);
+            let any = game.rules().nth_move(game.position(), random.random_range(0..count));
+            game.push(best.or(any).unwrap()).unwrap();
+        }
+        let about = game.to_string();
+        let players = ["human,perfect", "casual,human", "human,human", "perfect,perfect", "stubborn,human"][nth % 5];
+        let mut line = GameLine::from(game);
+        line.set_players(players.parse().unwrap());
+        let print = Print::of(&line).unwrap();
+        for star in [false, true] {
+            sentence(&results::verdict(&line, &print, star, false), 2 * COACH, &about);
+        }
+        if let Some(words) = results::reason(&line, &print) {
+            sentence(&words, 3 * COACH, &about);
+        }
+        check(&results::listed(&line, &print, false).long, &about);
+        let quips = (0..20).filter_map(|games| voice::closing(&line, &print, false, games));
+        let begun = (0..20).filter_map(|games| voice::opening(&line.game, line.players().unwrap(), games));
+        for quip in quips.chain(begun) {
+            sentence(&quip.words, 80, &about);
+            assert!(players.contains("human") && players != "human,human", "{quip:?}");
+            said.insert(quip.words.to_string());
+        }
+    }
+    assert!(said.len() > 15, "{said:#?}");
+}
+
+#[test]
+fn questions_and_their_answers() {
+    let mut asked: Vec<Question> = [
+        "count 5 4 2",
+        "odd-columns 3 5 7",
+        "odd-columns 1 2 3",
+        "binary 37",
+        "number 100101",
+        "add 22 15 13",
+        "add 12 9 decimal",
+        "complete 6 8",
+        "value 7 take=1,2",
+    ]
+    .map(|line| line.parse().unwrap())
+    .to_vec();
+    for &skill in Skill::ALL {
+        let mut draw = Draw::new(3);
+        asked.extend((0..60).map(|nth| draw.question_of(skill, 1 + u32::try_from(nth).unwrap() % 5, nth)));
+    }
+    for question in asked {
+        let about = question.to_string();
+        let solution = question.solution().unwrap();
+        sentence(&questions::prompt(&question), 3 * COACH, &about);
+        sentence(&questions::right(&question, &solution), 4 * COACH, &about);
+        sentence(&questions::solution(&question), 4 * COACH, &about);
+        let wrong = match &solution {
+            Answer::Yes(yes) => vec![Answer::Yes(!yes)],
+            Answer::Number(number) => vec![Answer::Number(number ^ 1), Answer::Number(number + 2)],
+            Answer::Move(_) => {
+                let game = question.board().unwrap();
+                let all = (0..).map_while(|nth| game.rules().nth_move(game.position(), nth).map(Answer::Move));
+                all.filter(|answer| !question.is_right(answer)).collect()
+            }
+        };
+        for answer in wrong {
+            for words in questions::wrong_answer(&question, &answer) {
+                sentence(&words, 4 * COACH, &format!("{about}: {answer:?}"));
+            }
+        }
+    }
+}
+
+/// What a game says on any screen, with any help, is a whole sentence that says nothing twice.
+#[test]
+fn what_screens_say() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(13);
+    for (nth, now) in positions().into_iter().enumerate().step_by(4) {
+        let game = now.game().to_string();
+        if !now.position().piles().iter().all(|pile| *pile < 64) {
+            continue;
+        }
+        let mut harness = Harness::own(game.trim_end_matches(" :"), Mode::ALL[nth % 3]);
+        let mut seen: Vec<Message> = Vec::new();
+        for _ in 0..60 {
+            if !matches!(harness.context(), Context::Game | Context::Review) {
+                break;
+            }
+            let keys = ["Enter", "Right", "Down", "t", "w", "u", "Left", "i", "End"];
+            harness.press(keys[random.random_range(0..keys.len())]);
+            harness.settle();
+            seen.extend(harness.app.said().to_vec());
+            let Screen::Board(scene) = harness.app.view() else { break };
+            if let Low::Result(lines) = &scene.low {
+                let told = |line: &&Line| !line.words.is_empty();
+                lines.iter().filter(told).for_each(|line| check(&line.words.long, &game));
+            }
+            if !scene.coach.is_empty() {
+                check(&scene.coach.long, &game);
+                check(&scene.coach.short, &game);
+            }
+            if harness.context() == Context::Why {
+                harness.act(&Action::Back);
+            }
+        }
+        for said in seen {
+            check(&said.words.long, &game);
+            assert!(said.words.long.ends_with(['.', '"', '?']), "{said:?}");
+            check(&said.aloud(), &game);
+        }
+    }
+}
+
+#[test]
+fn the_machines_words_are_true_of_the_game() {
+    for line in ["3 5 7", "4 4 1", "40 30 20", "9 9 60 misere", "21 take=1-3", "5 5 take=1,3,4 misere"] {
+        let game: Game = line.parse().unwrap();
+        for players in ["human,perfect", "perfect,human", "human,stubborn", "human,casual", "casual,human"] {
+            let players: Players = players.parse().unwrap();
+            for games in 0..20 {
+                let Some(quip) = voice::opening(&game, players, games) else { continue };
+                let (words, piles) = (quip.words.to_string(), game.start().piles());
+                let holds = match () {
+                    () if words.contains("loses") => line.contains("misere"),
+                    () if words.contains("equal") => (1..piles.len()).any(|at| piles[..at].contains(&piles[at])),
+                    () if words.contains("stones") => words.contains(&piles.iter().sum::<u64>().to_string()),
+                    () if words.contains("You begin") => players.lone_human() == Some(Side::First),
+                    () if words.contains("I begin") || words.contains("I start") => {
+                        players.lone_human() == Some(Side::Second)
+                    }
+                    () if words.contains("casually") => players.to_string().contains("casual"),
+                    () if words.contains("resist") => players.to_string().contains("stubborn"),
+                    () => false,
+                };
+                assert!(holds, "{line}, {players}: {words}");
+            }
+        }
+    }
+    assert_eq!(words::ordinal(12), "twelfth");
+    assert_eq!([13, 21, 22, 23, 111].map(words::ordinal), ["13th", "21st", "22nd", "23rd", "111th"]);
 }

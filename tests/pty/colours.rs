@@ -31,10 +31,10 @@ fn screen(flags: &str, environment: &[(&'static str, &str)]) -> vt100::Screen {
     let mut launch = Launch::new(&format!("3 5 7 --seed 3 {flags}"));
     launch.environment = environment.iter().map(|&(name, value)| (name, value.to_owned())).collect();
     let mut program = Program::launch(launch);
-    program.wait_for_key_line();
-    program.send("\x1b[B1");
+    program.wait_for_turn("");
+    program.send("b1");
     program.wait_for("▸B");
-    program.wait_for("▟▀▀▙");
+    program.wait_for("→4");
     let screen = program.screen();
     program.send("q");
     program.finish();
@@ -64,27 +64,6 @@ fn whoever_wants_no_colour_gets_none_and_whoever_insists_gets_some() {
     assert_eq!(kinds("--color never", &[("CLICOLOR_FORCE", "1")]), none);
     assert_eq!(kinds("--color always", &[("NO_COLOR", "1")]), BTreeSet::from(["256"]));
     assert_eq!(kinds("", &[("CLICOLOR", "0"), ("CLICOLOR_FORCE", "1")]), BTreeSet::from(["256"]));
-}
-
-/// The choices file ranks after the flags and before the environment.
-#[test]
-fn colour_can_be_chosen_for_good() {
-    for (choice, variable, flags, is_coloured) in [
-        ("never", ("CLICOLOR_FORCE", "1"), "", false),
-        ("never", ("CLICOLOR", "0"), "--color always", true),
-        ("always", ("CLICOLOR", "0"), "", true),
-        ("always", ("CLICOLOR_FORCE", "1"), "--color never", false),
-    ] {
-        let launch = Launch::new(&format!("3 5 7 --seed 3 {flags}"));
-        let folder = launch.home.folder().join("config/nimatron");
-        std::fs::create_dir_all(&folder).unwrap();
-        std::fs::write(folder.join("choices"), format!("color={choice}\n")).unwrap();
-        let launch = Launch { environment: vec![(variable.0, variable.1.to_owned())], ..launch };
-        let mut program = Program::launch(launch);
-        program.wait_for_key_line();
-        program.send("q");
-        assert_eq!(program.finish().1.has_colour(), is_coloured, "{choice} {flags}");
-    }
 }
 
 #[test]
@@ -135,21 +114,7 @@ fn nothing_is_told_by_colour_alone() {
     assert_eq!(text(&mono), text(&coloured));
     let marked: Vec<bool> = mono.iter().filter(|(text, ..)| text == "▸").map(|(.., bold)| *bold).collect();
     assert!(!marked.is_empty() && marked.iter().all(|&bold| bold));
-    assert!(text(&mono).contains("▟▀▀▙") && text(&mono).contains(" odd "));
-}
-
-/// The words explained are reversed, which `NO_COLOR` must not remove.
-#[test]
-fn what_is_explained_is_seen_without_colours() {
-    let environment = vec![("NO_COLOR", "1".to_owned())];
-    let mut program = Program::launch(Launch { environment, ..Launch::new("3 5 7 --seed 3") });
-    program.wait_for_key_line();
-    program.send("e\x1b[C\x1b[C");
-    program.wait_until("reversed bits", |screen| {
-        places(screen).any(|(row, column)| screen.cell(row, column).is_some_and(vt100::Cell::inverse))
-    });
-    program.send("q");
-    assert!(!program.finish().1.has_colour());
+    assert!(text(&mono).contains("→4") && text(&mono).contains(" odd "));
 }
 
 #[test]
@@ -157,7 +122,7 @@ fn ctrl_t_changes_between_dark_and_light_and_is_remembered() {
     let colours = vec![("COLORTERM", "truecolor".to_owned())];
     let launch = |environment| Launch { environment, ..Launch::new("3 5 7 --seed 3") };
     let mut program = Program::launch(launch(colours.clone()));
-    program.wait_for_key_line();
+    program.wait_for_turn("");
     program.send("\x14");
     program.wait_for("Colours: light.");
     assert_eq!(ground(&program.screen()), LIGHT_GROUND);
@@ -166,7 +131,7 @@ fn ctrl_t_changes_between_dark_and_light_and_is_remembered() {
     let choices = std::fs::read_to_string(finished.home.folder().join("config/nimatron/choices")).unwrap();
     assert_eq!(choices, "theme=light\n");
     let mut again = Program::launch(Launch { home: finished.home, ..launch(colours) });
-    again.wait_for_key_line();
+    again.wait_for_turn("");
     assert_eq!(ground(&again.screen()), LIGHT_GROUND);
     again.send("\x14");
     again.wait_for("Colours: dark.");

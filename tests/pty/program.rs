@@ -96,7 +96,6 @@ pub(super) struct Launch {
     pub shell: Option<String>,
     /// Path of another program to run.
     pub program: Option<PathBuf>,
-    pub ignore_hang_up: bool,
     pub controlling: bool,
     /// True if the program's output is read.
     pub heard: bool,
@@ -112,33 +111,19 @@ impl Launch {
             environment: Vec::new(),
             shell: None,
             program: None,
-            ignore_hang_up: false,
             controlling: true,
             heard: true,
         }
     }
 
-    /// Prepares the files of a player who has won before and needs no record for the title's first frame.
-    pub(super) fn after_a_win(self) -> Self {
-        let games = self.home.games();
-        fs::create_dir_all(games.parent().unwrap()).unwrap();
-        fs::write(games, "2 players=human,perfect panel=off date=2026-11-01 id=00000000000000aa : A2\n").unwrap();
-        let choices = self.home.folder().join("config/nimatron/choices");
-        fs::create_dir_all(choices.parent().unwrap()).unwrap();
-        fs::write(choices, "learnt=2026-11-01\n").unwrap();
-        self
-    }
-
     fn command(&self) -> CommandBuilder {
         let usual = PathBuf::from(option_env!("CARGO_BIN_EXE_nimatron").unwrap_or_default());
         let program = self.program.clone().unwrap_or(usual);
-        let ignoring = format!("trap '' HUP; exec \"$NIMATRON\" {}", self.arguments);
-        let shell = self.shell.clone().or(self.ignore_hang_up.then_some(ignoring));
-        let mut command = match &shell {
+        let mut command = match &self.shell {
             None => CommandBuilder::new(&program),
             Some(_) => CommandBuilder::new("bash"),
         };
-        match &shell {
+        match &self.shell {
             None => command.args(self.arguments.split_whitespace()),
             Some(script) if script.is_empty() => command.args(["--norc", "--noprofile", "-i"]),
             Some(script) => command.args(["-c", script]),
@@ -245,23 +230,21 @@ impl Program {
         self.wait(&format!("{bytes:?}"), |shown| shown.bytes.windows(bytes.len()).any(|part| part == bytes.as_bytes()));
     }
 
-    /// Waits for this turn in a game with one person.
-    pub(super) fn wait_for_turn(&self, nth: usize) -> String {
-        self.wait_for(&turn(nth))
+    /// Waits for a whole frame in which it is the player's turn, after the moves shown like this.
+    #[track_caller]
+    pub(super) fn wait_for_turn(&self, moves: &str) -> String {
+        self.wait_until(&format!("the turn after {moves:?}"), |screen| {
+            let contents = screen.contents();
+            // The moves stand in the line above the keys.
+            let shown = contents.trim_end().lines().rev().nth(1).unwrap_or_default().trim();
+            let moves_fit = if moves.is_empty() { !shown.starts_with("A1") } else { shown == moves };
+            contents.contains("your turn") && moves_fit && contents.trim_end().ends_with(LAST_KEY)
+        })
     }
 
-    pub(super) fn wait_for_end_of_game(&self) -> String {
-        self.wait_for("⏎ again")
-    }
-
-    /// Waits for the key line, which is drawn last.
-    pub(super) fn wait_for_key_line(&self) -> String {
-        self.wait_for(LAST_KEY)
-    }
-
-    /// Waits for the help, recognised by its key line.
-    pub(super) fn wait_for_help(&self) -> String {
-        self.wait_for_frame("the help", |screen| screen.contents().contains(" page  Esc back"))
+    /// Waits for the page of keys.
+    pub(super) fn wait_for_keys(&self) -> String {
+        self.wait_for_frame("the keys", |screen| screen.contents().contains("quit; the game waits"))
     }
 
     /// Waits for the program to end. Returns its status with the last screen and every byte written.
@@ -358,12 +341,7 @@ pub(super) fn try_all<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
     });
 }
 
-/// Heading of a turn in a game with one person.
-pub(super) fn turn(nth: usize) -> String {
-    format!("move {nth}: your turn")
-}
-
-/// Last entry of the key line: the help.
+/// Last entry of the key line, which is drawn last.
 pub(super) const LAST_KEY: &str = "? keys";
 
 /// State after the program has ended.

@@ -1,328 +1,380 @@
 //! A game on screen.
 
-mod conditions;
-mod help;
-mod turn;
-mod view;
-mod words;
-
-pub(crate) use conditions::{Conditions, GameKind};
-
-use std::sync::Arc;
-
-use super::{Backdrop, Screen};
-use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{Body, Head};
-use crate::app::{Action, Board, Context, CursorMove, Destination, Effect, News, Shared};
-use crate::coach::{
-    DayResult, Fingerprint, HintStep, Message, Mode, PlayedMove, Score, WinRow, notices, result_to_share, taught_by,
-    to_share,
+use super::Screen;
+use super::exercise::Place;
+use crate::app::{
+    Action, Asked, Context, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene, share,
 };
+use crate::coach::words::{moves, notices, tips};
+use crate::coach::{Message, Mode, PlayedMove, Tone, sayable};
 use crate::engine::JudgedMove;
-use crate::rules::{GameLine, Position};
-use crate::session::{Panel, Players, Session};
+use crate::rules::Side;
+use crate::session::{Players, Session};
 
-/// Findings on a finished game; empty while moves are left.
-#[derive(Clone, Debug, Default)]
-struct Finished {
-    /// The lone human's last mistake.
-    mistake: Option<JudgedMove>,
-    fingerprint: Option<Arc<Fingerprint>>,
-    /// `None` without exactly one human player who has moved.
-    score: Option<Score>,
-}
-
+/// A game that is being played.
 #[derive(Clone, Debug)]
 pub(crate) struct GameScreen {
-    session: Session,
-    board: Board,
-    pub(in crate::app) conditions: Conditions,
-    panel: Panel,
-    /// True or false if the player has chosen groups or columns for this game.
-    groups: Option<bool>,
-    hint: Option<HintStep>,
-    /// The last moves, to be commented on.
-    pub(in crate::app) feedback: Vec<PlayedMove>,
-    /// The positions in which people made mistakes, also those that were taken back.
-    missed: Vec<Position>,
-    /// Number of moves made when the screen was opened.
-    opened_with: usize,
-    finished: Finished,
-    /// True while the reply to the player's move is shown.
-    beat: bool,
-    /// Wins in a row with this game.
-    pub(in crate::app) row: Option<WinRow>,
-    /// Notice that the next game shows more or less.
-    pub(in crate::app) help: Option<[Message; 2]>,
-    pub(in crate::app) day: Option<DayResult>,
-    /// True if this game earned the first ★ on record.
-    pub(in crate::app) first_star: bool,
-    /// True once the lesson or drill has heard how the game ended.
-    heard: bool,
+    pub(super) session: Session,
+    pub(super) cursor: Cursor,
+    pub(super) mode: Mode,
+    pub(super) lesson: Option<OfLesson>,
+    pub(super) tip: Option<Tip>,
+    /// True while the machine's last stones are lit.
+    pub(super) beat: bool,
+    pub(super) remark: Option<Message>,
+}
+
+/// What a lesson says of its own game, and where the game stands in it.
+#[derive(Clone, Debug)]
+pub(super) struct OfLesson {
+    pub say: Vec<Message>,
+    pub place: Place,
+}
+
+/// A step of help that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tip {
+    Where,
+    Move,
 }
 
 impl GameScreen {
-    /// A game on its `board`.
-    pub(crate) fn new(mut session: Session, board: Board, conditions: Conditions) -> Self {
-        if !session.players().is_demonstration() {
-            session.reply();
-        }
-        let (panel, opened_with) = (session.shown(), session.game().moves().len());
-        let mut screen = Self {
-            board,
-            session,
-            groups: None,
-            conditions,
-            panel,
-            hint: None,
-            feedback: Vec::new(),
-            missed: Vec::new(),
-            opened_with,
-            finished: Finished::default(),
-            beat: false,
-            row: None,
-            help: None,
-            day: None,
-            first_star: false,
-            heard: false,
-        };
-        screen.start_turn(0);
+    pub(crate) fn new(session: Fitting<Session>, mode: Mode, remark: Option<Message>) -> Self {
+        Self::with(session.get(), mode, remark)
+    }
+
+    fn with(session: Session, mode: Mode, remark: Option<Message>) -> Self {
+        let cursor = Cursor::new(session.now().clone(), 0);
+        let remark = remark.filter(|_| session.game().moves().is_empty());
+        let mut screen = Self { session, cursor, mode, lesson: None, tip: None, beat: false, remark };
+        screen.turn(0);
         screen
     }
 
-    pub(super) fn offers_real_now(&self) -> bool {
-        match self.conditions.kind {
-            GameKind::ForReal => self.is_over() && !self.you_won(),
-            _ => self.conditions.offers_real && self.you_won(),
-        }
-    }
-
-    /// True for a lost game of a lesson, which can be restarted.
-    pub(super) fn can_be_tried_again(&self) -> bool {
-        matches!(self.conditions.kind, GameKind::Lesson) && self.is_won() == Some(false)
+    /// A lesson's own game: it shows no end and is not recorded.
+    pub(super) fn of_lesson(session: Fitting<Session>, mode: Mode, say: Vec<Message>, place: Place) -> Self {
+        Self { lesson: Some(OfLesson { say, place }), ..Self::new(session, mode, None) }
     }
 
     pub(crate) fn session(&self) -> &Session {
         &self.session
     }
 
-    #[cfg(test)]
-    pub(crate) fn panel(&self) -> Panel {
-        self.panel
-    }
-
-    /// True if the lone human has won; `None` while the game lasts.
-    pub(crate) fn is_won(&self) -> Option<bool> {
-        let winner = self.session.game().winner().filter(|_| self.is_over())?;
-        Some(self.players().lone_human() == Some(winner))
-    }
-
-    pub(super) fn you_won(&self) -> bool {
-        self.is_won() == Some(true)
-    }
-
-    pub(crate) fn is_over(&self) -> bool {
-        self.session.game().is_over()
-    }
-
-    /// `None` before the end, and without exactly one human player who has moved.
-    pub(crate) fn score(&self) -> Option<Score> {
-        self.finished.score
-    }
-
-    fn has_moves(&self) -> bool {
-        !self.session.game().moves().is_empty()
-    }
-
-    fn players(&self) -> Players {
+    pub(super) fn players(&self) -> Players {
         self.session.players()
     }
 
-    fn stage(&self) -> Context {
-        if self.is_over() {
-            Context::End
-        } else if self.is_demonstration() {
-            Context::Demo
-        } else {
-            Context::Game
-        }
+    pub(super) fn has_moves(&self) -> bool {
+        !self.session.game().moves().is_empty()
+    }
+
+    /// True if the machine makes the next move: it waits for Enter.
+    pub(crate) fn waits_for_machine(&self) -> bool {
+        self.session.machine_move().is_some()
+    }
+
+    /// True where Enter is all that goes on.
+    pub(crate) fn waits_for_enter(&self) -> bool {
+        self.waits_for_machine() || self.session.game().is_over()
+    }
+
+    /// Lamps take part in what is said, except where there are none.
+    pub(super) fn in_columns(&self) -> bool {
+        self.mode > Mode::Solo
+    }
+
+    /// Begins a turn, with the cursor at or after a pile.
+    fn turn(&mut self, pile: usize) {
+        self.tip = None;
+        self.cursor = Cursor::new(self.session.now().clone(), pile);
+    }
+
+    /// The last two moves, judged.
+    pub(super) fn exchange(&self) -> Vec<PlayedMove> {
+        let latest = self.session.latest(2);
+        let first = self.session.game().moves().len() - latest.len();
+        let made = |(ply, judged)| PlayedMove::new(judged, Side::of_ply(ply), self.players());
+        (first..).zip(latest).map(made).collect()
     }
 
     fn act(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        match (action, self.stage()) {
-            (Action::Back, _) => Effect::go(Destination::Back),
-            (Action::StepOn, Context::Demo) => self.machine_moves(),
-            (Action::NewGame, _) if self.conditions.kind.leads_on() => Effect::tell(News::ForReal),
-            (Action::NewGame, _) | (Action::Accept, Context::End) => shared.next_game(self),
-            (Action::Next, Context::End) => {
-                let is_done = self.you_won() || self.conditions.kind == GameKind::ForReal;
-                Effect::tell(News::Done(is_done))
+        match action {
+            Action::Accept if self.session.game().is_over() => {
+                Effect::tell(if self.has_won() { Outcome::Done } else { Outcome::Lost })
             }
-            (Action::Review | Action::NextMistake, Context::End) => {
-                Effect::go(Destination::Review(vec![self.session.line().clone()]))
-            }
-            (Action::Copy, _) => Effect { copy: Some(self.copied()), ..Effect::none() },
-            (Action::Undo, Context::Game | Context::Demo | Context::End) => self.undo(),
-            (Action::Redo, Context::Game | Context::End) => self.redo(),
-            (Action::Group, Context::Game | Context::Demo | Context::End) => self.group(),
-            (Action::Panel(panel), Context::Game | Context::Demo | Context::End) => self.choose_panel(*panel),
-            (Action::Explain, Context::Game | Context::Demo) => self.open_explanation(),
-            (Action::OpenMap, Context::Game | Context::Demo | Context::End) => self.open_map(),
-            (Action::Hint, Context::Game) => self.next_hint(),
-            (Action::Cursor(step), Context::Game) => Effect::refused(self.board.go(*step)),
-            (Action::Take, Context::Game) => self.take(),
-            (Action::SwapSeats, Context::Game) => {
-                shared.setting.choices.players = self.players().swapped();
-                self.swap_seats();
-                Effect::none()
-            }
-            _ => Effect::none(),
+            Action::Accept if self.waits_for_machine() => self.machine_moves(shared),
+            Action::Accept => self.take(shared),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(shared),
+            Action::Tip => self.next_tip(),
+            Action::Dial => self.dial(),
+            Action::Why => self.helped(Destination::Why(Box::new(self.asked()))),
+            Action::Map if self.session.position().piles().len() == 1 => Effect::say(notices::ONE_PILE),
+            Action::Map => self.helped(Destination::Map(Box::new(self.map()))),
+            Action::Again if self.lesson.is_none() => shared.again(self.session.line(), self.mode),
+            Action::LastStone if self.can_be_changed() => self.restart(shared.other_play(&self.session)),
+            Action::WhoBegins if self.can_be_changed() => self.restart(shared.other_side(&self.session)),
+            Action::LastStone | Action::WhoBegins if self.lesson.is_none() => Effect::say(notices::SETTLED),
+            Action::Share => Effect::copy(share::line(self.session.line())),
+            Action::Back => Effect::go(Destination::Back),
+            _ => self.move_cursor(action),
         }
     }
 
-    /// Keeps the game if it has changed since its line was `before`. Help alone keeps no game that is not kept yet.
-    fn kept(&self, before: &GameLine, shared: &mut Shared) -> Effect {
-        let line = self.session.line();
-        let is_kept = shared.kept.as_ref().is_some_and(|kept| kept.line().id() == line.id());
-        let has_changed = if is_kept { line != before } else { line.game != before.game };
-        if has_changed { shared.keep(&self.session) } else { Effect::none() }
+    fn move_cursor(&mut self, action: &Action) -> Effect {
+        if self.waits_for_machine() {
+            return Effect::none();
+        }
+        self.cursor.obey(action).map_or_else(Effect::say, |()| Effect::none())
     }
 
-    /// Reports the end of the game to its lesson or drill, or else looks back on it.
-    fn ended(&mut self, shared: &mut Shared) -> Effect {
-        if self.conditions.kind.is_study() {
-            // A game that ends again after undo is not reported twice.
-            if std::mem::replace(&mut self.heard, true) {
-                return Effect::none();
+    fn take(&mut self, shared: &mut Shared) -> Effect {
+        let Some(m) = self.cursor.marked() else { return Effect::say(notices::MARK_FIRST) };
+        let mut taken = Effect::none();
+        if self.lesson.is_none() {
+            self.session.note_mode(self.mode);
+            taken = shared.take_place(self.session.line());
+        }
+        // What is marked is legal.
+        let Ok(judged) = self.session.play(m) else { return Effect::none() };
+        let practised = self.practised(&judged, shared);
+        let before = self.session.game().moves().len() - 1;
+        self.session.reply();
+        self.beat =
+            shared.keeps_time && self.session.game().moves().len() > before + 1 && !self.session.game().is_over();
+        taken.and(practised).and(self.moved(before, m.pile, shared))
+    }
+
+    fn machine_moves(&mut self, shared: &mut Shared) -> Effect {
+        let before = self.session.game().moves().len();
+        let Some(m) = self.session.reply() else { return Effect::none() };
+        self.beat = shared.keeps_time && self.players().lone_human().is_some() && !self.session.game().is_over();
+        self.moved(before, m.pile, shared)
+    }
+
+    /// What follows from the moves made since there were `before` of them.
+    fn moved(&mut self, before: usize, pile: usize, shared: &mut Shared) -> Effect {
+        self.turn(pile);
+        self.remark = None;
+        let mut told = Effect { said: sayable(self.told(before), self.mode), turned: true, ..self.kept() };
+        if !self.session.game().is_over() {
+            return told;
+        }
+        match self.lesson {
+            Some(_) => {
+                let end = Effect::say(notices::lesson_game(self.has_won()));
+                let won = if self.has_won() { Effect::tell(Outcome::Won) } else { Effect::none() };
+                told.and(end).and(won)
             }
-            return Effect::tell(News::Answered(self.you_won()));
+            None => {
+                // The end says it on screen.
+                told.said.iter_mut().for_each(|message| message.tone = Tone::Told);
+                told.and(shared.ended(self.session.line(), self.mode))
+            }
         }
-        shared.look_back(self)
     }
 
-    /// Notes a move in a lesson or drill as practice, at once, so that leaving loses nothing.
-    fn practised(&self, ply: usize, shared: &mut Shared) -> Effect {
-        let since = self.session.latest(self.session.game().moves().len().saturating_sub(ply));
-        let made = since.first().filter(|_| self.conditions.kind.is_study());
-        let taught = made.and_then(|made| taught_by(made, !self.session.line().is_without_tips()));
-        let effect = taught.map_or_else(Effect::none, |(what, about)| shared.practised(what, about.to_string()));
-        shared.note_practice(&effect.practised);
-        effect
+    pub(super) fn has_won(&self) -> bool {
+        self.session.game().winner().is_some_and(|winner| self.players().lone_human() == Some(winner))
     }
 
-    /// Text to share: the day's result, a finished game's result, or the command that continues the game.
-    fn copied(&self) -> String {
-        let line = self.session.line();
-        match (&self.day, self.finished.fingerprint.as_ref().filter(|_| self.is_over())) {
-            (Some(day), _) => day.line(),
-            (None, Some(print)) => result_to_share(line, print),
-            (None, None) => to_share(line),
+    /// Saves the game, once a person has moved in it.
+    fn kept(&self) -> Effect {
+        if self.lesson.is_some() || !self.session.has_move_of_a_person() {
+            return Effect::none();
         }
+        Effect::keep(self.session.line())
+    }
+
+    fn undo(&mut self) -> Effect {
+        let moves = self.session.game().moves().to_vec();
+        if !self.session.undo() {
+            return Effect::say(notices::NOTHING_TO_UNDO);
+        }
+        let left = self.session.game().moves().len();
+        let undone = (left..).zip(&moves[left..]).map(|(ply, m)| (self.players().role(Side::of_ply(ply)), *m));
+        let told = Message::told(moves::taken_back(&undone.collect::<Vec<_>>()));
+        self.turn(moves[left].pile);
+        Effect { said: vec![told], turned: true, ..self.kept() }
+    }
+
+    fn redo(&mut self, shared: &mut Shared) -> Effect {
+        let before = self.session.game().moves().len();
+        if !self.session.redo() {
+            return Effect::say(notices::NOTHING_TO_REDO);
+        }
+        self.session.reply_if_due();
+        self.moved(before, 0, shared)
+    }
+
+    /// The first step of a tip says where to look, the second marks the move, the third hides it.
+    fn next_tip(&mut self) -> Effect {
+        if self.waits_for_machine() || self.session.game().is_over() {
+            return Effect::none();
+        }
+        let now = self.session.now().clone();
+        self.tip = match (self.tip, now.winning_move()) {
+            (None, _) => Some(Tip::Where),
+            (Some(Tip::Where), Some(_)) => Some(Tip::Move),
+            _ => None,
+        };
+        let Some(m) = now.winning_move().filter(|_| self.tip.is_some()) else {
+            self.cursor.unmark();
+            return self.tip.map_or_else(Effect::none, |_| self.told_tip());
+        };
+        self.cursor = if self.tip == Some(Tip::Move) { Cursor::on(now, m) } else { Cursor::new(now, m.pile) };
+        self.told_tip()
+    }
+
+    fn told_tip(&mut self) -> Effect {
+        if self.lesson.is_none() {
+            self.session.note_tip();
+        }
+        let told = self.tip_in_words().map(|tip| Message::told(tip.words));
+        Effect { said: told.into_iter().collect(), ..self.kept() }
+    }
+
+    /// The tip that is shown.
+    pub(super) fn tip_in_words(&self) -> Option<Message> {
+        let now = self.session.now();
+        let words = match (self.tip?, now.winning_move()) {
+            (Tip::Move, Some(m)) => tips::the_move(now, m, self.in_columns()),
+            _ => tips::where_to_look(now, self.in_columns()),
+        };
+        Some(Message::plain(words))
+    }
+
+    fn dial(&mut self) -> Effect {
+        self.mode = self.mode.next();
+        (self.tip, self.remark) = (None, None);
+        self.cursor.unmark();
+        Effect::say(notices::dial(self.mode))
+    }
+
+    /// Goes where help is given, which counts as a tip.
+    fn helped(&mut self, to: Destination) -> Effect {
+        if self.lesson.is_none() {
+            self.session.note_tip();
+        }
+        self.kept().and(Effect::go(to))
+    }
+
+    /// The position on screen, to be argued about.
+    fn asked(&self) -> Asked {
+        let (start, now) = (self.session.start().clone(), self.session.now().clone());
+        Asked { start, now, marked: self.cursor.marked(), who: self.session.mover() }
+    }
+
+    /// The map of the chosen pile and the next one, beside the others.
+    fn map(&self) -> MapStart {
+        let piles = self.session.position().piles().to_vec();
+        let chosen = self.cursor.pile().unwrap_or_default().min(piles.len().saturating_sub(2));
+        MapStart { piles, two: [chosen, chosen + 1], rules: *self.session.game().rules() }
+    }
+
+    /// True before the first move, outside lessons and the days' boards.
+    pub(super) fn can_be_changed(&self) -> bool {
+        self.lesson.is_none() && !self.has_moves() && self.session.line().day_board().is_none()
+    }
+
+    fn restart(&mut self, session: Option<Session>) -> Effect {
+        let Some(session) = session else { return Effect::none() };
+        *self = Self::with(session, self.mode, None);
+        Effect { turned: true, ..Effect::none() }
+    }
+
+    /// Notes an answer of a lesson's game under the skill that it asks for.
+    fn practised(&self, judged: &JudgedMove, shared: &mut Shared) -> Effect {
+        if self.lesson.is_some() && judged.mattered() { shared.taught(judged) } else { Effect::none() }
+    }
+
+    /// The moves since there were `before` of them, as lines tell them.
+    fn told(&self, before: usize) -> Vec<Message> {
+        let exchange = self.exchange();
+        let first = self.session.game().moves().len() - exchange.len();
+        let new = (first..).zip(&exchange).filter(|(ply, _)| *ply >= before);
+        new.flat_map(|(ply, made)| self.told_of(made, exchange.get(ply + 1 - first))).collect()
+    }
+
+    fn told_of(&self, made: &PlayedMove, next: Option<&PlayedMove>) -> Vec<Message> {
+        if made.who.is_machine() {
+            let random = moves::at_random(made).map(|words| Message::new(Tone::Plain, Mode::Teach, words));
+            let took = Message::told(moves::took(made));
+            return std::iter::once(took).chain(random).collect();
+        }
+        let judged = (!made.judged.after.is_over()).then(|| self.judged(made, next));
+        judged.into_iter().collect()
+    }
+
+    /// A person's move in words.
+    pub(super) fn judged(&self, made: &PlayedMove, next: Option<&PlayedMove>) -> Message {
+        let tone = if made.judged.is_mistake() { Tone::Bad } else { Tone::Good };
+        Message::new(tone, Mode::Teach, moves::judged(made, next.map(|next| &next.judged)))
+    }
+
+    /// The words on the coach's line while nothing new is said.
+    pub(super) fn standing(&self) -> Vec<Message> {
+        if let Some(tip) = self.tip_in_words() {
+            return vec![tip];
+        }
+        match &self.lesson {
+            Some(_) if self.session.game().is_over() => return vec![notices::lesson_game(self.has_won())],
+            Some(lesson) if self.exchange().iter().all(|made| made.who.is_machine()) => return lesson.say.clone(),
+            _ => {}
+        }
+        let exchange = self.exchange();
+        let yours = exchange.iter().position(|made| !made.who.is_machine());
+        let judged = yours.map(|at| self.judged(&exchange[at], exchange.get(at + 1)));
+        // A good move that was marked in preview needs no praise.
+        let judged = judged.filter(|judged| judged.tone == Tone::Bad || self.mode == Mode::Teach);
+        let reply = exchange.last().filter(|_| self.cursor.marked().is_none()).and_then(moves::at_random);
+        let reply = reply.map(|words| Message::new(Tone::Plain, Mode::Teach, words));
+        let words = sayable(judged.into_iter().chain(reply).collect(), self.mode);
+        if words.is_empty() {
+            self.remark.iter().filter(|_| self.cursor.marked().is_none()).cloned().collect()
+        } else {
+            words
+        }
+    }
+
+    /// True if the player's last move was a mistake that can be taken back.
+    pub(super) fn has_slipped(&self) -> bool {
+        let is_slip = |made: &PlayedMove| !made.who.is_machine() && made.judged.is_mistake();
+        self.mode > Mode::Solo && self.exchange().iter().any(is_slip)
     }
 }
 
 impl Screen for GameScreen {
-    /// A finished game of a lesson or drill only waits for the next step.
     fn context(&self) -> Context {
-        match self.stage() {
-            Context::End if self.can_be_tried_again() => Context::Retry,
-            Context::End if self.conditions.kind.leads_on() => Context::Reading,
-            stage => stage,
-        }
-    }
-
-    fn is_apart(&self) -> bool {
-        self.conditions.kind == GameKind::ForReal
-    }
-
-    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        let unless = |can: bool, reason: Message| (!can).then_some(Disabled::Now(reason));
-        let kind = self.conditions.kind;
-        // A game of a lesson or drill is not left for another one.
-        let foreign = matches!(action, Action::NewGame | Action::StepBack | Action::Copy | Action::Review);
-        if kind.leads_on() && foreign && !(*action == Action::NewGame && self.offers_real_now()) {
-            return Some(Disabled::Silent);
-        }
-        match action {
-            Action::SwapSeats => silent_if(!self.can_swap_seats()),
-            Action::Undo if self.session.can_undo() && !self.is_over() && self.can_earn_star() => self.unoffered(),
-            Action::Undo if self.is_over() && !kind.is_study() => Some(Disabled::Now(notices::ENDED)),
-            Action::Undo => unless(self.session.can_undo(), notices::NOTHING_TO_UNDO),
-            Action::Redo => unless(self.session.can_redo(), notices::NOTHING_TO_REDO),
-            Action::Explain | Action::Panel(_) | Action::OpenMap if self.conditions.is_plain() => {
-                Some(Disabled::ForGood(notices::LATER))
-            }
-            Action::Cursor(CursorMove::PileAbove | CursorMove::PileBelow) | Action::OpenMap
-                if self.board.position().piles().len() == 1 =>
-            {
-                Some(Disabled::Silent)
-            }
-            Action::Group if self.conditions.is_plain() => Some(Disabled::ForGood(notices::LATER)),
-            Action::Explain => silent_if(self.is_over()).or(self.unoffered()),
-            Action::Group if self.is_over() || self.board.room().lone().is_some() => Some(Disabled::Silent),
-            // The next game in `play` shows none.
-            Action::Panel(_) if self.is_over() && self.is_silent() => Some(Disabled::Silent),
-            Action::Panel(_) if self.is_over() && self.help.is_none() => Some(Disabled::Unoffered),
-            Action::Panel(_) | Action::Hint | Action::Group | Action::OpenMap if !self.is_over() => self.unoffered(),
-            Action::Review | Action::Copy => silent_if(!self.has_moves()),
-            Action::NextMistake => silent_if(self.finished.mistake.is_none()),
-            _ => None,
-        }
+        Context::Game
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let (was_over, panel, ply) = (self.is_over(), self.panel, self.session.game().moves().len());
-        let (could_earn_star, line) = (self.can_earn_star(), self.session.line().clone());
-        // If a move is taken back and replaced, only the first answer counts.
-        let answers = *action == Action::Take && !self.session.can_redo();
-        let mut effect = self.act(action, shared);
-        if answers {
-            effect = effect.and(self.practised(ply, shared));
+        let was_lit = std::mem::take(&mut self.beat);
+        match action {
+            Action::Due => Effect::none(),
+            // The keys that confirm only end the beat.
+            Action::Accept if was_lit => Effect::none(),
+            _ => self.act(action, shared),
         }
-        // In `play` a panel costs the star, so it is chosen for one game only; a demonstration is not the player's own game.
-        let is_own = !self.conditions.kind.is_study() && !self.is_demonstration();
-        if self.panel != panel && is_own && self.conditions.mode != Mode::Play {
-            effect = effect.and(shared.remember_panel(self.conditions.mode, self.panel));
-        }
-        if could_earn_star && !self.can_earn_star() {
-            // First, so that it is seen even if words are cut.
-            effect.said.insert(0, notices::NO_STAR);
-        }
-        if !self.conditions.kind.is_study() {
-            effect = effect.and(self.kept(&line, shared));
-        }
-        if !was_over && self.is_over() {
-            effect = effect.and(self.ended(shared));
-        }
-        effect
+    }
+
+    fn view(&self, shared: &Shared) -> scene::Screen {
+        self.seen(shared)
     }
 
     fn beats(&self) -> bool {
         self.beat
     }
 
-    fn end_beat(&mut self) {
-        self.beat = false;
-    }
-
-    fn page(&self, _: &Shared) -> Vec<Message> {
-        if self.beat {
-            return self.exchange().iter().take(1).filter_map(|made| self.judged_on_screen(made)).collect();
+    fn leave(&mut self, shared: &mut Shared) -> Effect {
+        if self.lesson.is_none() {
+            shared.wait(self.session.clone());
         }
-        // Words are shown in this order; those without room come on the next page.
-        let all = [self.reports(), self.before_opening(), self.comments(), self.feedback(), self.reminder()];
-        all.into_iter().flatten().collect()
+        Effect::none()
     }
 
-    fn head(&self, backdrop: &Backdrop<'_>) -> Head {
-        Head { heading: self.heading(&backdrop.shared.setting.today), standing: self.standing(), ..Head::default() }
-    }
-
-    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
-        let mut view = self.board_view();
-        if let Some(end) = &mut view.end {
-            end.onward = backdrop.shared.onward(self.session.line());
-        }
-        Body::Board(Box::new(view))
+    fn inner(&self) -> &dyn std::any::Any {
+        self
     }
 }

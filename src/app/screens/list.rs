@@ -1,261 +1,367 @@
-use std::sync::Arc;
+//! The one list: Play, Lessons, Today, Practice and Games.
 
-use super::{Backdrop, ReviewScreen, Screen};
-use crate::app::action::{Disabled, silent_if};
-use crate::app::view::{Body, Entries, ListKind, ListView, RecordView};
-use crate::app::{Action, Context, Destination, Effect, Records, Shared, boards};
-use crate::coach::{
-    DrillKind, Fingerprint, Lesson, Lessons, MenuEntry, Message, Played, Progress, Skill, notices, result_to_share,
-    to_share,
-};
-use crate::rules::GameLine;
-use crate::session::DayBoard;
+use super::Screen;
+use super::choices::{Against, Usual, turned};
+use super::rows::{Beside, Row, news, rows, shown};
+use crate::app::scene::{self, Choice, Hint, Ink, List};
+use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared, share};
+use crate::coach::words::{Words, lists};
+use crate::coach::{Board, Message, Mode, Skill, board_of};
+use crate::rules::{Game, GameLine, NotationError, Play, Quoted, Ruleset};
 
-/// A list of lessons, practice, the day's boards or games; or the record, which has no entries.
 #[derive(Clone, Debug)]
 pub(crate) struct ListScreen {
-    pub view: ListView,
-    ways: Vec<Option<Destination>>,
+    pub(super) kind: ListKind,
+    at: usize,
+    /// The line of notation that is typed, in the row of one's own board.
+    own: Option<String>,
+    /// The choices that were changed for the chosen board.
+    chosen: Chosen,
+    /// The choice that ←→ change.
+    in_hand: usize,
+    /// True if there is a game that waits, in the first row.
+    waits: bool,
 }
 
-const FAR: usize = 10;
+/// Rows of a page.
+const PAGE: usize = 10;
+/// The longest line that is typed, in bytes.
+const LONGEST: usize = 80;
+/// The choices of a board, in the order of the keys.
+const CHOICES: usize = 4;
 
 impl ListScreen {
+    /// A list with the cursor on the row that its news names.
     pub(crate) fn new(kind: ListKind, shared: &Shared) -> Self {
-        let (records, today) = (shared.records(), &shared.setting.today);
-        match kind {
-            ListKind::Lessons => Self::lessons(shared.setting.lessons, &records.progress),
-            ListKind::Practice => Self::practice(records, today),
-            ListKind::Today => Self::today(shared),
-            ListKind::Games => Self::games(records, today),
-            ListKind::Record => Self::menu(kind, Vec::new(), 0, Some(record(records, today))),
+        let waits = shared.waiting().is_some();
+        let list = Self { kind, at: 0, own: None, chosen: Chosen::default(), in_hand: 0, waits };
+        Self { at: list.named(shared), ..list }
+    }
+
+    pub(crate) fn is_play(&self) -> bool {
+        self.kind == ListKind::Play
+    }
+
+    fn rows(&self, shared: &Shared) -> Vec<Row> {
+        let mut rows = rows(self.kind, shared);
+        if let (Some(typed), Some(Row { entry, .. })) = (&self.own, rows.last_mut()) {
+            if typed.is_empty() {
+                (entry.fact, entry.fact_ink) = (vec!["▂".to_owned()], Ink::Title);
+            } else {
+                (entry.title, entry.ink) = (format!("{typed}▂"), Ink::Title);
+            }
+        }
+        rows
+    }
+
+    /// What stands beside the chosen row.
+    fn beside(&self, rows: &[Row], shared: &Shared) -> Beside {
+        let lamps = |board| self.mode(shared, board) > Mode::Solo;
+        match (self.board(rows), rows.get(self.at)) {
+            (Some(board), _) => {
+                let game = board.game(self.chosen.rules(board.rules()), shared.seed());
+                Beside::game(game, lamps(Some(board)))
+            }
+            _ if self.own.is_some() => Beside::game(self.own_game(shared).ok().map(|line| line.game), lamps(None)),
+            (None, row) => shown(self.kind, row.and_then(|row| row.go.as_ref()), shared).0,
         }
     }
 
-    /// A list of these entries, each with its way, if it can be opened.
-    fn menu(
-        kind: ListKind,
-        entries: Vec<(MenuEntry, Option<Destination>)>,
-        focus: usize,
-        record: Option<Arc<RecordView>>,
-    ) -> Self {
-        let (entries, ways): (Vec<_>, Vec<_>) = entries.into_iter().unzip();
-        Self {
-            view: ListView {
-                kind,
-                entries: Entries::Menu(entries.into()),
-                focus,
-                record,
-                first_board: None,
-                opens: false,
-            },
-            ways,
+    /// The row that the news names, or the first that can be chosen.
+    fn named(&self, shared: &Shared) -> usize {
+        let rows = rows(self.kind, shared);
+        let is_next = |row: &Row| row.go.as_ref().is_some_and(|go| shared.is_news(self.kind, go));
+        rows.iter().position(is_next).or(rows.iter().position(|row| row.go.is_some())).unwrap_or(0)
+    }
+
+    /// The board of the chosen row.
+    fn board(&self, rows: &[Row]) -> Option<&'static Board> {
+        match rows.get(self.at)?.go.as_ref()? {
+            Destination::Board(id, _) => board_of(id).ok(),
+            _ => None,
         }
     }
 
-    /// The lessons, with the first unfinished one chosen.
-    fn lessons(lessons: Lessons, progress: &Progress) -> Self {
-        let entry = |(at, lesson)| (MenuEntry::lesson(lesson, progress), Some(Destination::Lesson(at)));
-        let entries: Vec<_> = lessons.all().iter().enumerate().map(entry).collect();
-        let focus = entries.iter().position(|(entry, _)| !entry.done).unwrap_or(0);
-        Self::menu(ListKind::Lessons, entries, focus, None)
+    fn is_own(&self, rows: &[Row]) -> bool {
+        self.kind == ListKind::Play && self.at + 1 == rows.len()
     }
 
-    fn practice(records: &Records, today: &str) -> Self {
-        let progress = &records.progress;
-        let missed = progress.missed();
-        let mistakes = MenuEntry::mistakes(progress.due(today), missed.first().map(|(question, _)| question));
-        let drill = |entry, kind| (entry, Some(Destination::Drill(kind)));
-        let skills = Skill::ALL.iter().map(|&skill| drill(MenuEntry::skill(skill, progress), DrillKind::Skill(skill)));
-        let entries = std::iter::once(drill(mistakes, DrillKind::Mistakes)).chain(skills).collect();
-        Self::menu(ListKind::Practice, entries, 0, Some(record(records, today)))
+    /// What is typed as one's own board, if it is a game that fits.
+    fn own_game(&self, shared: &Shared) -> Result<GameLine, Words> {
+        let text = self.own.as_deref().map_or("", str::trim);
+        if text.is_empty() {
+            return Err(lists::OWN);
+        }
+        let mut line: GameLine = text.parse().map_err(|error: NotationError| lists::not_own(&error))?;
+        shared.room.check(&line)?;
+        if let Some(play) = self.chosen.play {
+            line.game = Game::new(line.game.start().clone(), Ruleset::new(play, line.game.rules().takes()));
+        }
+        Ok(line)
     }
 
-    /// The day's boards, with the next one chosen.
-    fn today(shared: &Shared) -> Self {
-        let (records, today) = (shared.records(), &shared.setting.today);
-        let entry = |board: DayBoard| {
-            let game = boards().of_day(&board)?;
-            let mark = records.days.mark(&board);
-            let is_on_it = |line: &GameLine| line.day_board().as_ref() == Some(&board);
-            let begun =
-                records.left_on(&board).is_some() || shared.kept.as_ref().is_some_and(|kept| is_on_it(kept.line()));
-            let mut finished = records.games.iter().filter(|played| played.score.won.is_some());
-            let entry =
-                MenuEntry::day_board(&board, &game, mark, begun, finished.find(|played| is_on_it(&played.line)));
-            Some((entry, Some(Destination::Daily(Some(board)))))
-        };
-        let focus = records.days.next(today).map_or(0, |board| board.number - 1);
-        let entries = DayBoard::all_of(today).filter_map(entry).collect();
-        Self::menu(ListKind::Today, entries, focus, Some(record(records, today)))
+    fn mode(&self, shared: &Shared, board: Option<&Board>) -> Mode {
+        self.chosen.mode.unwrap_or_else(|| shared.mode_of(board.map(|board| board.id.as_str())))
     }
 
-    /// The games of a record, latest first.
-    pub(crate) fn games(records: &Records, today: &str) -> Self {
-        let mut list = Self::menu(ListKind::Games, Vec::new(), 0, Some(record(records, today)));
-        list.view.entries = Entries::Games(records.games.iter().rev().cloned().collect());
-        list
+    fn step(&mut self, rows: &[Row], below: bool) {
+        let can = |at: &usize| rows[*at].go.is_some() || self.kind == ListKind::Play || self.kind == ListKind::Practice;
+        let found =
+            if below { (self.at + 1..rows.len()).find(can) } else { (0..self.at.min(rows.len())).rev().find(can) };
+        if let Some(at) = found {
+            self.go(at, rows);
+        }
     }
 
-    /// Chooses the entry that leads to this destination, if there is one.
-    pub(crate) fn choosing(mut self, to: &Destination) -> Self {
-        let found = self.ways.iter().position(|way| way.as_ref() == Some(to));
-        self.view.focus = found.unwrap_or(self.view.focus);
-        self
+    /// Chooses a row; in that of one's own board one types.
+    fn go(&mut self, at: usize, rows: &[Row]) {
+        (self.at, self.chosen, self.in_hand) = (at, Chosen::default(), 0);
+        self.own = self.is_own(rows).then(String::new);
     }
 
-    /// Rebuilds the list from the records, with the cursor kept or back where it begins. After a lesson was finished,
-    /// the next unfinished one is chosen.
-    fn renew(&mut self, keeps_cursor: bool, shared: &Shared) {
-        let ListView { kind, focus, .. } = self.view;
-        // Games must not move under the cursor.
-        if matches!(kind, ListKind::Games | ListKind::Record) {
+    /// Changes the choice in hand, or another one.
+    fn change(&mut self, nth: usize, back: bool, rows: &[Row], shared: &Shared) {
+        let board = self.board(rows);
+        if board.is_none() && !self.is_own(rows) {
             return;
         }
-        let was_done = self.is_done(focus);
-        *self = Self::new(kind, shared);
-        let goes_on = kind == ListKind::Lessons && self.is_done(focus) && !was_done;
-        if keeps_cursor && !goes_on {
-            self.view.focus = focus;
+        let usual = Usual::of(board, self.own_game(shared).ok().as_ref());
+        match nth {
+            0 => self.chosen.mode = Some(turned(Mode::ALL, self.mode(shared, board), back)),
+            1 => self.chosen.against = Some(turned(&Against::ALL, self.against(&usual), back)),
+            2 => self.chosen.you_begin = Some(!self.chosen.you_begin.unwrap_or(usual.you_begin)),
+            _ => self.chosen.play = Some(self.chosen.play.unwrap_or(usual.rules.play()).other()),
+        }
+        self.in_hand = nth;
+    }
+
+    /// Sets a choice to a value by its name.
+    fn set(&mut self, nth: usize, value: &str, rows: &[Row], shared: &Shared) -> Effect {
+        const VALUES: usize = 5;
+        for _ in 0..VALUES {
+            if self.choices(rows, shared).get(nth).is_some_and(|choice| choice.value.long.starts_with(value)) {
+                return Effect::none();
+            }
+            self.change(nth, false, rows, shared);
+        }
+        Effect::say(Message::problem(format!("{} is none of its values.", Quoted(value))))
+    }
+
+    fn against(&self, usual: &Usual) -> Against {
+        self.chosen.against.unwrap_or(Against::Seat(usual.seat))
+    }
+
+    fn accept(&self, rows: &[Row], shared: &mut Shared) -> Effect {
+        if self.is_own(rows) {
+            return match self.own_game(shared) {
+                Ok(line) => shared.open_own(&line, &self.chosen),
+                Err(wrong) => Effect::say(Message::problem(wrong.to_string())),
+            };
+        }
+        match (self.board(rows), rows.get(self.at).and_then(|row| row.go.clone())) {
+            (Some(board), _) => shared.open(board, &self.chosen),
+            (None, Some(go)) => Effect::go(go),
+            (None, None) => Effect::none(),
         }
     }
 
-    fn is_done(&self, index: usize) -> bool {
-        self.view.entries.get(index).is_some_and(|entry| entry.done)
+    /// Begins to type, or goes on with it.
+    fn write(&mut self, text: &str, rows: &[Row]) {
+        if self.kind != ListKind::Play {
+            return;
+        }
+        if !self.is_own(rows) {
+            self.go(rows.len() - 1, rows);
+        }
+        let typed = self.own.get_or_insert_default();
+        typed.extend(text.chars().filter(|c| !c.is_control()).take(LONGEST.saturating_sub(typed.len())));
     }
 
-    fn choose(&mut self, index: usize) {
-        self.view.focus = index.min(self.view.entries.len().saturating_sub(1));
-    }
-
-    fn game_chosen(&self) -> Option<&Played> {
-        let Entries::Games(games) = &self.view.entries else { return None };
-        games.get(self.view.focus)
-    }
-
-    /// True if the chosen entry can be opened.
-    fn opens(&self) -> bool {
-        self.ways.get(self.view.focus).is_none_or(Option::is_some)
-    }
-
-    fn open(&self) -> Effect {
-        let way = self.ways.get(self.view.focus).cloned().flatten();
-        match way.or(self.game_chosen().map(|played| Destination::Review(vec![played.line.clone()]))) {
-            Some(way) => Effect::go(way),
-            None => Effect::none(),
+    /// The row that `n` plays again, and `s` shares.
+    fn again(&self, rows: &[Row], shared: &mut Shared) -> Effect {
+        match rows.get(self.at).and_then(|row| row.go.as_ref()) {
+            Some(Destination::Review(games, _)) if self.kind == ListKind::Games => {
+                let mode = shared.mode_for(&games[0]);
+                shared.again(&games[0], mode)
+            }
+            _ => Effect::none(),
         }
     }
 
-    /// Goes on with the chosen game if it was left, and otherwise plays on from its last mistake.
-    fn play_on(&self, shared: &mut Shared) -> Effect {
-        let game = self.game_chosen().map(|played| played.line.clone());
-        if let Some(left) = game.clone().filter(|line| !line.game.is_over()) {
-            return Effect::go(Destination::LeftGame(Box::new(left)));
+    fn share(&self, rows: &[Row], shared: &Shared) -> Effect {
+        match (self.kind, rows.get(self.at).and_then(|row| row.go.as_ref())) {
+            (ListKind::Today, _) => Effect::copy(share::day(shared)),
+            (_, Some(Destination::Review(games, _))) => Effect::copy(share::line(&games[0])),
+            _ => Effect::none(),
         }
-        let review = ReviewScreen::new(game.into_iter().collect(), shared.language(), shared.setting.medium);
-        let play_on = |review: ReviewScreen| review.play_on(shared);
-        Effect::or_problem(review.map(|review| review.map_or_else(Effect::none, play_on)))
     }
 
-    /// The chosen game, to share: its result or, if it was left, the command that continues it.
-    fn game_line(&self) -> Option<String> {
-        let line = &self.game_chosen()?.line;
-        let print = line.game.winner().and_then(|_| Fingerprint::of(&line.game, line.players()?));
-        Some(print.map_or_else(|| to_share(line), |print| result_to_share(line, &print)))
+    fn choices(&self, rows: &[Row], shared: &Shared) -> Vec<Choice> {
+        let board = self.board(rows);
+        let own = self.own_game(shared).ok();
+        if board.is_none() && !self.is_own(rows) {
+            return Vec::new();
+        }
+        let usual = Usual::of(board, own.as_ref());
+        let play = self.chosen.play.unwrap_or(usual.rules.play());
+        let last = if usual.rules.takes().allows(1, 1) { "last stone" } else { "last move" };
+        let begins = if self.chosen.you_begin.unwrap_or(usual.you_begin) { "you" } else { "machine" };
+        let misere = Words::new("loses (misère)", "loses");
+        let choice = |name, value, is_changed| Choice { name, value, is_changed };
+        vec![
+            choice("mode", self.mode(shared, board).name().into(), self.chosen.mode.is_some()),
+            choice("against", self.against(&usual).name().into(), self.chosen.against.is_some()),
+            choice("first move", begins.into(), self.chosen.you_begin.is_some()),
+            choice(last, if play == Play::Normal { "wins".into() } else { misere }, self.chosen.play.is_some()),
+        ]
     }
 
-    /// The day's result as a line to share.
-    fn day_line(&self) -> Option<String> {
-        let today = &self.view.record.as_ref()?.today;
-        Some(today.day.line(today.streak))
+    /// The sentence on the row; on a board it explains the choice in hand.
+    fn sentence(&self, rows: &[Row], shared: &Shared) -> Words {
+        let board = self.board(rows);
+        let own = match (board, &self.own) {
+            (None, Some(_)) => match self.own_game(shared) {
+                Ok(line) => Some(line),
+                Err(wrong) => return wrong,
+            },
+            _ => None,
+        };
+        if board.is_none() && own.is_none() {
+            let go = rows.get(self.at).and_then(|row| row.go.as_ref());
+            return if rows.is_empty() { lists::NO_GAMES } else { shown(self.kind, go, shared).1 };
+        }
+        let usual = Usual::of(board, own.as_ref());
+        match self.in_hand {
+            0 => lists::mode(self.mode(shared, board)),
+            1 => self.against(&usual).sentence(),
+            2 => lists::begins(self.chosen.you_begin.unwrap_or(usual.you_begin)),
+            _ => lists::last(&self.chosen.rules(usual.rules)),
+        }
     }
-}
 
-fn record(records: &Records, today: &str) -> Arc<RecordView> {
-    Arc::new(RecordView { statistics: records.statistics.clone(), today: records.days.today(today) })
+    fn headings(&self, shared: &Shared) -> [&'static str; 2] {
+        let has_answers = Skill::ALL.iter().any(|skill| !shared.record().progress.skill(*skill).last.is_empty());
+        match self.kind {
+            ListKind::Practice => ["level", if has_answers { "last ten" } else { "" }],
+            _ => ["", ""],
+        }
+    }
+
+    fn hints(&self, rows: &[Row], shared: &Shared) -> Vec<Hint> {
+        let row = match self.kind {
+            ListKind::Play | ListKind::Today => "board",
+            ListKind::Lessons => "lesson",
+            ListKind::Games => "game",
+            ListKind::Practice => "choose",
+        };
+        let go = rows.get(self.at).and_then(|row| row.go.as_ref());
+        let opens = match go {
+            Some(Destination::Board(..)) => "play",
+            Some(Destination::Waiting | Destination::Resume(_)) => "go on",
+            Some(Destination::Review(..)) => "review",
+            Some(Destination::Day(_)) => "play",
+            Some(Destination::Practice(_)) => "begin",
+            Some(Destination::Lesson(at)) if shared.next_lesson() == Some(*at) => "begin",
+            _ => "open",
+        };
+        let turned = [("←→", ["mode", "against", "first move", "last stone"][self.in_hand]), ("Tab", "next choice")];
+        if self.own.is_some() {
+            let [change, next] = turned;
+            return vec![("⏎", "play"), ("⌫", "delete"), next, change, ("↑↓", row), ("Esc", "back"), ("?", "keys")];
+        }
+        let choices: &[Hint] = if self.board(rows).is_some() || self.is_own(rows) { &turned } else { &[] };
+        let share: &[Hint] = match (self.kind, go) {
+            (ListKind::Games, Some(Destination::Review(..))) => &[("n", "play it again"), ("s", "share")],
+            (ListKind::Today, _) => &[("s", "share")],
+            _ => &[],
+        };
+        let up: &[Hint] = if rows.is_empty() { &[] } else { &[("↑↓", row)] };
+        let open: &[Hint] = if go.is_none() { &[] } else { &[("⏎", opens)] };
+        [up, choices, open, share, &[("Esc", "back"), ("?", "keys")]].concat()
+    }
 }
 
 impl Screen for ListScreen {
     fn context(&self) -> Context {
-        match self.view.kind {
-            ListKind::Lessons | ListKind::Practice => Context::List,
-            ListKind::Today => Context::Today,
-            ListKind::Games => Context::Games,
-            ListKind::Record => Context::Record,
-        }
+        Context::List
     }
 
-    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        let least = match action {
-            Action::Accept | Action::PlayOn | Action::NextMistake | Action::Copy => 1,
-            Action::Above | Action::Below => 2,
-            _ => 0,
-        };
-        let chosen = self.game_chosen();
-        match action {
-            Action::Accept if !self.opens() => Some(Disabled::Unoffered),
-            Action::PlayOn if chosen.is_some_and(|played| played.line.game.is_over()) => Some(Disabled::Unoffered),
-            Action::NextMistake if chosen.is_some_and(|played| played.score.mistakes == 0) => {
-                Some(Disabled::Now(notices::NO_MISTAKE))
-            }
-            _ => silent_if(self.view.entries.len() < least),
-        }
+    fn is_typing(&self) -> bool {
+        self.own.is_some()
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        let rows = self.rows(shared);
+        self.at = self.at.min(rows.len().saturating_sub(1));
         match action {
+            Action::Up => self.step(&rows, false),
+            Action::Down => self.step(&rows, true),
+            Action::First => self.go(rows.iter().position(|row| row.go.is_some()).unwrap_or(0), &rows),
+            Action::Last => self.go(rows.len().saturating_sub(1), &rows),
+            Action::PageUp => (0..PAGE).for_each(|_| self.step(&rows, false)),
+            Action::PageDown => (0..PAGE).for_each(|_| self.step(&rows, true)),
+            Action::Row(at) if *at == self.at => return self.accept(&rows, shared),
+            Action::Row(at) if *at < rows.len() => self.go(*at, &rows),
+            Action::Choice(nth) => self.change(*nth, false, &rows, shared),
+            Action::Left => self.change(self.in_hand, true, &rows, shared),
+            Action::Right => self.change(self.in_hand, false, &rows, shared),
+            Action::Tab => self.in_hand = (self.in_hand + 1) % CHOICES,
+            Action::Dial => self.change(0, false, &rows, shared),
+            Action::WhoBegins => self.change(2, false, &rows, shared),
+            Action::LastStone => self.change(3, false, &rows, shared),
+            Action::Choose(at) if *at < rows.len() => self.go(*at, &rows),
+            Action::Clear => self.own = self.own.take().map(|_| String::new()),
+            Action::Set(nth, value) => return self.set(*nth, value, &rows, shared),
+            Action::Digit(digit) => self.write(&digit.to_string(), &rows),
+            Action::Type(text) | Action::Paste(text) => self.write(text, &rows),
+            Action::Erase => drop(self.own.as_mut().and_then(String::pop)),
+            Action::Accept => return self.accept(&rows, shared),
+            Action::Again => return self.again(&rows, shared),
+            Action::Share => return self.share(&rows, shared),
+            Action::Map if self.kind == ListKind::Lessons => return Effect::go(Destination::Map(Box::default())),
+            Action::Back if self.own.as_ref().is_some_and(|typed| !typed.is_empty()) => self.own = Some(String::new()),
             Action::Back => return Effect::go(Destination::Back),
-            Action::Above => self.choose(self.view.focus.saturating_sub(1)),
-            Action::Below => self.choose(self.view.focus + 1),
-            Action::FarAbove => self.choose(self.view.focus.saturating_sub(FAR)),
-            Action::FarBelow => self.choose(self.view.focus + FAR),
-            Action::First => self.choose(0),
-            Action::Last => self.choose(usize::MAX),
-            Action::Accept | Action::Review | Action::NextMistake => return self.open(),
-            Action::Open(index) => {
-                self.choose(*index);
-                return self.open();
-            }
-            Action::PlayOn => return self.play_on(shared),
-            Action::Copy if self.view.kind == ListKind::Games => {
-                return Effect { copy: self.game_line(), ..Effect::none() };
-            }
-            Action::Copy => return Effect { copy: self.day_line(), ..Effect::none() },
             _ => {}
         }
         Effect::none()
     }
 
-    fn page(&self, _: &Shared) -> Vec<Message> {
-        let (focus, record) = (self.view.focus, self.view.record.as_ref());
-        let message = match self.view.kind {
-            ListKind::Lessons => self.view.entries.get(focus).map(|entry| notices::lesson(focus + 1, &entry)),
-            ListKind::Practice => Some(notices::practice(self.view.entries.due())),
-            ListKind::Today => record.map(|record| notices::today(&record.today)),
-            ListKind::Games if self.view.entries.len() > 0 => Some(notices::REVIEW),
-            ListKind::Games | ListKind::Record => record.map(|record| notices::record(&record.statistics)),
-        };
-        message.map(Message::on_screens).into_iter().collect()
+    fn view(&self, shared: &Shared) -> scene::Screen {
+        let rows = self.rows(shared);
+        let at = self.at.min(rows.len().saturating_sub(1));
+        let said = shared.said_on_screen();
+        scene::Screen::List(List {
+            name: self.kind.name(shared),
+            news: news(self.kind, shared),
+            title_cells: match self.kind {
+                ListKind::Play => 10,
+                ListKind::Games => 11,
+                ListKind::Today => 14,
+                ListKind::Practice => 16,
+                ListKind::Lessons => 0,
+            },
+            is_dense: matches!(self.kind, ListKind::Play | ListKind::Games),
+            headings: self.headings(shared),
+            picture: self.beside(&rows, shared).picture(),
+            choices: self.choices(&rows, shared),
+            in_hand: self.in_hand,
+            sentence: if said.is_empty() { self.sentence(&rows, shared) } else { said },
+            keys: self.hints(&rows, shared),
+            chosen: at,
+            entries: rows.into_iter().map(|row| row.entry).collect(),
+        })
     }
 
-    fn begin_day(&mut self, shared: &mut Shared) {
-        if self.view.kind == ListKind::Today {
-            self.renew(false, shared);
+    /// Keeps the cursor on its row.
+    fn seen_again(&mut self, shared: &Shared) {
+        let waits = shared.waiting().is_some();
+        if self.kind == ListKind::Play && waits != std::mem::replace(&mut self.waits, waits) {
+            // The first row has come or gone.
+            self.at = if waits { self.at + 1 } else { self.at.saturating_sub(1) };
         }
     }
 
-    /// Rebuilds the list. The cursor goes to the next board, if there is one, and otherwise stays.
-    fn uncover(&mut self, shared: &mut Shared) {
-        let goes_on = self.view.kind == ListKind::Today && shared.records().days.next(&shared.setting.today).is_some();
-        self.renew(!goes_on, shared);
-    }
-
-    fn view(&self, backdrop: &Backdrop<'_>) -> Body {
-        let lesson = match self.view.kind {
-            ListKind::Lessons => backdrop.shared.setting.lessons.all().get(self.view.focus),
-            _ => None,
-        };
-        let first_board = lesson.and_then(Lesson::picture);
-        Body::List(ListView { first_board, opens: self.opens(), ..self.view.clone() })
+    fn inner(&self) -> &dyn std::any::Any {
+        self
     }
 }

@@ -1,136 +1,334 @@
-use super::{Backdrop, Screen};
-use crate::app::action::{Disabled, silent_if};
-use crate::app::map::{Map, MapStep};
-use crate::app::view::{Body, Head};
-use crate::app::{Action, Context, Destination, Effect, News, Shared};
-use crate::coach::{self, Heading, Message, notices};
-use crate::rules::Game;
-use crate::session::{Players, Session};
+//! The map: all positions of two piles beside the others.
 
-/// The screen of the map.
+use super::Screen;
+use super::exercise::Place;
+use crate::app::board::{self, Light};
+use crate::app::scene::{self, Beside, Cell, Cells, Hint, Ink, Map};
+use crate::app::{Action, Chosen, Context, Destination, Effect, MapStart, Outcome, Shared};
+use crate::coach::LARGEST;
+use crate::coach::words::{Words, maps};
+use crate::engine::{self, Analysis, Engine, Labels};
+use crate::rules::{Game, GameLine, Position, Ruleset};
+
+/// The largest pile of a map whose labelling is shown, and the most positions that it may take.
+const LABELLED: u64 = 31;
+const MOST: usize = 100_000;
+/// The most rows beside a map.
+const LINES: usize = 7;
+
 #[derive(Clone, Debug)]
 pub(crate) struct MapScreen {
-    map: Map,
-    /// The position of the game beneath, if there is one.
-    home: Option<Game>,
-    lesson: Option<InLesson>,
+    engine: Engine,
+    /// The piles of the cell that is chosen, and those beside them.
+    piles: Vec<u64>,
+    /// The two piles of the map among them: down and across.
+    two: [usize; 2],
+    /// The cell that the map opened with.
+    first: [u64; 2],
+    kind: Kind,
+    /// What was shown before the rounds.
+    before: (Kind, Vec<u64>),
+    labels: Option<std::sync::Arc<Labels>>,
+    /// Set in a lesson: where the page stands in it, and what it says.
+    lesson: Option<(Place, String)>,
 }
 
-#[derive(Clone, Debug)]
-struct InLesson {
-    say: Vec<Message>,
-    way_back: bool,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Values,
+    Letters,
+    /// Labelled as far as this round.
+    Rounds(u32),
 }
-
-/// Piles are labelled at least up to this size.
-const LEAST: u64 = 15;
 
 impl MapScreen {
-    pub(crate) fn new(map: Map, from_game: bool) -> Self {
-        let home = from_game.then(|| map.now().game());
-        Self { map, home, lesson: None }
+    pub(crate) fn new(start: &MapStart) -> Option<Self> {
+        let engine = Engine::new(start.rules);
+        engine.values_to(LARGEST).ok()?;
+        let is_alone = start.piles.len() < 2;
+        let piles = if is_alone { [&[4, 6], &start.piles[..]].concat() } else { start.piles.clone() };
+        let two = if is_alone { [0, 1] } else { start.two };
+        let first = two.map(|pile| piles[pile]);
+        let before = (Kind::Values, piles.clone());
+        let mut map = Self { engine, piles, two, first, kind: Kind::Values, before, labels: None, lesson: None };
+        map.label();
+        Some(map)
     }
 
-    /// The map of a lesson up to a game's position, labelled in rounds.
-    pub(crate) fn in_rounds(game: &Game, say: Vec<Message>, way_back: bool) -> Option<Self> {
-        let mut map = Map::of(&game.analyse().ok()?, 0)?;
-        map.label(0);
-        map.go([0, 0]).ok()?;
-        Some(Self { map, home: None, lesson: Some(InLesson { say, way_back }) })
+    /// A lesson's map, labelled round by round.
+    pub(crate) fn of_lesson(game: &Game, place: Place, say: &[String]) -> Option<Self> {
+        let map =
+            Self::new(&MapStart { piles: game.start().piles().to_vec(), rules: *game.rules(), ..MapStart::default() })?;
+        Some(Self { kind: Kind::Rounds(0), lesson: Some((place, say.join(" "))), ..map })
     }
 
-    fn show(&mut self, change: impl Fn(u32) -> u32) {
-        if let Some(rounds) = &mut self.map.rounds {
-            rounds.shown = change(rounds.shown).min(rounds.labelling.rounds());
-        }
+    fn label(&mut self) {
+        let position = Position::new(self.with(LABELLED, LABELLED)).unwrap_or_default();
+        self.labels = Labels::of(&position, self.engine.rules(), MOST).map(std::sync::Arc::new);
     }
 
-    fn is_first(&self) -> bool {
-        self.map.rounds.as_ref().is_none_or(|rounds| rounds.shown == 0)
+    /// The piles of a cell.
+    fn with(&self, down: u64, across: u64) -> Vec<u64> {
+        let mut piles = self.piles.clone();
+        (piles[self.two[0]], piles[self.two[1]]) = (down, across);
+        piles
     }
 
-    fn is_last(&self) -> bool {
-        self.map.rounds.as_ref().is_none_or(|rounds| rounds.shown == rounds.labelling.rounds())
+    fn cell(&self) -> [u64; 2] {
+        self.two.map(|pile| self.piles[pile])
     }
 
-    /// Plays from the position under the cursor, or returns to the game beneath if it has that position.
-    fn play(&self, shared: &mut Shared) -> Effect {
-        let game = self.map.now().game();
-        if self.home.as_ref() == Some(&game) {
-            return Effect::go(Destination::Back);
-        }
-        let mut defaults = shared.setting.defaults();
-        if defaults.players.is_demonstration() {
-            // Whoever chose the position is to play from it.
-            defaults.players = Players::HUMAN_FIRST;
-        }
-        let session = Session::new(game.into(), &defaults);
-        Effect::or_problem(session.map(|session| {
-            shared.setting.adopt(&session);
-            Effect::go(Destination::Game(Box::new(session)))
-        }))
+    /// The piles beside the two.
+    fn others(&self) -> Vec<u64> {
+        let is_other = |(pile, _): &(usize, &u64)| !self.two.contains(pile);
+        self.piles.iter().enumerate().filter(is_other).map(|(_, size)| *size).collect()
     }
 
-    /// Goes to a cell or switches the rules, or says why that is impossible.
-    fn change(&mut self, action: &Action) -> Effect {
-        let changed = match action {
-            Action::Map(MapStep::Play(play)) => self.map.set_play(play.unwrap_or(self.map.now().play().other())),
-            _ => self.map.step(action).map_or(Ok(()), |cell| self.map.go(cell)),
+    fn rules(&self) -> &Ruleset {
+        self.engine.rules()
+    }
+
+    fn now(&self) -> Analysis {
+        let position = Position::new(self.piles.clone()).unwrap_or_default();
+        // The values of all sizes were found when the map was opened.
+        self.engine.analyse(&position).unwrap_or_default()
+    }
+
+    fn label_of(&self, (down, across): (u64, u64)) -> Option<(engine::Outcome, u32)> {
+        self.labels.as_ref()?.label(&self.with(down, across))
+    }
+
+    fn rounds(&self) -> u32 {
+        labelled_cells().filter_map(|cell| self.label_of(cell)).map(|(_, round)| round).max().unwrap_or(0)
+    }
+
+    /// The first cell that is found to be a P in this round.
+    fn newest(&self, round: u32) -> Option<(u64, u64)> {
+        labelled_cells().find(|&cell| self.label_of(cell) == Some((engine::Outcome::P, round)))
+    }
+
+    /// Shows this round, with the cursor on a P that it finds.
+    fn go_to_round(&mut self, round: u32) {
+        self.kind = Kind::Rounds(round);
+        let (down, across) = self.newest(round).unwrap_or_default();
+        self.piles = self.with(down, across);
+    }
+
+    fn largest(&self) -> u64 {
+        if matches!(self.kind, Kind::Rounds(_)) { LABELLED } else { LARGEST }
+    }
+
+    fn step(&mut self, pile: usize, more: bool) {
+        let largest = self.largest();
+        let size = &mut self.piles[self.two[pile]];
+        *size = if more { (*size + 1).min(largest) } else { size.saturating_sub(1) };
+    }
+
+    /// The cells row by row.
+    fn cells(&self) -> Cells {
+        let mut now = Analysis::default();
+        let mut cell = |down: u64, across: u64| {
+            let piles = self.with(down, across);
+            if let Kind::Rounds(round) = self.kind {
+                return self.labelled(&piles, round);
+            }
+            // Its values were found when the map was opened.
+            let position = Position::new(piles).unwrap_or_default();
+            let _ = self.engine.analyse_into(&position, &mut now);
+            let is_safe = now.outcome() == engine::Outcome::P;
+            match self.kind {
+                Kind::Letters if is_safe => (Cell::Letter('P'), Ink::Safe),
+                Kind::Letters => (Cell::Letter('·'), Ink::Dim),
+                _ if is_safe => (Cell::Value(now.indicator()), Ink::Safe),
+                _ => {
+                    (Cell::Value(now.indicator()), Ink::Scale(u8::try_from(now.indicator() / 2).unwrap_or(15).min(15)))
+                }
+            }
         };
-        Effect::or_problem(changed.map(|()| Effect::none()))
+        (0..=self.largest()).map(|down| (0..=self.largest()).map(|across| cell(down, across)).collect()).collect()
     }
+
+    fn labelled(&self, piles: &[u64], shown: u32) -> (Cell, Ink) {
+        match self.labels.as_ref().and_then(|labels| labels.label(piles)).filter(|(_, round)| *round <= shown) {
+            None => (Cell::Letter('·'), Ink::Off),
+            Some((engine::Outcome::P, _)) => (Cell::Letter('P'), Ink::Safe),
+            Some((engine::Outcome::N, round)) if round == shown => (Cell::Letter('N'), Ink::Title),
+            Some((engine::Outcome::N, _)) => (Cell::Letter('N'), Ink::Dim),
+        }
+    }
+
+    fn play(&self, shared: &mut Shared) -> Effect {
+        shared.open_own(&GameLine::from(self.now().game()), &Chosen::default())
+    }
+
+    fn place(&self) -> Words {
+        match (&self.lesson, self.kind) {
+            (_, Kind::Rounds(round)) => Words::one(format!("round {round}")),
+            (_, Kind::Values) => Words::fixed("values"),
+            (_, Kind::Letters) => Words::fixed("N and P"),
+        }
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        match (self.kind, &self.lesson) {
+            (Kind::Rounds(_), None) => vec![("→", "next round"), ("←", "back"), ("Esc", "map"), ("?", "keys")],
+            (Kind::Rounds(round), Some(_)) if round < self.rounds() => {
+                vec![("⏎", "next round"), ("←", "back"), ("?", "keys")]
+            }
+            (Kind::Rounds(_), Some(_)) => vec![("⏎", "go on"), ("←", "back"), ("?", "keys")],
+            (Kind::Values, _) => {
+                vec![("↑↓←→", "cell"), ("⏎", "play it"), ("=", "N and P"), ("x", "misère"), ("w", "why"), ("?", "keys")]
+            }
+            (Kind::Letters, _) => {
+                vec![("↑↓←→", "cell"), ("⏎", "play it"), ("=", "values"), ("x", "misère"), ("w", "why"), ("?", "keys")]
+            }
+        }
+    }
+
+    fn coach(&self) -> Words {
+        match (&self.lesson, self.kind) {
+            (Some((_, say)), Kind::Rounds(0)) => Words::one(say.clone()),
+            (_, Kind::Rounds(round)) => maps::round(round, self.rounds(), self.newest(round)),
+            (_, Kind::Letters) => maps::letters(&self.now()),
+            (_, Kind::Values) => maps::values(&self.now(), self.cell() == self.first),
+        }
+    }
+
+    fn in_rounds(&mut self, action: &Action, round: u32) -> Effect {
+        let is_last = round >= self.rounds();
+        match action {
+            Action::Left if round > 0 => self.go_to_round(round - 1),
+            Action::Left if self.lesson.is_some() => return Effect::tell(Outcome::Back),
+            Action::Right if !is_last => self.go_to_round(round + 1),
+            Action::Accept | Action::Right if self.lesson.is_some() && is_last => return Effect::tell(Outcome::Done),
+            // Enter shows a few rounds, then all of them.
+            Action::Accept if !is_last => self.go_to_round(if round < 3 { round + 1 } else { self.rounds() }),
+            Action::Back | Action::Why if self.lesson.is_none() => {
+                (self.kind, self.piles) = (self.before.0, self.before.1.clone());
+            }
+            Action::Back => return Effect::go(Destination::Back),
+            _ => {}
+        }
+        Effect::none()
+    }
+}
+
+/// The upper left corner of the map, for the list of lessons.
+pub(super) fn corner() -> Cells {
+    MapScreen::new(&MapStart::default()).map_or_else(Cells::new, |map| map.cells())
 }
 
 impl Screen for MapScreen {
     fn context(&self) -> Context {
-        if self.map.rounds.is_some() { Context::Rounds } else { Context::Map }
-    }
-
-    fn blocked(&self, action: &Action, _: &Shared) -> Option<Disabled> {
-        let in_lesson = self.lesson.is_some();
-        silent_if(match action {
-            Action::StepBack => self.is_first() && self.lesson.as_ref().is_none_or(|lesson| !lesson.way_back),
-            Action::StepOn => self.is_last() && !in_lesson,
-            Action::Accept if self.map.rounds.is_some() => self.is_last() && !in_lesson,
-            Action::Accept => self.map.now().is_over(),
-            _ => false,
-        })
+        Context::Map
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        let (in_lesson, in_rounds) = (self.lesson.is_some(), self.map.rounds.is_some());
+        if let Kind::Rounds(round) = self.kind {
+            return self.in_rounds(action, round);
+        }
         match action {
-            Action::StepOn | Action::Accept if in_lesson && self.is_last() => return Effect::tell(News::Done(true)),
-            Action::StepBack if in_lesson && self.is_first() => return Effect::tell(News::Back),
-            Action::Back if in_rounds && !in_lesson => self.map.rounds = None,
-            Action::Back => return Effect::go(Destination::Back),
-            Action::Explain if !self.map.label(LEAST) => return Effect::say(notices::TOO_MANY_LABELS),
-            Action::Explain => {}
-            Action::StepOn => self.show(|round| round + 1),
-            Action::Accept if in_rounds => self.show(|round| round + 1),
-            Action::StepBack => self.show(|round| round - 1),
+            Action::Up => self.step(0, false),
+            Action::Down => self.step(0, true),
+            Action::Left => self.step(1, false),
+            Action::Right => self.step(1, true),
+            Action::First => self.piles = self.with(0, 0),
+            Action::Cell(down, across) if (*down).max(*across) <= self.largest() => {
+                self.piles = self.with(*down, *across);
+            }
+            Action::Values => self.kind = if self.kind == Kind::Values { Kind::Letters } else { Kind::Values },
+            Action::LastStone => {
+                let rules = Ruleset::new(self.rules().play().other(), self.rules().takes());
+                if let Some(map) = Self::new(&MapStart { piles: self.piles.clone(), two: self.two, rules }) {
+                    *self = Self { kind: self.kind, ..map };
+                }
+            }
+            Action::Why if self.labels.is_some() => {
+                self.before = (self.kind, self.piles.clone());
+                self.go_to_round(0);
+            }
             Action::Accept => return self.play(shared),
-            Action::Map(MapStep::Values) => self.map.values = !self.map.values,
-            _ => return self.change(action),
+            Action::Back | Action::Map => return Effect::go(Destination::Back),
+            _ => {}
         }
         Effect::none()
     }
 
-    /// The words on the map; those of a lesson are shown until the first round.
-    fn page(&self, _: &Shared) -> Vec<Message> {
-        let Some(rounds) = &self.map.rounds else {
-            return coach::map::verdict(self.map.now(), self.map.values);
+    fn view(&self, shared: &Shared) -> scene::Screen {
+        let said = shared.said_on_screen();
+        let name = match &self.lesson {
+            Some((place, _)) => place.name.clone(),
+            None if self.piles.len() > 2 => format!("map beside {}", maps::beside(&self.others())),
+            None => "map".to_owned(),
         };
-        let lesson = self.lesson.iter().filter(|_| rounds.shown == 0).flat_map(|lesson| lesson.say.iter().cloned());
-        lesson.chain([coach::map::round(&rounds.labelling, rounds.shown)]).collect()
+        scene::Screen::Map(Map {
+            head: board::head(self.rules(), name, self.place()),
+            cells: self.cells(),
+            cursor: self.cell().map(index).into(),
+            beside: if matches!(self.kind, Kind::Rounds(_)) { legend() } else { self.board() },
+            coach: if said.is_empty() { self.coach() } else { said },
+            keys: self.hints(),
+        })
     }
 
-    fn head(&self, backdrop: &Backdrop<'_>) -> Head {
-        let lesson = backdrop.study.clone().filter(|_| self.lesson.is_some());
-        lesson.unwrap_or_else(|| Head { heading: Heading::MAP, ..Head::default() })
+    fn inner(&self) -> &dyn std::any::Any {
+        self
     }
+}
 
-    fn view(&self, _: &Backdrop<'_>) -> Body {
-        Body::Map(Box::new(self.map.clone()))
+impl MapScreen {
+    /// The piles of the cell, and what they are worth together.
+    fn board(&self) -> Beside {
+        let now = self.now();
+        let light = Light { lamps: true, ..Light::default() };
+        let mut board = board::board(&now, &now, &light);
+        let worth = now.indicator();
+        let columns = board.columns().max(3);
+        for (row, value) in board.rows.iter_mut().zip(now.values()) {
+            row.lamps = lamps(*value, columns, scene::Lamp::On);
+            row.stones.clear();
+        }
+        board.rows.push(scene::Row {
+            name: "=".to_owned(),
+            ink: if worth == 0 { Ink::Lamp } else { Ink::Odd },
+            size: [worth.to_string(), String::new()],
+            lamps: lamps(worth, columns, scene::Lamp::Glowing),
+            ..scene::Row::default()
+        });
+        // More piles than a small window has lines: the two, and what all are worth.
+        if board.rows.len() > LINES {
+            let two = self.two;
+            let mut nth = 0..;
+            let last = board.rows.len() - 1;
+            board.rows.retain(|_| nth.next().is_some_and(|at| two.contains(&at) || at == last));
+        }
+        board.piles = vec![1; board.rows.len()];
+        board.rails = (0..columns).rev().map(|at| worth >> at & 1 == 1).map(|is_set| (is_set, is_set)).collect();
+        (board.group, board.value_cells) = (None, 0);
+        Beside::Board(board)
     }
+}
+
+fn lamps(value: u64, columns: usize, lit: scene::Lamp) -> Vec<scene::Lamp> {
+    let lamp = |at: usize| if value >> at & 1 == 1 { lit } else { scene::Lamp::Off };
+    (0..columns).rev().map(lamp).collect()
+}
+
+/// The cells of the labelling, row by row.
+fn labelled_cells() -> impl Iterator<Item = (u64, u64)> {
+    (0..=LABELLED).flat_map(|down| (0..=LABELLED).map(move |across| (down, across)))
+}
+
+fn index(size: u64) -> usize {
+    usize::try_from(size).unwrap_or(usize::MAX)
+}
+
+/// What the letters say.
+fn legend() -> Beside {
+    let lines = |lines: [(&'static str, &'static str); 2]| lines.map(|(long, short)| Words::new(long, short)).to_vec();
+    Beside::Legend(vec![
+        ('P', Ink::Safe, lines([("leave this:", "leave this:"), ("whoever moves here loses", "mover loses")])),
+        ('N', Ink::Text, lines([("whoever moves here wins:", "mover wins"), ("there is a P to leave", "")])),
+        ('·', Ink::Off, vec![Words::new("not known yet", "not yet")]),
+    ])
 }

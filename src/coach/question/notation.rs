@@ -6,9 +6,8 @@ use std::str::FromStr;
 use strum::VariantNames;
 
 use super::{Answer, AnswerForm, Expects, Question};
-use crate::coach::phrases::{enumerated, joined};
+use crate::coach::words::list;
 use crate::rules::{Game, GameLine, MoveError, NotationError, Quoted};
-use crate::session::{Medium, TooLarge};
 
 impl FromStr for Question {
     /// The reason, in words.
@@ -34,7 +33,7 @@ impl FromStr for Question {
                 Self::Value { size: one(game.start().piles(), about)?, takes: game.rules().takes() }
             }
             _ => {
-                let (kind, kinds) = (Quoted(kind), enumerated(Self::VARIANTS, "or"));
+                let (kind, kinds) = (Quoted(kind), list(Self::VARIANTS, "or"));
                 return Err(format!("{kind} is not a kind of question: write {kinds}"));
             }
         };
@@ -44,11 +43,8 @@ impl FromStr for Question {
 
 impl Question {
     fn check(self) -> Result<Self, String> {
-        let room = self.sheet("", None, true).and_then(|sheet| sheet.room());
-        if room.is_some_and(|room| Medium::Screen.check(&room).is_err()) {
-            return Err(TooLarge.to_string());
-        }
         let problem = match self.solution() {
+            _ if self.has_too_many_moves() => "its moves are too many to try: give a pile with at most 15 moves",
             None => "there is no winning move to ask for: give a position that can be won",
             _ if self.board().is_some_and(Game::is_over) => {
                 "there is no move in this position: give one with stones to take"
@@ -56,6 +52,11 @@ impl Question {
             _ => return Ok(self),
         };
         Err(problem.to_owned())
+    }
+
+    /// True for the value of a pile with more moves than one can try in the head.
+    fn has_too_many_moves(&self) -> bool {
+        matches!(self, Self::Value { size, takes } if takes.takes(*size).count() > 15)
     }
 
     /// Parses an answer. The error is the reason, in words.
@@ -110,7 +111,6 @@ fn columns(text: &str) -> Option<u64> {
 fn board(text: &str) -> Result<Game, String> {
     let line: GameLine = text.parse().map_err(|error: NotationError| error.to_string())?;
     let game = line.game;
-    Medium::Screen.check(game.start()).map_err(|error| error.to_string())?;
     game.analyse().map_err(|error| error.to_string())?;
     if game.moves().is_empty() && line.tags.iter().next().is_none() {
         Ok(game)
@@ -152,10 +152,14 @@ impl fmt::Display for Question {
             Self::Binary(number) => write!(f, "{number}"),
             Self::Number(number) => write!(f, "{number:b}"),
             Self::Add { numbers, decimal } => {
-                write!(f, "{}{}", joined(numbers, " "), if *decimal { " decimal" } else { "" })
+                write!(f, "{}{}", spaced(numbers), if *decimal { " decimal" } else { "" })
             }
-            Self::Complete(piles) => f.write_str(&joined(piles, " ")),
+            Self::Complete(piles) => f.write_str(&spaced(piles)),
             Self::Value { size, takes } => write!(f, "{size} take={takes}"),
         }
     }
+}
+
+fn spaced(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }

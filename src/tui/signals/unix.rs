@@ -35,6 +35,17 @@ pub(crate) fn listen(give_back: fn(), lend: fn(), take: fn() -> io::Result<()>) 
     Ok(())
 }
 
+/// Calls `last_words` before the program dies of a signal, without a terminal of its own.
+pub(crate) fn listen_to_ends(last_words: fn()) -> io::Result<()> {
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT])?;
+    let answer = move |deadly| {
+        last_words();
+        let _ = emulate_default_handler(deadly);
+    };
+    thread::Builder::new().name("signals".to_owned()).spawn(move || signals.forever().for_each(answer))?;
+    Ok(())
+}
+
 /// Stops the whole job, including any program that started this one. In the session leader's own group there is no shell
 /// that could continue it.
 fn stop(lend: fn()) {

@@ -86,36 +86,22 @@ const LIGHT: Palette = Palette {
 
 impl Palette {
     /// The colours of a theme. A terminal that says nothing of its background gets the dark ones.
-    pub(crate) fn of(theme: ThemeName) -> Self {
-        if theme == ThemeName::Light { LIGHT } else { DARK }
+    pub(crate) fn of(theme: ThemeName) -> &'static Self {
+        if theme == ThemeName::Light { &LIGHT } else { &DARK }
     }
 
-    /// Text on a block of this colour.
-    pub(crate) fn on(colour: Hue, writing: Hue, depth: Depth) -> Style {
-        Style::new().fg(writing.at(depth)).bg(colour.at(depth))
-    }
-
-    /// The chosen row: on a band, or in the cursor's colour if there are too few colours for a band.
-    pub(crate) fn chosen(&self, depth: Depth) -> Style {
-        match self.band.at(depth) {
-            Color::Reset => Style::new().fg(self.considered.at(depth)),
-            band => Style::new().fg(self.title.at(depth)).bg(band),
-        }
-    }
-
-    /// Styles for the map's values: larger ones stand further from the background, in greys if no brass is fine enough.
-    pub(crate) fn scale(&self, depth: Depth) -> [Style; 16] {
+    /// The style of a value on the map: a larger `step`, of sixteen, stands further from the background, in greys if no
+    /// brass is fine enough.
+    pub(crate) fn scale(&self, depth: Depth, step: usize) -> Style {
         let text = Style::new().fg(self.text.at(depth));
-        std::array::from_fn(|step| {
-            let ground = mixed(self.ground.rgb, self.resting.rgb, step + 2);
-            match (depth, step) {
-                (Depth::None, _) => Style::new(),
-                (Depth::Sixteen, ..4) => text,
-                (Depth::Sixteen, _) => Style::new().fg(Color::White).bg(Color::DarkGray),
-                (Depth::Indexed, _) => text.bg(grey(ground)),
-                (Depth::True, _) => text.bg(ground.into()),
-            }
-        })
+        let ground = mixed(self.ground.rgb, self.resting.rgb, step.min(15) + 2);
+        match (depth, step) {
+            (Depth::None, _) => Style::new(),
+            (Depth::Sixteen, ..4) => text,
+            (Depth::Sixteen, _) => Style::new().fg(Color::White).bg(Color::DarkGray),
+            (Depth::Indexed, _) => text.bg(grey(ground)),
+            (Depth::True, _) => text.bg(ground.into()),
+        }
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use crate::oracle::values;
+
 /// Lists the positions that the moves of a game leave.
 pub(super) type Moves = fn(&[u64]) -> Vec<Vec<u64>>;
 
@@ -54,4 +56,11 @@ fn next_wins(moves: Moves, coins: &[u64], known: &mut HashMap<Vec<u64>, bool>) -
     let wins = moves(coins).iter().any(|after| !next_wins(moves, after, known));
     known.insert(coins.to_vec(), wins);
     wins
+}
+
+/// Values of rows of pins in Kayles: one pin or two neighbours fall, and a row may split.
+pub(super) fn kayles(most: usize) -> Vec<u64> {
+    let split =
+        |left: usize, below: &[u64]| (0..=left).map(|part| below[part] ^ below[left - part]).collect::<Vec<_>>();
+    values(|size, below| (1..=size.min(2)).flat_map(|pins| split(size - pins, below)).collect(), most)
 }

@@ -1,8 +1,8 @@
-//! A buffer as an SVG picture.
+//! Rows of cells as parts of an SVG picture.
 
 use std::fmt::Write;
 
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 
 const CELL: (usize, usize) = (9, 18);
@@ -17,15 +17,6 @@ pub(crate) struct Paper {
 }
 
 pub(crate) const DARK: Paper = Paper { background: "#11141a", text: "#e6dfd0" };
-pub(crate) const LIGHT: Paper = Paper { background: "#faf5ea", text: "#2b2a27" };
-
-/// The buffer as a picture: one text element for each run of cells that look alike.
-pub(crate) fn svg(buffer: &Buffer, paper: Paper) -> String {
-    let width = usize::from(buffer.area.width);
-    let (head, tail) = frame(width, usize::from(buffer.area.height), paper);
-    let rows: String = (0..).zip(buffer.content.chunks(width)).map(|(y, cells)| row(cells, y, paper)).collect();
-    head + &rows + tail
-}
 
 /// Beginning and end of a picture of this many cells.
 pub(crate) fn frame(width: usize, height: usize, paper: Paper) -> (String, &'static str) {

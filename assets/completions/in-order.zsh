@@ -1,4 +1,0 @@
-_nimatron_in_order() {
-    local -a values=("$@")
-    _describe -V value values
-}

@@ -1,0 +1,179 @@
+//! A position, and the move that is marked in it.
+
+use std::num::NonZeroU64;
+
+use super::Action;
+use crate::coach::Message;
+use crate::coach::words::notices;
+use crate::engine::Analysis;
+use crate::rules::{IllegalMove, Move, PileName, Takes};
+
+/// A position with the pile that is chosen and the take that is marked on it. What is marked is always a legal move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cursor {
+    now: Analysis,
+    /// `None` once the position is over.
+    pile: Option<usize>,
+    take: Option<NonZeroU64>,
+    typed: String,
+    left: Option<Analysis>,
+}
+
+impl Cursor {
+    /// On the first pile at or after `from` that has a move, with nothing marked.
+    pub(crate) fn new(now: Analysis, from: usize) -> Self {
+        let count = now.position().piles().len();
+        let pile = (0..count).map(|step| (from + step) % count).find(|&pile| has_move(&now, pile));
+        Self { now, pile, take: None, typed: String::new(), left: None }
+    }
+
+    /// The position with a move marked, if it is legal.
+    pub(crate) fn on(now: Analysis, m: Move) -> Self {
+        let mut cursor = Self::new(now, m.pile);
+        // An illegal move leaves nothing marked.
+        let _ = cursor.mark(m);
+        cursor
+    }
+
+    pub(crate) fn now(&self) -> &Analysis {
+        &self.now
+    }
+
+    pub(crate) fn pile(&self) -> Option<usize> {
+        self.pile
+    }
+
+    pub(crate) fn marked(&self) -> Option<Move> {
+        Some(Move { pile: self.pile?, take: self.take? })
+    }
+
+    /// The position that the marked move would leave.
+    pub(crate) fn left(&self) -> Option<&Analysis> {
+        self.left.as_ref()
+    }
+
+    pub(crate) fn mark(&mut self, m: Move) -> Result<(), IllegalMove> {
+        let left = self.now.after(m)?;
+        (self.pile, self.take, self.left) = (Some(m.pile), Some(m.take), Some(left));
+        self.typed.clear();
+        Ok(())
+    }
+
+    pub(crate) fn unmark(&mut self) {
+        (self.take, self.left) = (None, None);
+        self.typed.clear();
+    }
+
+    /// Chooses the next pile above or below that has a move.
+    pub(crate) fn step(&mut self, below: bool) {
+        let Some(at) = self.pile else {
+            *self = Self::new(self.now.clone(), 0);
+            return;
+        };
+        let count = self.now.position().piles().len();
+        let found = if below {
+            (at + 1..count).find(|&pile| has_move(&self.now, pile))
+        } else {
+            (0..at).rev().find(|&pile| has_move(&self.now, pile))
+        };
+        if found.is_some() {
+            self.pile = found;
+            self.unmark();
+        }
+    }
+
+    /// Chooses a pile.
+    pub(crate) fn choose(&mut self, pile: usize) -> Result<(), Message> {
+        if has_move(&self.now, pile) {
+            self.pile = Some(pile);
+            self.unmark();
+            return Ok(());
+        }
+        self.unmark();
+        self.pile = None;
+        // A take of one is refused for the reason why there is none.
+        let one = Move { pile, take: NonZeroU64::MIN };
+        Err(self.now.rules().check(self.now.position(), one).err().map_or_else(|| notices::NOT_HERE, Message::error))
+    }
+
+    /// Carries out what an action means for the cursor, if anything.
+    pub(crate) fn obey(&mut self, action: &Action) -> Result<(), Message> {
+        match action {
+            Action::Up => self.step(false),
+            Action::Down => self.step(true),
+            Action::Left => self.fewer(),
+            Action::Right => self.more(),
+            Action::First => self.unmark(),
+            Action::Last => self.all(),
+            Action::Erase => self.erase(),
+            Action::Digit(digit) => return self.digit(*digit),
+            Action::Letter(letter) => {
+                let pile = letter.to_string().parse().map_or(usize::MAX, |PileName(pile)| pile);
+                return self.choose(pile);
+            }
+            Action::Pile(pile) => return self.choose(*pile),
+            Action::Mark(m) => return self.mark(*m).map_err(Message::error),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    pub(crate) fn more(&mut self) {
+        self.retake(|takes, take| takes.above(take).or(Some(take)));
+    }
+
+    pub(crate) fn fewer(&mut self) {
+        self.retake(Takes::below);
+    }
+
+    pub(crate) fn all(&mut self) {
+        self.retake(|takes, _| takes.largest());
+    }
+
+    /// Marks the take that `choose` picks, given the legal ones and the present one (0 for none).
+    fn retake(&mut self, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
+        let Some(pile) = self.pile else { return };
+        let takes = self.now.rules().takes_at(self.now.position(), pile);
+        let take = choose(takes, self.take.map_or(0, NonZeroU64::get));
+        self.unmark();
+        if let Some(m) = take.and_then(|take| Move::new(pile, take)) {
+            // Chosen among the legal ones.
+            let _ = self.mark(m);
+        }
+    }
+
+    /// Types a digit, which goes on with the number or begins another, whichever is a legal take.
+    pub(crate) fn digit(&mut self, digit: u8) -> Result<(), Message> {
+        let Some(pile) = self.pile else { return Err(notices::NO_PILE) };
+        let mut refused = None;
+        for text in [format!("{}{digit}", self.typed), digit.to_string()] {
+            let m = text.parse().ok().and_then(|take| Move::new(pile, take));
+            match m.map(|m| self.mark(m)) {
+                Some(Ok(())) => {
+                    self.typed = text;
+                    return Ok(());
+                }
+                Some(Err(error)) => refused = Some(Message::error(error)),
+                None => {}
+            }
+        }
+        self.unmark();
+        // The digit alone may begin a legal take.
+        self.typed = digit.to_string();
+        Err(refused.unwrap_or(notices::NOT_A_TAKE))
+    }
+
+    pub(crate) fn erase(&mut self) {
+        let (mut typed, pile) = (std::mem::take(&mut self.typed), self.pile);
+        typed.pop();
+        self.unmark();
+        if let Some(m) = typed.parse().ok().and_then(|take| Move::new(pile?, take)) {
+            let _ = self.mark(m);
+        }
+        self.typed = typed;
+    }
+}
+
+fn has_move(now: &Analysis, pile: usize) -> bool {
+    now.rules().takes_at(now.position(), pile).smallest().is_some()
+}

@@ -1,0 +1,96 @@
+//! How games end: the record, and what Enter leads to.
+
+use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
+use crate::coach::way_up::{self, Next};
+use crate::coach::words::{Words, notices, voice};
+use crate::coach::{self, Ended, Mended, Mode, Practice, Print, Question};
+use crate::rules::{Game, GameLine};
+
+impl Shared {
+    /// Completes what a kill interrupted: a game that was over goes into the record, with its mistakes.
+    pub(super) fn complete(&mut self) -> Effect {
+        let Some(session) = self.waiting.take_if(|waiting| waiting.game().is_over()) else { return Effect::none() };
+        let line = session.line().clone();
+        let made = Print::of(&line).map_or_else(Effect::none, |print| self.mistakes_of(&line, &print));
+        let known = line.id().and_then(|id| self.record.game(id)).is_some_and(|known| known.game.is_over());
+        let mut effect = Effect { current: Current::Gone, ..made };
+        if !known {
+            self.record.note_game(line.clone());
+            effect.record.push(line);
+        }
+        effect
+    }
+
+    /// Records a game that has just ended with its mistakes, and shows its end.
+    pub(crate) fn ended(&mut self, line: &GameLine, mode: Mode) -> Effect {
+        let Some(print) = Print::of(line) else { return Effect::go(Destination::Back) };
+        let first = self.record.totals.played == 0;
+        let played = self.record.totals.played;
+        let made = self.mistakes_of(line, &print);
+        let star = way_up::is_star(line);
+        let lone = print.players.lone_human();
+        let won = lone.is_some() && line.game.winner() == lone;
+        let ended = Ended {
+            won,
+            star,
+            clean: coach::is_clean_win(line, &print),
+            first: first && !won && lone.is_some(),
+            lesson: self.led_by.map(|number| number + 1).filter(|next| *next < self.lessons().all().len()),
+            quip: voice::closing(line, &print, star, played),
+            line: line.clone(),
+            mode,
+        };
+        self.record.note_game(line.clone());
+        self.waiting = None;
+        let recorded = Effect { record: vec![line.clone()], current: Current::Gone, ..Effect::none() };
+        made.and(recorded).and(Effect::go(Destination::Ended(Box::new(ended))))
+    }
+
+    /// The mistakes of a game as lines of practice, which ask them again.
+    fn mistakes_of(&mut self, line: &GameLine, print: &Print) -> Effect {
+        let Some(id) = line.id().filter(|_| print.players.opponent().is_some()) else { return Effect::none() };
+        let progress = &self.record.progress;
+        let mistakes: Vec<usize> = print.mistakes().filter(|&ply| !progress.has_mistake(id, ply)).collect();
+        mistakes.into_iter().fold(Effect::none(), |effect, ply| {
+            let before = line.game.made(ply).map(|(before, _)| Game::new(before, *line.game.rules()));
+            let question = before.map_or_else(String::new, |game| Question::Move(game).to_string());
+            effect.and(self.practised(Practice::Mistake { what: Mended::Made, id, ply }, question))
+        })
+    }
+
+    pub(crate) fn next_in_words(&self, ended: &Ended) -> Words {
+        let next = way_up::next(&self.record, ended, &self.setting.today);
+        way_up::in_words(&next, ended, |number| self.lessons().all()[number].title.clone())
+    }
+
+    /// What Enter does at the end of a game of this run.
+    pub(crate) fn go_on(&mut self, ended: &Ended) -> Effect {
+        match way_up::next(&self.record, ended, &self.setting.today) {
+            Next::Day(board) => Effect::go(Destination::Day(Some(board))),
+            Next::Today => Effect::go(Destination::List(ListKind::Today)),
+            Next::Lesson(number) => Effect::go(Destination::Lesson(number)),
+            Next::Again(mode) => {
+                let led_by = self.led_by;
+                let effect = self.again(&ended.line, mode);
+                self.led_by = led_by;
+                effect
+            }
+            Next::Board(id) => Effect::go(Destination::Board(id.to_owned(), Chosen::default())),
+            Next::Boards => Effect::go(Destination::List(ListKind::Play)),
+        }
+    }
+
+    /// A person moves in this game: one that waited for them goes into the record.
+    pub(crate) fn take_place(&mut self, line: &GameLine) -> Effect {
+        let is_other = self.waiting.as_ref().is_some_and(|waiting| waiting.line().id() != line.id());
+        if is_other { self.put_away() } else { Effect::none() }
+    }
+
+    /// A game that another takes the place of goes into the record, unfinished.
+    pub(super) fn put_away(&mut self) -> Effect {
+        let Some(session) = self.waiting.take().filter(|_| !self.is_second) else { return Effect::none() };
+        self.record.note_game(session.line().clone());
+        let said = vec![notices::put_away(session.line())];
+        Effect { record: vec![session.line().clone()], current: Current::Gone, said, ..Effect::none() }
+    }
+}

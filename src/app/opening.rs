@@ -1,0 +1,197 @@
+//! How games are opened: from boards, lines, the record and days.
+
+use super::screens::Against;
+use super::{Destination, Effect, ListKind, Shared};
+use crate::coach::words::notices;
+use crate::coach::{self, Board, Message, Mode, way_up};
+use crate::rules::{Game, GameLine, Play, Ruleset, Side, TakeRule};
+use crate::session::{DayBoard, GameDefaults, Players, Seat, Session};
+
+/// The choices that were changed for a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Chosen {
+    pub mode: Option<Mode>,
+    /// Both players, which settles the next two.
+    pub players: Option<Players>,
+    pub against: Option<Against>,
+    pub you_begin: Option<bool>,
+    pub play: Option<Play>,
+    pub takes: Option<TakeRule>,
+}
+
+impl Chosen {
+    pub(crate) fn rules(&self, own: Ruleset) -> Ruleset {
+        Ruleset::new(self.play.unwrap_or(own.play()), self.takes.unwrap_or(own.takes()))
+    }
+
+    /// The players, given those that the board has.
+    fn players(&self, own: Players) -> Players {
+        if let Some(players) = self.players {
+            return players;
+        }
+        let begins = self.you_begin.unwrap_or(own.lone_human() != Some(Side::Second));
+        match self.against {
+            Some(Against::Itself) => Players::DEMONSTRATION,
+            Some(Against::Seat(Seat::Human)) => Players::TWO_PEOPLE,
+            Some(Against::Seat(seat)) => Players::against(seat, begins),
+            None => Players::against(own.opponent().unwrap_or(Seat::Perfect), begins),
+        }
+    }
+}
+
+/// The origin of a game that was given with moves.
+const LINE: &str = "line";
+
+impl Shared {
+    pub(crate) fn waiting(&self) -> Option<&Session> {
+        self.waiting.as_ref()
+    }
+
+    /// Lets a game wait.
+    pub(crate) fn wait(&mut self, session: Session) {
+        if session.has_move_of_a_person() {
+            self.waiting = Some(session);
+        }
+    }
+
+    pub(super) fn take_waiting(&mut self) -> Option<Session> {
+        self.waiting.take()
+    }
+
+    pub(crate) fn fits(&self, session: &Session) -> bool {
+        self.room.admit(session.game().start().clone()).is_ok()
+    }
+
+    pub(crate) fn fits_line(&self, line: &GameLine) -> bool {
+        self.room.admit(line.game.start().clone()).is_ok()
+    }
+
+    /// The help that a board is opened with.
+    pub(crate) fn mode_of(&self, board: Option<&str>) -> Mode {
+        way_up::mode_for(&self.record, board)
+    }
+
+    pub(crate) fn mode_for(&self, line: &GameLine) -> Mode {
+        if line.day_board().is_some() { Mode::Solo } else { self.mode_of(line.board()) }
+    }
+
+    pub(super) fn defaults(&self, players: Players) -> GameDefaults {
+        GameDefaults { players, seed: self.setting.seed, date: self.today() }
+    }
+
+    /// A new game under an identity of its own.
+    fn begin(&mut self, line: GameLine, players: Players) -> Option<Session> {
+        let mut session = Session::new(line, &self.defaults(players)).ok()?;
+        session.identify(self.setting.ids.draw());
+        Some(session)
+    }
+
+    /// Opens a board with these choices.
+    pub(crate) fn open(&mut self, board: &'static Board, chosen: &Chosen) -> Effect {
+        let rules = chosen.rules(board.rules());
+        let Some(game) = board.game(rules, self.setting.seed) else {
+            return Effect::say(notices::not_drawn(&board.name));
+        };
+        let mode = chosen.mode.unwrap_or_else(|| self.mode_of(Some(&board.id)));
+        let mut line = GameLine::from(game);
+        line.set_board(&board.id);
+        self.led_by = None;
+        self.play(line, chosen.players(board.players), mode)
+    }
+
+    /// Opens a game on piles of one's own.
+    pub(crate) fn open_own(&mut self, line: &GameLine, chosen: &Chosen) -> Effect {
+        if let Err(wrong) = self.room.check(line) {
+            return Effect::say(Message::problem(wrong.to_string()));
+        }
+        let mode = chosen.mode.unwrap_or_else(|| self.mode_of(None));
+        let players = chosen.players(line.players().unwrap_or_default());
+        let mut own = line.clone().given();
+        if own.game.is_over() {
+            return Effect::go(Destination::Review(vec![own], 0));
+        }
+        own.set_players(players);
+        self.led_by = None;
+        self.play(own, players, mode)
+    }
+
+    pub(crate) fn open_day(&mut self, board: Option<DayBoard>) -> Effect {
+        let board = board.or_else(|| self.record.next_of_day(&self.setting.today));
+        let Some((board, game)) = board.and_then(|board| Some((board.clone(), coach::of_day(&board)?))) else {
+            return Effect::go(Destination::List(ListKind::Today));
+        };
+        let seed = std::mem::replace(&mut self.setting.seed, coach::day_seed(&board));
+        let mut line = GameLine::from(game);
+        line.set_day(&board);
+        let effect = self.play(line, Players::HUMAN_FIRST, Mode::Solo);
+        self.setting.seed = seed;
+        effect
+    }
+
+    fn play(&mut self, line: GameLine, players: Players, mode: Mode) -> Effect {
+        match self.begin(line, players) {
+            Some(session) => {
+                self.reseed();
+                Effect::go(Destination::Game(Box::new((session, mode))))
+            }
+            None => Effect::none(),
+        }
+    }
+
+    /// Text that was pasted or typed as a game.
+    pub(crate) fn open_text(&mut self, text: &str) -> Effect {
+        let line = match text.trim().parse::<GameLine>() {
+            Ok(line) => line,
+            Err(error) => return Effect::say(Message::error(error)),
+        };
+        self.open_own(&line, &Chosen::default())
+    }
+
+    /// The same board, mode and players again; a drawn board is drawn anew.
+    pub(crate) fn again(&mut self, line: &GameLine, mode: Mode) -> Effect {
+        let players = line.players().unwrap_or_default();
+        if let Some(day) = line.day_board() {
+            return self.open_day(Some(day));
+        }
+        let board = line.board().and_then(|id| coach::board_of(id).ok());
+        let drawn = board.filter(|board| board.is_drawn());
+        let game = drawn.and_then(|board| board.game(*line.game.rules(), self.setting.seed));
+        let mut next = GameLine::from(game.unwrap_or_else(|| line.game.restarted()));
+        if let Some(board) = board {
+            next.set_board(&board.id);
+        }
+        self.play(next, players, mode)
+    }
+
+    /// The same start by the other rule of play; `None` where that is settled.
+    pub(crate) fn other_play(&mut self, session: &Session) -> Option<Session> {
+        let rules = session.game().rules();
+        let rules = Ruleset::new(rules.play().other(), rules.takes());
+        self.changed(session, Game::new(session.game().start().clone(), rules), session.players())
+    }
+
+    /// The same start with the other side first.
+    pub(crate) fn other_side(&mut self, session: &Session) -> Option<Session> {
+        self.changed(session, session.game().restarted(), session.players().swapped())
+    }
+
+    fn changed(&mut self, session: &Session, game: Game, players: Players) -> Option<Session> {
+        let mut line = GameLine::from(game);
+        if let Some(board) = session.line().board() {
+            line.set_board(board);
+        }
+        self.begin(line, players)
+    }
+
+    /// Plays on from a finished game, before this move.
+    pub(crate) fn play_on(&mut self, line: &GameLine, ply: usize) -> Effect {
+        let mut game = line.game.restarted();
+        // Each move was legal when it was made.
+        for &m in &line.game.moves()[..ply] {
+            let _ = game.push(m);
+        }
+        let mut next = GameLine::from(game);
+        next.set_from(&line.id().map_or(LINE.to_owned(), |id| id.to_string()));
+        self.play(next, line.players().unwrap_or_default(), self.mode_of(None))
+    }
+}

@@ -1,0 +1,438 @@
+//! What a screen shows, as plain data. Conditions end here: the drawing knows states, places and colours, but no rules.
+//!
+//! Every sentence comes from the coach. A place that is narrow takes the short words.
+
+use crate::coach::words::Words;
+
+/// What a sign means. The theme knows its colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Ink {
+    #[default]
+    Text,
+    Title,
+    Dim,
+    Frame,
+    /// What a ★ has earned.
+    Gold,
+    /// Keys, and what is engraved in the frame.
+    Key,
+    Stone,
+    /// What the player has marked or would do next.
+    Considered,
+    Taken,
+    Ghost,
+    Lamp,
+    Resting,
+    Off,
+    /// What is not as it should be left.
+    Odd,
+    Plate,
+    Lit,
+    /// A number to leave.
+    Safe,
+    /// A value on the map, darker to lighter.
+    Scale(u8),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stone {
+    Stays,
+    Rests,
+    /// Beyond the full groups of its pile.
+    Over,
+    /// Marked: the player would take it.
+    Goes,
+    /// About to be taken by the machine.
+    Leaves,
+    /// Taken last.
+    Gone,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lamp {
+    Off,
+    On,
+    Resting,
+    Glowing,
+    GoingOut,
+    ComingOn,
+    /// An answer is to be typed here.
+    Socket,
+    None,
+}
+
+/// True if a column is wrong now; true if it is wrong after the marked move.
+pub(crate) type Rail = (bool, bool);
+
+/// A column's lamps that are lit, and whether that is wrong.
+pub(crate) type Lit = (u64, bool);
+
+/// A column's count, now and after the marked move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Count {
+    pub now: Lit,
+    pub then: Lit,
+}
+
+/// A pile: its name, its size (`10=2`) with what a marked move leaves (`→8=0`), its stones in runs, and its lamps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Row {
+    pub name: String,
+    pub chosen: bool,
+    pub ink: Ink,
+    pub size: [String; 2],
+    pub stones: Vec<(Stone, u64)>,
+    pub lamps: Vec<Lamp>,
+}
+
+/// The stones, and the lamps where the rows have any.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Board {
+    /// The piles that the places are measured for: those the game began with.
+    pub piles: Vec<u64>,
+    /// Stones of a full group, which are drawn together.
+    pub group: Option<u64>,
+    /// Cells that the values take after the sizes.
+    pub value_cells: u16,
+    pub rows: Vec<Row>,
+    pub rails: Vec<Rail>,
+    /// Empty where nothing is counted.
+    pub counts: Vec<Count>,
+    /// True in a misère ending, where column 1 should be left odd: a count that changes there says so.
+    pub is_ending: bool,
+    pub has_indicator: bool,
+}
+
+impl Board {
+    pub(crate) fn columns(&self) -> usize {
+        self.rows.first().map_or(0, |row| row.lamps.len())
+    }
+}
+
+/// The numbers of one pile, a full group or a period a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Table {
+    /// True for each number, from 0 on, that should be left.
+    pub safe: Vec<bool>,
+    pub period: Option<u64>,
+    pub now: u64,
+    pub then: Option<u64>,
+}
+
+/// What a move of a finished game left.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Mark {
+    /// A column each: true if it was left wrong. One pile has one.
+    pub wrong: Vec<bool>,
+    /// One pile: the number that was left.
+    pub left: Option<u64>,
+    pub is_mistake: bool,
+}
+
+/// The picture of a finished game: a row a round, a square for each column that a move left wrong.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Print {
+    pub sides: [Words; 2],
+    /// 1 if the second side moved first.
+    pub first: usize,
+    pub marks: Vec<Mark>,
+    /// The move that is looked at.
+    pub at: Option<usize>,
+}
+
+impl Print {
+    /// The 0-based round and the side of a move.
+    pub(crate) fn round(&self, ply: usize) -> (usize, usize) {
+        let half = ply + self.first;
+        (half / 2, half % 2)
+    }
+}
+
+/// The large word of an end; where there is no room for it, what is said instead and what the head then names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Letters {
+    pub word: &'static str,
+    pub is_bright: bool,
+    pub spoken: String,
+    pub place: String,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Head {
+    pub name: String,
+    pub rule: Words,
+    /// True for a rule that is easily overlooked.
+    pub is_loud: bool,
+    /// Right: whose turn, which step, who won.
+    pub place: Words,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub ink: Ink,
+    pub words: Words,
+}
+
+impl Line {
+    pub(crate) fn new(ink: Ink, words: impl Into<Words>) -> Self {
+        Self { ink, words: words.into() }
+    }
+}
+
+/// The right half of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Right {
+    Lamps,
+    Table(Table),
+    Print(Print),
+    /// No half: stones alone, larger.
+    Nothing,
+}
+
+/// The left half below the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Low {
+    /// A line each; `below` is said by the coach where the reason has no line.
+    Said { verdict: Line, reason: Line, below: String, marked: Option<Line> },
+    /// Text that flows on below the frame.
+    Page(Vec<Line>),
+    /// Sentences; those that have no room stand below the frame, a line each. The last one always stands.
+    Result(Vec<Line>),
+}
+
+/// A move, or a step of a lesson, in the line below the coach's.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Played {
+    pub words: String,
+    pub ink: Ink,
+    pub ends_round: bool,
+}
+
+/// A key and what it does.
+pub(crate) type Hint = (&'static str, &'static str);
+
+/// A screen with a board: game, end and review, why, lessons, questions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Scene {
+    pub head: Head,
+    pub board: Board,
+    pub letters: Option<Letters>,
+    pub right: Right,
+    pub low: Low,
+    pub coach: Words,
+    /// Said where the coach's line is free.
+    pub quip: String,
+    pub moves: Vec<Played>,
+    pub keys: Vec<Hint>,
+    /// True for the end of a game that won a ★.
+    pub is_gold: bool,
+}
+
+/// A cell of the map: a value, or a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cell {
+    Value(u64),
+    Letter(char),
+}
+
+/// The cells of the map, row by row.
+pub(crate) type Cells = Vec<Vec<(Cell, Ink)>>;
+
+/// Beside the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Beside {
+    /// The chosen cell's piles and, in the last row, what they are worth together.
+    Board(Board),
+    /// What the letters say: a sign, and lines of which narrow places leave out those without short words.
+    Legend(Vec<(char, Ink, Vec<Words>)>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Map {
+    pub head: Head,
+    pub cells: Cells,
+    pub cursor: (usize, usize),
+    pub beside: Beside,
+    pub coach: Words,
+    pub keys: Vec<Hint>,
+}
+
+/// Signs of one row in their colours.
+pub(crate) type Signs = Vec<(String, Ink)>;
+
+/// Before the title of a row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Lead {
+    #[default]
+    Nothing,
+    /// Empty if the row above has the same date.
+    Date(String),
+    Chapter(Progress),
+    Lesson(Progress, usize),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Progress {
+    Done,
+    Next,
+    Later,
+}
+
+/// A row of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub lead: Lead,
+    pub title: String,
+    pub ink: Ink,
+    /// Parts, of which the later ones fall where there is no room.
+    pub fact: Vec<String>,
+    pub fact_ink: Ink,
+    /// Lamps that are lit of five.
+    pub level: Option<usize>,
+    pub mark: Signs,
+}
+
+/// The rows that open something: headings do not count.
+pub(crate) fn opening(entries: &[Entry]) -> impl Iterator<Item = usize> {
+    entries.iter().enumerate().filter(|(_, entry)| !matches!(entry.lead, Lead::Chapter(_))).map(|(at, _)| at)
+}
+
+/// The right half of a list: the chosen row's board or print as it will look.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Picture {
+    #[default]
+    Nothing,
+    Board(Board),
+    Print(Print),
+    /// The upper left corner of the map.
+    Corner(Cells),
+}
+
+/// A row of the choices under a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    pub name: &'static str,
+    pub value: Words,
+    pub is_changed: bool,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct List {
+    pub name: Words,
+    /// Right in the head: parts, of which the later ones fall.
+    pub news: Vec<String>,
+    /// Cells of the titles; 0 if each row's fact follows its own title.
+    pub title_cells: u16,
+    /// True if a narrow half has one cell between title and fact, not two.
+    pub is_dense: bool,
+    /// Over the levels and, where the marks have a column, over the marks.
+    pub headings: [&'static str; 2],
+    pub entries: Vec<Entry>,
+    pub chosen: usize,
+    pub picture: Picture,
+    pub choices: Vec<Choice>,
+    /// The choice that ←→ change.
+    pub in_hand: usize,
+    pub sentence: Words,
+    pub keys: Vec<Hint>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Title {
+    /// *Learn*, *Play*, *Today*, *Practice*, *Games* with their news, and the picture of the chosen one.
+    pub list: List,
+    /// Stands where the picture has more lines than there are.
+    pub small: Picture,
+    pub tagline: Vec<String>,
+    pub message: String,
+    /// The O is a star.
+    pub has_star: bool,
+    pub is_gold: bool,
+}
+
+/// A sign that the page of keys explains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    Lamp(Lamp),
+    Stone(Stone),
+    Words(String, Ink),
+}
+
+/// The page of keys and signs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Keys {
+    pub name: Words,
+    pub rows: Vec<(String, String)>,
+    pub signs: Vec<(Sign, String)>,
+    /// Rows that are scrolled away.
+    pub first: usize,
+}
+
+/// A whole screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Screen {
+    Board(Scene),
+    Map(Map),
+    List(List),
+    Title(Title),
+    Keys(Keys),
+}
+
+impl Screen {
+    /// The keys that its last line names.
+    pub(crate) fn keys(&self) -> Vec<Hint> {
+        match self {
+            Self::Board(scene) => scene.keys.clone(),
+            Self::Map(map) => map.keys.clone(),
+            Self::List(list) => list.keys.clone(),
+            Self::Title(title) => title.list.keys.clone(),
+            Self::Keys(_) => Vec::new(),
+        }
+    }
+
+    /// What it says, but for lines that follow the cursor.
+    pub(crate) fn words(&self) -> String {
+        match self {
+            Self::Board(scene) => {
+                let lines: &[Line] = match &scene.low {
+                    Low::Said { .. } => &[],
+                    Low::Page(lines) | Low::Result(lines) => lines,
+                };
+                lines.iter().map(|line| &*line.words.long).chain([&*scene.coach.long]).collect()
+            }
+            Self::Map(map) => map.coach.long.to_string(),
+            Self::List(_) | Self::Title(_) | Self::Keys(_) => String::new(),
+        }
+    }
+
+    /// The screen with words for which there was no room before.
+    pub(crate) fn with_more(mut self, more: &str) -> Self {
+        match &mut self {
+            Self::Board(Scene { low: Low::Said { .. }, coach, .. }) | Self::Map(Map { coach, .. }) => {
+                *coach = Words::from(more.to_owned());
+            }
+            Self::Board(scene) => {
+                scene.low = Low::Page(vec![Line::new(Ink::Text, more.to_owned())]);
+                scene.coach = Words::default();
+            }
+            Self::List(_) | Self::Title(_) | Self::Keys(_) => {}
+        }
+        self
+    }
+}
+
+/// What a click means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    Pile(usize),
+    /// Stones of a pile: so many would be marked.
+    Stones(usize, u64),
+    /// The stones that are marked.
+    Take,
+    /// A move of a print.
+    Ply(usize),
+    Cell(usize, usize),
+    Entry(usize),
+    Choice(usize),
+    Key(&'static str),
+}

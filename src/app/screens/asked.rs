@@ -1,0 +1,63 @@
+//! A question that is being answered; numbers without a board are drawn as lamps.
+
+use crate::app::scene::{Board, Ink, Lamp, Row};
+use crate::coach::question::{Answer, Question};
+use crate::rules::PileName;
+
+/// A question, and the answer to it so far.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    pub question: Question,
+    pub typed: String,
+    /// The answer chosen of yes and no.
+    pub yes: bool,
+    /// The last answer.
+    pub answer: Option<Answer>,
+    pub misses: usize,
+    /// True while a wrong answer is shown.
+    pub shown: bool,
+}
+
+/// The numbers that a question is about as rows of lamps, with sockets for the digits that are to be typed.
+pub(super) fn sockets(asked: &Asked) -> Board {
+    let (numbers, asks): (Vec<u64>, bool) = match &asked.question {
+        Question::Binary(number) => (vec![*number], true),
+        Question::Number(number) => (vec![*number], false),
+        Question::Add { numbers, .. } | Question::Complete(numbers) => (numbers.clone(), true),
+        _ => (Vec::new(), false),
+    };
+    let columns = numbers.iter().fold(1, |bits, number| bits | number).ilog2() + 1;
+    let is_alone = matches!(asked.question, Question::Binary(_));
+    let bits = |number: u64| {
+        let lamp = move |at: u32| if number >> at & 1 == 1 { Lamp::On } else { Lamp::Off };
+        (0..columns).rev().map(lamp).collect()
+    };
+    let row = |(pile, number): (usize, &u64)| Row {
+        name: PileName(pile).to_string(),
+        ink: Ink::Title,
+        size: [
+            if matches!(asked.question, Question::Number(_)) { "?".to_owned() } else { number.to_string() },
+            String::new(),
+        ],
+        lamps: if is_alone { typed(asked, columns) } else { bits(*number) },
+        ..Row::default()
+    };
+    let mut rows: Vec<Row> = numbers.iter().enumerate().map(row).collect();
+    if asks && !is_alone {
+        rows.push(Row { name: "⊕".to_owned(), ink: Ink::Title, lamps: typed(asked, columns), ..Row::default() });
+    }
+    Board { piles: vec![1; rows.len()], rails: vec![(false, false); columns as usize], rows, ..Board::default() }
+}
+
+/// The digits typed so far as lamps; the next is blue.
+fn typed(asked: &Asked, columns: u32) -> Vec<Lamp> {
+    let binary = asked.question.expects_digits();
+    let digits: Vec<char> = asked.typed.chars().filter(|c| matches!(c, '0' | '1') && binary).collect();
+    let lamp = |at: usize| match digits.get(at) {
+        Some('1') => Lamp::On,
+        Some(_) => Lamp::Off,
+        None if at == digits.len() && binary => Lamp::GoingOut,
+        None => Lamp::Socket,
+    };
+    (0..columns as usize).map(lamp).collect()
+}

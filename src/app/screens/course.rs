@@ -1,0 +1,263 @@
+//! Lessons and drills: one screen after another, each chosen by how the one before went.
+
+use super::exercise::Place;
+use super::{Exercise, GameScreen, MapScreen, Screen};
+use crate::app::scene;
+use crate::app::{Action, Context, Destination, Effect, Outcome, Shared};
+use crate::coach::{self, Draw, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task};
+use crate::rules::{Game, GameLine};
+use crate::session::{GameDefaults, Session};
+
+/// A course on screen: it shows the screen of its present step.
+#[derive(Debug)]
+pub(crate) struct CourseScreen {
+    course: Course,
+    screen: Box<dyn Screen>,
+}
+
+/// What follows from the outcome of a step.
+enum Step {
+    Stay,
+    Show(Box<dyn Screen>),
+    Finished(Effect),
+}
+
+#[derive(Debug)]
+enum Course {
+    Lesson(LessonCourse),
+    Drill(Drill),
+}
+
+impl CourseScreen {
+    /// A lesson, from the step where it was left.
+    pub(crate) fn lesson(number: usize, shared: &mut Shared) -> Option<Self> {
+        let lesson = shared.lessons().all().get(number)?;
+        let done = shared.record().progress.steps_done(&lesson.id);
+        let at = if done < lesson.steps().len() { done } else { 0 };
+        let course = LessonCourse { lesson, number, at, seed: shared.study_seed(), games: 0, is_recorded: false };
+        let screen = course.screen(shared)?;
+        Some(Self { course: Course::Lesson(course), screen })
+    }
+
+    /// Practice of a skill; `None` of mistakes where there are none.
+    pub(crate) fn drill(skill: Option<Skill>, shared: &mut Shared) -> Option<Self> {
+        let mut drill = Drill::new(skill, shared);
+        let screen = drill.next_screen(shared)?;
+        Some(Self { course: Course::Drill(drill), screen })
+    }
+
+    fn hear(&mut self, outcome: Outcome, shared: &mut Shared) -> Effect {
+        let (step, effect) = match &mut self.course {
+            Course::Lesson(lesson) => lesson.next(outcome, shared),
+            Course::Drill(drill) => drill.next(outcome, shared),
+        };
+        match step {
+            Step::Stay => effect,
+            Step::Show(screen) => {
+                self.screen = screen;
+                Effect { opened: true, ..effect }
+            }
+            Step::Finished(then) => effect.and(then),
+        }
+    }
+}
+
+impl Screen for CourseScreen {
+    fn context(&self) -> Context {
+        self.screen.context()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.screen.is_typing()
+    }
+
+    fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        let mut effect = self.screen.update(action, shared);
+        match effect.tell.take() {
+            Some(outcome) => effect.and(self.hear(outcome, shared)),
+            None => effect,
+        }
+    }
+
+    fn view(&self, shared: &Shared) -> scene::Screen {
+        self.screen.view(shared)
+    }
+
+    fn beats(&self) -> bool {
+        self.screen.beats()
+    }
+
+    fn is_course(&self) -> bool {
+        true
+    }
+
+    fn inner(&self) -> &dyn std::any::Any {
+        self.screen.inner()
+    }
+}
+
+/// A lesson that is being taken.
+#[derive(Debug)]
+struct LessonCourse {
+    lesson: &'static Lesson,
+    number: usize,
+    at: usize,
+    seed: u64,
+    /// The times the present game was begun again.
+    games: u64,
+    /// True once the present step is on record as done.
+    is_recorded: bool,
+}
+
+impl LessonCourse {
+    fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Step, Effect) {
+        match outcome {
+            Outcome::Answered(right) => (Step::Stay, self.answered(right, shared)),
+            Outcome::Won => (Step::Stay, self.record(shared)),
+            Outcome::Lost => {
+                self.games += 1;
+                (self.shown(shared), Effect::none())
+            }
+            Outcome::Done => self.step_done(shared),
+            Outcome::Back => {
+                (self.at, self.is_recorded) = (self.at.saturating_sub(1), false);
+                (self.shown(shared), Effect::none())
+            }
+        }
+    }
+
+    fn answered(&self, right: bool, shared: &mut Shared) -> Effect {
+        match &self.lesson.steps()[self.at].task {
+            Task::Ask(question) => shared.answered(question, 1, right),
+            _ => Effect::none(),
+        }
+    }
+
+    /// Notes the present step as done, once.
+    fn record(&mut self, shared: &mut Shared) -> Effect {
+        if std::mem::replace(&mut self.is_recorded, true) {
+            return Effect::none();
+        }
+        let of = self.lesson.steps().len();
+        shared.practised(Practice::Step { lesson: self.lesson.id.clone(), step: self.at + 1, of }, String::new())
+    }
+
+    fn step_done(&mut self, shared: &mut Shared) -> (Step, Effect) {
+        let done = self.record(shared);
+        (self.games, self.is_recorded, self.at) = (0, false, self.at + 1);
+        if self.at < self.lesson.steps().len() {
+            return (self.shown(shared), done);
+        }
+        (Step::Finished(shared.after_lesson(self.number)), done)
+    }
+
+    fn shown(&self, shared: &mut Shared) -> Step {
+        self.screen(shared).map_or(Step::Stay, Step::Show)
+    }
+
+    fn place(&self) -> Place {
+        let of = self.lesson.steps().len();
+        let lamps = self.lesson.steps()[..=self.at].iter().any(|step| step.mode > Mode::Solo) || self.number > 1;
+        // The first chapter wins without it.
+        let indicator = self.lesson.chapter != coach::lessons()[0].chapter;
+        Place { name: self.lesson.title.clone(), at: self.at, of, can_go_back: self.at > 0, lamps, indicator }
+    }
+
+    fn screen(&self, shared: &Shared) -> Option<Box<dyn Screen>> {
+        let step = &self.lesson.steps()[self.at];
+        let (place, say) = (self.place(), step.say.clone());
+        Some(match &step.task {
+            Task::Ask(question) => Box::new(Exercise::question(place, say, step.mode, question.clone())),
+            Task::Win(line) => Box::new(self.game(line, shared)?),
+            Task::Rounds(game) => Box::new(MapScreen::of_lesson(game, place, &say)?),
+            Task::Read(game) => {
+                let nearby = game.as_ref().or_else(|| self.board_nearby());
+                Box::new(Exercise::page(place, say, step.mode, nearby))
+            }
+        })
+    }
+
+    /// The last board before this step or, if there is none, the next one.
+    fn board_nearby(&self) -> Option<&'static Game> {
+        let (before, after) = self.lesson.steps().split_at(self.at);
+        before.iter().rev().chain(after).find_map(LessonStep::board)
+    }
+
+    fn game(&self, line: &GameLine, shared: &Shared) -> Option<GameScreen> {
+        /// Seeds tried in search of an opening that leaves something to choose.
+        const OPENINGS: u64 = 20;
+        let step = &self.lesson.steps()[self.at];
+        let seed = self.seed.wrapping_add(self.at as u64).wrapping_add(self.games << 32);
+        let begun = |nth: u64| {
+            let defaults =
+                GameDefaults { seed: seed.wrapping_add(nth << 48), date: shared.today(), ..GameDefaults::default() };
+            let mut session = Session::new(line.clone(), &defaults).ok()?;
+            session.reply();
+            Some(session)
+        };
+        // A machine that opens by taking a whole pile leaves nothing to copy.
+        let leaves_choice = |session: &Session| {
+            let emptied = session.game().moves().last().is_some_and(|m| session.position().size(m.pile) == Some(0));
+            session.now().is_critical() && !emptied
+        };
+        let session = (0..OPENINGS).filter_map(begun).find(leaves_choice).or_else(|| begun(0))?;
+        let say = step.say.iter().map(|text| Message::plain(text.clone().into())).collect();
+        let fitting = shared.room.admit(session).ok()?;
+        Some(GameScreen::of_lesson(fitting, step.mode, say, self.place()))
+    }
+}
+
+/// Questions of one skill, or those that come back.
+#[derive(Debug)]
+struct Drill {
+    /// `None` for mistakes.
+    skill: Option<Skill>,
+    draw: Draw,
+    /// Mistakes still to be asked.
+    queue: Vec<(Question, Origin)>,
+    asked: Option<(Question, Origin)>,
+    at: usize,
+}
+
+/// Questions of a round.
+const ROUND: usize = 10;
+
+impl Drill {
+    fn new(skill: Option<Skill>, shared: &mut Shared) -> Self {
+        let queue = if skill.is_none() { shared.record().progress.missed() } else { Vec::new() };
+        Self { skill, draw: Draw::new(shared.study_seed()), queue, asked: None, at: 0 }
+    }
+
+    fn next_screen(&mut self, shared: &Shared) -> Option<Box<dyn Screen>> {
+        let (question, origin) = match self.skill {
+            Some(skill) => {
+                let level = shared.record().progress.skill(skill).level;
+                (self.draw.question_of(skill, level, self.at), Origin::Skill { skill, level })
+            }
+            None => (!self.queue.is_empty()).then(|| self.queue.remove(0))?,
+        };
+        let of = if self.skill.is_some() { ROUND } else { self.at + 1 + self.queue.len() };
+        let name = self.skill.map_or("mistakes", Skill::title).to_owned();
+        let place = Place { name, at: self.at, of, can_go_back: false, lamps: true, indicator: true };
+        self.asked = Some((question.clone(), origin));
+        Some(Box::new(Exercise::question(place, Vec::new(), Mode::Solo, question)))
+    }
+
+    fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Step, Effect) {
+        match outcome {
+            Outcome::Answered(right) => (Step::Stay, self.answered(right, shared)),
+            _ => {
+                self.at += 1;
+                let is_round = self.skill.is_some() && self.at == ROUND;
+                let screen = if is_round { None } else { self.next_screen(shared) };
+                let step = screen.map_or_else(|| Step::Finished(Effect::go(Destination::Back)), Step::Show);
+                (step, Effect::none())
+            }
+        }
+    }
+
+    fn answered(&self, right: bool, shared: &mut Shared) -> Effect {
+        let Some((question, origin)) = &self.asked else { return Effect::none() };
+        shared.practised(origin.answered(right), question.to_string())
+    }
+}

@@ -1,0 +1,255 @@
+//! The rows of each list: what they say, what stands beside them, and where they lead.
+
+use crate::app::board::{self, Light};
+use crate::app::scene::{Entry, Ink, Lead, Picture, Progress};
+use crate::app::{Chosen, Destination, ListKind, Shared};
+use crate::coach::words::{Words, lists, results, verdict};
+use crate::coach::{Mode, Print, Record, Skill, board_named, boards, is_star, of_day};
+use crate::engine::Analysis;
+use crate::rules::{Game, GameLine};
+use crate::session::DayBoard;
+
+/// A row of a list.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Row {
+    pub entry: Entry,
+    /// `None` for a heading, which cannot be chosen.
+    pub go: Option<Destination>,
+}
+
+/// What stands beside a row.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum Beside {
+    #[default]
+    Nothing,
+    /// A position, with lamps or stones alone.
+    Board(Box<(Analysis, Analysis, bool)>),
+    Print(Box<GameLine>),
+    Map,
+}
+
+impl Beside {
+    /// The start of a game.
+    pub(crate) fn game(game: Option<Game>, lamps: bool) -> Self {
+        let start = game.and_then(|game| game.analyse().ok());
+        start.map_or(Self::Nothing, |start| Self::Board(Box::new((start.clone(), start, lamps))))
+    }
+
+    /// A game as it stands, or its print if it is over.
+    pub(crate) fn line(line: &GameLine, lamps: bool) -> Self {
+        if line.game.is_over() {
+            return Self::Print(Box::new(line.clone()));
+        }
+        let at = |game: &Game| game.analyse().ok();
+        let both = at(&line.game.restarted()).zip(at(&line.game));
+        both.map_or(Self::Nothing, |(start, now)| Self::Board(Box::new((start, now, lamps))))
+    }
+
+    pub(crate) fn picture(&self) -> Picture {
+        match self {
+            Self::Nothing => Picture::Nothing,
+            Self::Board(all) => {
+                let (start, now, lamps) = &**all;
+                let lone = verdict::Aim::of(start).is_lone();
+                let light = Light { lamps: *lamps, counted: *lamps && !lone, ..Light::default() };
+                Picture::Board(board::board(start, now, &light))
+            }
+            Self::Print(line) => {
+                Print::of(line).map_or(Picture::Nothing, |print| Picture::Print(board::print(&print, None)))
+            }
+            Self::Map => Picture::Corner(super::map::corner()),
+        }
+    }
+}
+
+/// A row with a title and facts.
+fn entry(title: impl Into<String>, fact: Vec<String>) -> Entry {
+    Entry { title: title.into(), ink: Ink::Text, fact, fact_ink: Ink::Dim, ..Entry::default() }
+}
+
+fn star() -> Vec<(String, Ink)> {
+    vec![("★".to_owned(), Ink::Gold)]
+}
+
+/// The rows of a list.
+pub(crate) fn rows(kind: ListKind, shared: &Shared) -> Vec<Row> {
+    match kind {
+        ListKind::Play => play(shared),
+        ListKind::Lessons => lessons(shared),
+        ListKind::Today => today(shared),
+        ListKind::Practice => practice(shared),
+        ListKind::Games => games(shared),
+    }
+}
+
+fn play(shared: &Shared) -> Vec<Row> {
+    let waiting = shared.waiting().map(|session| Row {
+        entry: entry("your game", vec!["waits".to_owned(), verdict::turn(session.mover()).to_string()]),
+        go: Some(Destination::Waiting),
+    });
+    let named = boards().iter().map(|board| {
+        // An empty cell keeps the place of a star.
+        let mark = if shared.record().has_star(&board.id) { star() } else { vec![(" ".to_owned(), Ink::Dim)] };
+        let go = Destination::Board(board.id.clone(), Chosen::default());
+        Row { entry: Entry { mark, ..entry(&board.name, board.facts.clone()) }, go: Some(go) }
+    });
+    let own = Row { entry: entry("your own", Vec::new()), go: None };
+    waiting.into_iter().chain(named).chain([own]).collect()
+}
+
+fn lessons(shared: &Shared) -> Vec<Row> {
+    let (all, progress) = (shared.lessons().all(), &shared.record().progress);
+    let next = all.iter().position(|lesson| !progress.has_finished(&lesson.id)).unwrap_or(all.len());
+    let state = |at: usize| match at {
+        _ if progress.has_finished(&all[at].id) => Progress::Done,
+        _ if at == next => Progress::Next,
+        _ => Progress::Later,
+    };
+    let mut rows = Vec::new();
+    for (at, lesson) in all.iter().enumerate() {
+        if at == 0 || all[at - 1].chapter != lesson.chapter {
+            let lead = Lead::Chapter(if at <= next { Progress::Done } else { Progress::Later });
+            rows.push(Row { entry: Entry { lead, ink: Ink::Key, ..entry(&lesson.chapter, vec![]) }, go: None });
+        }
+        let ink = if state(at) == Progress::Later { Ink::Dim } else { Ink::Text };
+        let lead = Lead::Lesson(state(at), at + 1);
+        rows.push(Row {
+            entry: Entry { lead, ink, ..entry(&lesson.title, vec![]) },
+            go: Some(Destination::Lesson(at)),
+        });
+    }
+    let map = entry("map", vec!["all positions at once".to_owned()]);
+    rows.push(Row { entry: map, go: Some(Destination::Map(Box::default())) });
+    rows
+}
+
+fn today(shared: &Shared) -> Vec<Row> {
+    let of_the_day = |board: DayBoard| {
+        let name = board_named(&of_day(&board)?.into());
+        let Some(line) = shared.record().result(&board) else {
+            let to_play = entry(name, vec!["to play".to_owned()]);
+            return Some(Row { entry: to_play, go: Some(Destination::Day(Some(board))) });
+        };
+        let squares = Print::of(line).map_or_else(Vec::new, |print| lists::squares(&print)).into_iter();
+        let sign = |right| if right { ("■".to_owned(), Ink::Lamp) } else { ("✗".to_owned(), Ink::Odd) };
+        let won = line.game.winner() == line.players().unwrap_or_default().lone_human();
+        let fact = if won { "won" } else { "lost" };
+        let entry = Entry { mark: squares.map(sign).collect(), ..entry(name, vec![fact.to_owned()]) };
+        Some(Row { entry, go: Some(Destination::Review(vec![line.clone()], 0)) })
+    };
+    DayBoard::all_of(&shared.today()).filter_map(of_the_day).collect()
+}
+
+fn practice(shared: &Shared) -> Vec<Row> {
+    let progress = &shared.record().progress;
+    let due = progress.due(&shared.today());
+    let mark = vec![(lists::due(due), if due > 0 { Ink::Odd } else { Ink::Dim })];
+    let mistakes = Row {
+        entry: Entry { mark, ..entry("mistakes", vec![]) },
+        go: (!progress.missed().is_empty()).then_some(Destination::Practice(None)),
+    };
+    let skill = |skill: &Skill| {
+        let so_far = progress.skill(*skill);
+        let last = if so_far.last.is_empty() { Vec::new() } else { vec![(lists::last_ten(&so_far.last), Ink::Dim)] };
+        Row {
+            entry: Entry { level: Some(so_far.level as usize), mark: last, ..entry(skill.title(), vec![]) },
+            go: Some(Destination::Practice(Some(*skill))),
+        }
+    };
+    std::iter::once(mistakes).chain(Skill::ALL.iter().map(skill)).collect()
+}
+
+fn games(shared: &Shared) -> Vec<Row> {
+    let mut date = "";
+    let rows = shared.record().games().map(|line| {
+        let on = line.date().unwrap_or_default();
+        let lead = Lead::Date(if on == date { String::new() } else { lists::short_day(on) });
+        date = on;
+        let go = if line.game.is_over() {
+            Destination::Review(vec![line.clone()], 0)
+        } else {
+            Destination::Resume(Box::new(line.clone()))
+        };
+        Row { entry: Entry { lead, ..of_game(line, shared.record()) }, go: Some(go) }
+    });
+    rows.collect()
+}
+
+/// A game of the record: `won`, `lost` or `open`, its ★ or its mistakes.
+pub(crate) fn of_game(line: &GameLine, record: &Record) -> Entry {
+    let lone = line.players().unwrap_or_default().lone_human();
+    let result = match (line.game.winner(), lone) {
+        (None, _) => "open",
+        (winner, Some(_)) if winner == lone => "won",
+        (Some(_), Some(_)) => "lost",
+        (Some(_), None) => "over",
+    };
+    let mistakes = line.id().map_or(0, |id| record.progress.mistakes_of(id));
+    let mark = match mistakes {
+        _ if is_star(line) => star(),
+        0 => Vec::new(),
+        1 | 2 => vec![("✗".repeat(mistakes), Ink::Odd)],
+        more => vec![(format!("{more} ✗"), Ink::Odd)],
+    };
+    let fact_ink = if result == "won" { Ink::Text } else { Ink::Dim };
+    Entry { fact_ink, mark, ..entry(board_named(line), vec![result.to_owned()]) }
+}
+
+/// What stands beside a row that leads there, and the sentence on it.
+pub(crate) fn shown(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> (Beside, Words) {
+    let progress = &shared.record().progress;
+    match go {
+        Some(Destination::Waiting) => shared.waiting().map_or_else(Default::default, |session| {
+            let line = session.line();
+            let lamps = shared.mode_for(line) > Mode::Solo;
+            let beside = if shared.fits_line(line) { Beside::line(line, lamps) } else { Beside::Nothing };
+            (beside, lists::waiting(&board_named(line), line))
+        }),
+        Some(Destination::Lesson(at)) => {
+            let lesson = &shared.lessons().all()[*at];
+            (Beside::game(lesson.first_board(), *at > 1), Words::one(lesson.about.clone()))
+        }
+        Some(Destination::Map(_)) => (
+            Beside::Map,
+            Words::new(
+                "Two piles, and what each position of them is worth together.",
+                "What two piles are worth together.",
+            ),
+        ),
+        Some(Destination::Day(Some(board))) => of_day(board).map_or_else(Default::default, |game| {
+            let sentence = lists::rule_and_beginner(game.rules());
+            (Beside::game(Some(game), false), sentence)
+        }),
+        Some(Destination::Practice(Some(skill))) => {
+            (Beside::game(shared.example_of(*skill), false), lists::skill(*skill))
+        }
+        _ if kind == ListKind::Practice => {
+            let missed = progress.missed();
+            let first = missed.first().map(|(question, _)| question);
+            (Beside::game(first.and_then(|question| question.board().cloned()), false), lists::mistakes(first))
+        }
+        Some(Destination::Resume(line)) => {
+            let beside = if shared.fits_line(line) { Beside::line(line, true) } else { Beside::Nothing };
+            (beside, results::unfinished(line))
+        }
+        Some(Destination::Review(lines, at)) => {
+            let line = &lines[*at];
+            let Some(print) = Print::of(line) else { return Default::default() };
+            let beside = if shared.fits_line(line) { Beside::line(line, true) } else { Beside::Nothing };
+            (beside, results::listed(line, &print, is_star(line)))
+        }
+        _ => Default::default(),
+    }
+}
+
+/// The news of a list, for its head and for its line on the title.
+pub(crate) fn news(kind: ListKind, shared: &Shared) -> Vec<String> {
+    let (record, today) = (shared.record(), shared.today());
+    match kind {
+        ListKind::Play => lists::stars(record.stars(), boards().len()),
+        ListKind::Lessons => lists::lessons(shared.lessons_done(), shared.lessons().all().len()),
+        ListKind::Today => lists::streak(record.streak(&today)),
+        ListKind::Practice => Vec::new(),
+        ListKind::Games => lists::games(record.totals, record.games().count()),
+    }
+}

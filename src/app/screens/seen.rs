@@ -1,0 +1,204 @@
+//! The scene of a game.
+
+use super::GameScreen;
+use super::game::Tip;
+use crate::app::Shared;
+use crate::app::board::{Light, board, head, table};
+use crate::app::scene::{Hint, Ink, Line, Low, Played, Right, Scene, Screen};
+use crate::coach::words::Words;
+use crate::coach::words::results;
+use crate::coach::words::verdict::{self, Aim, Fate};
+use crate::coach::{Message, Mode, Role, Tone};
+use crate::engine::Analysis;
+use crate::rules::{Move, Side};
+
+impl GameScreen {
+    pub(super) fn seen(&self, shared: &Shared) -> Screen {
+        let shown = self.shown();
+        let words = self.words(shared);
+        let is_whole = self.mode == Mode::Solo;
+        Screen::Board(Scene {
+            head: head(self.session.game().rules(), self.name(), self.turn_in_words()),
+            board: board(self.session.start(), &shown.now, &shown.light),
+            letters: None,
+            right: match Aim::of(self.session.start()).is_lone() {
+                _ if is_whole => Right::Nothing,
+                true => Right::Table(table(self.session.start(), &shown.now, self.then(&shown))),
+                false => Right::Lamps,
+            },
+            low: self.low(&shown),
+            coach: words.coach,
+            quip: words.quip,
+            moves: self.moves(),
+            keys: self.hints(),
+            is_gold: false,
+        })
+    }
+
+    /// The position on screen: during a beat the one before the machine's last move.
+    fn shown(&self) -> Shown {
+        let made = self.session.game().moves();
+        let lamps = self.mode > Mode::Solo;
+        let usual = Light {
+            lamps,
+            counted: lamps,
+            indicator: lamps && self.lesson.as_ref().is_none_or(|lesson| lesson.place.indicator),
+            ..Light::default()
+        };
+        if self.beat
+            && let Some(reply) = self.session.latest(1).pop()
+        {
+            let gone = made[..made.len() - 1].iter().rev().take(1).copied().collect();
+            let light = Light { marked: Some(reply.m), leaves: true, gone, ..usual };
+            return Shown { now: reply.before, light };
+        }
+        let marked = self.cursor.marked();
+        let piles = self.tip.filter(|_| !self.session.now().winning_moves().is_empty()).and(self.cursor.pile());
+        let light = Light {
+            chosen: self.cursor.pile().filter(|_| !self.waits_for_machine()),
+            marked,
+            gone: made[made.len().saturating_sub(2)..].to_vec(),
+            piles: piles.into_iter().collect(),
+            follows: self.mode == Mode::Preview || self.tip == Some(Tip::Move),
+            ..usual
+        };
+        Shown { now: self.session.now().clone(), light }
+    }
+
+    /// The position that a marked move would leave, where it is told.
+    fn then<'a>(&'a self, shown: &Shown) -> Option<&'a Analysis> {
+        self.cursor.left().filter(|_| shown.light.follows && !shown.light.leaves)
+    }
+
+    /// The lesson that the game belongs to.
+    fn name(&self) -> String {
+        self.lesson.as_ref().map_or_else(String::new, |lesson| lesson.place.name.clone())
+    }
+
+    fn turn_in_words(&self) -> Words {
+        let game = self.session.game();
+        let ply = game.moves().len() - usize::from(self.beat);
+        let who = self.players().role(Side::of_ply(ply));
+        if let Some(winner) = game.winner() {
+            return results::head_of_lesson(self.players().role(winner));
+        }
+        match (self.beat, ply) {
+            (true, _) => Words::new(who.inside(), who.short()),
+            (false, 0) if who.is_machine() && !self.players().is_demonstration() => verdict::begins(who),
+            _ => verdict::turn(who),
+        }
+    }
+
+    /// The player to move, and the other.
+    fn sides(&self, now: &Analysis) -> [Role; 2] {
+        let ply = self.session.game().moves().len() - usize::from(self.beat);
+        debug_assert!(!now.position().piles().is_empty());
+        let side = Side::of_ply(ply);
+        [self.players().role(side), self.players().role(side.other())]
+    }
+
+    fn low(&self, shown: &Shown) -> Low {
+        let nothing = || Line::new(Ink::Title, Words::default());
+        if self.mode == Mode::Solo {
+            return Low::Said { verdict: nothing(), reason: nothing(), below: String::new(), marked: None };
+        }
+        let [mover, other] = self.sides(&shown.now);
+        let verdict = verdict::can_win(&shown.now, mover, other).unwrap_or_default();
+        let reason = verdict::to_leave(&shown.now).filter(|_| self.tip.is_none()).unwrap_or_default();
+        let ink = if Aim::of(&shown.now).is_lone() { Ink::Dim } else { Ink::Text };
+        let below =
+            if self.standing().is_empty() { crate::coach::words::capital(&reason.long) + "." } else { String::new() };
+        let below = if reason.long.is_empty() { String::new() } else { below };
+        let marked = self.cursor.marked().zip(self.then(shown)).map(|(m, left)| marked(&shown.now, m, left));
+        Low::Said { verdict: Line::new(Ink::Title, verdict), reason: Line::new(ink, reason), below, marked }
+    }
+
+    fn words(&self, shared: &Shared) -> Spoken {
+        let is_shown = |message: &&Message| message.tone != Tone::Told;
+        let (news, standing) = (shared.said(), self.standing());
+        let news: Vec<&Message> = news.iter().filter(is_shown).collect();
+        let said = if news.is_empty() { standing.iter().filter(is_shown).collect() } else { news };
+        match said.as_slice() {
+            _ if self.beat => Spoken::default(),
+            [quip] if quip.tone == Tone::Aside => Spoken { quip: quip.words.to_string(), ..Spoken::default() },
+            said => Spoken { coach: joined(said), ..Spoken::default() },
+        }
+    }
+
+    /// The moves so far, a mistake on a plate where it may be told.
+    fn moves(&self) -> Vec<Played> {
+        let game = self.session.game();
+        let judges = self.mode > Mode::Solo;
+        let first = usize::from(self.players().lone_human() == Some(Side::Second));
+        let judged = game.judge().into_iter().flatten().enumerate().take(game.moves().len() - usize::from(self.beat));
+        let played = |(ply, judged): (usize, crate::engine::JudgedMove)| {
+            let is_mine = (ply + first).is_multiple_of(2);
+            let is_slip = judges && judged.is_mistake() && !self.players().role(Side::of_ply(ply)).is_machine();
+            Played {
+                words: format!("{}{}", judged.m, if is_slip { "✗" } else { "" }),
+                ink: match (is_slip, is_mine) {
+                    (true, _) => Ink::Plate,
+                    (false, true) => Ink::Title,
+                    (false, false) => Ink::Dim,
+                },
+                ends_round: !is_mine,
+            }
+        };
+        judged.map(played).collect()
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        let is_marked = self.cursor.marked().is_some();
+        let lone = self.session.position().piles().len() == 1;
+        let pile: &[Hint] = if lone { &[] } else { &[("↑↓", "pile")] };
+        let help = if self.mode == Mode::Preview { "less help" } else { "more help" };
+        let mut hints: Vec<Hint> = match self.tip {
+            _ if self.beat => return vec![("any key", "go on")],
+            _ if self.session.game().is_over() => vec![("⏎", if self.has_won() { "go on" } else { "play again" })],
+            _ if self.players().is_demonstration() => vec![("⏎", "next move"), ("w", "why")],
+            _ if self.waits_for_machine() => {
+                vec![("⏎", "let it begin"), ("o", "you begin"), ("i", help)]
+            }
+            Some(Tip::Where) if self.session.now().winning_move().is_none() => [pile, &[("←→", "stones")]].concat(),
+            Some(Tip::Where) => [&[("t", "the move")], pile, &[("←→", "stones")]].concat(),
+            Some(Tip::Move) => [&[("⏎", "take"), ("t", "hide")], pile, &[("←→", "stones")]].concat(),
+            None if is_marked => [&[("⏎", "take"), ("←→", "stones")], pile].concat(),
+            None if self.mode == Mode::Solo => [pile, &[("←→", "stones")]].concat(),
+            None => [pile, &[("←→", "stones"), ("t", "tip")]].concat(),
+        };
+        let people = self.players().opponent().is_none() && !self.players().is_demonstration();
+        if self.has_slipped() || people && self.has_moves() {
+            hints.insert(0, ("u", "undo"));
+        }
+        hints.push(("?", "keys"));
+        hints
+    }
+}
+
+/// A position, and how it is shown.
+struct Shown {
+    now: Analysis,
+    light: Light,
+}
+
+#[derive(Default)]
+struct Spoken {
+    coach: Words,
+    quip: String,
+}
+
+/// Messages one after the other; the short words leave out all but the last.
+fn joined(said: &[&Message]) -> Words {
+    let long: Vec<&str> = said.iter().map(|message| &*message.words.long).collect();
+    let short = said.last().map_or("", |message| &*message.words.short);
+    Words::new(long.join(" "), short.to_owned())
+}
+
+fn marked(now: &Analysis, m: Move, left: &Analysis) -> Line {
+    let ink = match Fate::of(now, left) {
+        Fate::Keeps => Ink::Considered,
+        Fate::GivesAway => Ink::Odd,
+        Fate::Changes => Ink::Dim,
+    };
+    Line::new(ink, verdict::considered(now, m, left))
+}

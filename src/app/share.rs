@@ -1,0 +1,35 @@
+//! What is passed on to others.
+
+use super::Shared;
+use crate::coach::words::lists::{self, DayResult};
+use crate::coach::{Print, board_named, of_day};
+use crate::rules::GameLine;
+use crate::session::{DayBoard, Players};
+
+/// The command that plays on from a game on any machine: piles, rules, seed and moves, and the players unless they are
+/// the usual ones.
+pub(crate) fn line(line: &GameLine) -> String {
+    let mut shared = GameLine::from(line.game.clone());
+    let players = line.players().filter(|players| *players != Players::HUMAN_FIRST).map(|players| players.to_string());
+    let seed = line.seed().map(|seed| seed.to_string());
+    for (key, value) in [("players", players), ("seed", seed)] {
+        // Valid, because it came from a line.
+        let _ = value.map(|value| shared.tags.set(key, value));
+    }
+    let command = if line.game.is_over() { "nimatron review" } else { "nimatron" };
+    format!("{command} '{}'", shared.to_string().trim_end_matches(" :"))
+}
+
+/// The results of today's boards.
+pub(crate) fn day(shared: &Shared) -> String {
+    let (day, record) = (shared.today(), shared.record());
+    let boards = DayBoard::all_of(&day).filter_map(|board| {
+        let name = board_named(&of_day(&board)?.into());
+        let result = record.result(&board).and_then(|line| {
+            let won = line.game.winner() == line.players().unwrap_or_default().lone_human();
+            Some(DayResult { won, squares: lists::squares(&Print::of(line)?), helped: line.is_helped() })
+        });
+        Some((name, result))
+    });
+    lists::shared_day(&day, record.streak(&day), &boards.collect::<Vec<_>>())
+}

@@ -1,0 +1,185 @@
+//! The boards of `assets/boards.toml`: those of Play, in the order of the way up, and those of a day.
+
+use std::sync::LazyLock;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, RngExt, SeedableRng};
+use serde::Deserialize;
+
+use super::{Unknown, all_differ};
+use crate::engine::{Analysis, Engine, Outcome};
+use crate::rules::{Game, GameLine, Play, Position, Ruleset, TakeRule};
+use crate::session::{BOARDS_A_DAY, DayBoard, Players, Seat};
+
+/// Seeds are drawn below this, short enough to be passed on by word of mouth.
+pub(crate) const SEEDS: u64 = 1_000_000;
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Boards {
+    board: Vec<Board>,
+    day: [BoardDraw; BOARDS_A_DAY],
+}
+
+/// A start position with its rules, by name.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Board {
+    pub id: String,
+    pub name: String,
+    #[serde(default)]
+    pub facts: Vec<String>,
+    piles: Option<Position>,
+    draw: Option<BoardDraw>,
+    #[serde(default)]
+    play: Play,
+    #[serde(default)]
+    take: TakeRule,
+    #[serde(default)]
+    pub players: Players,
+    #[serde(default)]
+    lost: bool,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardDraw {
+    piles: [usize; 2],
+    largest: u64,
+    #[serde(default)]
+    stones: u64,
+    #[serde(default)]
+    play: Play,
+}
+
+/// Most draws in search of a suitable board; about one in eight is.
+const DRAWS: usize = 1000;
+/// Most winning moves at the start of a day's board: with more, guessing would pay.
+const MOST_WINNING: usize = 2;
+
+/// A test makes sure that the asset can be read.
+fn built_in() -> &'static Boards {
+    static BOARDS: LazyLock<Boards> =
+        LazyLock::new(|| toml::from_str(include_str!("../../assets/boards.toml")).unwrap_or_default());
+    &BOARDS
+}
+
+/// All boards, in the order of the way up.
+pub(crate) fn boards() -> &'static [Board] {
+    &built_in().board
+}
+
+/// A board by its id, or its name.
+pub(crate) fn board_of(id: &str) -> Result<&'static Board, Unknown> {
+    let found = boards().iter().find(|board| board.id == id);
+    found.ok_or_else(|| Unknown::new(id, "board", boards().iter().map(|board| board.id.clone())))
+}
+
+/// The game on one of a day's boards; `None` if no draw is suitable. The player begins.
+pub(crate) fn of_day(board: &DayBoard) -> Option<Game> {
+    let draw = built_in().day.get(board.number.wrapping_sub(1))?;
+    let rules = Ruleset::new(draw.play, TakeRule::Any);
+    let serves = |now: &Analysis| (1..=MOST_WINNING).contains(&now.winning_moves().len());
+    Some(Game::new(draw.position(rules, generator(board), serves)?, rules))
+}
+
+/// The seed of a day's board, which makes the machine's draws the same for everybody.
+pub(crate) fn day_seed(board: &DayBoard) -> u64 {
+    generator(board).next_u64() % SEEDS
+}
+
+/// What a game is called: by its board, or by its start and what is unusual in its rules.
+pub(crate) fn board_named(line: &GameLine) -> String {
+    let of = line.board().and_then(|id| board_of(id).ok());
+    if let Some(board) = of.filter(|board| board.rules() == *line.game.rules()) {
+        return board.name.clone();
+    }
+    let (start, rules) = (line.game.start(), line.game.rules());
+    let misere = if rules.play() == Play::Misere { " misère" } else { "" };
+    let takes = if rules.takes() == TakeRule::Any { String::new() } else { format!(" {}", rules.takes()) };
+    format!("{start}{misere}{takes}")
+}
+
+impl Board {
+    pub(crate) fn rules(&self) -> Ruleset {
+        Ruleset::new(self.play, self.take)
+    }
+
+    /// True if the board is drawn anew for each game.
+    pub(crate) fn is_drawn(&self) -> bool {
+        self.piles.is_none()
+    }
+
+    /// The game that this seed draws; `None` if no draw is suitable. The rules may be others than the board's own.
+    pub(crate) fn game(&self, rules: Ruleset, seed: u64) -> Option<Game> {
+        let wanted = if self.lost { Outcome::P } else { Outcome::N };
+        let draw = |draw: &BoardDraw| {
+            let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            draw.position(rules, rng, |now| now.outcome() == wanted && !now.is_over())
+        };
+        let start = self.piles.clone().or_else(|| draw(self.draw.as_ref()?))?;
+        Some(Game::new(start, rules))
+    }
+
+    /// True if a game was played as the board is: on what it and the seed give, by its own rules and first mover, against
+    /// its own opponent or one that never errs.
+    pub(crate) fn is_played_in(&self, line: &GameLine) -> bool {
+        let players = line.players().unwrap_or_default();
+        let (own, seat) = (self.players, players.opponent());
+        let is_opponent = seat.is_some_and(|seat| seat.never_errs() || Some(seat) == own.opponent());
+        let start = || self.game(self.rules(), line.seed().unwrap_or_default());
+        line.board() == Some(&self.id)
+            && players.lone_human() == own.lone_human()
+            && is_opponent
+            && *line.game.rules() == self.rules()
+            && start().is_some_and(|game| game.start() == line.game.start())
+    }
+
+    /// The opponent of the board.
+    pub(crate) fn opponent(&self) -> Seat {
+        self.players.opponent().unwrap_or(Seat::Perfect)
+    }
+}
+
+impl BoardDraw {
+    /// A position that `serves`; `None` if no draw does. No two piles are equal, so that copying moves is not enough.
+    fn position(
+        &self,
+        rules: Ruleset,
+        mut rng: Xoshiro256PlusPlus,
+        serves: impl Fn(&Analysis) -> bool,
+    ) -> Option<Position> {
+        let engine = Engine::new(rules);
+        (0..DRAWS).find_map(|_| {
+            let count = rng.random_range(self.piles[0]..=self.piles[1]);
+            let piles: Vec<u64> = (0..count).map(|_| rng.random_range(1..=self.largest)).collect();
+            let enough = piles.iter().sum::<u64>() >= self.stones;
+            let position = Position::new(piles).ok()?;
+            (enough && all_differ(&position) && serves(&engine.analyse(&position).ok()?)).then_some(position)
+        })
+    }
+}
+
+fn generator(board: &DayBoard) -> Xoshiro256PlusPlus {
+    let mix = |seed: u64, byte: u8| seed.wrapping_mul(31).wrapping_add(u64::from(byte));
+    Xoshiro256PlusPlus::seed_from_u64(board.to_string().bytes().fold(0, mix))
+}
+
+/// Lines of sixteen stones that a screen has room for, and its largest pile.
+const LINES: u64 = 7;
+const LINE: u64 = 16;
+pub(crate) const LARGEST: u64 = 63;
+
+/// Refuses a position that no screen has room for, with the limit that it exceeds.
+pub(crate) fn fits_screen(position: &Position) -> Result<(), String> {
+    let piles = position.piles();
+    // Many piles are refused before their lines are added up.
+    let lines = || piles.iter().map(|pile| pile.div_ceil(LINE).max(1)).sum::<u64>();
+    if piles.iter().any(|pile| *pile > LARGEST) {
+        return Err(format!("a screen has room for piles up to {LARGEST}"));
+    }
+    if piles.len() as u64 > LINES || lines() > LINES {
+        return Err("a screen has room for seven lines of sixteen".to_owned());
+    }
+    Ok(())
+}

@@ -1,0 +1,166 @@
+//! The record in memory: games, lessons and practice, and what follows from them.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use super::boards::board_of;
+use super::way_up::is_star;
+use super::{Mode, Practised, Print, Progress};
+use crate::rules::GameLine;
+use crate::session::{Counted, Counts, DayBoard, Entry, Id, RecordReader, day_number, day_of_number};
+
+/// Everything that was played and practised, as the files have it. Stars, results and the streak are derived.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Record {
+    pub progress: Progress,
+    /// The latest games, oldest first; of those with one identity the one that counts.
+    games: VecDeque<GameLine>,
+    stars: BTreeSet<String>,
+    /// The boards that were won in `teach` without mistake, tip or undo.
+    learnt: BTreeSet<String>,
+    days: BTreeMap<DayBoard, GameLine>,
+    pub totals: Totals,
+    /// Memory of the games, in bytes.
+    weight: usize,
+}
+
+/// The games of one person against a machine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Totals {
+    /// Finished ones.
+    pub played: usize,
+    pub won: usize,
+    pub stars: usize,
+}
+
+/// Games that are listed, and the most memory for them, in bytes: long games leave room for fewer.
+const GAMES: usize = 1_000;
+const ROOM: usize = 1 << 24;
+
+impl Record {
+    /// Reads all lines. Practice with a date after `today`, from a clock that was wrong, counts as of the day before it.
+    pub(crate) fn read(reader: &mut RecordReader, today: &str) -> Self {
+        let (mut record, mut counted, mut day) = (Self::default(), Counted::default(), String::new());
+        reader.read_all(|entry| match entry {
+            Entry::Practice(line) => {
+                let Some(mut practised) = Practised::read(line) else { return };
+                if practised.date.as_str() <= today {
+                    day.clone_from(&practised.date);
+                } else {
+                    practised.date.clone_from(&day);
+                }
+                record.note_practice(&practised);
+            }
+            Entry::Game(line) => match counted.note(&line) {
+                Counts::New => record.add(line),
+                Counts::Instead => record.note_game(line),
+                Counts::Not => {}
+            },
+        });
+        record
+    }
+
+    /// Takes in a line of practice; the oldest must come first.
+    pub(crate) fn note_practice(&mut self, practised: &Practised) {
+        self.progress.note(practised);
+    }
+
+    /// Takes in a game; the oldest must come first, and of those with one identity only the one that counts. Practice must
+    /// have been taken in before: it holds the mistakes.
+    pub(crate) fn note_game(&mut self, line: GameLine) {
+        if line.id().is_some_and(|id| self.game(id).is_some()) {
+            self.games.retain(|game| game.id() != line.id());
+        }
+        self.add(line);
+    }
+
+    fn add(&mut self, line: GameLine) {
+        let lone = line
+            .players()
+            .unwrap_or_default()
+            .lone_human()
+            .filter(|_| line.players().unwrap_or_default().opponent().is_some());
+        if let (Some(human), Some(winner)) = (lone, line.game.winner()) {
+            self.totals.played += 1;
+            self.totals.won += usize::from(human == winner);
+            self.note_result(&line, human == winner);
+        }
+        self.weight += line.weight();
+        self.games.push_back(line);
+        while self.games.len() > GAMES || self.games.len() > 1 && self.weight > ROOM {
+            self.weight -= self.games.pop_front().map_or(0, |game| game.weight());
+        }
+    }
+
+    fn note_result(&mut self, line: &GameLine, won: bool) {
+        if let Some(day) = line.day_board() {
+            self.days.entry(day).or_insert_with(|| line.clone());
+        }
+        let Some(id) = line.board().filter(|_| won) else { return };
+        if is_star(line) {
+            self.totals.stars += 1;
+            self.stars.insert(id.to_owned());
+        } else if self.is_clean(line) && line.help() == Some(Mode::Teach) {
+            self.learnt
+                .extend(board_of(id).ok().filter(|board| board.is_played_in(line)).map(|board| board.id.clone()));
+        }
+    }
+
+    /// True if a game has neither mistake nor tip nor undo.
+    pub(crate) fn is_clean(&self, line: &GameLine) -> bool {
+        let mistakes = line.id().map_or(0, |id| self.progress.mistakes_of(id));
+        mistakes == 0 && line.tips() == 0 && line.undos() == 0
+    }
+
+    pub(crate) fn has_star(&self, board: &str) -> bool {
+        self.stars.contains(board)
+    }
+
+    /// The number of boards with a ★.
+    pub(crate) fn stars(&self) -> usize {
+        self.stars.len()
+    }
+
+    pub(crate) fn is_learnt(&self, board: &str) -> bool {
+        self.learnt.contains(board)
+    }
+
+    pub(crate) fn has_won(&self) -> bool {
+        self.totals.won > 0
+    }
+
+    /// The latest games, the last one first.
+    pub(crate) fn games(&self) -> impl Iterator<Item = &GameLine> {
+        self.games.iter().rev()
+    }
+
+    pub(crate) fn game(&self, id: Id) -> Option<&GameLine> {
+        self.games.iter().rev().find(|line| line.id() == Some(id))
+    }
+
+    /// The first finished game on a day's board: its result.
+    pub(crate) fn result(&self, board: &DayBoard) -> Option<&GameLine> {
+        self.days.get(board)
+    }
+
+    /// The first board of a day that was not finished yet.
+    pub(crate) fn next_of_day(&self, day: &str) -> Option<DayBoard> {
+        DayBoard::all_of(day).find(|board| self.result(board).is_none())
+    }
+
+    /// Days in a row with a finished board, up to today or yesterday.
+    pub(crate) fn streak(&self, today: &str) -> usize {
+        let Some(last) = day_number(today) else { return 0 };
+        let has_any = |number: &i32| {
+            day_of_number(*number).is_some_and(|day| DayBoard::all_of(&day).any(|board| self.result(&board).is_some()))
+        };
+        let from = if has_any(&last) { last } else { last - 1 };
+        (0..=from).rev().take_while(has_any).count()
+    }
+}
+
+/// True for a win without mistake, tip or undo, judged from its print.
+pub(crate) fn is_clean_win(line: &GameLine, print: &Print) -> bool {
+    let lone = print.players.lone_human();
+    let won = lone.is_some() && line.game.winner() == lone;
+    won && print.mistakes().next().is_none() && line.tips() == 0 && line.undos() == 0
+}

@@ -1,0 +1,102 @@
+//! The way up: what Enter does at the end of a game, and the help that a board is opened with.
+//!
+//! Both are pure functions of the record and the game that ended; nothing of them is kept.
+
+use super::boards::{Board, board_of, boards};
+use super::words::Words;
+use super::{Mode, Record};
+use crate::rules::GameLine;
+use crate::session::DayBoard;
+
+/// A game that ended in this run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ended {
+    pub line: GameLine,
+    /// The help at its end: the next game has as much.
+    pub mode: Mode,
+    pub won: bool,
+    /// True for a win without mistake, tip or undo.
+    pub clean: bool,
+    pub star: bool,
+    /// True for the first game on record.
+    pub first: bool,
+    /// The lesson after the one whose `then` opened the game, by its 0-based number.
+    pub lesson: Option<usize>,
+    pub quip: Option<super::Message>,
+}
+
+/// What Enter does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    Day(DayBoard),
+    Today,
+    Lesson(usize),
+    /// The same board, with this help.
+    Again(Mode),
+    Board(&'static str),
+    /// The list of boards: each has its ★.
+    Boards,
+}
+
+/// The way on from the end of a game. The first row that fits decides.
+pub(crate) fn next(record: &Record, ended: &Ended, today: &str) -> Next {
+    let line = &ended.line;
+    if line.day_board().is_some() {
+        return record.next_of_day(today).map_or(Next::Today, Next::Day);
+    }
+    if let Some(lesson) = ended.lesson.filter(|_| ended.star) {
+        return Next::Lesson(lesson);
+    }
+    let own = line.board().and_then(|id| board_of(id).ok()).filter(|board| board.is_played_in(line));
+    match own {
+        _ if line.played_on_from().is_some() => Next::Again(ended.mode),
+        None => Next::Again(ended.mode),
+        Some(_) if ended.star => next_board(record).map_or(Next::Boards, |board| Next::Board(&board.id)),
+        Some(_) if ended.won && ended.mode == Mode::Preview => Next::Again(Mode::Teach),
+        Some(_) if ended.clean && ended.mode == Mode::Teach => Next::Again(Mode::Solo),
+        Some(_) => Next::Again(ended.mode),
+    }
+}
+
+/// The first board without a ★.
+pub(crate) fn next_board(record: &Record) -> Option<&'static Board> {
+    boards().iter().find(|board| !record.has_star(&board.id))
+}
+
+/// The help that a board is opened with: `preview` until a first win is on record, `solo` once this board was won cleanly
+/// in `teach`.
+pub(crate) fn mode_for(record: &Record, board: Option<&str>) -> Mode {
+    match board {
+        _ if !record.has_won() => Mode::Preview,
+        Some(id) if record.is_learnt(id) => Mode::Solo,
+        _ => Mode::Teach,
+    }
+}
+
+/// What the end says of it.
+pub(crate) fn in_words(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> String) -> Words {
+    match next {
+        Next::Day(_) => Words::fixed("⏎ next of today"),
+        Next::Today => Words::fixed("⏎ today"),
+        Next::Lesson(number) => {
+            let title = lesson(*number);
+            Words::new(format!("⏎ lesson {}: {title}", number + 1), format!("⏎ lesson {}", number + 1))
+        }
+        Next::Again(Mode::Teach) if ended.mode == Mode::Preview => Words::fixed("⏎ again, with less help"),
+        Next::Again(Mode::Solo) if ended.mode == Mode::Teach => {
+            Words::new("⏎ again, without lamps, for a ★", "⏎ again, for a ★")
+        }
+        Next::Again(_) => Words::fixed("⏎ again"),
+        Next::Board(id) => Words::one(format!("⏎ next: {}", board_of(id).map_or(*id, |board| &board.name))),
+        Next::Boards => Words::fixed("⏎ the boards"),
+    }
+}
+
+/// True if a finished game earns a ★: won in `solo` from its first move, with neither tip nor undo, as its board is played.
+pub(crate) fn is_star(line: &GameLine) -> bool {
+    let players = line.players().unwrap_or_default();
+    let is_won = players.lone_human().is_some() && line.game.winner() == players.lone_human();
+    let is_alone = line.help() == Some(Mode::Solo) && line.tips() == 0 && line.undos() == 0;
+    let own = line.board().and_then(|id| board_of(id).ok());
+    is_won && is_alone && line.played_on_from().is_none() && own.is_some_and(|board| board.is_played_in(line))
+}

@@ -1,0 +1,135 @@
+//! Every English sentence about a game, a function a sentence, made from facts.
+//!
+//! A sentence is made here and nowhere else, and nobody takes one apart or changes it. Another language would be a second
+//! set of these functions with the same signatures: [`verdict`] says who can win, [`moves`] what a move did, [`tips`] what
+//! to look for, [`why`] the argument, [`rules`] the rules, [`results`] how a game ended, [`notices`] what happened around
+//! it, and [`voice`] what the machine says of itself.
+
+pub(crate) mod lists;
+pub(crate) mod maps;
+pub(crate) mod moves;
+pub(crate) mod notices;
+pub(crate) mod questions;
+pub(crate) mod results;
+pub(crate) mod rules;
+pub(crate) mod tips;
+pub(crate) mod verdict;
+pub(crate) mod voice;
+pub(crate) mod why;
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::rules::{Move, PileName};
+
+/// A sentence, and the few words that stand for it in a narrow place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Words {
+    pub long: Cow<'static, str>,
+    pub short: Cow<'static, str>,
+}
+
+impl Words {
+    pub(crate) fn new(long: impl Into<Cow<'static, str>>, short: impl Into<Cow<'static, str>>) -> Self {
+        Self { long: long.into(), short: short.into() }
+    }
+
+    /// A sentence that is short enough for any place.
+    pub(crate) fn one(words: impl Into<Cow<'static, str>>) -> Self {
+        let words = words.into();
+        Self { long: words.clone(), short: words }
+    }
+
+    pub(crate) const fn fixed(words: &'static str) -> Self {
+        Self { long: Cow::Borrowed(words), short: Cow::Borrowed(words) }
+    }
+
+    /// The long words if they fit, else the short ones.
+    pub(crate) fn fit(&self, fits: impl Fn(&str) -> bool) -> &str {
+        if fits(&self.long) { &self.long } else { &self.short }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.long.is_empty()
+    }
+}
+
+impl From<String> for Words {
+    fn from(words: String) -> Self {
+        Self::one(words)
+    }
+}
+
+impl From<&'static str> for Words {
+    fn from(words: &'static str) -> Self {
+        Self::fixed(words)
+    }
+}
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.long)
+    }
+}
+
+/// The words with a capital at the start.
+pub(crate) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// `A, B or C`.
+pub(crate) fn list<T: fmt::Display>(names: &[T], joint: &str) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first @ .., last] => {
+            let first: Vec<String> = first.iter().map(T::to_string).collect();
+            format!("{} {joint} {last}", first.join(", "))
+        }
+    }
+}
+
+/// A move as every sentence names it: `1 from A`.
+pub(crate) fn taken(m: Move) -> String {
+    format!("{} from {}", m.take, PileName(m.pile))
+}
+
+/// `1 move`, `2 moves`.
+pub(crate) fn many(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// `first`, `second`, … `13th`.
+pub(crate) fn ordinal(nth: usize) -> String {
+    const NAMED: [&str; 12] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth",
+    ];
+    let ending = match (nth % 100, nth % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    NAMED.get(nth.wrapping_sub(1)).map_or_else(|| format!("{nth}{ending}"), ToString::to_string)
+}
+
+/// `column 4`, `columns 4 and 1`: columns are called by their powers.
+pub(crate) fn columns(bits: u64) -> String {
+    let names: Vec<String> = (0..u64::BITS).rev().filter(|at| bits >> at & 1 == 1).map(power).collect();
+    let noun = if names.len() == 1 { "column" } else { "columns" };
+    format!("{noun} {}", list(&names, "and"))
+}
+
+/// The power that heads a column: `4`, or `2^40`.
+pub(crate) fn power(column: u32) -> String {
+    const LONG: u32 = 14;
+    if column < LONG { (1_u64 << column).to_string() } else { format!("2^{column}") }
+}
+
+/// `even` or `odd`.
+pub(crate) fn parity(count: usize) -> &'static str {
+    if count.is_multiple_of(2) { "even" } else { "odd" }
+}

@@ -1,0 +1,167 @@
+//! The lists: news, facts of rows, and sentences on them.
+
+use super::rules::{fate, last_thing};
+use super::{Words, results};
+use crate::coach::question::Question;
+use crate::coach::record::Totals;
+use crate::coach::{Mark, Mode, Print, Skill};
+use crate::rules::{GameLine, NotationError, Ruleset};
+use crate::session::{Seat, day_as};
+
+/// The game that waits.
+pub(crate) fn waiting(name: &str, line: &GameLine) -> Words {
+    Words::one(format!("{name}, {}.", results::at_move(line)))
+}
+
+/// `today Monday 26 November`.
+pub(crate) fn today(day: &str) -> Words {
+    Words::new(day_as(day, "today   %A %-d %B"), "today")
+}
+
+/// `26 Nov`.
+pub(crate) fn short_day(day: &str) -> String {
+    day_as(day, "%-d %b")
+}
+
+/// `The last stone loses. You begin.`
+pub(crate) fn rule_and_beginner(rules: &Ruleset) -> Words {
+    Words::one(format!("The last {} {}. You begin.", last_thing(rules), fate(rules.play())))
+}
+
+/// A square for each move of the player that mattered: true if it was right.
+pub(crate) fn squares(print: &Print) -> Vec<bool> {
+    let lone = print.players.lone_human();
+    let own = lone.into_iter().flat_map(|side| print.by(side).map(|(_, row)| row.mark).collect::<Vec<_>>());
+    own.filter(|mark| *mark != Mark::Forced).map(|mark| mark == Mark::Right).collect()
+}
+
+/// The first finished game on a board of the day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct DayResult {
+    pub won: bool,
+    /// As in [`squares`].
+    pub squares: Vec<bool>,
+    pub helped: bool,
+}
+
+/// The day's results, to be passed on: date, result, streak, and a row of squares a board.
+pub(crate) fn shared_day(day: &str, streak: usize, boards: &[(String, Option<DayResult>)]) -> String {
+    let won = boards.iter().filter(|(_, result)| result.as_ref().is_some_and(|result| result.won)).count();
+    let row = if streak > 1 { format!(", {streak} days in a row") } else { String::new() };
+    let lines = boards.iter().map(|(name, result)| {
+        let Some(DayResult { squares, helped, .. }) = result else { return name.clone() };
+        let squares: String = squares.iter().map(|right| if *right { '🟨' } else { '🟧' }).collect();
+        format!("{name} {squares}{}", if *helped { " with help" } else { "" })
+    });
+    let head = format!("nimatron {day}: {won} of {} won{row}", boards.len());
+    std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+pub(crate) fn due(count: usize) -> String {
+    if count == 0 { "none due".to_owned() } else { format!("{count} due") }
+}
+
+/// `7 of 10`.
+pub(crate) fn last_ten(last: &[bool]) -> String {
+    format!("{} of {}", last.iter().filter(|right| **right).count(), last.len())
+}
+
+/// The row of mistakes, with the question that comes first.
+pub(crate) fn mistakes(first: Option<&Question>) -> Words {
+    match first {
+        None => Words::new(
+            "What you get wrong comes back here after 1, 3, 7 and 21 days.",
+            "It comes back after 1, 3, 7 and 21 days.",
+        ),
+        Some(question) => super::questions::prompt(question),
+    }
+}
+
+pub(crate) fn skill(skill: Skill) -> Words {
+    Words::fixed(match skill {
+        Skill::WinningMove => "Which move wins?",
+        Skill::CanWin => "Your turn: can you win?",
+        Skill::MisereEndings => "The last stone loses: which move wins?",
+    })
+}
+
+/// `5 ★ of 13`.
+pub(crate) fn stars(count: usize, of: usize) -> Vec<String> {
+    if count == 0 { Vec::new() } else { vec![format!("{count} ★ of {of}")] }
+}
+
+/// `4 of 14`, `all 14 done`.
+pub(crate) fn lessons(done: usize, of: usize) -> Vec<String> {
+    match done {
+        0 => Vec::new(),
+        _ if done == of => vec![format!("all {of} done")],
+        _ => vec![format!("{done} of {of}")],
+    }
+}
+
+/// `4 days in a row`, from two.
+pub(crate) fn streak(days: usize) -> Vec<String> {
+    if days < 2 { Vec::new() } else { vec![format!("{days} days in a row")] }
+}
+
+/// `12 played`, `7 won`, `3 ★`.
+pub(crate) fn games(Totals { played, won, stars }: Totals, open: usize) -> Vec<String> {
+    if played == 0 {
+        return if open == 0 { Vec::new() } else { vec![format!("{open} open")] };
+    }
+    let starred = (stars > 0).then(|| format!("{stars} ★"));
+    [format!("{played} played"), format!("{won} won")].into_iter().chain(starred).collect()
+}
+
+/// The day's results on the title: `1 won`, `1 lost`.
+pub(crate) fn day_so_far(won: usize, lost: usize) -> Vec<String> {
+    let parts = [(won, "won"), (lost, "lost")];
+    let told: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, what)| format!("{n} {what}")).collect();
+    if told.is_empty() { Vec::new() } else { vec![told.join(", ")] }
+}
+
+/// What the choice in hand means.
+pub(crate) fn mode(mode: Mode) -> Words {
+    Words::fixed(match mode {
+        Mode::Preview => "Lamps show the board, and what a marked move would leave.",
+        Mode::Teach => "Lamps show the board. After a move the coach judges it.",
+        Mode::Solo => "No lamps and no words. A win is a ★.",
+    })
+}
+
+pub(crate) fn opponent(seat: Seat) -> Words {
+    match seat {
+        Seat::Human => Words::fixed("A friend sits beside you."),
+        Seat::Perfect => Words::fixed("It makes no mistakes; where it cannot win it takes at random."),
+        Seat::Stubborn => Words::new(
+            "It makes no mistakes; where it cannot win it makes yours likely.",
+            "No mistakes; lost, it makes yours likely.",
+        ),
+        Seat::Casual => Words::fixed("It sees what wins only when at most two piles have a move."),
+    }
+}
+
+pub(crate) const ITSELF: Words = Words::fixed("The machine plays both sides; Enter makes each move.");
+pub(crate) const OWN: Words = Words::fixed("Piles, then rules: 5 9 12 misere, or 21 take=1-3.");
+pub(crate) const NO_GAMES: Words = Words::fixed("Every game you finish is kept here.");
+
+pub(crate) fn begins(you: bool) -> Words {
+    Words::fixed(if you { "You make the first move." } else { "The machine makes the first move." })
+}
+
+/// `Whoever takes the last stone loses.`
+pub(crate) fn last(rules: &Ruleset) -> Words {
+    let thing = last_thing(rules);
+    let does = if thing == "stone" { "takes" } else { "makes" };
+    Words::one(format!("Whoever {does} the last {thing} {}.", fate(rules.play())))
+}
+
+/// What is typed as one's own board, but is none: the rules that there are.
+pub(crate) fn not_own(error: &NotationError) -> Words {
+    match error {
+        NotationError::UnknownWord(word) => {
+            Words::one(format!("\"{word}\" is no pile and no rule: normal, misere, take=1-3."))
+        }
+        error => Words::one(super::capital(&format!("{error}."))),
+    }
+}

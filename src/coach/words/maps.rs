@@ -1,0 +1,64 @@
+//! The map of two piles.
+
+use super::{Words, list, taken};
+use crate::engine::{Analysis, Outcome};
+
+/// The piles beside the two of a map: `5 9`.
+pub(crate) fn beside(piles: &[u64]) -> String {
+    piles.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What the number of a cell says, and where a move leads; on the `first` cell also what numbers are.
+pub(crate) fn values(now: &Analysis, first: bool) -> Words {
+    let worth = now.indicator();
+    let piles: Vec<u64> = now.position().piles().to_vec();
+    let two = if piles.len() == 2 { "two " } else { "" };
+    let piles = list(&piles, "and");
+    let left = |m| now.after(m).map_or(0, |left| left.indicator());
+    match now.winning_move() {
+        Some(m) if first => Words::new(
+            format!("Each number: what the {two}piles are worth together. {} leaves a lit {}.", taken(m), left(m)),
+            format!("A number is what {two}piles are worth. {} leaves a lit {}.", taken(m), left(m)),
+        ),
+        Some(m) => Words::new(
+            format!("{piles} are worth {worth}. {} leaves a lit {}.", taken(m), left(m)),
+            format!("Worth {worth}: {} wins.", taken(m)),
+        ),
+        None if now.is_over() => Words::fixed("No stone is left."),
+        None => {
+            Words::new(format!("{piles} are worth {worth}: lit, so leave them."), format!("Worth {worth}: leave it."))
+        }
+    }
+}
+
+/// The letter of a cell.
+pub(crate) fn letters(now: &Analysis) -> Words {
+    let piles = beside(now.position().piles());
+    match (now.outcome(), now.winning_move()) {
+        (Outcome::N, Some(m)) => Words::new(
+            format!("{piles} is N: {} leaves a P, and whoever leaves a P wins.", taken(m)),
+            format!("N: {} leaves a P.", taken(m)),
+        ),
+        (Outcome::N, None) => Words::fixed("N: whoever finds no stone has won."),
+        (Outcome::P, _) => Words::new(format!("{piles} is P: leave it, and you win."), "P: leave this."),
+    }
+}
+
+/// A round of the labelling, and a cell that is found to be a P in it.
+pub(crate) fn round(round: u32, last: u32, newest: Option<(u64, u64)>) -> Words {
+    match newest {
+        _ if round == 0 => Words::new(
+            "Nothing is labelled yet. First come the positions without a move.",
+            "First: the positions without a move.",
+        ),
+        _ if round >= last => Words::fixed("Every position has its letter."),
+        Some((down, across)) if round > 1 => Words::new(
+            format!("Every move from {down} {across} leads to an N, so it is P. What leads to it is N."),
+            format!("From {down} {across} every move leads to N: so P. What leads to it is N."),
+        ),
+        _ => Words::new(
+            "Where the game is over it is decided who has won. What leads to a P is N.",
+            "What leads to a P is N.",
+        ),
+    }
+}

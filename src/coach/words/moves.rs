@@ -1,0 +1,96 @@
+//! Moves that were made: by whom, and what they did.
+
+use super::verdict::{Aim, wrong};
+use super::{Words, capital, columns, list, taken};
+use crate::coach::{PlayedMove, Role};
+use crate::engine::{Analysis, JudgedMove, Outcome};
+use crate::rules::{Move, PileName};
+
+/// Moves to choose from: `1 from A, B or C`, `2 from A or B, or 6 from C`. Of very many only the first are named.
+pub(crate) fn either(moves: &[Move]) -> String {
+    const NAMED: usize = 8;
+    let mut takes: Vec<u64> = moves.iter().take(NAMED).map(|m| m.take.get()).collect();
+    takes.sort_unstable();
+    takes.dedup();
+    takes.sort_by_key(|take| moves.iter().position(|m| m.take.get() == *take));
+    let of = |take: u64| {
+        let piles = moves.iter().take(NAMED).filter(|m| m.take.get() == take).map(|m| PileName(m.pile));
+        piles.collect::<Vec<_>>()
+    };
+    let several = takes.len() > 1 && takes.iter().any(|&take| of(take).len() > 1);
+    let mut named: Vec<String> = takes.iter().map(|&take| format!("{take} from {}", list(&of(take), "or"))).collect();
+    if moves.len() > NAMED {
+        named.push(format!("{} other ways", moves.len() - NAMED));
+    }
+    match named.as_slice() {
+        [first @ .., last] if several => format!("{}, or {last}", first.join(", ")),
+        named => list(named, "or"),
+    }
+}
+
+/// A move as it is told to a listener: `The machine took 4 from C.`
+pub(crate) fn took(made: &PlayedMove) -> Words {
+    Words::one(format!("{} took {}.", made.who.opening(), taken(made.judged.m)))
+}
+
+/// A reply that was drawn because no move wins.
+pub(crate) fn at_random(made: &PlayedMove) -> Option<Words> {
+    let m = taken(made.judged.m);
+    let is_lost = made.who == Role::MACHINE && made.judged.before.outcome() == Outcome::P;
+    let told = || Words::new(format!("{m}, at random: the machine cannot win."), format!("{m}, at random."));
+    (is_lost && !made.judged.after.is_over()).then(told)
+}
+
+/// What a person's move did, with the machine's answer to a mistake.
+pub(crate) fn judged(made: &PlayedMove, reply: Option<&JudgedMove>) -> Words {
+    let JudgedMove { before, m, after, .. } = &made.judged;
+    match (before.outcome(), left_right(after)) {
+        (Outcome::N, _) if made.judged.is_mistake() => mistake(&made.judged, reply),
+        (Outcome::N, left) => Words::new(format!("{} left {left}.", taken(*m)), format!("{} kept the win.", taken(*m))),
+        (Outcome::P, _) => Words::new(
+            format!("{} lost nothing: no move wins from there.", taken(*m)),
+            format!("{} lost nothing.", taken(*m)),
+        ),
+    }
+}
+
+/// What is left by whoever wants to win.
+fn left_right(after: &Analysis) -> String {
+    match Aim::of(after) {
+        Aim::Even => "every column even".to_owned(),
+        Aim::Singles => "an odd number of single stones".to_owned(),
+        Aim::ColumnOne => "column 1 odd and the others even".to_owned(),
+        Aim::Full(size) => full_groups(after, size),
+        Aim::Lit => "a lit number".to_owned(),
+    }
+}
+
+/// `full fours`, in misère play with the stone that nobody wants.
+pub(crate) fn full_groups(now: &Analysis, size: u64) -> String {
+    const NAMED: [&str; 7] = ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
+    let name = usize::try_from(size).ok().and_then(|size| NAMED.get(size.checked_sub(2)?)).unwrap_or(&"groups");
+    let aside = if now.misere_case().is_some() { " and one stone" } else { "" };
+    format!("full {name}{aside}")
+}
+
+/// A move that gave the win away, and those that would have kept it.
+pub(crate) fn mistake(judged: &JudgedMove, reply: Option<&JudgedMove>) -> Words {
+    let m = taken(judged.m);
+    let kept = format!("{} would have kept it.", either(judged.better()));
+    let brief = format!("{m} gave the win away: {kept}");
+    let answer =
+        reply.filter(|_| Aim::of(&judged.after) == Aim::Even).filter(|reply| Aim::of(&reply.after) == Aim::Even);
+    let long = answer.filter(|reply| !reply.after.is_over()).map(|reply| {
+        let them = if wrong(&judged.after).is_power_of_two() { "it" } else { "them" };
+        let odd = columns(wrong(&judged.after));
+        format!("{m} left {odd} odd, {} made {them} even. {}", taken(reply.m), capital(&kept))
+    });
+    Words::new(long.unwrap_or_else(|| brief.clone()), brief)
+}
+
+/// Takes moves back, for whoever does not see the board change.
+pub(crate) fn taken_back(undone: &[(Role, Move)]) -> Words {
+    let named: Vec<String> = undone.iter().map(|(who, m)| format!("{} {}", who.whose(), taken(*m))).collect();
+    let are = if undone.len() == 1 { "is" } else { "are" };
+    Words::one(capital(&format!("{} {are} taken back.", list(&named, "and"))))
+}

@@ -1,0 +1,93 @@
+//! What happened around a game: keys that did nothing, files, and the program itself.
+
+use super::{Words, capital};
+use crate::coach::{Message, Mode, Tone};
+use crate::rules::GameLine;
+use crate::session::{Problems, StoreError};
+
+const fn refusal(words: &'static str) -> Message {
+    Message::fixed(Tone::Problem, words)
+}
+
+pub(crate) const NOT_HERE: Message = refusal("There is nothing to take.");
+pub(crate) const NOT_A_TAKE: Message = refusal("A move takes one or more stones.");
+pub(crate) const MARK_FIRST: Message = refusal("Mark stones first: → or a number.");
+pub(crate) const NO_PILE: Message = refusal("Choose a pile first: ↑↓ or its letter.");
+pub(crate) const SETTLED: Message =
+    refusal("That is settled before the first move, and on a day's board for everybody.");
+pub(crate) const FOR_A_STAR: Message =
+    Message::fixed(Tone::Plain, "Now without lamps: a win here, with no tip and no undo, is a ★.");
+pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");
+pub(crate) const NOTHING_TO_REDO: Message = refusal("There is nothing to redo.");
+pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press Enter.");
+pub(crate) const PASTED: Message = refusal("Nothing was done with the pasted text. Paste a game in Play.");
+pub(crate) const NO_MISTAKE: Message = refusal("There is no mistake in this game.");
+pub(crate) const NOTHING_MISSED: Message = refusal("There is no mistake to practise yet.");
+pub(crate) const FINISHED: Message = refusal("A finished game is not undone: ← steps back, Enter plays on from there.");
+pub(crate) const ONE_PILE: Message = refusal("The map is of two piles; with one, the table of numbers shows all.");
+pub(crate) const SECOND: Message =
+    Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");
+pub(crate) const KEPT: Message = Message::fixed(Tone::Told, "The game waits: go on with it from Play.");
+
+/// The dial was turned.
+pub(crate) fn dial(mode: Mode) -> Message {
+    Message::plain(Words::fixed(match mode {
+        Mode::Solo => "solo: no lamps and no words.",
+        Mode::Teach => "teach: lamps show the board. After a move the coach judges it.",
+        Mode::Preview => "preview: lamps show the board, and what a marked move would leave.",
+    }))
+}
+
+/// What was put on the clipboard. A single line is shown, so that it can be copied by hand.
+pub(crate) fn copied(text: &str) -> Message {
+    Message::plain(match text.lines().count() {
+        1 => Words::new(format!("Copied: {text}"), "Copied."),
+        _ => Words::fixed("Copied."),
+    })
+}
+
+/// The end of a lesson's own game.
+pub(crate) fn lesson_game(won: bool) -> Message {
+    let words = if won { "You won. Enter goes on." } else { "The machine won. Enter plays it again." };
+    Message::plain(Words::fixed(words))
+}
+
+/// A file could not be written.
+pub(crate) fn unsaved(error: &impl std::fmt::Display) -> Message {
+    Message::problem(capital(&format!("not saved: {error}.")))
+}
+
+/// Lines of the record could not be read; they are left as they are.
+pub(crate) fn unread(problems: &Problems) -> Message {
+    let first = problems.first.as_ref().map_or_else(String::new, ToString::to_string);
+    let more = if problems.count > 1 { format!(" ({} more)", problems.count - 1) } else { String::new() };
+    Message::problem(format!("A line of the record was passed over: {first}{more}."))
+}
+
+/// The game that was being played cannot be read or kept.
+pub(crate) fn barred(error: &StoreError) -> Message {
+    Message::problem(format!("Unfinished games will not be saved. {error}."))
+}
+
+/// Another game takes the place of this one.
+pub(crate) fn put_away(line: &GameLine) -> Message {
+    let moves = line.game.moves().len();
+    Message::told(Words::one(format!("The game on {}, move {}, is in Games.", line.game.start(), moves / 2 + 1)))
+}
+
+/// A board that no screen has room for; its piles are repeated if they are short.
+pub(crate) fn too_large(limit: &str, piles: &str) -> Words {
+    Words::new(
+        format!("{}. nimatron solve {piles} takes any.", capital(limit)),
+        format!("Too large: nimatron solve {piles} takes any."),
+    )
+}
+
+/// A drawn board by rules under which no draw can be won.
+pub(crate) fn not_drawn(name: &str) -> Message {
+    Message::problem(format!("No board like {name} can be won by these rules."))
+}
+
+pub(crate) fn colours(name: &str) -> Words {
+    Words::one(format!("Colours: {name}."))
+}

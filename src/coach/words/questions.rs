@@ -1,0 +1,153 @@
+//! Questions, and what is said of an answer.
+
+use super::moves::either;
+use super::verdict::{Aim, wrong};
+use super::{Words, capital, columns, parity, taken};
+use crate::coach::question::{Answer, Question};
+use crate::engine::{Analysis, Outcome};
+
+/// What is asked.
+pub(crate) fn prompt(question: &Question) -> Words {
+    let sum = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ");
+    Words::one(match question {
+        Question::CanWin(_) => "Your turn: can you win?".to_owned(),
+        Question::Move(_) => "Which move wins?".to_owned(),
+        Question::Count(_) => "How many moves win?".to_owned(),
+        Question::OddColumns(_) => "Which columns are odd?".to_owned(),
+        Question::Binary(number) => format!("Which lamps does {number} light?"),
+        Question::Number(number) => format!("Which number is 0b{number:b}?"),
+        Question::Add { numbers, decimal: false } => format!("{} in lamps?", sum(numbers)),
+        Question::Add { numbers, decimal: true } => format!("{} as a number?", sum(numbers)),
+        Question::Complete(piles) => format!(
+            "{} and which pile make every column even?",
+            piles.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+        ),
+        Question::Value { size, .. } => format!("What is a pile of {size} worth?"),
+    })
+}
+
+/// How an answer is typed. `None` where it is chosen.
+pub(crate) fn form(question: &Question) -> Option<&'static str> {
+    Some(match question {
+        Question::Binary(_) | Question::Add { decimal: false, .. } => "1 is lit, 0 is dark.",
+        Question::OddColumns(_) => "Type their powers, as in 4 1, or 0 for none.",
+        Question::Count(_) | Question::Number(_) | Question::Complete(_) | Question::Value { .. } => "Type a number.",
+        Question::Add { decimal: true, .. } => "Type a number.",
+        Question::CanWin(_) | Question::Move(_) => return None,
+    })
+}
+
+pub(crate) const RIGHT: Words = Words::fixed("Right.");
+
+/// What a right answer is told.
+pub(crate) fn right(question: &Question, answer: &Answer) -> Words {
+    match (question, answer) {
+        (Question::Move(game), Answer::Move(m)) => {
+            let left = game.analyse().ok().and_then(|now| now.after(*m).ok());
+            Words::one(format!("Right: {} leaves {}.", taken(*m), left.map_or_else(String::new, |left| leaves(&left))))
+        }
+        _ => {
+            let reason = reason(question);
+            Words::new(format!("Right. {reason}").trim().to_owned(), "Right.")
+        }
+    }
+}
+
+/// What a wrong answer is told: what it would leave, or the reason.
+pub(crate) fn wrong_answer(question: &Question, answer: &Answer) -> [Words; 2] {
+    match (question, answer) {
+        (Question::Move(game), Answer::Move(m)) => {
+            let left = game.analyse().ok().and_then(|now| now.after(*m).ok());
+            let reply = left.as_ref().and_then(Analysis::winning_move);
+            let left = left.map_or_else(String::new, |left| leaves(&left));
+            let then = reply.map_or_else(
+                || "No move won from here.".to_owned(),
+                |reply| format!("Then the machine takes {} and can win.", taken(reply)),
+            );
+            [Words::one(format!("{} leaves {left}.", taken(*m))), Words::one(then)]
+        }
+        (question, answer) => {
+            let said = format!("{} is not right.", capital(&question.in_words(answer)));
+            [Words::one(said), Words::one(reason(question))]
+        }
+    }
+}
+
+/// The answer, after a second miss.
+pub(crate) fn solution(question: &Question) -> Words {
+    let (long, short) = match question {
+        Question::Move(game) => {
+            let moves = game.analyse().map(|now| either(now.winning_moves())).unwrap_or_default();
+            (format!("{} would have kept the win.", capital(&moves)), format!("Right: {moves}."))
+        }
+        _ => {
+            let answer = question.solution().map_or_else(String::new, |answer| question.in_words(&answer));
+            (format!("The answer is {answer}."), format!("It is {answer}."))
+        }
+    };
+    Words::new(long, short)
+}
+
+/// What a move leaves.
+fn leaves(left: &Analysis) -> String {
+    let odd = wrong(left);
+    match Aim::of(left) {
+        _ if left.is_over() => "nothing to take".to_owned(),
+        Aim::Even if odd == 0 => "every column even".to_owned(),
+        Aim::Even => format!("{} odd", columns(odd)),
+        Aim::Singles if left.big() == 1 => "one big pile".to_owned(),
+        Aim::Singles => format!("an {} number of single stones", parity(left.ones(0))),
+        Aim::ColumnOne => format!("column 1 {}", parity(left.ones(0))),
+        Aim::Full(size) => match left.position().piles()[0] % size {
+            over if left.outcome() == Outcome::P => format!("full groups of {size} and {over} over"),
+            over => format!("{over} over"),
+        },
+        Aim::Lit => left.position().piles()[0].to_string(),
+    }
+}
+
+/// Why an answer is what it is.
+fn reason(question: &Question) -> String {
+    let (Question::CanWin(game) | Question::OddColumns(game) | Question::Count(game)) = question else {
+        return of_numbers(question);
+    };
+    let Ok(now) = game.analyse() else { return String::new() };
+    match (Aim::of(&now), question) {
+        (_, Question::Count(_)) => match now.winning_moves() {
+            [] => "No move wins.".to_owned(),
+            moves => format!("{} win{}.", capital(&either(moves)), if moves.len() == 1 { "s" } else { "" }),
+        },
+        (Aim::Even, _) if now.indicator() == 0 => "Every column is even: any move makes one odd.".to_owned(),
+        (Aim::Even, _) => {
+            let odd = columns(now.indicator());
+            let is = if now.indicator().is_power_of_two() { "is" } else { "are" };
+            format!("{} {is} odd: a move can make every column even.", capital(&odd))
+        }
+        (Aim::Singles, _) if now.big() == 1 => "One big pile: whoever moves in it chooses odd or even.".to_owned(),
+        (Aim::Singles, _) => {
+            let ones = now.ones(0);
+            format!(
+                "{ones} single stone{}, an {} number: they go in turn.",
+                if ones == 1 { "" } else { "s" },
+                parity(ones)
+            )
+        }
+        _ if now.outcome() == Outcome::N => format!("{} wins.", capital(&either(now.winning_moves()))),
+        _ => "Whatever is taken has its answer.".to_owned(),
+    }
+}
+
+fn of_numbers(question: &Question) -> String {
+    let sum = |number: u64| {
+        let powers: Vec<String> =
+            (0..u64::BITS).rev().filter(|at| number >> at & 1 == 1).map(|at| (1_u64 << at).to_string()).collect();
+        powers.join(" + ")
+    };
+    match question {
+        Question::Binary(number) | Question::Number(number) => format!("{number} is {}.", sum(*number)),
+        Question::Add { .. } => "A 1 for each odd column.".to_owned(),
+        Question::Complete(_) => "It lights each odd column once more.".to_owned(),
+        Question::Value { .. } => "It is the smallest value that no move leads to.".to_owned(),
+        _ => String::new(),
+    }
+}

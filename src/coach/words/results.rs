@@ -1,0 +1,154 @@
+//! How a game ended, and a finished game step by step.
+
+use super::moves::{either, full_groups};
+use super::verdict::Aim;
+use super::{Words, capital, many, ordinal, taken};
+use crate::coach::{Mark, Print, Role};
+use crate::engine::{JudgedMove, Outcome};
+use crate::rules::{GameLine, Play, Side};
+
+/// `3 5 7: you won`, for the head.
+pub(crate) fn head(name: &str, winner: Role) -> Words {
+    Words::new(format!("{name}: {} won", winner.inside()), format!("{} won", winner.inside()))
+}
+
+/// `you won`, for the head of a lesson's own game.
+pub(crate) fn head_of_lesson(winner: Role) -> Words {
+    Words::one(format!("{} won", winner.inside()))
+}
+
+/// How well a game was played. `star` for a win that earned one; `first` for the first game on record.
+pub(crate) fn verdict(line: &GameLine, print: &Print, star: bool, first: bool) -> Words {
+    let Some(winner) = line.game.winner() else { return Words::default() };
+    let lone = print.players.lone_human();
+    match lone {
+        Some(human) if human == winner => won(line, print, star),
+        Some(_) if first => Words::fixed("The first game is for looking: the next is yours to try."),
+        _ => lost(line, print, winner.other(), lone.is_some()),
+    }
+}
+
+fn won(line: &GameLine, print: &Print, star: bool) -> Words {
+    let mistakes = print.mistakes().count();
+    match (line.tips() > 0, line.undos() > 0) {
+        _ if star => Words::fixed("Without lamps, tip or undo."),
+        _ if mistakes > 0 => Words::one(format!("With {}, forgiven.", many(mistakes, "mistake"))),
+        (true, true) => Words::fixed("With tip and undo."),
+        (true, false) => Words::fixed("With a tip."),
+        (false, true) => Words::fixed("With undo."),
+        (false, false) => Words::fixed("Without a mistake."),
+    }
+}
+
+/// The mistake that decided a game, or that there was none.
+fn lost(line: &GameLine, print: &Print, loser: Side, lone: bool) -> Words {
+    let Some(ply) = print.decided(loser) else {
+        return if lone {
+            Words::fixed("It was lost from the start.")
+        } else {
+            Words::one(format!("{} could not win from here.", print.players.role(loser).opening()))
+        };
+    };
+    let m = taken(line.game.moves()[ply]);
+    let short = format!("{m} gave it away.");
+    match print.players.role(loser) {
+        Role::YOU => Words::new(format!("Your {} move, {m}, gave it away.", ordinal(ply / 2 + 1)), short),
+        who => Words::new(format!("{} {m} gave it away.", capital(&who.whose())), short),
+    }
+}
+
+/// Why: what was left, or what would have kept the win. `None` where the first sentence says it all.
+pub(crate) fn reason(line: &GameLine, print: &Print) -> Option<Words> {
+    let winner = line.game.winner()?;
+    let human = print.players.lone_human();
+    if human == Some(winner) {
+        return what_you_left(line, print, winner);
+    }
+    let ply = print.decided(winner.other())?;
+    let before = line.game.made(ply).map(|(before, _)| before)?;
+    let now = crate::rules::Game::new(before, *line.game.rules()).analyse().ok()?;
+    Some(Words::one(format!("{} would have kept it.", capital(&either(now.winning_moves())))))
+}
+
+fn what_you_left(line: &GameLine, print: &Print, winner: Side) -> Option<Words> {
+    if print.by(winner).any(|(_, row)| row.wrong > 0) {
+        return None;
+    }
+    if print.by(winner).all(|(_, row)| row.mark == Mark::Forced) {
+        return Some(Words::fixed("No move could change the result."));
+    }
+    let start = line.game.restarted().analyse().ok()?;
+    Some(Words::one(match (Aim::of(&start), start.play()) {
+        (Aim::Full(size), _) => format!("You left {}, each time.", full_groups(&start, size)),
+        (Aim::Lit, _) => "You left a lit number, each time.".to_owned(),
+        (_, Play::Misere) => "You never left a column wrong.".to_owned(),
+        _ => "You left every column even.".to_owned(),
+    }))
+}
+
+/// A move of a finished game: what it did.
+pub(crate) fn stepped(judged: &JudgedMove) -> Words {
+    let m = taken(judged.m);
+    let [long, short] = match (judged.before.outcome(), judged.is_mistake()) {
+        (_, true) => ["gave the win away.", "gave it away."],
+        (Outcome::N, _) if judged.after.is_over() => ["ended the game.", "ended it."],
+        (Outcome::N, _) => ["kept the win.", "kept it."],
+        (Outcome::P, _) => ["lost nothing: no move won from here.", "lost nothing."],
+    };
+    Words::new(format!("{m} {long}"), format!("{m} {short}"))
+}
+
+/// What would have been better, or that nothing else was.
+pub(crate) fn better(judged: &JudgedMove) -> Option<Words> {
+    let before = &judged.before;
+    let others: Vec<_> = before.winning_moves().iter().copied().filter(|&other| other != judged.m).collect();
+    Some(match before.outcome() {
+        Outcome::N if judged.is_mistake() => {
+            Words::one(format!("{} would have kept it.", capital(&either(judged.better()))))
+        }
+        Outcome::N if others.is_empty() => Words::fixed("No other move did."),
+        Outcome::N => Words::one(format!("So would {}.", either(&others))),
+        Outcome::P => return None,
+    })
+}
+
+/// The move that answered a mistake.
+pub(crate) fn answer(reply: &JudgedMove) -> Option<Words> {
+    let is_right = reply.after.outcome() == Outcome::P;
+    let what = if Aim::of(&reply.after) == Aim::Even { ": every column even" } else { "" };
+    let m = taken(reply.m);
+    is_right.then(|| Words::new(format!("{m} answered it{what}."), format!("{m} answered it.")))
+}
+
+/// A game in a list: `Won in five moves, without lamps, tip or undo.`
+pub(crate) fn listed(line: &GameLine, print: &Print, star: bool) -> Words {
+    let Some(winner) = line.game.winner() else { return unfinished(line) };
+    if print.players.lone_human() != Some(winner) {
+        let (verdict, reason) = (verdict(line, print, false, false), reason(line, print).unwrap_or_default());
+        return Words::new(format!("{verdict} {reason}").trim().to_owned(), verdict.long);
+    }
+    let moves = counted(print.by(winner).count());
+    let how = if star { ", without lamps, tip or undo" } else { "" };
+    Words::new(format!("Won in {moves}{how}."), format!("Won in {moves}."))
+}
+
+/// `Move 2, your turn.`
+pub(crate) fn unfinished(line: &GameLine) -> Words {
+    let number = line.game.moves().len() / 2 + 1;
+    Words::new(capital(&format!("{}.", at_move(line))), format!("move {number}"))
+}
+
+/// `move 2, your turn`.
+pub(super) fn at_move(line: &GameLine) -> String {
+    let who = line.players().unwrap_or_default().role(line.game.side_to_move());
+    format!("move {}, {}", line.game.moves().len() / 2 + 1, super::verdict::turn(who))
+}
+
+fn counted(moves: usize) -> String {
+    const NAMED: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let noun = if moves == 1 { "move" } else { "moves" };
+    match NAMED.get(moves.wrapping_sub(1)) {
+        Some(name) => format!("{name} {noun}"),
+        None => format!("{moves} {noun}"),
+    }
+}

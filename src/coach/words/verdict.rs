@@ -1,0 +1,131 @@
+//! Who can win, what has to be left, and what a marked move would do.
+
+use super::{Words, rules, taken};
+use crate::coach::Role;
+use crate::engine::{Analysis, MisereCase, Outcome};
+use crate::rules::{Move, Play, TakeRule};
+
+/// What a player who wants to win leaves in positions of this kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aim {
+    /// Every column even.
+    Even,
+    /// In a misère ending, an odd number of single stones.
+    Singles,
+    /// The same under a take rule: column 1 odd, the others even.
+    ColumnOne,
+    /// With one pile and takes `1-k`, full groups of this many stones; in misère play and one stone beside them.
+    Full(u64),
+    /// With one pile and other takes, a number that the table lights.
+    Lit,
+}
+
+/// The largest take of a bounded rule whose full groups are drawn.
+const LARGEST: u64 = 7;
+
+impl Aim {
+    pub(crate) fn of(now: &Analysis) -> Self {
+        let takes = now.rules().takes();
+        match (takes, now.position().piles()) {
+            (TakeRule::Any, _) if is_ending(now) => Self::Singles,
+            (TakeRule::Any, _) => Self::Even,
+            (_, [_]) => group(takes).map_or(Self::Lit, Self::Full),
+            _ if is_ending(now) => Self::ColumnOne,
+            _ => Self::Even,
+        }
+    }
+
+    /// True where the table of numbers takes the place of columns.
+    pub(crate) fn is_lone(self) -> bool {
+        matches!(self, Self::Full(_) | Self::Lit)
+    }
+}
+
+/// The stones of a full group: one more than the largest take, if all smaller takes are allowed too.
+pub(crate) fn group(takes: TakeRule) -> Option<u64> {
+    match takes {
+        TakeRule::UpTo(most) if most.get() <= LARGEST => Some(most.get() + 1),
+        _ => None,
+    }
+}
+
+/// True in misère play while at most one pile is worth 2 or more: there columns alone give no answer.
+pub(crate) fn is_ending(now: &Analysis) -> bool {
+    matches!(now.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig))
+}
+
+/// The columns that are not as a player who wants to win leaves them, as bits: in a misère ending column 1 is to be odd.
+pub(crate) fn wrong(now: &Analysis) -> u64 {
+    now.indicator() ^ u64::from(is_ending(now))
+}
+
+/// The player to move in the head of a screen: `your turn`.
+pub(crate) fn turn(who: Role) -> Words {
+    match who {
+        Role::YOU => Words::fixed("your turn"),
+        Role::First | Role::Second => Words::one(format!("{}'s turn", who.short())),
+        Role::Left | Role::Right => {
+            Words::new(format!("{} machine's turn", who.short()), format!("{}'s turn", who.short()))
+        }
+        Role::Only(_) => Words::new(format!("{}'s turn", who.inside()), format!("{}'s turn", who.short())),
+    }
+}
+
+/// The same before a move that the machine makes first.
+pub(crate) fn begins(who: Role) -> Words {
+    Words::new(format!("{} begins", who.inside()), format!("{} begins", who.short()))
+}
+
+/// The verdict on a position: `you can win`. `None` once it is over.
+pub(crate) fn can_win(now: &Analysis, mover: Role, other: Role) -> Option<Words> {
+    let who = if now.outcome() == Outcome::N { mover } else { other };
+    let short = who.inside().strip_prefix("the ").unwrap_or(who.inside());
+    (!now.is_over()).then(|| Words::new(format!("{} can win", who.inside()), format!("{short} can win")))
+}
+
+/// What is to be left, where a count alone does not tell it. `None` elsewhere.
+pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
+    Some(match Aim::of(now) {
+        _ if now.is_over() => return None,
+        Aim::Even => return None,
+        Aim::Singles => Words::new("leave an odd number of single stones", "leave an odd number of singles"),
+        Aim::ColumnOne => Words::new("leave column 1 odd, the others even", "leave column 1 odd, others even"),
+        Aim::Full(_) | Aim::Lit if now.outcome() == Outcome::P => {
+            Words::new("no move leaves a lit number", "none is left lit")
+        }
+        Aim::Full(_) | Aim::Lit => Words::fixed("leave a lit number"),
+    })
+}
+
+/// What a move does to the win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fate {
+    Keeps,
+    GivesAway,
+    /// No move wins.
+    Changes,
+}
+
+impl Fate {
+    pub(crate) fn of(now: &Analysis, left: &Analysis) -> Self {
+        match (now.outcome(), left.outcome()) {
+            (_, Outcome::P) => Self::Keeps,
+            (Outcome::N, Outcome::N) => Self::GivesAway,
+            (Outcome::P, Outcome::N) => Self::Changes,
+        }
+    }
+}
+
+/// What a marked move would do: `1 from A keeps the win`.
+pub(crate) fn considered(now: &Analysis, m: Move, left: &Analysis) -> Words {
+    let m = taken(m);
+    let ends = left.is_over() && left.play() == Play::Normal;
+    let [long, short] = match (Fate::of(now, left), rules::last_thing(now.rules())) {
+        (Fate::Keeps, "stone") if ends => ["takes the last stone and wins", "takes the last, wins"],
+        (Fate::Keeps, _) if ends => ["leaves no move and wins", "wins"],
+        (Fate::Keeps, _) => ["keeps the win", "wins"],
+        (Fate::GivesAway, _) => ["gives the win away", "loses"],
+        (Fate::Changes, _) => ["does not change that", "loses too"],
+    };
+    Words::new(format!("{m} {long}"), format!("{m} {short}"))
+}

@@ -1,0 +1,70 @@
+//! The machine's own words: short, dry, and true of the game. At most one a game, each at most once in twenty games.
+
+use super::rules::last_thing;
+use super::{Words, many, ordinal};
+use crate::coach::{Mark, Message, Mode, Print, Tone};
+use crate::rules::{Game, GameLine, Play, Side};
+use crate::session::{Players, Seat};
+
+/// A sentence, and whether it is true of this game.
+type Quip = (bool, String);
+
+/// Before the first move of a game, if the turn of one of these sentences has come after so many games.
+pub(crate) fn opening(game: &Game, players: Players, games: usize) -> Option<Message> {
+    let (human, seat) = (players.lone_human()?, players.opponent()?);
+    let piles = game.start().piles();
+    let (stones, never_errs) = (game.start().total(), seat.never_errs());
+    let misere = game.rules().play() == Play::Misere;
+    let equal = (1..piles.len()).any(|at| piles[at] > 1 && piles[..at].contains(&piles[at]));
+    let begins = human == Side::First;
+    let quips: [Quip; OPENINGS] = [
+        (begins && never_errs, "You begin. I have time.".to_owned()),
+        (!begins, "I begin. It is nothing personal.".to_owned()),
+        (misere && never_errs, format!("Remember that the last {} loses. I always do.", last_thing(game.rules()))),
+        (equal && game.rules().counts_sizes() && never_errs, "Two of these piles are equal. I saw it too.".to_owned()),
+        (stones >= 60, format!("{stones} stones. I have counted them.")),
+        (!begins && never_errs, "Do you mind if I start?".to_owned()),
+        (seat == Seat::Casual, "I am set to play casually. Make use of it.".to_owned()),
+        (seat == Seat::Stubborn, "I am set to resist. Nothing else has changed.".to_owned()),
+    ];
+    said(&quips, games.checked_rem(TURNS)?)
+}
+
+/// At the end of a game, if the turn of one of these sentences has come.
+pub(crate) fn closing(line: &GameLine, print: &Print, star: bool, games: usize) -> Option<Message> {
+    let human = print.players.lone_human()?;
+    print.players.opponent()?;
+    let won = line.game.winner()? == human;
+    let count = |side: Side, mark: Mark| print.by(side).filter(|(_, row)| row.mark == mark).count();
+    let (mine, yours) = (print.by(human.other()).count(), print.by(human).count());
+    let (right, mistakes) = (count(human, Mark::Right), count(human, Mark::Mistake));
+    let slip = print.by(human.other()).position(|(_, row)| row.mark == Mark::Mistake);
+    let misere = line.game.rules().play() == Play::Misere;
+    let given = print.by(human).position(|(ply, _)| Some(ply) == print.decided(human)).map(|at| ordinal(at + 1));
+    let last = last_thing(line.game.rules());
+    let quips: [Quip; CLOSINGS] = [
+        (star, "No help and no mistake. I have asked for a mechanic.".to_owned()),
+        (won && mistakes == 0, "I shall tell the other machines.".to_owned()),
+        (won && slip.is_some(), "One of my moves was a mistake. It was set that way.".to_owned()),
+        (won && yours >= 8, format!("You needed {}. My lamps are still warm.", many(yours, "move"))),
+        (won && misere, format!("You left me the last {last}. How thoughtful.")),
+        (won && mine > 0 && slip.is_none(), "I looked for a way out each time. There was none.".to_owned()),
+        (won && right >= 2, "You were right each time it mattered. I noticed.".to_owned()),
+        (!won && yours >= 8, format!("You made {} and kept my relays busy.", many(yours, "move"))),
+        (!won && mistakes >= 2, format!("You offered it to me {mistakes} times. Once is enough.")),
+        (!won && mistakes == 1, format!("Your {} move was kind of you.", given.unwrap_or_default())),
+        (!won && mistakes == 0, "You did nothing wrong. It was mine before you moved.".to_owned()),
+        (!won && misere, format!("The last {last} is yours. Do keep it.")),
+    ];
+    said(&quips, games.checked_rem(TURNS)?.checked_sub(OPENINGS)?)
+}
+
+const OPENINGS: usize = 8;
+const CLOSINGS: usize = 12;
+/// Each sentence has one turn in so many games.
+const TURNS: usize = OPENINGS + CLOSINGS;
+
+fn said(quips: &[Quip], turn: usize) -> Option<Message> {
+    let (_, words) = quips.get(turn).filter(|(holds, _)| *holds)?;
+    Some(Message::new(Tone::Aside, Mode::Solo, Words::one(format!("\"{words}\""))))
+}

@@ -1,0 +1,106 @@
+//! The definition of N and P, and nothing else: every position is labelled by looking at its moves.
+//!
+//! This shares no code with the theory, so whoever doubts the theory can compare the two.
+
+use super::Outcome;
+use crate::rules::{Play, Position, Ruleset};
+
+/// The labels of all positions that no pile of which is larger than in one of them.
+#[derive(Clone, Debug)]
+pub struct Labels {
+    sizes: Vec<u64>,
+    /// The label of each position and the round in which it is found, in the order of [`Labels::index`].
+    all: Vec<(Outcome, u32)>,
+    /// The positions that moves can lead to, the first one included.
+    reached: usize,
+}
+
+/// Moves for each position, on average, that are still looked at.
+const MOVES: u128 = 100;
+
+impl Labels {
+    /// Labels a position and all smaller ones; `None` if these are more than `most`, or have so many moves that it would
+    /// take long.
+    #[must_use]
+    pub fn of(position: &Position, rules: &Ruleset, most: usize) -> Option<Self> {
+        let sizes = position.piles().to_vec();
+        let count = sizes.iter().try_fold(1_u64, |count, size| count.checked_mul(size.checked_add(1)?))?;
+        let moves =
+            u128::from(count) * sizes.iter().map(|&size| u128::from(rules.takes().takes(size).count())).sum::<u128>();
+        let is_short = |count: &usize| *count <= most && moves <= MOVES * most as u128;
+        let count = usize::try_from(count).ok().filter(is_short)?;
+        let mut labels = Self { sizes, all: Vec::with_capacity(count), reached: 0 };
+        for index in 0..count {
+            // A move leads to a position with a smaller index, which has its label.
+            let label = labels.label_of(index, rules);
+            labels.all.push(label);
+        }
+        labels.reached = labels.count_reached(rules);
+        Some(labels)
+    }
+
+    /// P if every move leads to an N, N if some move leads to a P; without a move, the rule of play decides.
+    fn label_of(&self, index: usize, rules: &Ruleset) -> (Outcome, u32) {
+        let next: Vec<(Outcome, u32)> = self.moves(index, rules).map(|next| self.all[next]).collect();
+        let rounds = |wanted: Outcome| next.iter().filter(move |(label, _)| *label == wanted).map(|(_, round)| *round);
+        match (next.is_empty(), rules.play(), rounds(Outcome::P).min()) {
+            (true, Play::Normal, _) => (Outcome::P, 1),
+            (true, Play::Misere, _) => (Outcome::N, 1),
+            (false, _, Some(round)) => (Outcome::N, round),
+            (false, _, None) => (Outcome::P, rounds(Outcome::N).max().unwrap_or_default() + 1),
+        }
+    }
+
+    /// The positions that the moves of one lead to.
+    fn moves(&self, index: usize, rules: &Ruleset) -> impl Iterator<Item = usize> + use<> {
+        let (mut rest, mut place, takes) = (index, 1, rules.takes());
+        let piles: Vec<(usize, u64)> = self
+            .sizes
+            .iter()
+            .map(|&most| {
+                let radix = index_of(most) + 1;
+                let pile = (place, (rest % radix) as u64);
+                (rest, place) = (rest / radix, place * radix);
+                pile
+            })
+            .collect();
+        let of_pile =
+            move |(place, size): (usize, u64)| takes.takes(size).iter().map(move |take| index - place * index_of(take));
+        piles.into_iter().flat_map(of_pile)
+    }
+
+    fn count_reached(&self, rules: &Ruleset) -> usize {
+        let mut reached = vec![false; self.all.len()];
+        if let Some(last) = reached.last_mut() {
+            *last = true;
+        }
+        for index in (0..reached.len()).rev() {
+            if reached[index] {
+                self.moves(index, rules).for_each(|next| reached[next] = true);
+            }
+        }
+        reached.into_iter().filter(|reached| *reached).count()
+    }
+
+    /// The label of a position, and the round in which it is found: first those without a move, then what is left to
+    /// label after each round. `None` for a position with a larger pile, or another number of piles.
+    #[must_use]
+    pub fn label(&self, piles: &[u64]) -> Option<(Outcome, u32)> {
+        let fits = piles.len() == self.sizes.len() && piles.iter().zip(&self.sizes).all(|(pile, most)| pile <= most);
+        let index = |(index, place): (usize, usize), (&pile, &most): (&u64, &u64)| {
+            (index + place * index_of(pile), place * (index_of(most) + 1))
+        };
+        fits.then(|| self.all[piles.iter().zip(&self.sizes).fold((0, 1), index).0])
+    }
+
+    /// The number of positions that can be reached, the first one included.
+    #[must_use]
+    pub fn reached(&self) -> usize {
+        self.reached
+    }
+}
+
+/// All sizes fit, because their product does.
+fn index_of(size: u64) -> usize {
+    usize::try_from(size).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,231 @@
+//! A board on its grid: names and stones left, lamps with the light of wrong columns right, powers above, counts below.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+
+use super::canvas::{Canvas, width};
+use super::frame::Frame;
+use super::glyph;
+use super::grid::Grid;
+use super::text::{middle, small};
+use crate::app::scene::{Board, Count, Ink, Lamp, Lit, Rail, Row, Stone, Target};
+
+/// Names, sizes and stones.
+pub(crate) fn stones(canvas: &mut Canvas<'_>, rows: &[Row], grid: &Grid) {
+    for (pile, (row, area)) in rows.iter().zip(&grid.rows).enumerate() {
+        let (x, y) = (area.x - grid.names, area.y + area.height.saturating_sub(1) / 2);
+        let name = Rect::new(x, area.y, grid.names + area.width, area.height);
+        canvas.target(name, Target::Pile(pile));
+        let (sign, ink) = if row.chosen { ('▸', Ink::Considered) } else { (' ', row.ink) };
+        canvas.put(x, y, &format!("{sign}{}", row.name), ink);
+        let [now, then] = &row.size;
+        if then.is_empty() || area.height > 1 {
+            size(canvas, (x, y), now, row.ink, Ink::Dim);
+        }
+        if !then.is_empty() {
+            size(canvas, (x, y + u16::from(area.height > 1)), then, Ink::Considered, Ink::Considered);
+        }
+        let counted =
+            |kind: Stone| row.stones.iter().filter(|(stone, _)| *stone == kind).map(|(_, count)| count).sum::<u64>();
+        let (all, marked) =
+            (row.stones.iter().map(|(_, count)| count).sum::<u64>() - counted(Stone::Gone), counted(Stone::Goes));
+        let kinds = row.stones.iter().flat_map(|&(kind, count)| (0..count).map(move |_| kind));
+        for (nth, kind) in (0..).zip(kinds) {
+            let place = grid.stone(pile, nth);
+            if place.bottom() <= area.bottom() {
+                glyph::stone(canvas, place, kind, grid.is_tight);
+                let take = all.saturating_sub(nth);
+                canvas.target(place, if take == marked { Target::Take } else { Target::Stones(pile, take) });
+            }
+        }
+    }
+}
+
+/// A size, right-aligned, and the value after it.
+fn size(canvas: &mut Canvas<'_>, (x, y): (u16, u16), words: &str, ink: Ink, value_ink: Ink) {
+    let (number, value) = words.split_at(words.find('=').unwrap_or(words.len()));
+    let after = canvas.put(x + 2, y, &format!("{number:>3}"), ink);
+    canvas.put(after, y, value, value_ink);
+}
+
+/// Lamps, and on these lines the light of the columns that are wrong, which passes lamps that are off.
+pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, lines: Range<u16>) {
+    for (&x, &rail) in grid.columns.iter().zip(&board.rails) {
+        if let Some((sign, ink)) = light(rail, canvas.theme.is_mono()).filter(|_| grid.lamp > 1) {
+            for y in lines.clone() {
+                canvas.put(x + grid.lamp / 2 - 1, y, sign, ink);
+            }
+        }
+    }
+    for (pile, row) in board.rows.iter().enumerate() {
+        for (column, &lamp) in row.lamps.iter().enumerate() {
+            let area = grid.lamp(pile, column);
+            let passes = lamp == Lamp::Off && board.rails.get(column).is_some_and(|&(now, then)| now || then);
+            if !passes {
+                canvas.blank(area);
+            }
+            if !passes || grid.s > 1 || grid.lamp == 1 {
+                glyph::lamp(canvas, area, lamp);
+            }
+        }
+    }
+}
+
+/// The light of a column that is wrong: it stays, goes or comes.
+fn light(rail: Rail, is_mono: bool) -> Option<(&'static str, Ink)> {
+    match rail {
+        (true, true) => Some(("▐▌", Ink::Odd)),
+        (true, false) => Some(("▝▘", Ink::Considered)),
+        // Without colours the shape tells it from one that goes.
+        (false, true) if is_mono => Some(("▗▖", Ink::Odd)),
+        (false, true) => Some(("▝▘", Ink::Odd)),
+        (false, false) => None,
+    }
+}
+
+/// The columns' names. Many narrow columns name only the first and the last.
+pub(crate) fn powers(canvas: &mut Canvas<'_>, rails: &[Rail], grid: &Grid, y: u16) {
+    let columns = grid.columns.len();
+    for (column, &x) in grid.columns.iter().enumerate() {
+        let last = columns - 1 - column;
+        if grid.pitch < 3 && column > 0 && last > 0 && columns > 4 {
+            continue;
+        }
+        let name = if grid.pitch > 3 { format!(" {} ", 1 << last) } else { (1 << last).to_string() };
+        let room = grid.lamp + u16::from(grid.lamp == 2 && name.len() == 1);
+        let ink = if rails.get(column).is_some_and(|rail| rail.0) { Ink::Odd } else { Ink::Key };
+        canvas.put(middle(x, room, width(&name)), y, &name, ink);
+    }
+}
+
+/// Where a column's count stands: its plate and its digit.
+struct Plate {
+    x: u16,
+    cells: u16,
+    digit: u16,
+}
+
+impl Plate {
+    fn new(grid: &Grid, x: u16) -> Self {
+        let cells = match grid.lamp {
+            1 => 1,
+            lamp => lamp.max((lamp + 2).min(grid.pitch.saturating_sub(2))),
+        };
+        Self { x: x - (cells - grid.lamp) / 2, cells, digit: digit(grid, x) }
+    }
+
+    /// Words that end under the digit, on a plate if the count is wrong. Returns the cell after them.
+    fn put(&self, canvas: &mut Canvas<'_>, y: u16, words: &str, is_wrong: bool, ink: Ink) -> u16 {
+        if is_wrong {
+            canvas.fill(self.x, y, self.cells, Ink::Plate);
+        }
+        let ink = if is_wrong { Ink::Plate } else { ink };
+        canvas.put((self.digit + 1).saturating_sub(width(words)), y, words, ink)
+    }
+}
+
+/// The cell of a column's digits.
+fn digit(grid: &Grid, x: u16) -> u16 {
+    x + grid.lamp / 2 - u16::from(grid.lamp > 2)
+}
+
+fn parity(count: u64) -> &'static str {
+    if count.is_multiple_of(2) { "even" } else { "odd" }
+}
+
+/// The counts, on plates where they are wrong. Below stands what a wrong count is, if there is a line for it, and what
+/// the marked move makes of those that change.
+pub(crate) fn plates(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16, has_words: bool) {
+    for (column, (&Count { now, then }, &x)) in board.counts.iter().zip(&grid.columns).enumerate() {
+        let is_last = column + 1 == grid.columns.len();
+        let plate = Plate::new(grid, x);
+        plate.put(canvas, y, &now.0.to_string(), now.1, Ink::Dim);
+        let word = parity(now.0);
+        if has_words && now.1 && (width(word) < grid.pitch || is_last) {
+            let start = if width(word) < grid.pitch { plate.digit - (width(word) - 1) / 2 } else { x };
+            canvas.put(start.min(grid.end - width(word)), y + 1, word, Ink::Odd);
+        }
+        if then.0 != now.0 {
+            let names_itself = board.is_ending && is_last && has_words && grid.lamp > 1;
+            change(canvas, &plate, y + 1 + u16::from(has_words), then, grid, names_itself);
+        }
+    }
+}
+
+/// What a count becomes: blue if it is then right.
+fn change(canvas: &mut Canvas<'_>, plate: &Plate, y: u16, then: Lit, grid: &Grid, names_itself: bool) {
+    let (count, is_wrong) = then;
+    let words = if grid.pitch > 2 { format!("→{count}") } else { count.to_string() };
+    let end = plate.put(canvas, y, &words, is_wrong, Ink::Considered) + 1;
+    if names_itself {
+        let (x, ink) = if is_wrong { (end.max(plate.x + plate.cells + 1), Ink::Odd) } else { (end, Ink::Considered) };
+        if x + width(parity(count)) <= grid.end {
+            canvas.put(x, y, parity(count), ink);
+        }
+    }
+}
+
+/// The counts after the marked move, in an edge.
+pub(crate) fn told(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16) {
+    for (count, &x) in board.counts.iter().zip(&grid.columns) {
+        Plate::new(grid, x).put(canvas, y, &count.then.0.to_string(), count.then.1, Ink::Dim);
+    }
+}
+
+/// The counts of a picture, in the middle below the lamps as the powers are above them.
+pub(crate) fn tally(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16) {
+    for (Count { now: (lit, is_wrong), .. }, &x) in board.counts.iter().zip(&grid.columns) {
+        let words = if grid.lamp > 1 { format!(" {lit} ") } else { lit.to_string() };
+        canvas.put(middle(x, grid.lamp, width(&words)), y, &words, if *is_wrong { Ink::Plate } else { Ink::Dim });
+    }
+}
+
+/// The indicator in the lower edge: a digit under each count if the label has room before them, else together. A marked
+/// move adds what it leaves.
+pub(crate) fn indicator(canvas: &mut Canvas<'_>, board: &Board, frame: &Frame, grid: &Grid) {
+    let (area, y) = (frame.right, frame.bottom());
+    if !board.has_indicator || frame.head.width < 60 || frame.keys.bottom() - frame.head.y < 18 || area.is_empty() {
+        return;
+    }
+    let columns = small(board.counts.len());
+    let is_marked = board.counts.iter().any(|count| count.now.0 != count.then.0);
+    let first = grid.columns.first().map_or(0, |&x| digit(grid, x));
+    let (mut label, mut marked) = (" indicator ", 11 + 2 * columns + 4);
+    let is_under = grid.pitch > 2 && first - area.x >= 11;
+    if is_marked && marked > area.width {
+        (label, marked) = (" ", 2 * columns + 5);
+    }
+    let x = if is_under {
+        first - width(label) - 1
+    } else {
+        area.x + ((area.width.saturating_sub(12 + columns)) / 2).min(area.width.saturating_sub(marked))
+    };
+    let mut x = canvas.put(x.max(area.x), y, label, Ink::Dim);
+    for (count, &column) in board.counts.iter().zip(&grid.columns) {
+        let now = count.now.0 % 2;
+        if is_under && !is_marked {
+            canvas.put(digit(grid, column) - 1, y, &format!(" {now} "), Ink::Text);
+        } else {
+            x = canvas.put(x, y, &now.to_string(), Ink::Text);
+        }
+    }
+    if is_marked {
+        indicator_then(canvas, &board.counts, x, y);
+    } else if !is_under {
+        canvas.put(x, y, " ", Ink::Text);
+    }
+}
+
+fn indicator_then(canvas: &mut Canvas<'_>, counts: &[Count], x: u16, y: u16) {
+    let mut x = canvas.put(x, y, " → ", Ink::Considered);
+    for Count { now, then } in counts {
+        let ink = match (now.0 % 2 == then.0 % 2, then.1) {
+            (true, _) => Ink::Text,
+            (false, true) => Ink::Odd,
+            (false, false) => Ink::Considered,
+        };
+        x = canvas.put(x, y, &(then.0 % 2).to_string(), ink);
+    }
+    canvas.put(x, y, " ", Ink::Text);
+}

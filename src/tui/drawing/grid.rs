@@ -1,0 +1,203 @@
+//! The places of stones and lamps: one scale for both, the largest that fits.
+
+use ratatui::layout::Rect;
+
+use super::text::small;
+use crate::app::scene::Board;
+
+/// Cells of a pile's letter and size.
+const NAME: u16 = 6;
+/// Stones of a line at the least scale, and at all others.
+const LINE: u16 = 16;
+const EIGHT: u16 = 8;
+/// The largest scale: a stone of five lines.
+pub(crate) const LARGEST: u16 = 5;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Grid {
+    /// Lines of a stone and of a lamp.
+    pub s: u16,
+    /// The stones of each pile.
+    pub rows: Vec<Rect>,
+    /// The left edge of each column of lamps.
+    pub columns: Vec<u16>,
+    /// The first cell that is no longer theirs.
+    pub end: u16,
+    /// Cells of a lamp.
+    pub lamp: u16,
+    /// Cells from a column to the next.
+    pub pitch: u16,
+    /// Cells before the stones.
+    pub names: u16,
+    /// Cells of the longest line of stones.
+    pub used: u16,
+    /// True if the lines of a pile adjoin, so that its stones are drawn a little flatter.
+    pub is_tight: bool,
+    /// Cells from a stone to the next.
+    pub step: u16,
+    /// Cells between the parts of a line.
+    pub gap: u16,
+    line: u16,
+    part: u16,
+    air: u16,
+}
+
+fn lines_of(pile: u64, line: u16) -> u16 {
+    stones(pile).div_ceil(line).max(1)
+}
+
+/// A pile is at most as large as a screen has room for.
+fn stones(number: u64) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+/// Lines that a board takes at the least scale.
+pub(crate) fn lines(board: &Board) -> u16 {
+    let line = board.group.map_or(LINE, |group| stones(group) * (LINE / (2 * stones(group))).max(1));
+    board.piles.iter().map(|&pile| lines_of(pile, line)).sum()
+}
+
+/// What a scale makes of a board in a room.
+struct Scale<'a> {
+    piles: &'a [u64],
+    group: Option<u16>,
+    /// Cells of a stone of a full group at the least scale.
+    dot: u16,
+    room: u16,
+    most: u16,
+}
+
+impl Scale<'_> {
+    fn line(&self, s: u16) -> u16 {
+        match self.group {
+            Some(group) => {
+                let step = if s > 1 { 2 * s + 1 } else { self.dot };
+                group * ((self.room + self.dot) / (group * step + 1)).max(1)
+            }
+            None if s > 1 => EIGHT,
+            None => LINE,
+        }
+    }
+
+    /// Where lines of full groups are too many their stones adjoin, or there are no groups.
+    fn settle(&mut self, height: u16, s: u16) {
+        if s == 1 && self.height(s) > height {
+            self.dot = 1;
+        }
+        if s == 1 && self.height(s) > height {
+            self.group = None;
+        }
+    }
+
+    fn height(&self, s: u16) -> u16 {
+        self.piles.iter().map(|&pile| s * lines_of(pile, self.line(s))).sum()
+    }
+
+    fn fits(&self, s: u16, height: u16, columns: u16, right: u16) -> bool {
+        let free = if s > 2 { 2 } else { 0 };
+        let first = self.most.min(self.group.unwrap_or(EIGHT)).min(EIGHT);
+        self.height(s) + small(self.piles.len()) + free <= height + 1
+            && first * (2 * s + 1) <= self.room
+            && (columns == 0 || columns * (2 * s + 1) < right)
+    }
+}
+
+impl Grid {
+    pub(crate) fn new(board: &Board, left: Rect, right: Rect) -> Self {
+        Self::at_most(LARGEST, board, left, right)
+    }
+
+    /// The places at the largest scale up to this one at which piles and lamps fit two areas that share their lines.
+    pub(crate) fn at_most(most_s: u16, board: &Board, left: Rect, right: Rect) -> Self {
+        let names = NAME + board.value_cells;
+        let columns = small(board.columns());
+        let most = stones(board.piles.iter().copied().max().unwrap_or(1)).max(1);
+        let room = left.width.saturating_sub(names);
+        let mut scale = Scale { piles: &board.piles, group: board.group.map(stones), dot: 2, room, most };
+        let s = (2..=most_s).rev().find(|&s| scale.fits(s, left.height, columns, right.width)).unwrap_or(1);
+        scale.settle(left.height, s);
+        let (line, dots) = (scale.line(s), most.min(LINE));
+        let step = match s {
+            1 if scale.group.is_some() => scale.dot,
+            1 => 1 + u16::from(2 * dots <= room + 1),
+            _ => 2 * s + 1,
+        };
+        let gap = u16::from(scale.group.is_some() || s == 1 && step * dots < room);
+        let part = scale.group.unwrap_or(EIGHT);
+        let longest = most.min(line) - 1;
+        let used = longest * step + longest / part * gap + cells(s);
+        let lamp = if 3 * columns < right.width { 2 * s } else { 1 };
+        let pitch = (right.width / columns.max(1)).min(lamp + if s > 1 { 4 } else { 2 });
+        let columns = centred(right, columns, lamp, pitch);
+        let mut grid = Self {
+            s,
+            rows: vec![],
+            columns,
+            end: right.right(),
+            lamp,
+            pitch,
+            names,
+            used,
+            is_tight: false,
+            step,
+            gap,
+            line,
+            part,
+            air: 0,
+        };
+        grid.place(&scale, left);
+        grid
+    }
+
+    /// Puts the piles below one another, with air between them and in them where there is room.
+    fn place(&mut self, scale: &Scale<'_>, left: Rect) {
+        let (s, piles) = (self.s, small(scale.piles.len()).max(1));
+        let height = scale.height(s);
+        let spare = left.height.saturating_sub(height);
+        let more = (height / s).saturating_sub(piles);
+        let mut between = (spare / piles).min(1 + u16::from(s > 2));
+        let mut free = spare.saturating_sub(between * (piles - 1));
+        self.is_tight = s > 1 && more > 0;
+        if s > 1 && piles == 1 && spare >= more + 2 || self.is_tight && piles > 1 && spare >= more + 2 * (piles - 1) {
+            (self.air, self.is_tight) = (1, false);
+            between = if piles == 1 { 0 } else { ((spare - more) / (piles - 1)).min(3) };
+            free = spare - more - between * (piles - 1);
+        }
+        let (x, mut y) = (left.x + self.names, left.y + free / 2);
+        for &pile in scale.piles {
+            let lines = lines_of(pile, self.line);
+            let height = s * lines + self.air * (lines - 1);
+            let width = scale.room.min(left.right().saturating_sub(x));
+            self.rows.push(Rect::new(x, y, width, height.min(left.bottom().saturating_sub(y))));
+            y += height + between;
+        }
+    }
+
+    /// Moves the stones sideways.
+    pub(crate) fn shift(&mut self, x: u16) {
+        self.rows.iter_mut().for_each(|row| row.x = x);
+    }
+
+    pub(crate) fn stone(&self, row: usize, nth: u64) -> Rect {
+        let (across, down) = (stones(nth) % self.line, stones(nth) / self.line);
+        let Rect { x, y, .. } = self.rows[row];
+        let x = x + across * self.step + across / self.part * self.gap;
+        Rect::new(x, y + down * (self.s + self.air), cells(self.s), self.s)
+    }
+
+    pub(crate) fn lamp(&self, row: usize, column: usize) -> Rect {
+        let Rect { y, height, .. } = self.rows[row];
+        Rect::new(self.columns[column], y + height.saturating_sub(self.s) / 2, self.lamp, self.s)
+    }
+}
+
+/// Columns in the middle of an area.
+fn centred(area: Rect, columns: u16, lamp: u16, pitch: u16) -> Vec<u16> {
+    let x = area.x + (area.width + pitch).saturating_sub(lamp + pitch * columns).div_ceil(2);
+    (0..columns).map(|column| x + pitch * column).collect()
+}
+
+/// Cells of a stone of so many lines.
+fn cells(s: u16) -> u16 {
+    if s > 1 { 2 * s } else { 1 }
+}

@@ -1,0 +1,165 @@
+//! Words: what fits a place, how they are wrapped, and the lines that every screen has.
+
+use ratatui::layout::Rect;
+
+use super::canvas::{Canvas, width};
+use super::frame::Frame;
+use crate::app::scene::{Head, Hint, Ink, Played, Target};
+use crate::coach::words::Words;
+
+/// A count as cells or lines.
+pub(crate) fn small(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// The first cell of something of this size in the middle of a room.
+pub(crate) fn middle(start: u16, room: u16, size: u16) -> u16 {
+    let cells = (2 * u32::from(start) + u32::from(room)).saturating_sub(size.into()) / 2;
+    u16::try_from(cells).unwrap_or(u16::MAX)
+}
+
+/// Lines of at most so many cells. A longer word is broken; gaps stay as wide as they are.
+pub(crate) fn wrap(words: &str, room: u16) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    // Binary numbers are marked for listeners.
+    for word in words.replace("0b", "").split([' ', '\n']) {
+        let last = lines.len() - 1;
+        if lines[last].is_empty() {
+            lines[last].push_str(word);
+        } else if width(&lines[last]) + 1 + width(word) <= room {
+            lines[last] += " ";
+            lines[last] += word;
+        } else {
+            lines.push(word.to_owned());
+        }
+        while let Some(line) = lines.last_mut()
+            && width(line) > room
+            && let Some((at, _)) = line.char_indices().nth(usize::from(room.max(1)))
+        {
+            let rest = line.split_off(at);
+            lines.push(rest);
+        }
+    }
+    lines
+}
+
+/// Joins parts; the later ones fall where there is no room.
+pub(crate) fn parts(all: &[String], least: usize, room: u16) -> String {
+    let fits = |&count: &usize| count <= least || width(&all[..count].join(", ")) <= room;
+    all[..(0..=all.len()).rev().find(fits).unwrap_or(0)].join(", ")
+}
+
+/// Words in which a ★ is gold.
+pub(crate) fn starred(canvas: &mut Canvas<'_>, x: u16, y: u16, words: &str, ink: Ink) {
+    let mut x = x;
+    for part in words.split_inclusive('★') {
+        let plain = part.trim_end_matches('★');
+        x = canvas.put(x, y, plain, ink);
+        x = canvas.put(x, y, &part[plain.len()..], Ink::Gold);
+    }
+}
+
+/// The name of the program, the rule, and whose turn it is. The screen's name falls first, then that of the program;
+/// the rule never does.
+pub(crate) fn head(canvas: &mut Canvas<'_>, area: Rect, head: &Head, is_gold: bool) {
+    let rule = if area.width < 60 { &head.rule.short } else { &head.rule.long };
+    let place = head.place.fit(|place| width(rule) + width(place) + 4 <= area.width);
+    let program = if is_gold { ("NIMATR★N", Ink::Gold) } else { ("NIMATRON", Ink::Key) };
+    let all = [program, (head.name.as_str(), Ink::Text), (rule, if head.is_loud { Ink::Title } else { Ink::Text })];
+    let cells = |parts: &[(&str, Ink)]| parts.iter().map(|(words, _)| width(words) + 3).sum::<u16>() + width(place);
+    let named = |parts: &[(&str, Ink)]| parts.iter().all(|(words, _)| !words.is_empty());
+    let sets = [&all[..], &[all[0], all[2]], &all[2..]];
+    let fits = |parts: &&&[(&str, Ink)]| named(parts) && cells(parts) + 2 <= area.width;
+    let mut x = area.x + 1;
+    for (words, ink) in *sets.iter().find(fits).unwrap_or(&&all[2..]) {
+        x = canvas.put(x, area.y, words, *ink) + 3;
+    }
+    if x + width(place) < area.right() + 1 {
+        canvas.put(area.right() - 1 - width(place), area.y, place, Ink::Title);
+    }
+}
+
+/// The keys and what they do. Those before the last fall where there is no room; `Esc back` stands where there is some.
+pub(crate) fn keys(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint]) {
+    let theme = canvas.theme;
+    let cells =
+        |hints: &[Hint]| hints.iter().map(|(key, does)| width(&theme.spelled(key)) + width(does) + 3).sum::<u16>();
+    let mut shown = hints.to_vec();
+    while cells(&shown) > area.width && shown.len() > 2 {
+        shown.remove(shown.len() - 2);
+    }
+    if let Some(at) = shown.iter().position(|(key, _)| *key == "?")
+        && !hints.iter().any(|(key, _)| matches!(*key, "Esc" | "q"))
+    {
+        shown.insert(at, ("Esc", "back"));
+        if cells(&shown) > area.width {
+            shown.remove(at);
+        }
+    }
+    let mut x = area.x + 1;
+    for (key, does) in shown {
+        let after = canvas.put(x, area.y, key, Ink::Key) + 1;
+        let end = canvas.put(after, area.y, does, Ink::Dim);
+        canvas.target(Rect::new(x, area.y, end - x, 1), Target::Key(key));
+        x = end + 2;
+    }
+}
+
+/// The coach's words, which may take the line of the moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Spoken {
+    pub takes_moves: bool,
+    /// The words that have no room.
+    pub rest: String,
+}
+
+impl Spoken {
+    /// Lines from the top of an area, those of the coach first.
+    pub(crate) fn new(frame: &Frame, lines: &[&str]) -> Self {
+        let room = usize::from(frame.words().height).min(lines.len());
+        Self { takes_moves: lines.len() > usize::from(frame.coach.height), rest: lines[room..].join(" ") }
+    }
+}
+
+/// The keys; before all others Enter, if it has to show more words.
+pub(crate) fn keys_after(canvas: &mut Canvas<'_>, area: Rect, hints: &[Hint], spoken: &Spoken) {
+    if spoken.rest.is_empty() {
+        return keys(canvas, area, hints);
+    }
+    let others = hints.iter().copied().filter(|(key, _)| *key != "⏎");
+    keys(canvas, area, &std::iter::once(("⏎", "more")).chain(others).collect::<Vec<_>>());
+}
+
+pub(crate) fn say(canvas: &mut Canvas<'_>, frame: &Frame, words: &Words, ink: Ink) -> Spoken {
+    let area = frame.words();
+    let lines = wrap(words.fit(|words| wrap(words, area.width).len() <= usize::from(area.height)), area.width);
+    write(canvas, area, &lines, ink);
+    Spoken::new(frame, &lines.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// Lines from the top of an area, as many as fit.
+pub(crate) fn write(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], ink: Ink) {
+    for (y, line) in (area.top()..area.bottom()).zip(lines) {
+        canvas.put(area.x, y, line, ink);
+    }
+}
+
+/// The moves, a round a group; the first rounds fall.
+pub(crate) fn moves(canvas: &mut Canvas<'_>, area: Rect, moves: &[Played]) {
+    if moves.is_empty() || area.is_empty() {
+        return;
+    }
+    let cells = |from: &usize| {
+        let rest = &moves[*from..];
+        rest.iter().map(|played| usize::from(width(&played.words)) + 1).sum::<usize>() + rest.len() / 2
+    };
+    let room = usize::from(area.width - 4);
+    let from = (0..moves.len()).step_by(2).find(|from| cells(from) <= room).unwrap_or(0);
+    let mut x = area.x + 1;
+    if from > 0 {
+        x = canvas.put(x, area.y, "… ", Ink::Dim);
+    }
+    for played in &moves[from..] {
+        x = canvas.put(x, area.y, &played.words, played.ink) + if played.ends_round { 2 } else { 1 };
+    }
+}

@@ -1,0 +1,83 @@
+//! The title: the wordmark, a picture, and the five lines, each with its news.
+
+use ratatui::layout::Rect;
+
+use super::canvas::{Canvas, width};
+use super::frame::{half, inside, used};
+use super::grid::{Grid, lines};
+use super::letters::{Round, letters};
+use super::text::{self, wrap, write};
+use super::{board, list};
+use crate::app::scene::{Board, Ink, Picture, Stone, Title};
+
+/// Lines of the rows.
+const ROWS: u16 = 5;
+
+pub(crate) fn draw(canvas: &mut Canvas<'_>, title: &Title, window: Rect) {
+    let all = used(window);
+    let k = scale(all);
+    let top = all.y + 3 * k + u16::from(k == 2) + 1;
+    let has_words = k > 0;
+    let low = Rect::new(all.x + 1, all.bottom() - 7 - u16::from(has_words), all.width - 2, ROWS);
+    let whole = Rect { y: top, height: low.y - 1 - top, ..low };
+    if has_words {
+        wordmark(canvas, title, all, k);
+    }
+    let ink = if title.is_gold { Ink::Gold } else { Ink::Frame };
+    let fits = match &title.list.picture {
+        Picture::Print(_) => whole.height >= 5,
+        Picture::Board(board) => lines(board) <= whole.height,
+        _ => true,
+    };
+    match if fits { &title.list.picture } else { &title.small } {
+        _ if !has_words && !title.message.is_empty() => {
+            canvas.edges(&[whole, low], ink);
+            let area = inside(whole, 1);
+            write(canvas, area, &wrap(&title.message, area.width), Ink::Text);
+        }
+        Picture::Board(board) if board.columns() > 0 => halves(canvas, board, whole, low, ink),
+        picture => {
+            canvas.edges(&[whole, low], ink);
+            list::picture(canvas, picture, whole);
+        }
+    }
+    if has_words {
+        canvas.put(all.x + 1, low.bottom() + 1, &title.message, Ink::Text);
+    } else {
+        canvas.put(all.x + 2, top - 1, if title.has_star { " NIMATR★N " } else { " NIMATRON " }, Ink::Key);
+    }
+    list::rows(canvas, low, &title.list, 0);
+    text::keys(canvas, Rect { y: all.bottom() - 1, height: 1, ..all }, &title.list.keys);
+}
+
+/// The size of the wordmark, or 0 where there is no room for it.
+fn scale(all: Rect) -> u16 {
+    match (all.width, all.height) {
+        (94.., 32..) => 2,
+        (56.., 18..) => 1,
+        _ => 0,
+    }
+}
+
+/// A board with lamps, as a game shows it; the counts stand in the edge.
+fn halves(canvas: &mut Canvas<'_>, board: &Board, whole: Rect, low: Rect, ink: Ink) {
+    let left = Rect { width: half(whole.width + 2), ..whole };
+    let right = Rect { x: left.right() + 1, width: whole.width - left.width - 1, ..whole };
+    canvas.edges(&[left, right, low], ink);
+    let grid = Grid::new(board, left, right);
+    board::stones(canvas, &board.rows, &grid);
+    board::lamps(canvas, board, &grid, whole.y..low.y - 1);
+    board::powers(canvas, &board.rails, &grid, whole.y - 1);
+    board::tally(canvas, board, &grid, low.y - 1);
+}
+
+/// The name in large letters, and beside it what the program is.
+fn wordmark(canvas: &mut Canvas<'_>, title: &Title, all: Rect, k: u16) {
+    let o = if title.has_star { Round::Star } else { Round::Stone(Stone::Stays) };
+    let end = letters(canvas, (all.x + 1, all.y), "NIMATRON", k, Ink::Key, o);
+    for (y, line) in (all.y + 3 * k - 3..).zip(&title.tagline) {
+        if end + 4 + width(line) <= all.right() {
+            canvas.put(all.right() - 1 - width(line), y, line, Ink::Dim);
+        }
+    }
+}

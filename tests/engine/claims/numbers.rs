@@ -1,0 +1,132 @@
+//! Lessons 8 and 9: binary, the indicator, every winning move.
+
+use super::Claim;
+use super::boards::{binary, board, count, in_nim, lamps, lost, odd, only, sum};
+
+/// Sentences of the form `4 is 0b100 and 5 is 0b101`.
+const WRITTEN: [&str; 6] = [
+    "So 4 is 0b100 and 3 is 0b11.",
+    "22 is 0b10110, 15 is 0b1111 and 13 is 0b1101.",
+    "37 is 0b100101, 20 is 0b10100 and 29 is 0b11101.",
+    "25 is 0b11001, 13 is 0b1101 and 39 is 0b100111.",
+    "4 is 0b100, 3 is 0b11 and 15 is 0b1111.",
+    "4 is 0b100 and 5 is 0b101: the 4s cancel.",
+];
+
+pub(super) fn claims() -> Vec<Claim> {
+    let written = WRITTEN.map(|sentence| (sentence, is_written(sentence)));
+    [written.to_vec(), numbers(), finding(), counting()].concat()
+}
+
+fn is_written(sentence: &str) -> bool {
+    let words: Vec<&str> = sentence.split([' ', ',', '.', ':']).collect();
+    let pairs: Vec<_> = words.windows(3).filter(|words| words[1] == "is").collect();
+    pairs.len() >= 2
+        && pairs
+            .iter()
+            .all(|words| words[0].parse().is_ok_and(|size| words[2].strip_prefix("0b") == Some(&binary(size))))
+}
+
+#[test]
+fn a_wrong_binary_number_is_found() {
+    assert!(is_written("22 is 0b10110 and 15 is 0b1111."));
+    assert!(!is_written("22 is 0b10110 and 15 is 0b1101.") && !is_written("22 is 0b10110."));
+}
+
+fn numbers() -> Vec<Claim> {
+    let cancels = |size: u64| odd(&[size, size]).is_empty();
+    vec![
+        ("Write 1 for a lit lamp and 0 for a dark one, and the pile's size is in binary.", {
+            (1..64).all(|size| u64::from_str_radix(&binary(size), 2) == Ok(size))
+        }),
+        (
+            "In 015 each column is worth ten times the one to its right; in binary, twice: 8, 4, 2, 1, the powers of two.",
+            { lamps(15) == [8, 4, 2, 1] },
+        ),
+        ("The largest power that fits, each at most once: 10 is 8 + 2.", lamps(10) == [8, 2]),
+        ("The last column, 1, is 2 to the power 0.", 2_u64.pow(0) == 1),
+        ("The powers go on: 16, 32, 64.", [16, 32, 64].iter().all(|&power| lamps(power) == [power])),
+        ("From 23 a 16 leaves 7.", lamps(23)[0] == 16 && lamps(23)[1..] == lamps(7)),
+        ("From 37 a 32 leaves 5.", lamps(37)[0] == 32 && lamps(37)[1..] == lamps(5)),
+        ("Write 0 under an even column, 1 under an odd one, and carry nothing: that is the nim-sum, ⊕.", {
+            (0..16).all(|one| (0..16).all(|other| sum(&[one, other]) == one ^ other))
+        }),
+        ("The nim-sum of all piles is the indicator: a 1 for each odd column.", sum(&[37, 20, 29]) == 44),
+        ("The order does not matter, 0 changes nothing, and a number cancels itself: 20 ⊕ 20 = 0.", {
+            (0..64).all(|one| cancels(one) && sum(&[one, 0]) == one && sum(&[one, 29, 5]) == sum(&[5, one, 29]))
+        }),
+        ("So this one needs no counting.", sum(&[20, 29, 20]) == 29),
+        ("So \"leave every column even\" can be said in three words: leave indicator 0.", {
+            in_nim(false, |piles, wins, _| odd(piles).is_empty() == (sum(piles) == 0) && wins == (sum(piles) != 0))
+        }),
+        ("Here 22 ⊕ 15 = 25.", sum(&[22, 15]) == 25 && lost("22 15 25")),
+    ]
+}
+
+fn finding() -> Vec<Claim> {
+    let others_or_indicator = in_nim(false, |piles, _, moves| {
+        moves.iter().filter(|(.., won)| *won).all(|(pile, left, _)| {
+            let others = [&piles[..*pile], &piles[pile + 1..]].concat();
+            left[*pile] == sum(&others) && left[*pile] == sum(&[piles[*pile], sum(piles)])
+        })
+    });
+    vec![
+        ("37 20 29: columns 32, 8 and 4 are odd, and only the 37 has a lamp in column 32.", {
+            odd(&[37, 20, 29]) == [32, 8, 4] && count(&[37, 20, 29], 32) == 1 && lamps(37)[0] == 32
+        }),
+        ("Here is a second way to its new size: add the other piles.", others_or_indicator),
+        ("20 ⊕ 29 = 9, and another 9 cancels that.", sum(&[20, 29]) == 9 && odd(&[9, 20, 29]).is_empty()),
+        ("So the 37 must become 9.", only("37 20 29", &[(37, 9)])),
+        ("From 37 20 29 there are 86 moves, and one of them wins.", {
+            let board = board("37 20 29");
+            (board.moves().len(), board.winning().len()) == (86, 1)
+        }),
+        ("A third way: the pile ⊕ the indicator.", others_or_indicator),
+        ("Here that is 39 ⊕ 51 = 20, and indeed 25 ⊕ 13 = 20.", {
+            sum(&[25, 13, 39]) == 51 && sum(&[39, 51]) == 20 && sum(&[25, 13]) == 20 && only("25 13 39", &[(39, 20)])
+        }),
+    ]
+}
+
+fn counting() -> Vec<Claim> {
+    let of_each_pile = |piles: &[u64], moves: &[(usize, Vec<u64>, bool)], pile: usize| {
+        let winning = moves.iter().filter(|(of, _, won)| *of == pile && *won).count();
+        winning == usize::from(odd(piles).first().is_some_and(|column| lamps(piles[pile]).contains(column)))
+    };
+    vec![
+        ("The indicator is 0b10101.", binary(sum(&[27, 23, 22, 15])) == "10101"),
+        ("Each pile with a lamp in column 16 has one winning move, the others have none.", {
+            let with_it: Vec<u64> = [27, 23, 22, 15].into_iter().filter(|&pile| lamps(pile).contains(&16)).collect();
+            board("27 23 22 15").winning().into_iter().map(|(pile, _)| pile).eq(with_it)
+        }),
+        ("0b10101 is 21, and 27 ⊕ 21 = 14: the 27 must become 14, and 13 stones go.", {
+            binary(21) == "10101"
+                && sum(&[27, 21]) == 14
+                && board("27 23 22 15").moves()[12].1[0] == 14
+                && board("27 23 22 15").winning()[0] == (27, 14)
+        }),
+        ("First the 23:", sum(&[23, 21]) == 2),
+        ("The 23 must become 2, and the 22 must become 3.", board("27 23 22 15").winning()[1..] == [(23, 2), (22, 3)]),
+        ("Make whichever of the three moves you like.", board("27 23 22 15").winning().len() == 3),
+        ("Here only column 1 is odd.", odd(&[1, 2, 5, 7]) == [1]),
+        ("Here the 5 is the largest, and none of its moves wins.", only("5 4 2", &[(2, 1)])),
+        ("Trust the leftmost odd column.", odd(&[5, 4, 2])[0] == 2 && lamps(2) == [2]),
+        ("The leftmost odd column holds an odd number of lamps, and each of their piles has one winning move.", {
+            in_nim(false, |piles, _, moves| {
+                odd(piles).first().is_none_or(|&column| count(piles, column) % 2 == 1)
+                    && (0..piles.len()).all(|pile| of_each_pile(piles, moves, pile))
+            })
+        }),
+        (
+            "So in Nim the number of winning moves is odd, or it is 0.",
+            in_nim(false, |_, wins, moves| {
+                let winning = moves.iter().filter(|(.., won)| *won).count();
+                if wins { winning % 2 == 1 } else { winning == 0 }
+            }),
+        ),
+        ("The course takes 1 from the 5 and leaves 1 2 4 7; two other moves do as well.", {
+            let winning = board("1 2 5 7").winning();
+            winning.len() == 3 && winning.contains(&(5, 4)) && lost("1 2 4 7")
+        }),
+    ]
+}

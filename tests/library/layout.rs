@@ -1,0 +1,348 @@
+//! The layout of random boards in random windows: everything is on screen once, nothing covers anything, and no word is
+//! lost. A longer run: `PROPTEST_CASES=20000 cargo test --release --lib layout`.
+
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::app::scene::{Lamp, Low, Right, Scene, Screen, Target};
+use crate::app::{Action, Context, Destination, ListKind, Room};
+use crate::coach::words::why;
+use crate::coach::{Mode, Role, Task, lessons};
+use crate::rules::{GameLine, Position};
+use crate::tests::support::{Files, Harness, dark, looks, text};
+use crate::tui::drawing::draw;
+use crate::tui::{Glyphs, Theme};
+
+const SIZES: [(u16, u16); 6] = [(40, 12), (46, 14), (60, 18), (80, 24), (100, 30), (132, 36)];
+
+fn board() -> impl Strategy<Value = String> {
+    let piles = prop::collection::vec(prop_oneof![4 => 0..9_u64, 2 => 0..34_u64, 1 => 0..64_u64], 1..8);
+    let fits = |piles: &Vec<u64>| Position::new(piles.clone()).is_ok_and(|piles| Room::Screen.admit(piles).is_ok());
+    let takes = prop_oneof![
+        4 => Just(String::new()),
+        3 => (2..10_u64).prop_map(|most| format!("take=1-{most}")),
+        1 => Just("take=1,3,4".to_owned()),
+        1 => Just("take=2,5,7".to_owned()),
+    ];
+    let piles = piles.prop_filter("a screen has room", fits);
+    (piles, takes, any::<bool>()).prop_map(|(piles, takes, misere)| {
+        let piles: Vec<String> = piles.iter().map(ToString::to_string).collect();
+        format!("{} {} {takes}", piles.join(" "), if misere { "misere" } else { "" })
+    })
+}
+
+/// A window, and a look by its index.
+fn window() -> impl Strategy<Value = ((u16, u16), usize)> {
+    let size = prop_oneof![2 => prop::sample::select(SIZES.to_vec()), 3 => (40..141_u16, 12..41_u16)];
+    (size, 0..4_usize)
+}
+
+fn config(cases: u32) -> ProptestConfig {
+    let usual = ProptestConfig::default();
+    if std::env::var_os("PROPTEST_CASES").is_some() {
+        return usual;
+    }
+    ProptestConfig { cases, rng_seed: RngSeed::Fixed(3), ..usual }
+}
+
+proptest! {
+    #![proptest_config(config(120))]
+
+    #[test]
+    fn a_game_has_all_of_its_pieces_on_screen(
+        board in board(),
+        mode in prop::sample::select(Mode::ALL.to_vec()),
+        (size, look) in window(),
+        (moves, pick, tips) in (0..3_usize, any::<u64>(), 0..3_usize),
+    ) {
+        let line: GameLine = board.parse().unwrap();
+        prop_assume!(!line.game.is_over());
+        let mut harness = Harness::own(&board, mode);
+        for nth in 0..=moves {
+            if harness.context() != Context::Game {
+                break;
+            }
+            let theme = looks()[look];
+            check(&mut harness, size, theme)?;
+            let now = harness.app.game().unwrap().session().now().clone();
+            let count = now.rules().count_moves(now.position());
+            let m = now.rules().nth_move(now.position(), u128::from(pick) % count).unwrap();
+            harness.mark(&m.to_string());
+            check(&mut harness, size, theme)?;
+            if nth == 0 {
+                for _ in 0..tips {
+                    harness.press("t");
+                    check(&mut harness, size, theme)?;
+                }
+                harness.mark(&m.to_string());
+            }
+            harness.act(&Action::Accept);
+            check(&mut harness, size, theme)?;
+            harness.settle();
+        }
+    }
+}
+
+fn drawn(scene: &Scene, (width, height): (u16, u16), theme: Theme) -> (Buffer, crate::tui::Drawn) {
+    let mut cells = Buffer::empty(Rect::new(0, 0, width, height));
+    let drawn = draw(&Screen::Board(scene.clone()), theme, &mut cells);
+    (cells, drawn)
+}
+
+/// Checks the screen of a game or its end.
+fn check(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
+    let Screen::Board(scene) = harness.app.view() else { return Ok(()) };
+    let (cells, drawn) = drawn(&scene, size, theme);
+    let picture = text(&cells);
+    let window = cells.area;
+    for (area, target) in &drawn.targets {
+        prop_assert!(area.intersection(window) == *area || matches!(target, Target::Pile(_)), "{target:?}\n{picture}");
+    }
+    check_edges(&scene, &cells, theme, &picture)?;
+    if scene.letters.is_none() {
+        check_piles(&scene, &cells, &drawn, theme, &picture)?;
+        check_lamps(&scene, size, theme, &cells)?;
+    }
+    check_words(harness, size, theme)
+}
+
+/// The rule is in the head, and the keys end in the one that tells all of them.
+fn check_edges(scene: &Scene, cells: &Buffer, theme: Theme, picture: &str) -> Result<(), TestCaseError> {
+    let lines: Vec<&str> = picture.lines().collect();
+    let skipped = usize::from(cells.area.height.saturating_sub(36) / 2);
+    let head = lines[skipped];
+    let rule = [&scene.head.rule.long, &scene.head.rule.short].map(|rule| shown(theme, rule));
+    prop_assert!(rule.iter().any(|rule| head.contains(rule.as_str())), "no rule in the head:\n{picture}");
+    let board = scene.letters.as_ref().map_or("", |letters| &letters.place);
+    let place = [&scene.head.place.long, &scene.head.place.short, board].map(|place| shown(theme, place));
+    let is_there = |place: &String| !place.is_empty() && head.ends_with(place.as_str());
+    prop_assert!(scene.head.place.short.is_empty() || place.iter().any(is_there), "whose turn?\n{picture}");
+    let keys = lines[skipped + usize::from(cells.area.height.min(36)) - 1];
+    prop_assert!(keys.ends_with("? keys") || keys.trim() == "any key go on", "{picture}");
+    Ok(())
+}
+
+/// Names, sizes and stones: each once, and none on another.
+fn check_piles(
+    scene: &Scene,
+    cells: &Buffer,
+    drawn: &crate::tui::Drawn,
+    theme: Theme,
+    picture: &str,
+) -> Result<(), TestCaseError> {
+    let names = 6 + scene.board.value_cells;
+    let mut taken: Vec<Rect> = Vec::new();
+    for (pile, row) in scene.board.rows.iter().enumerate() {
+        let areas: Vec<Rect> =
+            drawn.targets.iter().filter(|(_, target)| *target == Target::Pile(pile)).map(|(area, _)| *area).collect();
+        prop_assert_eq!(areas.len(), 1, "{}", picture);
+        let name = Rect { width: names, ..areas[0] }.intersection(cells.area);
+        let written = read(cells, name);
+        let sizes = row.size.iter().filter(|size| !size.is_empty());
+        let sizes: Vec<String> = sizes.map(|size| shown(theme, size)).collect();
+        prop_assert!(written.contains(&row.name), "{written:?} has not {}\n{picture}", row.name);
+        let last = sizes.last().map_or("", String::as_str);
+        prop_assert!(written.contains(last), "{written:?} has not {last}\n{picture}");
+        prop_assert!(name.height < 2 || sizes.iter().all(|size| written.contains(size.as_str())), "{picture}");
+        taken.push(name);
+    }
+    let stones: Vec<Rect> = drawn
+        .targets
+        .iter()
+        .filter(|(_, target)| matches!(target, Target::Stones(..) | Target::Take))
+        .map(|(area, _)| *area)
+        .collect();
+    let expected: u64 = scene.board.rows.iter().flat_map(|row| &row.stones).map(|(_, count)| count).sum();
+    prop_assert_eq!(stones.len() as u64, expected, "{}", picture);
+    for area in stones {
+        prop_assert!(!read(cells, area).trim().is_empty(), "an empty stone at {area:?}\n{picture}");
+        prop_assert!(taken.iter().all(|other| other.intersection(area).is_empty()), "{area:?} is covered\n{picture}");
+        taken.push(area);
+    }
+    Ok(())
+}
+
+/// Words in the signs of a theme.
+fn shown(theme: Theme, words: &str) -> String {
+    let words = theme.spelled(words).replace("0b", "");
+    if theme.glyphs == Glyphs::Unicode { words } else { words.chars().map(|c| theme.glyphs.shown(c)).collect() }
+}
+
+fn read(cells: &Buffer, area: Rect) -> String {
+    area.rows().map(|row| row.positions().map(|at| cells[at].symbol()).collect::<String>() + " ").collect()
+}
+
+/// Each lamp changes cells of its own, as many as any other.
+fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) -> Result<(), TestCaseError> {
+    if scene.right != Right::Lamps {
+        return Ok(());
+    }
+    let mut owners: Vec<Option<(usize, usize)>> = vec![None; cells.content.len()];
+    for (pile, row) in scene.board.rows.iter().enumerate() {
+        for column in 0..row.lamps.len() {
+            let with = |lamp: Lamp| {
+                let mut other = scene.clone();
+                other.board.rows[pile].lamps[column] = lamp;
+                drawn(&other, size, theme).0
+            };
+            let [first, second] = [Lamp::On, Lamp::Socket].map(with);
+            let mut changed = 0;
+            for (at, _) in first.content.iter().zip(&second.content).enumerate().filter(|(_, (a, b))| a != b) {
+                prop_assert_eq!(owners[at], None, "lamps share a cell:\n{}", text(cells));
+                owners[at] = Some((pile, column));
+                changed += 1;
+            }
+            prop_assert!(changed > 0, "a lamp of {} is not drawn:\n{}", row.name, text(cells));
+        }
+    }
+    Ok(())
+}
+
+/// Everything that is said is on screen, or shown by Enter.
+fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
+    let Screen::Board(scene) = harness.app.view() else { return Ok(()) };
+    let all = read_all(harness, size, theme);
+    // What an end has no room for may fall; its last line, what Enter does, never does.
+    let mut sentences = if matches!(scene.low, Low::Result(_)) { Vec::new() } else { vec![scene.coach.clone()] };
+    match &scene.low {
+        Low::Said { verdict, marked, .. } => {
+            let has_line = |words: &str| holds(&all, &shown(theme, words));
+            let is_told = |line: &crate::app::scene::Line| has_line(&line.words.long) || has_line(&line.words.short);
+            let verdict_or_mark = is_told(verdict) || marked.as_ref().is_some_and(is_told);
+            prop_assert!(verdict_or_mark && marked.as_ref().is_none_or(is_told), "{verdict:?} {marked:?}\n{all}");
+        }
+        Low::Page(lines) => sentences.extend(lines.iter().map(|line| line.words.clone())),
+        Low::Result(lines) => sentences.extend(lines.last().map(|line| line.words.clone())),
+    }
+    for words in sentences {
+        let [long, short] = [&words.long, &words.short].map(|words| holds(&all, &shown(theme, words)));
+        prop_assert!(long || short, "{words:?} is not all on screen:\n{all}");
+    }
+    Ok(())
+}
+
+/// The pictures of a screen, from the first to the last that Enter shows before it does anything else.
+fn read_all(harness: &mut Harness, size: (u16, u16), theme: Theme) -> String {
+    let mut all = text(&harness.draw(size.0, size.1, theme));
+    for _ in 0..20 {
+        if harness.drawn.rest.is_none() {
+            return all;
+        }
+        assert!(all.contains("more"), "{all}");
+        harness.act(&Action::Accept);
+        all += "\n";
+        all += &text(&harness.draw(size.0, size.1, theme));
+    }
+    panic!("it never ends:\n{all}");
+}
+
+/// True if these words stand in a text in this order. Others may stand between them, from elsewhere in the same line.
+fn holds(shown: &str, sentence: &str) -> bool {
+    let words = |text: &str| text.split(|c: char| !c.is_alphanumeric()).map(str::to_owned).collect::<Vec<_>>();
+    let mut shown = words(shown).into_iter();
+    words(sentence).iter().filter(|word| !word.is_empty()).all(|word| shown.any(|other| other == *word))
+}
+
+/// Every page and question of every lesson, at every size.
+#[test]
+fn every_page_of_every_lesson_can_be_read_in_every_window() {
+    for (number, lesson) in lessons().iter().enumerate() {
+        for (at, step) in lesson.steps().iter().enumerate() {
+            let done = format!("date=2026-11-20 lesson={} step={at} of={}", lesson.id, lesson.steps().len());
+            for size in SIZES {
+                let mut harness = Harness::opened(Files::of(&[], &[&done]), Destination::Lesson(number));
+                let shown = read_all(&mut harness, size, dark());
+                for say in &step.say {
+                    let say = say.replace("0b", "");
+                    assert!(holds(&shown, &say), "{} at {size:?}: {say}\n{shown}", lesson.id);
+                }
+                if matches!(step.task, Task::Ask(_) | Task::Read(_)) {
+                    check(&mut harness, size, dark()).unwrap();
+                }
+            }
+        }
+    }
+}
+
+/// Each step of the argument, on boards of each kind.
+#[test]
+fn every_step_of_an_argument_can_be_read_in_every_window() {
+    for board in [
+        "3 5 7",
+        "1 2 3",
+        "1 3 5 7 misere",
+        "1 1 3 misere",
+        "21 take=1-3",
+        "20 misere take=1-3",
+        "9 take=1,3,4",
+        "5 9 12 take=1,3,4",
+    ] {
+        let now = board.parse::<GameLine>().unwrap().game.analyse().unwrap();
+        for (at, page) in why::pages(&now, None, Role::YOU).iter().enumerate() {
+            for size in SIZES {
+                let mut harness = Harness::own(board, Mode::Teach);
+                harness.press("w");
+                (0..at).for_each(|_| drop(harness.act(&Action::Right)));
+                let all = read_all(&mut harness, size, dark());
+                let words = page.words.replace("0b", "");
+                assert!(holds(&all, &words) && holds(&all, &page.title), "{size:?}: {page:?}\n{all}");
+            }
+        }
+    }
+}
+
+/// Ends of games won and lost, long and short: the result, and each step back.
+#[test]
+fn every_end_can_be_read_in_every_window() {
+    for game in [
+        "3 5 7 : A1 B1 B2 C7 A2 B2",
+        "3 5 7 : B2 A1 C4 A1 B1 A1 B2 C3",
+        "21 take=1-3 : A1 A3 A1 A3 A1 A3 A1 A3 A1 A3 A1",
+        "1 3 5 7 misere players=perfect,human : D1 B2 C4 D5",
+        "3 5 7 players=human,human : A3 B5 C7",
+        "63 take=1-5 : A3 A5",
+        "3 5 7 : A1",
+    ] {
+        let mut harness = Harness::review(game);
+        for _ in 0..=game.parse::<GameLine>().unwrap().game.moves().len() {
+            for size in SIZES {
+                check(&mut harness, size, dark()).unwrap_or_else(|error| panic!("{game}: {error}"));
+            }
+            harness.press("Left");
+        }
+    }
+}
+
+/// Lists and the title: the chosen row is on screen whole, and so is its sentence where there is a place for it.
+#[test]
+fn every_list_shows_its_chosen_row_in_every_window() {
+    let games: Vec<String> = (0..40)
+        .map(|nth| format!("3 5 7 players=human,perfect id={nth:016x} date=2026-10-{:02} : A3 B5 C7", nth % 30 + 1))
+        .collect();
+    let games: Vec<&str> = games.iter().map(String::as_str).collect();
+    for kind in [ListKind::Play, ListKind::Lessons, ListKind::Today, ListKind::Practice, ListKind::Games] {
+        let mut harness = Harness::opened(Files::of(&games, &[]), Destination::List(kind));
+        for _ in 0..harness.list().entries.len() {
+            for size in SIZES {
+                let picture = harness.picture(size.0, size.1);
+                let list = harness.list();
+                let title = &list.entries[list.chosen].title;
+                assert!(picture.contains(title.as_str()), "{title} at {size:?}\n{picture}");
+                let chosen = harness.drawn.targets.iter().filter(|(_, target)| *target == Target::Entry(list.chosen));
+                assert_eq!(chosen.count(), 1, "{picture}");
+            }
+            harness.press("Down");
+        }
+    }
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so() {
+    for (width, height) in [(39, 12), (40, 11), (10, 3), (1, 1)] {
+        let mut harness = Harness::own("3 5 7", Mode::Teach);
+        let picture = harness.picture(width, height);
+        assert!(harness.drawn.targets.is_empty() && (width < 10 || picture.contains("NIMATRON")), "{picture}");
+    }
+}

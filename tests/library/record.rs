@@ -1,0 +1,224 @@
+//! What a game leaves in the files, and what the next start makes of them.
+
+use crate::app::{Action, Context, Destination, ListKind};
+use crate::coach::Mode;
+use crate::session::{DayBoard, Id};
+use crate::tests::support::{Files, Harness, TODAY, line, won_line};
+
+/// A game with two mistakes of the player's, over.
+const LOST: &str = "3 5 7 id=00000000000000a3 players=human,perfect mode=teach seed=1 date=2026-11-20 : A3 C1 B5 C6";
+
+fn made(harness: &Harness) -> Vec<&String> {
+    harness.files.practice.iter().filter(|line| line.contains("mistake=made")).collect()
+}
+
+#[test]
+fn a_game_is_recorded_when_it_ends_and_its_mistakes_are_practised() {
+    let mut harness = Harness::board("3-5-7", Mode::Teach);
+    harness.play("B2");
+    let kept = harness.files.current.clone().unwrap();
+    assert!(kept.contains(" board=3-5-7") && kept.contains(" mode=teach") && kept.contains(" : B2 "), "{kept}");
+    assert!(harness.files.games.is_empty());
+    harness.win();
+    assert_eq!((harness.files.games.len(), &harness.files.current), (1, &None));
+    let game = line(&harness.files.games[0]);
+    let id: Id = game.id().unwrap();
+    let expected = format!("date={TODAY} mistake=made id={id} ply=0 : move 3 5 7");
+    assert_eq!(made(&harness)[0], &expected);
+    // Asked again when it is due.
+    let mut files = harness.files.clone();
+    files.today = Some("2026-11-22");
+    let mut harness = Harness::opened(files, Destination::List(ListKind::Practice));
+    let due = made(&harness).len();
+    assert_eq!(harness.chosen().title, "mistakes");
+    assert_eq!(harness.chosen().mark[0].0, format!("{due} due"));
+    harness.press("Enter");
+    assert_eq!(harness.context(), Context::Choosing);
+    harness.mark("A1").act(&Action::Accept);
+    let answered = format!("date=2026-11-22 mistake=right id={id} ply=0 : move 3 5 7");
+    assert_eq!(harness.files.practice.last(), Some(&answered));
+    let progress = &harness.app.shared().record().progress;
+    assert_eq!([22, 24, 25].map(|day| progress.due(&format!("2026-11-{day}"))), [due - 1, due - 1, due]);
+}
+
+/// Only the first answer counts, and the second miss tells the answer.
+#[test]
+fn a_mistake_that_is_made_again_can_be_tried_again() {
+    let files = Files::of(&[LOST], &["date=2026-11-20 mistake=made id=00000000000000a3 ply=0 : move 3 5 7"]);
+    let mut harness = Harness::opened(files, Destination::Practice(None));
+    harness.mark("A3").act(&Action::Accept);
+    assert_eq!(harness.scene().keys[0], ("⏎", "try again"));
+    harness.press("Enter").mark("A1").act(&Action::Accept);
+    assert_eq!(harness.context(), Context::Page);
+    let wrong = format!("date={TODAY} mistake=wrong id=00000000000000a3 ply=0 : move 3 5 7");
+    assert_eq!(harness.files.practice[1..], [wrong]);
+    harness.press("Enter");
+    assert_eq!(harness.context(), Context::List);
+}
+
+#[test]
+fn a_game_that_a_kill_left_over_is_completed_once() {
+    let files = Files::waiting(LOST);
+    let harness = Harness::opened(files, Destination::Title);
+    assert_eq!((harness.files.games.len(), made(&harness).len(), &harness.files.current), (1, 2, &None));
+    assert!(harness.app.shared().waiting().is_none());
+    assert_eq!(harness.app.shared().record().totals.played, 1);
+    // The kill came later: the game, or one of its mistakes, had been written.
+    for (games, mistakes) in [(true, 0), (true, 1), (false, 1), (true, 2)] {
+        let practice: Vec<String> = made(&harness)[..mistakes].iter().map(ToString::to_string).collect();
+        let games = if games { vec![harness.files.games[0].clone()] } else { Vec::new() };
+        let files = Files { games, practice, ..Files::waiting(LOST) };
+        let again = Harness::opened(files, Destination::Title);
+        assert_eq!((&again.files.games, again.files.practice.len()), (&harness.files.games, 2));
+        assert_eq!((again.app.shared().record().totals.played, &again.files.current), (1, &None));
+        let again = again.again(Destination::Title);
+        assert_eq!((again.files.games.len(), again.files.practice.len()), (1, 2), "and nothing the next time");
+    }
+}
+
+#[test]
+fn a_second_instance_keeps_no_game_and_records_like_any_other() {
+    let files = Files { is_second: true, ..Files::waiting("3 5 7 id=00000000000000a1 players=human,perfect : A1 B1") };
+    let mut harness = Harness::opened(files, Destination::Title);
+    assert!(harness.app.shared().waiting().is_none());
+    harness.act(&Action::Down);
+    harness.press("Enter Home Enter");
+    assert_eq!(harness.context(), Context::Game);
+    harness.play("B2").press("Esc Home Enter");
+    assert!(harness.files.games.is_empty(), "an unfinished game goes nowhere");
+    harness.win();
+    assert_eq!(harness.files.games.len(), 1);
+}
+
+#[test]
+fn a_game_waits_is_gone_on_with_and_keeps_its_id() {
+    let mut harness = Harness::board("3-5-7", Mode::Teach);
+    harness.play("B2");
+    let id = line(harness.files.current.as_ref().unwrap()).id();
+    harness.press("Esc");
+    assert!(harness.files.games.is_empty());
+    let mut harness = harness.again(Destination::Title);
+    assert_eq!(
+        (harness.first_page().list.chosen, harness.first_page().list.entries[1].fact[0].as_str()),
+        (1, "your game waits")
+    );
+    harness.press("Enter Enter");
+    assert_eq!((harness.played(), harness.app.game().unwrap().session().line().id()), (2, id));
+    // Another game takes its place once the person moves in it.
+    harness.press("Esc Down Enter");
+    assert!(harness.files.games.is_empty());
+    harness.press("1 Enter");
+    assert_eq!(harness.files.games.len(), 1);
+    assert!(line(&harness.files.games[0]).id() == id && !line(&harness.files.games[0]).game.is_over());
+    // It is gone on with from Games, and recorded again when it ends.
+    let mut harness = harness.again(Destination::List(ListKind::Games));
+    assert_eq!(harness.chosen().fact.first().map(String::as_str), Some("open"));
+    harness.press("Enter");
+    assert_eq!(harness.played(), 2);
+    harness.win();
+    let files = harness.files.clone();
+    assert_eq!(files.games.iter().filter(|game| line(game).id() == id).count(), 2);
+    let harness = harness.again(Destination::List(ListKind::Games));
+    assert_eq!(harness.list().entries.len(), 2, "the finished one counts, and the other waits no more");
+}
+
+#[test]
+fn a_game_without_a_move_of_a_person_leaves_nothing() {
+    let mut harness = Harness::board("marienbad", Mode::Teach);
+    harness.press("Enter Enter");
+    assert_eq!(harness.played(), 1);
+    harness.press("Esc q");
+    assert!(harness.has_quit && harness.files.games.is_empty());
+    assert!(harness.app.shared().waiting().is_none());
+}
+
+#[test]
+fn games_of_lessons_are_not_recorded_but_their_answers_are() {
+    let mut harness = Harness::at(Destination::Lesson(3));
+    for _ in 0..60 {
+        if harness.app.game().is_some_and(|game| game.session().line().board().is_some()) {
+            break;
+        }
+        match harness.context() {
+            Context::Game if !harness.app.game().unwrap().session().game().is_over() => harness.best(),
+            Context::YesNo => drop(harness.act(&Action::Yes)),
+            _ => drop(harness.act(&Action::Accept)),
+        }
+    }
+    assert!(harness.files.games.is_empty() && harness.files.current.is_none());
+    assert!(
+        harness.files.practice.iter().any(|line| line.contains("skill=winning-move")),
+        "{:?}",
+        harness.files.practice
+    );
+}
+
+#[test]
+fn the_first_finished_game_on_a_days_board_is_its_result() {
+    let on =
+        |number: usize, moves: &str| format!("3 5 7 players=human,perfect day={TODAY}/{number} mode=solo : {moves}");
+    let [lost, won] = [on(1, "B2 A1 C4 A1 B1 A1 B2 C3"), on(1, "A3 B5 C7")];
+    let open = on(2, "A1 B1");
+    let files = Files::of(&[&lost, &won, &open], &[]);
+    let harness = Harness::opened(files, Destination::List(ListKind::Today));
+    let list = harness.list();
+    let facts: Vec<&str> = list.entries.iter().map(|entry| entry.fact[0].as_str()).collect();
+    assert_eq!((facts, list.chosen), (vec!["lost", "to play", "to play"], 1));
+    assert_eq!(harness.app.shared().day_so_far(), (0, 1));
+}
+
+#[test]
+fn a_day_is_played_in_solo_on_its_own_board_and_shared() {
+    let mut harness = Harness::at(Destination::List(ListKind::Today));
+    for number in 1..=3 {
+        harness.press("Enter");
+        let line = harness.app.game().unwrap().session().line().clone();
+        let day: DayBoard = format!("{TODAY}/{number}").parse().unwrap();
+        assert_eq!(line.day_board(), Some(day));
+        assert!(harness.scene().board.rows.iter().all(|row| row.lamps.is_empty()));
+        harness.win();
+        assert_eq!(harness.context(), Context::Review);
+    }
+    harness.press("Enter");
+    assert!(harness.list().entries.iter().all(|entry| entry.fact[0] == "won"));
+    harness.press("s");
+    let shared = harness.copied.last().unwrap();
+    assert_eq!(shared.lines().filter(|line| line.contains('🟨')).count(), 3, "{shared}");
+    assert!(shared.contains("21 November") || shared.contains(TODAY), "{shared}");
+    // The same for everybody, whatever the seed.
+    let other = Harness::opened(Files { seed: Some(99), ..Files::default() }, Destination::List(ListKind::Today));
+    let titles = |harness: &Harness| harness.list().entries.iter().map(|entry| entry.title.clone()).collect::<Vec<_>>();
+    assert_eq!(titles(&harness), titles(&other));
+}
+
+#[test]
+fn a_streak_counts_days_in_a_row_up_to_today_or_yesterday() {
+    let streak = |days: &[&str]| {
+        let game = |day: &&str| format!("3 5 7 players=human,perfect day={day}/2 : A3 B5 C7");
+        let games: Vec<String> = days.iter().map(game).collect();
+        crate::tests::support::record(&games, &[]).streak(TODAY)
+    };
+    assert_eq!(streak(&[]), 0);
+    assert_eq!(streak(&["2026-11-21"]), 1);
+    assert_eq!(streak(&["2026-11-19", "2026-11-20"]), 2);
+    assert_eq!(streak(&["2026-11-18", "2026-11-20", "2026-11-21"]), 2);
+    assert_eq!(streak(&["2026-11-18", "2026-11-19"]), 0);
+    assert_eq!(streak(&["2026-10-31", "2026-11-01"]), 0);
+}
+
+#[test]
+fn games_are_listed_with_their_results_the_last_one_first() {
+    let won =
+        won_line("3 5 7", "id=00000000000000b1 players=human,perfect board=3-5-7 mode=solo seed=7 date=2026-11-20");
+    let practice = ["date=2026-11-20 mistake=made id=00000000000000a3 ply=0 : move 3 5 7"];
+    let open = "5 6 7 id=00000000000000b2 players=human,perfect date=2026-11-21 : A1";
+    let harness = Harness::opened(Files::of(&[LOST, &won, open], &practice), Destination::List(ListKind::Games));
+    let rows: Vec<(String, String)> = harness
+        .list()
+        .entries
+        .iter()
+        .map(|entry| (entry.fact[0].clone(), entry.mark.iter().map(|(sign, _)| sign.as_str()).collect()))
+        .collect();
+    let expected = [("open", ""), ("won", "★"), ("lost", "✗")];
+    assert_eq!(rows, expected.map(|(fact, mark)| (fact.to_owned(), mark.to_owned())));
+}

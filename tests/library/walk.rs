@@ -1,0 +1,184 @@
+//! Walks through the whole program: from an empty record to a ★ on each board, and through all lessons.
+
+use crate::app::scene::{Low, Screen};
+use crate::app::{Action, Context, Destination, ListKind};
+use crate::coach::question::{Answer, Question};
+use crate::coach::words::questions::solution;
+use crate::coach::{Task, boards, lessons};
+use crate::tests::support::{Harness, dark};
+
+/// Presses Enter until all that is said was seen, and once more.
+fn enter(harness: &mut Harness, size: (u16, u16)) {
+    for _ in 0..30 {
+        harness.draw(size.0, size.1, dark());
+        let had_more = harness.drawn.rest.is_some();
+        harness.act(&Action::Accept);
+        if !had_more {
+            return;
+        }
+    }
+    panic!("there is more and more to read");
+}
+
+/// Only Enter, and moves that win where there are any.
+#[test]
+fn enter_and_the_best_moves_lead_to_a_star_on_each_board_and_then_to_the_list() {
+    let mut harness = Harness::at(Destination::List(ListKind::Play));
+    let (mut games, mut stars) = (0, 0);
+    while harness.context() != Context::List || games == 0 {
+        let open = harness.next_board();
+        assert!(open.is_some() || harness.context() != Context::List);
+        enter(&mut harness, (80, 24));
+        let line = harness.app.game().unwrap().session().line().clone();
+        assert_eq!(line.board(), open, "the first board without a ★");
+        harness.win();
+        games += 1;
+        let won = harness.app.shared().record().stars();
+        assert!(won == stars || won == stars + 1 && is_gold(&harness), "the end of a ★ is gold");
+        assert_eq!(is_gold(&harness), won > stars);
+        stars = won;
+        assert!(games < 400, "stuck on {open:?}");
+        if harness.next_board().is_none() {
+            enter(&mut harness, (80, 24));
+        }
+    }
+    assert_eq!((stars, harness.list().name.long.as_ref()), (boards().len(), "play"));
+    assert!(harness.list().entries[..stars].iter().all(|entry| !entry.mark.is_empty()));
+    // Every game has its line, and the start is found again.
+    assert_eq!(harness.files.games.len(), games);
+    let harness = harness.again(Destination::Title);
+    assert_eq!(harness.app.shared().record().stars(), boards().len());
+    assert!(harness.first_page().is_gold && harness.first_page().has_star);
+}
+
+fn is_gold(harness: &Harness) -> bool {
+    matches!(harness.app.view(), Screen::Board(scene) if scene.is_gold)
+}
+
+/// The question of this lesson that is on screen.
+fn asked(harness: &Harness, lesson: usize) -> &'static Question {
+    let place = harness.scene().head.place.long;
+    let step: usize = place.split(' ').next().unwrap().parse().unwrap();
+    let lesson = &lessons()[lesson];
+    match &lesson.steps()[step - 1].task {
+        Task::Ask(question) => question,
+        other => panic!("nothing is asked: {other:?}"),
+    }
+}
+
+/// Answers rightly.
+fn answer(harness: &mut Harness, size: (u16, u16)) {
+    let question = asked(harness, harness.app.shared().next_lesson().unwrap());
+    let answer = question.solution().unwrap();
+    assert!(question.is_right(&answer));
+    match &answer {
+        Answer::Yes(yes) => drop(harness.act(if *yes { &Action::Yes } else { &Action::Again })),
+        Answer::Move(m) => {
+            harness.act(&Action::Mark(*m));
+            enter(harness, size);
+        }
+        Answer::Number(_) => {
+            harness.act(&Action::Type(question.in_words(&answer).trim_start_matches("0b").to_owned()));
+            enter(harness, size);
+        }
+    }
+    assert_eq!(harness.context(), Context::Page, "{question}: it is answered");
+}
+
+#[test]
+fn enter_and_right_answers_lead_from_the_title_through_all_lessons() {
+    for size in [(80, 24), (40, 12), (132, 36)] {
+        let mut harness = Harness::title();
+        enter(&mut harness, size);
+        assert_eq!(harness.list().name.long, "lessons");
+        enter(&mut harness, size);
+        let mut starred = Vec::new();
+        for steps in 0.. {
+            assert!(steps < 2_000, "the course does not end");
+            let done = harness.app.shared().lessons_done();
+            if done == lessons().len() && !matches!(harness.context(), Context::Game) {
+                break;
+            }
+            match harness.context() {
+                Context::YesNo | Context::Choosing | Context::Typing => answer(&mut harness, size),
+                Context::Game if harness.app.game().unwrap().session().game().is_over() => enter(&mut harness, size),
+                Context::Game => {
+                    let is_board = harness.app.game().unwrap().session().line().board().is_some();
+                    harness.win();
+                    if is_board {
+                        assert!(is_gold(&harness));
+                        starred.push(harness.app.shared().record().games().next().unwrap().board().unwrap().to_owned());
+                    }
+                }
+                _ => enter(&mut harness, size),
+            }
+        }
+        let then: Vec<&str> = lessons().iter().filter_map(|lesson| lesson.then.as_deref()).collect();
+        assert_eq!(starred, then[..starred.len()], "each board that a lesson leads to is won for its ★");
+        assert!(starred.len() + 1 >= then.len(), "{starred:?}");
+        // The last lesson leads to its board, where it names one.
+        harness.press("Esc Esc Esc Esc");
+        assert_eq!(harness.context(), Context::Title);
+        let files = &harness.files.practice;
+        assert!(
+            lessons().iter().all(|lesson| files.iter().any(|line| line.contains(&format!("lesson={} ", lesson.id))))
+        );
+    }
+}
+
+/// A wrong answer gets its reason; after the second one the right answer is told, and the course goes on.
+#[test]
+fn wrong_answers_get_a_reason_and_the_second_one_the_answer() {
+    for (number, lesson) in lessons().iter().enumerate() {
+        for (at, step) in lesson.steps().iter().enumerate() {
+            let Task::Ask(question) = &step.task else { continue };
+            let done = format!("date=2026-11-20 lesson={} step={at} of={}", lesson.id, lesson.steps().len());
+            let files = crate::tests::support::Files::of(
+                &[],
+                if at == 0 { &[] } else { std::slice::from_ref(&done) }
+                    .iter()
+                    .map(String::as_str)
+                    .collect::<Vec<_>>()
+                    .as_slice(),
+            );
+            let mut harness = Harness::opened(files, Destination::Lesson(number));
+            assert_eq!(asked(&harness, number), question);
+            let recorded = harness.files.practice.len();
+            for tries in 1..=2 {
+                wrong(&mut harness, question);
+                let Low::Page(lines) = harness.scene().low else { panic!("{question}") };
+                assert!(lines.iter().any(|line| !line.words.is_empty()), "{question}: {lines:?}");
+                let all: Vec<String> = lines.iter().map(|line| line.words.to_string()).collect();
+                let all = format!("{} {}", all.join(" "), harness.scene().coach);
+                let is_told = all.contains(&*solution(question).long);
+                assert_eq!(is_told, tries == 2, "{question}: {all}");
+                harness.act(&Action::Accept);
+            }
+            let first = harness.files.practice.get(recorded);
+            assert_eq!(
+                first.is_some_and(|line| line.contains("answer=wrong")),
+                question.skill().is_some(),
+                "{first:?}"
+            );
+        }
+    }
+}
+
+fn wrong(harness: &mut Harness, question: &Question) {
+    match question.solution().unwrap() {
+        Answer::Yes(yes) => drop(harness.act(if yes { &Action::Again } else { &Action::Yes })),
+        Answer::Move(_) => {
+            let Question::Move(game) = question else { unreachable!() };
+            let now = game.analyse().unwrap();
+            let all = (0..).map_while(|nth| now.rules().nth_move(now.position(), nth));
+            let m = all.into_iter().find(|m| !now.winning_moves().contains(m)).unwrap();
+            harness.act(&Action::Mark(m));
+            harness.act(&Action::Accept);
+        }
+        Answer::Number(number) => {
+            let other = Answer::Number(number ^ 1);
+            harness.act(&Action::Type(question.in_words(&other).trim_start_matches("0b").to_owned()));
+            harness.act(&Action::Accept);
+        }
+    }
+}
