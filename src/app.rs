@@ -118,6 +118,9 @@ impl App {
     /// Hears what words had no room in the last frame.
     pub(crate) fn cut(&mut self, rest: Option<String>) {
         self.rest = rest;
+        if self.more.as_ref().is_some_and(|(of, _)| *of != self.top().view(&self.shared).words()) {
+            self.more = None;
+        }
     }
 
     pub(crate) fn said(&self) -> &[Message] {

@@ -9,10 +9,20 @@ use crate::rules::{Game, GameLine};
 impl Shared {
     /// Completes what a kill interrupted: a game that was over goes into the record, with its mistakes.
     pub(super) fn complete(&mut self) -> Effect {
-        let Some(session) = self.waiting.take_if(|waiting| waiting.game().is_over()) else { return Effect::none() };
-        let line = session.line().clone();
+        let is_finished = |line: &GameLine| {
+            let known = line.id().and_then(|id| self.record.game(id));
+            known.is_some_and(|known| known.game.is_over())
+        };
+        let Some(line) = self.waiting.as_ref().map(|waiting| waiting.line().clone()) else { return Effect::none() };
+        let known = is_finished(&line);
+        if !known && !line.game.is_over() {
+            return Effect::none();
+        }
+        self.waiting = None;
+        if !line.game.is_over() {
+            return Effect { current: Current::Gone, ..Effect::none() };
+        }
         let made = Print::of(&line).map_or_else(Effect::none, |print| self.mistakes_of(&line, &print));
-        let known = line.id().and_then(|id| self.record.game(id)).is_some_and(|known| known.game.is_over());
         let mut effect = Effect { current: Current::Gone, ..made };
         if !known {
             self.record.note_game(line.clone());

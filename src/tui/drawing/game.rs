@@ -190,26 +190,29 @@ fn result(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, lines: &[Line])
     if rest.is_empty() {
         return speak(canvas, scene, frame, &scene.coach);
     }
-    let lines = flowed(rest, below, scene.letters.is_some());
+    let (lines, dropped) = flowed(rest, below, scene.letters.is_some());
     for (y, (words, ink)) in (below.top()..below.bottom()).zip(&lines) {
         canvas.put(below.x, y, words, *ink);
     }
-    Spoken::new(frame, &lines.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>())
+    let spoken = Spoken::new(frame, &lines.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>());
+    Spoken { rest: format!("{}{dropped}", spoken.rest), ..spoken }
 }
 
-/// Lines for sentences below the frame: one each; if they are too many, at an end the last, else all as one text.
-fn flowed(rest: &[(String, Ink)], area: Rect, is_end: bool) -> Vec<(String, Ink)> {
+/// Lines for sentences below the frame: one each; if they are too many, at an end the last, else all as one text. Also the
+/// sentences that are left out.
+fn flowed(rest: &[(String, Ink)], area: Rect, is_end: bool) -> (Vec<(String, Ink)>, String) {
     let lines = |rest: &[(String, Ink)]| -> Vec<_> {
         rest.iter().flat_map(|(words, ink)| inked(words, *ink, area.width)).collect()
     };
-    let fits = |lines: &Vec<_>| lines.len() <= usize::from(area.height);
-    let last = &rest[rest.len() - 1..];
-    let candidates = [rest, if is_end { last } else { rest }];
-    if let Some(lines) = candidates.into_iter().map(lines).find(fits) {
-        return lines;
+    let joined = |rest: &[(String, Ink)]| rest.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" ");
+    let fits = |lines: &[(String, Ink)]| lines.len() <= usize::from(area.height);
+    let all = lines(rest);
+    let (others, last) = rest.split_at(rest.len() - 1);
+    match lines(last) {
+        _ if fits(&all) => (all, String::new()),
+        last if is_end && fits(&last) => (last, joined(others)),
+        _ => (lines(&[(joined(if is_end { last } else { rest }), Ink::Text)]), String::new()),
     }
-    let kept = candidates[1].iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>().join(" ");
-    lines(&[(kept, Ink::Text)])
 }
 
 fn inked(words: &str, ink: Ink, room: u16) -> Vec<(String, Ink)> {
