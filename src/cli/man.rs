@@ -80,8 +80,8 @@ fn tidied(section: &str) -> String {
     wrapped.flat_map(|line| [line.trim_end().to_owned(), "\n".to_owned()]).collect()
 }
 
-/// Short of 80 by the length of an accented letter as mandoc escapes it.
-const WIDTH: usize = 72;
+/// Short of 80 by the bytes that signs of keys and escaped letters take beside their cell.
+const WIDTH: usize = 60;
 
 /// Every key of the table.
 fn keys() -> String {

@@ -49,5 +49,6 @@ pub(crate) fn what_lamps_are(now: &Analysis) -> Option<Words> {
     let is_a_sum = |size: &&u64| size.count_ones() == 2 && now.rules().counts_sizes();
     let size = now.position().piles().iter().filter(is_a_sum).max()?;
     let (power, rest) = (1 << size.ilog2(), size - (1 << size.ilog2()));
-    Some(Words::one(format!("{size} is {power} + {rest}: a lamp under {power} is {} stones.", named(power)?)))
+    let sum = format!("{size} is {power} + {rest}");
+    Some(Words::new(format!("{sum}: a lamp under {power} is {} stones.", named(power)?), format!("{sum}.")))
 }
