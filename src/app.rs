@@ -319,17 +319,18 @@ impl App {
                 self.show(GameScreen::new(seated, mode, remark))
             }
             Err(large) => {
-                self.shared.wait(session);
+                self.shared.waiting = Some(session).filter(|_| !is_new);
                 Effect::say(Message::problem(large.in_words().to_string()))
             }
         }
     }
 
-    fn resume(&mut self, session: Session) -> Effect {
+    fn resume(&mut self, mut session: Session) -> Effect {
         let mode = session.line().help().unwrap_or_else(|| self.shared.mode_for(session.line()));
         if session.game().is_over() {
             return self.review(vec![session.line().clone()], 0);
         }
+        session.note_mode(mode);
         let kept = Effect::keep(session.line());
         kept.and(self.sit_down(session, mode, false))
     }

@@ -131,8 +131,12 @@ impl Session {
         Some(m)
     }
 
-    /// True if a person has moved.
-    pub(crate) fn has_move_of_a_person(&self) -> bool {
+    /// True if a person has moved here, not only in the line that the game was given as: such a game is kept.
+    pub(crate) fn is_played(&self) -> bool {
+        self.line.help().is_some() && self.has_move_of_a_person()
+    }
+
+    fn has_move_of_a_person(&self) -> bool {
         let turns = self.game().moves().len().min(2);
         (0..turns).any(|ply| self.players().seat(Side::of_ply(ply)) == Seat::Human)
     }

@@ -4,7 +4,7 @@ use super::scene::{self, Board, Count, Head, Ink, Lamp, Mark, Rail, Row, Stone, 
 use crate::coach::words::Words;
 use crate::coach::words::rules::rule;
 use crate::coach::words::verdict::{Aim, group, is_ending, wrong};
-use crate::coach::{self, Print, PrintedMove};
+use crate::coach::{self, LARGEST, Print, PrintedMove};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Play, Ruleset};
 
@@ -174,7 +174,7 @@ fn lit(at: &Analysis, pile: usize, power: u32) -> bool {
 pub(crate) fn table(start: &Analysis, now: &Analysis, then: Option<&Analysis>) -> Table {
     let size = |at: &Analysis| at.position().piles()[0];
     let goal = u64::from(start.play() == Play::Misere);
-    let safe = (0..=size(start)).map(|number| start.value_of(number) == Some(goal)).collect();
+    let safe = (0..=size(start).min(LARGEST)).map(|number| start.value_of(number) == Some(goal)).collect();
     Table { safe, period: group(start.rules().takes()).or(period(start)), now: size(now), then: then.map(size) }
 }
 

@@ -34,7 +34,7 @@ impl Chosen {
             Some(Against::Itself) => Players::DEMONSTRATION,
             Some(Against::Seat(Seat::Human)) => Players::TWO_PEOPLE,
             Some(Against::Seat(seat)) => Players::against(seat, begins),
-            None => Players::against(own.opponent().unwrap_or(Seat::Perfect), begins),
+            None => own.opponent().map_or(own, |seat| Players::against(seat, begins)),
         }
     }
 }
@@ -49,8 +49,10 @@ impl Shared {
 
     /// Lets a game wait.
     pub(crate) fn wait(&mut self, session: Session) {
-        if session.has_move_of_a_person() {
+        if session.is_played() {
             self.waiting = Some(session);
+        } else {
+            self.waiting.take_if(|waiting| waiting.line().id() == session.line().id());
         }
     }
 

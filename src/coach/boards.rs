@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::{Unknown, all_differ};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, GameLine, Play, Position, Ruleset, TakeRule};
-use crate::session::{BOARDS_A_DAY, DayBoard, Players, Seat};
+use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
 /// Seeds are drawn below this, short enough to be passed on by word of mouth.
 pub(crate) const SEEDS: u64 = 1_000_000;
@@ -133,11 +133,6 @@ impl Board {
             && is_opponent
             && *line.game.rules() == self.rules()
             && start().is_some_and(|game| game.start() == line.game.start())
-    }
-
-    /// The opponent of the board.
-    pub(crate) fn opponent(&self) -> Seat {
-        self.players.opponent().unwrap_or(Seat::Perfect)
     }
 }
 

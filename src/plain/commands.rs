@@ -135,12 +135,15 @@ fn row(text: &str, app: &App) -> Option<Intent> {
     Some(Intent::Actions(vec![Action::Choose(at), Action::Accept]))
 }
 
-/// `against casual`, `mode solo`: a choice of the board in hand.
+/// `against casual`, `first move you`: a choice of the board in hand.
 fn choice(text: &str, app: &App) -> Option<Intent> {
     let Screen::List(list) = app.view() else { return None };
-    let (name, value) = text.split_once(' ')?;
-    let at = list.choices.iter().position(|choice| choice.name.to_lowercase().starts_with(name))?;
-    Some(Intent::Actions(vec![Action::Set(at, value.trim().to_owned())]))
+    let value = |name: &str| {
+        let first = name.split(' ').next().unwrap_or_default();
+        [name, first].iter().find_map(|name| text.strip_prefix(name)?.strip_prefix(' ')).map(str::trim)
+    };
+    let (at, value) = list.choices.iter().enumerate().find_map(|(at, choice)| Some((at, value(choice.name)?)))?;
+    Some(Intent::Actions(vec![Action::Set(at, value.to_owned())]))
 }
 
 /// A board of one's own, in the list of Play.

@@ -1,6 +1,6 @@
 //! What a game leaves in the files, and what the next start makes of them.
 
-use crate::app::{Action, Context, Destination, ListKind};
+use crate::app::{Action, Chosen, Context, Destination, ListKind};
 use crate::coach::Mode;
 use crate::session::{DayBoard, Id};
 use crate::tests::support::{Files, Harness, TODAY, line, won_line};
@@ -221,4 +221,26 @@ fn games_are_listed_with_their_results_the_last_one_first() {
         .collect();
     let expected = [("open", ""), ("won", "★"), ("lost", "✗")];
     assert_eq!(rows, expected.map(|(fact, mark)| (fact.to_owned(), mark.to_owned())));
+}
+
+#[test]
+fn a_game_that_was_only_opened_takes_no_place() {
+    let mut harness = Harness::board("3-5-7", Mode::Teach);
+    harness.play("B2");
+    let id = line(harness.files.current.as_ref().unwrap()).id();
+    harness.press("Esc");
+    let given = Destination::Own(Box::new(line("3 5 7 : B2 A1")), Chosen::default());
+    let mut harness = harness.again(given);
+    harness.press("Esc");
+    assert_eq!(harness.app.shared().waiting().map(|waiting| waiting.line().id()), Some(id));
+    assert!(harness.files.games.is_empty());
+}
+
+#[test]
+fn a_game_whose_only_move_is_taken_back_waits_no_more() {
+    let mut harness = Harness::board("3-5-7", Mode::Teach);
+    harness.play("B2");
+    assert!(harness.files.current.is_some());
+    harness.press("u Esc");
+    assert!(harness.files.current.is_none() && harness.app.shared().waiting().is_none());
 }

@@ -265,7 +265,7 @@ fn the_latest_moves_are_judged_as_in_the_whole_game() {
 #[test]
 fn a_game_notes_in_its_line_how_it_was_played() {
     let mut game = session("3 5 7");
-    assert!(!game.line().is_helped() && !game.has_move_of_a_person());
+    assert!(!game.line().is_helped() && !game.is_played());
     for (mode, most) in [(Mode::Solo, Mode::Solo), (Mode::Preview, Mode::Preview), (Mode::Teach, Mode::Preview)] {
         game.note_mode(mode);
         assert_eq!(game.line().help(), Some(most));

@@ -3,25 +3,25 @@
 use crate::coach::Board;
 use crate::coach::words::{Words, lists};
 use crate::rules::{GameLine, Ruleset, Side};
-use crate::session::Seat;
+use crate::session::{Players, Seat};
 
 /// The choices as a board has them.
 pub(super) struct Usual {
-    pub seat: Seat,
+    pub against: Against,
     pub you_begin: bool,
     pub rules: Ruleset,
 }
 
 impl Usual {
+    /// Those of a board, or of a line that is typed.
     pub(super) fn of(board: Option<&Board>, own: Option<&GameLine>) -> Self {
-        match (board, own) {
-            (Some(board), _) => Self {
-                seat: board.opponent(),
-                you_begin: board.players.lone_human() != Some(Side::Second),
-                rules: board.rules(),
-            },
-            (None, Some(line)) => Self { seat: Seat::Perfect, you_begin: true, rules: *line.game.rules() },
-            (None, None) => Self { seat: Seat::Perfect, you_begin: true, rules: Ruleset::default() },
+        let typed = || own.and_then(GameLine::players).unwrap_or_default();
+        let players = board.map_or_else(typed, |board| board.players);
+        let rules = board.map(Board::rules).or(own.map(|line| *line.game.rules()));
+        Self {
+            against: Against::of(players),
+            you_begin: players.lone_human() != Some(Side::Second),
+            rules: rules.unwrap_or_default(),
         }
     }
 }
@@ -35,6 +35,14 @@ pub(crate) enum Against {
 }
 
 impl Against {
+    fn of(players: Players) -> Self {
+        match players.opponent() {
+            Some(seat) => Self::Seat(seat),
+            None if players == Players::TWO_PEOPLE => Self::Seat(Seat::Human),
+            None => Self::Itself,
+        }
+    }
+
     pub(super) const ALL: [Self; 5] = [
         Self::Seat(Seat::Perfect),
         Self::Seat(Seat::Stubborn),

@@ -3,10 +3,10 @@
 use super::Screen;
 use super::exercise::Place;
 use crate::app::{
-    Action, Asked, Context, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene, share,
+    Action, Asked, Context, Current, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene, share,
 };
 use crate::coach::words::{moves, notices, tips};
-use crate::coach::{Message, Mode, PlayedMove, Tone, sayable};
+use crate::coach::{LARGEST, Message, Mode, PlayedMove, Tone, sayable};
 use crate::engine::JudgedMove;
 use crate::rules::Side;
 use crate::session::{Players, Session};
@@ -104,12 +104,15 @@ impl GameScreen {
             }
             Action::Accept if self.waits_for_machine() => self.machine_moves(shared),
             Action::Accept => self.take(shared),
-            Action::Undo => self.undo(),
+            Action::Undo => self.undo(shared),
             Action::Redo => self.redo(shared),
             Action::Tip => self.next_tip(),
             Action::Dial => self.dial(),
             Action::Why => self.helped(Destination::Why(Box::new(self.asked()))),
             Action::Map if self.session.position().piles().len() == 1 => Effect::say(notices::ONE_PILE),
+            Action::Map if self.session.position().piles().iter().any(|&pile| pile > LARGEST) => {
+                Effect::say(notices::NO_MAP)
+            }
             Action::Map => self.helped(Destination::Map(Box::new(self.map()))),
             Action::Again if self.lesson.is_none() => shared.again(self.session.line(), self.mode),
             Action::LastStone if self.can_be_changed() => self.restart(shared.other_play(&self.session)),
@@ -180,13 +183,13 @@ impl GameScreen {
 
     /// Saves the game, once a person has moved in it.
     fn kept(&self) -> Effect {
-        if self.lesson.is_some() || !self.session.has_move_of_a_person() {
+        if self.lesson.is_some() || !self.session.is_played() {
             return Effect::none();
         }
         Effect::keep(self.session.line())
     }
 
-    fn undo(&mut self) -> Effect {
+    fn undo(&mut self, shared: &mut Shared) -> Effect {
         let moves = self.session.game().moves().to_vec();
         if !self.session.undo() {
             return Effect::say(notices::NOTHING_TO_UNDO);
@@ -195,7 +198,13 @@ impl GameScreen {
         let undone = (left..).zip(&moves[left..]).map(|(ply, m)| (self.players().role(Side::of_ply(ply)), *m));
         let told = Message::told(moves::taken_back(&undone.collect::<Vec<_>>()));
         self.turn(moves[left].pile);
-        Effect { said: vec![told], turned: true, ..self.kept() }
+        let kept = self.kept();
+        if self.lesson.is_none() && kept.current == Current::Untouched {
+            // Without a move there is no game that waits.
+            shared.wait(self.session.clone());
+            return Effect { said: vec![told], turned: true, current: Current::Gone, ..kept };
+        }
+        Effect { said: vec![told], turned: true, ..kept }
     }
 
     fn redo(&mut self, shared: &mut Shared) -> Effect {

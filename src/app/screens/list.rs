@@ -138,17 +138,19 @@ impl ListScreen {
     /// Sets a choice to a value by its name.
     fn set(&mut self, nth: usize, value: &str, rows: &[Row], shared: &Shared) -> Effect {
         const VALUES: usize = 5;
+        let before = self.chosen;
         for _ in 0..VALUES {
             if self.choices(rows, shared).get(nth).is_some_and(|choice| choice.value.long.starts_with(value)) {
                 return Effect::none();
             }
             self.change(nth, false, rows, shared);
         }
+        self.chosen = before;
         Effect::say(Message::problem(format!("{} is none of its values.", Quoted(value))))
     }
 
     fn against(&self, usual: &Usual) -> Against {
-        self.chosen.against.unwrap_or(Against::Seat(usual.seat))
+        self.chosen.against.unwrap_or(usual.against)
     }
 
     fn accept(&self, rows: &[Row], shared: &mut Shared) -> Effect {

@@ -121,7 +121,7 @@ impl MapScreen {
     fn step(&mut self, pile: usize, more: bool) {
         let largest = self.largest();
         let size = &mut self.piles[self.two[pile]];
-        *size = if more { (*size + 1).min(largest) } else { size.saturating_sub(1) };
+        *size = if more { size.saturating_add(1).min(largest) } else { size.saturating_sub(1) };
     }
 
     /// The cells row by row.

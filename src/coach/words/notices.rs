@@ -25,6 +25,7 @@ pub(crate) const NO_MISTAKE: Message = refusal("There is no mistake in this game
 pub(crate) const NOTHING_MISSED: Message = refusal("There is no mistake to practise yet.");
 pub(crate) const FINISHED: Message = refusal("A finished game is not undone: ← steps back, Enter plays on from there.");
 pub(crate) const ONE_PILE: Message = refusal("The map is of two piles; with one, the table of numbers shows all.");
+pub(crate) const NO_MAP: Message = refusal("The map has piles of up to 63.");
 pub(crate) const SECOND: Message =
     Message::fixed(Tone::Plain, "Another nimatron is open. A game left here is not kept.");
 pub(crate) const KEPT: Message = Message::fixed(Tone::Told, "The game waits: go on with it from Play.");
