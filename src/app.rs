@@ -238,6 +238,7 @@ impl App {
                 Some(session) => self.resume(session),
                 None => Effect::none(),
             },
+            Destination::Resume(line) if self.shared.is_waiting(&line) => self.go(Destination::Waiting),
             Destination::Resume(line) => {
                 let defaults = GameDefaults { date: self.shared.today(), ..GameDefaults::default() };
                 let left = self.shared.put_away();
@@ -267,7 +268,7 @@ impl App {
                 let line = self.shared.room.admit(ended.line.clone()).ok();
                 self.show_any(line.and_then(|line| ReviewScreen::ended(*ended, line)))
             }
-            Destination::Review(games, at) => self.review(games, at),
+            Destination::Review(games) => self.review(games),
             Destination::Why(asked) => self.show(WhyScreen::new(*asked)),
             Destination::Map(start) => self.show_any(MapScreen::new(&start)),
             Destination::Keys => self.show(KeysScreen::default()),
@@ -328,17 +329,26 @@ impl App {
     fn resume(&mut self, mut session: Session) -> Effect {
         let mode = session.line().help().unwrap_or_else(|| self.shared.mode_for(session.line()));
         if session.game().is_over() {
-            return self.review(vec![session.line().clone()], 0);
+            return self.review(vec![session.line().clone()]);
         }
         session.note_mode(mode);
         let kept = Effect::keep(session.line());
         kept.and(self.sit_down(session, mode, false))
     }
 
-    fn review(&mut self, games: Vec<GameLine>, at: usize) -> Effect {
-        let fitting: Vec<Fitting<GameLine>> =
-            games.into_iter().filter_map(|line| self.shared.room.admit(line).ok()).collect();
-        self.show_any(ReviewScreen::new(fitting, at))
+    /// Reviews the games that have room, from the first on.
+    fn review(&mut self, games: Vec<GameLine>) -> Effect {
+        let (mut fitting, mut refused) = (Vec::new(), Effect::none());
+        for line in games {
+            match self.shared.room.admit(line) {
+                Ok(line) => fitting.push(line),
+                Err(large) => refused = Effect::say(Message::problem(large.in_words().to_string())),
+            }
+        }
+        match ReviewScreen::new(fitting, 0) {
+            Some(review) => self.show(review),
+            None => refused,
+        }
     }
 
     /// Leaves the top screen; the title stays.

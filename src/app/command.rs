@@ -87,7 +87,7 @@ fn is_text(c: char) -> bool {
 /// The action of a key; `typing` where text is written.
 pub(crate) fn action_of(pressed: Key, typing: bool) -> Option<Action> {
     match pressed {
-        Char(c) if typing => return is_text(c).then(|| Action::Type(c.to_string())),
+        Char(c) if typing && c != '?' => return is_text(c).then(|| Action::Type(c.to_string())),
         Char(c) if c.is_ascii_digit() => {
             return c.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Action::Digit);
         }

@@ -118,8 +118,8 @@ pub(crate) enum Destination {
     /// An unfinished game of the record.
     Resume(Box<GameLine>),
     Ended(Box<Ended>),
-    /// Finished games, from this one on.
-    Review(Vec<GameLine>, usize),
+    /// Games to look at, from the first on.
+    Review(Vec<GameLine>),
     Why(Box<Asked>),
     Map(Box<MapStart>),
     Lesson(usize),

@@ -45,7 +45,7 @@ impl Shared {
             star,
             clean: coach::is_clean_win(line, &print),
             first: first && !won && lone.is_some(),
-            lesson: self.led_by.map(|number| number + 1).filter(|next| *next < self.lessons().all().len()),
+            lesson: self.led_to(line),
             quip: voice::closing(line, &print, star, played),
             line: line.clone(),
             mode,
@@ -54,6 +54,12 @@ impl Shared {
         self.waiting = None;
         let recorded = Effect { record: vec![line.clone()], current: Current::Gone, ..Effect::none() };
         made.and(recorded).and(Effect::go(Destination::Ended(Box::new(ended))))
+    }
+
+    /// The lesson after the one that led to the board of this game.
+    fn led_to(&self, line: &GameLine) -> Option<usize> {
+        let (lesson, _) = self.led_by.as_ref().filter(|(_, board)| line.board() == Some(board))?;
+        Some(lesson + 1).filter(|next| *next < self.lessons().all().len())
     }
 
     /// The mistakes of a game as lines of practice, which ask them again.
@@ -79,12 +85,7 @@ impl Shared {
             Next::Day(board) => Effect::go(Destination::Day(Some(board))),
             Next::Today => Effect::go(Destination::List(ListKind::Today)),
             Next::Lesson(number) => Effect::go(Destination::Lesson(number)),
-            Next::Again(mode) => {
-                let led_by = self.led_by;
-                let effect = self.again(&ended.line, mode);
-                self.led_by = led_by;
-                effect
-            }
+            Next::Again(mode) => self.again(&ended.line, mode),
             Next::Board(id) => Effect::go(Destination::Board(id.to_owned(), Chosen::default())),
             Next::Boards => Effect::go(Destination::List(ListKind::Play)),
         }

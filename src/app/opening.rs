@@ -47,6 +47,11 @@ impl Shared {
         self.waiting.as_ref()
     }
 
+    /// True for the game that waits, however far it was when its line was written.
+    pub(super) fn is_waiting(&self, line: &GameLine) -> bool {
+        self.waiting.as_ref().is_some_and(|waiting| waiting.line().id() == line.id())
+    }
+
     /// Lets a game wait.
     pub(crate) fn wait(&mut self, session: Session) {
         if session.is_played() {
@@ -110,7 +115,7 @@ impl Shared {
         let players = chosen.players(line.players().unwrap_or_default());
         let mut own = line.clone().given();
         if own.game.is_over() {
-            return Effect::go(Destination::Review(vec![own], 0));
+            return Effect::go(Destination::Review(vec![own]));
         }
         own.set_players(players);
         self.led_by = None;
@@ -182,6 +187,8 @@ impl Shared {
         if let Some(board) = session.line().board() {
             line.set_board(board);
         }
+        // A drawn board is what its seed draws.
+        line.set_seed(session.seed());
         self.begin(line, players)
     }
 

@@ -66,6 +66,7 @@ impl Room {
         if line.game.is_over() && line.game.moves().is_empty() {
             return Err(Words::one(format!("{} has no stone to take.", line.game.start())));
         }
+        line.check().map_err(|error| Words::one(capital(&format!("{error}."))))?;
         line.game.analyse().map_err(|error| Words::one(capital(&format!("{error}."))))?;
         self.admit(line.game.start().clone()).map(drop).map_err(|large| large.in_words())
     }

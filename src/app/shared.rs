@@ -8,7 +8,7 @@ use super::screens::Beside;
 use super::{Chosen, Destination, Effect, ListKind, Setting};
 use crate::coach::words::{Words, notices};
 use crate::coach::{
-    self, Board, Lessons, Message, Mode, Practice, Practised, Question, Record, SEEDS, Skill, Tone, way_up,
+    self, Board, Lessons, Message, Mode, Origin, Practice, Practised, Question, Record, SEEDS, Skill, Tone, way_up,
 };
 use crate::engine::JudgedMove;
 use crate::rules::{Game, GameLine};
@@ -28,8 +28,8 @@ pub(crate) struct Shared {
     pub keeps_time: bool,
     /// What happened in the last update.
     pub(super) said: Vec<Message>,
-    /// The lesson whose `then` opened the present game: its 0-based number.
-    pub(super) led_by: Option<usize>,
+    /// The lesson whose `then` opened a board, by its 0-based number, and that board.
+    pub(super) led_by: Option<(usize, String)>,
     /// Lessons and drills opened so far, so that no two draw the same.
     studies: u64,
 }
@@ -120,6 +120,19 @@ impl Shared {
         }
     }
 
+    /// The questions that come back, those that have room here.
+    pub(crate) fn missed(&self) -> Vec<(Question, Origin)> {
+        self.record.progress.missed(|question| self.has_room(question))
+    }
+
+    pub(crate) fn due(&self) -> usize {
+        self.record.progress.due(&self.setting.today, |question| self.has_room(question))
+    }
+
+    fn has_room(&self, question: &Question) -> bool {
+        question.board().is_none_or(|game| self.room.admit(game.start().clone()).is_ok())
+    }
+
     pub(crate) fn lessons_done(&self) -> usize {
         let all = self.lessons().all();
         all.iter().filter(|lesson| self.record.progress.has_finished(&lesson.id)).count()
@@ -136,8 +149,9 @@ impl Shared {
         let board = all.get(number).and_then(|lesson| lesson.then.as_deref()).and_then(|id| coach::board_of(id).ok());
         match board {
             Some(board) if !self.record.has_star(&board.id) => {
+                let id = board.id.clone();
                 let effect = self.open(board, &Chosen { mode: Some(Mode::Solo), ..Chosen::default() });
-                self.led_by = Some(number);
+                self.led_by = Some((number, id));
                 effect.and(Effect::say(notices::FOR_A_STAR))
             }
             _ if number + 1 < all.len() => Effect::go(Destination::Lesson(number + 1)),
@@ -163,7 +177,7 @@ impl Shared {
             }
             (ListKind::Lessons, Destination::Lesson(at)) => self.next_lesson() == Some(*at),
             (ListKind::Today, Destination::Day(board)) => *board == self.record.next_of_day(&self.setting.today),
-            (ListKind::Practice, Destination::Practice(None)) => self.record.progress.due(&self.setting.today) > 0,
+            (ListKind::Practice, Destination::Practice(None)) => self.due() > 0,
             _ => false,
         }
     }

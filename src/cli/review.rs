@@ -81,7 +81,7 @@ fn on_screen(source: &str, found: GamesFile, presentation: Presentation) -> Resu
     let games: Vec<GameLine> = games.into_iter().filter(|line| !line.game.moves().is_empty()).collect();
     let line = games.first().ok_or_else(none)?;
     Room::Screen.check(line).map_err(Failure::usage)?;
-    launch::open(Destination::Review(games, 0), None, presentation)?;
+    launch::open(Destination::Review(games), None, presentation)?;
     first.map_or(Ok(()), |first| {
         let count = problems.count;
         Err(Failure::Trouble(format!("{count} of the lines could not be reviewed, the first of them: {first}")))

@@ -61,16 +61,19 @@ impl Progress {
     }
 
     /// The questions that come back, those that waited longest first, with where they are from.
-    pub(crate) fn missed(&self) -> Vec<(Question, Origin)> {
+    pub(crate) fn missed(&self, fits: impl Fn(&Question) -> bool) -> Vec<(Question, Origin)> {
         let mut waiting: Vec<_> = self.repetition.waiting().collect();
         waiting.sort_by_key(|&(question, due)| (due.day, question));
-        waiting.into_iter().filter_map(|(question, due)| Some((question.parse().ok()?, due.origin))).collect()
+        let asked = |(question, due): (&str, &Due)| Some((question.parse().ok().filter(&fits)?, due.origin));
+        waiting.into_iter().filter_map(asked).collect()
     }
 
     /// The number of questions that are due.
-    pub(crate) fn due(&self, today: &str) -> usize {
+    pub(crate) fn due(&self, today: &str, fits: impl Fn(&Question) -> bool) -> usize {
         let today = day_number(today).unwrap_or(i32::MIN);
-        self.repetition.waiting().filter(|(_, due)| due.day <= today).count()
+        let is_due =
+            |(question, due): &(&str, &Due)| due.day <= today && question.parse().is_ok_and(|question| fits(&question));
+        self.repetition.waiting().filter(is_due).count()
     }
 
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {

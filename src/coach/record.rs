@@ -69,6 +69,7 @@ impl Record {
     pub(crate) fn note_game(&mut self, line: GameLine) {
         if line.id().is_some_and(|id| self.game(id).is_some()) {
             self.games.retain(|game| game.id() != line.id());
+            self.weight = self.games.iter().map(GameLine::weight).sum();
         }
         self.add(line);
     }

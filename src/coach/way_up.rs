@@ -52,8 +52,8 @@ pub(crate) fn next(record: &Record, ended: &Ended, today: &str) -> Next {
         _ if line.played_on_from().is_some() => Next::Again(ended.mode),
         None => Next::Again(ended.mode),
         Some(_) if ended.star => next_board(record).map_or(Next::Boards, |board| Next::Board(&board.id)),
-        Some(_) if ended.won && ended.mode == Mode::Preview => Next::Again(Mode::Teach),
-        Some(_) if ended.clean && ended.mode == Mode::Teach => Next::Again(Mode::Solo),
+        Some(_) if ended.won && line.help() == Some(Mode::Preview) => Next::Again(Mode::Teach),
+        Some(_) if ended.clean && line.help() == Some(Mode::Teach) => Next::Again(Mode::Solo),
         Some(_) => Next::Again(ended.mode),
     }
 }
@@ -82,8 +82,8 @@ pub(crate) fn in_words(next: &Next, ended: &Ended, lesson: impl Fn(usize) -> Str
             let title = lesson(*number);
             Words::new(format!("⏎ lesson {}: {title}", number + 1), format!("⏎ lesson {}", number + 1))
         }
-        Next::Again(Mode::Teach) if ended.mode == Mode::Preview => Words::fixed("⏎ again, with less help"),
-        Next::Again(Mode::Solo) if ended.mode == Mode::Teach => {
+        Next::Again(Mode::Teach) if ended.line.help() == Some(Mode::Preview) => Words::fixed("⏎ again, with less help"),
+        Next::Again(Mode::Solo) if ended.line.help() == Some(Mode::Teach) => {
             Words::new("⏎ again, without lamps, for a ★", "⏎ again, for a ★")
         }
         Next::Again(_) => Words::fixed("⏎ again"),

@@ -55,6 +55,9 @@ pub(super) fn requested(request: Request, app: &App) -> Vec<String> {
         Request::Help => help(app),
         Request::Standing | Request::Brief(_) => board(&scene, app),
         Request::Rules => app.rules().map(|rules| rules::in_full(&rules).to_string()).into_iter().collect(),
+        Request::Moves if !matches!(app.context(), Context::Game | Context::Review) => {
+            vec!["There is no game here.".to_owned()]
+        }
         Request::Moves => {
             let moves: Vec<&str> = scene.moves.iter().map(|played| played.words.as_str()).collect();
             vec![if moves.is_empty() { "No move yet.".to_owned() } else { format!("{}.", moves.join(", ")) }]

@@ -82,6 +82,10 @@ impl GameLine {
         self.write(FROM, from);
     }
 
+    pub(crate) fn set_seed(&mut self, seed: u64) {
+        self.write(SEED, seed);
+    }
+
     pub(crate) fn set_players(&mut self, players: Players) {
         self.write(PLAYERS, players);
     }
@@ -115,7 +119,7 @@ impl GameLine {
     }
 
     /// Refuses words whose key is known but whose value is malformed.
-    pub(super) fn check(&self) -> Result<(), SessionError> {
+    pub(crate) fn check(&self) -> Result<(), SessionError> {
         self.check_word(PLAYERS, str::parse::<Players>)?;
         self.check_word(SEED, |text| text.parse::<u64>().map_err(|_| SessionError::Seed(text.to_owned())))?;
         self.check_word(ID, str::parse::<Id>)?;

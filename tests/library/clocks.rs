@@ -66,7 +66,7 @@ fn practice_of_a_later_day_counts_as_that_of_the_line_before() {
     std::fs::create_dir_all(folders.places().data).unwrap();
     std::fs::write(folders.places().data.join("practice"), lines).unwrap();
     let record = crate::coach::Record::read(&mut RecordReader::at(&folders.places()), TODAY);
-    assert_eq!((record.progress.due(TODAY), record.progress.due(TOMORROW)), (0, 2));
+    assert_eq!((record.progress.due(TODAY, |_| true), record.progress.due(TOMORROW, |_| true)), (0, 2));
     // Read without that rule, the second would be due in a thousand years.
     let mut progress = Progress::default();
     RecordReader::at(&folders.places()).read_all(|entry| {
@@ -74,6 +74,6 @@ fn practice_of_a_later_day_counts_as_that_of_the_line_before() {
             progress.note(&Practised::read(line).unwrap());
         }
     });
-    assert_eq!(progress.due(TOMORROW), 1);
+    assert_eq!(progress.due(TOMORROW, |_| true), 1);
     assert_eq!(DayBoard::all_of(TODAY).count(), 3);
 }

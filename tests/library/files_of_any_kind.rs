@@ -177,7 +177,7 @@ proptest! {
         fs::write(&path, lines.join("\n") + "\n").unwrap();
         look_at(&read(&folders));
         let found = GamesFile::read(&path).unwrap();
-        let mut harness = Harness::at(Destination::Review(found.games, 0));
+        let mut harness = Harness::at(Destination::Review(found.games));
         for keys in ["Home", "Right", "Enter", "End", "n", "p"] {
             harness.press(keys);
             harness.picture(80, 24);

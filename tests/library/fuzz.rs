@@ -55,7 +55,7 @@ fn opening(which: u8, text: &str, mode: Mode) -> Destination {
                 ..MapStart::default()
             }))
         }
-        36 => Destination::Review(vec![line(&begun(text, &[3, 1, 4, 1, 5, 9, 2, 6])), line(&begun(text, &[2, 7]))], 1),
+        36 => Destination::Review(vec![line(&begun(text, &[3, 1, 4, 1, 5, 9, 2, 6])), line(&begun(text, &[2, 7]))]),
         37 => Destination::Waiting,
         38 => Destination::Day(None),
         _ => Destination::Title,

@@ -85,7 +85,7 @@ type Place = (&'static str, fn() -> Destination, &'static str);
 
 #[test]
 fn every_word_works_or_is_refused_in_every_place() {
-    let review = || Destination::Review(vec![line("3 5 7 : A1 B1 B2 C7 A2 B2")], 0);
+    let review = || Destination::Review(vec![line("3 5 7 : A1 B1 B2 C7 A2 B2")]);
     let places: [Place; 12] = [
         ("title", || Destination::Title, ""),
         ("play", || Destination::List(ListKind::Play), ""),

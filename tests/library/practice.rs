@@ -77,7 +77,7 @@ fn due(answers: &[(&str, bool)], day: &str) -> usize {
     let line = |(date, right): &(&str, bool)| {
         format!("date={date} skill=winning-move level=1 answer={} : move 3 5 7", word(*right))
     };
-    progress(&answers.iter().map(line).collect::<Vec<_>>()).due(day)
+    progress(&answers.iter().map(line).collect::<Vec<_>>()).due(day, |_| true)
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_mistake_made_again_later_comes_up_again() {
         let line = |(date, what, id): &(&str, &str, u8)| {
             format!("date=2026-11-{date} mistake={what} id={id:016x} ply=0 : move 2 1 2")
         };
-        progress(&lines.iter().map(line).collect::<Vec<_>>()).due("2026-11-13")
+        progress(&lines.iter().map(line).collect::<Vec<_>>()).due("2026-11-13", |_| true)
     };
     assert_eq!(due(&[("09", "made", 1)]), 1);
     assert_eq!(due(&[("12", "made", 1)]), 1);

@@ -38,7 +38,7 @@ fn a_game_is_recorded_when_it_ends_and_its_mistakes_are_practised() {
     let answered = format!("date=2026-11-22 mistake=right id={id} ply=0 : move 3 5 7");
     assert_eq!(harness.files.practice.last(), Some(&answered));
     let progress = &harness.app.shared().record().progress;
-    assert_eq!([22, 24, 25].map(|day| progress.due(&format!("2026-11-{day}"))), [due - 1, due - 1, due]);
+    assert_eq!([22, 24, 25].map(|day| progress.due(&format!("2026-11-{day}"), |_| true)), [due - 1, due - 1, due]);
 }
 
 /// Only the first answer counts, and the second miss tells the answer.
@@ -243,4 +243,23 @@ fn a_game_whose_only_move_is_taken_back_waits_no_more() {
     assert!(harness.files.current.is_some());
     harness.press("u Esc");
     assert!(harness.files.current.is_none() && harness.app.shared().waiting().is_none());
+}
+
+#[test]
+fn a_mistake_on_a_board_without_room_is_passed_over() {
+    let large = "date=2026-11-20 mistake=made id=00000000000000a1 ply=0 : move 1000000000000 999999999999";
+    let mut harness = Harness::opened(Files::of(&[], &[large]), Destination::Practice(None));
+    harness.picture(80, 24);
+    assert_eq!((harness.app.shared().due(), harness.context()), (0, Context::Title));
+}
+
+#[test]
+fn an_open_game_that_waits_is_gone_on_with_where_it_is() {
+    let mut harness = Harness::board("3-5-7", Mode::Teach);
+    harness.play("B2");
+    let first = line(harness.files.current.as_ref().unwrap());
+    let files = Files { games: vec![first.to_string()], ..harness.files.clone() };
+    let mut harness = Harness::opened(files, Destination::Resume(Box::new(first)));
+    assert_eq!((harness.played(), harness.files.games.len()), (2, 1));
+    harness.press("Esc");
 }

@@ -134,7 +134,7 @@ impl Harness {
     }
 
     pub(super) fn review(text: &str) -> Self {
-        Self::at(Destination::Review(vec![line(text)], 0))
+        Self::at(Destination::Review(vec![line(text)]))
     }
 
     /// The program started again on the same day with everything that its files hold.

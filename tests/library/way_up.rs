@@ -182,7 +182,8 @@ fn the_help_of_a_board_follows_from_the_record() {
 #[test]
 fn the_end_says_what_enter_does() {
     let said = |next: &Next, mode: Mode| {
-        let end = Ended { mode, ..ended(&won(STAR), mode) };
+        let words = STAR.replace("mode=solo", &format!("mode={}", mode.name()));
+        let end = ended(&won(&words), mode);
         in_words(next, &end, |number| format!("title {number}")).long.into_owned()
     };
     let day = Next::Day(format!("{TODAY}/2").parse().unwrap());
@@ -241,4 +242,11 @@ fn a_game_played_on_is_from_its_origin() {
     harness.press("i i").win();
     assert_eq!(offered(&harness), "⏎ again");
     assert_eq!(harness.app.shared().record().stars(), 0);
+}
+
+#[test]
+fn the_most_help_decides_what_a_win_leads_to() {
+    let own = STAR.replace("mode=solo", "mode=preview");
+    assert_eq!(after(&won(&own), Mode::Teach), Next::Again(Mode::Teach), "preview was used, though not at the end");
+    assert_eq!(after(&won(&own), Mode::Solo), Next::Again(Mode::Teach));
 }

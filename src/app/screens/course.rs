@@ -224,7 +224,7 @@ const ROUND: usize = 10;
 
 impl Drill {
     fn new(skill: Option<Skill>, shared: &mut Shared) -> Self {
-        let queue = if skill.is_none() { shared.record().progress.missed() } else { Vec::new() };
+        let queue = if skill.is_none() { shared.missed() } else { Vec::new() };
         Self { skill, draw: Draw::new(shared.study_seed()), queue, asked: None, at: 0 }
     }
 

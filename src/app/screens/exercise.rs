@@ -132,7 +132,9 @@ impl Exercise {
             (Expects::YesNo, Action::Left | Action::Right) => asked.yes = !asked.yes,
             (Expects::YesNo, Action::Yes) => return self.answer(Answer::Yes(true)),
             (Expects::YesNo, Action::Again) => return self.answer(Answer::Yes(false)),
-            (Expects::Text(_), Action::Type(text)) => asked.typed.push_str(text),
+            (Expects::Text(_), Action::Type(text) | Action::Paste(text)) => {
+                asked.typed.extend(text.chars().filter(|c| !c.is_control()));
+            }
             (Expects::Text(_), Action::Erase) => drop(asked.typed.pop()),
             (Expects::Move, action) => {
                 let Some((_, cursor)) = &mut self.board else { return Effect::none() };

@@ -182,7 +182,7 @@ impl ListScreen {
     /// The row that `n` plays again, and `s` shares.
     fn again(&self, rows: &[Row], shared: &mut Shared) -> Effect {
         match rows.get(self.at).and_then(|row| row.go.as_ref()) {
-            Some(Destination::Review(games, _)) if self.kind == ListKind::Games => {
+            Some(Destination::Review(games)) if self.kind == ListKind::Games => {
                 let mode = shared.mode_for(&games[0]);
                 shared.again(&games[0], mode)
             }
@@ -193,7 +193,7 @@ impl ListScreen {
     fn share(&self, rows: &[Row], shared: &Shared) -> Effect {
         match (self.kind, rows.get(self.at).and_then(|row| row.go.as_ref())) {
             (ListKind::Today, _) => Effect::copy(share::day(shared)),
-            (_, Some(Destination::Review(games, _))) => Effect::copy(share::line(&games[0])),
+            (_, Some(Destination::Review(games))) => Effect::copy(share::line(&games[0])),
             _ => Effect::none(),
         }
     }

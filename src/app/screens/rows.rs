@@ -135,18 +135,18 @@ fn today(shared: &Shared) -> Vec<Row> {
         let won = line.game.winner() == line.players().unwrap_or_default().lone_human();
         let fact = if won { "won" } else { "lost" };
         let entry = Entry { mark: squares.map(sign).collect(), ..entry(name, vec![fact.to_owned()]) };
-        Some(Row { entry, go: Some(Destination::Review(vec![line.clone()], 0)) })
+        Some(Row { entry, go: Some(Destination::Review(vec![line.clone()])) })
     };
     DayBoard::all_of(&shared.today()).filter_map(of_the_day).collect()
 }
 
 fn practice(shared: &Shared) -> Vec<Row> {
     let progress = &shared.record().progress;
-    let due = progress.due(&shared.today());
+    let due = shared.due();
     let mark = vec![(lists::due(due), if due > 0 { Ink::Odd } else { Ink::Dim })];
     let mistakes = Row {
         entry: Entry { mark, ..entry("mistakes", vec![]) },
-        go: (!progress.missed().is_empty()).then_some(Destination::Practice(None)),
+        go: (!shared.missed().is_empty()).then_some(Destination::Practice(None)),
     };
     let skill = |skill: &Skill| {
         let so_far = progress.skill(*skill);
@@ -166,7 +166,7 @@ fn games(shared: &Shared) -> Vec<Row> {
         let lead = Lead::Date(if on == date { String::new() } else { lists::short_day(on) });
         date = on;
         let go = if line.game.is_over() {
-            Destination::Review(vec![line.clone()], 0)
+            Destination::Review(vec![line.clone()])
         } else {
             Destination::Resume(Box::new(line.clone()))
         };
@@ -197,7 +197,6 @@ pub(crate) fn of_game(line: &GameLine, record: &Record) -> Entry {
 
 /// What stands beside a row that leads there, and the sentence on it.
 pub(crate) fn shown(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> (Beside, Words) {
-    let progress = &shared.record().progress;
     match go {
         Some(Destination::Waiting) => shared.waiting().map_or_else(Default::default, |session| {
             let line = session.line();
@@ -224,7 +223,7 @@ pub(crate) fn shown(kind: ListKind, go: Option<&Destination>, shared: &Shared) -
             (Beside::game(shared.example_of(*skill), false), lists::skill(*skill))
         }
         _ if kind == ListKind::Practice => {
-            let missed = progress.missed();
+            let missed = shared.missed();
             let first = missed.first().map(|(question, _)| question);
             (Beside::game(first.and_then(|question| question.board().cloned()), false), lists::mistakes(first))
         }
@@ -232,8 +231,8 @@ pub(crate) fn shown(kind: ListKind, go: Option<&Destination>, shared: &Shared) -
             let beside = if shared.fits_line(line) { Beside::line(line, true) } else { Beside::Nothing };
             (beside, results::unfinished(line))
         }
-        Some(Destination::Review(lines, at)) => {
-            let line = &lines[*at];
+        Some(Destination::Review(lines)) => {
+            let line = &lines[0];
             let Some(print) = Print::of(line) else { return Default::default() };
             let beside = if shared.fits_line(line) { Beside::line(line, true) } else { Beside::Nothing };
             (beside, results::listed(line, &print, is_star(line)))

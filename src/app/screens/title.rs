@@ -61,8 +61,8 @@ impl TitleScreen {
                     if row.is_empty() && won + lost == 0 { vec!["the same for everybody".to_owned()] } else { row };
                 [first, rest].concat()
             }
-            ListKind::Practice if record.progress.missed().is_empty() => vec!["four skills".to_owned()],
-            ListKind::Practice => vec![lists::due(record.progress.due(&shared.today()))],
+            ListKind::Practice if shared.missed().is_empty() => vec!["four skills".to_owned()],
+            ListKind::Practice => vec![lists::due(shared.due())],
             ListKind::Games if usual.is_empty() => vec!["none yet".to_owned()],
             ListKind::Games => usual,
         }
@@ -82,7 +82,7 @@ impl TitleScreen {
                 Beside::game(board, false)
             }
             ListKind::Practice => {
-                let missed = shared.record().progress.missed();
+                let missed = shared.missed();
                 let first = missed.first().and_then(|(question, _)| question.board().cloned());
                 Beside::game(first.or_else(classic), false)
             }
