@@ -132,7 +132,7 @@ impl Cursor {
 
     /// Marks the take that `choose` picks, given the legal ones and the present one (0 for none).
     fn retake(&mut self, choose: impl FnOnce(Takes, u64) -> Option<u64>) {
-        let Some(pile) = self.pile else { return };
+        let Some(pile) = self.pile else { return self.step(true) };
         let takes = self.now.rules().takes_at(self.now.position(), pile);
         let take = choose(takes, self.take.map_or(0, NonZeroU64::get));
         self.unmark();

@@ -128,7 +128,12 @@ impl GameScreen {
         if self.waits_for_machine() {
             return Effect::none();
         }
-        self.cursor.obey(action).map_or_else(Effect::say, |()| Effect::none())
+        let told = self.cursor.marked();
+        let obeyed = self.cursor.obey(action);
+        if self.tip == Some(Tip::Move) && self.cursor.marked() != told {
+            self.tip = None;
+        }
+        obeyed.map_or_else(Effect::say, |()| Effect::none())
     }
 
     fn take(&mut self, shared: &mut Shared) -> Effect {

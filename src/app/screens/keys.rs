@@ -10,6 +10,8 @@ pub(crate) struct KeysScreen {
     first: usize,
 }
 
+/// Lines of the page in the smallest window.
+const LINES: usize = 7;
 /// Piles and takes, which are in no row of the table.
 const LETTERS: &str = "a–g 0–9|B3 marks three of B";
 /// The rows before it.
@@ -45,7 +47,7 @@ impl Screen for KeysScreen {
     }
 
     fn update(&mut self, action: &Action, _: &mut Shared) -> Effect {
-        let last = rows().len() + signs().len() - 1;
+        let last = rows().len() + signs().len() - LINES;
         match action {
             Action::Up => self.first = self.first.saturating_sub(1),
             Action::Down => self.first = (self.first + 1).min(last),

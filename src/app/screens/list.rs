@@ -356,6 +356,10 @@ impl Screen for ListScreen {
 
     /// Keeps the cursor on its row.
     fn seen_again(&mut self, shared: &Shared) {
+        if self.kind == ListKind::Lessons {
+            // Lessons lead on.
+            self.at = self.named(shared);
+        }
         let waits = shared.waiting().is_some();
         if self.kind == ListKind::Play && waits != std::mem::replace(&mut self.waits, waits) {
             // The first row has come or gone.

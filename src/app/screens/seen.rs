@@ -157,7 +157,9 @@ impl GameScreen {
             _ if self.session.game().is_over() => vec![("⏎", if self.has_won() { "go on" } else { "play again" })],
             _ if self.players().is_demonstration() => vec![("⏎", "next move"), ("w", "why")],
             _ if self.waits_for_machine() => {
-                vec![("⏎", "let it begin"), ("o", "you begin"), ("i", help)]
+                let begin: &[Hint] = if self.can_be_changed() { &[("o", "you begin")] } else { &[] };
+                [&[("⏎", if self.has_moves() { "let it move" } else { "let it begin" })], begin, &[("i", help)]]
+                    .concat()
             }
             Some(Tip::Where) if self.session.now().winning_move().is_none() => [pile, &[("←→", "stones")]].concat(),
             Some(Tip::Where) => [&[("t", "the move")], pile, &[("←→", "stones")]].concat(),

@@ -56,6 +56,7 @@ pub(crate) fn round(round: u32, last: u32, newest: Option<(u64, u64)>) -> Words 
             format!("Every move from {down} {across} leads to an N, so it is P. What leads to it is N."),
             format!("From {down} {across} every move leads to N: so P. What leads to it is N."),
         ),
+        _ if round > 1 => Words::fixed("What leads to a P is N."),
         _ => Words::new(
             "Where the game is over it is decided who has won. What leads to a P is N.",
             "What leads to a P is N.",
