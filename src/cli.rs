@@ -93,7 +93,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
-    let words: Vec<OsString> = arguments.into_iter().collect();
+    let mut words: Vec<OsString> = arguments.into_iter().collect();
+    if words.len() == 3 && words[1] == "help" && ["help", "--help", "-h"].iter().any(|word| words[2] == *word) {
+        words.remove(1);
+        words[1] = "--help".into();
+    }
     if words.len() < 2 {
         // Without arguments there is nothing to parse.
         let presentation = Presentation::default().with_options()?.with_choices();

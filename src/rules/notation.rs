@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::position::parse_piles;
+use super::position::{parse_piles, without_brackets};
 use super::ruleset::RuleWords;
 use super::{
     Game, GameLine, IllegalMove, Move, MoveError, Play, Position, PositionError, Quoted, Ruleset, RulesetError,
@@ -105,7 +105,7 @@ impl Head {
     fn parse(text: &str) -> Result<Self, NotationError> {
         let mut head = Self::default();
         let mut seen_word = false;
-        for word in text.split_whitespace() {
+        for word in without_brackets(text).split_whitespace() {
             if word.starts_with(char::is_alphabetic) {
                 seen_word = true;
                 head.word(word)?;

@@ -1,5 +1,6 @@
 //! Positions, the names of piles, and moves.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
@@ -16,6 +17,7 @@ use super::Quoted;
 /// let position: Position = "37,20,29".parse()?;
 /// assert_eq!(position.piles(), [37, 20, 29]);
 /// assert_eq!(position.to_string(), "37 20 29");
+/// assert_eq!("(37, 20, 29)".parse(), Ok(position));
 /// # Ok::<(), nimatron::rules::PositionError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -106,10 +108,20 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Self, PositionError> {
         let mut piles = Vec::new();
-        for word in text.split_whitespace() {
+        for word in without_brackets(text).split_whitespace() {
             parse_piles(word, &mut piles)?;
         }
         Self::new(piles)
+    }
+}
+
+/// The text without a pair of brackets around its beginning: `(25, 13, 39) misere`.
+pub(super) fn without_brackets(text: &str) -> Cow<'_, str> {
+    let text = text.trim();
+    let closing = if text.starts_with('(') { ')' } else { ']' };
+    match text.strip_prefix(['(', '[']).and_then(|inside| inside.split_once(closing)) {
+        Some((inside, rest)) => format!("{inside} {rest}").into(),
+        None => text.into(),
     }
 }
 

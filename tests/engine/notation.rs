@@ -97,11 +97,28 @@ fn forms_of_the_same_game() {
     }
 }
 
+/// Books write positions so.
+#[test]
+fn brackets_around_a_position_are_passed_over() {
+    for (line, same) in [
+        ("(25, 13, 39)", "25 13 39 :"),
+        ("[3 5 7] misere : B2", "3 5 7 misere : B2"),
+        (" ( 37,20,29 ) take=1-3 seed=7", "37 20 29 take=1-3 seed=7 :"),
+    ] {
+        assert_eq!(line.parse::<GameLine>().unwrap().to_string(), same);
+    }
+    assert_eq!("[1,2]".parse::<Position>(), Position::new(vec![1, 2]));
+}
+
 #[test]
 fn what_is_wrong_is_named() {
     for (line, words) in [
         ("", "there are no piles: give at least one size, like 3 5 7"),
         ("3,,5", "'3,,5' is not a pile"),
+        ("(3, 5", "'(3' is not a pile"),
+        ("(3, 5]", "'(3' is not a pile"),
+        ("((3, 5))", "'(3' is not a pile"),
+        ("()", "there are no piles: give at least one size, like 3 5 7"),
         ("+3", "'+3' is not a pile"),
         ("3 misere 5", "'5' comes after the rules: write the piles first, like 3 5 7 misere"),
         ("3 take=1,3 take=any", "take= is given twice: give it once"),
