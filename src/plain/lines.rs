@@ -67,14 +67,15 @@ pub(super) fn requested(request: Request, app: &App) -> Vec<String> {
 }
 
 fn board(scene: &Scene, app: &App) -> Vec<String> {
-    let name =
-        if scene.head.name.is_empty() { String::new() } else { format!("{}, {}", scene.head.name, scene.head.place) };
+    let (name, rule) = (&scene.head.name, &scene.head.rule.long);
     let mut lines = Vec::new();
-    if !name.is_empty() {
-        lines.push(format!("{}.", capital(&name)));
-    } else if app.context() != Context::Why {
-        lines.extend(app.rules().map(|rules| rules::in_full(&rules).to_string()));
+    match app.rules() {
+        _ if !name.is_empty() => lines.push(format!("{}, {}.", capital(name), scene.head.place)),
+        Some(rules) if app.context() != Context::Why => lines.push(rules::in_full(&rules).to_string()),
+        _ => {}
     }
+    // A rule that is not the usual one is said wherever a screen shows it loud.
+    lines.extend((scene.head.is_loud && (!name.is_empty() || lines.is_empty())).then(|| format!("{}.", capital(rule))));
     let text = low(scene);
     let has_piles = !scene.board.rows.is_empty() && scene.letters.is_none();
     match scene.low {

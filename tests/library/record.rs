@@ -237,6 +237,18 @@ fn a_game_that_was_only_opened_takes_no_place() {
 }
 
 #[test]
+fn a_move_taken_back_in_a_given_game_leaves_the_waiting_one() {
+    let mut harness = Harness::board("3-5-7", Mode::Teach);
+    harness.play("B2");
+    let waiting = harness.files.current.clone();
+    let given = Destination::Own(Box::new(line("3 5 7 : B2 A1")), Chosen::default());
+    let mut harness = harness.again(given);
+    harness.press("u Esc");
+    assert!(waiting.is_some() && harness.files.current == waiting);
+    assert!(harness.app.shared().waiting().is_some());
+}
+
+#[test]
 fn a_game_whose_only_move_is_taken_back_waits_no_more() {
     let mut harness = Harness::board("3-5-7", Mode::Teach);
     harness.play("B2");

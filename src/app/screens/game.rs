@@ -126,7 +126,7 @@ impl GameScreen {
 
     fn move_cursor(&mut self, action: &Action) -> Effect {
         if self.waits_for_machine() {
-            return Effect::none();
+            return Effect::say(notices::MACHINE_FIRST);
         }
         let told = self.cursor.marked();
         let obeyed = self.cursor.obey(action);
@@ -195,7 +195,7 @@ impl GameScreen {
     }
 
     fn undo(&mut self, shared: &mut Shared) -> Effect {
-        let moves = self.session.game().moves().to_vec();
+        let (moves, was_played) = (self.session.game().moves().to_vec(), self.session.is_played());
         if !self.session.undo() {
             return Effect::say(notices::NOTHING_TO_UNDO);
         }
@@ -204,7 +204,7 @@ impl GameScreen {
         let told = Message::told(moves::taken_back(&undone.collect::<Vec<_>>()));
         self.turn(moves[left].pile);
         let kept = self.kept();
-        if self.lesson.is_none() && kept.current == Current::Untouched {
+        if self.lesson.is_none() && was_played && kept.current == Current::Untouched {
             // Without a move there is no game that waits.
             shared.wait(self.session.clone());
             return Effect { said: vec![told], turned: true, current: Current::Gone, ..kept };
@@ -294,7 +294,7 @@ impl GameScreen {
     fn restart(&mut self, session: Option<Session>) -> Effect {
         let Some(session) = session else { return Effect::none() };
         *self = Self::with(session, self.mode, None);
-        Effect { turned: true, ..Effect::none() }
+        Effect { turned: true, opened: true, ..Effect::none() }
     }
 
     /// Notes an answer of a lesson's game under the skill that it asks for.

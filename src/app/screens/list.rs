@@ -311,7 +311,7 @@ impl Screen for ListScreen {
             Action::Dial => self.change(0, false, &rows, shared),
             Action::WhoBegins => self.change(2, false, &rows, shared),
             Action::LastStone => self.change(3, false, &rows, shared),
-            Action::Choose(at) if *at < rows.len() => self.go(*at, &rows),
+            Action::Choose(at) if *at < rows.len() && *at != self.at => self.go(*at, &rows),
             Action::Clear => self.own = self.own.take().map(|_| String::new()),
             Action::Set(nth, value) => return self.set(*nth, value, &rows, shared),
             Action::Digit(digit) => self.write(&digit.to_string(), &rows),

@@ -12,6 +12,7 @@ const fn refusal(words: &'static str) -> Message {
 pub(crate) const NOT_HERE: Message = refusal("There is nothing to take.");
 pub(crate) const NOT_A_TAKE: Message = refusal("A move takes one or more stones.");
 pub(crate) const MARK_FIRST: Message = refusal("Mark stones first: → or a number.");
+pub(crate) const MACHINE_FIRST: Message = refusal("It is the machine's turn: Enter lets it move.");
 pub(crate) const NO_PILE: Message = refusal("Choose a pile first: ↑↓ or its letter.");
 pub(crate) const SETTLED: Message =
     refusal("That is settled before the first move, and on a day's board for everybody.");
