@@ -29,6 +29,7 @@ pub(crate) use runner::{Runner, Unsaved};
 pub(crate) use setting::{Setting, ThemeName, theme_named};
 pub(crate) use shared::Shared;
 
+use std::any::Any;
 use std::time::Duration;
 
 use screens::{
@@ -147,10 +148,10 @@ impl App {
         self.screen::<ListScreen>().is_some_and(ListScreen::is_play)
     }
 
-    /// The screen on top, if it is one of this kind.
+    /// The screen on top or, of a course, the one that it shows, if it is of this kind.
     pub(crate) fn screen<S: Screen>(&self) -> Option<&S> {
-        let top: &dyn std::any::Any = self.top().inner();
-        top.downcast_ref()
+        let top = self.top();
+        (top.inner().unwrap_or(top) as &dyn Any).downcast_ref()
     }
 
     /// The time at which the beat on screen is over, on the clock of [`App::set_clock`].
@@ -300,7 +301,8 @@ impl App {
 
     /// Closes a game, its end, or a course, whose place another takes.
     fn make_way(&mut self) {
-        let is_left = |top: &dyn Screen| top.is_course() || matches!(top.context(), Context::Game | Context::Review);
+        let is_left =
+            |top: &dyn Screen| top.inner().is_some() || matches!(top.context(), Context::Game | Context::Review);
         while self.over.last().is_some_and(|top| is_left(&**top)) {
             self.over.pop();
         }

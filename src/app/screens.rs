@@ -56,11 +56,8 @@ pub(crate) trait Screen: Any + Debug {
     /// Brings the screen up to date when it is seen again.
     fn seen_again(&mut self, _shared: &Shared) {}
 
-    /// True for a lesson or drill.
-    fn is_course(&self) -> bool {
-        false
+    /// The screen that a lesson or drill shows.
+    fn inner(&self) -> Option<&dyn Screen> {
+        None
     }
-
-    /// The screen itself or, of a course, the one that it shows.
-    fn inner(&self) -> &dyn Any;
 }

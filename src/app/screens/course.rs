@@ -87,12 +87,8 @@ impl Screen for CourseScreen {
         self.screen.beats()
     }
 
-    fn is_course(&self) -> bool {
-        true
-    }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self.screen.inner()
+    fn inner(&self) -> Option<&dyn Screen> {
+        Some(&*self.screen)
     }
 }
 

@@ -301,8 +301,4 @@ impl Screen for Exercise {
             is_gold: false,
         })
     }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self
-    }
 }

@@ -387,8 +387,4 @@ impl Screen for GameScreen {
         }
         Effect::none()
     }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self
-    }
 }

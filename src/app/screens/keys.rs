@@ -62,8 +62,4 @@ impl Screen for KeysScreen {
     fn view(&self, _: &Shared) -> scene::Screen {
         scene::Screen::Keys(Keys { name: "keys".into(), rows: rows(), signs: signs(), first: self.first })
     }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self
-    }
 }

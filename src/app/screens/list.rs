@@ -366,8 +366,4 @@ impl Screen for ListScreen {
             self.at = if waits { self.at + 1 } else { self.at.saturating_sub(1) };
         }
     }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self
-    }
 }

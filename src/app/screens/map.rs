@@ -270,10 +270,6 @@ impl Screen for MapScreen {
             keys: self.hints(),
         })
     }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self
-    }
 }
 
 impl MapScreen {

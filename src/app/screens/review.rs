@@ -239,8 +239,4 @@ impl Screen for ReviewScreen {
             is_gold: is_end && self.is_star(),
         })
     }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self
-    }
 }

@@ -151,10 +151,6 @@ impl Screen for TitleScreen {
             is_gold: shared.record().stars() == boards().len(),
         })
     }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self
-    }
 }
 
 const TAGLINE: [&str; 3] = ["the perfect opponent", "at Nim, and the teacher", "that makes you its equal"];

@@ -93,8 +93,4 @@ impl Screen for WhyScreen {
             is_gold: false,
         })
     }
-
-    fn inner(&self) -> &dyn std::any::Any {
-        self
-    }
 }
