@@ -80,8 +80,7 @@ impl Shared {
     /// What happened, as far as a screen says it in words.
     pub(crate) fn said_on_screen(&self) -> Words {
         let said: Vec<&Message> = self.said.iter().filter(|message| message.tone != Tone::Told).collect();
-        let long: Vec<&str> = said.iter().map(|message| &*message.words.long).collect();
-        Words::new(long.join(" "), said.last().map_or(String::new(), |last| last.words.short.to_string()))
+        Words::joined(&said)
     }
 
     pub(crate) fn study_seed(&mut self) -> u64 {

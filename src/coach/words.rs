@@ -20,6 +20,7 @@ pub(crate) mod why;
 use std::borrow::Cow;
 use std::fmt;
 
+use super::Message;
 use crate::rules::{Move, PileName};
 
 /// A sentence, and the few words that stand for it in a narrow place.
@@ -42,6 +43,13 @@ impl Words {
 
     pub(crate) const fn fixed(words: &'static str) -> Self {
         Self { long: Cow::Borrowed(words), short: Cow::Borrowed(words) }
+    }
+
+    /// Messages one after the other; the short words leave out all but the last.
+    pub(crate) fn joined(said: &[&Message]) -> Self {
+        let long: Vec<&str> = said.iter().map(|message| &*message.words.long).collect();
+        let short = said.last().map_or("", |message| &*message.words.short);
+        Self::new(long.join(" "), short.to_owned())
     }
 
     /// The long words if they fit, else the short ones.

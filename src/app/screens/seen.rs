@@ -14,29 +14,29 @@ use crate::rules::{Move, Side};
 
 impl GameScreen {
     pub(super) fn seen(&self, shared: &Shared) -> Screen {
-        let shown = self.shown();
-        let words = self.words(shared);
+        let (now, light) = self.shown();
+        let (coach, quip) = self.words(shared);
         let is_whole = self.mode == Mode::Solo;
         Screen::Board(Scene {
             head: head(self.session.game().rules(), self.name(), self.turn_in_words()),
-            board: board(self.session.start(), &shown.now, &shown.light),
+            board: board(self.session.start(), &now, &light),
             letters: None,
             right: match Aim::of(self.session.start()).is_lone() {
                 _ if is_whole => Right::Nothing,
-                true => Right::Table(table(self.session.start(), &shown.now, self.then(&shown))),
+                true => Right::Table(table(self.session.start(), &now, self.then(&light))),
                 false => Right::Lamps,
             },
-            low: self.low(&shown),
-            coach: words.coach,
-            quip: words.quip,
+            low: self.low(&now, &light),
+            coach,
+            quip,
             moves: self.moves(),
             keys: self.hints(),
             is_gold: false,
         })
     }
 
-    /// The position on screen: during a beat the one before the machine's last move.
-    fn shown(&self) -> Shown {
+    /// The position on screen, during a beat the one before the machine's last move, and how it is shown.
+    fn shown(&self) -> (Analysis, Light) {
         let made = self.session.game().moves();
         let lamps = self.mode > Mode::Solo;
         let usual = Light {
@@ -50,7 +50,7 @@ impl GameScreen {
         {
             let gone = made[..made.len() - 1].iter().rev().take(1).copied().collect();
             let light = Light { marked: Some(reply.m), leaves: true, gone, ..usual };
-            return Shown { now: reply.before, light };
+            return (reply.before, light);
         }
         let marked = self.cursor.marked();
         let piles = self.tip.filter(|_| !self.session.now().winning_moves().is_empty()).and(self.cursor.pile());
@@ -62,12 +62,12 @@ impl GameScreen {
             follows: self.mode == Mode::Preview || self.tip == Some(Tip::Move),
             ..usual
         };
-        Shown { now: self.session.now().clone(), light }
+        (self.session.now().clone(), light)
     }
 
     /// The position that a marked move would leave, where it is told.
-    fn then<'a>(&'a self, shown: &Shown) -> Option<&'a Analysis> {
-        self.cursor.left().filter(|_| shown.light.follows && !shown.light.leaves)
+    fn then(&self, light: &Light) -> Option<&Analysis> {
+        self.cursor.left().filter(|_| light.follows && !light.leaves)
     }
 
     /// The lesson that the game belongs to.
@@ -97,31 +97,32 @@ impl GameScreen {
         [self.players().role(side), self.players().role(side.other())]
     }
 
-    fn low(&self, shown: &Shown) -> Low {
+    fn low(&self, now: &Analysis, light: &Light) -> Low {
         let nothing = || Line::new(Ink::Title, Words::default());
         if self.mode == Mode::Solo {
             return Low::Said { verdict: nothing(), reason: nothing(), below: String::new(), marked: None };
         }
-        let [mover, other] = self.sides(&shown.now);
-        let verdict = verdict::can_win(&shown.now, mover, other).unwrap_or_default();
-        let reason = verdict::to_leave(&shown.now).filter(|_| self.tip.is_none()).unwrap_or_default();
-        let ink = if Aim::of(&shown.now).is_lone() { Ink::Dim } else { Ink::Text };
+        let [mover, other] = self.sides(now);
+        let verdict = verdict::can_win(now, mover, other).unwrap_or_default();
+        let reason = verdict::to_leave(now).filter(|_| self.tip.is_none()).unwrap_or_default();
+        let ink = if Aim::of(now).is_lone() { Ink::Dim } else { Ink::Text };
         let below =
             if self.standing().is_empty() { crate::coach::words::capital(&reason.long) + "." } else { String::new() };
         let below = if reason.long.is_empty() { String::new() } else { below };
-        let marked = self.cursor.marked().zip(self.then(shown)).map(|(m, left)| marked(&shown.now, m, left));
+        let marked = self.cursor.marked().zip(self.then(light)).map(|(m, left)| marked(now, m, left));
         Low::Said { verdict: Line::new(Ink::Title, verdict), reason: Line::new(ink, reason), below, marked }
     }
 
-    fn words(&self, shared: &Shared) -> Spoken {
+    /// The coach's words, and the machine's own.
+    fn words(&self, shared: &Shared) -> (Words, String) {
         let is_shown = |message: &&Message| message.tone != Tone::Told;
         let (news, standing) = (shared.said(), self.standing());
         let news: Vec<&Message> = news.iter().filter(is_shown).collect();
         let said = if news.is_empty() { standing.iter().filter(is_shown).collect() } else { news };
         match said.as_slice() {
-            _ if self.beat => Spoken::default(),
-            [quip] if quip.tone == Tone::Aside => Spoken { quip: quip.words.to_string(), ..Spoken::default() },
-            said => Spoken { coach: joined(said), ..Spoken::default() },
+            _ if self.beat => Default::default(),
+            [quip] if quip.tone == Tone::Aside => (Words::default(), quip.words.to_string()),
+            said => (Words::joined(said), String::new()),
         }
     }
 
@@ -175,25 +176,6 @@ impl GameScreen {
         hints.push(("?", "keys"));
         hints
     }
-}
-
-/// A position, and how it is shown.
-struct Shown {
-    now: Analysis,
-    light: Light,
-}
-
-#[derive(Default)]
-struct Spoken {
-    coach: Words,
-    quip: String,
-}
-
-/// Messages one after the other; the short words leave out all but the last.
-fn joined(said: &[&Message]) -> Words {
-    let long: Vec<&str> = said.iter().map(|message| &*message.words.long).collect();
-    let short = said.last().map_or("", |message| &*message.words.short);
-    Words::new(long.join(" "), short.to_owned())
 }
 
 fn marked(now: &Analysis, m: Move, left: &Analysis) -> Line {
