@@ -15,13 +15,6 @@ pub(crate) struct CourseScreen {
     screen: Box<dyn Screen>,
 }
 
-/// What follows from the outcome of a step.
-enum Step {
-    Stay,
-    Show(Box<dyn Screen>),
-    Finished(Effect),
-}
-
 #[derive(Debug)]
 enum Course {
     Lesson(LessonCourse),
@@ -47,18 +40,13 @@ impl CourseScreen {
     }
 
     fn hear(&mut self, outcome: Outcome, shared: &mut Shared) -> Effect {
-        let (step, effect) = match &mut self.course {
+        let (screen, effect) = match &mut self.course {
             Course::Lesson(lesson) => lesson.next(outcome, shared),
             Course::Drill(drill) => drill.next(outcome, shared),
         };
-        match step {
-            Step::Stay => effect,
-            Step::Show(screen) => {
-                self.screen = screen;
-                Effect { opened: true, ..effect }
-            }
-            Step::Finished(then) => effect.and(then),
-        }
+        let Some(screen) = screen else { return effect };
+        self.screen = screen;
+        Effect { opened: true, ..effect }
     }
 }
 
@@ -106,18 +94,19 @@ struct LessonCourse {
 }
 
 impl LessonCourse {
-    fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Step, Effect) {
+    /// The screen that the outcome of a step leads to, if it is another one.
+    fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Option<Box<dyn Screen>>, Effect) {
         match outcome {
-            Outcome::Answered(right) => (Step::Stay, self.answered(right, shared)),
-            Outcome::Won => (Step::Stay, self.record(shared)),
+            Outcome::Answered(right) => (None, self.answered(right, shared)),
+            Outcome::Won => (None, self.record(shared)),
             Outcome::Lost => {
                 self.games += 1;
-                (self.shown(shared), Effect::none())
+                (self.screen(shared), Effect::none())
             }
             Outcome::Done => self.step_done(shared),
             Outcome::Back => {
                 (self.at, self.is_recorded) = (self.at.saturating_sub(1), false);
-                (self.shown(shared), Effect::none())
+                (self.screen(shared), Effect::none())
             }
         }
     }
@@ -138,17 +127,13 @@ impl LessonCourse {
         shared.practised(Practice::Step { lesson: self.lesson.id.clone(), step: self.at + 1, of }, String::new())
     }
 
-    fn step_done(&mut self, shared: &mut Shared) -> (Step, Effect) {
+    fn step_done(&mut self, shared: &mut Shared) -> (Option<Box<dyn Screen>>, Effect) {
         let done = self.record(shared);
         (self.games, self.is_recorded, self.at) = (0, false, self.at + 1);
         if self.at < self.lesson.steps().len() {
-            return (self.shown(shared), done);
+            return (self.screen(shared), done);
         }
-        (Step::Finished(shared.after_lesson(self.number)), done)
-    }
-
-    fn shown(&self, shared: &mut Shared) -> Step {
-        self.screen(shared).map_or(Step::Stay, Step::Show)
+        (None, done.and(shared.after_lesson(self.number)))
     }
 
     fn place(&self) -> Place {
@@ -239,15 +224,15 @@ impl Drill {
         Some(Box::new(Exercise::question(place, Vec::new(), Mode::Solo, question)))
     }
 
-    fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Step, Effect) {
+    fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Option<Box<dyn Screen>>, Effect) {
         match outcome {
-            Outcome::Answered(right) => (Step::Stay, self.answered(right, shared)),
+            Outcome::Answered(right) => (None, self.answered(right, shared)),
             _ => {
                 self.at += 1;
                 let is_round = self.skill.is_some() && self.at == ROUND;
                 let screen = if is_round { None } else { self.next_screen(shared) };
-                let step = screen.map_or_else(|| Step::Finished(Effect::go(Destination::Back)), Step::Show);
-                (step, Effect::none())
+                let effect = if screen.is_none() { Effect::go(Destination::Back) } else { Effect::none() };
+                (screen, effect)
             }
         }
     }
