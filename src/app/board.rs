@@ -157,7 +157,7 @@ impl Drawn<'_> {
     }
 
     fn count(&self, power: u32) -> Count {
-        let count = |at: &Analysis| (at.ones(power) as u64, self.rail_at(at, power));
+        let count = |at: &Analysis| (at.ones(power), self.rail_at(at, power));
         Count { now: count(self.lit), then: count(self.told) }
     }
 

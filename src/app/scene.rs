@@ -65,7 +65,7 @@ pub(crate) enum Lamp {
 pub(crate) type Rail = (bool, bool);
 
 /// A column's lamps that are lit, and whether that is wrong.
-pub(crate) type Lit = (u64, bool);
+pub(crate) type Lit = (usize, bool);
 
 /// A column's count, now and after the marked move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

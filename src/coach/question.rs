@@ -4,6 +4,7 @@ mod notation;
 
 use strum::{IntoStaticStr, VariantNames};
 
+use super::words::lit;
 use super::{Skill, outcome_of};
 use crate::engine::{Analysis, Engine, Outcome};
 use crate::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
@@ -168,8 +169,7 @@ impl Question {
 
 /// `4 1`, or `0` for none.
 fn columns_in_words(odd: u64) -> String {
-    let heads: Vec<String> =
-        (0..u64::BITS).rev().filter(|at| odd >> at & 1 == 1).map(|at| (1_u64 << at).to_string()).collect();
+    let heads: Vec<String> = lit(odd).map(|at| (1_u64 << at).to_string()).collect();
     if heads.is_empty() { "0".to_owned() } else { heads.join(" ") }
 }
 

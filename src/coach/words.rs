@@ -126,9 +126,14 @@ pub(crate) fn ordinal(nth: usize) -> String {
 
 /// `column 4`, `columns 4 and 1`: columns are called by their powers.
 pub(crate) fn columns(bits: u64) -> String {
-    let names: Vec<String> = (0..u64::BITS).rev().filter(|at| bits >> at & 1 == 1).map(power).collect();
+    let names: Vec<String> = lit(bits).map(power).collect();
     let noun = if names.len() == 1 { "column" } else { "columns" };
     format!("{noun} {}", list(&names, "and"))
+}
+
+/// The columns of the bits that are 1, from the left.
+pub(crate) fn lit(bits: u64) -> impl Iterator<Item = u32> {
+    (0..u64::BITS).rev().filter(move |at| bits >> at & 1 == 1)
 }
 
 /// The power that heads a column: `4`, or `2^40`.

@@ -132,7 +132,7 @@ fn in_preview_a_mark_tells_what_it_leaves() {
         );
         for (column, count) in (0..scene.board.counts.len()).rev().zip(&scene.board.counts) {
             let column = u32::try_from(column).unwrap();
-            assert_eq!((count.now.0, count.then.0), (now.ones(column) as u64, left.ones(column) as u64));
+            assert_eq!((count.now.0, count.then.0), (now.ones(column), left.ones(column)));
         }
         if let Right::Table(table) = &scene.right {
             assert_eq!(table.then, left.position().size(0));

@@ -2,7 +2,7 @@
 
 use super::moves::either;
 use super::verdict::{Aim, wrong};
-use super::{Words, capital, columns, parity, taken};
+use super::{Words, capital, columns, lit, many, parity, taken};
 use crate::coach::question::{Answer, Question};
 use crate::engine::{Analysis, Outcome};
 
@@ -126,11 +126,7 @@ fn reason(question: &Question) -> String {
         (Aim::Singles, _) if now.big() == 1 => "One big pile: whoever moves in it chooses odd or even.".to_owned(),
         (Aim::Singles, _) => {
             let ones = now.ones(0);
-            format!(
-                "{ones} single stone{}, an {} number: they go in turn.",
-                if ones == 1 { "" } else { "s" },
-                parity(ones)
-            )
+            format!("{}, an {} number: they go in turn.", many(ones, "single stone"), parity(ones))
         }
         _ if now.outcome() == Outcome::N => format!("{} wins.", capital(&either(now.winning_moves()))),
         _ => "Whatever is taken has its answer.".to_owned(),
@@ -139,8 +135,7 @@ fn reason(question: &Question) -> String {
 
 fn of_numbers(question: &Question) -> String {
     let sum = |number: u64| {
-        let powers: Vec<String> =
-            (0..u64::BITS).rev().filter(|at| number >> at & 1 == 1).map(|at| (1_u64 << at).to_string()).collect();
+        let powers: Vec<String> = lit(number).map(|at| (1_u64 << at).to_string()).collect();
         powers.join(" + ")
     };
     match question {

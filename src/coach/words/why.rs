@@ -2,7 +2,7 @@
 
 use super::moves::{either, full_groups};
 use super::verdict::is_ending;
-use super::{capital, columns, list, many, parity, power, rules, taken};
+use super::{capital, columns, list, lit, many, parity, power, rules, taken};
 use crate::coach::Role;
 use crate::engine::{Analysis, Change, GroupStep, JudgedMove, Labels, MisereCase, Outcome, PileValue, Repair, Step};
 use crate::rules::{Move, PileName, Play, TakeRule};
@@ -290,6 +290,6 @@ fn theirs(who: Role) -> String {
 
 /// `5 = 4 + 1`.
 fn sum(value: u64) -> String {
-    let parts: Vec<String> = (0..u64::BITS).rev().filter(|at| value >> at & 1 == 1).map(power).collect();
+    let parts: Vec<String> = lit(value).map(power).collect();
     if parts.len() == 1 { format!("{value} is a power itself") } else { format!("{value} = {}", parts.join(" + ")) }
 }

@@ -10,6 +10,7 @@ use super::glyph;
 use super::grid::Grid;
 use super::text::{middle, small};
 use crate::app::scene::{Board, Count, Ink, Lamp, Lit, Rail, Row, Stone, Target};
+use crate::coach::words::parity;
 
 /// Names, sizes and stones.
 pub(crate) fn stones(canvas: &mut Canvas<'_>, rows: &[Row], grid: &Grid) {
@@ -128,10 +129,6 @@ impl Plate {
 /// The cell of a column's digits.
 fn digit(grid: &Grid, x: u16) -> u16 {
     x + grid.lamp / 2 - u16::from(grid.lamp > 2)
-}
-
-fn parity(count: u64) -> &'static str {
-    if count.is_multiple_of(2) { "even" } else { "odd" }
 }
 
 /// The counts, on plates where they are wrong. Below stands what a wrong count is, if there is a line for it, and what
