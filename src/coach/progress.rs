@@ -24,10 +24,7 @@ struct LessonProgress {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SkillProgress {
     pub level: u32,
-    /// First answers; `right` of them were right.
-    pub answers: u32,
-    pub right: u32,
-    /// The last ten of them, the latest last: true if right. The record does not say where a round began.
+    /// The last ten first answers, the latest last: true if right. The record does not say where a round began.
     pub last: Vec<bool>,
     /// The last answers at this level or a harder one, each a bit that is 1 if it was right, the latest in bit 0.
     latest: u16,
@@ -35,7 +32,7 @@ pub(crate) struct SkillProgress {
 
 impl Default for SkillProgress {
     fn default() -> Self {
-        Self { level: 1, answers: 0, right: 0, last: Vec::new(), latest: 0 }
+        Self { level: 1, last: Vec::new(), latest: 0 }
     }
 }
 
@@ -109,8 +106,6 @@ impl SkillProgress {
     /// Notes an answer. Eight right ones of ten lead to the next level. A right answer to an easier question proves
     /// nothing about this level.
     fn note(&mut self, level: u32, right: bool) {
-        self.answers += 1;
-        self.right += u32::from(right);
         self.last.push(right);
         if self.last.len() > OF as usize {
             self.last.remove(0);
