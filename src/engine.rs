@@ -94,7 +94,7 @@ impl Engine {
     pub fn analyse_into(&self, position: &Position, analysis: &mut Analysis) -> Result<(), AnalysisError> {
         let largest = position.largest();
         // The values it already holds usually suffice; those of the engine are behind a lock.
-        if *analysis.rules() != self.rules || !analysis.known().reach(largest) {
+        if *analysis.rules() != self.rules || analysis.known().value(largest).is_none() {
             analysis.adopt(self.rules, self.values_to(largest)?);
         }
         analysis.again(position);

@@ -125,6 +125,7 @@ impl Session {
         opponent.reply(&self.now, seed_at(self.seed(), self.game().moves().len()))
     }
 
+    /// Lets the machine reply if it is its turn.
     pub(crate) fn reply(&mut self) -> Option<Move> {
         let m = self.machine_move()?;
         self.play(m).ok()?;
@@ -143,7 +144,7 @@ impl Session {
 
     /// Goes back to the previous turn of a person. Returns false if there is none.
     pub(crate) fn undo(&mut self) -> bool {
-        let Some(turn) = self.earlier_turn() else {
+        let Some(turn) = (0..self.game().moves().len()).rev().find(|&turn| self.is_a_stop(turn)) else {
             return false;
         };
         // Going back in a demonstration helps no player.
@@ -174,15 +175,6 @@ impl Session {
             }
         }
         redone
-    }
-
-    /// Lets the machine reply if it is its turn.
-    pub(crate) fn reply_if_due(&mut self) {
-        let _ = self.reply();
-    }
-
-    fn earlier_turn(&self) -> Option<usize> {
-        (0..self.game().moves().len()).rev().find(|&turn| self.is_a_stop(turn))
     }
 
     /// True if undo and redo stop at this turn: a person's, or any in a demonstration.

@@ -197,13 +197,6 @@ impl Analysis {
         winning > 0 && winning < self.rules().count_moves(self.position())
     }
 
-    /// The winning moves, if `m` is not one of them; empty if `m` wins or no move does.
-    #[must_use]
-    pub fn better_than(&self, m: Move) -> &[Move] {
-        let winning = self.winning_moves();
-        if winning.binary_search(&m).is_ok() { &[] } else { winning }
-    }
-
     /// The number of big piles, those with a value of 2 or more.
     #[must_use]
     pub fn big(&self) -> usize {
@@ -320,7 +313,8 @@ impl JudgedMove {
     /// The moves that would have won instead; empty unless the move was a mistake.
     #[must_use]
     pub fn better(&self) -> &[Move] {
-        self.before.better_than(self.m)
+        let winning = self.before.winning_moves();
+        if winning.binary_search(&self.m).is_ok() { &[] } else { winning }
     }
 }
 

@@ -59,14 +59,6 @@ impl Values {
         })
     }
 
-    /// True if the values of all piles of up to `largest` stones are known.
-    pub(super) fn reach(&self, largest: u64) -> bool {
-        match &self.0 {
-            Source::Size | Source::UpTo(_) => true,
-            Source::Table(table) => table.reaches(largest),
-        }
-    }
-
     /// Computes the values of all piles of up to `largest` stones.
     pub(super) fn extend_to(&mut self, largest: u64) -> Result<(), AnalysisError> {
         match &mut self.0 {

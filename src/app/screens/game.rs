@@ -217,7 +217,7 @@ impl GameScreen {
         if !self.session.redo() {
             return Effect::say(notices::NOTHING_TO_REDO);
         }
-        self.session.reply_if_due();
+        self.session.reply();
         self.moved(before, 0, shared)
     }
 
