@@ -56,14 +56,14 @@ impl ListScreen {
 
     /// What stands beside the chosen row.
     fn beside(&self, rows: &[Row], shared: &Shared) -> Beside {
-        let lamps = |board| self.mode(shared, board) > Mode::Solo;
-        match (self.board(rows), rows.get(self.at)) {
-            (Some(board), _) => {
+        let lamps = self.mode(rows, shared) > Mode::Solo;
+        match self.board(rows) {
+            Some(board) => {
                 let game = board.game(self.chosen.rules(board.rules()), shared.seed());
-                Beside::game(game, lamps(Some(board)))
+                Beside::game(game, lamps)
             }
-            _ if self.own.is_some() => Beside::game(self.own_game(shared).ok().map(|line| line.game), lamps(None)),
-            (None, row) => shown(self.kind, row.and_then(|row| row.go.as_ref()), shared).0,
+            _ if self.own.is_some() => Beside::game(self.own_game(shared).ok().map(|line| line.game), lamps),
+            _ => shown(self.kind, self.leads(rows), shared).0,
         }
     }
 
@@ -74,9 +74,14 @@ impl ListScreen {
         rows.iter().position(is_next).or(rows.iter().position(|row| row.go.is_some())).unwrap_or(0)
     }
 
+    /// Where the chosen row leads.
+    fn leads<'a>(&self, rows: &'a [Row]) -> Option<&'a Destination> {
+        rows.get(self.at)?.go.as_ref()
+    }
+
     /// The board of the chosen row.
     fn board(&self, rows: &[Row]) -> Option<&'static Board> {
-        match rows.get(self.at)?.go.as_ref()? {
+        match self.leads(rows)? {
             Destination::Board(id, _) => board_of(id).ok(),
             _ => None,
         }
@@ -100,8 +105,8 @@ impl ListScreen {
         Ok(line)
     }
 
-    fn mode(&self, shared: &Shared, board: Option<&Board>) -> Mode {
-        self.chosen.mode.unwrap_or_else(|| shared.mode_of(board.map(|board| board.id.as_str())))
+    fn mode(&self, rows: &[Row], shared: &Shared) -> Mode {
+        self.chosen.mode.unwrap_or_else(|| shared.mode_of(self.board(rows).map(|board| board.id.as_str())))
     }
 
     fn step(&mut self, rows: &[Row], below: bool) {
@@ -119,15 +124,17 @@ impl ListScreen {
         self.own = self.is_own(rows).then(String::new);
     }
 
+    /// The choices as the chosen board has them; `None` on a row without any.
+    fn usual(&self, rows: &[Row], shared: &Shared) -> Option<Usual> {
+        let board = self.board(rows);
+        (board.is_some() || self.is_own(rows)).then(|| Usual::of(board, self.own_game(shared).ok().as_ref()))
+    }
+
     /// Changes the choice in hand, or another one.
     fn change(&mut self, nth: usize, back: bool, rows: &[Row], shared: &Shared) {
-        let board = self.board(rows);
-        if board.is_none() && !self.is_own(rows) {
-            return;
-        }
-        let usual = Usual::of(board, self.own_game(shared).ok().as_ref());
+        let Some(usual) = self.usual(rows, shared) else { return };
         match nth {
-            0 => self.chosen.mode = Some(turned(Mode::ALL, self.mode(shared, board), back)),
+            0 => self.chosen.mode = Some(turned(Mode::ALL, self.mode(rows, shared), back)),
             1 => self.chosen.against = Some(turned(&Against::ALL, self.against(&usual), back)),
             2 => self.chosen.you_begin = Some(!self.chosen.you_begin.unwrap_or(usual.you_begin)),
             _ => self.chosen.play = Some(self.chosen.play.unwrap_or(usual.rules.play()).other()),
@@ -160,10 +167,9 @@ impl ListScreen {
                 Err(wrong) => Effect::say(Message::problem(wrong.to_string())),
             };
         }
-        match (self.board(rows), rows.get(self.at).and_then(|row| row.go.clone())) {
-            (Some(board), _) => shared.open(board, &self.chosen),
-            (None, Some(go)) => Effect::go(go),
-            (None, None) => Effect::none(),
+        match self.board(rows) {
+            Some(board) => shared.open(board, &self.chosen),
+            None => self.leads(rows).cloned().map_or_else(Effect::none, Effect::go),
         }
     }
 
@@ -181,7 +187,7 @@ impl ListScreen {
 
     /// The row that `n` plays again, and `s` shares.
     fn again(&self, rows: &[Row], shared: &mut Shared) -> Effect {
-        match rows.get(self.at).and_then(|row| row.go.as_ref()) {
+        match self.leads(rows) {
             Some(Destination::Review(games)) if self.kind == ListKind::Games => {
                 let mode = shared.mode_for(&games[0]);
                 shared.again(&games[0], mode)
@@ -191,7 +197,7 @@ impl ListScreen {
     }
 
     fn share(&self, rows: &[Row], shared: &Shared) -> Effect {
-        match (self.kind, rows.get(self.at).and_then(|row| row.go.as_ref())) {
+        match (self.kind, self.leads(rows)) {
             (ListKind::Today, _) => Effect::copy(share::day(shared)),
             (_, Some(Destination::Review(games))) => Effect::copy(share::line(&games[0])),
             _ => Effect::none(),
@@ -199,19 +205,14 @@ impl ListScreen {
     }
 
     fn choices(&self, rows: &[Row], shared: &Shared) -> Vec<Choice> {
-        let board = self.board(rows);
-        let own = self.own_game(shared).ok();
-        if board.is_none() && !self.is_own(rows) {
-            return Vec::new();
-        }
-        let usual = Usual::of(board, own.as_ref());
+        let Some(usual) = self.usual(rows, shared) else { return Vec::new() };
         let play = self.chosen.play.unwrap_or(usual.rules.play());
         let last = if usual.rules.takes().allows(1, 1) { "last stone" } else { "last move" };
         let begins = if self.chosen.you_begin.unwrap_or(usual.you_begin) { "you" } else { "machine" };
         let misere = Words::new("loses (misère)", "loses");
         let choice = |name, value, is_changed| Choice { name, value, is_changed };
         vec![
-            choice("mode", self.mode(shared, board).name().into(), self.chosen.mode.is_some()),
+            choice("mode", self.mode(rows, shared).name().into(), self.chosen.mode.is_some()),
             choice("against", self.against(&usual).name().into(), self.chosen.against.is_some()),
             choice("first move", begins.into(), self.chosen.you_begin.is_some()),
             choice(last, if play == Play::Normal { "wins".into() } else { misere }, self.chosen.play.is_some()),
@@ -220,21 +221,16 @@ impl ListScreen {
 
     /// The sentence on the row; on a board it explains the choice in hand.
     fn sentence(&self, rows: &[Row], shared: &Shared) -> Words {
-        let board = self.board(rows);
-        let own = match (board, &self.own) {
-            (None, Some(_)) => match self.own_game(shared) {
-                Ok(line) => Some(line),
-                Err(wrong) => return wrong,
-            },
-            _ => None,
-        };
-        if board.is_none() && own.is_none() {
-            let go = rows.get(self.at).and_then(|row| row.go.as_ref());
-            return if rows.is_empty() { lists::NO_GAMES } else { shown(self.kind, go, shared).1 };
+        if self.own.is_some()
+            && let Err(wrong) = self.own_game(shared)
+        {
+            return wrong;
         }
-        let usual = Usual::of(board, own.as_ref());
+        let Some(usual) = self.usual(rows, shared) else {
+            return if rows.is_empty() { lists::NO_GAMES } else { shown(self.kind, self.leads(rows), shared).1 };
+        };
         match self.in_hand {
-            0 => lists::mode(self.mode(shared, board)),
+            0 => lists::mode(self.mode(rows, shared)),
             1 => self.against(&usual).sentence(),
             2 => lists::begins(self.chosen.you_begin.unwrap_or(usual.you_begin)),
             _ => lists::last(&self.chosen.rules(usual.rules)),
@@ -256,7 +252,7 @@ impl ListScreen {
             ListKind::Games => "game",
             ListKind::Practice => "choose",
         };
-        let go = rows.get(self.at).and_then(|row| row.go.as_ref());
+        let go = self.leads(rows);
         let opens = match go {
             Some(Destination::Board(..)) => "play",
             Some(Destination::Waiting | Destination::Resume(_)) => "go on",
@@ -271,7 +267,7 @@ impl ListScreen {
             let [change, next] = turned;
             return vec![("⏎", "play"), ("⌫", "delete"), next, change, ("↑↓", row), ("Esc", "back"), ("?", "keys")];
         }
-        let choices: &[Hint] = if self.board(rows).is_some() || self.is_own(rows) { &turned } else { &[] };
+        let choices: &[Hint] = if self.usual(rows, shared).is_some() { &turned } else { &[] };
         let share: &[Hint] = match (self.kind, go) {
             (ListKind::Games, Some(Destination::Review(..))) => &[("n", "play it again"), ("s", "share")],
             (ListKind::Today, _) => &[("s", "share")],
