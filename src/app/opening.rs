@@ -65,10 +65,6 @@ impl Shared {
         self.waiting.take()
     }
 
-    pub(crate) fn fits(&self, session: &Session) -> bool {
-        self.room.admit(session.game().start().clone()).is_ok()
-    }
-
     pub(crate) fn fits_line(&self, line: &GameLine) -> bool {
         self.room.admit(line.game.start().clone()).is_ok()
     }

@@ -4,7 +4,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::room::Room;
-use super::screens::Beside;
+use super::scene::Picture;
+use super::screens::beside;
 use super::{Chosen, Destination, Effect, ListKind, Setting};
 use crate::coach::words::{Words, notices};
 use crate::coach::{
@@ -198,14 +199,13 @@ impl Shared {
         }
     }
 
-    pub(crate) fn next_board_beside(&self) -> Beside {
-        if let Some(session) = &self.waiting {
-            let lamps = self.mode_for(session.line()) > Mode::Solo;
-            return if self.fits(session) { Beside::line(session.line(), lamps) } else { Beside::Nothing };
+    pub(crate) fn next_board_beside(&self) -> Picture {
+        if self.waiting.is_some() {
+            return beside(ListKind::Play, Some(&Destination::Waiting), self);
         }
-        let Some(board) = self.next_board().or(coach::boards().first()) else { return Beside::Nothing };
+        let Some(board) = self.next_board().or(coach::boards().first()) else { return Picture::Nothing };
         let lamps = self.mode_of(Some(&board.id)) > Mode::Solo;
-        Beside::game(board.game(board.rules(), self.setting.seed), lamps)
+        Picture::of_game(board.game(board.rules(), self.setting.seed), lamps)
     }
 
     /// Today's boards won and lost.

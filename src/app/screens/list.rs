@@ -2,8 +2,8 @@
 
 use super::Screen;
 use super::choices::{Against, Usual, turned};
-use super::rows::{Beside, Row, news, rows, shown};
-use crate::app::scene::{self, Choice, Hint, Ink, List};
+use super::rows::{Row, beside, news, rows, sentence};
+use crate::app::scene::{self, Choice, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared, share};
 use crate::coach::words::{Words, lists};
 use crate::coach::{Board, Message, Mode, Skill, board_of};
@@ -55,15 +55,15 @@ impl ListScreen {
     }
 
     /// What stands beside the chosen row.
-    fn beside(&self, rows: &[Row], shared: &Shared) -> Beside {
+    fn beside(&self, rows: &[Row], shared: &Shared) -> Picture {
         let lamps = self.mode(rows, shared) > Mode::Solo;
         match self.board(rows) {
             Some(board) => {
                 let game = board.game(self.chosen.rules(board.rules()), shared.seed());
-                Beside::game(game, lamps)
+                Picture::of_game(game, lamps)
             }
-            _ if self.own.is_some() => Beside::game(self.own_game(shared).ok().map(|line| line.game), lamps),
-            _ => shown(self.kind, self.leads(rows), shared).0,
+            _ if self.own.is_some() => Picture::of_game(self.own_game(shared).ok().map(|line| line.game), lamps),
+            _ => beside(self.kind, self.leads(rows), shared),
         }
     }
 
@@ -227,7 +227,7 @@ impl ListScreen {
             return wrong;
         }
         let Some(usual) = self.usual(rows, shared) else {
-            return if rows.is_empty() { lists::NO_GAMES } else { shown(self.kind, self.leads(rows), shared).1 };
+            return if rows.is_empty() { lists::NO_GAMES } else { sentence(self.kind, self.leads(rows), shared) };
         };
         match self.in_hand {
             0 => lists::mode(self.mode(rows, shared)),
@@ -340,7 +340,7 @@ impl Screen for ListScreen {
             },
             is_dense: matches!(self.kind, ListKind::Play | ListKind::Games),
             headings: self.headings(shared),
-            picture: self.beside(&rows, shared).picture(),
+            picture: self.beside(&rows, shared),
             choices: self.choices(&rows, shared),
             in_hand: self.in_hand,
             sentence: if said.is_empty() { self.sentence(&rows, shared) } else { said },

@@ -17,48 +17,26 @@ pub(crate) struct Row {
     pub go: Option<Destination>,
 }
 
-/// What stands beside a row.
-#[derive(Clone, Debug, Default)]
-pub(crate) enum Beside {
-    #[default]
-    Nothing,
-    /// A position, with lamps or stones alone.
-    Board(Box<(Analysis, Analysis, bool)>),
-    Print(Box<GameLine>),
-    Map,
-}
-
-impl Beside {
-    /// The start of a game.
-    pub(crate) fn game(game: Option<Game>, lamps: bool) -> Self {
+impl Picture {
+    /// The start of a game, with lamps or stones alone.
+    pub(crate) fn of_game(game: Option<Game>, lamps: bool) -> Self {
         let start = game.and_then(|game| game.analyse().ok());
-        start.map_or(Self::Nothing, |start| Self::Board(Box::new((start.clone(), start, lamps))))
+        start.map_or(Self::Nothing, |start| Self::of_board(&start, &start, lamps))
     }
 
     /// A game as it stands, or its print if it is over.
-    pub(crate) fn line(line: &GameLine, lamps: bool) -> Self {
+    pub(crate) fn of_line(line: &GameLine, lamps: bool) -> Self {
         if line.game.is_over() {
-            return Self::Print(Box::new(line.clone()));
+            return Print::of(line).map_or(Self::Nothing, |print| Self::Print(board::print(&print, None)));
         }
         let at = |game: &Game| game.analyse().ok();
         let both = at(&line.game.restarted()).zip(at(&line.game));
-        both.map_or(Self::Nothing, |(start, now)| Self::Board(Box::new((start, now, lamps))))
+        both.map_or(Self::Nothing, |(start, now)| Self::of_board(&start, &now, lamps))
     }
 
-    pub(crate) fn picture(&self) -> Picture {
-        match self {
-            Self::Nothing => Picture::Nothing,
-            Self::Board(all) => {
-                let (start, now, lamps) = &**all;
-                let lone = verdict::Aim::of(start).is_lone();
-                let light = Light { lamps: *lamps, counted: *lamps && !lone, ..Light::default() };
-                Picture::Board(board::board(start, now, &light))
-            }
-            Self::Print(line) => {
-                Print::of(line).map_or(Picture::Nothing, |print| Picture::Print(board::print(&print, None)))
-            }
-            Self::Map => Picture::Corner(super::map::corner()),
-        }
+    fn of_board(start: &Analysis, now: &Analysis, lamps: bool) -> Self {
+        let light = Light { lamps, counted: lamps && !verdict::Aim::of(start).is_lone(), ..Light::default() };
+        Self::Board(board::board(start, now, &light))
     }
 }
 
@@ -195,49 +173,51 @@ pub(crate) fn of_game(line: &GameLine, record: &Record) -> Entry {
     Entry { fact_ink, mark, ..entry(board_named(line), vec![result.to_owned()]) }
 }
 
-/// What stands beside a row that leads there, and the sentence on it.
-pub(crate) fn shown(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> (Beside, Words) {
+/// What stands beside a row that leads there.
+pub(crate) fn beside(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> Picture {
+    let of_line = |line: &GameLine, lamps| {
+        if shared.fits_line(line) { Picture::of_line(line, lamps) } else { Picture::Nothing }
+    };
     match go {
-        Some(Destination::Waiting) => shared.waiting().map_or_else(Default::default, |session| {
-            let line = session.line();
-            let lamps = shared.mode_for(line) > Mode::Solo;
-            let beside = if shared.fits_line(line) { Beside::line(line, lamps) } else { Beside::Nothing };
-            (beside, lists::waiting(&board_named(line), line))
-        }),
-        Some(Destination::Lesson(at)) => {
-            let lesson = &shared.lessons().all()[*at];
-            (Beside::game(lesson.first_board(), *at > 1), Words::one(lesson.about.clone()))
-        }
-        Some(Destination::Map(_)) => (
-            Beside::Map,
-            Words::new(
-                "Two piles, and what each position of them is worth together.",
-                "What two piles are worth together.",
-            ),
-        ),
-        Some(Destination::Day(Some(board))) => of_day(board).map_or_else(Default::default, |game| {
-            let sentence = lists::rule_and_beginner(game.rules());
-            (Beside::game(Some(game), false), sentence)
-        }),
-        Some(Destination::Practice(Some(skill))) => {
-            (Beside::game(shared.example_of(*skill), false), lists::skill(*skill))
-        }
+        Some(Destination::Waiting) => shared
+            .waiting()
+            .map_or(Picture::Nothing, |session| of_line(session.line(), shared.mode_for(session.line()) > Mode::Solo)),
+        Some(Destination::Lesson(at)) => Picture::of_game(shared.lessons().all()[*at].first_board(), *at > 1),
+        Some(Destination::Map(_)) => Picture::Corner(super::map::corner()),
+        Some(Destination::Day(Some(board))) => Picture::of_game(of_day(board), false),
+        Some(Destination::Practice(Some(skill))) => Picture::of_game(shared.example_of(*skill), false),
         _ if kind == ListKind::Practice => {
             let missed = shared.missed();
-            let first = missed.first().map(|(question, _)| question);
-            (Beside::game(first.and_then(|question| question.board().cloned()), false), lists::mistakes(first))
+            Picture::of_game(missed.first().and_then(|(question, _)| question.board().cloned()), false)
         }
-        Some(Destination::Resume(line)) => {
-            let beside = if shared.fits_line(line) { Beside::line(line, true) } else { Beside::Nothing };
-            (beside, results::unfinished(line))
+        Some(Destination::Resume(line)) => of_line(line, true),
+        Some(Destination::Review(lines)) => of_line(&lines[0], true),
+        _ => Picture::Nothing,
+    }
+}
+
+/// The sentence on a row that leads there.
+pub(crate) fn sentence(kind: ListKind, go: Option<&Destination>, shared: &Shared) -> Words {
+    match go {
+        Some(Destination::Waiting) => shared
+            .waiting()
+            .map_or_else(Words::default, |session| lists::waiting(&board_named(session.line()), session.line())),
+        Some(Destination::Lesson(at)) => Words::one(shared.lessons().all()[*at].about.clone()),
+        Some(Destination::Map(_)) => Words::new(
+            "Two piles, and what each position of them is worth together.",
+            "What two piles are worth together.",
+        ),
+        Some(Destination::Day(Some(board))) => {
+            of_day(board).map_or_else(Words::default, |game| lists::rule_and_beginner(game.rules()))
         }
+        Some(Destination::Practice(Some(skill))) => lists::skill(*skill),
+        _ if kind == ListKind::Practice => lists::mistakes(shared.missed().first().map(|(question, _)| question)),
+        Some(Destination::Resume(line)) => results::unfinished(line),
         Some(Destination::Review(lines)) => {
-            let line = &lines[0];
-            let Some(print) = Print::of(line) else { return Default::default() };
-            let beside = if shared.fits_line(line) { Beside::line(line, true) } else { Beside::Nothing };
-            (beside, results::listed(line, &print, is_star(line)))
+            let print = Print::of(&lines[0]);
+            print.map_or_else(Words::default, |print| results::listed(&lines[0], &print, is_star(&lines[0])))
         }
-        _ => Default::default(),
+        _ => Words::default(),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The title: five lines that never move, each with its news.
 
 use super::Screen;
-use super::rows::{Beside, news};
-use crate::app::scene::{self, Entry, Ink, List, Title};
+use super::rows::news;
+use crate::app::scene::{self, Entry, Ink, List, Picture, Title};
 use crate::app::{Action, Context, Destination, Effect, ListKind, Shared};
 use crate::coach::words::{lists, verdict};
 use crate::coach::{boards, of_day};
@@ -68,27 +68,27 @@ impl TitleScreen {
         }
     }
 
-    fn beside(&self, shared: &Shared) -> Beside {
+    fn beside(&self, shared: &Shared) -> Picture {
         let next_lesson = || {
             let at = shared.next_lesson().unwrap_or(0);
             shared.lessons().all().get(at).and_then(crate::coach::Lesson::first_board)
         };
         match LINES[self.at(shared)].1 {
-            ListKind::Lessons => Beside::game(next_lesson(), true),
+            ListKind::Lessons => Picture::of_game(next_lesson(), true),
             ListKind::Play => shared.next_board_beside(),
             ListKind::Today => {
                 let next = shared.record().next_of_day(&shared.today());
                 let board = next.and_then(|board| of_day(&board));
-                Beside::game(board, false)
+                Picture::of_game(board, false)
             }
             ListKind::Practice => {
                 let missed = shared.missed();
                 let first = missed.first().and_then(|(question, _)| question.board().cloned());
-                Beside::game(first.or_else(classic), false)
+                Picture::of_game(first.or_else(classic), false)
             }
             ListKind::Games => match shared.record().games().find(|line| shared.fits_line(line)) {
-                Some(line) => Beside::line(line, false),
-                None => Beside::game(classic(), true),
+                Some(line) => Picture::of_line(line, false),
+                None => Picture::of_game(classic(), true),
             },
         }
     }
@@ -140,11 +140,11 @@ impl Screen for TitleScreen {
                 title_cells: NAME,
                 entries: LINES.map(entry).into(),
                 chosen: self.at(shared),
-                picture: self.beside(shared).picture(),
+                picture: self.beside(shared),
                 keys: vec![("↑↓", "choose"), ("⏎", "open"), ("q", "quit"), ("?", "keys")],
                 ..List::default()
             },
-            small: Beside::game(classic(), true).picture(),
+            small: Picture::of_game(classic(), true),
             tagline: if is_first { TAGLINE.map(str::to_owned).into() } else { Vec::new() },
             message: said.to_string(),
             has_star: shared.record().stars() > 0,
