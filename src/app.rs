@@ -385,6 +385,6 @@ impl App {
     fn next_theme(&mut self) -> Effect {
         let theme = self.shared.setting.theme.other();
         self.shared.setting.theme = theme;
-        Effect::remember("theme", theme.name()).and(Effect::say(Message::plain(notices::colours(theme.name()))))
+        Effect::remember(theme).and(Effect::say(Message::plain(notices::colours(theme.name()))))
     }
 }

@@ -1,4 +1,4 @@
-use super::{Chosen, ListKind};
+use super::{Chosen, ListKind, ThemeName};
 use crate::coach::{Ended, Message, Mode, Practised, Role, Skill};
 use crate::engine::Analysis;
 use crate::rules::{GameLine, Move, Ruleset};
@@ -16,7 +16,8 @@ pub(crate) struct Effect {
     pub record: Vec<GameLine>,
     pub practised: Vec<Practised>,
     pub current: Current,
-    pub remember: Vec<(&'static str, String)>,
+    /// The theme to be chosen again at the next start.
+    pub remember: Option<ThemeName>,
     pub copy: Option<String>,
     pub suspend: bool,
     pub redraw: bool,
@@ -58,8 +59,8 @@ impl Effect {
         Self { current: Current::Is(game.clone()), ..Self::default() }
     }
 
-    pub(crate) fn remember(key: &'static str, word: &str) -> Self {
-        Self { remember: vec![(key, word.to_owned())], ..Self::default() }
+    pub(crate) fn remember(theme: ThemeName) -> Self {
+        Self { remember: Some(theme), ..Self::default() }
     }
 
     pub(super) fn go(destination: Destination) -> Self {
@@ -83,11 +84,11 @@ impl Effect {
         self.said.extend(later.said);
         self.record.extend(later.record);
         self.practised.extend(later.practised);
-        self.remember.extend(later.remember);
         Self {
             go: later.go.or(self.go),
             tell: later.tell.or(self.tell),
             current: if later.current == Current::Untouched { self.current } else { later.current },
+            remember: later.remember.or(self.remember),
             copy: later.copy.or(self.copy),
             suspend: self.suspend || later.suspend,
             redraw: self.redraw || later.redraw,

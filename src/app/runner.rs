@@ -1,6 +1,6 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{App, Current, Effect};
+use super::{App, Current, Effect, ThemeName};
 use crate::coach::words::notices;
 use crate::rules::GameLine;
 use crate::session::{Calendar, ChoicesFile, Store, StoreError};
@@ -28,7 +28,7 @@ struct Owed {
     current: Current,
     games: Vec<GameLine>,
     practice: Vec<String>,
-    choices: Vec<(&'static str, String)>,
+    theme: Option<ThemeName>,
 }
 
 impl Runner {
@@ -94,8 +94,8 @@ impl Runner {
         if effect.quit && is_kept {
             app.say(notices::KEPT);
         }
-        if !effect.remember.is_empty()
-            && let Err(error) = self.keep_choices(effect)
+        if effect.remember.is_some()
+            && let Err(error) = self.keep_theme(effect.remember)
         {
             app.say(notices::unsaved(&error));
         }
@@ -104,15 +104,15 @@ impl Runner {
 
     /// Tries once more to write what is owed, and returns a line for each thing that is lost, with the reason.
     pub(crate) fn close(&mut self) -> Vec<String> {
-        let _ = (self.write(), self.keep_choices(&Effect::none()));
+        let _ = (self.write(), self.keep_theme(None));
         self.lost()
     }
 
     /// A line for each thing that is in no file, with the reason.
     fn lost(&self) -> Vec<String> {
         let lines = self.unwritten().into_iter().map(|line| not_saved(self.fault.as_ref(), &line));
-        let choices = self.owed.choices.iter().map(|(key, value)| format!("{key}={value}"));
-        lines.chain(choices.map(|line| not_saved(self.fault_of_choices.as_ref(), &line))).collect()
+        let theme = self.owed.theme.map(|theme| format!("theme={theme}"));
+        lines.chain(theme.map(|line| not_saved(self.fault_of_choices.as_ref(), &line))).collect()
     }
 
     /// The lines that would be lost if the program ended now.
@@ -139,20 +139,17 @@ impl Runner {
         app.set_day(&self.calendar.today());
     }
 
-    /// A second instance remembers no choices.
-    fn keep_choices(&mut self, effect: &Effect) -> Result<(), StoreError> {
+    /// Writes the theme that was chosen, or is still owed. A second instance remembers none.
+    fn keep_theme(&mut self, chosen: Option<ThemeName>) -> Result<(), StoreError> {
         if self.is_second() {
             return Ok(());
         }
-        for (key, value) in &effect.remember {
-            self.owed.choices.retain(|(known, _)| known != key);
-            self.owed.choices.push((key, value.clone()));
-        }
-        if let (Some(file), false) = (&self.choices, self.owed.choices.is_empty()) {
-            let written = file.set(&self.owed.choices);
+        self.owed.theme = chosen.or(self.owed.theme);
+        if let (Some(file), Some(theme)) = (&self.choices, self.owed.theme) {
+            let written = file.set_theme(theme.name());
             self.fault_of_choices = written.clone().err();
             written?;
-            self.owed.choices.clear();
+            self.owed.theme = None;
         }
         Ok(())
     }

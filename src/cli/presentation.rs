@@ -98,9 +98,8 @@ impl Presentation {
 
     /// These flags, completed by the theme that was chosen last. Commands that only compute and print open no file.
     pub(super) fn with_choices(self) -> Self {
-        let pairs = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).read().ok());
-        let chosen = pairs.into_iter().flatten().find(|(key, _)| key == "theme");
-        Self { theme: self.theme.or_else(|| chosen.and_then(|(_, name)| theme_named(&name).ok())), ..self }
+        let chosen = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).theme().ok().flatten());
+        Self { theme: self.theme.or_else(|| chosen.and_then(|name| theme_named(&name).ok())), ..self }
     }
 
     fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, Failure> {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::files::{read_text, write_whole};
 use super::{Folders, StoreError};
 
-/// The file of saved choices: `key=value` lines. Other lines are kept as they are.
+/// The file of saved choices, with a line `theme=NAME`. Other lines are kept as they are.
 #[derive(Clone, Debug)]
 pub(crate) struct ChoicesFile {
     path: PathBuf,
@@ -19,22 +19,24 @@ impl ChoicesFile {
         Self { path: places.config.join("choices") }
     }
 
-    pub(crate) fn read(&self) -> Result<Vec<(String, String)>, StoreError> {
+    /// The theme that was chosen last.
+    pub(crate) fn theme(&self) -> Result<Option<String>, StoreError> {
         let text = self.text().map_err(StoreError::at(&self.path))?;
-        Ok(text.lines().filter_map(pair).map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
+        Ok(text.lines().find_map(theme).map(ToOwned::to_owned))
     }
 
-    /// Sets these keys. Other lines stay as they are by then.
-    pub(crate) fn set(&self, changes: &[(&'static str, String)]) -> Result<(), StoreError> {
-        self.rewrite(changes).map_err(StoreError::at(&self.path))
+    /// Sets the theme. Other lines stay as they are by then.
+    pub(crate) fn set_theme(&self, name: &str) -> Result<(), StoreError> {
+        self.rewrite(name).map_err(StoreError::at(&self.path))
     }
 
-    fn rewrite(&self, changes: &[(&'static str, String)]) -> io::Result<()> {
-        let text = changed(&self.text()?, changes);
+    fn rewrite(&self, name: &str) -> io::Result<()> {
+        let (text, chosen) = (self.text()?, format!("theme={name}"));
+        let lines: Vec<&str> = text.lines().filter(|line| theme(line).is_none()).chain([chosen.as_str()]).collect();
         if fs::metadata(&self.path).is_ok_and(|file| file.permissions().readonly()) {
             return Err(io::Error::other("it is read-only"));
         }
-        write_whole(&self.path, &text)
+        write_whole(&self.path, &lines.join("\n"))
     }
 
     fn text(&self) -> io::Result<String> {
@@ -42,15 +44,7 @@ impl ChoicesFile {
     }
 }
 
-fn pair(line: &str) -> Option<(&str, &str)> {
-    let (key, value) = line.split_once('=').filter(|_| !line.starts_with('#'))?;
-    Some((key.trim(), value.trim()))
-}
-
-fn changed(text: &str, changes: &[(&'static str, String)]) -> String {
-    let is_changed =
-        |line: &&str| pair(line).is_some_and(|(key, _)| changes.iter().any(|(changed, _)| key == *changed));
-    let kept = text.lines().filter(|line| !is_changed(line)).map(ToOwned::to_owned);
-    let lines: Vec<String> = kept.chain(changes.iter().map(|(key, value)| format!("{key}={value}"))).collect();
-    lines.join("\n")
+/// The theme in a line that sets it.
+fn theme(line: &str) -> Option<&str> {
+    line.split_once('=').filter(|(key, _)| key.trim() == "theme").map(|(_, name)| name.trim())
 }

@@ -18,17 +18,14 @@ fn file(name: &str) -> (PathBuf, ChoicesFile) {
 #[test]
 fn what_is_set_is_read_again_and_the_rest_stays() {
     let (path, file) = file("set");
-    assert_eq!(file.read().unwrap(), []);
-    file.set(&[("board", "3 5 7".to_owned()), ("rules", "misere".to_owned())]).unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "board=3 5 7\nrules=misere\n");
-    fs::write(&path, "# mine\n board = 3 5 7 \nunknown=1\nnonsense\n").unwrap();
-    file.set(&[("board", "4 4".to_owned())]).unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "# mine\nunknown=1\nnonsense\nboard=4 4\n");
-    let read = file.read().unwrap();
-    assert_eq!(
-        read.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect::<Vec<_>>(),
-        [("unknown", "1"), ("board", "4 4")]
-    );
+    assert_eq!(file.theme(), Ok(None));
+    file.set_theme("dark").unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "theme=dark\n");
+    fs::write(&path, "# mine\n#theme=auto\n theme = dark \nunknown=1\nnonsense\n").unwrap();
+    assert_eq!(file.theme().unwrap().as_deref(), Some("dark"));
+    file.set_theme("light").unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "# mine\n#theme=auto\nunknown=1\nnonsense\ntheme=light\n");
+    assert_eq!(file.theme().unwrap().as_deref(), Some("light"));
 }
 
 #[test]
@@ -36,7 +33,7 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
     let (path, file) = file("hostile");
     fs::create_dir_all(&path).unwrap();
     let refused = |what: &str| {
-        for problem in [file.read().map(drop), file.set(&[("rules", "normal".to_owned())])] {
+        for problem in [file.theme().map(drop), file.set_theme("light")] {
             let problem = problem.unwrap_err().to_string();
             assert!(problem.contains("choices: ") && problem.contains(what), "{problem}");
         }
@@ -50,7 +47,7 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
     refused("it is longer than 65536 bytes");
     assert_eq!(fs::read(&path).unwrap().len(), 65_537);
     fs::write(&path, vec![b'x'; 65_536]).unwrap();
-    assert_eq!(file.read(), Ok(Vec::new()));
+    assert_eq!(file.theme(), Ok(None));
     fs::remove_file(&path).unwrap();
     #[cfg(unix)]
     {
@@ -62,11 +59,11 @@ fn what_is_no_file_of_choices_is_refused_and_left_as_it_is() {
 #[test]
 fn a_half_written_file_is_replaced_by_the_next_save() {
     let (path, file) = file("half");
-    file.set(&[("theme", "dark".to_owned())]).unwrap();
+    file.set_theme("dark").unwrap();
     let fresh = path.with_extension("tmp");
     fs::write(&fresh, "theme=").unwrap();
-    assert_eq!(file.read().unwrap(), [("theme".to_owned(), "dark".to_owned())]);
-    file.set(&[("theme", "light".to_owned())]).unwrap();
+    assert_eq!(file.theme().unwrap().as_deref(), Some("dark"));
+    file.set_theme("light").unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "theme=light\n");
     assert!(!fresh.exists());
 }
@@ -79,19 +76,19 @@ fn a_link_is_written_through_and_what_is_read_only_stays() {
     let folder = path.parent().unwrap();
     fs::create_dir_all(folder).unwrap();
     let target = folder.join("elsewhere");
-    fs::write(&target, "rules=normal\n").unwrap();
+    fs::write(&target, "theme=dark\n").unwrap();
     symlink(&target, &path).unwrap();
     fs::set_permissions(&target, fs::Permissions::from_mode(0o600)).unwrap();
-    file.set(&[("rules", "misere".to_owned())]).unwrap();
+    file.set_theme("light").unwrap();
     assert!(fs::symlink_metadata(&path).unwrap().is_symlink());
-    assert_eq!(fs::read_to_string(&target).unwrap(), "rules=misere\n");
+    assert_eq!(fs::read_to_string(&target).unwrap(), "theme=light\n");
     assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
     fs::set_permissions(&target, fs::Permissions::from_mode(0o400)).unwrap();
-    assert!(file.set(&[("rules", "normal".to_owned())]).unwrap_err().to_string().ends_with("it is read-only"));
+    assert!(file.set_theme("dark").unwrap_err().to_string().ends_with("it is read-only"));
     // A link to a file that is gone is not replaced either.
     fs::remove_file(&target).unwrap();
-    file.set(&[("rules", "normal".to_owned())]).unwrap();
-    assert_eq!(fs::read_to_string(&target).unwrap(), "rules=normal\n");
+    file.set_theme("dark").unwrap();
+    assert_eq!(fs::read_to_string(&target).unwrap(), "theme=dark\n");
     assert!(fs::symlink_metadata(&path).unwrap().is_symlink());
 }
 

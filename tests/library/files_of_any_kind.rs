@@ -205,10 +205,10 @@ proptest! {
         let lines: Vec<String> = lines.iter().map(|(key, value)| format!("{key}={value}")).collect();
         fs::write(folders.config.join("choices"), lines.join("\n")).unwrap();
         let file = ChoicesFile::at(&folders);
-        prop_assert!(file.read().unwrap().len() <= lines.len());
-        file.set(&[("theme", "light".to_owned())]).unwrap();
-        let themes: Vec<_> = file.read().unwrap().into_iter().filter(|(key, _)| key == "theme").collect();
-        prop_assert_eq!(themes, [("theme".to_owned(), "light".to_owned())]);
+        prop_assert!(file.theme().is_ok());
+        file.set_theme("light").unwrap();
+        let theme = file.theme().unwrap();
+        prop_assert_eq!(theme.as_deref(), Some("light"));
     }
 }
 

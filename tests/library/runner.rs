@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::time::{Duration, SystemTime};
 
 use crate::app::scene::Picture;
-use crate::app::{App, Current, Destination, Effect, ListKind, Runner, Shared};
+use crate::app::{App, Current, Destination, Effect, ListKind, Runner, Shared, ThemeName};
 use crate::coach::{Practice, Practised, Record};
 use crate::session::{Calendar, ChoicesFile, Opened, RecordReader, Session};
 use crate::tests::store::{TestFolders, line, read};
@@ -108,7 +108,7 @@ fn what_is_not_on_disk_at_the_end_is_told() {
         let _ = runner.run(&ended(ENDED));
         let _ = runner.run(&Effect::keep(&line(LEFT)));
         let mut app = App::new(Shared::new(setting(), Record::default(), None, false), Destination::Title).0;
-        runner.carry_out(&mut app, &Effect::remember("theme", "dark"));
+        runner.carry_out(&mut app, &Effect::remember(ThemeName::Dark));
         let lost = runner.close();
         for (told, what) in lost.iter().zip([ENDED, LEFT, "theme=dark"]) {
             assert!(told.starts_with("not saved (") && told.ends_with(&format!("): {what}")), "{told}");

@@ -52,7 +52,7 @@ fn links_to_files_elsewhere_are_kept_and_followed() {
         assert!(game.is_some(), "round {round}");
         store.record(&line("1 : A1")).unwrap();
         store.practise("date=2026-11-21 lesson=binary step=1 of=9").unwrap();
-        choices.set(&[("theme", "dark".to_owned())]).unwrap();
+        choices.set_theme("dark").unwrap();
         store.clear().unwrap();
         assert!(!elsewhere("game").exists());
         let count = |name| fs::read_to_string(elsewhere(name)).unwrap().lines().count();
