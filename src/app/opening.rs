@@ -1,11 +1,10 @@
 //! How games are opened: from boards, lines, the record and days.
 
-use super::screens::Against;
 use super::{Destination, Effect, ListKind, Shared};
 use crate::coach::words::notices;
 use crate::coach::{self, Board, Message, Mode, way_up};
 use crate::rules::{Game, GameLine, Play, Ruleset, Side, TakeRule};
-use crate::session::{DayBoard, GameDefaults, Players, Seat, Session};
+use crate::session::{DayBoard, GameDefaults, Players, Session};
 
 /// The choices that were changed for a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,7 +12,8 @@ pub(crate) struct Chosen {
     pub mode: Option<Mode>,
     /// Both players, which settles the next two.
     pub players: Option<Players>,
-    pub against: Option<Against>,
+    /// The players with the person first.
+    pub against: Option<Players>,
     pub you_begin: Option<bool>,
     pub play: Option<Play>,
     pub takes: Option<TakeRule>,
@@ -24,17 +24,27 @@ impl Chosen {
         Ruleset::new(self.play.unwrap_or(own.play()), self.takes.unwrap_or(own.takes()))
     }
 
+    /// The players with the person first, given those that the board has.
+    pub(crate) fn against(&self, own: Players) -> Players {
+        self.against.unwrap_or(match own.opponent() {
+            Some(seat) => Players::against(seat, true),
+            None if own == Players::TWO_PEOPLE => own,
+            None => Players::DEMONSTRATION,
+        })
+    }
+
+    /// True if the person begins, given the players that the board has.
+    pub(crate) fn begins(&self, own: Players) -> bool {
+        self.you_begin.unwrap_or(own.lone_human() != Some(Side::Second))
+    }
+
     /// The players, given those that the board has.
     fn players(&self, own: Players) -> Players {
-        if let Some(players) = self.players {
-            return players;
-        }
-        let begins = self.you_begin.unwrap_or(own.lone_human() != Some(Side::Second));
-        match self.against {
-            Some(Against::Itself) => Players::DEMONSTRATION,
-            Some(Against::Seat(Seat::Human)) => Players::TWO_PEOPLE,
-            Some(Against::Seat(seat)) => Players::against(seat, begins),
-            None => own.opponent().map_or(own, |seat| Players::against(seat, begins)),
+        match (self.players, self.against) {
+            (Some(players), _) => players,
+            (None, Some(against)) if self.begins(own) => against,
+            (None, Some(against)) => against.swapped(),
+            (None, None) => own.opponent().map_or(own, |seat| Players::against(seat, self.begins(own))),
         }
     }
 }

@@ -14,7 +14,6 @@ mod seen;
 mod title;
 mod why;
 
-pub(crate) use choices::Against;
 pub(crate) use course::CourseScreen;
 pub(crate) use exercise::Exercise;
 pub(crate) use game::GameScreen;

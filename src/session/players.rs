@@ -50,7 +50,7 @@ impl Players {
     }
 
     /// A person against this opponent.
-    pub(crate) fn against(opponent: Seat, you_begin: bool) -> Self {
+    pub(crate) const fn against(opponent: Seat, you_begin: bool) -> Self {
         if you_begin { Self([Seat::Human, opponent]) } else { Self([opponent, Seat::Human]) }
     }
 

@@ -1,13 +1,14 @@
 //! The one list: Play, Lessons, Today, Practice and Games.
 
 use super::Screen;
-use super::choices::{Against, Usual, turned};
+use super::choices::{AGAINST, name_of, sentence_on, turned};
 use super::rows::{Row, beside, news, rows, sentence};
 use crate::app::scene::{self, Choice, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared, share};
 use crate::coach::words::{Words, lists};
 use crate::coach::{Board, Message, Mode, Skill, board_of};
 use crate::rules::{Game, GameLine, NotationError, Play, Quoted, Ruleset};
+use crate::session::Players;
 
 #[derive(Clone, Debug)]
 pub(crate) struct ListScreen {
@@ -124,20 +125,24 @@ impl ListScreen {
         self.own = self.is_own(rows).then(String::new);
     }
 
-    /// The choices as the chosen board has them; `None` on a row without any.
-    fn usual(&self, rows: &[Row], shared: &Shared) -> Option<Usual> {
-        let board = self.board(rows);
-        (board.is_some() || self.is_own(rows)).then(|| Usual::of(board, self.own_game(shared).ok().as_ref()))
+    /// The players and the rules that the chosen board has; `None` on a row without any.
+    fn usual(&self, rows: &[Row], shared: &Shared) -> Option<(Players, Ruleset)> {
+        if let Some(board) = self.board(rows) {
+            return Some((board.players, board.rules()));
+        }
+        let own = self.own_game(shared).ok();
+        let players = own.as_ref().and_then(GameLine::players).unwrap_or_default();
+        self.is_own(rows).then(|| (players, own.map(|line| *line.game.rules()).unwrap_or_default()))
     }
 
     /// Changes the choice in hand, or another one.
     fn change(&mut self, nth: usize, back: bool, rows: &[Row], shared: &Shared) {
-        let Some(usual) = self.usual(rows, shared) else { return };
+        let Some((players, rules)) = self.usual(rows, shared) else { return };
         match nth {
             0 => self.chosen.mode = Some(turned(Mode::ALL, self.mode(rows, shared), back)),
-            1 => self.chosen.against = Some(turned(&Against::ALL, self.against(&usual), back)),
-            2 => self.chosen.you_begin = Some(!self.chosen.you_begin.unwrap_or(usual.you_begin)),
-            _ => self.chosen.play = Some(self.chosen.play.unwrap_or(usual.rules.play()).other()),
+            1 => self.chosen.against = Some(turned(&AGAINST, self.chosen.against(players), back)),
+            2 => self.chosen.you_begin = Some(!self.chosen.begins(players)),
+            _ => self.chosen.play = Some(self.chosen.rules(rules).play().other()),
         }
         self.in_hand = nth;
     }
@@ -154,10 +159,6 @@ impl ListScreen {
         }
         self.chosen = before;
         Effect::say(Message::problem(format!("{} is none of its values.", Quoted(value))))
-    }
-
-    fn against(&self, usual: &Usual) -> Against {
-        self.chosen.against.unwrap_or(usual.against)
     }
 
     fn accept(&self, rows: &[Row], shared: &mut Shared) -> Effect {
@@ -205,17 +206,20 @@ impl ListScreen {
     }
 
     fn choices(&self, rows: &[Row], shared: &Shared) -> Vec<Choice> {
-        let Some(usual) = self.usual(rows, shared) else { return Vec::new() };
-        let play = self.chosen.play.unwrap_or(usual.rules.play());
-        let last = if usual.rules.takes().allows(1, 1) { "last stone" } else { "last move" };
-        let begins = if self.chosen.you_begin.unwrap_or(usual.you_begin) { "you" } else { "machine" };
+        let Some((players, rules)) = self.usual(rows, shared) else { return Vec::new() };
+        let last = if rules.takes().allows(1, 1) { "last stone" } else { "last move" };
+        let begins = if self.chosen.begins(players) { "you" } else { "machine" };
         let misere = Words::new("loses (misère)", "loses");
         let choice = |name, value, is_changed| Choice { name, value, is_changed };
         vec![
             choice("mode", self.mode(rows, shared).name().into(), self.chosen.mode.is_some()),
-            choice("against", self.against(&usual).name().into(), self.chosen.against.is_some()),
+            choice("against", name_of(self.chosen.against(players)), self.chosen.against.is_some()),
             choice("first move", begins.into(), self.chosen.you_begin.is_some()),
-            choice(last, if play == Play::Normal { "wins".into() } else { misere }, self.chosen.play.is_some()),
+            choice(
+                last,
+                if self.chosen.rules(rules).play() == Play::Normal { "wins".into() } else { misere },
+                self.chosen.play.is_some(),
+            ),
         ]
     }
 
@@ -226,14 +230,14 @@ impl ListScreen {
         {
             return wrong;
         }
-        let Some(usual) = self.usual(rows, shared) else {
+        let Some((players, rules)) = self.usual(rows, shared) else {
             return if rows.is_empty() { lists::NO_GAMES } else { sentence(self.kind, self.leads(rows), shared) };
         };
         match self.in_hand {
             0 => lists::mode(self.mode(rows, shared)),
-            1 => self.against(&usual).sentence(),
-            2 => lists::begins(self.chosen.you_begin.unwrap_or(usual.you_begin)),
-            _ => lists::last(&self.chosen.rules(usual.rules)),
+            1 => sentence_on(self.chosen.against(players)),
+            2 => lists::begins(self.chosen.begins(players)),
+            _ => lists::last(&self.chosen.rules(rules)),
         }
     }
 
