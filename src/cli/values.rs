@@ -47,19 +47,6 @@ struct Piles {
     period: Option<Period>,
 }
 
-struct Pile {
-    n: u64,
-    value: u64,
-    normal: Verdict,
-    misere: Verdict,
-}
-
-/// N or P for a single pile, and for N the smallest P pile that a take can leave, if any.
-struct Verdict {
-    outcome: Outcome,
-    left: Option<u64>,
-}
-
 impl Piles {
     fn new(takes: TakeRule, upto: u64) -> Result<Self, AnalysisError> {
         let [normal, misere] = [Play::Normal, Play::Misere].map(|play| Engine::new(Ruleset::new(play, takes)));
@@ -67,24 +54,24 @@ impl Piles {
         Ok(Self { upto, values: normal.values_to(upto)?, period: normal.period(), normal, misere })
     }
 
-    /// All piles from 0: their values are known.
-    fn each(&self) -> impl Iterator<Item = Pile> {
+    /// All piles from 0, whose values are known, with these and their verdicts in normal and misère play.
+    fn each(&self) -> impl Iterator<Item = (u64, u64, [(Outcome, Option<u64>); 2])> {
         (0..=self.upto).map_while(move |n| {
             let value = self.values.value(n)?;
             let pile = Position::new(vec![n]).ok()?;
             let [normal, misere] = [&self.normal, &self.misere].map(|engine| engine.analyse(&pile).ok());
-            Some(Pile { n, value, normal: Verdict::of(&normal?, n), misere: Verdict::of(&misere?, n) })
+            Some((n, value, [verdict(&normal?, n), verdict(&misere?, n)]))
         })
     }
 
     fn json(&self, out: &mut Output) -> io::Result<()> {
         let (preperiod, period) = self.period.map(|period| (period.preperiod, period.period)).unzip();
-        self.each().try_for_each(|pile| {
+        self.each().try_for_each(|(n, value, [(normal, _), (misere, _)])| {
             write_json(&mut *out, |object| {
-                object.field("n", pile.n)?;
-                object.field("value", pile.value)?;
-                object.field("normal", pile.normal.outcome.word())?;
-                object.field("misere", pile.misere.outcome.word())?;
+                object.field("n", n)?;
+                object.field("value", value)?;
+                object.field("normal", normal.word())?;
+                object.field("misere", misere.word())?;
                 object.field("preperiod", preperiod)?;
                 object.field("period", period)?;
                 object.field("takes", Text(self.normal.rules().takes()))
@@ -99,8 +86,8 @@ impl Piles {
                 out,
                 "Each pile under take={takes} has a value. N means that the player to move wins if it is the only pile."
             )?;
-            self.each().try_for_each(|Pile { n, value, normal, misere }| {
-                let (normal, misere) = (normal.with(", by leaving "), misere.with(", by leaving "));
+            self.each().try_for_each(|(n, value, verdicts)| {
+                let [normal, misere] = verdicts.map(|verdict| linked(verdict, ", by leaving "));
                 writeln!(out, "Pile {n}: value {value}. Normal play: {normal}. Misère play: {misere}.")
             })?;
         } else {
@@ -119,8 +106,8 @@ impl Piles {
         let width = self.upto.to_string().len().max(4);
         let (wide, wider) = (width.max(5), width + 4);
         writeln!(out, "{:>width$}  {:>width$}  {:<wider$}  misere", "n", "value", "normal")?;
-        self.each().try_for_each(|Pile { n, value, normal, misere }| {
-            let (normal, misere) = (normal.with(arrow), misere.with(arrow));
+        self.each().try_for_each(|(n, value, verdicts)| {
+            let [normal, misere] = verdicts.map(|verdict| linked(verdict, arrow));
             writeln!(out, "{n:>width$}  {value:>wide$}  {normal:<wider$}  {misere}")
         })
     }
@@ -139,14 +126,12 @@ impl Piles {
     }
 }
 
-impl Verdict {
-    fn of(analysis: &Analysis, n: u64) -> Self {
-        let left = analysis.winning_moves().last().map(|m| n - m.take.get());
-        Self { outcome: analysis.outcome(), left }
-    }
+/// N or P for a single pile, and for N the smallest P pile that a take can leave, if any.
+fn verdict(analysis: &Analysis, n: u64) -> (Outcome, Option<u64>) {
+    (analysis.outcome(), analysis.winning_moves().last().map(|m| n - m.take.get()))
+}
 
-    /// The verdict, with the link between the letter and the pile left.
-    fn with(&self, link: &str) -> String {
-        self.left.map_or_else(|| self.outcome.to_string(), |left| format!("{}{link}{left}", self.outcome))
-    }
+/// The verdict, with the link between the letter and the pile left.
+fn linked((outcome, left): (Outcome, Option<u64>), link: &str) -> String {
+    left.map_or_else(|| outcome.to_string(), |left| format!("{outcome}{link}{left}"))
 }
