@@ -64,14 +64,11 @@ pub(crate) enum Lamp {
 /// True if a column is wrong now; true if it is wrong after the marked move.
 pub(crate) type Rail = (bool, bool);
 
-/// A column's lamps that are lit, and whether that is wrong.
-pub(crate) type Lit = (usize, bool);
-
-/// A column's count, now and after the marked move.
+/// A column's lamps that are lit, now and after the marked move, each with true if that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Count {
-    pub now: Lit,
-    pub then: Lit,
+    pub now: (usize, bool),
+    pub then: (usize, bool),
 }
 
 /// A pile: its name, its size (`10=2`) with what a marked move leaves (`→8=0`), its stones in runs, and its lamps.
@@ -257,9 +254,6 @@ pub(crate) struct Map {
     pub keys: Vec<Hint>,
 }
 
-/// Signs of one row in their colours.
-pub(crate) type Signs = Vec<(String, Ink)>;
-
 /// Before the title of a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Lead {
@@ -289,7 +283,8 @@ pub(crate) struct Entry {
     pub fact_ink: Ink,
     /// Lamps that are lit of five.
     pub level: Option<usize>,
-    pub mark: Signs,
+    /// Signs in their colours.
+    pub mark: Vec<(String, Ink)>,
 }
 
 /// The rows that open something: headings do not count.

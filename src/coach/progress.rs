@@ -9,7 +9,8 @@ use crate::session::{Id, day_number};
 pub(crate) struct Progress {
     lessons: BTreeMap<String, LessonProgress>,
     skills: BTreeMap<Skill, SkillProgress>,
-    repetition: Repetition,
+    /// Questions that were missed and the player's own mistakes, each with the day it is due again.
+    questions: BTreeMap<String, Due>,
     /// The moves of each game that were mistakes.
     mistakes: BTreeMap<Id, BTreeSet<usize>>,
 }
@@ -42,16 +43,16 @@ impl Progress {
             Practice::Step { lesson, step, of } => self.note_step(lesson, *step, *of),
             Practice::Answer { skill, level, right } => {
                 let origin = Origin::Skill { skill: *skill, level: *level };
-                self.repetition.answered(about, origin, *right, date);
+                self.answered(about, origin, *right, date);
                 self.skills.entry(*skill).or_default().note(*level, *right);
             }
             Practice::Mistake { what, id, ply } => {
                 let origin = Origin::Game { id: *id, ply: *ply };
                 self.mistakes.entry(*id).or_default().insert(*ply);
                 match what {
-                    Mended::Made => self.repetition.made(about, origin, date),
-                    Mended::Right => self.repetition.answered(about, origin, true, date),
-                    Mended::Wrong => self.repetition.answered(about, origin, false, date),
+                    Mended::Made => self.made(about, origin, date),
+                    Mended::Right => self.answered(about, origin, true, date),
+                    Mended::Wrong => self.answered(about, origin, false, date),
                 }
             }
         }
@@ -59,7 +60,7 @@ impl Progress {
 
     /// The questions that come back, those that waited longest first, with where they are from.
     pub(crate) fn missed(&self, fits: impl Fn(&Question) -> bool) -> Vec<(Question, Origin)> {
-        let mut waiting: Vec<_> = self.repetition.waiting().collect();
+        let mut waiting: Vec<_> = self.waiting().collect();
         waiting.sort_by_key(|&(question, due)| (due.day, question));
         let asked = |(question, due): (&str, &Due)| Some((question.parse().ok().filter(&fits)?, due.origin));
         waiting.into_iter().filter_map(asked).collect()
@@ -70,7 +71,7 @@ impl Progress {
         let today = day_number(today).unwrap_or(i32::MIN);
         let is_due =
             |(question, due): &(&str, &Due)| due.day <= today && question.parse().is_ok_and(|question| fits(&question));
-        self.repetition.waiting().filter(is_due).count()
+        self.waiting().filter(is_due).count()
     }
 
     fn note_step(&mut self, lesson: &str, step: usize, of: usize) {
@@ -152,10 +153,6 @@ impl Origin {
     }
 }
 
-/// Questions that were missed and the player's own mistakes, each with the day it is due again.
-#[derive(Clone, Debug, Default)]
-struct Repetition(BTreeMap<String, Due>);
-
 #[derive(Clone, Copy, Debug)]
 struct Due {
     origin: Origin,
@@ -166,11 +163,12 @@ struct Due {
     since: i32,
 }
 
-impl Repetition {
+/// The questions that come back.
+impl Progress {
     /// Notes a mistake in a game. What is known of it may have been read before, and games may be read late.
     fn made(&mut self, question: &str, origin: Origin, date: &str) {
         let Some(day) = day_number(date) else { return };
-        if self.0.get(question).is_none_or(|due| due.origin != origin && due.since <= day) {
+        if self.questions.get(question).is_none_or(|due| due.origin != origin && due.since <= day) {
             self.start(question, origin, 0, day);
         }
     }
@@ -178,12 +176,12 @@ impl Repetition {
     /// A miss brings the question back tomorrow; a right answer when its day has come, after the next interval.
     fn answered(&mut self, question: &str, origin: Origin, right: bool, date: &str) {
         let Some(day) = day_number(date) else { return };
-        let due = self.0.get(question).copied();
+        let due = self.questions.get(question).copied();
         let origin = due.map_or(origin, |due| due.origin);
         match due {
             _ if !right => self.start(question, origin, 0, day),
             Some(due) if due.day <= day => self.start(question, origin, due.stage + 1, day),
-            Some(due) => drop(self.0.insert(question.to_owned(), Due { since: day, ..due })),
+            Some(due) => drop(self.questions.insert(question.to_owned(), Due { since: day, ..due })),
             // The mistake itself has not been read yet.
             None if matches!(origin, Origin::Game { .. }) => self.start(question, origin, 1, day),
             None => {}
@@ -192,11 +190,11 @@ impl Repetition {
 
     fn start(&mut self, question: &str, origin: Origin, stage: usize, since: i32) {
         let day = INTERVALS.get(stage).map_or(NEVER, |interval| since.saturating_add(*interval));
-        self.0.insert(question.to_owned(), Due { origin, stage, day, since });
+        self.questions.insert(question.to_owned(), Due { origin, stage, day, since });
     }
 
     /// The questions that are not known yet.
     fn waiting(&self) -> impl Iterator<Item = (&str, &Due)> {
-        self.0.iter().filter(|(_, due)| due.day < NEVER).map(|(question, due)| (question.as_str(), due))
+        self.questions.iter().filter(|(_, due)| due.day < NEVER).map(|(question, due)| (question.as_str(), due))
     }
 }

@@ -9,7 +9,7 @@ use super::frame::Frame;
 use super::glyph;
 use super::grid::Grid;
 use super::text::{middle, small};
-use crate::app::scene::{Board, Count, Ink, Lamp, Lit, Rail, Row, Stone, Target};
+use crate::app::scene::{Board, Count, Ink, Lamp, Rail, Row, Stone, Target};
 use crate::coach::words::parity;
 
 /// Names, sizes and stones.
@@ -151,7 +151,7 @@ pub(crate) fn plates(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16
 }
 
 /// What a count becomes: blue if it is then right.
-fn change(canvas: &mut Canvas<'_>, plate: &Plate, y: u16, then: Lit, grid: &Grid, names_itself: bool) {
+fn change(canvas: &mut Canvas<'_>, plate: &Plate, y: u16, then: (usize, bool), grid: &Grid, names_itself: bool) {
     let (count, is_wrong) = then;
     let words = if grid.pitch > 2 { format!("→{count}") } else { count.to_string() };
     let end = plate.put(canvas, y, &words, is_wrong, Ink::Considered) + 1;

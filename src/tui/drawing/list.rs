@@ -7,7 +7,7 @@ use super::frame::Frame;
 use super::grid::{Grid, LARGEST, lines};
 use super::text::{self, parts, small, starred};
 use super::{board, map, print};
-use crate::app::scene::{Board, Choice, Entry, Ink, Lead, List, Picture, Progress, Signs, Target};
+use crate::app::scene::{Board, Choice, Entry, Ink, Lead, List, Picture, Progress, Target};
 use crate::coach::words::Words;
 
 /// Cells of the rows at least.
@@ -125,7 +125,7 @@ fn raised(ink: Ink, is_chosen: bool) -> Ink {
     }
 }
 
-fn signs_width(signs: &Signs) -> u16 {
+fn signs_width(signs: &[(String, Ink)]) -> u16 {
     signs.iter().map(|(words, _)| width(words)).sum()
 }
 
