@@ -21,8 +21,8 @@ mod words;
 
 pub use game::{Game, GameLine, Side, TagError, Tags};
 pub use notation::NotationError;
-pub use position::{Move, MoveError, PileName, PileNameError, Position, PositionError};
+pub use position::{Move, PileName, PileNameError, Position, PositionError};
 pub use ruleset::{IllegalMove, Play, Ruleset, RulesetError};
-pub use take_rule::{TakeRule, TakeRuleError, TakeSet, Takes};
-pub use words::UnknownWord;
+pub use take_rule::{TakeRule, TakeSet, Takes};
+pub use words::NotA;
 pub(crate) use words::{Quoted, words};

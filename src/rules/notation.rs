@@ -6,8 +6,8 @@ use std::str::FromStr;
 use super::position::{parse_piles, without_brackets};
 use super::ruleset::RuleWords;
 use super::{
-    Game, GameLine, IllegalMove, Move, MoveError, Play, Position, PositionError, Quoted, Ruleset, RulesetError,
-    TagError, Tags, TakeRule,
+    Game, GameLine, IllegalMove, Move, NotA, Play, Position, PositionError, Quoted, Ruleset, RulesetError, TagError,
+    Tags, TakeRule,
 };
 
 impl fmt::Display for Game {
@@ -149,7 +149,7 @@ pub enum NotationError {
         /// The number of the move in the game, from 1.
         ply: usize,
         /// The error in the word.
-        error: MoveError,
+        error: NotA,
     },
     /// A move is illegal in its position.
     Illegal {

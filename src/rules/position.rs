@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-use super::Quoted;
+use super::{NotA, Quoted};
 
 /// The sizes of the piles, in order: at least one pile, any of them possibly empty.
 ///
@@ -235,7 +235,7 @@ impl std::error::Error for PileNameError {}
 /// assert_eq!((m.pile, m.take.get()), (0, 28));
 /// assert_eq!(m.to_string(), "A28");
 /// assert!("A0".parse::<Move>().is_err());
-/// # Ok::<(), nimatron::rules::MoveError>(())
+/// # Ok::<(), nimatron::rules::NotA>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
@@ -260,32 +260,18 @@ impl fmt::Display for Move {
     }
 }
 
-/// The error for a text that is not a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveError(String);
-
 impl FromStr for Move {
-    type Err = MoveError;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, MoveError> {
+    fn from_str(text: &str) -> Result<Self, NotA> {
         let parse = || {
             let digits = text.find(|c: char| c.is_ascii_digit())?;
             let (name, take) = text.split_at(digits);
             let PileName(pile) = name.parse().ok()?;
             Some(Self { pile, take: take.parse().ok()? })
         };
-        parse().ok_or_else(|| MoveError(text.to_owned()))
+        parse().ok_or_else(|| {
+            NotA::new(text, "a move: write the pile's letter and how many stones to take, at least 1, like B2")
+        })
     }
 }
-
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is not a move: write the pile's letter and how many stones to take, at least 1, like B2",
-            Quoted(&self.0)
-        )
-    }
-}
-
-impl std::error::Error for MoveError {}

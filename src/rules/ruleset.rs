@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Move, PileName, Position, Quoted, TakeRule, TakeRuleError, Takes, UnknownWord};
+use super::{Move, NotA, PileName, Position, Quoted, TakeRule, Takes};
 
 /// The rules of a game: the allowed takes, and the meaning of the last move.
 ///
@@ -147,7 +147,7 @@ pub enum RulesetError {
     /// The word is not a rule word.
     UnknownWord(String),
     /// The take rule is wrong.
-    Take(TakeRuleError),
+    Take(NotA),
     /// A rule is given twice.
     Twice(&'static str),
 }
@@ -250,13 +250,13 @@ impl fmt::Display for Play {
 }
 
 impl FromStr for Play {
-    type Err = UnknownWord;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
+    fn from_str(text: &str) -> Result<Self, NotA> {
         match text.to_lowercase().as_str() {
             "normal" => Ok(Self::Normal),
             "misere" | "misère" => Ok(Self::Misere),
-            _ => Err(UnknownWord::new(text, "a way to play: write normal or misere")),
+            _ => Err(NotA::new(text, "a way to play: write normal or misere")),
         }
     }
 }

@@ -3,7 +3,7 @@ use std::iter::successors;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-use super::Quoted;
+use super::NotA;
 
 /// The number of stones that a move may take.
 ///
@@ -13,7 +13,7 @@ use super::Quoted;
 /// let rule: TakeRule = "4,1,3,1".parse()?;
 /// assert_eq!(rule.to_string(), "1,3,4");
 /// assert!(rule.allows(3, 10) && !rule.allows(2, 10) && !rule.allows(3, 2));
-/// # Ok::<(), nimatron::rules::TakeRuleError>(())
+/// # Ok::<(), nimatron::rules::NotA>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TakeRule {
@@ -140,7 +140,7 @@ impl TakeRule {
 ///
 /// let takes = "1,3,4".parse::<TakeRule>()?.takes(9);
 /// assert_eq!((takes.count(), takes.nth(1), takes.above(1), takes.below(4)), (3, Some(3), Some(3), Some(3)));
-/// # Ok::<(), nimatron::rules::TakeRuleError>(())
+/// # Ok::<(), nimatron::rules::NotA>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
@@ -233,14 +233,10 @@ impl fmt::Display for TakeRule {
     }
 }
 
-/// The error for a text that is not a take rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TakeRuleError(String);
-
 impl FromStr for TakeRule {
-    type Err = TakeRuleError;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, TakeRuleError> {
+    fn from_str(text: &str) -> Result<Self, NotA> {
         let parse = || {
             if text.eq_ignore_ascii_case("any") {
                 return Some(Self::Any);
@@ -251,7 +247,12 @@ impl FromStr for TakeRule {
             let takes: Option<Vec<u64>> = text.split(',').map(|take| digits(take.trim())?.parse().ok()).collect();
             TakeSet::new(&takes?).map(Self::Set)
         };
-        parse().ok_or_else(|| TakeRuleError(text.to_owned()))
+        parse().ok_or_else(|| {
+            let most = TakeSet::LARGEST;
+            let wanted =
+                format!("a take rule: write any, a bound like 1-3, or a set of takes from 1 to {most} like 1,3,4");
+            NotA::new(text, wanted)
+        })
     }
 }
 
@@ -259,16 +260,3 @@ impl FromStr for TakeRule {
 fn digits(text: &str) -> Option<&str> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then_some(text)
 }
-
-impl fmt::Display for TakeRuleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is not a take rule: write any, a bound like 1-3, or a set of takes from 1 to {} like 1,3,4",
-            Quoted(&self.0),
-            TakeSet::LARGEST
-        )
-    }
-}
-
-impl std::error::Error for TakeRuleError {}

@@ -1,5 +1,6 @@
 //! The words of the notation, and user input quoted in error messages.
 
+use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
 /// A quoted text for a message: shortened, with everything escaped that is not plainly printable.
@@ -52,13 +53,13 @@ macro_rules! words {
         }
 
         impl std::str::FromStr for $name {
-            type Err = crate::rules::UnknownWord;
+            type Err = crate::rules::NotA;
 
-            fn from_str(text: &str) -> Result<Self, crate::rules::UnknownWord> {
+            fn from_str(text: &str) -> Result<Self, crate::rules::NotA> {
                 $(if text.eq_ignore_ascii_case($word) {
                     return Ok(Self::$variant);
                 })+
-                Err(crate::rules::UnknownWord::new(text, $wanted))
+                Err(crate::rules::NotA::new(text, $wanted))
             }
         }
     };
@@ -66,24 +67,24 @@ macro_rules! words {
 
 pub(crate) use words;
 
-/// The error for a text that is not one of the expected words.
+/// The error for a text that is not what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownWord {
+pub struct NotA {
     text: String,
-    wanted: &'static str,
+    wanted: Cow<'static, str>,
 }
 
-impl UnknownWord {
+impl NotA {
     /// The error for a text that is not `wanted`, for example `a side: write first or second`.
-    pub(crate) fn new(text: &str, wanted: &'static str) -> Self {
-        Self { text: text.to_owned(), wanted }
+    pub(crate) fn new(text: &str, wanted: impl Into<Cow<'static, str>>) -> Self {
+        Self { text: text.to_owned(), wanted: wanted.into() }
     }
 }
 
-impl fmt::Display for UnknownWord {
+impl fmt::Display for NotA {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} is not {}", Quoted(&self.text), self.wanted)
     }
 }
 
-impl std::error::Error for UnknownWord {}
+impl std::error::Error for NotA {}

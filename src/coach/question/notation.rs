@@ -7,7 +7,7 @@ use strum::VariantNames;
 
 use super::{Answer, AnswerForm, Expects, Question};
 use crate::coach::words::list;
-use crate::rules::{Game, GameLine, MoveError, NotationError, Quoted};
+use crate::rules::{Game, GameLine, NotA, NotationError, Quoted};
 
 impl FromStr for Question {
     /// The reason, in words.
@@ -65,7 +65,7 @@ impl Question {
         let misformed = |form: &str| format!("{} is not an answer: type {form}.", Quoted(text));
         let form = match self.expects() {
             Expects::Text(form) => form,
-            Expects::Move => return text.parse().map(Answer::Move).map_err(|error: MoveError| format!("{error}.")),
+            Expects::Move => return text.parse().map(Answer::Move).map_err(|error: NotA| format!("{error}.")),
             Expects::YesNo => {
                 return match text.to_lowercase().as_str() {
                     "y" | "yes" => Ok(Answer::Yes(true)),
