@@ -8,7 +8,6 @@ pub(crate) mod line_reader;
 mod mode;
 mod players;
 mod record_reader;
-mod session_error;
 mod store;
 mod tags;
 
@@ -19,13 +18,12 @@ pub(crate) use id::{Id, Ids};
 pub(crate) use mode::Mode;
 pub(crate) use players::{Players, Seat};
 pub(crate) use record_reader::{Counted, Counts, Entry, GamesFile, Problems, RecordReader};
-pub(crate) use session_error::SessionError;
 #[cfg(test)]
 pub(crate) use store::Opened;
 pub(crate) use store::Store;
 
 use crate::engine::opponent::seed_at;
-use crate::engine::{Analysis, Engine, JudgedMove};
+use crate::engine::{Analysis, AnalysisError, Engine, JudgedMove};
 use crate::rules::{Game, GameLine, IllegalMove, Move, Position, Side};
 
 /// The sizes up to which the period of a take set is looked for.
@@ -54,13 +52,15 @@ pub(crate) struct Session {
 
 impl Session {
     /// Opens a game. What its line says of players, seed and date takes precedence over `defaults`.
-    pub(crate) fn new(mut line: GameLine, defaults: &GameDefaults) -> Result<Self, SessionError> {
-        line.check()?;
+    pub(crate) fn new(mut line: GameLine, defaults: &GameDefaults) -> Result<Self, String> {
+        line.check().map_err(|error| error.to_string())?;
         line.complete(defaults);
         let engine = Engine::new(*line.game.rules());
         // So far the period of nearly every take set is found, which the table of one pile shows.
-        engine.values_to(PERIODIC)?;
-        let (start, now) = (engine.analyse(line.game.start())?, engine.analyse(line.game.position())?);
+        let in_words = |error: AnalysisError| error.to_string();
+        engine.values_to(PERIODIC).map_err(in_words)?;
+        let start = engine.analyse(line.game.start()).map_err(in_words)?;
+        let now = engine.analyse(line.game.position()).map_err(in_words)?;
         Ok(Self { line, undone: Vec::new(), engine, start, now })
     }
 

@@ -6,8 +6,8 @@ use toml::Spanned;
 use super::boards::{board_of, fits_screen};
 use super::{Mode, Question, outcome_of};
 use crate::engine::Outcome;
-use crate::rules::{Game, GameLine, NotationError, Side};
-use crate::session::{Players, SessionError};
+use crate::rules::{Game, GameLine, NotA, NotationError, Side};
+use crate::session::Players;
 
 /// A lesson to start from, as `nimatron learn --example` prints it.
 pub(crate) const EXAMPLE: &str = include_str!("../../assets/lessons/example.toml");
@@ -134,7 +134,7 @@ fn plain(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
 /// Refuses a game without exactly one human, one begun or over, and one lost against the perfect machine.
 fn winnable(line: GameLine) -> Result<GameLine, String> {
     let players = line.tags.get("players").map_or(Ok(Players::default()), str::parse);
-    let players = players.map_err(|error: SessionError| error.to_string())?;
+    let players = players.map_err(|error: NotA| error.to_string())?;
     let (Some(human), Some(opponent)) = (players.lone_human(), players.opponent()) else {
         return Err("a lesson's game needs exactly one human player".to_owned());
     };

@@ -9,8 +9,8 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp};
 
-use super::SessionError;
 use super::files::read_bytes;
+use crate::rules::NotA;
 
 /// The source of today's date, in local time. The clock is passed in, so that a test can let midnight pass.
 pub(crate) struct Calendar {
@@ -113,14 +113,16 @@ impl fmt::Display for DayBoard {
 }
 
 impl FromStr for DayBoard {
-    type Err = SessionError;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, SessionError> {
+    fn from_str(text: &str) -> Result<Self, NotA> {
         let read = || {
             let (day, number) = text.split_once('/').filter(|(day, _)| is_day(day))?;
             let number = (1..=BOARDS_A_DAY).find(|known| known.to_string() == number)?;
             Some(Self { day: day.to_owned(), number })
         };
-        read().ok_or_else(|| SessionError::DayBoard(text.to_owned()))
+        let wanted =
+            || format!("a board of a day: write a date and a number from 1 to {BOARDS_A_DAY}, like 2026-11-21/2");
+        read().ok_or_else(|| NotA::new(text, wanted()))
     }
 }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use super::SessionError;
+use crate::rules::NotA;
 
 /// The identity of one game: 64 random bits, written as 16 hexadecimal digits.
 ///
@@ -23,13 +23,14 @@ impl fmt::Display for Id {
 }
 
 impl FromStr for Id {
-    type Err = SessionError;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, SessionError> {
+    fn from_str(text: &str) -> Result<Self, NotA> {
+        const WANTED: &str = "a game's id: write 16 digits from 0 to 9 and a to f, or leave id= out";
         let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         let digits = Some(text).filter(|text| text.len() == Self::DIGITS && text.bytes().all(is_digit));
         let number = digits.and_then(|digits| u64::from_str_radix(digits, 16).ok());
-        number.map(Self).ok_or_else(|| SessionError::Id(text.to_owned()))
+        number.map(Self).ok_or_else(|| NotA::new(text, WANTED))
     }
 }
 

@@ -3,9 +3,8 @@ use std::str::FromStr;
 
 use strum::{Display, EnumString, VariantArray};
 
-use super::SessionError;
 use crate::engine::opponent::Opponent;
-use crate::rules::Side;
+use crate::rules::{NotA, Side};
 
 /// The player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, VariantArray)]
@@ -95,14 +94,16 @@ impl fmt::Display for Players {
 }
 
 impl FromStr for Players {
-    type Err = SessionError;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, SessionError> {
+    fn from_str(text: &str) -> Result<Self, NotA> {
+        const WANTED: &str = "a pair of players: write two of human, perfect, stubborn and casual, first player first, \
+             like human,perfect";
         let parse = || {
             let (first, second) = text.split_once(',')?;
             Some(Self([first.parse().ok()?, second.parse().ok()?]))
         };
-        parse().ok_or_else(|| SessionError::Players(text.to_owned()))
+        parse().ok_or_else(|| NotA::new(text, WANTED))
     }
 }
 

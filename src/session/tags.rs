@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{DayBoard, GameDefaults, Id, Mode, Players, Session, SessionError, is_day};
-use crate::rules::GameLine;
+use super::{DayBoard, GameDefaults, Id, Mode, Players, Session, is_day};
+use crate::rules::{GameLine, NotA};
 
 const ID: &str = "id";
 const PLAYERS: &str = "players";
@@ -119,17 +119,22 @@ impl GameLine {
     }
 
     /// Refuses words whose key is known but whose value is malformed.
-    pub(crate) fn check(&self) -> Result<(), SessionError> {
+    pub(crate) fn check(&self) -> Result<(), NotA> {
+        let number =
+            |text: &str, noun, most: u64| NotA::new(text, format!("{noun}: write a whole number from 0 to {most}"));
+        let seed = |text: &str| text.parse::<u64>().map_err(|_| number(text, "a seed", u64::MAX));
+        let count = |text: &str| text.parse::<u32>().map_err(|_| number(text, "a count", u32::MAX.into()));
+        let date =
+            |text: &str| is_day(text).then_some(()).ok_or_else(|| NotA::new(text, "a day: write it like 2026-11-21"));
         self.check_word(PLAYERS, str::parse::<Players>)?;
-        self.check_word(SEED, |text| text.parse::<u64>().map_err(|_| SessionError::Seed(text.to_owned())))?;
+        self.check_word(SEED, seed)?;
         self.check_word(ID, str::parse::<Id>)?;
-        self.check_word(DATE, |text| if is_day(text) { Ok(()) } else { Err(SessionError::Date(text.to_owned())) })?;
-        let count = |text: &str| text.parse::<u32>().map_err(|_| SessionError::Count(text.to_owned()));
+        self.check_word(DATE, date)?;
         self.check_word(TIPS, count)?;
         self.check_word(UNDO, count)
     }
 
-    fn check_word<T>(&self, key: &str, read: fn(&str) -> Result<T, SessionError>) -> Result<(), SessionError> {
+    fn check_word<T>(&self, key: &str, read: impl Fn(&str) -> Result<T, NotA>) -> Result<(), NotA> {
         self.tags.get(key).map_or(Ok(()), |text| read(text).map(drop))
     }
 
