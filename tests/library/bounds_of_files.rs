@@ -1,18 +1,12 @@
 //! Bounds of files and of what is read from them.
 
 use std::fs;
-use std::path::Path;
 
 use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store};
+use crate::tests::support::empty_folders;
 
 fn folders(name: &str) -> Folders {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("bounds-{name}"));
-    let _ = fs::remove_dir_all(&root);
-    let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
-    for folder in [&state, &data] {
-        fs::create_dir_all(folder).unwrap();
-    }
-    Folders { state, data, config }
+    empty_folders(&format!("bounds-{name}"))
 }
 
 fn open(folders: &Folders) -> Opened {

@@ -1,18 +1,17 @@
 //! The choices file: what is read, changed, and left alone.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::app::{ThemeName, theme_named};
-use crate::session::{ChoicesFile, Folders};
+use crate::session::ChoicesFile;
+use crate::tests::support::empty_folders;
 
-/// Path of the choices file in an empty folder, and the file.
+/// Path of the choices file, whose folder is not there yet, and the file.
 fn file(name: &str) -> (PathBuf, ChoicesFile) {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("choices-{name}"));
-    let _ = fs::remove_dir_all(&root);
-    let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
-    let file = ChoicesFile::at(&Folders { state, data, config: config.clone() });
-    (config.join("choices"), file)
+    let folders = empty_folders(&format!("choices-{name}"));
+    fs::remove_dir(&folders.config).unwrap();
+    (folders.config.join("choices"), ChoicesFile::at(&folders))
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! Lines of the record that were cut off, by a loss of power or a full disk: none is counted, none doubles its game.
 
 use std::fs;
-use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 use crate::rules::{Game, GameLine};
 use crate::session::{Entry, Folders, GameDefaults, Ids, RecordReader, Store};
+use crate::tests::support::empty_folders;
 
 /// Ends a line that was cut off, as the program writes it.
 const MARK: &str = " # cut off";
@@ -16,11 +16,7 @@ const TAGS: &str = "players=human,perfect seed=12 date=2026-11-21 id=00000000000
 const EMPTY_FIRST: &str = "0 12 players=human,perfect : B12";
 
 fn folders(test: &str) -> Folders {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("cut-off-{test}"));
-    let _ = fs::remove_dir_all(&root);
-    let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
-    fs::create_dir_all(&data).unwrap();
-    Folders { state, data, config }
+    empty_folders(&format!("cut-off-{test}"))
 }
 
 /// A finished game by random moves; `picks` choose them.

@@ -2,7 +2,6 @@
 //! longer run: `PROPTEST_CASES=20000 cargo test --release --lib files_of_any_kind`.
 
 use std::fs;
-use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -10,7 +9,7 @@ use proptest::test_runner::RngSeed;
 use crate::app::{Destination, ListKind};
 use crate::coach::Practised;
 use crate::session::{ChoicesFile, Entry, Folders, GameDefaults, GamesFile, Ids, RecordReader, Store};
-use crate::tests::support::{Files, Harness};
+use crate::tests::support::{Files, Harness, empty_folders};
 
 /// Numbers at the bounds of their types, and a few that fit.
 const NUMBERS: [&str; 24] = [
@@ -131,13 +130,7 @@ fn look_at(files: &Files) {
 }
 
 fn folders(test: &str) -> Folders {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(format!("any-kind-{test}"));
-    let _ = fs::remove_dir_all(&root);
-    let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
-    for folder in [&state, &data, &config] {
-        fs::create_dir_all(folder).unwrap();
-    }
-    Folders { state, data, config }
+    empty_folders(&format!("any-kind-{test}"))
 }
 
 fn read(folders: &Folders) -> Files {

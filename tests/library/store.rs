@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use crate::app::{Effect, Runner};
 use crate::rules::GameLine;
 use crate::session::{Entry, Folders, GameDefaults, GamesFile, Ids, Opened, RecordReader, Store, StoreError};
+use crate::tests::support::built;
 
 pub(super) fn line(line: &str) -> GameLine {
     line.parse().unwrap()
@@ -19,7 +20,7 @@ impl TestFolders {
     pub(super) fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("store-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
-        let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/target/tmp")).join(name);
+        let root = built().join(name);
         fs::create_dir_all(root.join("state")).unwrap();
         Self(root)
     }

@@ -7,12 +7,14 @@ use crate::app::scene::{Entry, List, Row, Scene, Screen, Stone, Title};
 use crate::app::{Action, App, Chosen, Context, Current, Destination, Effect, Setting, Shared, ThemeName};
 use crate::coach::{Lessons, Mode, Practised, Record, way_up};
 use crate::rules::{GameLine, Move};
-use crate::session::{GameDefaults, Ids, Session};
+use crate::session::{Folders, GameDefaults, Ids, Session};
 use crate::tui::drawing::draw;
 use crate::tui::{self, Depth, Drawn, Glyphs, Theme};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
+use std::fs;
+use std::path::PathBuf;
 
 pub(super) const TODAY: &str = "2026-11-21";
 
@@ -347,4 +349,21 @@ pub(super) fn events(word: &str) -> Vec<KeyEvent> {
         }
     };
     vec![KeyEvent::new(code, KeyModifiers::NONE)]
+}
+
+/// Empty folders for the program's files, beside what the build writes.
+pub(super) fn empty_folders(name: &str) -> Folders {
+    let root = built().join(name);
+    let _ = fs::remove_dir_all(&root);
+    let [state, data, config] = ["state", "data", "config"].map(|folder| root.join(folder));
+    for folder in [&state, &data, &config] {
+        fs::create_dir_all(folder).unwrap();
+    }
+    Folders { state, data, config }
+}
+
+/// The folder for what tests write, wherever the build has its own.
+pub(super) fn built() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    test.ancestors().nth(3).unwrap().join("tmp")
 }
