@@ -50,21 +50,20 @@ impl MapScreen {
         let two = if is_alone { [0, 1] } else { start.two };
         let first = two.map(|pile| piles[pile]);
         let before = (Kind::Values, piles.clone());
-        let mut map = Self { engine, piles, two, first, kind: Kind::Values, before, labels: None, lesson: None };
-        map.label();
-        Some(map)
+        Some(Self { engine, piles, two, first, kind: Kind::Values, before, labels: None, lesson: None })
     }
 
     /// A lesson's map, labelled round by round.
     pub(crate) fn of_lesson(game: &Game, place: Place, say: &[String]) -> Option<Self> {
         let map =
             Self::new(&MapStart { piles: game.start().piles().to_vec(), rules: *game.rules(), ..MapStart::default() })?;
-        Some(Self { kind: Kind::Rounds(0), lesson: Some((place, say.join(" "))), ..map })
+        Some(Self { kind: Kind::Rounds(0), labels: map.label(), lesson: Some((place, say.join(" "))), ..map })
     }
 
-    fn label(&mut self) {
-        let position = Position::new(self.with(LABELLED, LABELLED)).unwrap_or_default();
-        self.labels = Labels::of(&position, self.engine.rules(), MOST).map(std::sync::Arc::new);
+    /// The labels of all positions here, found when they are first asked for.
+    fn label(&self) -> Option<std::sync::Arc<Labels>> {
+        let position = Position::new(self.with(LABELLED, LABELLED)).ok()?;
+        Labels::of(&position, self.engine.rules(), MOST).map(std::sync::Arc::new)
     }
 
     /// The piles of a cell.
@@ -243,9 +242,12 @@ impl Screen for MapScreen {
                     *self = Self { kind: self.kind, ..map };
                 }
             }
-            Action::Why if self.labels.is_some() => {
-                self.before = (self.kind, self.piles.clone());
-                self.go_to_round(0);
+            Action::Why => {
+                self.labels = self.labels.take().or_else(|| self.label());
+                if self.labels.is_some() {
+                    self.before = (self.kind, self.piles.clone());
+                    self.go_to_round(0);
+                }
             }
             Action::Accept => return self.play(shared),
             Action::Back | Action::Map => return Effect::go(Destination::Back),
