@@ -33,9 +33,12 @@ impl Chosen {
         })
     }
 
-    /// True if the person begins, given the players that the board has.
+    /// True if the person begins, given the players that the board has. It is a choice only against a machine.
     pub(crate) fn begins(&self, own: Players) -> bool {
-        self.you_begin.unwrap_or(own.lone_human() != Some(Side::Second))
+        match self.against(own).opponent() {
+            Some(_) => self.you_begin.unwrap_or(own.lone_human() != Some(Side::Second)),
+            None => !self.against(own).is_demonstration(),
+        }
     }
 
     /// The players, given those that the board has.

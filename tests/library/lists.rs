@@ -14,6 +14,18 @@ fn choices(harness: &Harness) -> Vec<String> {
 }
 
 #[test]
+fn who_begins_is_a_choice_only_against_a_machine() {
+    let mut harness = list(ListKind::Play);
+    let against_itself = ("Tab Left", "machine");
+    let a_friend = ("Tab Tab Tab Left", "you");
+    let casual = ("Tab Tab Tab Left", "you");
+    for (keys, begins) in [against_itself, ("o", "machine"), a_friend, ("o", "you"), casual, ("o", "machine")] {
+        harness.press(keys);
+        assert_eq!(choices(&harness)[2], begins, "{keys}: {:?}", choices(&harness));
+    }
+}
+
+#[test]
 fn the_title_has_five_lines_with_their_news() {
     let title = Harness::title().first_page();
     let names: Vec<&str> = title.list.entries.iter().map(|entry| entry.title.as_str()).collect();

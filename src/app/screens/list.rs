@@ -141,7 +141,10 @@ impl ListScreen {
         match nth {
             0 => self.chosen.mode = Some(turned(Mode::ALL, self.mode(rows, shared), back)),
             1 => self.chosen.against = Some(turned(&AGAINST, self.chosen.against(players), back)),
-            2 => self.chosen.you_begin = Some(!self.chosen.begins(players)),
+            2 => {
+                let opponent = self.chosen.against(players).opponent();
+                self.chosen.you_begin = opponent.map(|_| !self.chosen.begins(players));
+            }
             _ => self.chosen.play = Some(self.chosen.rules(rules).play().other()),
         }
         self.in_hand = nth;
