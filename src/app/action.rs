@@ -1,4 +1,4 @@
-//! What a user intends. Front ends make actions from keys and words; screens carry them out.
+//! The actions of a user. Front ends make actions from keys and words; screens carry them out.
 
 use crate::rules::Move;
 

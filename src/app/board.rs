@@ -8,7 +8,7 @@ use crate::coach::{self, LARGEST, Print, PrintedMove};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Play, Ruleset};
 
-/// How a position is shown.
+/// The stones, lamps and counts of a board that stand out.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Light {
     /// The pile with the cursor.
@@ -17,7 +17,7 @@ pub(crate) struct Light {
     pub marked: Option<Move>,
     /// True if the ringed stones are the machine's, about to go.
     pub leaves: bool,
-    /// What the next move would take, lit.
+    /// The move whose stones are lit as the answer.
     pub answer: Option<Move>,
     /// The moves whose stones are still seen as dark rings.
     pub gone: Vec<Move>,
@@ -62,9 +62,9 @@ struct Drawn<'a> {
     now: &'a Analysis,
     /// After the marked move.
     then: &'a Analysis,
-    /// What counts and rails tell of beside the present position.
+    /// The position whose counts and rails stand beside the present ones.
     told: &'a Analysis,
-    /// What lamps, counts and rails show.
+    /// The position that lamps, counts and rails show.
     lit: &'a Analysis,
     light: &'a Light,
     columns: u32,

@@ -5,6 +5,7 @@ use super::verdict::{Aim, wrong};
 use super::{Words, capital, columns, lit, many, parity, taken};
 use crate::coach::question::{Answer, Question};
 use crate::engine::{Analysis, Outcome};
+use crate::rules::{Game, Move};
 
 /// What is asked.
 pub(crate) fn prompt(question: &Question) -> Words {
@@ -39,11 +40,16 @@ pub(crate) fn form(question: &Question) -> Option<&'static str> {
 
 pub(crate) const RIGHT: Words = Words::fixed("Right.");
 
+/// The position that a move leaves.
+fn left_by(game: &Game, m: Move) -> Option<Analysis> {
+    game.analyse().ok()?.after(m).ok()
+}
+
 /// What a right answer is told.
 pub(crate) fn right(question: &Question, answer: &Answer) -> Words {
     match (question, answer) {
         (Question::Move(game), Answer::Move(m)) => {
-            let left = game.analyse().ok().and_then(|now| now.after(*m).ok());
+            let left = left_by(game, *m);
             Words::one(format!("Right: {} leaves {}.", taken(*m), left.map_or_else(String::new, |left| leaves(&left))))
         }
         _ => {
@@ -57,7 +63,7 @@ pub(crate) fn right(question: &Question, answer: &Answer) -> Words {
 pub(crate) fn wrong_answer(question: &Question, answer: &Answer) -> [Words; 2] {
     match (question, answer) {
         (Question::Move(game), Answer::Move(m)) => {
-            let left = game.analyse().ok().and_then(|now| now.after(*m).ok());
+            let left = left_by(game, *m);
             let reply = left.as_ref().and_then(Analysis::winning_move);
             let left = left.map_or_else(String::new, |left| leaves(&left));
             let then = reply.map_or_else(
