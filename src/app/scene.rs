@@ -2,6 +2,10 @@
 //!
 //! Every sentence comes from the coach. A place that is narrow takes the short words.
 
+mod list;
+
+pub(crate) use list::{Choice, Entry, Keys, Lead, List, Picture, Progress, Sign, Title, opening};
+
 use crate::coach::words::Words;
 
 /// What a sign means. The theme knows its colour.
@@ -252,115 +256,6 @@ pub(crate) struct Map {
     pub beside: Beside,
     pub coach: Words,
     pub keys: Vec<Hint>,
-}
-
-/// Before the title of a row.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Lead {
-    #[default]
-    Nothing,
-    /// Empty if the row above has the same date.
-    Date(String),
-    Chapter(Progress),
-    Lesson(Progress, usize),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Progress {
-    Done,
-    Next,
-    Later,
-}
-
-/// A row of a list.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Entry {
-    pub lead: Lead,
-    pub title: String,
-    pub ink: Ink,
-    /// Parts, of which the later ones fall where there is no room.
-    pub fact: Vec<String>,
-    pub fact_ink: Ink,
-    /// Lamps that are lit of five.
-    pub level: Option<usize>,
-    /// Signs in their colours.
-    pub mark: Vec<(String, Ink)>,
-}
-
-/// The rows that open something: headings do not count.
-pub(crate) fn opening(entries: &[Entry]) -> impl Iterator<Item = usize> {
-    entries.iter().enumerate().filter(|(_, entry)| !matches!(entry.lead, Lead::Chapter(_))).map(|(at, _)| at)
-}
-
-/// The right half of a list: the chosen row's board or print as it will look.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Picture {
-    #[default]
-    Nothing,
-    Board(Board),
-    Print(Print),
-    /// The upper left corner of the map.
-    Corner(Cells),
-}
-
-/// A row of the choices under a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choice {
-    pub name: &'static str,
-    pub value: Words,
-    pub is_changed: bool,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct List {
-    pub name: Words,
-    /// Right in the head: parts, of which the later ones fall.
-    pub news: Vec<String>,
-    /// Cells of the titles; 0 if each row's fact follows its own title.
-    pub title_cells: u16,
-    /// True if a narrow half has one cell between title and fact, not two.
-    pub is_dense: bool,
-    /// Over the levels and, where the marks have a column, over the marks.
-    pub headings: [&'static str; 2],
-    pub entries: Vec<Entry>,
-    pub chosen: usize,
-    pub picture: Picture,
-    pub choices: Vec<Choice>,
-    /// The choice that ←→ change.
-    pub in_hand: usize,
-    pub sentence: Words,
-    pub keys: Vec<Hint>,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Title {
-    /// *Learn*, *Play*, *Today*, *Practice*, *Games* with their news, and the picture of the chosen one.
-    pub list: List,
-    /// Stands where the picture has more lines than there are.
-    pub small: Picture,
-    pub tagline: Vec<String>,
-    pub message: String,
-    /// The O is a star.
-    pub has_star: bool,
-    pub is_gold: bool,
-}
-
-/// A sign that the page of keys explains.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Sign {
-    Lamp(Lamp),
-    Stone(Stone),
-    Words(String, Ink),
-}
-
-/// The page of keys and signs.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Keys {
-    pub name: Words,
-    pub rows: Vec<(String, String)>,
-    pub signs: Vec<(Sign, String)>,
-    /// Rows that are scrolled away.
-    pub first: usize,
 }
 
 /// A whole screen.
