@@ -22,7 +22,7 @@ mod shared;
 pub(crate) use action::{Action, Context};
 pub(crate) use command::{COMMANDS, Command, Key, action_of};
 pub(crate) use cursor::Cursor;
-pub(crate) use effect::{Asked, Current, Destination, Effect, MapStart, Outcome};
+pub(crate) use effect::{Current, Destination, Effect, MapStart, Outcome};
 pub(crate) use opening::Chosen;
 pub(crate) use room::{Fitting, Room};
 pub(crate) use runner::{Runner, Unsaved};
@@ -32,9 +32,7 @@ pub(crate) use shared::Shared;
 use std::any::Any;
 use std::time::Duration;
 
-use screens::{
-    CourseScreen, GameScreen, KeysScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen, WhyScreen,
-};
+use screens::{CourseScreen, GameScreen, KeysScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
 
 use crate::coach::words::{Words, lists, notices, tips, voice};
 use crate::coach::{Message, Mode, board_of};
@@ -270,7 +268,7 @@ impl App {
                 self.show_any(line.and_then(|line| ReviewScreen::ended(*ended, line)))
             }
             Destination::Review(games) => self.review(games),
-            Destination::Why(asked) => self.show(WhyScreen::new(*asked)),
+            Destination::Why(argument) => self.show(*argument),
             Destination::Map(start) => self.show_any(MapScreen::new(&start)),
             Destination::Keys => self.show(KeysScreen::default()),
             _ => Effect::none(),

@@ -1,7 +1,7 @@
+use super::screens::WhyScreen;
 use super::{Chosen, ListKind, ThemeName};
-use crate::coach::{Ended, Message, Mode, Practised, Role, Skill};
-use crate::engine::Analysis;
-use crate::rules::{GameLine, Move, Ruleset};
+use crate::coach::{Ended, Message, Mode, Practised, Skill};
+use crate::rules::{GameLine, Ruleset};
 use crate::session::{DayBoard, Session};
 
 /// Consequences of an update outside the screen. The app follows `go`, a course hears `tell`, a
@@ -121,23 +121,12 @@ pub(crate) enum Destination {
     Ended(Box<Ended>),
     /// Games to look at, from the first on.
     Review(Vec<GameLine>),
-    Why(Box<Asked>),
+    Why(Box<WhyScreen>),
     Map(Box<MapStart>),
     Lesson(usize),
     /// A skill; without one, mistakes.
     Practice(Option<Skill>),
     Keys,
-}
-
-/// A position to be argued about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
-    /// The position that the places are measured for.
-    pub start: Analysis,
-    pub now: Analysis,
-    pub marked: Option<Move>,
-    /// The player to move.
-    pub who: Role,
 }
 
 /// The piles and rules that the map opens with; without piles two of its own.

@@ -21,7 +21,7 @@ pub(crate) use keys::KeysScreen;
 pub(crate) use list::ListScreen;
 pub(crate) use map::MapScreen;
 pub(crate) use review::ReviewScreen;
-pub(crate) use rows::{beside, of_game};
+pub(crate) use rows::of_game;
 pub(crate) use title::TitleScreen;
 pub(crate) use why::WhyScreen;
 

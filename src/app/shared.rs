@@ -4,8 +4,6 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use super::room::Room;
-use super::scene::Picture;
-use super::screens::beside;
 use super::{Chosen, Destination, Effect, ListKind, Setting};
 use crate::coach::words::{Words, notices};
 use crate::coach::{
@@ -197,15 +195,6 @@ impl Shared {
             Mode::Teach => vec![format!("{}, in teach", board.name)],
             Mode::Solo => vec![format!("{}, for a ★", board.name)],
         }
-    }
-
-    pub(crate) fn next_board_beside(&self) -> Picture {
-        if self.waiting.is_some() {
-            return beside(ListKind::Play, Some(&Destination::Waiting), self);
-        }
-        let Some(board) = self.next_board().or(coach::boards().first()) else { return Picture::Nothing };
-        let lamps = self.mode_of(Some(&board.id)) > Mode::Solo;
-        Picture::of_game(board.game(board.rules(), self.setting.seed), lamps)
     }
 
     /// Today's boards won and lost.

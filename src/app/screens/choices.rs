@@ -1,10 +1,17 @@
-//! The choices of a board.
+//! The choices of a board: the help, the opponent, who begins, and what the last stone does.
 
+use crate::app::Chosen;
+use crate::app::scene::Choice;
+use crate::coach::Mode;
 use crate::coach::words::{Words, lists};
+use crate::rules::{Play, Ruleset};
 use crate::session::{Players, Seat};
 
-/// Whom one plays against, as the players with oneself first; in the last the machine plays both sides.
-pub(super) const AGAINST: [Players; 5] = [
+/// The number of choices, in the order of [`values`].
+pub(super) const CHOICES: usize = 4;
+
+/// The players with oneself first; in the last the machine plays both sides.
+const AGAINST: [Players; 5] = [
     Players::HUMAN_FIRST,
     Players::against(Seat::Stubborn, true),
     Players::against(Seat::Casual, true),
@@ -12,25 +19,66 @@ pub(super) const AGAINST: [Players; 5] = [
     Players::DEMONSTRATION,
 ];
 
-/// The name of one of these.
-pub(super) fn name_of(against: Players) -> Words {
-    match against.opponent() {
-        Some(seat) => seat.to_string().into(),
-        None if against.is_demonstration() => "itself".into(),
-        None => "a friend".into(),
+/// A choice: its values, and which of them it has.
+pub(super) struct Values {
+    pub name: &'static str,
+    /// The name of each value, the sentence on it, and the choices of the board with it.
+    pub all: Vec<(Words, Words, Chosen)>,
+    pub at: usize,
+}
+
+impl Values {
+    /// The choices with the next value or the one before, round and round.
+    pub(super) fn next(&self, back: bool) -> Chosen {
+        let step = if back { self.all.len() - 1 } else { 1 };
+        self.all[(self.at + step) % self.all.len()].2
+    }
+
+    pub(super) fn seen(&self, chosen: &Chosen) -> Choice {
+        let (value, _, with) = &self.all[self.at];
+        Choice { name: self.name, value: value.clone(), is_changed: self.all.len() > 1 && with == chosen }
     }
 }
 
-/// The sentence on one of these.
-pub(super) fn sentence_on(against: Players) -> Words {
-    match against.opponent() {
-        None if against.is_demonstration() => lists::ITSELF,
-        opponent => lists::opponent(opponent.unwrap_or(Seat::Human)),
-    }
+/// All choices, given the help, players and rules that the board has.
+pub(super) fn values(chosen: Chosen, mode: Mode, players: Players, rules: Ruleset) -> [Values; CHOICES] {
+    let (against, begins, rules) = (chosen.against(players), chosen.begins(players), chosen.rules(rules));
+    let mode = choice("mode", Mode::ALL, mode, |mode| {
+        (mode.name().into(), lists::mode(mode), Chosen { mode: Some(mode), ..chosen })
+    });
+    let opponent = choice("against", &AGAINST, against, |against| {
+        let (name, sentence) = opponent(against);
+        (name, sentence, Chosen { against: Some(against), ..chosen })
+    });
+    // Who begins is a choice only against a machine.
+    let sides = if against.opponent().is_some() { vec![true, false] } else { vec![begins] };
+    let first = choice("first move", &sides, begins, |you| {
+        let you_begin = Some(you).filter(|_| sides.len() > 1);
+        (if you { "you" } else { "machine" }.into(), lists::begins(you), Chosen { you_begin, ..chosen })
+    });
+    let last = if rules.takes().allows(1, 1) { "last stone" } else { "last move" };
+    let last = choice(last, &[Play::Normal, Play::Misere], rules.play(), |play| {
+        let name = if play == Play::Normal { "wins".into() } else { Words::new("loses (misère)", "loses") };
+        (name, lists::last(&Ruleset::new(play, rules.takes())), Chosen { play: Some(play), ..chosen })
+    });
+    [mode, opponent, first, last]
 }
 
-/// The neighbour of a value, round and round.
-pub(super) fn turned<T: Copy + PartialEq>(all: &[T], value: T, back: bool) -> T {
-    let at = all.iter().position(|&item| item == value).unwrap_or(0);
-    all[(at + if back { all.len() - 1 } else { 1 }) % all.len()]
+fn choice<T: Copy + PartialEq>(
+    name: &'static str,
+    all: &[T],
+    now: T,
+    value: impl Fn(T) -> (Words, Words, Chosen),
+) -> Values {
+    let at = all.iter().position(|&item| item == now).unwrap_or(0);
+    Values { name, all: all.iter().copied().map(value).collect(), at }
+}
+
+/// The name of an opponent, and the sentence on it.
+fn opponent(against: Players) -> (Words, Words) {
+    match against.opponent() {
+        Some(seat) => (seat.to_string().into(), lists::opponent(seat)),
+        None if against.is_demonstration() => ("itself".into(), lists::ITSELF),
+        None => ("a friend".into(), lists::opponent(Seat::Human)),
+    }
 }

@@ -4,7 +4,7 @@ use super::exercise::Place;
 use super::{Exercise, GameScreen, MapScreen, Screen};
 use crate::app::scene;
 use crate::app::{Action, Context, Destination, Effect, Outcome, Shared};
-use crate::coach::{self, Draw, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task};
+use crate::coach::{self, Draw, Lesson, LessonStep, Mode, Origin, Practice, Question, Skill, Task};
 use crate::rules::{Game, GameLine};
 use crate::session::{GameDefaults, Session};
 
@@ -141,19 +141,20 @@ impl LessonCourse {
         let lamps = self.lesson.steps()[..=self.at].iter().any(|step| step.mode > Mode::Solo) || self.number > 1;
         // The first chapter wins without it.
         let indicator = self.lesson.chapter != coach::lessons()[0].chapter;
-        Place { name: self.lesson.title.clone(), at: self.at, of, can_go_back: self.at > 0, lamps, indicator }
+        let (name, say) = (self.lesson.title.clone(), self.lesson.steps()[self.at].say.clone());
+        Place { name, say, at: self.at, of, can_go_back: self.at > 0, lamps, indicator }
     }
 
     fn screen(&self, shared: &Shared) -> Option<Box<dyn Screen>> {
         let step = &self.lesson.steps()[self.at];
-        let (place, say) = (self.place(), step.say.clone());
+        let place = self.place();
         Some(match &step.task {
-            Task::Ask(question) => Box::new(Exercise::question(place, say, step.mode, question.clone())),
+            Task::Ask(question) => Box::new(Exercise::question(place, step.mode, question.clone())),
             Task::Win(line) => Box::new(self.game(line, shared)?),
-            Task::Rounds(game) => Box::new(MapScreen::of_lesson(game, place, &say)?),
+            Task::Rounds(game) => Box::new(MapScreen::of_lesson(game, place)?),
             Task::Read(game) => {
                 let nearby = game.as_ref().or_else(|| self.board_nearby());
-                Box::new(Exercise::page(place, say, step.mode, nearby))
+                Box::new(Exercise::page(place, step.mode, nearby))
             }
         })
     }
@@ -182,9 +183,8 @@ impl LessonCourse {
             session.now().is_critical() && !emptied
         };
         let session = (0..OPENINGS).filter_map(begun).find(leaves_choice).or_else(|| begun(0))?;
-        let say = step.say.iter().map(|text| Message::plain(text.clone().into())).collect();
         let fitting = shared.room.admit(session).ok()?;
-        Some(GameScreen::of_lesson(fitting, step.mode, say, self.place()))
+        Some(GameScreen::of_lesson(fitting, step.mode, self.place()))
     }
 }
 
@@ -219,9 +219,9 @@ impl Drill {
         };
         let of = if self.skill.is_some() { ROUND } else { self.at + 1 + self.queue.len() };
         let name = self.skill.map_or("mistakes", Skill::title).to_owned();
-        let place = Place { name, at: self.at, of, can_go_back: false, lamps: true, indicator: true };
+        let place = Place { name, say: Vec::new(), at: self.at, of, can_go_back: false, lamps: true, indicator: true };
         self.asked = Some((question.clone(), origin));
-        Some(Box::new(Exercise::question(place, Vec::new(), Mode::Solo, question)))
+        Some(Box::new(Exercise::question(place, Mode::Solo, question)))
     }
 
     fn next(&mut self, outcome: Outcome, shared: &mut Shared) -> (Option<Box<dyn Screen>>, Effect) {

@@ -1,11 +1,11 @@
 //! A page of a lesson, or a question of a lesson or drill.
 
-use super::Screen;
 use super::asked::{Asked, sockets};
 use super::why::dots;
+use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Hint, Ink, Line, Low, Right, Scene};
-use crate::app::{Action, Asked as Doubt, Context, Cursor, Destination, Effect, Outcome, Shared};
+use crate::app::{Action, Context, Cursor, Destination, Effect, Outcome, Shared};
 use crate::coach::question::{Answer, Expects, Question};
 use crate::coach::words::verdict::Aim;
 use crate::coach::words::{Words, notices, questions};
@@ -17,6 +17,8 @@ use crate::rules::{Game, Ruleset};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
     pub name: String,
+    /// The text of the page, a paragraph each.
+    pub say: Vec<String>,
     pub at: usize,
     pub of: usize,
     /// True if there is a page before it.
@@ -30,10 +32,9 @@ pub(crate) struct Place {
 #[derive(Clone, Debug)]
 pub(crate) struct Exercise {
     place: Place,
-    say: Vec<String>,
     mode: Mode,
     /// The board, with the cursor of a move that is asked for.
-    board: Option<(Analysis, Cursor)>,
+    board: Option<Cursor>,
     asked: Option<Asked>,
 }
 
@@ -42,15 +43,15 @@ const TRIES: usize = 2;
 
 impl Exercise {
     /// A page to read, beside a position.
-    pub(crate) fn page(place: Place, say: Vec<String>, mode: Mode, game: Option<&Game>) -> Self {
+    pub(crate) fn page(place: Place, mode: Mode, game: Option<&Game>) -> Self {
         let now = game.and_then(|game| game.analyse().ok());
-        let board = now.map(|now| (now.clone(), Cursor::new(now, 0)));
-        Self { place, say, mode, board, asked: None }
+        Self { place, mode, board: now.map(|now| Cursor::new(now, 0)), asked: None }
     }
 
-    pub(crate) fn question(place: Place, say: Vec<String>, mode: Mode, question: Question) -> Self {
+    pub(crate) fn question(place: Place, mode: Mode, question: Question) -> Self {
+        let page = Self::page(place, mode, question.board());
         let asked = Asked { typed: String::new(), yes: true, answer: None, misses: 0, shown: false, question };
-        Self { asked: Some(asked.clone()), ..Self::page(place, say, mode, asked.question.board()) }
+        Self { asked: Some(asked), ..page }
     }
 
     fn is_right(&self) -> bool {
@@ -77,14 +78,14 @@ impl Exercise {
         if std::mem::take(&mut asked.shown) {
             // Another try.
             asked.answer = None;
-            if let Some((_, cursor)) = &mut self.board {
+            if let Some(cursor) = &mut self.board {
                 cursor.unmark();
             }
             return Effect::none();
         }
         let answer = match asked.question.expects() {
             Expects::YesNo => Answer::Yes(asked.yes),
-            Expects::Move => match self.board.as_ref().and_then(|(_, cursor)| cursor.marked()) {
+            Expects::Move => match self.board.as_ref().and_then(Cursor::marked) {
                 Some(m) => Answer::Move(m),
                 None => return Effect::say(notices::MARK_FIRST),
             },
@@ -137,7 +138,7 @@ impl Exercise {
             }
             (Expects::Text(_), Action::Erase) => drop(asked.typed.pop()),
             (Expects::Move, action) => {
-                let Some((_, cursor)) = &mut self.board else { return Effect::none() };
+                let Some(cursor) = &mut self.board else { return Effect::none() };
                 return cursor.obey(action).map_or_else(Effect::say, |()| Effect::none());
             }
             _ => {}
@@ -153,14 +154,14 @@ impl Exercise {
             // The answer that is told at last stands with the coach.
             let rest = rest.iter().take(1).map(|words| Line::new(Ink::Text, words.clone()));
             // The first of several paragraphs defines what the answer needs.
-            let definition = self.say.first().filter(|_| self.say.len() > 1 && !self.is_done());
+            let definition = self.place.say.first().filter(|_| self.place.say.len() > 1 && !self.is_done());
             let definition = definition.map(|text| Line::new(Ink::Dim, text.clone()));
             return std::iter::once(Line::new(ink, first.clone())).chain(rest).chain(definition).collect();
         }
-        let mut lines: Vec<Line> = self.say.iter().map(|text| Line::new(Ink::Text, text.clone())).collect();
+        let mut lines: Vec<Line> = self.place.say.iter().map(|text| Line::new(Ink::Text, text.clone())).collect();
         let Some(asked) = &self.asked else { return lines };
         // A text that asks by itself replaces the usual question.
-        if !self.say.last().is_some_and(|text| text.ends_with('?')) {
+        if !self.place.say.last().is_some_and(|text| text.ends_with('?')) {
             lines.push(Line::new(Ink::Title, questions::prompt(&asked.question)));
         }
         match asked.question.expects() {
@@ -213,7 +214,7 @@ impl Exercise {
 
     fn scene_board(&self) -> scene::Board {
         match (&self.board, &self.asked) {
-            (Some((start, cursor)), _) => board::board(start, cursor.now(), &self.light(cursor)),
+            (Some(cursor), _) => board::board(cursor.now(), cursor.now(), &self.light(cursor)),
             (None, Some(asked)) => sockets(asked),
             (None, None) => scene::Board::default(),
         }
@@ -239,9 +240,9 @@ impl Exercise {
     fn why(&self) -> Effect {
         let answered = self.asked.as_ref().is_none_or(|asked| asked.answer.is_some());
         match &self.board {
-            Some((start, cursor)) if answered => {
-                let (start, now) = (start.clone(), cursor.now().clone());
-                Effect::go(Destination::Why(Box::new(Doubt { start, now, marked: None, who: Role::YOU })))
+            Some(cursor) if answered => {
+                let argument = WhyScreen::new(cursor.now(), cursor.now(), None, Role::YOU);
+                Effect::go(Destination::Why(Box::new(argument)))
             }
             _ => Effect::none(),
         }
@@ -273,12 +274,12 @@ impl Screen for Exercise {
     }
 
     fn view(&self, shared: &Shared) -> scene::Screen {
-        let rules = self.board.as_ref().map_or_else(Ruleset::default, |(start, _)| *start.rules());
-        let is_lone = self.board.as_ref().is_some_and(|(start, _)| Aim::of(start).is_lone());
+        let rules = self.board.as_ref().map_or_else(Ruleset::default, |cursor| *cursor.now().rules());
         let right = match &self.board {
             _ if self.mode == Mode::Solo && !self.verdict().is_empty() => Right::Lamps,
-            Some((start, cursor)) if is_lone && self.mode > Mode::Solo => {
-                Right::Table(board::table(start, cursor.now(), cursor.left().filter(|_| !self.verdict().is_empty())))
+            Some(cursor) if Aim::of(cursor.now()).is_lone() && self.mode > Mode::Solo => {
+                let then = cursor.left().filter(|_| !self.verdict().is_empty());
+                Right::Table(board::table(cursor.now(), cursor.now(), then))
             }
             _ => Right::Lamps,
         };

@@ -1,9 +1,9 @@
 //! A game on screen.
 
-use super::Screen;
 use super::exercise::Place;
+use super::{Screen, WhyScreen};
 use crate::app::{
-    Action, Asked, Context, Current, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene, share,
+    Action, Context, Current, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene, share,
 };
 use crate::coach::words::{moves, notices, tips};
 use crate::coach::{LARGEST, Message, Mode, PlayedMove, Tone, sayable};
@@ -17,18 +17,12 @@ pub(crate) struct GameScreen {
     pub(super) session: Session,
     pub(super) cursor: Cursor,
     pub(super) mode: Mode,
-    pub(super) lesson: Option<OfLesson>,
+    /// Set for a lesson's own game: it shows no end and is not recorded.
+    pub(super) lesson: Option<Place>,
     pub(super) tip: Option<Tip>,
     /// True while the machine's last stones are lit.
     pub(super) beat: bool,
     pub(super) remark: Option<Message>,
-}
-
-/// What a lesson says of its own game, and where the game stands in it.
-#[derive(Clone, Debug)]
-pub(super) struct OfLesson {
-    pub say: Vec<Message>,
-    pub place: Place,
 }
 
 /// A step of help that was asked for.
@@ -52,8 +46,8 @@ impl GameScreen {
     }
 
     /// A lesson's own game: it shows no end and is not recorded.
-    pub(super) fn of_lesson(session: Fitting<Session>, mode: Mode, say: Vec<Message>, place: Place) -> Self {
-        Self { lesson: Some(OfLesson { say, place }), ..Self::new(session, mode, None) }
+    pub(super) fn of_lesson(session: Fitting<Session>, mode: Mode, place: Place) -> Self {
+        Self { lesson: Some(place), ..Self::new(session, mode, None) }
     }
 
     pub(crate) fn session(&self) -> &Session {
@@ -108,7 +102,7 @@ impl GameScreen {
             Action::Redo => self.redo(shared),
             Action::Tip => self.next_tip(),
             Action::Dial => self.dial(),
-            Action::Why => self.helped(Destination::Why(Box::new(self.asked()))),
+            Action::Why => self.helped(Destination::Why(Box::new(self.why()))),
             Action::Map if self.session.position().piles().len() == 1 => Effect::say(notices::ONE_PILE),
             Action::Map if self.session.position().piles().iter().any(|&pile| pile > LARGEST) => {
                 Effect::say(notices::NO_MAP)
@@ -138,11 +132,8 @@ impl GameScreen {
 
     fn take(&mut self, shared: &mut Shared) -> Effect {
         let Some(m) = self.cursor.marked() else { return Effect::say(notices::MARK_FIRST) };
-        let mut taken = Effect::none();
-        if self.lesson.is_none() {
-            self.session.note_mode(self.mode);
-            taken = shared.take_place(self.session.line());
-        }
+        self.session.note_mode(self.mode);
+        let taken = if self.lesson.is_none() { shared.take_place(self.session.line()) } else { Effect::none() };
         // What is marked is legal.
         let Ok(judged) = self.session.play(m) else { return Effect::none() };
         let practised = self.practised(&judged, shared);
@@ -241,9 +232,7 @@ impl GameScreen {
     }
 
     fn told_tip(&mut self) -> Effect {
-        if self.lesson.is_none() {
-            self.session.note_tip();
-        }
+        self.session.note_tip();
         let told = self.tip_in_words().map(|tip| Message::told(tip.words));
         Effect { said: told.into_iter().collect(), ..self.kept() }
     }
@@ -267,16 +256,13 @@ impl GameScreen {
 
     /// Goes where help is given, which counts as a tip.
     fn helped(&mut self, to: Destination) -> Effect {
-        if self.lesson.is_none() {
-            self.session.note_tip();
-        }
+        self.session.note_tip();
         self.kept().and(Effect::go(to))
     }
 
     /// The position on screen, to be argued about.
-    fn asked(&self) -> Asked {
-        let (start, now) = (self.session.start().clone(), self.session.now().clone());
-        Asked { start, now, marked: self.cursor.marked(), who: self.session.mover() }
+    fn why(&self) -> WhyScreen {
+        WhyScreen::new(self.session.start(), self.session.now(), self.cursor.marked(), self.session.mover())
     }
 
     /// The map of the chosen pile and the next one, beside the others.
@@ -333,7 +319,9 @@ impl GameScreen {
         }
         match &self.lesson {
             Some(_) if self.session.game().is_over() => return vec![notices::lesson_game(self.has_won())],
-            Some(lesson) if self.exchange().iter().all(|made| made.who.is_machine()) => return lesson.say.clone(),
+            Some(lesson) if self.exchange().iter().all(|made| made.who.is_machine()) => {
+                return lesson.say.iter().map(|text| Message::plain(text.clone().into())).collect();
+            }
             _ => {}
         }
         let exchange = self.exchange();

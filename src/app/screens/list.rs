@@ -1,13 +1,13 @@
 //! The one list: Play, Lessons, Today, Practice and Games.
 
 use super::Screen;
-use super::choices::{AGAINST, name_of, sentence_on, turned};
+use super::choices::{CHOICES, Values, values};
 use super::rows::{Row, beside, news, rows, sentence};
-use crate::app::scene::{self, Choice, Hint, Ink, List, Picture};
+use crate::app::scene::{self, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared, share};
 use crate::coach::words::{Words, lists};
 use crate::coach::{Board, Message, Mode, Skill, board_of};
-use crate::rules::{Game, GameLine, NotationError, Play, Quoted, Ruleset};
+use crate::rules::{Game, GameLine, NotationError, Quoted, Ruleset};
 use crate::session::Players;
 
 #[derive(Clone, Debug)]
@@ -28,8 +28,6 @@ pub(crate) struct ListScreen {
 const PAGE: usize = 10;
 /// The longest line that is typed, in bytes.
 const LONGEST: usize = 80;
-/// The choices of a board, in the order of the keys.
-const CHOICES: usize = 4;
 
 impl ListScreen {
     /// A list with the cursor on the row that its news names.
@@ -55,7 +53,12 @@ impl ListScreen {
         rows
     }
 
-    /// What stands beside the chosen row.
+    /// The picture of the row that the news names.
+    pub(super) fn picture(&self, shared: &Shared) -> Picture {
+        self.beside(&self.rows(shared), shared)
+    }
+
+    /// The picture beside the chosen row.
     fn beside(&self, rows: &[Row], shared: &Shared) -> Picture {
         let lamps = self.mode(rows, shared) > Mode::Solo;
         match self.board(rows) {
@@ -135,33 +138,29 @@ impl ListScreen {
         self.is_own(rows).then(|| (players, own.map(|line| *line.game.rules()).unwrap_or_default()))
     }
 
-    /// Changes the choice in hand, or another one.
+    /// The choices of the chosen board with their values.
+    fn values(&self, rows: &[Row], shared: &Shared) -> Vec<Values> {
+        let usual = self.usual(rows, shared);
+        let all = |(players, rules)| values(self.chosen, self.mode(rows, shared), players, rules);
+        usual.map_or_else(Vec::new, |usual| all(usual).into())
+    }
+
+    /// Changes a choice to its next value, or to the one before.
     fn change(&mut self, nth: usize, back: bool, rows: &[Row], shared: &Shared) {
-        let Some((players, rules)) = self.usual(rows, shared) else { return };
-        match nth {
-            0 => self.chosen.mode = Some(turned(Mode::ALL, self.mode(rows, shared), back)),
-            1 => self.chosen.against = Some(turned(&AGAINST, self.chosen.against(players), back)),
-            2 => {
-                let opponent = self.chosen.against(players).opponent();
-                self.chosen.you_begin = opponent.map(|_| !self.chosen.begins(players));
-            }
-            _ => self.chosen.play = Some(self.chosen.rules(rules).play().other()),
+        if let Some(values) = self.values(rows, shared).get(nth) {
+            (self.chosen, self.in_hand) = (values.next(back), nth);
         }
-        self.in_hand = nth;
     }
 
     /// Sets a choice to a value by its name.
-    fn set(&mut self, nth: usize, value: &str, rows: &[Row], shared: &Shared) -> Effect {
-        const VALUES: usize = 5;
-        let before = self.chosen;
-        for _ in 0..VALUES {
-            if self.choices(rows, shared).get(nth).is_some_and(|choice| choice.value.long.starts_with(value)) {
-                return Effect::none();
-            }
-            self.change(nth, false, rows, shared);
+    fn set(&mut self, nth: usize, name: &str, rows: &[Row], shared: &Shared) -> Effect {
+        let values = self.values(rows, shared);
+        let is_meant = |(value, ..): &&(Words, Words, Chosen)| value.long.starts_with(name);
+        match values.get(nth).and_then(|values| values.all.iter().find(is_meant)) {
+            Some((.., chosen)) => (self.chosen, self.in_hand) = (*chosen, nth),
+            None => return Effect::say(Message::problem(format!("{} is none of its values.", Quoted(name)))),
         }
-        self.chosen = before;
-        Effect::say(Message::problem(format!("{} is none of its values.", Quoted(value))))
+        Effect::none()
     }
 
     fn accept(&self, rows: &[Row], shared: &mut Shared) -> Effect {
@@ -208,24 +207,6 @@ impl ListScreen {
         }
     }
 
-    fn choices(&self, rows: &[Row], shared: &Shared) -> Vec<Choice> {
-        let Some((players, rules)) = self.usual(rows, shared) else { return Vec::new() };
-        let last = if rules.takes().allows(1, 1) { "last stone" } else { "last move" };
-        let begins = if self.chosen.begins(players) { "you" } else { "machine" };
-        let misere = Words::new("loses (misère)", "loses");
-        let choice = |name, value, is_changed| Choice { name, value, is_changed };
-        vec![
-            choice("mode", self.mode(rows, shared).name().into(), self.chosen.mode.is_some()),
-            choice("against", name_of(self.chosen.against(players)), self.chosen.against.is_some()),
-            choice("first move", begins.into(), self.chosen.you_begin.is_some()),
-            choice(
-                last,
-                if self.chosen.rules(rules).play() == Play::Normal { "wins".into() } else { misere },
-                self.chosen.play.is_some(),
-            ),
-        ]
-    }
-
     /// The sentence on the row; on a board it explains the choice in hand.
     fn sentence(&self, rows: &[Row], shared: &Shared) -> Words {
         if self.own.is_some()
@@ -233,14 +214,10 @@ impl ListScreen {
         {
             return wrong;
         }
-        let Some((players, rules)) = self.usual(rows, shared) else {
-            return if rows.is_empty() { lists::NO_GAMES } else { sentence(self.kind, self.leads(rows), shared) };
-        };
-        match self.in_hand {
-            0 => lists::mode(self.mode(rows, shared)),
-            1 => sentence_on(self.chosen.against(players)),
-            2 => lists::begins(self.chosen.begins(players)),
-            _ => lists::last(&self.chosen.rules(rules)),
+        match self.values(rows, shared).get(self.in_hand) {
+            Some(values) => values.all[values.at].1.clone(),
+            None if rows.is_empty() => lists::NO_GAMES,
+            None => sentence(self.kind, self.leads(rows), shared),
         }
     }
 
@@ -269,12 +246,12 @@ impl ListScreen {
             Some(Destination::Lesson(at)) if shared.next_lesson() == Some(*at) => "begin",
             _ => "open",
         };
-        let turned = [("←→", ["mode", "against", "first move", "last stone"][self.in_hand]), ("Tab", "next choice")];
+        let in_hand = self.values(rows, shared).get(self.in_hand).map(|values| ("←→", values.name));
+        let choices: Vec<Hint> = in_hand.into_iter().flat_map(|change| [change, ("Tab", "next choice")]).collect();
         if self.own.is_some() {
-            let [change, next] = turned;
-            return vec![("⏎", "play"), ("⌫", "delete"), next, change, ("↑↓", row), ("Esc", "back"), ("?", "keys")];
+            let typing = [("⏎", "play"), ("⌫", "delete")].into_iter().chain(choices.into_iter().rev());
+            return typing.chain([("↑↓", row), ("Esc", "back"), ("?", "keys")]).collect();
         }
-        let choices: &[Hint] = if self.usual(rows, shared).is_some() { &turned } else { &[] };
         let share: &[Hint] = match (self.kind, go) {
             (ListKind::Games, Some(Destination::Review(..))) => &[("n", "play it again"), ("s", "share")],
             (ListKind::Today, _) => &[("s", "share")],
@@ -282,7 +259,7 @@ impl ListScreen {
         };
         let up: &[Hint] = if rows.is_empty() { &[] } else { &[("↑↓", row)] };
         let open: &[Hint] = if go.is_none() { &[] } else { &[("⏎", opens)] };
-        [up, choices, open, share, &[("Esc", "back"), ("?", "keys")]].concat()
+        [up, &choices, open, share, &[("Esc", "back"), ("?", "keys")]].concat()
     }
 }
 
@@ -348,7 +325,7 @@ impl Screen for ListScreen {
             is_dense: matches!(self.kind, ListKind::Play | ListKind::Games),
             headings: self.headings(shared),
             picture: self.beside(&rows, shared),
-            choices: self.choices(&rows, shared),
+            choices: self.values(&rows, shared).iter().map(|values| values.seen(&self.chosen)).collect(),
             in_hand: self.in_hand,
             sentence: if said.is_empty() { self.sentence(&rows, shared) } else { said },
             keys: self.hints(&rows, shared),

@@ -29,8 +29,8 @@ pub(crate) struct MapScreen {
     /// What was shown before the rounds.
     before: (Kind, Vec<u64>),
     labels: Option<std::sync::Arc<Labels>>,
-    /// Set in a lesson: where the page stands in it, and what it says.
-    lesson: Option<(Place, String)>,
+    /// Set in a lesson.
+    lesson: Option<Place>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,10 +54,10 @@ impl MapScreen {
     }
 
     /// A lesson's map, labelled round by round.
-    pub(crate) fn of_lesson(game: &Game, place: Place, say: &[String]) -> Option<Self> {
+    pub(crate) fn of_lesson(game: &Game, place: Place) -> Option<Self> {
         let map =
             Self::new(&MapStart { piles: game.start().piles().to_vec(), rules: *game.rules(), ..MapStart::default() })?;
-        Some(Self { kind: Kind::Rounds(0), labels: map.label(), lesson: Some((place, say.join(" "))), ..map })
+        Some(Self { kind: Kind::Rounds(0), labels: map.label(), lesson: Some(place), ..map })
     }
 
     /// The labels of all positions here, found when they are first asked for.
@@ -186,7 +186,7 @@ impl MapScreen {
 
     fn coach(&self) -> Words {
         match (&self.lesson, self.kind) {
-            (Some((_, say)), Kind::Rounds(0)) => Words::one(say.clone()),
+            (Some(lesson), Kind::Rounds(0)) => Words::one(lesson.say.join(" ")),
             (_, Kind::Rounds(round)) => maps::round(round, self.rounds(), self.newest(round)),
             (_, Kind::Letters) => maps::letters(&self.now()),
             (_, Kind::Values) => maps::values(&self.now(), self.cell() == self.first),
@@ -259,7 +259,7 @@ impl Screen for MapScreen {
     fn view(&self, shared: &Shared) -> scene::Screen {
         let said = shared.said_on_screen();
         let name = match &self.lesson {
-            Some((place, _)) => place.name.clone(),
+            Some(place) => place.name.clone(),
             None if self.piles.len() > 2 => format!("map beside {}", maps::beside(&self.others())),
             None => "map".to_owned(),
         };

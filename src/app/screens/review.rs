@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::Screen;
+use super::{Screen, WhyScreen};
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Hint, Ink, Letters, Line, Low, Played, Right, Scene};
-use crate::app::{Action, Asked, Context, Destination, Effect, Fitting, Shared, share};
+use crate::app::{Action, Context, Destination, Effect, Fitting, Shared, share};
 use crate::coach::words::verdict::{Aim, turn};
 use crate::coach::words::{Words, notices, results};
 use crate::coach::{Ended, Mode, Print, Role, board_named};
@@ -207,11 +207,11 @@ impl Screen for ReviewScreen {
             Action::Accept => return self.accept(shared),
             Action::Again => return shared.again(self.line(), self.mode(shared)),
             Action::Share => return Effect::copy(share::line(self.line())),
-            Action::Why if self.ply.is_some() => {
-                let ply = self.ply.unwrap_or_default();
-                let (start, now) = (self.start.clone(), self.judged[ply].before.clone());
+            Action::Why => {
+                let Some(ply) = self.ply else { return Effect::none() };
                 let who = self.players().role(Side::of_ply(ply));
-                return Effect::go(Destination::Why(Box::new(Asked { start, now, marked: None, who })));
+                let argument = WhyScreen::new(&self.start, &self.judged[ply].before, None, who);
+                return Effect::go(Destination::Why(Box::new(argument)));
             }
             Action::Undo | Action::Redo => return Effect::say(notices::FINISHED),
             Action::Back => return Effect::go(Destination::Back),

@@ -42,7 +42,7 @@ impl GameScreen {
         let usual = Light {
             lamps,
             counted: lamps,
-            indicator: lamps && self.lesson.as_ref().is_none_or(|lesson| lesson.place.indicator),
+            indicator: lamps && self.lesson.as_ref().is_none_or(|lesson| lesson.indicator),
             ..Light::default()
         };
         if self.beat
@@ -72,7 +72,7 @@ impl GameScreen {
 
     /// The lesson that the game belongs to.
     fn name(&self) -> String {
-        self.lesson.as_ref().map_or_else(String::new, |lesson| lesson.place.name.clone())
+        self.lesson.as_ref().map_or_else(String::new, |lesson| lesson.name.clone())
     }
 
     fn turn_in_words(&self) -> Words {

@@ -1,11 +1,11 @@
 //! The title: five lines that never move, each with its news.
 
-use super::Screen;
 use super::rows::news;
+use super::{ListScreen, Screen};
 use crate::app::scene::{self, Entry, Ink, List, Picture, Title};
 use crate::app::{Action, Context, Destination, Effect, ListKind, Shared};
+use crate::coach::boards;
 use crate::coach::words::{lists, verdict};
-use crate::coach::{boards, of_day};
 use crate::rules::Game;
 
 /// The lines, from the top.
@@ -68,28 +68,15 @@ impl TitleScreen {
         }
     }
 
-    fn beside(&self, shared: &Shared) -> Picture {
-        let next_lesson = || {
-            let at = shared.next_lesson().unwrap_or(0);
-            shared.lessons().all().get(at).and_then(crate::coach::Lesson::first_board)
-        };
-        match LINES[self.at(shared)].1 {
-            ListKind::Lessons => Picture::of_game(next_lesson(), true),
-            ListKind::Play => shared.next_board_beside(),
-            ListKind::Today => {
-                let next = shared.record().next_of_day(&shared.today());
-                let board = next.and_then(|board| of_day(&board));
-                Picture::of_game(board, false)
-            }
-            ListKind::Practice => {
-                let missed = shared.missed();
-                let first = missed.first().and_then(|(question, _)| question.board().cloned());
-                Picture::of_game(first.or_else(classic), false)
-            }
-            ListKind::Games => match shared.record().games().find(|line| shared.fits_line(line)) {
-                Some(line) => Picture::of_line(line, false),
-                None => Picture::of_game(classic(), true),
-            },
+    /// The picture of the chosen line's list.
+    fn beside(&self, small: &Picture, shared: &Shared) -> Picture {
+        let kind = LINES[self.at(shared)].1;
+        if kind == ListKind::Lessons && shared.lessons_done() == 0 {
+            return small.clone();
+        }
+        match ListScreen::new(kind, shared).picture(shared) {
+            Picture::Nothing => small.clone(),
+            picture => picture,
         }
     }
 }
@@ -134,17 +121,17 @@ impl Screen for TitleScreen {
             ..Entry::default()
         };
         let said = shared.said_on_screen();
-        let is_first = shared.is_newcomer();
+        let (is_first, small) = (shared.is_newcomer(), Picture::of_game(classic(), true));
         scene::Screen::Title(Title {
             list: List {
                 title_cells: NAME,
                 entries: LINES.map(entry).into(),
                 chosen: self.at(shared),
-                picture: self.beside(shared),
+                picture: self.beside(&small, shared),
                 keys: vec![("↑↓", "choose"), ("⏎", "open"), ("q", "quit"), ("?", "keys")],
                 ..List::default()
             },
-            small: Picture::of_game(classic(), true),
+            small,
             tagline: if is_first { TAGLINE.map(str::to_owned).into() } else { Vec::new() },
             message: said.to_string(),
             has_star: shared.record().stars() > 0,

@@ -3,13 +3,15 @@
 use super::Screen;
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Ink, Line, Low, Played, Right, Scene};
-use crate::app::{Action, Asked, Context, Destination, Effect, Shared};
+use crate::app::{Action, Context, Destination, Effect, Shared};
+use crate::coach::Role;
 use crate::coach::words::Words;
 use crate::coach::words::verdict::Aim;
 use crate::coach::words::why::{Page, pages};
 use crate::engine::Analysis;
+use crate::rules::Move;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WhyScreen {
     start: Analysis,
     now: Analysis,
@@ -18,9 +20,10 @@ pub(crate) struct WhyScreen {
 }
 
 impl WhyScreen {
-    pub(crate) fn new(Asked { start, now, marked, who }: Asked) -> Self {
-        let pages = pages(&now, marked, who);
-        Self { start, now, pages, at: 0 }
+    /// Argues about `now`, with a move that is marked; `start` is the position that the places are measured for, and `who`
+    /// the player to move.
+    pub(crate) fn new(start: &Analysis, now: &Analysis, marked: Option<Move>, who: Role) -> Self {
+        Self { start: start.clone(), now: now.clone(), pages: pages(now, marked, who), at: 0 }
     }
 
     fn light(&self, page: &Page) -> Light {
