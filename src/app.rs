@@ -32,7 +32,9 @@ pub(crate) use shared::Shared;
 use std::any::Any;
 use std::time::Duration;
 
-use screens::{CourseScreen, GameScreen, KeysScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen};
+use screens::{
+    CourseScreen, Exercise, GameScreen, KeysScreen, ListScreen, MapScreen, ReviewScreen, Screen, TitleScreen,
+};
 
 use crate::coach::words::{Words, lists, notices, tips, voice};
 use crate::coach::{Message, Mode, board_of};
@@ -139,6 +141,11 @@ impl App {
     pub(crate) fn rules(&self) -> Option<Ruleset> {
         let finished = || self.screen::<ReviewScreen>().map(|review| *review.line().game.rules());
         self.game().map(|game| *game.session().game().rules()).or_else(finished)
+    }
+
+    /// True while a wrong answer is shown, after which there is another try.
+    pub(crate) fn is_missed(&self) -> bool {
+        self.screen().is_some_and(Exercise::is_missed)
     }
 
     /// True where one types a board of one's own.

@@ -13,7 +13,7 @@ use std::io::{self, BufRead, Read, Write};
 use textwrap::WordSplitter;
 
 use crate::app::{Action, App, Effect, Runner};
-use crate::coach::{Message, Tone};
+use crate::coach::{Mode, Tone, sayable};
 use crate::text::ascii_text;
 use commands::{Intent, Request, intent};
 
@@ -22,7 +22,7 @@ pub(crate) struct Speech {
     pub ascii: bool,
     /// True if the terminal cannot draw screens, which is said first.
     pub dumb: bool,
-    /// True if judgements are left out.
+    /// True if only moves, piles and whose turn it is are said.
     pub brief: bool,
     /// Columns of the terminal, if there is one; lines are wrapped between words.
     pub width: Option<fn() -> Option<usize>>,
@@ -51,7 +51,7 @@ pub(crate) fn run(
     }
     speaker.say(WELCOME)?;
     speaker.tell(app)?;
-    speaker.all(&lines::screen(app))?;
+    speaker.all(&lines::screen(app, speech.brief))?;
     loop {
         write!(speaker.output, "> ")?;
         speaker.output.flush()?;
@@ -119,12 +119,11 @@ impl Speaker<'_> {
         sentences.iter().try_for_each(|sentence| self.say(sentence))
     }
 
-    /// What happened in the last update.
+    /// The events of the last update, in brief as they are told without help.
     fn tell(&mut self, app: &App) -> io::Result<()> {
-        let is_kept =
-            |message: &&Message| !self.speech.brief || matches!(message.tone, Tone::Told | Tone::Problem | Tone::Plain);
-        let said: Vec<String> = app.said().iter().filter(is_kept).map(Message::aloud).collect();
-        self.all(&said)
+        let brief = self.speech.brief;
+        let said = sayable(app.said().to_vec(), if brief { Mode::Solo } else { Mode::Preview });
+        said.iter().try_for_each(|message| self.say(&message.aloud(brief)))
     }
 
     /// Does what a line asked for and reports the result. False if it was to quit.
@@ -139,7 +138,7 @@ impl Speaker<'_> {
                     "You hear everything from now on."
                 })?;
             }
-            Intent::Request(request) => self.all(&lines::requested(request, app))?,
+            Intent::Request(request) => self.all(&lines::requested(request, app, self.speech.brief))?,
             Intent::Wrong(problem) => self.say(&problem)?,
         }
         Ok(true)
@@ -158,13 +157,17 @@ impl Speaker<'_> {
             }
             let is_refused = app.said().iter().any(|said| said.tone == Tone::Problem);
             if effect.opened {
-                self.all(&lines::screen(app))?;
+                self.all(&lines::screen(app, self.speech.brief))?;
             } else if nth + 1 == actions.len() && !is_refused && effect.copy.is_none() {
-                self.all(&lines::changed(app, &effect))?;
+                self.all(&lines::changed(app, &effect, self.speech.brief))?;
             }
             if is_refused {
                 break;
             }
+        }
+        if app.is_missed() {
+            // Who listens has heard it all.
+            act(&Action::Accept, app, runner);
         }
         if self.count == before {
             self.say("That does nothing here.")?;

@@ -2,7 +2,7 @@
 
 use super::{Chosen, Current, Destination, Effect, ListKind, Shared};
 use crate::coach::way_up::{self, Next};
-use crate::coach::words::{Words, notices, voice};
+use crate::coach::words::{Words, voice};
 use crate::coach::{self, Ended, Mended, Mode, Practice, Print, Question};
 use crate::rules::{Game, GameLine};
 
@@ -101,7 +101,6 @@ impl Shared {
     pub(super) fn put_away(&mut self) -> Effect {
         let Some(session) = self.waiting.take().filter(|_| !self.is_second) else { return Effect::none() };
         self.record.note_game(session.line().clone());
-        let said = vec![notices::put_away(session.line())];
-        Effect { record: vec![session.line().clone()], current: Current::Gone, said, ..Effect::none() }
+        Effect { record: vec![session.line().clone()], current: Current::Gone, ..Effect::none() }
     }
 }

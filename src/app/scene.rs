@@ -154,7 +154,7 @@ impl Print {
 pub(crate) struct Letters {
     pub word: &'static str,
     pub is_bright: bool,
-    pub spoken: String,
+    pub spoken: Words,
     pub place: String,
 }
 

@@ -58,9 +58,13 @@ impl Message {
         Self::problem(capital(&format!("{error}.")))
     }
 
-    /// The words for a listener. A problem quotes what was typed as it is.
-    pub(crate) fn aloud(&self) -> String {
-        if self.tone == Tone::Problem { self.words.to_string() } else { by_ear(&self.words.long) }
+    /// The words for a listener, the short ones if they are enough. A problem quotes what was typed as it is.
+    pub(crate) fn aloud(&self, brief: bool) -> String {
+        match self.tone {
+            Tone::Problem => self.words.to_string(),
+            Tone::Told if brief => by_ear(&self.words.short),
+            _ => by_ear(&self.words.long),
+        }
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) enum Request {
 pub(super) fn intent(line: &str, app: &App) -> Intent {
     let lower = line.trim().to_lowercase();
     if app.context() == Context::Typing && !lower.is_empty() && request(&lower).is_none() && !is_word(&lower) {
-        return Intent::Actions(vec![Action::Type(line.trim().to_owned()), Action::Accept]);
+        return typed(line.trim());
     }
     if let Some(request) = request(&lower) {
         return Intent::Request(request);
@@ -38,6 +38,11 @@ pub(super) fn intent(line: &str, app: &App) -> Intent {
         return empty(app);
     }
     special(line.trim(), &lower, app).or_else(|| word(&lower, app)).unwrap_or_else(|| unknown(line, app))
+}
+
+/// A line in place of what was typed before.
+fn typed(line: &str) -> Intent {
+    Intent::Actions(vec![Action::Clear, Action::Type(line.to_owned()), Action::Accept])
 }
 
 fn request(word: &str) -> Option<Request> {
@@ -152,11 +157,7 @@ fn own(line: &str, app: &App) -> Option<Intent> {
     if !is_notation {
         return None;
     }
-    Some(Intent::Actions(if app.is_play() {
-        vec![Action::Clear, Action::Type(line.to_owned()), Action::Accept]
-    } else {
-        vec![Action::Paste(line.to_owned())]
-    }))
+    Some(if app.is_play() { typed(line) } else { Intent::Actions(vec![Action::Paste(line.to_owned())]) })
 }
 
 fn unknown(line: &str, app: &App) -> Intent {

@@ -2,43 +2,39 @@
 
 use super::commands::Request;
 use crate::app::scene::{
-    Board, Cell, Entry, Hint, Ink, Lead, Line, List, Low, Map, Progress, Right, Scene, Screen, Table, Title, opening,
+    Board, Cell, Count, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Progress, Right, Row, Scene, Screen, Table,
+    Title, opening,
 };
 use crate::app::screens::of_game;
 use crate::app::{App, COMMANDS, Command, Context, Effect};
-use crate::coach::Record;
 use crate::coach::words::{capital, list, lists, rules};
+use crate::coach::{Record, Tone};
 use crate::text::{by_ear, digits_apart};
 
 /// Everything that a screen shows, as it is opened.
-pub(super) fn screen(app: &App) -> Vec<String> {
+pub(super) fn screen(app: &App, brief: bool) -> Vec<String> {
     match app.view() {
-        Screen::Board(scene) => board(&scene, app),
-        Screen::Map(map) => [vec![head(&map.head.name, &map.head.rule.long)], cell(&map)].concat(),
+        Screen::Board(scene) => board(&scene, app, brief),
+        Screen::Map(map) => [vec![format!("{}: {}.", capital(&map.head.name), map.head.rule)], cell(&map)].concat(),
         Screen::List(list) => rows(&list),
         Screen::Title(title) => five(&title),
         Screen::Keys(_) => help(app),
     }
 }
 
-/// What stands after an action that opened no screen.
-pub(super) fn changed(app: &App, effect: &Effect) -> Vec<String> {
+/// The part of a screen that an action changed without opening another.
+pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
     match app.view() {
-        Screen::Board(scene) if effect.turned => turn(&scene, app),
+        Screen::Board(scene) if effect.turned => turn(&scene, app, brief).into_iter().collect(),
         Screen::Board(scene) => match app.context() {
+            Context::Review => standing(&scene, app, brief),
+            Context::Why => low(&scene, app, brief),
+            _ if !app.said().is_empty() => Vec::new(),
             Context::Game => marked(&scene),
-            Context::Review => [vec![piles(&scene.board)], low(&scene)].concat(),
-            Context::Why => low(&scene),
-            _ if app.said().is_empty() => low(&scene),
-            _ => Vec::new(),
+            _ => low(&scene, app, brief),
         },
         Screen::Map(map) => cell(&map),
-        Screen::List(list) => {
-            let nth = opening(&list.entries).position(|at| at == list.chosen);
-            let chosen = nth.map(|nth| row(nth, &list.entries[list.chosen]));
-            let choice = list.choices.get(list.in_hand).map(|choice| format!("{}: {}.", choice.name, choice.value));
-            chosen.into_iter().chain(choice).chain(said(&list.sentence.long)).collect()
-        }
+        Screen::List(list) => chosen(&list),
         Screen::Title(title) => {
             title.list.entries.get(title.list.chosen).map(|entry| row(title.list.chosen, entry)).into_iter().collect()
         }
@@ -47,13 +43,13 @@ pub(super) fn changed(app: &App, effect: &Effect) -> Vec<String> {
 }
 
 /// The answer to a request.
-pub(super) fn requested(request: Request, app: &App) -> Vec<String> {
+pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String> {
     let Screen::Board(scene) = app.view() else {
-        return if request == Request::Help { help(app) } else { screen(app) };
+        return if request == Request::Help { help(app) } else { screen(app, brief) };
     };
     match request {
         Request::Help => help(app),
-        Request::Standing | Request::Brief(_) => board(&scene, app),
+        Request::Standing | Request::Brief(_) => board(&scene, app, brief),
         Request::Rules => app.rules().map(|rules| rules::in_full(&rules).to_string()).into_iter().collect(),
         Request::Moves if !matches!(app.context(), Context::Game | Context::Review) => {
             vec!["There is no game here.".to_owned()]
@@ -66,51 +62,51 @@ pub(super) fn requested(request: Request, app: &App) -> Vec<String> {
     }
 }
 
-fn board(scene: &Scene, app: &App) -> Vec<String> {
+fn board(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
     let (name, rule) = (&scene.head.name, &scene.head.rule.long);
-    let mut lines = Vec::new();
-    match app.rules() {
-        _ if !name.is_empty() => lines.push(format!("{}, {}.", capital(name), scene.head.place)),
-        Some(rules) if app.context() != Context::Why => lines.push(rules::in_full(&rules).to_string()),
-        _ => {}
-    }
-    // A rule that is not the usual one is said wherever a screen shows it loud.
-    lines.extend((scene.head.is_loud && (!name.is_empty() || lines.is_empty())).then(|| format!("{}.", capital(rule))));
-    let text = low(scene);
-    let has_piles = !scene.board.rows.is_empty() && scene.letters.is_none();
-    match scene.low {
-        Low::Said { .. } => {
-            lines.extend(turn(scene, app));
-            // What was said is not said again.
-            lines.extend(said(&scene.coach.long).filter(|_| app.said().is_empty()));
-        }
-        _ => {
-            lines.extend(scene.letters.as_ref().map(|end| end.spoken.clone()));
-            lines.extend(text);
-            lines.extend(has_piles.then(|| piles(&scene.board)));
-        }
-    }
-    lines.extend(said(&scene.quip));
-    lines
+    let place = (!name.is_empty()).then(|| format!("{}, {}.", capital(name), scene.head.place));
+    let rule = match app.context() {
+        Context::Review => None,
+        Context::Game if place.is_none() => app.rules().map(|rules| rules::in_full(&rules).to_string()),
+        // A rule that is not the usual one is said wherever a screen shows it loud.
+        _ => scene.head.is_loud.then(|| format!("{}.", capital(rule))),
+    };
+    place.into_iter().chain(rule).chain(standing(scene, app, brief)).collect()
 }
 
-/// The piles and whose turn it is, with the verdict where it may be said.
-fn turn(scene: &Scene, app: &App) -> Vec<String> {
-    let place = scene.head.place.long.trim_end_matches('.');
+/// The piles, with the sentences below them.
+fn standing(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
+    match (&scene.low, &scene.letters) {
+        (Low::Said { .. }, _) => {
+            // A sentence of the last update is not said again.
+            let coach = said(&scene.coach.long).filter(|_| app.said().is_empty());
+            turn(scene, app, brief).into_iter().chain(coach).chain(said(&scene.quip)).collect()
+        }
+        (Low::Result(_), Some(end)) => [vec![end.spoken.to_string()], low(scene, app, brief)].concat(),
+        // An unfinished game ends with whose turn it is.
+        (Low::Result(lines), None) if lines.len() == 1 => [vec![piles(&scene.board)], low(scene, app, brief)].concat(),
+        (Low::Result(_), None) => turn(scene, app, brief).into_iter().chain(low(scene, app, brief)).collect(),
+        (Low::Page(_), _) => {
+            let piles = (!scene.board.rows.is_empty()).then(|| piles(&scene.board));
+            low(scene, app, brief).into_iter().chain(piles).collect()
+        }
+    }
+}
+
+/// The piles and whose turn it is, with the verdict where it may be said; nothing once the game is over.
+fn turn(scene: &Scene, app: &App, brief: bool) -> Option<String> {
+    if app.game().is_some_and(|game| game.session().game().is_over()) {
+        return None;
+    }
     let verdict = match &scene.low {
-        Low::Said { verdict, .. } if !verdict.words.is_empty() => format!(" {}.", capital(&verdict.words.long)),
-        _ => String::new(),
+        Low::Said { verdict, .. } if !brief => said(&verdict.words.long),
+        _ => None,
     };
-    let piles = piles(&scene.board);
-    let turn = if app.game().is_some_and(|game| game.session().game().is_over()) {
-        String::new()
-    } else {
-        format!(" {}.", capital(place))
-    };
-    vec![format!("{piles}{turn}{verdict}")]
+    let parts = [Some(piles(&scene.board)), said(&scene.head.place.long), verdict];
+    Some(parts.into_iter().flatten().map(|part| capital(&part)).collect::<Vec<_>>().join(" "))
 }
 
-/// What the marked move would do, where it may be said.
+/// The effect of the marked move, where it may be said.
 fn marked(scene: &Scene) -> Vec<String> {
     let Low::Said { marked, .. } = &scene.low else { return Vec::new() };
     let told = marked.as_ref().map(|line| format!("{}.", capital(&line.words.long)));
@@ -128,18 +124,24 @@ fn piles(board: &Board) -> String {
     format!("{}.", piles.join(", "))
 }
 
-/// The sentences below a board.
-fn low(scene: &Scene) -> Vec<String> {
-    let lines: &[Line] = match &scene.low {
-        Low::Said { .. } => &[],
-        Low::Page(lines) | Low::Result(lines) => lines,
+/// The sentences below a board. Those of a result are one line, but for the last, which always stands.
+fn low(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
+    // An answer that is chosen or typed is no sentence.
+    let is_told = |line: &&Line| !line.words.long.contains('▸');
+    let told = |lines: &[Line]| lines.iter().filter(is_told).filter_map(|line| said(&line.words.long)).collect();
+    let lines: Vec<String> = match &scene.low {
+        Low::Said { .. } => Vec::new(),
+        Low::Page(lines) => told(lines),
+        Low::Result(lines) => {
+            let (first, last) = lines.split_at(lines.len().saturating_sub(1));
+            let first: Vec<String> = told(first);
+            let first = Some(first.join(" ")).filter(|first| !first.is_empty());
+            first.into_iter().chain(said(&scene.quip)).filter(|_| !brief).chain(told(last)).collect()
+        }
     };
-    // The answers of a yes or no question are a row to choose from.
-    let is_told = |line: &&Line| {
-        !line.words.is_empty() && !line.words.long.contains("▸ yes") && !line.words.long.contains("▸ no")
-    };
-    let told = lines.iter().filter(is_told).map(|line| spoken(&line.words.long));
-    told.chain(said(&scene.coach.long)).collect()
+    // A problem is said when it arises.
+    let coach = said(&scene.coach.long).filter(|_| app.said().iter().all(|message| message.tone == Tone::Told));
+    lines.into_iter().chain(coach).collect()
 }
 
 fn said(words: &str) -> Option<String> {
@@ -148,15 +150,13 @@ fn said(words: &str) -> Option<String> {
 
 /// A sentence for a listener: signs that stand for keys are words.
 fn spoken(words: &str) -> String {
-    let words = words.replace("⏎ ", "Enter: ").replace('▸', "choose:").replace('▂', "");
-    let words = words.trim().to_owned();
+    let words = words.replace("⏎ ", "Enter: ");
     let stop = if words.ends_with(['.', '?', '!', '"', ':']) { "" } else { "." };
     by_ear(&format!("{words}{stop}"))
 }
 
 /// The lamps of each pile, and the counts, digit by digit.
 fn lamps(scene: &Scene) -> Vec<String> {
-    use crate::app::scene::Lamp;
     if let Right::Table(Table { safe, .. }) = &scene.right {
         let lit: Vec<usize> = safe.iter().enumerate().filter(|(_, safe)| **safe).map(|(at, _)| at).collect();
         return vec![format!("Leave one of {}.", list(&lit, "or"))];
@@ -165,12 +165,10 @@ fn lamps(scene: &Scene) -> Vec<String> {
         return vec!["There are no lamps here.".to_owned()];
     }
     let bit = |lamp: &Lamp| if matches!(lamp, Lamp::On | Lamp::Resting | Lamp::GoingOut) { '1' } else { '0' };
-    let row = |row: &crate::app::scene::Row| {
-        format!("{}: {}", row.name, digits_apart(&row.lamps.iter().map(bit).collect::<String>()))
-    };
+    let row = |row: &Row| format!("{}: {}", row.name, digits_apart(&row.lamps.iter().map(bit).collect::<String>()));
     let rows: Vec<String> = scene.board.rows.iter().map(row).collect();
     let columns = scene.board.columns();
-    let count = |(at, count): (usize, &crate::app::scene::Count)| {
+    let count = |(at, count): (usize, &Count)| {
         let (lit, wrong) = count.now;
         format!(
             "column {} has {lit}{}",
@@ -181,10 +179,6 @@ fn lamps(scene: &Scene) -> Vec<String> {
     let counts: Vec<String> = scene.board.counts.iter().enumerate().map(count).collect();
     let counts = (!counts.is_empty()).then(|| format!("{}.", capital(&counts.join("; "))));
     std::iter::once(format!("Lamps: {}.", rows.join(", "))).chain(counts).collect()
-}
-
-fn head(name: &str, rule: &str) -> String {
-    format!("{}: {rule}.", capital(name))
 }
 
 /// The cell of a map, with its row.
@@ -207,7 +201,15 @@ fn rows(list: &List) -> Vec<String> {
     let rows = opening(&list.entries).enumerate().map(|(nth, at)| row(nth, &list.entries[at]));
     let name: Vec<&str> = list.name.long.split_whitespace().collect();
     let head = by_ear(&format!("{}{news}.", capital(&name.join(" "))));
-    std::iter::once(head).chain(rows).chain(said(&list.sentence.long)).collect()
+    std::iter::once(head).chain(rows).chain(chosen(list)).collect()
+}
+
+/// The chosen row with the choice in hand, and the sentence on them.
+fn chosen(list: &List) -> Vec<String> {
+    let nth = opening(&list.entries).position(|at| at == list.chosen);
+    let chosen = nth.map(|nth| format!("Chosen: {}", row(nth, &list.entries[list.chosen])));
+    let choice = list.choices.get(list.in_hand).map(|choice| format!("{}: {}.", choice.name, choice.value));
+    chosen.into_iter().chain(choice).chain(said(&list.sentence.long)).collect()
 }
 
 fn five(title: &Title) -> Vec<String> {
@@ -218,13 +220,11 @@ fn five(title: &Title) -> Vec<String> {
 /// `2. Play, your game waits, your turn.`
 fn row(at: usize, entry: &Entry) -> String {
     let mark: String = entry.mark.iter().map(|(sign, _)| sign.as_str()).collect();
-    let mark = mark.replace('★', "star").replace("■", "right ").replace('✗', "mistake ");
+    let mark = mark.replace('★', "star").replace("■", "right ").replace('✗', "mistake ").trim().to_owned();
     let done = matches!(entry.lead, Lead::Lesson(Progress::Done, _)).then(|| "done".to_owned());
     let level = entry.level.map(|level| format!("level {level}"));
-    let parts =
-        std::iter::once(entry.title.replace('▂', "")).chain(entry.fact.iter().map(|fact| fact.replace('▂', "")));
-    let parts: Vec<String> =
-        parts.chain(done).chain(level).chain([mark.trim().to_owned()]).filter(|part| !part.is_empty()).collect();
+    let parts = std::iter::once(&entry.title).chain(&entry.fact).cloned().chain(done).chain(level).chain([mark]);
+    let parts: Vec<String> = parts.map(|part| part.replace('▂', "")).filter(|part| !part.is_empty()).collect();
     by_ear(&format!("{}. {}.", at + 1, parts.join(", ")))
 }
 

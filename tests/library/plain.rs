@@ -6,8 +6,9 @@ use std::time::{Duration, SystemTime};
 use insta::assert_snapshot;
 
 use crate::app::{App, COMMANDS, Chosen, Destination, ListKind, Room, Runner, Shared};
-use crate::coach::Mode;
+use crate::coach::{self, Lesson, Mode, Skill, Task};
 use crate::plain::{self, Speech};
+use crate::rules::Move;
 use crate::session::Calendar;
 use crate::tests::support::{Files, line, session, setting, won_line};
 
@@ -95,8 +96,8 @@ fn every_word_works_or_is_refused_in_every_place() {
         ("game", || own("3 5 7", Mode::Teach), ""),
         ("solo", || own("3 5 7", Mode::Solo), "b2\n"),
         ("page", || Destination::Lesson(0), ""),
-        ("move", || Destination::Practice(Some(crate::coach::Skill::WinningMove)), ""),
-        ("yes or no", || Destination::Practice(Some(crate::coach::Skill::CanWin)), ""),
+        ("move", || Destination::Practice(Some(Skill::WinningMove)), ""),
+        ("yes or no", || Destination::Practice(Some(Skill::CanWin)), ""),
         ("why", || own("3 5 7", Mode::Teach), "why\n"),
         ("map", || Destination::Map(Box::default()), ""),
     ];
@@ -112,6 +113,92 @@ fn every_word_works_or_is_refused_in_every_place() {
             }
         }
     }
+}
+
+/// Lines of each turn of a conversation: of all that is said of a typed move, the end of a game included.
+fn turns(said: &str) -> Vec<Vec<&str>> {
+    let answers = said.split("> ").skip(1).filter_map(|part| part.split_once('\n'));
+    let mut turns = Vec::new();
+    for (typed, answer) in answers {
+        let lines: Vec<&str> = answer.lines().collect();
+        let is_over = lines.last().is_some_and(|line| line.starts_with("Enter:"));
+        turns.extend((typed == "go" || typed.parse::<Move>().is_ok()).then_some(lines));
+        if is_over {
+            break;
+        }
+    }
+    turns
+}
+
+const HEARD: [&str; 9] = [
+    "3 5 7",
+    "1 3 5 7",
+    "3 5 7 misere",
+    "1 3 5 7 misere players=perfect,human",
+    "7 9 take=1-3",
+    "13 take=1-3 misere",
+    "8 9 take=2,3 players=stubborn,human",
+    "9",
+    "1000000 18446744073709551615 5 4",
+];
+
+#[test]
+fn a_turn_is_at_most_four_lines_and_in_brief_two() {
+    let moves = "a1\nd2\nc3\nb1\na2\nd3\nc1\nb2\na3\nd1\nc2\nb3\n".repeat(3);
+    let all = "d99\nc99\nb99\na5\nb9\nc7\na1000000\nb18446744073709551615\n".to_owned() + &moves + "a1\n" + &moves;
+    let tips = "tip\ntip\ngo\n".repeat(20);
+    let waiting = "5 5 : A1";
+    let (mut ends, mut heard) = ([0; 2], 0);
+    for (nth, board) in HEARD.iter().enumerate() {
+        for (mode, input) in Mode::ALL.iter().flat_map(|&mode| [(mode, &moves), (mode, &all), (mode, &tips)]) {
+            // The machine speaks at the end of some games.
+            let played = if mode == Mode::Preview { 0 } else { 8 + (nth * 5 + input.len()) % 12 };
+            let id = |nth| format!("id=00000000000000b{nth:x} players=human,perfect seed=7 date=2026-11-20");
+            let record: Vec<String> = (0..played).map(|nth| won_line("1 2", &id(nth))).collect();
+            let record: Vec<&str> = record.iter().map(String::as_str).collect();
+            let files = Files { current: Some(waiting.to_owned()), ..Files::of(&record, &[]) };
+            for (brief, most) in [(false, 4), (true, 2)] {
+                let speech = Speech { brief, ..Speech::default() };
+                let said = talk(&files, own(board, mode), &format!("\n{input}"), speech);
+                for lines in turns(&said) {
+                    assert!((1..=most).contains(&lines.len()), "{board} in {mode:?}: {lines:#?}");
+                    let machine = lines.iter().position(|line| line.contains(" machine took "));
+                    assert!(machine.is_none_or(|at| at == 0), "{board}: {lines:#?}");
+                    heard += lines.len();
+                    let is_end = lines[0].ends_with(" and won.") || lines[0].ends_with(" and lost.");
+                    ends[usize::from(brief)] += usize::from(is_end);
+                }
+            }
+        }
+    }
+    assert!(ends[0] > 40 && ends[0] == ends[1] && heard > 1000, "{ends:?} {heard}");
+}
+
+/// A wrong answer is told, and the next line is another try.
+#[test]
+fn a_missed_question_waits_for_another_answer() {
+    let said = |input: &str| answers(&Files::default(), Destination::Practice(Some(Skill::CanWin)), input);
+    let is_right = |answer: &str| said(answer).contains("Right.");
+    let (right, wrong) = if is_right("yes\n") { ("yes", "no") } else { ("no", "yes") };
+    let again = said(&format!("{wrong}\nwhere\n{right}\n"));
+    assert!(again.contains("not right.") && again.contains("> where\nYour turn: can you win?"), "{again}");
+    assert!(again.contains(&format!("> {right}\nRight.")), "{again}");
+    let twice = said(&format!("{wrong}\n{wrong}\n"));
+    assert!(twice.contains(&format!("The answer is {right}.")), "{twice}");
+}
+
+/// An answer that cannot be read leaves nothing behind.
+#[test]
+fn an_answer_that_is_refused_is_not_typed_on() {
+    let lessons = coach::lessons();
+    let digits = |lesson: &Lesson| match &lesson.steps()[0].task {
+        Task::Ask(question) if question.expects_digits() => Some(question.in_words(&question.solution()?)),
+        _ => None,
+    };
+    let (at, answer) = lessons.iter().enumerate().find_map(|(at, lesson)| Some((at, digits(lesson)?))).unwrap();
+    let said = answers(&Files::default(), Destination::Lesson(at), &format!("4 2 1\nwhere\n{answer}\n"));
+    assert_eq!(said.matches("is not an answer").count(), 1, "{said}");
+    assert!(said.contains("Right."), "{said}");
 }
 
 #[test]

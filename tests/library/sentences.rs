@@ -97,7 +97,12 @@ fn verdicts_moves_and_tips() {
                 phrase_or_sentence(words, &about);
             }
             let by_machine = PlayedMove::new(judged, Side::Second, Players::HUMAN_FIRST);
-            sentence(&moves::took(&by_machine), COACH, &about);
+            for &mode in Mode::ALL {
+                sentence(&moves::took(&by_machine, mode), COACH, &about);
+            }
+            for last in [None, Some((by_machine.who, by_machine.judged.m))] {
+                sentence(&results::ended(last, Role::YOU), COACH, &about);
+            }
             if let Some(words) = moves::at_random(&by_machine) {
                 sentence(&words, COACH, &about);
                 assert!(!won && !left.is_over(), "{about}");
@@ -254,7 +259,7 @@ fn what_screens_say() {
         for said in seen {
             check(&said.words.long, &game);
             assert!(said.words.long.ends_with(['.', '"', '?']), "{said:?}");
-            check(&said.aloud(), &game);
+            check(&said.aloud(false), &game);
         }
     }
 }

@@ -65,6 +65,11 @@ impl Exercise {
         self.asked.as_ref().is_none_or(|asked| self.is_right() || asked.misses >= TRIES)
     }
 
+    /// True while a wrong answer is shown, after which there is another try.
+    pub(crate) fn is_missed(&self) -> bool {
+        !self.is_done() && self.asked.as_ref().is_some_and(|asked| asked.shown)
+    }
+
     fn expects(&self) -> Option<Expects> {
         let asked = self.asked.as_ref().filter(|asked| !self.is_done() && !asked.shown)?;
         Some(asked.question.expects())
@@ -136,6 +141,7 @@ impl Exercise {
             (Expects::Text(_), Action::Type(text) | Action::Paste(text)) => {
                 asked.typed.extend(text.chars().filter(|c| !c.is_control()));
             }
+            (Expects::Text(_), Action::Clear) => asked.typed.clear(),
             (Expects::Text(_), Action::Erase) => drop(asked.typed.pop()),
             (Expects::Move, action) => {
                 let Some(cursor) = &mut self.board else { return Effect::none() };
@@ -238,7 +244,7 @@ impl Exercise {
     }
 
     fn why(&self) -> Effect {
-        let answered = self.asked.as_ref().is_none_or(|asked| asked.answer.is_some());
+        let answered = self.asked.as_ref().is_none_or(|asked| asked.answer.is_some() || asked.misses > 0);
         match &self.board {
             Some(cursor) if answered => {
                 let argument = WhyScreen::new(cursor.now(), cursor.now(), None, Role::YOU);

@@ -155,22 +155,18 @@ impl GameScreen {
     fn moved(&mut self, before: usize, pile: usize, shared: &mut Shared) -> Effect {
         self.turn(pile);
         self.remark = None;
-        let mut told = Effect { said: sayable(self.told(before), self.mode), turned: true, ..self.kept() };
-        if !self.session.game().is_over() {
-            return told;
+        let is_over = self.session.game().is_over();
+        if is_over && self.lesson.is_none() {
+            return self.kept().and(shared.ended(self.session.line(), self.mode));
         }
-        match self.lesson {
-            Some(_) => {
-                let end = Effect::say(notices::lesson_game(self.has_won()));
-                let won = if self.has_won() { Effect::tell(Outcome::Won) } else { Effect::none() };
-                told.and(end).and(won)
-            }
-            None => {
-                // The end says it on screen.
-                told.said.iter_mut().for_each(|message| message.tone = Tone::Told);
-                told.and(shared.ended(self.session.line(), self.mode))
-            }
+        let end = is_over.then(|| notices::lesson_game(self.has_won()));
+        let mut said = sayable(self.told(before).into_iter().chain(end).collect(), self.mode);
+        // On screen it stands.
+        for message in &mut said {
+            message.tone = Tone::Told;
         }
+        let won = if is_over && self.has_won() { Effect::tell(Outcome::Won) } else { Effect::none() };
+        Effect { said, turned: true, ..self.kept() }.and(won)
     }
 
     pub(super) fn has_won(&self) -> bool {
@@ -288,22 +284,15 @@ impl GameScreen {
         if self.lesson.is_some() && judged.mattered() { shared.taught(judged) } else { Effect::none() }
     }
 
-    /// The moves since there were `before` of them, as lines tell them.
+    /// The moves since there were `before` of them, as lines tell them: the machine's, then the judgement of a person's.
     fn told(&self, before: usize) -> Vec<Message> {
         let exchange = self.exchange();
-        let first = self.session.game().moves().len() - exchange.len();
-        let new = (first..).zip(&exchange).filter(|(ply, _)| *ply >= before);
-        new.flat_map(|(ply, made)| self.told_of(made, exchange.get(ply + 1 - first))).collect()
-    }
-
-    fn told_of(&self, made: &PlayedMove, next: Option<&PlayedMove>) -> Vec<Message> {
-        if made.who.is_machine() {
-            let random = moves::at_random(made).map(|words| Message::new(Tone::Plain, Mode::Teach, words));
-            let took = Message::told(moves::took(made));
-            return std::iter::once(took).chain(random).collect();
-        }
-        let judged = (!made.judged.after.is_over()).then(|| self.judged(made, next));
-        judged.into_iter().collect()
+        let new = (self.session.game().moves().len() - before).min(exchange.len());
+        let (machine, person): (Vec<usize>, Vec<usize>) =
+            (exchange.len() - new..exchange.len()).partition(|&at| exchange[at].who.is_machine());
+        let took = machine.into_iter().map(|at| Message::told(moves::took(&exchange[at], self.mode)));
+        let person = person.into_iter().filter(|&at| !exchange[at].judged.after.is_over());
+        took.chain(person.map(|at| self.judged(&exchange[at], exchange.get(at + 1)))).collect()
     }
 
     /// A person's move in words.
@@ -317,26 +306,24 @@ impl GameScreen {
         if let Some(tip) = self.tip_in_words() {
             return vec![tip];
         }
+        let exchange = self.exchange();
+        let is_over = self.session.game().is_over();
         match &self.lesson {
-            Some(_) if self.session.game().is_over() => return vec![notices::lesson_game(self.has_won())],
-            Some(lesson) if self.exchange().iter().all(|made| made.who.is_machine()) => {
+            Some(lesson) if !is_over && exchange.iter().all(|made| made.who.is_machine()) => {
                 return lesson.say.iter().map(|text| Message::plain(text.clone().into())).collect();
             }
             _ => {}
         }
-        let exchange = self.exchange();
-        let yours = exchange.iter().position(|made| !made.who.is_machine());
+        let end = is_over.then(|| notices::lesson_game(self.has_won()));
+        let yours = exchange.iter().position(|made| !made.who.is_machine() && !made.judged.after.is_over());
         let judged = yours.map(|at| self.judged(&exchange[at], exchange.get(at + 1)));
-        // A good move that was marked in preview needs no praise.
-        let judged = judged.filter(|judged| judged.tone == Tone::Bad || self.mode == Mode::Teach);
-        let reply = exchange.last().filter(|_| self.cursor.marked().is_none()).and_then(moves::at_random);
+        // Praise gives way to what the next move would leave.
+        let is_marked = self.cursor.marked().is_some();
+        let judged = judged.filter(|judged| judged.tone == Tone::Bad || self.mode == Mode::Teach || !is_marked);
+        let reply = exchange.last().filter(|_| !is_marked).and_then(moves::at_random);
         let reply = reply.map(|words| Message::new(Tone::Plain, Mode::Teach, words));
-        let words = sayable(judged.into_iter().chain(reply).collect(), self.mode);
-        if words.is_empty() {
-            self.remark.iter().filter(|_| self.cursor.marked().is_none()).cloned().collect()
-        } else {
-            words
-        }
+        let words = sayable(judged.into_iter().chain(reply).chain(end).collect(), self.mode);
+        if words.is_empty() { self.remark.iter().filter(|_| !is_marked).cloned().collect() } else { words }
     }
 
     /// True if the player's last move was a mistake that can be taken back.

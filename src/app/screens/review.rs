@@ -136,12 +136,15 @@ impl ReviewScreen {
     }
 
     fn letters(&self) -> Letters {
-        let winner = self.line().game.winner().map_or(Role::MACHINE, |side| self.players().role(side));
+        let game = &self.line().game;
+        let winner = game.winner().map_or(Role::MACHINE, |side| self.players().role(side));
+        let last = game.moves().iter().enumerate().next_back();
+        let last = last.map(|(ply, m)| (self.players().role(Side::of_ply(ply)), *m));
         let is_lost = self.players().lone_human().is_some() && winner != Role::YOU;
         Letters {
             word: if is_lost { "LOST" } else { "WON" },
             is_bright: !is_lost,
-            spoken: format!("{} won.", winner.opening()),
+            spoken: results::ended(last, winner),
             place: board_named(self.line()),
         }
     }

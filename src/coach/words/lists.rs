@@ -120,7 +120,7 @@ pub(crate) fn day_so_far(won: usize, lost: usize) -> Vec<String> {
     if told.is_empty() { Vec::new() } else { vec![told.join(", ")] }
 }
 
-/// What the choice in hand means.
+/// The meaning of the choice in hand.
 pub(crate) fn mode(mode: Mode) -> Words {
     Words::fixed(match mode {
         Mode::Preview => "Lamps show the board, and what a marked move would leave.",
@@ -156,7 +156,7 @@ pub(crate) fn last(rules: &Ruleset) -> Words {
     Words::one(format!("Whoever {does} the last {thing} {}.", fate(rules.play())))
 }
 
-/// What is typed as one's own board, but is none: the rules that there are.
+/// The reply to a board of one's own that is none: the rules that there are.
 pub(crate) fn not_own(error: &NotationError) -> Words {
     match error {
         NotationError::UnknownWord(word) => {

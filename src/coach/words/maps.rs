@@ -8,7 +8,7 @@ pub(crate) fn beside(piles: &[u64]) -> String {
     piles.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// What the number of a cell says, and where a move leads; on the `first` cell also what numbers are.
+/// The meaning of a cell's number, and where a move leads; on the `first` cell also what numbers are.
 pub(crate) fn values(now: &Analysis, first: bool) -> Words {
     let worth = now.indicator();
     let piles: Vec<u64> = now.position().piles().to_vec();

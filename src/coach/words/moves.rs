@@ -2,7 +2,7 @@
 
 use super::verdict::{Aim, wrong};
 use super::{Words, capital, columns, list, taken};
-use crate::coach::{PlayedMove, Role};
+use crate::coach::{Mode, PlayedMove, Role};
 use crate::engine::{Analysis, JudgedMove, Outcome};
 use crate::rules::{Move, PileName};
 
@@ -28,20 +28,25 @@ pub(crate) fn either(moves: &[Move]) -> String {
     }
 }
 
-/// A move as it is told to a listener: `The machine took 4 from C.`
-pub(crate) fn took(made: &PlayedMove) -> Words {
-    Words::one(format!("{} took {}.", made.who.opening(), taken(made.judged.m)))
+/// A move as it is told to a listener: `The machine took 4 from C.` With help, also that it was drawn.
+pub(crate) fn took(made: &PlayedMove, mode: Mode) -> Words {
+    let took = format!("{} took {}", made.who.opening(), taken(made.judged.m));
+    let why = if mode > Mode::Solo && is_drawn(made) { ", at random: it cannot win" } else { "" };
+    Words::new(format!("{took}{why}."), format!("{took}."))
 }
 
 /// A reply that was drawn because no move wins.
 pub(crate) fn at_random(made: &PlayedMove) -> Option<Words> {
     let m = taken(made.judged.m);
-    let is_lost = made.who == Role::MACHINE && made.judged.before.outcome() == Outcome::P;
-    let told = || Words::new(format!("{m}, at random: the machine cannot win."), format!("{m}, at random."));
-    (is_lost && !made.judged.after.is_over()).then(told)
+    is_drawn(made).then(|| Words::new(format!("{m}, at random: the machine cannot win."), format!("{m}, at random.")))
 }
 
-/// What a person's move did, with the machine's answer to a mistake.
+fn is_drawn(made: &PlayedMove) -> bool {
+    let JudgedMove { before, after, .. } = &made.judged;
+    made.who == Role::MACHINE && before.outcome() == Outcome::P && !after.is_over()
+}
+
+/// The judgement of a person's move, with the machine's answer to a mistake.
 pub(crate) fn judged(made: &PlayedMove, reply: Option<&JudgedMove>) -> Words {
     let JudgedMove { before, m, after, .. } = &made.judged;
     match (before.outcome(), left_right(after)) {
@@ -54,7 +59,7 @@ pub(crate) fn judged(made: &PlayedMove, reply: Option<&JudgedMove>) -> Words {
     }
 }
 
-/// What is left by whoever wants to win.
+/// The position that a player who wants to win leaves.
 fn left_right(after: &Analysis) -> String {
     match Aim::of(after) {
         Aim::Even => "every column even".to_owned(),

@@ -2,7 +2,6 @@
 
 use super::{Words, capital};
 use crate::coach::{Message, Mode, Tone};
-use crate::rules::GameLine;
 use crate::session::{Problems, StoreError};
 
 const fn refusal(words: &'static str) -> Message {
@@ -40,7 +39,7 @@ pub(crate) fn dial(mode: Mode) -> Message {
     }))
 }
 
-/// What was put on the clipboard. A single line is shown, so that it can be copied by hand.
+/// The text on the clipboard. A single line is shown, so that it can be copied by hand.
 pub(crate) fn copied(text: &str) -> Message {
     Message::plain(match text.lines().count() {
         1 => Words::new(format!("Copied: {text}"), "Copied."),
@@ -69,12 +68,6 @@ pub(crate) fn unread(problems: &Problems) -> Message {
 /// The game that was being played cannot be read or kept.
 pub(crate) fn barred(error: &StoreError) -> Message {
     Message::problem(format!("Unfinished games will not be saved. {error}."))
-}
-
-/// Another game takes the place of this one.
-pub(crate) fn put_away(line: &GameLine) -> Message {
-    let moves = line.game.moves().len();
-    Message::told(Words::one(format!("The game on {}, move {}, is in Games.", line.game.start(), moves / 2 + 1)))
 }
 
 /// A board that no screen has room for; its piles are repeated if they are short.

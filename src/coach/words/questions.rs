@@ -7,7 +7,7 @@ use crate::coach::question::{Answer, Question};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Game, Move};
 
-/// What is asked.
+/// The question itself.
 pub(crate) fn prompt(question: &Question) -> Words {
     let sum = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ");
     Words::one(match question {
@@ -27,7 +27,7 @@ pub(crate) fn prompt(question: &Question) -> Words {
     })
 }
 
-/// How an answer is typed. `None` where it is chosen.
+/// The form of an answer that is typed. `None` where it is chosen.
 pub(crate) fn form(question: &Question) -> Option<&'static str> {
     Some(match question {
         Question::Binary(_) | Question::Add { decimal: false, .. } => "1 is lit, 0 is dark.",
@@ -45,12 +45,11 @@ fn left_by(game: &Game, m: Move) -> Option<Analysis> {
     game.analyse().ok()?.after(m).ok()
 }
 
-/// What a right answer is told.
+/// The reply to a right answer.
 pub(crate) fn right(question: &Question, answer: &Answer) -> Words {
     match (question, answer) {
         (Question::Move(game), Answer::Move(m)) => {
-            let left = left_by(game, *m);
-            Words::one(format!("Right: {} leaves {}.", taken(*m), left.map_or_else(String::new, |left| leaves(&left))))
+            Words::one(format!("Right: {} leaves {}.", taken(*m), leaves(left_by(game, *m).as_ref())))
         }
         _ => {
             let reason = reason(question);
@@ -59,18 +58,17 @@ pub(crate) fn right(question: &Question, answer: &Answer) -> Words {
     }
 }
 
-/// What a wrong answer is told: what it would leave, or the reason.
+/// The reply to a wrong answer: the position that it would leave, or the reason.
 pub(crate) fn wrong_answer(question: &Question, answer: &Answer) -> [Words; 2] {
     match (question, answer) {
         (Question::Move(game), Answer::Move(m)) => {
             let left = left_by(game, *m);
             let reply = left.as_ref().and_then(Analysis::winning_move);
-            let left = left.map_or_else(String::new, |left| leaves(&left));
             let then = reply.map_or_else(
                 || "No move won from here.".to_owned(),
                 |reply| format!("Then the machine takes {} and can win.", taken(reply)),
             );
-            [Words::one(format!("{} leaves {left}.", taken(*m))), Words::one(then)]
+            [Words::one(format!("{} leaves {}.", taken(*m), leaves(left.as_ref()))), Words::one(then)]
         }
         (question, answer) => {
             let said = format!("{} is not right.", capital(&question.in_words(answer)));
@@ -94,8 +92,9 @@ pub(crate) fn solution(question: &Question) -> Words {
     Words::new(long, short)
 }
 
-/// What a move leaves.
-fn leaves(left: &Analysis) -> String {
+/// The position that a move leaves.
+fn leaves(left: Option<&Analysis>) -> String {
+    let Some(left) = left else { return String::new() };
     let odd = wrong(left);
     match Aim::of(left) {
         _ if left.is_over() => "nothing to take".to_owned(),

@@ -5,7 +5,7 @@ use super::verdict::Aim;
 use super::{Words, capital, many, ordinal, taken};
 use crate::coach::{Mark, Print, Role};
 use crate::engine::{JudgedMove, Outcome};
-use crate::rules::{GameLine, Play, Side};
+use crate::rules::{GameLine, Move, Play, Side};
 
 /// `3 5 7: you won`, for the head.
 pub(crate) fn head(name: &str, winner: Role) -> Words {
@@ -17,7 +17,17 @@ pub(crate) fn head_of_lesson(winner: Role) -> Words {
     Words::one(format!("{} won", winner.inside()))
 }
 
-/// How well a game was played. `star` for a win that earned one; `first` for the first game on record.
+/// The winner, and with the long words the move that ended the game.
+pub(crate) fn ended(last: Option<(Role, Move)>, winner: Role) -> Words {
+    let short = format!("{} won.", winner.opening());
+    let long = last.map(|(who, m)| {
+        let fate = if who == winner { "won" } else { "lost" };
+        format!("{} took {} and {fate}.", who.opening(), taken(m))
+    });
+    Words::new(long.unwrap_or_else(|| short.clone()), short)
+}
+
+/// The rating of a game. `star` for a win that earned one; `first` for the first game on record.
 pub(crate) fn verdict(line: &GameLine, print: &Print, star: bool, first: bool) -> Words {
     let Some(winner) = line.game.winner() else { return Words::default() };
     let lone = print.players.lone_human();
@@ -98,7 +108,7 @@ pub(crate) fn stepped(judged: &JudgedMove) -> Words {
     Words::new(format!("{m} {long}"), format!("{m} {short}"))
 }
 
-/// What would have been better, or that nothing else was.
+/// A better move, or that there was none.
 pub(crate) fn better(judged: &JudgedMove) -> Option<Words> {
     let before = &judged.before;
     let others: Vec<_> = before.winning_moves().iter().copied().filter(|&other| other != judged.m).collect();
@@ -120,14 +130,14 @@ pub(crate) fn answer(reply: &JudgedMove) -> Option<Words> {
     is_right.then(|| Words::new(format!("{m} answered it{what}."), format!("{m} answered it.")))
 }
 
-/// A game in a list: `Won in five moves, without lamps, tip or undo.`
+/// A game in a list: `Won in 5 moves, without lamps, tip or undo.`
 pub(crate) fn listed(line: &GameLine, print: &Print, star: bool) -> Words {
     let Some(winner) = line.game.winner() else { return unfinished(line) };
     if print.players.lone_human() != Some(winner) {
         let (verdict, reason) = (verdict(line, print, false, false), reason(line, print).unwrap_or_default());
         return Words::new(format!("{verdict} {reason}").trim().to_owned(), verdict.long);
     }
-    let moves = counted(print.by(winner).count());
+    let moves = many(print.by(winner).count(), "move");
     let how = if star { ", without lamps, tip or undo" } else { "" };
     Words::new(format!("Won in {moves}{how}."), format!("Won in {moves}."))
 }
@@ -142,13 +152,4 @@ pub(crate) fn unfinished(line: &GameLine) -> Words {
 pub(super) fn at_move(line: &GameLine) -> String {
     let who = line.players().unwrap_or_default().role(line.game.side_to_move());
     format!("move {}, {}", line.game.moves().len() / 2 + 1, super::verdict::turn(who))
-}
-
-fn counted(moves: usize) -> String {
-    const NAMED: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-    let noun = if moves == 1 { "move" } else { "moves" };
-    match NAMED.get(moves.wrapping_sub(1)) {
-        Some(name) => format!("{name} {noun}"),
-        None => format!("{moves} {noun}"),
-    }
 }

@@ -42,7 +42,7 @@ pub(crate) fn mends(now: &Analysis, m: Move) -> bool {
     is_usual && now.leftmost_odd().is_some_and(has_lamp)
 }
 
-/// What a lamp is, on the first board of all: `5 is 4 + 1: a lamp under 4 is four stones.` `None` where lamps show no sizes.
+/// The meaning of a lamp, on the first board of all: `5 is 4 + 1: a lamp under 4 is four stones.` `None` where lamps show no sizes.
 pub(crate) fn what_lamps_are(now: &Analysis) -> Option<Words> {
     let named =
         |power: u64| Some(["two", "four", "eight", "sixteen", "thirty-two"][power.ilog2().checked_sub(1)? as usize]);

@@ -5,7 +5,7 @@ use crate::coach::Role;
 use crate::engine::{Analysis, MisereCase, Outcome};
 use crate::rules::{Move, Play, TakeRule};
 
-/// What a player who wants to win leaves in positions of this kind.
+/// The goal of whoever wants to win in positions of this kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
     /// Every column even.
@@ -83,7 +83,7 @@ pub(crate) fn can_win(now: &Analysis, mover: Role, other: Role) -> Option<Words>
     (!now.is_over()).then(|| Words::new(format!("{} can win", who.inside()), format!("{short} can win")))
 }
 
-/// What is to be left, where a count alone does not tell it. `None` elsewhere.
+/// The position to leave, where a count alone does not tell it. `None` elsewhere.
 pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
     Some(match Aim::of(now) {
         _ if now.is_over() => return None,
@@ -97,7 +97,7 @@ pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
     })
 }
 
-/// What a move does to the win.
+/// The effect of a move on the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
     Keeps,
@@ -116,7 +116,7 @@ impl Fate {
     }
 }
 
-/// What a marked move would do: `1 from A keeps the win`.
+/// The effect of a marked move: `1 from A keeps the win`.
 pub(crate) fn considered(now: &Analysis, m: Move, left: &Analysis) -> Words {
     let m = taken(m);
     let ends = left.is_over() && left.play() == Play::Normal;

@@ -92,7 +92,7 @@ fn large(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, end: &Letters) -
     };
     let cells = letters_width(word, k);
     if cells + 2 > left.width || 3 * k > left.height {
-        canvas.put(left.x + 1, left.y + left.height / 2, &end.spoken, Ink::Title);
+        canvas.put(left.x + 1, left.y + left.height / 2, &end.spoken.short, Ink::Title);
         return false;
     }
     let (ink, o) = match (scene.is_gold, end.is_bright) {
