@@ -26,7 +26,7 @@ pub(crate) use effect::{Current, Destination, Effect, MapStart, Outcome};
 pub(crate) use opening::Chosen;
 pub(crate) use room::{Fitting, Room};
 pub(crate) use runner::{Runner, Unsaved};
-pub(crate) use setting::{Setting, ThemeName, theme_named};
+pub(crate) use setting::{Setting, ThemeName};
 pub(crate) use shared::Shared;
 
 use std::any::Any;

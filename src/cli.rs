@@ -20,9 +20,10 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use presentation::{Presentation, is_for_every_command};
+use crate::app::{Destination, ListKind};
+use presentation::{Presentation, is_of_presentation};
 use usage::Failure;
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
@@ -42,41 +43,31 @@ pub(crate) struct Arguments {
 }
 
 #[derive(Clone, Debug, Subcommand)]
+// Were the flags of presentation global, clap would copy them into every command at each start.
 #[command(defer = true)]
 enum Call {
     /// Say who can force a win from a position, how, and why
-    Solve(With<solve::SolveArguments>),
+    Solve(solve::SolveArguments),
     /// List the values of piles under a take rule, and who wins with one pile alone
-    Values(With<values::ValuesArguments>),
+    Values(values::ValuesArguments),
     /// Judge every move of a game
-    Review(With<review::ReviewArguments>),
+    Review(review::ReviewArguments),
     /// Open the lessons, and learn to win
-    Learn(With<study::LearnArguments>),
+    Learn(study::LearnArguments),
     /// Open practice: what you missed, and three skills
-    Practice(With<study::PracticeArguments>),
+    Practice(study::PracticeArguments),
     /// Open today's boards, the same for everybody
     Today(Presentation),
     /// Show all positions of two piles at a glance
-    Map(With<map::MapArguments>),
+    Map(map::MapArguments),
     /// List the P-positions: those to leave the other player
-    Safe(With<safe::SafeArguments>),
+    Safe(safe::SafeArguments),
     /// Show your record of games
-    Games(With<games::GamesArguments>),
+    Games(games::GamesArguments),
     /// Print a script that completes arguments in a shell
-    Completions(With<completions::CompletionsArguments>),
+    Completions(completions::CompletionsArguments),
     /// Print the manual page
-    Man(Presentation),
-}
-
-// A command's own arguments and the flags for every command. Were these global, clap would copy them into every command
-// at each start.
-#[derive(Clone, Debug, Args)]
-struct With<A: Args> {
-    #[command(flatten)]
-    arguments: A,
-
-    #[command(flatten)]
-    presentation: Presentation,
+    Man,
 }
 
 /// Runs the program. The first argument is its name.
@@ -84,7 +75,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // The program decides about colour; no library may override it.
     crossterm::style::force_color_output(true);
     match obey(arguments) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(failure) => {
             output::tell(&failure);
             ExitCode::from(failure.status())
@@ -100,8 +91,7 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
     }
     if words.len() < 2 {
         // Without arguments there is nothing to parse.
-        let presentation = Presentation::default().with_options()?.with_choices();
-        return play::run(&play::PlayArguments::default(), presentation);
+        return play::run(&play::PlayArguments::default(), Presentation::default().with_options()?);
     }
     let mut program = Arguments::command();
     let mut matches = match program.try_get_matches_from_mut(words) {
@@ -109,49 +99,38 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
             let style = Presentation::default().with_options()?.style();
             return output::print(&style.text(&help.render().to_string()));
         }
-        Err(error) => return Err(usage::refused(error, &mut program)),
+        Err(error) => return Err(usage::refused(&error, &program)),
         Ok(matches) => matches,
     };
     refuse_before_command(&program, &matches)?;
-    let Arguments { play, command, presentation } = Arguments::from_arg_matches_mut(&mut matches)?;
-    let presentation = presentation.with_options()?;
-    let Some(command) = command else {
-        return play::run(&play, presentation.with_choices());
-    };
-    let all = |of_command: Presentation| of_command.or(presentation);
+    let Arguments { play, command, presentation } =
+        Arguments::from_arg_matches_mut(&mut matches).map_err(|error| usage::refused(&error, &program))?;
+    let before = presentation.with_options()?;
     match command {
-        Call::Solve(With { arguments, presentation }) => solve::run(&arguments, all(presentation)),
-        Call::Values(With { arguments, presentation }) => values::run(&arguments, all(presentation)),
-        Call::Review(With { arguments, presentation }) => review::run(&arguments, all(presentation)),
-        Call::Learn(With { arguments, presentation }) => study::learn(arguments, all(presentation).with_choices()),
-        Call::Practice(With { arguments, presentation }) => {
-            study::practise(&arguments, all(presentation).with_choices())
+        None => play::run(&play, before),
+        Some(Call::Solve(arguments)) => solve::run(&arguments, arguments.presentation.or(before)),
+        Some(Call::Values(arguments)) => values::run(&arguments, arguments.presentation.or(before)),
+        Some(Call::Review(arguments)) => review::run(&arguments, arguments.presentation.or(before)),
+        Some(Call::Learn(arguments)) => study::learn(&arguments, arguments.presentation.or(before)),
+        Some(Call::Practice(arguments)) => study::practise(&arguments, arguments.presentation.or(before)),
+        Some(Call::Today(presentation)) => {
+            launch::open(Destination::List(ListKind::Today), None, presentation.or(before))
         }
-        Call::Today(presentation) => study::today(all(presentation).with_choices()),
-        Call::Map(With { arguments, presentation }) => map::run(&arguments, all(presentation)),
-        Call::Safe(With { arguments, .. }) => safe::run(&arguments),
-        Call::Games(With { arguments, presentation }) => games::run(arguments, all(presentation).with_choices()),
-        Call::Completions(With { arguments, .. }) => completions::run(&arguments, Arguments::command()),
-        Call::Man(_) => man::run(Arguments::command()),
+        Some(Call::Map(arguments)) => map::run(&arguments, arguments.presentation.or(before)),
+        Some(Call::Safe(arguments)) => safe::run(&arguments),
+        Some(Call::Games(arguments)) => games::run(&arguments, arguments.presentation.or(before)),
+        Some(Call::Completions(arguments)) => completions::run(&arguments, Arguments::command()),
+        Some(Call::Man) => man::run(Arguments::command()),
     }
 }
 
-/// Refuses arguments of a game before a command that plays none.
+/// Refuses options of a game before a command that plays none.
 fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Result<(), Failure> {
     let Some(command) = matches.subcommand_name() else { return Ok(()) };
     let is_given = |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
-    match program.get_arguments().filter(|arg| !is_for_every_command(arg)).find(is_given) {
-        Some(arg) => {
-            let name = arg.get_long().map_or("a pile".to_owned(), |flag| format!("--{flag}"));
-            let known = program.find_subcommand(command).into_iter().flat_map(clap::Command::get_arguments);
-            let is_known = known.filter_map(clap::Arg::get_long).any(|flag| Some(flag) == arg.get_long());
-            let advice = if is_known {
-                format!("write it after {command}")
-            } else {
-                format!("{command} does not use it, so leave it out")
-            };
-            Err(Failure::Usage(format!("{name} before {command} has no effect: {advice}")))
-        }
-        None => Ok(()),
-    }
+    let given = program.get_arguments().filter(|arg| !is_of_presentation(arg)).find(is_given);
+    given.and_then(clap::Arg::get_long).map_or(Ok(()), |flag| {
+        let advice = format!("write it after {command} if it belongs there, or leave it out");
+        Err(Failure::Usage(format!("--{flag} before {command} has no effect: {advice}")))
+    })
 }

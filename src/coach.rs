@@ -34,5 +34,5 @@ pub(crate) use question::Question;
 pub(crate) use record::{Record, is_clean_win};
 pub(crate) use role::{PlayedMove, Role};
 pub(crate) use skill::{HARDEST, Skill};
-pub(crate) use unknown::{Unknown, closest};
+pub(crate) use unknown::{closest, not_one_of};
 pub(crate) use way_up::{Ended, is_star};

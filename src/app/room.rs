@@ -64,7 +64,7 @@ impl Room {
     /// Refuses a game that cannot be played here.
     pub(crate) fn check(self, line: &GameLine) -> Result<(), Words> {
         if line.game.is_over() && line.game.moves().is_empty() {
-            return Err(Words::one(format!("{} has no stone to take.", line.game.start())));
+            return Err(Words::one(format!("{} has no move: write larger piles.", line.game.start())));
         }
         line.check().map_err(|error| Words::one(capital(&format!("{error}."))))?;
         line.game.analyse().map_err(|error| Words::one(capital(&format!("{error}."))))?;

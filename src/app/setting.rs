@@ -1,6 +1,6 @@
 use strum::{Display, EnumString, VariantArray};
 
-use crate::coach::{Lessons, Unknown};
+use crate::coach::Lessons;
 use crate::session::Ids;
 
 /// The source of new games, and what is remembered of the looks.
@@ -39,9 +39,4 @@ impl ThemeName {
             Self::Light => "light",
         }
     }
-}
-
-/// The theme of this name.
-pub(crate) fn theme_named(word: &str) -> Result<ThemeName, Unknown> {
-    word.parse().map_err(|_| Unknown::new(word, "theme", ThemeName::ALL.iter().map(ToString::to_string)))
 }

@@ -1,11 +1,13 @@
 //! `completions`: scripts for shells, generated from the definition of the command line.
 
-use clap::{Args, Command};
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Arg, Args, Command};
 use clap_complete::Shell;
 
 use super::output::print;
-use super::play::board_ids;
 use super::usage::Failure;
+use crate::coach::{boards, lessons};
+use crate::session::Players;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -19,13 +21,9 @@ pub(crate) struct CompletionsArguments {
     shell: Shell,
 }
 
-pub(crate) fn run(arguments: &CompletionsArguments, program: Command) -> Result<(), Failure> {
-    // Any piles may be played on; the boards are what can be completed.
-    let boards = || clap::builder::PossibleValuesParser::new(board_ids());
-    let shown = |arg: clap::Arg| arg.hide_possible_values(false);
-    let program = program.mut_arg("piles", |arg| arg.value_parser(boards()));
-    let mut program = program.mut_args(shown).mut_subcommands(|command| command.mut_args(shown));
+pub(crate) fn run(arguments: &CompletionsArguments, mut program: Command) -> Result<(), Failure> {
     program.build();
+    let mut program = program.mut_args(completed).mut_subcommands(|command| command.mut_args(completed));
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut program, "nimatron", &mut script);
     let mut script = String::from_utf8_lossy(&script).into_owned();
@@ -35,6 +33,20 @@ pub(crate) fn run(arguments: &CompletionsArguments, program: Command) -> Result<
         script += &values_in_fish(&program);
     }
     print(&script)
+}
+
+/// An argument with all values that can be completed: of those that are read in full, some take other words too.
+fn completed(arg: Arg) -> Arg {
+    let named = |id: &str, name: &str| PossibleValue::new(id.to_owned()).help(name.to_owned());
+    let values: Vec<PossibleValue> = match arg.get_id().as_str() {
+        "piles" if arg.get_value_names().is_some_and(|names| names[0].starts_with("BOARD")) => {
+            boards().iter().map(|board| named(&board.id, &board.name)).collect()
+        }
+        "lesson" => lessons().iter().map(|lesson| named(&lesson.id, &lesson.title)).collect(),
+        "players" => Players::all().map(|players| PossibleValue::new(players.to_string())).collect(),
+        _ => return arg.hide_possible_values(false),
+    };
+    arg.value_parser(PossibleValuesParser::new(values)).hide_possible_values(false)
 }
 
 /// The values of arguments without a flag, which the generator leaves out.

@@ -28,11 +28,10 @@ pub(super) fn open_with(
     seed: Option<u64>,
     presentation: Presentation,
 ) -> Result<(), Failure> {
+    let presentation = presentation.with_choices();
     let in_lines = presentation.wants_lines() && (presentation.is_plain() || has_terminal());
     if !in_lines && !has_terminal() {
-        return Err(Failure::Trouble(
-            "a game needs a terminal for its input and output: run it in one, or add --plain".to_owned(),
-        ));
+        return Err(Failure::trouble(NO_TERMINAL));
     }
     let mut rng: Xoshiro256PlusPlus = rand::make_rng();
     let seed = seed.unwrap_or_else(|| rng.random_range(0..SEEDS));
@@ -94,8 +93,9 @@ fn farewell(app: &App, runner: &mut Runner) -> Result<(), Failure> {
     for words in problems.chain(lost.iter().cloned()) {
         tell(words);
     }
-    if lost.is_empty() { Ok(()) } else { Err(Failure::Trouble(NOT_KEPT.to_owned())) }
+    if lost.is_empty() { Ok(()) } else { Err(Failure::trouble(NOT_KEPT)) }
 }
 
+const NO_TERMINAL: &str = "a game needs a terminal for its input and output: run it in one, or add --plain";
 const HOMELESS: &str = "Games will not be saved. There is no home folder: set HOME to an absolute path.";
 const NOT_KEPT: &str = "the lines above could not be saved anywhere: copy any that you want to keep";

@@ -10,11 +10,8 @@ use super::output::print;
 use super::usage::Failure;
 use crate::app::COMMANDS;
 
-/// The day of the last change. Fixed, because pages that differ with every build cannot be compared.
-const DATE: &str = "2026-11-26";
-
-/// The section for games.
-const SECTION: &str = "6";
+/// In the section for games, without a date: pages that differ with every build cannot be compared.
+const TITLE: &str = concat!(".TH NIMATRON 6 \"\" \"nimatron ", env!("CARGO_PKG_VERSION"), "\" \"Nimatron Manual\"\n");
 
 /// A hand-written section.
 macro_rules! by_hand {
@@ -31,7 +28,7 @@ pub(crate) fn run(program: clap::Command) -> Result<(), Failure> {
 
 fn page(program: &clap::Command) -> io::Result<String> {
     let mut page = PREAMBLE.to_owned();
-    page += &generated(program, Man::render_title)?;
+    page += TITLE;
     page += &generated(program, Man::render_name_section)?;
     page += by_hand!("synopsis");
     page += by_hand!("description");
@@ -51,17 +48,15 @@ fn page(program: &clap::Command) -> io::Result<String> {
 }
 
 fn generated(command: &clap::Command, render: fn(&Man, &mut dyn io::Write) -> io::Result<()>) -> io::Result<String> {
-    let man = Man::new(command.clone()).title("NIMATRON").section(SECTION).date(DATE).manual("Nimatron Manual");
-    let man = man.source(concat!("nimatron ", env!("CARGO_PKG_VERSION")));
     let mut section = Vec::new();
-    render(&man, &mut section)?;
+    render(&Man::new(command.clone()), &mut section)?;
     Ok(tidied(&String::from_utf8_lossy(&section)))
 }
 
 /// A command: what it is for, and its own options.
 fn of_command(command: &clap::Command) -> io::Result<String> {
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-    let is_own = |arg: &&clap::Arg| !super::presentation::is_for_every_command(arg) && arg.get_id() != "help";
+    let is_own = |arg: &&clap::Arg| !super::presentation::is_of_presentation(arg) && arg.get_id() != "help";
     let own = command.get_arguments().filter(is_own).cloned().collect::<Vec<_>>();
     let alone = clap::Command::new("nimatron").disable_help_flag(true).args(own);
     let options = generated(&alone, Man::render_options_section)?;

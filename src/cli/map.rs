@@ -27,6 +27,9 @@ pub(super) struct MapArguments {
 
     #[command(flatten)]
     rules: RuleFlags,
+
+    #[command(flatten)]
+    pub presentation: Presentation,
 }
 
 /// Shows the map on screen or, without one, prints it.
@@ -40,14 +43,10 @@ pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Resul
     let engine = Engine::new(rules);
     let largest = others.iter().copied().max().unwrap_or_default().max(SHOWN);
     engine.values_to(largest).map_err(Failure::usage)?;
-    let (presentation, shown) = presentation.shown_unless(false);
-    if shown {
+    if presentation.wants_screen() {
         let piles = if others.is_empty() { others } else { [&FIRST, &others[..]].concat() };
-        return launch::open(
-            Destination::Map(Box::new(MapStart { piles, rules, ..MapStart::default() })),
-            None,
-            presentation,
-        );
+        let start = MapStart { piles, rules, ..MapStart::default() };
+        return launch::open(Destination::Map(Box::new(start)), None, presentation);
     }
     to_stdout(|out| grid(&engine, &rules, &others, out))
 }

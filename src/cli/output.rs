@@ -1,8 +1,8 @@
-//! Standard output: text, colours, JSON, answers to a stream of lines, and errors such as a closed pipe or a full disk.
+//! Standard output: text, colours, JSON, and answers to a stream of lines.
 
 use std::borrow::Cow;
 use std::fmt::Display;
-use std::io::{self, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 
 use crossterm::style::{ContentStyle, StyledContent, Stylize};
 use serde::Serialize;
@@ -10,41 +10,38 @@ use serde::ser::{SerializeMap, Serializer as _};
 use serde_json::Serializer;
 
 use super::usage::Failure;
-use crate::engine::Analysis;
-use crate::rules::{Move, Ruleset};
+use crate::rules::{Move, Position, Ruleset};
 use crate::session::line_reader::LineReader;
 use crate::text::ascii_text;
 use crate::tui;
 
 /// Standard output, written in large pieces. If another program left it non-blocking, it is waited for when it is full.
-#[derive(Default)]
-pub(super) struct Output(Vec<u8>);
+pub(super) type Output = BufWriter<Stdout>;
+
+#[derive(Debug)]
+pub(super) struct Stdout;
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        tui::send(bytes).map(|()| bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
 
 /// Bytes written at once.
 const FULL: usize = 1 << 16;
 
-impl Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.write_all(bytes).map(|()| bytes.len())
-    }
-
-    #[inline]
-    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.0.extend_from_slice(bytes);
-        if self.0.len() >= FULL { self.flush() } else { Ok(()) }
-    }
-
-    /// Writes the buffer. What cannot be written is dropped.
-    fn flush(&mut self) -> io::Result<()> {
-        let written = tui::send(&self.0);
-        self.0.clear();
-        written
-    }
+fn output() -> Output {
+    BufWriter::with_capacity(FULL, Stdout)
 }
 
 pub(super) fn to_stdout(write: impl FnOnce(&mut Output) -> io::Result<()>) -> Result<(), Failure> {
-    let mut out = Output::default();
-    quiet_if_closed(write(&mut out).and_then(|()| out.flush()))
+    let mut out = output();
+    write(&mut out)?;
+    Ok(out.flush()?)
 }
 
 /// Says something on standard error, in one write. If that is closed, nobody can be told.
@@ -54,16 +51,6 @@ pub(super) fn tell(words: impl Display) {
 
 pub(super) fn print(text: &str) -> Result<(), Failure> {
     to_stdout(|out| out.write_all(text.as_bytes()))
-}
-
-/// Treats a closed pipe as success: the reader has had enough.
-pub(super) fn quiet_if_closed(written: io::Result<()>) -> Result<(), Failure> {
-    match written {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure::Trouble(format!("standard output cannot be written: {error}")))
-        }
-        _ => Ok(()),
-    }
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -81,19 +68,19 @@ impl Style {
     }
 
     pub(super) fn title<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new().bold(), words)
+        self.styled(ContentStyle::new(), words)
     }
 
     pub(super) fn odd<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new().magenta().bold(), words)
+        self.styled(ContentStyle::new().magenta(), words)
     }
 
     pub(super) fn good<D: Display>(self, words: D) -> StyledContent<D> {
-        self.styled(ContentStyle::new().blue().bold(), words)
+        self.styled(ContentStyle::new().blue(), words)
     }
 
     fn styled<D: Display>(self, style: ContentStyle, words: D) -> StyledContent<D> {
-        StyledContent::new(if self.colour { style } else { ContentStyle::new() }, words)
+        StyledContent::new(if self.colour { style.bold() } else { ContentStyle::new() }, words)
     }
 }
 
@@ -118,29 +105,10 @@ impl<W: Write> Object<'_, W> {
         self.0.serialize_entry(name, &value)
     }
 
-    pub(super) fn rules(&mut self, rules: &Ruleset) -> serde_json::Result<()> {
-        self.field("play", rules.play().word())?;
-        self.field("takes", Text(rules.takes()))
-    }
-}
-
-/// A JSON array of an iterator's items.
-#[derive(Clone, Debug)]
-pub(super) struct Each<I>(pub I);
-
-impl<I: Iterator<Item: Serialize> + Clone> Serialize for Each<I> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.clone())
-    }
-}
-
-/// A JSON string: the value as displayed.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Text<T>(pub T);
-
-impl<T: Display> Serialize for Text<T> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+    pub(super) fn position(&mut self, piles: &[u64], rules: &Ruleset) -> serde_json::Result<()> {
+        self.field("piles", piles)?;
+        self.field("play", rules.play())?;
+        self.field("takes", rules.takes())
     }
 }
 
@@ -148,7 +116,7 @@ impl<T: Display> Serialize for Text<T> {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct JsonMove {
     #[serde(rename = "move")]
-    pub name: Text<Move>,
+    pub name: Move,
     pub pile: usize,
     pub take: u64,
     pub leave: u64,
@@ -156,27 +124,9 @@ pub(super) struct JsonMove {
 
 impl JsonMove {
     /// A legal move in a position.
-    pub(super) fn on(now: &Analysis, m: Move) -> Self {
-        let take = m.take.get();
-        Self { name: Text(m), pile: m.pile, take, leave: now.position().piles()[m.pile] - take }
-    }
-}
-
-/// A line that cannot be answered, or a write error, which ends all answers.
-pub(super) enum Fault {
-    Line(String),
-    Write(io::Error),
-}
-
-impl From<String> for Fault {
-    fn from(problem: String) -> Self {
-        Self::Line(problem)
-    }
-}
-
-impl From<io::Error> for Fault {
-    fn from(error: io::Error) -> Self {
-        Self::Write(error)
+    pub(super) fn on(position: &Position, name: Move) -> Self {
+        let (pile, take) = (name.pile, name.take.get());
+        Self { name, pile, take, leave: position.piles()[pile] - take }
     }
 }
 
@@ -187,43 +137,38 @@ pub(super) fn answer_lines(
     source: impl Read,
     file: Option<&str>,
     json: bool,
-    mut answer: impl FnMut(&str, u64, &mut Output) -> Result<(), Fault>,
+    mut answer: impl FnMut(&str, u64, &mut Output) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
     let cannot_read = |error| Failure::Trouble(format!("{} cannot be read: {error}", file.unwrap_or("standard input")));
-    let (mut out, mut bad) = (Output::default(), 0);
+    let (mut out, mut bad) = (output(), 0);
     let mut lines = LineReader::new(source);
     while let Some(line) = lines.read_line().map_err(cannot_read)? {
         let answered = match line.text {
             Ok("") => Ok(()),
             Ok(text) => answer(text, line.number, &mut out),
-            Err(problem) => Err(Fault::Line(problem)),
+            Err(problem) => Err(Failure::Usage(problem)),
         };
-        let written = match answered {
-            Ok(()) => Ok(()),
-            Err(Fault::Write(error)) => Err(error),
-            Err(Fault::Line(problem)) => {
-                bad += 1;
-                tell(format_args!("{place} {}: {problem}", line.number));
-                if json { write_error(&mut out, line.number, &problem) } else { Ok(()) }
+        if let Err(Failure::Usage(problem)) = answered {
+            bad += 1;
+            tell(format_args!("{place} {}: {problem}", line.number));
+            if json {
+                write_json(&mut out, |object| {
+                    object.field("line", line.number)?;
+                    object.field("error", problem)
+                })?;
             }
-        };
+        } else {
+            answered?;
+        }
         // Sends the answers so far before waiting for more input.
-        let written = written.and_then(|()| if lines.has_line() { Ok(()) } else { out.flush() });
-        if written.is_err() {
-            return quiet_if_closed(written);
+        if !lines.has_line() {
+            out.flush()?;
         }
     }
     match bad {
         0 => Ok(()),
-        1 => Err(Failure::Trouble("1 line could not be used".to_owned())),
+        1 => Err(Failure::trouble("1 line could not be used")),
         _ => Err(Failure::Trouble(format!("{bad} lines could not be used"))),
     }
-}
-
-fn write_error(out: &mut Output, line: u64, error: &str) -> io::Result<()> {
-    write_json(out, |object| {
-        object.field("line", line)?;
-        object.field("error", error)
-    })
 }

@@ -1,14 +1,13 @@
 //! Playing: from the arguments to the screens.
 
-use clap::builder::PossibleValue;
 use clap::{Args, CommandFactory, ValueHint};
 
 use super::Arguments;
 use super::launch;
 use super::presentation::Presentation;
-use super::usage::{Failure, Words, bare, no_command, whole_number};
+use super::usage::{Failure, no_command, one_of, whole_number};
 use crate::app::{Chosen, Destination, Room};
-use crate::coach::{Mode, Unknown, board_of, boards, closest};
+use crate::coach::{Mode, board_of, boards, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
 use crate::session::Players;
 
@@ -23,27 +22,21 @@ pub(super) struct PlayArguments {
 
     /// The first and the second player, like human,perfect: each is human, perfect, stubborn or casual
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
-    #[arg(value_parser = Words(str::parse::<Players>, || bare(Players::all())))]
     players: Option<Players>,
 
     /// How much help the game begins with: preview, teach or solo
-    #[arg(long, value_name = "MODE", hide_possible_values = true)]
-    #[arg(value_parser = Words(mode_named, || bare(Mode::ALL.iter().map(|mode| mode.name()))))]
+    #[arg(long, value_name = "MODE", hide_possible_values = true, value_parser = one_of(Mode::ALL))]
     mode: Option<Mode>,
 
     #[command(flatten)]
     seed: SeedFlag,
 }
 
-fn mode_named(word: &str) -> Result<Mode, Unknown> {
-    let all = || Mode::ALL.iter().map(|mode| mode.name().to_owned());
-    word.parse().map_err(|_| Unknown::new(word, "mode", all()))
-}
-
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct SeedFlag {
     /// Make every random draw repeatable: boards, questions, the machine's choices
-    #[arg(long, value_name = "N", value_parser = whole_number, allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", value_parser = |text: &str| whole_number(text, 0..=u64::MAX))]
+    #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     pub seed: Option<u64>,
 }
 
@@ -59,8 +52,7 @@ pub(super) struct RuleFlags {
     normal: bool,
 
     /// The takes that are allowed: any, a bound like 1-3, or a set like 1,3,4
-    #[arg(long, value_name = "RULE", value_parser = Words(str::parse::<TakeRule>, Vec::new))]
-    #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "RULE", allow_hyphen_values = true, value_hint = ValueHint::Other)]
     take: Option<TakeRule>,
 }
 
@@ -73,21 +65,21 @@ impl RuleFlags {
         Ruleset::new(self.play().unwrap_or_default(), self.take.unwrap_or_default())
     }
 
-    /// Reads a line of notation under these flags.
+    /// Reads a line of notation under these flags. Unknown keys are kept, but a misspelt `take` would answer a different
+    /// question.
     pub(super) fn game(&self, line: &str) -> Result<GameLine, Failure> {
         let game = GameLine::parse(line, self.ruleset()).map_err(|error| not_notation(&error))?;
-        self.agree_with(game.game.rules()).map_err(Failure::Usage)?;
-        // Unknown keys are kept, but a misspelt `take` would answer a different question.
-        let is_take =
-            |key: &str, rule: &str| closest(key, ["take"].into_iter()).is_some() && rule.parse::<TakeRule>().is_ok();
-        if let Some((key, _)) = game.tags.iter().find(|(key, rule)| is_take(key, rule)) {
+        self.agree_with(game.game.rules())?;
+        let is_take = |key| closest(key, ["take"].into_iter()).is_some();
+        let misspelt = game.tags.iter().find(|(key, rule)| is_take(key) && rule.parse::<TakeRule>().is_ok());
+        if let Some((key, _)) = misspelt {
             return Err(Failure::Usage(format!("{} is not a rule: did you mean take=RULE?", Quoted(key))));
         }
         Ok(game)
     }
 
     /// Refuses a line whose rules contradict the flags.
-    pub(super) fn agree_with(&self, of_line: &Ruleset) -> Result<(), String> {
+    pub(super) fn agree_with(&self, of_line: &Ruleset) -> Result<(), Failure> {
         let flags = self.ruleset();
         let (line, flag) = if self.play().is_some_and(|play| play != of_line.play()) {
             (of_line.play().to_string(), format!("--{}", flags.play()))
@@ -96,7 +88,7 @@ impl RuleFlags {
         } else {
             return Ok(());
         };
-        Err(format!("{line} in the line contradicts {flag}: leave one of them out"))
+        Err(Failure::Usage(format!("{line} in the line contradicts {flag}: leave one of them out")))
     }
 }
 
@@ -110,11 +102,6 @@ fn not_notation(error: &NotationError) -> Failure {
         Some(meant) => format!("{quoted} is not a rule: did you mean {meant}?"),
         None => return Failure::usage(error),
     })
-}
-
-/// The boards by name, for completions.
-pub(super) fn board_ids() -> Vec<PossibleValue> {
-    boards().iter().map(|board| PossibleValue::new(&board.id).help(&board.name)).collect()
 }
 
 pub(super) const EXAMPLES: &str = "\
@@ -141,27 +128,20 @@ impl PlayArguments {
             ..Chosen::default()
         };
         let Some(first) = self.piles.first() else {
-            return if chosen == Chosen::default() {
-                Ok(Destination::Title)
-            } else {
-                Err(Failure::Usage(NO_BOARD.to_owned()))
-            };
+            return if chosen == Chosen::default() { Ok(Destination::Title) } else { Err(Failure::usage(NO_BOARD)) };
         };
-        // A board may be called by piles: 3-5-7 is no size.
-        if let (Ok(board), true) = (board_of(first), first.parse::<u64>().is_err()) {
-            return match self.piles.as_slice() {
-                [_] => Ok(Destination::Board(board.id.clone(), chosen)),
-                _ => Err(Failure::Usage(format!(
-                    "{} is a board: write it alone, with its rules as flags",
-                    Quoted(first)
-                ))),
-            };
+        match board_of(first) {
+            Ok(board) if self.piles.len() == 1 => return Ok(Destination::Board(board.id.clone(), chosen)),
+            Ok(_) => {
+                let advice = "is a board: write it alone, with its rules as flags";
+                return Err(Failure::Usage(format!("{} {advice}", Quoted(first))));
+            }
+            Err(_) => refuse_misspelt(first)?,
         }
-        refuse_misspelt(first)?;
         let line = self.rules.game(&self.piles.join(" "))?;
         let room = if presentation.wants_lines() { Room::Lines } else { Room::Screen };
         room.admit(line.game.start().clone()).map_err(Failure::usage)?;
-        room.check(&line).map_err(|wrong| Failure::Usage(wrong.to_string().trim_end_matches('.').to_owned()))?;
+        room.check(&line).map_err(|wrong| Failure::usage(wrong.to_string().trim_end_matches('.')))?;
         Ok(Destination::Own(Box::new(line), chosen))
     }
 }
@@ -170,14 +150,12 @@ const NO_BOARD: &str = "there is no board to play on: write one, or piles, like 
 
 /// Refuses a first word that looks like a command or a board: piles are numbers, and rule words come after them.
 fn refuse_misspelt(word: &str) -> Result<(), Failure> {
-    let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-') && !word.starts_with('-');
+    let is_word = word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '-');
     if !is_word || !word.starts_with(char::is_alphabetic) || word.parse::<Play>().is_ok() {
         return Ok(());
     }
-    if let Some(meant) = closest(word, boards().iter().map(|board| &*board.id)) {
-        return Err(Failure::Usage(format!("{} is no board: did you mean {meant}?", Quoted(word))));
-    }
-    let mut program = Arguments::command();
-    program.build();
-    Err(no_command(word, &program))
+    Err(Failure::Usage(match closest(word, boards().iter().map(|board| &*board.id)) {
+        Some(meant) => format!("{} is not a board: did you mean {meant}?", Quoted(word)),
+        None => no_command(word, &Arguments::command()),
+    }))
 }

@@ -1,20 +1,20 @@
-//! The flags for every command, and what they decide together with the environment.
+//! The flags of presentation, and what they decide together with the environment.
 
 use std::env;
 use std::io::{self, IsTerminal};
 
-use clap::{Arg, Args, CommandFactory, Parser, ValueEnum};
+use clap::{Arg, Args, ColorChoice as When, Command, CommandFactory, FromArgMatches};
 
 use super::output::Style;
-use super::usage::{self, Failure, Words, bare};
-use crate::app::{ThemeName, theme_named};
+use super::usage::{self, Failure, one_of};
+use crate::app::ThemeName;
 use crate::session::{ChoicesFile, Folders};
 use crate::tui::{Appearance, Depth, Glyphs, is_dumb};
 
-// The flags for every command that decide the program's appearance. A flag that is absent leaves the decision to
+// The flags that decide the program's appearance. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the chosen theme, then to the terminal.
 #[derive(Clone, Copy, Debug, Default, Args)]
-#[command(next_help_heading = FOR_EVERY_COMMAND)]
+#[command(next_help_heading = HEADING)]
 pub(super) struct Presentation {
     /// Talk in lines, without a screen or escape sequences: always, never, or auto (on a terminal that cannot draw screens)
     #[arg(long, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
@@ -27,7 +27,7 @@ pub(super) struct Presentation {
     ascii: Option<When>,
 
     /// Colours of the screens
-    #[arg(long, value_name = "NAME", value_parser = Words(theme_named, || bare(ThemeName::ALL)))]
+    #[arg(long, value_name = "NAME", value_parser = one_of(ThemeName::ALL))]
     pub theme: Option<ThemeName>,
 
     /// Use colour: always, never, or auto (where the terminal has it and the environment allows it)
@@ -39,37 +39,25 @@ pub(super) struct Presentation {
     pub no_mouse: bool,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum When {
-    /// On if the terminal calls for it.
-    #[default]
-    Auto,
-    Always,
-    Never,
-}
-
-impl When {
-    fn or_if(self, found: impl FnOnce() -> bool) -> bool {
-        match self {
-            Self::Auto => found(),
-            Self::Always => true,
-            Self::Never => false,
-        }
+/// True if the flag or, where it leaves that open, `found` says so.
+fn is_on(flag: Option<When>, found: impl FnOnce() -> bool) -> bool {
+    match flag.unwrap_or_default() {
+        When::Auto => found(),
+        When::Always => true,
+        When::Never => false,
     }
 }
 
-const FOR_EVERY_COMMAND: &str = "Options for every command";
+const HEADING: &str = "Presentation";
 
-pub(super) fn is_for_every_command(flag: &Arg) -> bool {
-    flag.get_help_heading() == Some(FOR_EVERY_COMMAND)
+/// Hides the flags that matter on screens alone.
+pub(super) fn without_screens(flag: Arg) -> Arg {
+    let is_of_screens = ["theme", "no_mouse"].contains(&flag.get_id().as_str());
+    flag.hide(is_of_screens)
 }
 
-/// Words that hold flags for every command, and nothing else.
-#[derive(Debug, Parser)]
-#[command(no_binary_name = true, disable_help_flag = true, args_override_self = true)]
-struct Options {
-    #[command(flatten)]
-    presentation: Presentation,
+pub(super) fn is_of_presentation(flag: &Arg) -> bool {
+    flag.get_help_heading() == Some(HEADING)
 }
 
 /// The environment variable with flags for every run.
@@ -79,33 +67,22 @@ impl Presentation {
     /// These flags, completed by those of `NIMATRON_OPTS`.
     pub(super) fn with_options(self) -> Result<Self, Failure> {
         let words = env::var(OPTIONS).unwrap_or_default();
-        if words.trim().is_empty() {
+        if words.is_empty() {
             return Ok(self);
         }
-        match Self::read(words.split_whitespace()) {
-            Ok(options) => Ok(self.or(options)),
-            Err(problem) => {
-                let problem = problem.to_string();
-                let problem = problem.trim_end_matches(usage::HELP).trim_end_matches("; ");
-                let flags: Vec<String> = Options::command()
-                    .get_arguments()
-                    .map(|flag| format!("--{}", flag.get_id().as_str().replace('_', "-")))
-                    .collect();
-                Err(Failure::Usage(format!("{OPTIONS}: {problem}; it takes only {}", flags.join(", "))))
-            }
-        }
+        let program = Self::augment_args(Command::new(OPTIONS)).no_binary_name(true).args_override_self(true);
+        let read = program.disable_help_flag(true).try_get_matches_from(words.split_whitespace());
+        let named = |error| {
+            let problem = usage::refused(&error, &super::Arguments::command());
+            Failure::Usage(format!("{OPTIONS} holds only options of presentation: {problem}"))
+        };
+        read.and_then(|options| Self::from_arg_matches(&options)).map(|options| self.or(options)).map_err(named)
     }
 
-    /// These flags, completed by the theme that was chosen last. Commands that only compute and print open no file.
+    /// These flags, completed by the theme that was chosen last.
     pub(super) fn with_choices(self) -> Self {
-        let chosen = Folders::from_environment().and_then(|places| ChoicesFile::at(&places).theme().ok().flatten());
-        Self { theme: self.theme.or_else(|| chosen.and_then(|name| theme_named(&name).ok())), ..self }
-    }
-
-    fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, Failure> {
-        let read = Options::try_parse_from(words);
-        read.map(|options| options.presentation)
-            .map_err(|error| usage::refused(error, &mut super::Arguments::command()))
+        let chosen = || ChoicesFile::at(&Folders::from_environment()?).theme().ok()??.parse().ok();
+        Self { theme: self.theme.or_else(chosen), ..self }
     }
 
     /// These flags, completed from `other`.
@@ -117,15 +94,6 @@ impl Presentation {
             color: self.color.or(other.color),
             no_mouse: self.no_mouse || other.no_mouse,
         }
-    }
-
-    /// These flags for a command that can print or show its result, and true if it is shown. Printing opens no file.
-    pub(super) fn shown_unless(self, printed: bool) -> (Self, bool) {
-        if printed || !has_terminal() {
-            return (self, false);
-        }
-        let presentation = self.with_choices();
-        (presentation, presentation.wants_screen())
     }
 
     pub(super) fn wants_screen(self) -> bool {
@@ -140,7 +108,7 @@ impl Presentation {
     /// True if the program talks in lines, on request or because the terminal can do nothing else.
     pub(super) fn wants_lines(self) -> bool {
         let has_dumb_terminal = || is_dumb(&env::var_os("TERM").unwrap_or_default().to_string_lossy());
-        self.plain.unwrap_or_default().or_if(has_dumb_terminal)
+        is_on(self.plain, has_dumb_terminal)
     }
 
     pub(super) fn is_ascii(self) -> bool {
@@ -174,7 +142,7 @@ impl Presentation {
         let on_this_terminal = || io::stdout().is_terminal() && !is_zero("CLICOLOR") && has_colour();
         let is_forced = set("CLICOLOR_FORCE") && !is_zero("CLICOLOR_FORCE");
         let is_wanted = || !set("NO_COLOR") && (is_forced || on_this_terminal());
-        !self.is_plain() && self.color.unwrap_or_default().or_if(is_wanted)
+        !self.is_plain() && is_on(self.color, is_wanted)
     }
 }
 

@@ -1,14 +1,14 @@
 //! `safe`: lists the positions to leave to the other player.
 
-use std::io::{self, Write};
+use std::io::Write;
+use std::ops::RangeInclusive;
 
 use clap::{Args, ValueHint};
 
-use super::output::{Output, to_stdout, write_json};
+use super::output::{to_stdout, write_json};
 use super::play::RuleFlags;
 use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
-use crate::rules::Ruleset;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -18,13 +18,13 @@ Examples:
   nimatron safe --piles 4 --upto 7 --json
   nimatron safe --take 1,3,4 --upto 100 | head")]
 pub(super) struct SafeArguments {
-    /// The largest pile
-    #[arg(long, value_name = "N", default_value = "15", value_parser = whole_number)]
+    /// The largest pile; Ctrl-C ends a long list
+    #[arg(long, value_name = "N", default_value = "15", value_parser = |text: &str| whole_number(text, 0..=u64::MAX))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     upto: u64,
 
     /// The number of piles, each of at least one stone
-    #[arg(long, value_name = "K", default_value = "3", value_parser = number_of_piles)]
+    #[arg(long, value_name = "K", default_value = "3", value_parser = |text: &str| whole_number(text, COUNTS))]
     #[arg(allow_hyphen_values = true, value_hint = ValueHint::Other)]
     piles: usize,
 
@@ -36,13 +36,8 @@ pub(super) struct SafeArguments {
     json: bool,
 }
 
-/// The most piles of a listed position.
-const MOST_PILES: usize = 1000;
-
-fn number_of_piles(text: &str) -> Result<usize, String> {
-    let count = text.parse().ok().filter(|count| (1..=MOST_PILES).contains(count));
-    count.ok_or_else(|| format!("write a whole number from 1 to {MOST_PILES}"))
-}
+/// The possible numbers of piles.
+const COUNTS: RangeInclusive<usize> = 1..=1000;
 
 pub(super) fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let &SafeArguments { upto, piles: count, json, .. } = arguments;
@@ -50,23 +45,11 @@ pub(super) fn run(arguments: &SafeArguments) -> Result<(), Failure> {
     let values = engine.values_to(upto).map_err(Failure::usage)?;
     to_stdout(|out| {
         values.list_safe(engine.rules().play(), count, upto, |piles| {
-            if json { write_object(out, piles, engine.rules()) } else { write_text(out, piles) }
+            if json {
+                return write_json(&mut *out, |object| object.position(piles, engine.rules()));
+            }
+            let sizes: Vec<String> = piles.iter().map(u64::to_string).collect();
+            writeln!(out, "{}", sizes.join(" "))
         })
     })
-}
-
-fn write_object(out: &mut Output, piles: &[u64], rules: &Ruleset) -> io::Result<()> {
-    write_json(out, |object| {
-        object.field("piles", piles)?;
-        object.rules(rules)
-    })
-}
-
-fn write_text(out: &mut Output, piles: &[u64]) -> io::Result<()> {
-    let mut separator = "";
-    for pile in piles {
-        write!(out, "{separator}{pile}")?;
-        separator = " ";
-    }
-    writeln!(out)
 }

@@ -1,8 +1,8 @@
-//! `learn`, `practice` and `today`.
+//! `learn` and `practice`.
 
-use std::path::{self, Path, PathBuf};
+use std::path::{self, Path};
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 
 use super::launch;
@@ -10,9 +10,9 @@ use super::output::{print, tell};
 use super::own_lessons::{self, ENDING};
 use super::play::SeedFlag;
 use super::presentation::Presentation;
-use super::usage::{Failure, Words};
+use super::usage::Failure;
 use crate::app::{Destination, ListKind};
-use crate::coach::{self, EXAMPLE, Lesson, Lessons, Skill, Unknown};
+use crate::coach::{EXAMPLE, Lesson, Lessons, Skill};
 use crate::rules::Quoted;
 
 const LEARN: &str = "\
@@ -26,9 +26,9 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[command(after_help = LEARN, after_long_help = LEARN)]
 pub(super) struct LearnArguments {
-    /// A lesson, by name or number; or a file or folder of your own lessons, as a path with a / in it or .toml at its end
-    #[arg(value_name = "LESSON|FILE|FOLDER", value_parser = Words(Asked::read, lessons), value_hint = ValueHint::AnyPath)]
-    lesson: Option<Asked>,
+    /// A lesson, by name or number; or a file or folder of your own lessons
+    #[arg(value_name = "LESSON|FILE|FOLDER", value_hint = ValueHint::AnyPath)]
+    lesson: Option<String>,
 
     /// Look for mistakes in your own lessons, without opening them
     #[arg(long)]
@@ -40,6 +40,9 @@ pub(super) struct LearnArguments {
 
     #[command(flatten)]
     seed: SeedFlag,
+
+    #[command(flatten)]
+    pub presentation: Presentation,
 }
 
 const PRACTICE: &str = "\
@@ -52,61 +55,22 @@ Examples:
 #[command(after_help = PRACTICE, after_long_help = PRACTICE)]
 pub(super) struct PracticeArguments {
     /// A row of practice
-    #[arg(value_name = "SKILL", value_parser = Words(row_named, rows))]
+    #[arg(value_name = "SKILL", value_parser = row())]
     row: Option<Destination>,
 
     #[command(flatten)]
     seed: SeedFlag,
+
+    #[command(flatten)]
+    pub presentation: Presentation,
 }
 
-pub(super) fn learn(arguments: LearnArguments, presentation: Presentation) -> Result<(), Failure> {
-    let (seed, list) = (arguments.seed.seed, Destination::List(ListKind::Lessons));
-    if arguments.example {
-        return print(EXAMPLE);
-    }
-    match arguments.lesson {
-        Some(Asked::Own(path)) if !path.exists() => {
-            Err(Failure::Usage(format!("there is no file or folder {}", Quoted(&path.to_string_lossy()))))
-        }
-        Some(Asked::Own(path)) => {
-            let (lessons, mut mistakes) = own_lessons::read(&path);
-            if let Some(last) = mistakes.pop() {
-                mistakes.iter().for_each(tell);
-                return Err(Failure::trouble(last));
-            }
-            if arguments.check {
-                return print(&lessons.iter().map(Lesson::praised).collect::<String>());
-            }
-            let opening = if path.is_dir() { list } else { Destination::Lesson(0) };
-            launch::open_with(Lessons::own(lessons), opening, seed, presentation)
-        }
-        _ if arguments.check => Err(Failure::Usage(
-            "--check is for lessons of your own: write the path of a file or folder, like ./mirror.toml".to_owned(),
-        )),
-        Some(Asked::Known(number)) => launch::open(Destination::Lesson(number), seed, presentation),
-        None => launch::open(list, seed, presentation),
-    }
-}
-
-/// A lesson of the program, or the path of lessons outside it.
-#[derive(Clone, Debug)]
-enum Asked {
-    Known(usize),
-    Own(PathBuf),
-}
-
-impl Asked {
-    fn read(text: &str) -> Result<Self, String> {
-        if text.contains(path::is_separator) || text.ends_with(ENDING) {
-            return Ok(Self::Own(text.into()));
-        }
-        Lessons::default().find(text).map(Self::Known).map_err(|unknown| {
-            if !Path::new(text).exists() {
-                return unknown.to_string();
-            }
-            format!("{} is the name of a file or folder here: write ./{text} to open the lessons in it", Quoted(text))
-        })
-    }
+/// A parser for the rows of practice: what is missed has no skill of its own.
+fn row() -> impl TypedValueParser<Value = Destination> {
+    let mistakes = PossibleValue::new("mistakes").help("What you got wrong, when it is due again");
+    let skills = Skill::ALL.iter().map(|skill| PossibleValue::new(skill.to_string()).help(skill.title()));
+    PossibleValuesParser::new(std::iter::once(mistakes).chain(skills))
+        .map(|word| Destination::Practice(word.parse().ok()))
 }
 
 pub(super) fn practise(arguments: &PracticeArguments, presentation: Presentation) -> Result<(), Failure> {
@@ -114,24 +78,34 @@ pub(super) fn practise(arguments: &PracticeArguments, presentation: Presentation
     launch::open(opening, arguments.seed.seed, presentation)
 }
 
-pub(super) fn today(presentation: Presentation) -> Result<(), Failure> {
-    launch::open(Destination::List(ListKind::Today), None, presentation)
+pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> Result<(), Failure> {
+    let (seed, list) = (arguments.seed.seed, Destination::List(ListKind::Lessons));
+    let word = match &arguments.lesson {
+        _ if arguments.example => return print(EXAMPLE),
+        None if arguments.check => return Err(Failure::usage(NOT_OWN)),
+        None => return launch::open(list, seed, presentation),
+        Some(word) => word,
+    };
+    let path = Path::new(word);
+    match Lessons::default().find(word) {
+        Ok(_) if arguments.check => return Err(Failure::usage(NOT_OWN)),
+        Ok(number) => return launch::open(Destination::Lesson(number), seed, presentation),
+        Err(_) if path.exists() => {}
+        Err(_) if word.contains(path::is_separator) || word.ends_with(ENDING) => {
+            return Err(Failure::Usage(format!("there is no file or folder {}", Quoted(word))));
+        }
+        Err(unknown) => return Err(Failure::usage(unknown)),
+    }
+    let (lessons, mut mistakes) = own_lessons::read(path);
+    if let Some(last) = mistakes.pop() {
+        mistakes.iter().for_each(tell);
+        return Err(Failure::trouble(last));
+    }
+    if arguments.check {
+        return print(&lessons.iter().map(Lesson::praised).collect::<String>());
+    }
+    let opening = if path.is_dir() { list } else { Destination::Lesson(0) };
+    launch::open_with(Lessons::own(lessons), opening, seed, presentation)
 }
 
-fn lessons() -> Vec<PossibleValue> {
-    coach::lessons().iter().map(|lesson| PossibleValue::new(&lesson.id).help(&lesson.title)).collect()
-}
-
-const MISTAKES: &str = "mistakes";
-
-fn row_named(word: &str) -> Result<Destination, Unknown> {
-    let all = || std::iter::once(MISTAKES.to_owned()).chain(Skill::ALL.iter().map(ToString::to_string));
-    let skill = if word == MISTAKES { Ok(None) } else { word.parse().map(Some) };
-    skill.map(Destination::Practice).map_err(|_| Unknown::new(word, "row of practice", all()))
-}
-
-fn rows() -> Vec<PossibleValue> {
-    let mistakes = PossibleValue::new(MISTAKES).help("What you got wrong, when it is due again");
-    let skills = Skill::ALL.iter().map(|skill| PossibleValue::new(skill.to_string()).help(skill.title()));
-    std::iter::once(mistakes).chain(skills).collect()
-}
+const NOT_OWN: &str = "--check is for lessons of your own: write the path of a file or folder, like ./mirror.toml";

@@ -1,22 +1,28 @@
-//! Parsers for arguments, and sentences for what is wrong with them.
+//! The reasons why the program stops, and sentences for what is wrong on a command line.
 
-use std::ffi::OsStr;
+use std::error::Error as _;
 use std::fmt::{self, Display};
+use std::io;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 
-use crate::coach::closest;
-use crate::rules::Quoted;
+use crate::coach::words::list;
+use crate::coach::{closest, not_one_of};
+use crate::rules::{NotA, Quoted};
 
 /// The reason why the program did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// The command line is wrong: exit status 2. The sentence names what is wrong and what would be right.
+    /// The command line is wrong, or a line of a stream. The sentence names what is wrong and what would be right.
     Usage(String),
-    /// Something else is wrong: exit status 1.
+    /// Something else is wrong.
     Trouble(String),
+    /// Nobody reads on, which is no error.
+    Closed,
 }
 
 impl Failure {
@@ -28,10 +34,12 @@ impl Failure {
         Self::Trouble(error.to_string())
     }
 
+    /// The exit status.
     pub(crate) fn status(&self) -> u8 {
         match self {
             Self::Usage(_) => 2,
             Self::Trouble(_) => 1,
+            Self::Closed => 0,
         }
     }
 }
@@ -39,7 +47,7 @@ impl Failure {
 impl Display for Failure {
     /// The sentence, escaped so that no argument can control the terminal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Self::Usage(words) | Self::Trouble(words)) = self;
+        let (Self::Usage(words) | Self::Trouble(words)) = self else { return Ok(()) };
         words.chars().try_for_each(|c| match c {
             '\'' | '"' | '\\' => write!(f, "{c}"),
             _ => write!(f, "{}", c.escape_debug()),
@@ -47,84 +55,87 @@ impl Display for Failure {
     }
 }
 
-impl From<Error> for Failure {
-    /// Clap's message on one line. It points to the help unless a reason, a list or a guess says what would be right.
-    fn from(mut error: Error) -> Self {
-        error.remove(ContextKind::Usage);
-        let text = error.render().to_string().replace("For more information, try '--help'.", HELP);
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("tip: to pass"));
-        let mut sentence = String::new();
-        for line in lines {
-            let is_told = error.kind() == ErrorKind::ValueValidation || sentence.contains(['[', ';']);
-            let (separator, words) = match line.strip_prefix("error: ") {
-                Some(words) => ("", words),
-                None if line == HELP && is_told => continue,
-                None if line.starts_with('[') || sentence.ends_with(':') => (" ", line),
-                None => ("; ", line),
-            };
-            sentence.extend([separator, words]);
-        }
-        Self::Usage(sentence)
-    }
-}
-
-pub(super) const HELP: &str = "for more information, try --help";
-
-/// The failure for an error of clap, with hints that clap lacks: commands under other names, flags of other commands.
-pub(super) fn refused(mut error: Error, program: &mut Command) -> Failure {
-    drop_far_guess(&mut error);
-    let word = |kind| if let Some(ContextValue::String(word)) = error.get(kind) { Some(word.as_str()) } else { None };
-    if let Some(word) = word(ContextKind::InvalidSubcommand) {
-        return no_command(word, program);
-    }
-    if let (Some(one), Some(other)) = (word(ContextKind::InvalidArg), word(ContextKind::PriorArg)) {
-        return cannot_combine(one, other);
-    }
-    if let Some(extra) = word(ContextKind::InvalidArg)
-        .filter(|word| error.kind() == ErrorKind::UnknownArgument && !word.starts_with('-'))
-    {
-        return Failure::Usage(format!("{} is one argument too many: leave it out", Quoted(extra)));
-    }
-    let flag = word(ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
-    let owners = flag.map_or_else(Vec::new, |flag| owners(flag, program));
-    match (flag, owners.as_slice()) {
-        (None, _) | (_, []) => error.into(),
-        (Some(flag), [owner]) => Failure::Usage(format!("{flag} does not go here: it belongs to {owner}")),
-        (Some(flag), [owners @ .., last]) => {
-            Failure::Usage(format!("{flag} does not go here: it belongs to {} and {last}", owners.join(", ")))
+impl From<io::Error> for Failure {
+    /// The failure for an error in writing to standard output.
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::Trouble(format!("standard output cannot be written: {error}")),
         }
     }
 }
 
-/// Removes clap's guess at an unknown flag unless the two are really alike.
-fn drop_far_guess(error: &mut Error) {
-    if let (Some(ContextValue::String(flag)), Some(ContextValue::String(guess))) =
-        (error.get(ContextKind::InvalidArg), error.get(ContextKind::SuggestedArg))
-        && closest(flag.trim_start_matches('-'), std::iter::once(guess.trim_start_matches('-'))).is_none()
-    {
-        error.remove(ContextKind::SuggestedArg);
+/// The failure for an error of clap, in one sentence.
+pub(super) fn refused(error: &Error, program: &Command) -> Failure {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(word)) => word.clone(),
+        Some(ContextValue::Strings(words)) => words.join(" "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        _ => String::new(),
+    };
+    // As clap shows it, with the name of its value: `--take <RULE>`, `[SHELL]`.
+    let shown = context(ContextKind::InvalidArg);
+    let (arg, value) = (bare(&shown), context(ContextKind::InvalidValue));
+    Failure::Usage(match error.kind() {
+        ErrorKind::InvalidSubcommand => no_command(&context(ContextKind::InvalidSubcommand), program),
+        ErrorKind::UnknownArgument => no_option(&shown, program),
+        ErrorKind::ArgumentConflict => {
+            format!("{} and {arg} cannot be combined: leave out one of them", bare(&context(ContextKind::PriorArg)))
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let usage = context(ContextKind::Usage);
+            format!("{arg} is missing: write {}", usage.trim_start_matches("Usage: "))
+        }
+        ErrorKind::InvalidValue => {
+            let kind = if arg.starts_with('-') { format!("value of {arg}") } else { arg.to_lowercase() };
+            match error.get(ContextKind::ValidValue) {
+                Some(ContextValue::Strings(known)) if !value.is_empty() => not_one_of(&value, &kind, known).to_string(),
+                Some(ContextValue::Strings(known)) if !known.is_empty() => {
+                    format!("{arg} has no value: choose one of {}", known.join(", "))
+                }
+                _ => format!("{arg} has no value: write {shown}"),
+            }
+        }
+        ErrorKind::TooManyValues => format!("{arg} takes no value: leave out ={value}"),
+        ErrorKind::ValueValidation => {
+            format!("{arg}: {}", error.source().map_or_else(String::new, ToString::to_string))
+        }
+        _ => error.to_string().trim_start_matches("error: ").lines().next().unwrap_or_default().to_owned(),
+    })
+}
+
+/// An argument without the signs around it and the name of its value.
+fn bare(shown: &str) -> &str {
+    let shown = shown.trim_start_matches(['[', '<']);
+    shown.split([' ', '[', ']', '<', '>', '=', '.']).next().unwrap_or_default()
+}
+
+fn no_option(word: &str, program: &Command) -> String {
+    let quoted = Quoted(word);
+    if !word.starts_with('-') {
+        return format!("{quoted} is one argument too many: leave it out");
     }
-}
-
-/// The failure for two arguments that exclude each other, each as clap shows it, with its value.
-fn cannot_combine(one: &str, other: &str) -> Failure {
-    let [one, other] =
-        [one, other].map(|shown| shown.split(' ').next().unwrap_or_default().trim_matches(['[', ']', '<', '>']));
-    Failure::Usage(format!("{other} and {one} cannot be combined: leave out one of them"))
-}
-
-/// The commands that have a flag.
-fn owners(flag: &str, program: &mut Command) -> Vec<String> {
-    let Some(name) = flag.strip_prefix("--") else { return Vec::new() };
+    let mut program = program.clone().name("a game");
     program.build();
-    let knows = |command: &Command| command.get_arguments().any(|arg| arg.get_long() == Some(name));
-    let play = knows(program).then(|| "a game".to_owned());
-    let commands = program.get_subcommands().filter(|command| knows(command));
-    play.into_iter().chain(commands.map(|command| command.get_name().to_owned())).collect()
+    let flags = |command: &Command| command.get_arguments().filter_map(Arg::get_long).map(str::to_owned).collect();
+    let commands: Vec<(&str, Vec<String>)> = std::iter::once(&program)
+        .chain(program.get_subcommands())
+        .map(|command| (command.get_name(), flags(command)))
+        .collect();
+    let flag = word.trim_start_matches('-');
+    let owners: Vec<&str> =
+        commands.iter().filter(|(_, flags)| flags.iter().any(|it| it == flag)).map(|it| it.0).collect();
+    if !owners.is_empty() {
+        return format!("{word} does not go here: it belongs to {}", list(&owners, "and"));
+    }
+    match closest(flag, commands.iter().flat_map(|(_, flags)| flags).map(String::as_str)) {
+        Some(meant) => format!("{quoted} is no option: did you mean --{meant}?"),
+        None => format!("{quoted} is no option: nimatron --help lists them"),
+    }
 }
 
-/// The failure for a word in place of a command. Names the command that was probably meant.
-pub(super) fn no_command(word: &str, program: &Command) -> Failure {
+/// The sentence for a word in place of a command. Names the command that was probably meant.
+pub(super) fn no_command(word: &str, program: &Command) -> String {
     let pointer = match word {
         "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron marienbad",
         "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
@@ -133,42 +144,26 @@ pub(super) fn no_command(word: &str, program: &Command) -> Failure {
         "daily" => "for today's boards, write nimatron today",
         _ => "",
     };
-    if !pointer.is_empty() {
-        return Failure::Usage(format!("there is no command {}: {pointer}", Quoted(word)));
+    if pointer.is_empty() {
+        not_one_of(word, "command", program.get_subcommands().map(Command::get_name)).to_string()
+    } else {
+        format!("{} is not a command: {pointer}", Quoted(word))
     }
-    let commands: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
-    let meant = closest(word, commands.iter().copied().chain(["--help", "--version"]));
-    let guess = meant.map_or("the".to_owned(), |meant| format!("did you mean {meant}? The"));
-    Failure::Usage(format!("there is no command {}: {guess} commands are {}", Quoted(word), commands.join(", ")))
 }
 
-/// A parser for words that a function reads. The possible words, some from assets, are listed only for help and
-/// completions.
-#[derive(Clone)]
-pub(super) struct Words<T, E>(pub fn(&str) -> Result<T, E>, pub fn() -> Vec<PossibleValue>);
-
-impl<T, E> TypedValueParser for Words<T, E>
+/// A parser for the words of a list.
+pub(super) fn one_of<T>(all: &[T]) -> impl TypedValueParser<Value = T> + use<T>
 where
-    T: Clone + Send + Sync + 'static,
-    E: Clone + Display + 'static,
+    T: FromStr<Err: std::error::Error + Send + Sync> + Display + Clone + Send + Sync + 'static,
 {
-    type Value = T;
-
-    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, Error> {
-        let text = StringValueParser::new().parse_ref(command, arg, value)?;
-        (self.0)(&text).map_err(|error| Error::raw(ErrorKind::ValueValidation, error))
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new((self.1)().into_iter()))
-    }
+    PossibleValuesParser::new(all.iter().map(ToString::to_string)).try_map(|word| word.parse())
 }
 
-/// Possible values without explanations.
-pub(super) fn bare(words: impl IntoIterator<Item = impl ToString>) -> Vec<PossibleValue> {
-    words.into_iter().map(|word| PossibleValue::new(word.to_string())).collect()
-}
-
-pub(super) fn whole_number(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("write a whole number from 0 to {}", u64::MAX))
+/// Reads a number within bounds.
+pub(super) fn whole_number<T: FromStr + PartialOrd + Display>(
+    text: &str,
+    within: RangeInclusive<T>,
+) -> Result<T, NotA> {
+    let number = text.parse().ok().filter(|number| within.contains(number));
+    number.ok_or_else(|| NotA::new(text, format!("a whole number from {} to {}", within.start(), within.end())))
 }

@@ -6,9 +6,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, RngExt, SeedableRng};
 use serde::Deserialize;
 
-use super::{Unknown, all_differ};
+use super::{all_differ, not_one_of};
 use crate::engine::{Analysis, Engine, Outcome};
-use crate::rules::{Game, GameLine, Play, Position, Ruleset, TakeRule};
+use crate::rules::{Game, GameLine, NotA, Play, Position, Ruleset, TakeRule};
 use crate::session::{BOARDS_A_DAY, DayBoard, Players};
 
 /// Seeds are drawn below this, short enough to be passed on by word of mouth.
@@ -70,9 +70,9 @@ pub(crate) fn boards() -> &'static [Board] {
 }
 
 /// A board by its id, or its name.
-pub(crate) fn board_of(id: &str) -> Result<&'static Board, Unknown> {
+pub(crate) fn board_of(id: &str) -> Result<&'static Board, NotA> {
     let found = boards().iter().find(|board| board.id == id);
-    found.ok_or_else(|| Unknown::new(id, "board", boards().iter().map(|board| board.id.clone())))
+    found.ok_or_else(|| not_one_of(id, "board", boards().iter().map(|board| &board.id)))
 }
 
 /// The game on one of a day's boards; `None` if no draw is suitable. The player begins.

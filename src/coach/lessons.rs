@@ -2,10 +2,10 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use super::Unknown;
 use super::lesson_file::{LessonStep, Written};
+use super::not_one_of;
 use super::words::many;
-use crate::rules::Game;
+use crate::rules::{Game, NotA};
 
 /// Lists need only the heads of the program's lessons, so their steps are parsed on demand.
 #[derive(Debug)]
@@ -76,7 +76,7 @@ impl Lessons {
     }
 
     /// The place of a lesson that is given by name or number.
-    pub(crate) fn find(self, text: &str) -> Result<usize, Unknown> {
+    pub(crate) fn find(self, text: &str) -> Result<usize, NotA> {
         let names: Vec<&str> = self.ids().into_iter().map(name_of).collect();
         let found = names.iter().position(|&name| name == text);
         let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -85,7 +85,7 @@ impl Lessons {
             Some(_) => vec![format!("1 to {last}"), format!("or a name like {first}")],
             None => names.iter().map(ToString::to_string).chain([format!("or a number from 1 to {last}")]).collect(),
         };
-        found.or(by_number.filter(|&at| at < names.len())).ok_or_else(|| Unknown::new(text, "lesson", known))
+        found.or(by_number.filter(|&at| at < names.len())).ok_or_else(|| not_one_of(text, "lesson", known))
     }
 }
 

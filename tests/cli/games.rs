@@ -37,7 +37,7 @@ fn the_record_is_an_object_a_game() {
     );
     assert_eq!(
         lines[1],
-        r#"{"number":3,"id":null,"date":null,"piles":[2],"play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":1,"mode":null,"tips":0,"undo":0,"star":false,"from":null}"#
+        r#"{"number":2,"id":null,"date":null,"piles":[2],"play":"misere","takes":"1,2","players":null,"winner":"second","played":["A2"],"mistakes":1,"mode":null,"tips":0,"undo":0,"star":false,"from":null}"#
     );
     assert!(lines[2].ends_with(r#""tips":0,"undo":0,"star":false,"from":"line"}"#), "{}", lines[2]);
     assert!(lines[3].ends_with(r#""mode":"teach","tips":2,"undo":1,"star":false,"from":null}"#), "{}", lines[3]);

@@ -25,7 +25,7 @@ fn the_page_has_every_command_with_its_flags() {
         assert!(part.starts_with(&format!("{line}.\n")), "{command}: {part}");
         let help = run(&format!("{command} -h")).out;
         assert_eq!(help.lines().next(), Some(&*line), "{command}");
-        let own = help.split("Options for every command:").next().unwrap();
+        let own = help.split("\nPresentation:").next().unwrap();
         for flag in own.split_whitespace().filter(|word| word.starts_with("--") && *word != "--help") {
             let flag = flag.split(['[', '=']).next().unwrap();
             assert!(
@@ -58,7 +58,11 @@ fn the_page_is_well_formed() {
     fs::write(&page, run("man").out).unwrap();
     match Command::new("mandoc").arg("-Tlint").arg(&page).output() {
         Err(_) => skip("mandoc"),
-        Ok(lint) => assert_eq!(String::from_utf8_lossy(&lint.stdout), ""),
+        // The page is the same on every day.
+        Ok(lint) => {
+            let lint = String::from_utf8_lossy(&lint.stdout).into_owned();
+            assert!(lint.lines().all(|line| line.contains("missing date")), "{lint}");
+        }
     }
     match Command::new("groff").args(["-man", "-Tutf8", "-ww", "-Kutf8"]).arg(&page).output() {
         Err(_) => skip("groff"),

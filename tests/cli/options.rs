@@ -65,9 +65,12 @@ fn lines_and_colours_can_be_chosen_in_the_variable() {
 #[test]
 fn wrong_flags_in_the_variable_are_named_with_it() {
     for (options, told) in [
-        ("--ascii --misere", "NIMATRON_OPTS: --misere does not go here: it belongs to a game, "),
-        ("--bogus", "NIMATRON_OPTS: unexpected argument '--bogus' found; it takes only --plain, --ascii, --theme, "),
-        ("3", "NIMATRON_OPTS: "),
+        (
+            "--ascii --misere",
+            "NIMATRON_OPTS holds only options of presentation: --misere does not go here: it belongs to a game, ",
+        ),
+        ("--bogus", "NIMATRON_OPTS holds only options of presentation: '--bogus' is no option"),
+        ("3", "NIMATRON_OPTS holds only options of presentation: '3' is one argument too many"),
     ] {
         let output = command().args(["solve", "3"]).env("NIMATRON_OPTS", options).output().unwrap();
         let err = String::from_utf8(output.stderr).unwrap();
@@ -78,8 +81,18 @@ fn wrong_flags_in_the_variable_are_named_with_it() {
 
 #[test]
 fn help_lists_the_flags_that_a_command_takes() {
-    for command in ["", "map", "solve", "man"] {
+    for (command, takes_colour, has_screen) in [
+        ("", true, true),
+        ("map", true, true),
+        ("today", true, true),
+        ("solve", true, false),
+        ("values", true, false),
+        ("safe", false, false),
+        ("completions", false, false),
+        ("man", false, false),
+    ] {
         let help = run(&format!("{command} --help")).out;
-        assert!(help.contains("--color <") && help.contains("--theme <"), "{command}: {help}");
+        assert_eq!(help.contains("--color <"), takes_colour, "{command}: {help}");
+        assert_eq!(help.contains("--theme <") && help.contains("--no-mouse"), has_screen, "{command}: {help}");
     }
 }

@@ -193,7 +193,7 @@ fn what_is_no_board_is_refused_with_a_sentence() {
         ("64", "nimatron solve 64"),
         ("1 1 1 1 1 1 1 1", "nimatron solve"),
         ("60 60", "nimatron solve 60 60"),
-        ("0 0", "no stone to take"),
+        ("0 0", "has no move"),
         ("18446744073709551616", "0"),
         ("3 x", "x"),
         ("3 take=0", "take"),
