@@ -132,6 +132,11 @@ impl App {
         self.shared.said.push(message);
     }
 
+    /// Forgets what was said, once it has been heard.
+    pub(crate) fn heard(&mut self) {
+        self.shared.said.clear();
+    }
+
     /// The game on screen, also that of a lesson.
     pub(crate) fn game(&self) -> Option<&GameScreen> {
         self.screen()

@@ -169,6 +169,7 @@ impl Speaker<'_> {
             // Who listens has heard it all.
             act(&Action::Accept, app, runner);
         }
+        app.heard();
         if self.count == before {
             self.say("That does nothing here.")?;
         }

@@ -64,7 +64,9 @@ pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String>
 
 fn board(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
     let (name, rule) = (&scene.head.name, &scene.head.rule.long);
-    let place = (!name.is_empty()).then(|| format!("{}, {}.", capital(name), scene.head.place));
+    // Whose turn it is stands with the piles.
+    let step = if matches!(scene.low, Low::Said { .. }) { String::new() } else { format!(", {}", scene.head.place) };
+    let place = (!name.is_empty()).then(|| by_ear(&format!("{}{step}.", capital(name))));
     let rule = match app.context() {
         Context::Review => None,
         Context::Game if place.is_none() => app.rules().map(|rules| rules::in_full(&rules).to_string()),
@@ -78,16 +80,14 @@ fn board(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
 fn standing(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
     match (&scene.low, &scene.letters) {
         (Low::Said { .. }, _) => {
-            // A sentence of the last update is not said again.
-            let coach = said(&scene.coach.long).filter(|_| app.said().is_empty());
-            turn(scene, app, brief).into_iter().chain(coach).chain(said(&scene.quip)).collect()
+            turn(scene, app, brief).into_iter().chain(coach(scene, app)).chain(said(&scene.quip)).collect()
         }
         (Low::Result(_), Some(end)) => [vec![end.spoken.to_string()], low(scene, app, brief)].concat(),
         // An unfinished game ends with whose turn it is.
         (Low::Result(lines), None) if lines.len() == 1 => [vec![piles(&scene.board)], low(scene, app, brief)].concat(),
         (Low::Result(_), None) => turn(scene, app, brief).into_iter().chain(low(scene, app, brief)).collect(),
         (Low::Page(_), _) => {
-            let piles = (!scene.board.rows.is_empty()).then(|| piles(&scene.board));
+            let piles = Some(piles(&scene.board)).filter(|piles| piles.contains(':'));
             low(scene, app, brief).into_iter().chain(piles).collect()
         }
     }
@@ -118,9 +118,10 @@ fn marked(scene: &Scene) -> Vec<String> {
     told.or(chosen).into_iter().collect()
 }
 
-/// `A: 3, B: 5, C: 7.` Before a colon A is heard as a letter, not as the article.
+/// `A: 3, B: 5, C: 7.` Before a colon A is heard as a letter, not as the article. A row that is asked for has no size.
 fn piles(board: &Board) -> String {
-    let piles: Vec<String> = board.rows.iter().map(|row| format!("{}: {}", row.name, row.size[0])).collect();
+    let rows = board.rows.iter().filter(|row| row.size[0].starts_with(|c: char| c.is_ascii_digit()));
+    let piles: Vec<String> = rows.map(|row| format!("{}: {}", row.name, row.size[0])).collect();
     format!("{}.", piles.join(", "))
 }
 
@@ -139,9 +140,12 @@ fn low(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
             first.into_iter().chain(said(&scene.quip)).filter(|_| !brief).chain(told(last)).collect()
         }
     };
-    // A problem is said when it arises.
-    let coach = said(&scene.coach.long).filter(|_| app.said().iter().all(|message| message.tone == Tone::Told));
-    lines.into_iter().chain(coach).collect()
+    lines.into_iter().chain(coach(scene, app)).collect()
+}
+
+/// The coach's words, but not what was said as it happened.
+fn coach(scene: &Scene, app: &App) -> Option<String> {
+    said(&scene.coach.long).filter(|_| app.said().iter().all(|message| message.tone == Tone::Told))
 }
 
 fn said(words: &str) -> Option<String> {
