@@ -323,7 +323,7 @@ impl App {
         let played = self.shared.record().totals.played;
         let remark = match played.checked_sub(1) {
             _ if !is_new || mode == Mode::Solo => None,
-            None => tips::what_lamps_are(session.now()).map(Message::plain),
+            None => tips::first(session.now(), self.shared.room == Room::Screen).map(Message::plain),
             Some(before) => voice::opening(session.game(), session.players(), before),
         };
         match self.shared.room.admit(session.clone()) {

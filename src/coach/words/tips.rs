@@ -1,7 +1,7 @@
 //! Help that was asked for, in two steps: where to look, then the move.
 
 use super::verdict::{Aim, is_ending};
-use super::{Words, columns, taken};
+use super::{Words, columns, rules, taken};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
 
@@ -42,8 +42,17 @@ pub(crate) fn mends(now: &Analysis, m: Move) -> bool {
     is_usual && now.leftmost_odd().is_some_and(has_lamp)
 }
 
-/// The meaning of a lamp, on the first board of all: `5 is 4 + 1: a lamp under 4 is four stones.` `None` where lamps show no sizes.
-pub(crate) fn what_lamps_are(now: &Analysis) -> Option<Words> {
+/// The first words on the first board of all: the rules, where nobody else says them, and the meaning of a lamp.
+pub(crate) fn first(now: &Analysis, with_rules: bool) -> Option<Words> {
+    let rules = with_rules.then(|| rules::in_full(now.rules()));
+    match (rules, what_lamps_are(now)) {
+        (Some(rules), Some(lamps)) => Some(Words::new(format!("{rules} {lamps}"), rules.short)),
+        (rules, lamps) => rules.or(lamps),
+    }
+}
+
+/// `5 is 4 + 1: a lamp under 4 is four stones.` `None` where lamps show no sizes.
+fn what_lamps_are(now: &Analysis) -> Option<Words> {
     let named =
         |power: u64| Some(["two", "four", "eight", "sixteen", "thirty-two"][power.ilog2().checked_sub(1)? as usize]);
     let is_a_sum = |size: &&u64| size.count_ones() == 2 && now.rules().counts_sizes();
