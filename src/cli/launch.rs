@@ -18,12 +18,13 @@ use crate::tui::{self, Terminal};
 
 /// Opens a screen, and runs the program until the person quits. The seed is drawn unless given.
 pub(super) fn open(opening: Destination, seed: Option<u64>, presentation: Presentation) -> Result<(), Failure> {
-    open_with(Lessons::default(), opening, seed, presentation)
+    open_with(Lessons::default(), None, opening, seed, presentation)
 }
 
-/// The same with lessons other than the program's.
+/// The same with lessons other than the program's, and news of them.
 pub(super) fn open_with(
     lessons: Lessons,
+    news: Option<Message>,
     opening: Destination,
     seed: Option<u64>,
     presentation: Presentation,
@@ -40,9 +41,10 @@ pub(super) fn open_with(
     let (ids, today) = (Ids::seeded(rng.random()), Calendar::default().today());
     let setting = Setting { seed, ids, today, lessons, theme };
     let (mut shared, store) = opened(setting);
-    if presentation.wants_lines() {
-        shared.room = Room::Lines;
+    if let Some(message) = news {
+        shared.say(message);
     }
+    shared.room = if presentation.wants_lines() { Room::Lines } else { Room::Screen };
     let choices = Folders::from_environment().as_ref().map(ChoicesFile::at);
     let mut runner = Runner::new(store).with_choices(choices);
     let (mut app, effect) = App::new(shared, opening);

@@ -36,11 +36,10 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, String> {
     // Editors keep locks and backups in hidden files.
     names.retain(|name| name.ends_with(ENDING) && !name.starts_with('.'));
     names.sort_unstable();
-    match names.len() {
-        0 => Err(format!("there are no lessons in this folder: their names end in {ENDING}")),
-        1..=MOST => Ok(names.iter().map(|name| path.join(name)).collect()),
-        count => Err(format!("there are {count} lessons in this folder: split them into folders of at most {MOST}")),
+    if names.is_empty() {
+        return Err(format!("there are no lessons in this folder: their names end in {ENDING}"));
     }
+    Ok(names.iter().map(|name| path.join(name)).collect())
 }
 
 fn lesson(file: &Path) -> Result<Lesson, Vec<String>> {
@@ -51,6 +50,5 @@ fn lesson(file: &Path) -> Result<Lesson, Vec<String>> {
 
 pub(super) const ENDING: &str = ".toml";
 
-/// Bytes of a file, and files of a folder: many times what a lesson or a course needs.
+/// Bytes of a file: many times what a lesson needs.
 const LONGEST: u64 = 1 << 18;
-const MOST: usize = 500;

@@ -12,8 +12,10 @@ use super::play::SeedFlag;
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, ListKind};
+use crate::coach::words::notices;
 use crate::coach::{EXAMPLE, Lesson, Lessons, Skill};
 use crate::rules::Quoted;
+use crate::session::StoreError;
 
 const LEARN: &str = "\
 Examples:
@@ -97,15 +99,20 @@ pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> R
         Err(unknown) => return Err(Failure::usage(unknown)),
     }
     let (lessons, mut mistakes) = own_lessons::read(path);
-    if let Some(last) = mistakes.pop() {
-        mistakes.iter().for_each(tell);
+    let name = |error: &StoreError| error.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let mut files: Vec<String> = mistakes.iter().map(|error| Quoted(&name(error)).to_string()).collect();
+    files.dedup();
+    let last = if arguments.check || lessons.is_empty() { mistakes.pop() } else { None };
+    mistakes.iter().for_each(tell);
+    if let Some(last) = last {
         return Err(Failure::trouble(last));
     }
     if arguments.check {
         return print(&lessons.iter().map(Lesson::praised).collect::<String>());
     }
     let opening = if path.is_dir() { list } else { Destination::Lesson(0) };
-    launch::open_with(Lessons::own(lessons), opening, seed, presentation)
+    let news = (!files.is_empty()).then(|| notices::left_out(&files));
+    launch::open_with(Lessons::own(lessons), news, opening, seed, presentation)
 }
 
 const NOT_OWN: &str = "--check is for lessons of your own: write the path of a file or folder, like ./mirror.toml";

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::boards::{board_of, fits_screen};
-use super::{Mode, Question, outcome_of};
+use super::{Mode, Question, not_one_of, outcome_of};
 use crate::engine::Outcome;
 use crate::rules::{Game, GameLine, NotA, NotationError, Side};
 use crate::session::Players;
@@ -41,22 +41,19 @@ impl LessonStep {
     }
 }
 
-/// A file as it is written; its head can be read alone.
+/// A file as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Written {
     pub title: Spanned<String>,
     pub about: Spanned<String>,
-    #[serde(default = "own_chapter")]
-    pub chapter: String,
+    pub chapter: Option<Spanned<String>>,
     pub then: Option<Spanned<String>>,
     #[serde(default)]
     step: Vec<Spanned<WrittenStep>>,
 }
 
-fn own_chapter() -> String {
-    "lessons".to_owned()
-}
+const CHAPTERS: [&str; 4] = ["win", "numbers", "why", "more"];
 
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -81,7 +78,7 @@ fn on_its_line(text: &str, (at, reason): Mistake) -> String {
 const TITLE: usize = 18;
 
 impl Written {
-    /// Parses a file, or its head. A mistake in the notation hides all others.
+    /// Parses a file. A mistake in the notation hides all others.
     pub(super) fn read(text: &str) -> Result<Self, Vec<String>> {
         toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
@@ -93,17 +90,16 @@ impl Written {
     pub(super) fn steps(&self, text: &str) -> Result<Vec<LessonStep>, Vec<String>> {
         let mut mistakes: Vec<Mistake> = self.mistakes_of_head();
         let start = |step: &Spanned<_>| step.span().start;
-        let read: Vec<_> = self.step.iter().map(|step| step.get_ref().read(start(step))).collect();
+        let read = |step: &Spanned<WrittenStep>| step.get_ref().read(start(step));
         let steps: Vec<LessonStep> =
-            read.into_iter().filter_map(|step| step.map_err(|mistake| mistakes.push(mistake)).ok()).collect();
+            self.step.iter().filter_map(|step| read(step).map_err(|mistake| mistakes.push(mistake)).ok()).collect();
         let ends_well = steps.iter().rev().take(2).any(|step| !matches!(step.task, Task::Read(_)));
-        if mistakes.is_empty() && !ends_well {
-            let place = self.step.last().map_or(text.len(), start);
-            mistakes
-                .push((place, "a lesson must end in a game or a question, with one page after it at most".to_owned()));
+        if mistakes.is_empty() && ends_well {
+            return Ok(steps);
         }
         if mistakes.is_empty() {
-            return Ok(steps);
+            let reason = "a lesson must end in a game or a question, with one page after it at most";
+            mistakes.push((self.step.last().map_or(text.len(), start), reason.to_owned()));
         }
         Err(mistakes.into_iter().map(|mistake| on_its_line(text, mistake)).collect())
     }
@@ -112,8 +108,11 @@ impl Written {
         let said = [plain(&self.title, "title"), plain(&self.about, "about")].into_iter().filter_map(Result::err);
         let long = (self.title.get_ref().chars().count() > TITLE)
             .then(|| (self.title.span().start, format!("the title has more than {TITLE} characters: shorten it")));
+        let chapter = self.chapter.as_ref().filter(|chapter| !CHAPTERS.contains(&chapter.get_ref().as_str()));
+        let chapter = chapter
+            .map(|chapter| (chapter.span().start, not_one_of(chapter.get_ref(), "chapter", CHAPTERS).to_string()));
         let then = self.then.as_ref().and_then(|id| Some((id.span().start, board_of(id.get_ref()).err()?.to_string())));
-        said.chain(long).chain(then).collect()
+        said.chain(long).chain(chapter).chain(then).collect()
     }
 }
 
@@ -123,12 +122,8 @@ fn plain(text: &Spanned<String>, field: &str) -> Result<(), Mistake> {
         (c.is_control() && c != '\n')
             || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
-    match text.get_ref().chars().find(|&c| is_hidden(c)) {
-        Some(c) => {
-            Err((text.span().start, format!("{field} has the control character U+{:04X}: take it out", c as u32)))
-        }
-        None => Ok(()),
-    }
+    let Some(c) = text.get_ref().chars().find(|&c| is_hidden(c)) else { return Ok(()) };
+    Err((text.span().start, format!("{field} has the control character U+{:04X}: take it out", c as u32)))
 }
 
 /// Refuses a game without exactly one human, one begun or over, and one lost against the perfect machine.
@@ -142,41 +137,33 @@ fn winnable(line: GameLine) -> Result<GameLine, String> {
     if game.is_over() || !game.moves().is_empty() {
         return Err("a lesson's game must begin with a position that has a move".to_owned());
     }
-    let outcome = outcome_of(game).ok_or("the values of its piles are not known")?;
-    let wins = (outcome == Outcome::N) == (human == Side::First);
-    let refusal =
-        "the player cannot win this game: let the other side begin, or name an opponent that errs, like casual";
-    if wins || !opponent.never_errs() { Ok(line) } else { Err(refusal.to_owned()) }
+    let first_wins = outcome_of(game).ok_or("the values of its piles are not known")? == Outcome::N;
+    let refusal = "the player cannot win this game: let the other side begin, or name one that errs, like casual";
+    if first_wins == (human == Side::First) || !opponent.never_errs() { Ok(line) } else { Err(refusal.to_owned()) }
 }
 
 impl WrittenStep {
     /// Reads a step that starts at this place in the text.
     fn read(&self, start: usize) -> Result<LessonStep, Mistake> {
-        let kinds = [&self.show, &self.ask, &self.win, &self.rounds];
-        if kinds.into_iter().flatten().count() > 1 {
-            return Err((start, "a step has only one of show, ask, win and rounds: make it several steps".to_owned()));
-        }
-        let task = self.task()?;
+        let task = self.task(start)?;
         let mode = |word: &String| word.parse().map_err(|_| "mode is preview, teach or solo".to_owned());
         let mode = self.mode.as_ref().map_or(Ok(Mode::Teach), |word| at(word, mode))?;
-        let say = self.say.as_ref().map_or_else(Vec::new, |say| paragraphs(say.get_ref()));
-        self.say.as_ref().map_or(Ok(()), |say| plain(say, "say"))?;
+        let say = self.say.as_ref().map(|say| plain(say, "say").map(|()| paragraphs(say.get_ref())));
+        let say = say.transpose()?.unwrap_or_default();
         if say.is_empty() && matches!(task, Task::Read(_)) {
             return Err((start, "this step has nothing to read: write say".to_owned()));
         }
         Ok(LessonStep { say, task, mode })
     }
 
-    fn task(&self) -> Result<Task, Mistake> {
-        Ok(if let Some(question) = &self.ask {
-            Task::Ask(at(question, |line| fitting_question(line))?)
-        } else if let Some(line) = &self.win {
-            Task::Win(at(line, |line| winnable(game_line(line)?))?)
-        } else if let Some(line) = &self.rounds {
-            Task::Rounds(at(line, |line| game_line(line).map(|line| line.game))?)
-        } else {
-            let game = |line: &String| game_line(line).map(|line| line.game);
-            Task::Read(self.show.as_ref().map(|line| at(line, game)).transpose()?)
+    fn task(&self, start: usize) -> Result<Task, Mistake> {
+        let game = |line: &String| game_line(line).map(|line| line.game);
+        Ok(match (&self.show, &self.ask, &self.win, &self.rounds) {
+            (None, Some(question), None, None) => Task::Ask(at(question, |line| fitting_question(line))?),
+            (None, None, Some(line), None) => Task::Win(at(line, |line| winnable(game_line(line)?))?),
+            (None, None, None, Some(line)) => Task::Rounds(at(line, game)?),
+            (show, None, None, None) => Task::Read(show.as_ref().map(|line| at(line, game)).transpose()?),
+            _ => return Err((start, "a step has only one of show, ask, win and rounds: make several".to_owned())),
         })
     }
 }

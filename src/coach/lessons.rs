@@ -2,6 +2,8 @@
 
 use std::sync::{LazyLock, OnceLock};
 
+use toml::Spanned;
+
 use super::lesson_file::{LessonStep, Written};
 use super::not_one_of;
 use super::words::many;
@@ -46,10 +48,10 @@ lessons![
     "14-history",
 ];
 
-/// The program's course. Malformed lessons would be skipped; a test makes sure that there are none.
+/// The program's course.
 pub(crate) fn lessons() -> &'static [Lesson] {
     static LESSONS: LazyLock<Vec<Lesson>> =
-        LazyLock::new(|| FILES.iter().filter_map(|(name, text)| Lesson::open(name, text).ok()).collect());
+        LazyLock::new(|| FILES.iter().map(|(name, text)| Lesson::of_program(name, text)).collect());
     &LESSONS
 }
 
@@ -67,24 +69,12 @@ impl Lessons {
         self.0.unwrap_or_else(lessons)
     }
 
-    /// The ids in order; those of the program's lessons are found without parsing any.
-    pub(crate) fn ids(self) -> Vec<&'static str> {
-        match self.0 {
-            Some(own) => own.iter().map(|lesson| lesson.id.as_str()).collect(),
-            None => FILES.iter().map(|(name, _)| id_of(name)).collect(),
-        }
-    }
-
     /// The place of a lesson that is given by name or number.
     pub(crate) fn find(self, text: &str) -> Result<usize, NotA> {
-        let names: Vec<&str> = self.ids().into_iter().map(name_of).collect();
+        let names: Vec<&str> = self.all().iter().map(|lesson| name_of(&lesson.id)).collect();
         let found = names.iter().position(|&name| name == text);
         let by_number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let (first, last) = (names.first().copied().unwrap_or_default(), names.len());
-        let known: Vec<String> = match by_number {
-            Some(_) => vec![format!("1 to {last}"), format!("or a name like {first}")],
-            None => names.iter().map(ToString::to_string).chain([format!("or a number from 1 to {last}")]).collect(),
-        };
+        let known = names.iter().map(ToString::to_string).chain([format!("or a number from 1 to {}", names.len())]);
         found.or(by_number.filter(|&at| at < names.len())).ok_or_else(|| not_one_of(text, "lesson", known))
     }
 }
@@ -104,10 +94,15 @@ fn id_of(name: &str) -> &str {
 }
 
 impl Lesson {
-    /// Reads the head of one of the program's lessons.
-    fn open(name: &str, text: &'static str) -> Result<Self, Vec<String>> {
-        let head = Written::read(text.split("[[step]]").next().unwrap_or_default())?;
-        Ok(Self::new(id_of(name).to_owned(), head, text))
+    /// One of the program's lessons. The lines above its first blank one are so plain that no parser is needed.
+    fn of_program(name: &str, text: &'static str) -> Self {
+        let field = |key: &str| {
+            let mut head = text.lines().take_while(|line| !line.is_empty());
+            head.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \"")?.strip_suffix('"')).map(str::to_owned)
+        };
+        let of = |key| field(key).unwrap_or_default();
+        let (id, title, about, chapter) = (id_of(name).to_owned(), of("title"), of("about"), of("chapter"));
+        Self { id, title, about, chapter, then: field("then"), text, steps: OnceLock::new() }
     }
 
     /// Reads a teacher's lesson from the text of a file of this name. The error is all that is wrong with it.
@@ -121,14 +116,12 @@ impl Lesson {
         }
         let text = text.replace("\r\n", "\n");
         let written = Written::read(&text)?;
-        let steps = written.steps(&text)?;
-        Ok(Self { steps: steps.into(), ..Self::new(format!("{OWN}{id}"), written, "") })
-    }
-
-    fn new(id: String, head: Written, text: &'static str) -> Self {
-        let Written { title, about, chapter, then, .. } = head;
-        let (title, about, then) = (title.into_inner(), about.into_inner(), then.map(toml::Spanned::into_inner));
-        Self { id, title, about, chapter, then, text, steps: OnceLock::new() }
+        let steps = written.steps(&text)?.into();
+        let Written { title, about, chapter, then, .. } = written;
+        let [title, about] = [title, about].map(Spanned::into_inner);
+        let chapter = chapter.map_or_else(|| "lessons".to_owned(), Spanned::into_inner);
+        let (id, then) = (format!("{OWN}{id}"), then.map(Spanned::into_inner));
+        Ok(Self { id, title, about, chapter, then, text: "", steps })
     }
 
     /// The steps, parsed on first use.

@@ -25,7 +25,7 @@ fn refused(run: &Run, lines: &[&str]) {
     assert!(fits, "{told:#?}");
 }
 
-/// What `--example` prints is a lesson without mistakes, and can be played.
+/// The example that is printed has no mistakes and can be played.
 #[test]
 fn the_example_is_a_lesson_to_start_from() {
     let home = folder("example");
@@ -51,6 +51,7 @@ fn every_mistake_is_named_with_file_line_and_what_would_be_right() {
         ("\"4 4 players=perfect,human\"", "\"4 4\"", "win =", "the player cannot win this game"),
         ("mode = \"solo\"", "mode = \"loud\"", "mode =", "mode is preview, teach or solo"),
         ("then = \"3-4-5\"", "then = \"5-4-3\"", "then =", "'5-4-3' is not a board"),
+        ("then = \"3-4-5\"", "chapter = \"week 1\"", "then =", "'week 1' is not a chapter: choose one of win,"),
     ] {
         let text = good.replacen(from, to, 1);
         assert_ne!(text, good, "{from}");
@@ -74,10 +75,15 @@ fn files_and_folders_that_hold_no_lessons_are_refused() {
     for name in ["01-a.toml", "02-A.toml", "two words.toml"] {
         fs::write(class.join(name), &good).unwrap();
     }
+    let opened = learn(&home, "./class --plain", "quit\n");
+    let left_out = "Left out: '02-A.toml', 'two words.toml'. learn --check says why.";
+    assert!(opened.status == Some(0) && opened.out.contains(left_out), "{opened:?}");
+    assert!(opened.err.lines().count() == 2 && opened.err.contains("02-A.toml: another file has this"), "{opened:?}");
+    assert!(opened.out.contains("1. equal piles"), "{opened:?}");
     fs::write(class.join("04-long.toml"), " ".repeat(300_000)).unwrap();
     fs::write(class.join("05-bytes.toml"), b"\xff").unwrap();
     refused(
-        &learn(&home, "./class", ""),
+        &learn(&home, "./class --check", ""),
         &[
             "./class/02-A.toml: another file has this name",
             "./class/04-long.toml: it is longer than 262144 bytes",
@@ -86,7 +92,7 @@ fn files_and_folders_that_hold_no_lessons_are_refused() {
         ],
     );
     // A name that is no lesson's is looked for among the files.
-    assert_eq!(learn(&home, "class", "").err.lines().count(), 4);
+    assert_eq!(learn(&home, "class --check", "").err.lines().count(), 4);
 }
 
 /// Opening these would wait for another program, or never end.

@@ -20,6 +20,8 @@ fn every_file_of_lessons_is_read_and_in_the_course() {
         let (read, mistakes) = own_lessons::read(&folder.join(file));
         assert_eq!(mistakes, [], "they are read as a teacher's lessons are");
         assert_eq!(read[0].id, format!("own/{}", listed.id), "the list in src/coach/lessons.rs has this order");
+        let head = |lesson: &Lesson| [&lesson.title, &lesson.about, &lesson.chapter].map(String::clone);
+        assert_eq!((head(&read[0]), &read[0].then), (head(listed), &listed.then), "heads need no parser");
         assert_eq!(format!("{:?}", read[0].steps()), format!("{:?}", listed.steps()));
     }
     assert!(Lesson::read("01-equal-piles", EXAMPLE).is_ok());
@@ -130,6 +132,7 @@ fn a_malformed_lesson_is_refused_with_line_and_reason() {
     for (head, reason) in [
         ("title = \"A title that is too long\"\nabout = \"B\"\n", "line 1: the title has more than 18 characters"),
         ("title = \"A\"\nabout = \"B\"\nthen = \"nowhere\"\n", "line 3: "),
+        ("title = \"A\"\nabout = \"B\"\nchapter = \"wins\"\n", "line 3: 'wins' is not a chapter: did you mean win?"),
         ("about = \"B\"\n", "line 1: missing field `title`"),
     ] {
         let error = Lesson::read("01-a", &format!("{head}{game}")).unwrap_err();

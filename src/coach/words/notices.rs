@@ -65,6 +65,12 @@ pub(crate) fn unread(problems: &Problems) -> Message {
     Message::problem(format!("A line of the record was passed over: {first}{more}."))
 }
 
+/// These files of a teacher have mistakes, and are not in the list.
+pub(crate) fn left_out(files: &[String]) -> Message {
+    let named = format!("Left out: {}. learn --check says why.", files.join(", "));
+    Message::plain(Words::new(named, "Lessons left out: learn --check says why."))
+}
+
 /// The game that was being played cannot be read or kept.
 pub(crate) fn barred(error: &StoreError) -> Message {
     Message::problem(format!("Unfinished games will not be saved. {error}."))
