@@ -5,13 +5,14 @@ use crate::app::{Action, Context, Destination, ListKind};
 use crate::coach::question::{Answer, Question};
 use crate::coach::words::questions::solution;
 use crate::coach::{Task, boards, lessons};
-use crate::tests::support::{Harness, dark};
+use crate::tests::support::{Files, Harness, dark};
 
 /// Presses Enter until all that is said was seen, and once more.
 fn enter(harness: &mut Harness, size: (u16, u16)) {
     for _ in 0..30 {
         harness.draw(size.0, size.1, dark());
         let had_more = harness.drawn.rest.is_some();
+        assert!(!had_more || size.0 < 80, "cut at {size:?}: {:?}", harness.drawn.rest);
         harness.act(&Action::Accept);
         if !had_more {
             return;
@@ -126,26 +127,29 @@ fn enter_and_right_answers_lead_from_the_title_through_all_lessons() {
     }
 }
 
+/// Draws the screen in a terminal of the usual size, where all words have room.
+fn fits(harness: &mut Harness, place: &str) {
+    harness.draw(80, 24, dark());
+    assert_eq!(harness.drawn.rest, None, "{place}: this was cut");
+}
+
 /// A wrong answer gets its reason; after the second one the right answer is told, and the course goes on.
 #[test]
-fn wrong_answers_get_a_reason_and_the_second_one_the_answer() {
+fn pages_fit_and_wrong_answers_get_a_reason_and_the_second_one_the_answer() {
     for (number, lesson) in lessons().iter().enumerate() {
         for (at, step) in lesson.steps().iter().enumerate() {
-            let Task::Ask(question) = &step.task else { continue };
             let done = format!("date=2026-11-20 lesson={} step={at} of={}", lesson.id, lesson.steps().len());
-            let files = crate::tests::support::Files::of(
-                &[],
-                if at == 0 { &[] } else { std::slice::from_ref(&done) }
-                    .iter()
-                    .map(String::as_str)
-                    .collect::<Vec<_>>()
-                    .as_slice(),
-            );
+            let before = [done.as_str()];
+            let files = Files::of(&[], if at == 0 { &[] } else { &before });
             let mut harness = Harness::opened(files, Destination::Lesson(number));
+            let place = format!("{} {}", lesson.id, at + 1);
+            fits(&mut harness, &place);
+            let Task::Ask(question) = &step.task else { continue };
             assert_eq!(asked(&harness, number), question);
             let recorded = harness.files.practice.len();
             for tries in 1..=2 {
                 wrong(&mut harness, question);
+                fits(&mut harness, &place);
                 let Low::Page(lines) = harness.scene().low else { panic!("{question}") };
                 assert!(lines.iter().any(|line| !line.words.is_empty()), "{question}: {lines:?}");
                 let all: Vec<String> = lines.iter().map(|line| line.words.to_string()).collect();

@@ -35,7 +35,7 @@ fn values_of_rules() -> Vec<Claim> {
         ("A move takes 1 or 2.", board("3 take=1,2").moves().len() == 2),
         ("A pile's value is the smallest number that is not the value of a pile it can become: the mex.", decides(two)),
         ("0 stones are worth 0, so 1 is worth 1, and 2 are worth 2.", piles(two)[..3] == [0, 1, 2]),
-        ("They say more than N and P do, but a pile worth 0 is P and any other is N.", {
+        ("They say more than N and P do: a pile worth 0 is P, and any other is N.", {
             [two, three, set]
                 .iter()
                 .all(|takes| on_all((1, 40), false, takes, |board, wins, _| wins == (value(board[0], takes) != 0)))
@@ -63,7 +63,7 @@ fn values_of_rules() -> Vec<Claim> {
         ("But a move can raise a value, and may win by it.", {
             board("4 3 take=1-3").winning().contains(&(4, 3)) && value(3, three) > value(4, three)
         }),
-        ("So the number of winning moves need not be odd; in misère play it need not be either.", {
+        ("So the number of winning moves need not be odd, nor need it be in misère play.", {
             is_even_in_number(false, three) && is_even_in_number(true, &super::boards::ANY)
         }),
         (
@@ -75,11 +75,11 @@ fn values_of_rules() -> Vec<Claim> {
 
 fn other_games() -> Vec<Claim> {
     vec![
-        ("Steps 1, 3, 5 count; what is slid onto one of them, you slide on.", {
-            is_nim(slides, 2, |place, coins| coins * (place % 2))
-        }),
-        ("With 3 1 4 2 coins, from the bottom, this is Nim with 3 and 4.", {
+        ("Nim in disguise: coins lie on stairs, 3 1 4 2 from the bottom up.", {
             [3, 1, 4, 2].into_iter().step_by(2).eq([3, 4]) && wins("3 4")
+        }),
+        ("Steps 1 and 3 are the piles; coins that come down onto one of them, you slide on.", {
+            is_nim(slides, 2, |place, coins| coins * (place % 2))
         }),
         ("A head at place n is a pile of n.", is_nim(turns, 1, |place, coin| coin * place)),
         ("With heads at 2, 3 and 5, what do you turn?", only("2 3 5", &[(5, 1)])),
@@ -87,7 +87,7 @@ fn other_games() -> Vec<Claim> {
             // Places 1 to 5; turning heads 2, 3 and 5 into 1, 2 and 3.
             turns(&[0, 1, 1, 0, 1]).contains(&vec![1, 1, 1, 0, 0]) && lost("1 2 3")
         }),
-        ("1, 2, 3 and 4 pins are worth 1, 2, 3 and 1, so here are four such rows.", {
+        ("Rows of 1, 2, 3 and 4 pins are worth 1, 2, 3 and 1: the piles here.", {
             kayles(30)[1..=4] == [1, 2, 3, 1] && board("1 2 3 1").piles == [1, 2, 3, 1]
         }),
     ]
@@ -103,7 +103,7 @@ fn rules_in_misere_play() -> Vec<Claim> {
         })
     };
     vec![
-        ("Leave indicator 0; but where only values of 0 and 1 would be left, leave column 1 odd.", {
+        ("In misère play leave indicator 0; but where only values of 0 and 1 would be left, leave column 1 odd.", {
             [&[1, 2][..], &[1, 2, 3], &[1, 3, 4], &[2, 5]].iter().all(|takes| leave(takes))
         }),
         ("Here both piles are worth 2.", value(4, &[1, 3, 4]) == 2 && lost("4 4 take=1,3,4 misere")),
@@ -112,7 +112,7 @@ fn rules_in_misere_play() -> Vec<Claim> {
 
 fn history() -> Vec<Claim> {
     vec![(
-        "Each game began with other lamps lit, and with no second chance: after a single mistake you could not win.",
+        "Each game began with other lamps lit, and gave no second chance: after a single mistake you could not win.",
         { in_nim(false, |_, wins, moves| wins || moves.iter().all(|(.., won)| !won)) },
     )]
 }

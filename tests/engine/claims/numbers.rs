@@ -36,14 +36,12 @@ fn a_wrong_binary_number_is_found() {
 fn numbers() -> Vec<Claim> {
     let cancels = |size: u64| odd(&[size, size]).is_empty();
     vec![
-        ("Write 1 for a lit lamp and 0 for a dark one, and the pile's size is in binary.", {
+        ("Write 1 for a lit lamp and 0 for a dark one: that is the pile's size in binary.", {
             (1..64).all(|size| u64::from_str_radix(&binary(size), 2) == Ok(size))
         }),
-        (
-            "In 015 each column is worth ten times the one to its right; in binary, twice: 8, 4, 2, 1, the powers of two.",
-            { lamps(15) == [8, 4, 2, 1] },
-        ),
-        ("The largest power that fits, each at most once: 10 is 8 + 2.", lamps(10) == [8, 2]),
+        ("An ordinary number has columns for 100, 10 and 1.", (0..3).rev().map(|at| 10_u64.pow(at)).eq([100, 10, 1])),
+        ("In binary they are 8, 4, 2, 1, the powers of two.", lamps(15) == [8, 4, 2, 1]),
+        ("Split 10 as before: it is 8 + 2.", lamps(10) == [8, 2]),
         ("The last column, 1, is 2 to the power 0.", 2_u64.pow(0) == 1),
         ("The powers go on: 16, 32, 64.", [16, 32, 64].iter().all(|&power| lamps(power) == [power])),
         ("From 23 a 16 leaves 7.", lamps(23)[0] == 16 && lamps(23)[1..] == lamps(7)),
@@ -71,20 +69,22 @@ fn finding() -> Vec<Claim> {
         })
     });
     vec![
-        ("37 20 29: columns 32, 8 and 4 are odd, and only the 37 has a lamp in column 32.", {
-            odd(&[37, 20, 29]) == [32, 8, 4] && count(&[37, 20, 29], 32) == 1 && lamps(37)[0] == 32
+        ("In 37 20 29 the leftmost odd column is 32, and only the 37 has a lamp there.", {
+            odd(&[37, 20, 29])[0] == 32 && count(&[37, 20, 29], 32) == 1 && lamps(37)[0] == 32
         }),
-        ("Here is a second way to its new size: add the other piles.", others_or_indicator),
-        ("20 ⊕ 29 = 9, and another 9 cancels that.", sum(&[20, 29]) == 9 && odd(&[9, 20, 29]).is_empty()),
-        ("So the 37 must become 9.", only("37 20 29", &[(37, 9)])),
-        ("From 37 20 29 there are 86 moves, and one of them wins.", {
+        ("A second way to the size it must get: add the other two piles.", others_or_indicator),
+        ("20 ⊕ 29 = 9, and 9 ⊕ 9 = 0: leave 9 of the 37.", {
+            sum(&[20, 29]) == 9 && sum(&[9, 9]) == 0 && only("37 20 29", &[(37, 9)])
+        }),
+        ("Of the 86 moves from here, it is the only one that wins.", {
             let board = board("37 20 29");
             (board.moves().len(), board.winning().len()) == (86, 1)
         }),
-        ("A third way: the pile ⊕ the indicator.", others_or_indicator),
-        ("Here that is 39 ⊕ 51 = 20, and indeed 25 ⊕ 13 = 20.", {
-            sum(&[25, 13, 39]) == 51 && sum(&[39, 51]) == 20 && sum(&[25, 13]) == 20 && only("25 13 39", &[(39, 20)])
+        ("A third way: add the indicator to the pile.", others_or_indicator),
+        ("Here it is 0b110011, or 51, and 39 ⊕ 51 = 20.", {
+            sum(&[25, 13, 39]) == 51 && binary(51) == "110011" && sum(&[39, 51]) == 20
         }),
+        ("The second way agrees: 25 ⊕ 13 = 20.", sum(&[25, 13]) == 20 && only("25 13 39", &[(39, 20)])),
     ]
 }
 
@@ -109,7 +109,7 @@ fn counting() -> Vec<Claim> {
         ("The 23 must become 2, and the 22 must become 3.", board("27 23 22 15").winning()[1..] == [(23, 2), (22, 3)]),
         ("Make whichever of the three moves you like.", board("27 23 22 15").winning().len() == 3),
         ("Here only column 1 is odd.", odd(&[1, 2, 5, 7]) == [1]),
-        ("Here the 5 is the largest, and none of its moves wins.", only("5 4 2", &[(2, 1)])),
+        ("It is not so: here the 5 is the largest, and none of its moves wins.", only("5 4 2", &[(2, 1)])),
         ("Trust the leftmost odd column.", odd(&[5, 4, 2])[0] == 2 && lamps(2) == [2]),
         ("The leftmost odd column holds an odd number of lamps, and each of their piles has one winning move.", {
             in_nim(false, |piles, _, moves| {
@@ -124,7 +124,7 @@ fn counting() -> Vec<Claim> {
                 if wins { winning % 2 == 1 } else { winning == 0 }
             }),
         ),
-        ("The course takes 1 from the 5 and leaves 1 2 4 7; two other moves do as well.", {
+        ("You can take 1 from the 5 and leave 1 2 4 7; two other moves do as well.", {
             let winning = board("1 2 5 7").winning();
             winning.len() == 3 && winning.contains(&(5, 4)) && lost("1 2 4 7")
         }),

@@ -1,10 +1,10 @@
 //! Sentences that claim nothing about positions: names, rules, history, requests.
 
-pub(super) const TOLD: [&str; 22] = [
+pub(super) const TOLD: [&str; 23] = [
     "Whoever takes the last stone wins.",
     "The last stone wins.",
     "In a film of 1961 a man lays out these rows and never loses.",
-    "You have read it since lesson 3.",
+    "You have read binary since lesson 3.",
     "Win this one.",
     "Call that pile n, and the indicator S.",
     "But is n ⊕ S smaller than n?",
@@ -13,13 +13,14 @@ pub(super) const TOLD: [&str; 22] = [
     "Bouton calls P safe and N unsafe: safe to leave.",
     "Others write W for P and L for N, thinking of whoever has just moved.",
     "On your turn an N is good news.",
-    "The stubborn machine plays that way; the perfect one moves at random when it cannot win, and says so.",
+    "McCoy also advises piles of different sizes: equal ones show the trick.",
+    "And a machine that lets you begin may do so because the board is lost.",
+    "When the perfect one cannot win, it moves at random and says so.",
     "Values are also called Grundy numbers.",
     "Roland Sprague in 1935 and Patrick Grundy in 1939 proved that all such games have values, if the last move wins.",
     "Bouton's trick was never just about piles of stones.",
     "About 1900 Charles Bouton of Harvard named it, as nobody else had bothered: nim is to take, to filch.",
-    "Bouton's paper is of 1901/02 and holds it all: safe positions, binary, the proof, misère play.",
-    "One course dates it 1962, a year after the film.",
+    "Bouton's paper is of 1901/02 (if you read 1962, it is a slip) and holds it all: safe positions, binary, the proof, misère play.",
     "Edward Condon, G. L. Tawney and W. A. Derr of Westinghouse invented the Nimatron in 1939, and New York met it at the World's Fair of 1940.",
     "From 1942 it stood in the Buhl Planetarium in Pittsburgh.",
     "The film was Last Year at Marienbad, 1961: cards or matches, 1 3 5 7, and whoever takes the last one loses.",

@@ -34,9 +34,12 @@ fn first_fact() -> Vec<Claim> {
     vec![
         ("Fact 1: if every column is even, every move makes one odd.", breaks()),
         ("In 2 4 6 every column was even; then the 6 lost a stone.", all_even(&[2, 4, 6]) && odd(&[2, 4, 5]) == [2, 1]),
-        ("Say a move in the 6 left every column even.", !board("2 4 6").moves().iter().any(|(_, left)| all_even(left))),
+        (
+            "Suppose a move in the 6 left every column even.",
+            !board("2 4 6").moves().iter().any(|(_, left)| all_even(left)),
+        ),
         ("Then what it left would cancel 2 ⊕ 4, as the 6 did.", sum(&[2, 4]) == 6),
-        ("So it left 6, and was no move.", (0..16).filter(|&left| all_even(&[2, 4, left])).eq([6])),
+        ("So it would leave 6: no move at all.", (0..16).filter(|&left| all_even(&[2, 4, left])).eq([6])),
         ("Piles left alone cancel; the old pile ⊕ the new one remains, 0 only if they are equal.", {
             in_nim(false, |piles, _, moves| {
                 moves.iter().all(|(pile, left, _)| {
@@ -73,8 +76,14 @@ fn second_fact() -> Vec<Claim> {
             }),
         ),
         ("In 1 2 5 7, try n = 5.", sum(&[5, 1]) == 4 && board("1 2 5 7").winning().contains(&(5, 4))),
-        ("There a lamp goes off, say 16.", lamps(16) == [16]),
-        ("If all to its right come on, they fall one short: 2^p − 1 < 2^p.", {
+        ("The leftmost lamp that changes goes off: say 16.", {
+            in_nim(false, |piles, _, moves| {
+                moves
+                    .iter()
+                    .all(|(pile, left, _)| lamps(piles[*pile]).contains(&lamps(sum(&[piles[*pile], left[*pile]]))[0]))
+            })
+        }),
+        ("Even if all lamps to its right come on, they are worth 1 less: 2^p − 1 < 2^p.", {
             (0..60).all(|p| (0..p).map(|exponent| 2_u64.pow(exponent)).sum::<u64>() + 1 == 2_u64.pow(p))
         }),
         (
@@ -111,30 +120,30 @@ fn letters() -> Vec<Claim> {
     let sizes = || (0..=9_u64).flat_map(|one| (0..=9_u64).map(move |other| (one, other)));
     vec![
         ("No stones: P.", lost("0") && lost("0 0")),
-        ("Some move to a P: N.", labelled(false)),
-        ("All moves to an N: P.", labelled(false)),
-        (
-            "One course lists the moves from 1 2 3 (all but 1 0 3), finds an N after each, and so calls 1 2 3 an N, too.",
-            {
-                let left: Vec<_> = board("1 2 3").moves().into_iter().map(|(_, left)| left).collect();
-                left.contains(&vec![1, 0, 3]) && left.iter().all(|left| wins(&line(left)))
-            },
-        ),
-        ("All moves to an N: can you win?", lost("1 2 3")),
-        ("Two equal piles, with or without an empty third, are P.", {
-            sizes()
-                .filter(|(one, other)| one == other)
-                .all(|(one, other)| lost(&format!("{one} {other}")) && lost(&format!("{one} {other} 0")))
+        ("Some move leads to a P: N.", labelled(false)),
+        ("Every move leads to an N: P.", labelled(false)),
+        ("The moves from 1 2 3 lead to 2 3, 1 3, 1 2, 1 1 3, 1 1 2 and 1 2 2.", {
+            let mut left: Vec<_> = board("1 2 3").moves().into_iter().map(|(_, left)| left).collect();
+            for piles in &mut left {
+                piles.retain(|&pile| pile > 0);
+                piles.sort_unstable();
+            }
+            left.sort();
+            left.iter().map(|piles| line(piles)).eq(["1 1 2", "1 1 3", "1 2", "1 2 2", "1 3", "2 3"])
         }),
-        ("Two unequal ones are N.", {
-            sizes().filter(|(one, other)| one != other).all(|(one, other)| wins(&format!("{one} {other}")))
+        ("Each of these is an N.", board("1 2 3").moves().iter().all(|(_, left)| wins(&line(left)))),
+        ("So 1 2 3 is P; if you read N, it is a slip.", lost("1 2 3")),
+        ("Two equal piles, with or without an empty third, are P, and two unequal ones N.", {
+            sizes().all(|(one, other)| {
+                [format!("{one} {other}"), format!("{one} {other} 0")].iter().all(|line| lost(line) == (one == other))
+            })
         }),
         (
-            "Bouton's theorem: in normal play, P exactly if the indicator is 0.",
+            "Bouton's theorem: in normal play, where the last stone wins, P means indicator 0.",
             in_nim(false, |piles, wins, _| wins == (sum(piles) != 0)),
         ),
         (
-            "The empty board has indicator 0, and Facts 1 and 2 are the rules for P and N.",
+            "The empty board has it, and Facts 1 and 2 are the rules for P and N.",
             sum(&[0, 0]) == 0 && breaks() && mends(),
         ),
     ]
@@ -148,7 +157,7 @@ fn misere_letters() -> Vec<Claim> {
             "So a pile of 1 is P, and 2, 3, 4 are N.",
             lost("1 misere") && (2..=4).all(|size| beside_one(size.to_string())),
         ),
-        ("\"Take all except the last coin,\" a course says where the last coin wins; it belongs here.", {
+        ("Take all except the last coin: you may read this where the last coin wins, but it belongs here.", {
             (2..=9_u64)
                 .all(|size| only(&format!("{size} misere"), &[(size, 1)]) && only(&size.to_string(), &[(size, 0)]))
         }),
@@ -161,13 +170,11 @@ fn misere_letters() -> Vec<Claim> {
                     .iter()
                     .all(|(_, left)| left.iter().filter(|&&pile| pile == 1).count() == 2)
         }),
+        ("From here you can leave 1 1 1, a P.", only("1 3 1 misere", &[(3, 1)]) && lost("1 1 1 misere")),
         (
-            "A quiz answers N, finds the move to 1 1 1, a P-position, and in one breath calls 1 3 1 a P-position, too.",
-            { wins("1 3 1 misere") && only("1 3 1 misere", &[(3, 1)]) && lost("1 1 1 misere") },
+            "You may read elsewhere that this makes 1 3 1 a P, too, or that you must leave one single stone.",
+            wins("1 3 1 misere") && board("1 3 1 misere").moves().iter().all(|(_, left)| left.iter().sum::<u64>() > 1),
         ),
-        ("Its course would leave one single stone; here you need three.", {
-            board("1 3 1 misere").moves().iter().all(|(_, left)| left.iter().sum::<u64>() > 1)
-        }),
     ]
 }
 
@@ -175,27 +182,33 @@ fn lost_positions() -> Vec<Claim> {
     let answers = |line: &str| board(line).winning().len();
     let of_three = Oracle::new(3, 9, false, &[1, 2, 3, 4, 5, 6, 7, 8, 9]);
     vec![
-        ("McCoy calls 6 8 14 a safe combination: every column holds two lamps or none.", {
+        ("In 6 8 14 every column holds two lamps or none.", {
             [1, 2, 4, 8].iter().all(|&column| [0, 2].contains(&count(&[6, 8, 14], column))) && lost("6 8 14")
         }),
         ("No move wins, but some make it harder for the machine.", lost("6 8 14") && only("6 8 13", &[(6, 5)])),
         ("Take 1 from the 14, and the machine has 27 moves.", board("6 8 13").moves().len() == 27),
         ("How many of them win?", answers("6 8 13") == 1),
-        ("From a lost board of three piles there is always exactly one answer.", {
+        ("On a lost board of three piles every move has exactly one answer.", {
             of_three.positions().filter(|(_, wins, _)| !wins).all(|(piles, ..)| {
                 board(&line(&piles)).moves().iter().all(|(_, left)| of_three.winning(left).len() == 1)
             })
         }),
-        ("With four there can be three: take 3 from the 4 in 4 5 6 7, and three moves win.", {
+        ("With four piles it can have three, like 3 from the 4 in 4 5 6 7.", {
             lost("4 5 6 7") && answers("1 5 6 7") == 3
         }),
-        ("Take 1 from the 5 instead:", answers("4 4 6 7") == 1),
+        ("Here 1 was taken from the 5 instead.", answers("4 4 6 7") == 1),
+        ("Whoever knows the theory cannot lose, says McCoy, but in one trivial case.", {
+            in_nim(false, |_, wins, moves| wins == moves.iter().any(|(.., won)| *won))
+        }),
         (
-            "Whoever knows the theory cannot lose, McCoy writes, but for one trivial case; our copy breaks off before it.",
-            { lost("5 9 12") },
+            "It must be this one: you have to begin on a lost board, and the other player knows the theory, too.",
+            lost("5 9 12"),
         ),
-        ("No move wins here, but the casual machine sees what wins only when two piles are left.", lost("2 3 4 5")),
-        ("Take little, keep the piles many, and wait for an odd column.", all_even(&[2, 3, 4, 5])),
+        (
+            "A swindle: no move wins, but the casual machine sees what wins only when two piles are left.",
+            lost("2 3 4 5"),
+        ),
+        ("Take little, keep many piles, and wait for an odd column.", all_even(&[2, 3, 4, 5])),
         ("Here it has to begin.", lost("6 8 14")),
         ("So look before you begin.", wins("3 4 5")),
     ]

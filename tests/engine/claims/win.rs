@@ -16,7 +16,7 @@ fn pairs() -> Vec<Claim> {
         ("After that, whatever the machine takes from one, you take from the other.", equal().all(|line| lost(&line))),
         ("4 4 has lost a stone.", board("4 4").moves().iter().any(|(_, left)| left == &[4, 3])),
         ("Make them equal again.", only("4 3", &[(4, 3)])),
-        ("Right are lamps, and below each column how many are lit: odd counts glow.", odd(&[4, 3]) == [4, 2, 1]),
+        ("Below each column stands how many are lit: odd counts glow.", odd(&[4, 3]) == [4, 2, 1]),
         ("Equal piles light equal lamps, and all counts are even.", (0..64).all(|size| odd(&[size, size]).is_empty())),
         ("Copy each of its moves in the other pile, and you leave every column even.", {
             board("3 3").moves().iter().all(|(_, left)| odd(left) == odd(&[left[0].min(left[1]) ^ 3]))
