@@ -19,10 +19,10 @@ mod ruleset;
 mod take_rule;
 mod words;
 
-pub use game::{Game, GameLine, Side, TagError, Tags};
+pub use game::{Game, GameLine, Side, Tags};
 pub use notation::NotationError;
-pub use position::{Move, PileName, PileNameError, Position, PositionError};
-pub use ruleset::{IllegalMove, Play, Ruleset, RulesetError};
+pub use position::{Move, PileName, Position};
+pub use ruleset::{IllegalMove, Play, Ruleset};
 pub use take_rule::{TakeRule, TakeSet, Takes};
 pub use words::NotA;
 pub(crate) use words::{Quoted, words};

@@ -24,7 +24,7 @@ pub(super) struct PlayArguments {
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
     players: Option<Players>,
 
-    /// How much help the game begins with: preview, teach or solo
+    /// The help that the game begins with: preview, teach or solo
     #[arg(long, value_name = "MODE", hide_possible_values = true, value_parser = one_of(Mode::ALL))]
     mode: Option<Mode>,
 

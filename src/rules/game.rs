@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::words::{is_filler, words};
-use super::{IllegalMove, Move, Play, Position, Quoted, Ruleset};
+use super::{IllegalMove, Move, NotA, Play, Position, Ruleset};
 
 /// A game: its starting position, its rules, and the legal moves made so far.
 ///
@@ -198,16 +198,6 @@ pub struct GameLine {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tags(Vec<(String, String)>);
 
-/// The error for a `key=value` word that a line cannot hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum TagError {
-    /// The word has a character that the notation does not allow, or its key is `take`.
-    Malformed(String),
-    /// The key is given twice.
-    Twice(String),
-}
-
 impl From<Game> for GameLine {
     fn from(game: Game) -> Self {
         Self { game, tags: Tags::default() }
@@ -230,7 +220,7 @@ impl Tags {
     ///
     /// # Errors
     /// If the key or the value has a character that the notation does not allow, or the key is `take`.
-    pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TagError> {
+    pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), NotA> {
         let tag = tag(key, &value.to_string())?;
         match self.0.iter_mut().find(|(known, _)| known == key) {
             Some(known) => *known = tag,
@@ -245,41 +235,27 @@ impl Tags {
     }
 
     /// Adds a word without checking for duplicates; see [`check_unique`](Self::check_unique).
-    pub(super) fn add(&mut self, key: &str, value: &str) -> Result<(), TagError> {
+    pub(super) fn add(&mut self, key: &str, value: &str) -> Result<(), NotA> {
         tag(key, value).map(|tag| self.0.push(tag))
     }
 
     /// Refuses duplicate keys. Sorts the keys first: comparing all pairs of a long line would be slow.
-    pub(super) fn check_unique(&self) -> Result<(), TagError> {
+    pub(super) fn check_unique(&self) -> Result<(), NotA> {
         let mut keys: Vec<&str> = self.iter().map(|(key, _)| key).collect();
         keys.sort_unstable();
         let twice = keys.windows(2).find(|pair| pair[0] == pair[1]);
-        twice.map_or(Ok(()), |pair| Err(TagError::Twice(pair[0].to_owned())))
+        twice.map_or(Ok(()), |pair| Err(NotA::twice(format_args!("{}=", pair[0]))))
     }
 }
 
-fn tag(key: &str, value: &str) -> Result<(String, String), TagError> {
+fn tag(key: &str, value: &str) -> Result<(String, String), NotA> {
     let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_filler(c);
     let named = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-' || byte == b'_';
     let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.bytes().all(named) && key != "take";
     if fits && !value.is_empty() && value.chars().all(plain) {
         Ok((key.to_owned(), value.to_owned()))
     } else {
-        Err(TagError::Malformed(format!("{key}={value}")))
+        let wanted = "a key=value word: keys have a-z, 0-9, - and _; values have letters, digits and signs";
+        Err(NotA::new(&format!("{key}={value}"), wanted))
     }
 }
-
-impl fmt::Display for TagError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Malformed(word) => write!(
-                f,
-                "{} is not a key=value word: keys have a-z, 0-9, - and _; values have letters, digits and signs",
-                Quoted(word)
-            ),
-            Self::Twice(key) => write!(f, "{key}= is given twice: give it once"),
-        }
-    }
-}
-
-impl std::error::Error for TagError {}

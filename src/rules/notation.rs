@@ -5,10 +5,7 @@ use std::str::FromStr;
 
 use super::position::{parse_piles, without_brackets};
 use super::ruleset::RuleWords;
-use super::{
-    Game, GameLine, IllegalMove, Move, NotA, Play, Position, PositionError, Quoted, Ruleset, RulesetError, TagError,
-    Tags, TakeRule,
-};
+use super::{Game, GameLine, IllegalMove, Move, NotA, Play, Position, Quoted, Ruleset, Tags, TakeRule};
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -77,12 +74,12 @@ impl GameLine {
     /// As for [`Game::parse`].
     pub fn parse(line: &str, defaults: Ruleset) -> Result<Self, NotationError> {
         let (head, moves) = match line.split_once(':') {
-            Some((_, moves)) if moves.contains(':') => return Err(NotationError::TwoColons),
+            Some((_, moves)) if moves.contains(':') => return Err(NotA::told(TWO_COLONS).into()),
             Some((head, moves)) => (head, moves),
             None => (line, ""),
         };
         let Head { piles, rules, tags } = Head::parse(head)?;
-        let start = Position::new(piles).map_err(NotationError::Piles)?;
+        let start = Position::new(piles)?;
         let mut game = Game::new(start, rules.over(defaults));
         for (index, word) in moves.split_whitespace().enumerate() {
             let ply = index + 1;
@@ -110,19 +107,21 @@ impl Head {
                 seen_word = true;
                 head.word(word)?;
             } else if seen_word {
-                return Err(NotationError::PileAfterWord(word.to_owned()));
+                let what = Quoted(word);
+                let told = format!("{what} comes after the rules: write the piles first, like 3 5 7 misere");
+                return Err(NotA::told(told).into());
             } else {
-                parse_piles(word, &mut head.piles).map_err(NotationError::Piles)?;
+                parse_piles(word, &mut head.piles)?;
             }
         }
-        head.tags.check_unique().map_err(NotationError::Tag)?;
+        head.tags.check_unique()?;
         Ok(head)
     }
 
     fn word(&mut self, word: &str) -> Result<(), NotationError> {
         match word.split_once('=') {
-            Some((key, value)) if key != "take" => self.tags.add(key, value).map_err(NotationError::Tag),
-            _ if self.rules.read(word).map_err(NotationError::Rules)? => Ok(()),
+            Some((key, value)) if key != "take" => Ok(self.tags.add(key, value)?),
+            _ if self.rules.read(word)? => Ok(()),
             _ => Err(NotationError::UnknownWord(word.to_owned())),
         }
     }
@@ -132,18 +131,10 @@ impl Head {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotationError {
-    /// The piles are wrong.
-    Piles(PositionError),
-    /// A pile comes after the rule words.
-    PileAfterWord(String),
+    /// The piles, the rule words or the `key=value` words are wrong.
+    Malformed(NotA),
     /// A word is not a rule word.
     UnknownWord(String),
-    /// The rule words are wrong.
-    Rules(RulesetError),
-    /// A `key=value` word is wrong.
-    Tag(TagError),
-    /// The line has more than one `:`.
-    TwoColons,
     /// A word after the `:` is not a move.
     BadMove {
         /// The number of the move in the game, from 1.
@@ -162,21 +153,23 @@ pub enum NotationError {
     },
 }
 
+const TWO_COLONS: &str = "there are two colons: write only one, between rules and moves";
+
+impl From<NotA> for NotationError {
+    fn from(error: NotA) -> Self {
+        Self::Malformed(error)
+    }
+}
+
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Piles(error) => error.fmt(f),
-            Self::PileAfterWord(text) => {
-                write!(f, "{} comes after the rules: write the piles first, like 3 5 7 misere", Quoted(text))
-            }
+            Self::Malformed(error) => error.fmt(f),
             Self::UnknownWord(text) => write!(
                 f,
                 "{} is neither a pile nor a rule: write piles as whole numbers, then normal, misere or take=RULE, and moves after a colon, like 3 5 7 misere : B2",
                 Quoted(text)
             ),
-            Self::Rules(error) => error.fmt(f),
-            Self::Tag(error) => error.fmt(f),
-            Self::TwoColons => f.write_str("there are two colons: write only one, between rules and moves"),
             Self::BadMove { ply, error } => write!(f, "move {ply}: {error}"),
             Self::Illegal { ply, m, reason } => write!(f, "move {ply}, {m}, is illegal: {reason}"),
         }

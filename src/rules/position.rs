@@ -18,30 +18,19 @@ use super::{NotA, Quoted};
 /// assert_eq!(position.piles(), [37, 20, 29]);
 /// assert_eq!(position.to_string(), "37 20 29");
 /// assert_eq!("(37, 20, 29)".parse(), Ok(position));
-/// # Ok::<(), nimatron::rules::PositionError>(())
+/// # Ok::<(), nimatron::rules::NotA>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position(Vec<u64>);
-
-/// The error for an invalid position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum PositionError {
-    /// The position has no pile.
-    NoPiles,
-    /// The text is not a pile size.
-    BadPile(String),
-    /// The pile would hold more than 2^64 − 1 stones.
-    TooLarge(String),
-}
 
 impl Position {
     /// Creates a position from pile sizes.
     ///
     /// # Errors
     /// If `piles` is empty.
-    pub fn new(piles: Vec<u64>) -> Result<Self, PositionError> {
-        if piles.is_empty() { Err(PositionError::NoPiles) } else { Ok(Self(piles)) }
+    pub fn new(piles: Vec<u64>) -> Result<Self, NotA> {
+        let none = || NotA::told("there are no piles: give at least one size, like 3 5 7");
+        if piles.is_empty() { Err(none()) } else { Ok(Self(piles)) }
     }
 
     /// The sizes of the piles, in stones.
@@ -104,9 +93,9 @@ impl fmt::Display for Position {
 }
 
 impl FromStr for Position {
-    type Err = PositionError;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, PositionError> {
+    fn from_str(text: &str) -> Result<Self, NotA> {
         let mut piles = Vec::new();
         for word in without_brackets(text).split_whitespace() {
             parse_piles(word, &mut piles)?;
@@ -126,7 +115,7 @@ pub(super) fn without_brackets(text: &str) -> Cow<'_, str> {
 }
 
 /// Reads the sizes in one word: `3`, `3,5,7`, `3,` or, after a first size, a comma alone.
-pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), PositionError> {
+pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), NotA> {
     if word == "," && !piles.is_empty() {
         return Ok(());
     }
@@ -142,26 +131,13 @@ pub(super) fn parse_piles(word: &str, piles: &mut Vec<u64>) -> Result<(), Positi
     Ok(())
 }
 
-fn bad_pile(size: &str) -> PositionError {
-    let is_number = size.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number { PositionError::TooLarge(size.to_owned()) } else { PositionError::BadPile(size.to_owned()) }
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoPiles => f.write_str("there are no piles: give at least one size, like 3 5 7"),
-            Self::BadPile(text) => {
-                write!(f, "{} is not a pile: write its stones as a whole number from 0 to {}", Quoted(text), u64::MAX)
-            }
-            Self::TooLarge(text) => {
-                write!(f, "{} is too large for a pile: it holds at most {} stones", Quoted(text), u64::MAX)
-            }
-        }
+fn bad_pile(size: &str) -> NotA {
+    let most = u64::MAX;
+    if size.bytes().all(|byte| byte.is_ascii_digit()) {
+        return NotA::told(format!("{} is too large for a pile: it holds at most {most} stones", Quoted(size)));
     }
+    NotA::new(size, format_args!("a pile: write its stones as a whole number from 0 to {most}"))
 }
-
-impl std::error::Error for PositionError {}
 
 /// The name of a pile on screen and in notation: `A`, `B`, … `Z`, `AA`, `AB`, …
 ///
@@ -176,10 +152,6 @@ impl std::error::Error for PositionError {}
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PileName(pub usize);
-
-/// The error for a text that is not a pile name, or names a pile with too large a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PileNameError;
 
 impl fmt::Display for PileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -200,28 +172,17 @@ impl fmt::Display for PileName {
 const LONGEST: usize = 14;
 
 impl FromStr for PileName {
-    type Err = PileNameError;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, PileNameError> {
-        let mut count = 0_usize;
-        for letter in text.bytes() {
-            if !letter.is_ascii_alphabetic() {
-                return Err(PileNameError);
-            }
-            let digit = usize::from(letter.to_ascii_uppercase() - b'A') + 1;
-            count = count.checked_mul(26).and_then(|count| count.checked_add(digit)).ok_or(PileNameError)?;
-        }
-        count.checked_sub(1).map(Self).ok_or(PileNameError)
+    fn from_str(text: &str) -> Result<Self, NotA> {
+        let count = text.bytes().try_fold(0_usize, |count, letter| {
+            let digit = letter.is_ascii_alphabetic().then(|| usize::from(letter.to_ascii_uppercase() - b'A') + 1)?;
+            count.checked_mul(26)?.checked_add(digit)
+        });
+        let index = count.and_then(|count| count.checked_sub(1));
+        index.map(Self).ok_or_else(|| NotA::new(text, "a pile's name: write letters, like A, B or AA"))
     }
 }
-
-impl fmt::Display for PileNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a pile is named by letters: A, B, … Z, AA, AB, …")
-    }
-}
-
-impl std::error::Error for PileNameError {}
 
 /// A move: some stones taken from one pile, written `A28`: the pile's letters, then the number taken.
 ///

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Move, NotA, PileName, Position, Quoted, TakeRule, Takes};
+use super::{Move, NotA, PileName, Position, TakeRule, Takes};
 
 /// The rules of a game: the allowed takes, and the meaning of the last move.
 ///
@@ -95,7 +95,7 @@ impl Ruleset {
     /// let position: Position = "2 0 3".parse()?;
     /// let moves: Vec<String> = Ruleset::default().moves(&position).map(|m| m.to_string()).collect();
     /// assert_eq!(moves, ["A1", "A2", "C1", "C2", "C3"]);
-    /// # Ok::<(), nimatron::rules::PositionError>(())
+    /// # Ok::<(), nimatron::rules::NotA>(())
     /// ```
     pub fn moves<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
         let rules = *self;
@@ -140,26 +140,14 @@ impl fmt::Display for Ruleset {
     }
 }
 
-/// The error for words that are not a ruleset.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RulesetError {
-    /// The word is not a rule word.
-    UnknownWord(String),
-    /// The take rule is wrong.
-    Take(NotA),
-    /// A rule is given twice.
-    Twice(&'static str),
-}
-
 impl FromStr for Ruleset {
-    type Err = RulesetError;
+    type Err = NotA;
 
-    fn from_str(text: &str) -> Result<Self, RulesetError> {
+    fn from_str(text: &str) -> Result<Self, NotA> {
         let mut words = RuleWords::default();
         for word in text.split_whitespace() {
             if !words.read(word)? {
-                return Err(RulesetError::UnknownWord(word.to_owned()));
+                return Err(NotA::new(word, "a rule: write normal or misere, and take=RULE"));
             }
         }
         Ok(words.over(Self::default()))
@@ -175,15 +163,15 @@ pub(super) struct RuleWords {
 
 impl RuleWords {
     /// Reads a word, returning false if it is not a rule word.
-    pub(super) fn read(&mut self, word: &str) -> Result<bool, RulesetError> {
+    pub(super) fn read(&mut self, word: &str) -> Result<bool, NotA> {
         let twice = if let Some(takes) = word.strip_prefix("take=") {
-            self.takes.replace(takes.parse().map_err(RulesetError::Take)?).map(|_| "take=")
+            self.takes.replace(takes.parse()?).map(|_| "take=")
         } else if let Ok(play) = word.parse::<Play>() {
             self.play.replace(play).map(|_| "normal or misere")
         } else {
             return Ok(false);
         };
-        twice.map_or(Ok(true), |what| Err(RulesetError::Twice(what)))
+        twice.map_or(Ok(true), |what| Err(NotA::twice(what)))
     }
 
     /// These rules, completed from `others`.
@@ -191,20 +179,6 @@ impl RuleWords {
         Ruleset::new(self.play.unwrap_or(others.play), self.takes.unwrap_or(others.takes))
     }
 }
-
-impl fmt::Display for RulesetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnknownWord(word) => {
-                write!(f, "{} is not a rule: write normal or misere, and take=RULE", Quoted(word))
-            }
-            Self::Take(error) => error.fmt(f),
-            Self::Twice(what) => write!(f, "{what} is given twice: give it once"),
-        }
-    }
-}
-
-impl std::error::Error for RulesetError {}
 
 /// The meaning of the last move: it wins or it loses. Written `normal` or `misere`.
 ///

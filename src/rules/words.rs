@@ -1,6 +1,5 @@
 //! The words of the notation, and user input quoted in error messages.
 
-use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
 /// A quoted text for a message: shortened, with everything escaped that is not plainly printable.
@@ -67,23 +66,30 @@ macro_rules! words {
 
 pub(crate) use words;
 
-/// The error for a text that is not what was expected.
+/// The error for a text that is not what was expected. It shows the text and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotA {
-    text: String,
-    wanted: Cow<'static, str>,
-}
+pub struct NotA(String);
 
 impl NotA {
     /// The error for a text that is not `wanted`, for example `a side: write first or second`.
-    pub(crate) fn new(text: &str, wanted: impl Into<Cow<'static, str>>) -> Self {
-        Self { text: text.to_owned(), wanted: wanted.into() }
+    pub(crate) fn new(text: &str, wanted: impl fmt::Display) -> Self {
+        Self(format!("{} is not {wanted}", Quoted(text)))
+    }
+
+    /// The error for a word that is given twice.
+    pub(super) fn twice(word: impl fmt::Display) -> Self {
+        Self(format!("{word} is given twice: give it once"))
+    }
+
+    /// The error that this sentence tells.
+    pub(super) fn told(sentence: impl Into<String>) -> Self {
+        Self(sentence.into())
     }
 }
 
 impl fmt::Display for NotA {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not {}", Quoted(&self.text), self.wanted)
+        f.write_str(&self.0)
     }
 }
 
