@@ -1,15 +1,17 @@
 //! Playing: from the arguments to the screens.
 
 use clap::{Args, CommandFactory, ValueHint};
+use strum::VariantArray;
 
 use super::Arguments;
 use super::launch;
 use super::presentation::Presentation;
 use super::usage::{Failure, no_command, one_of, whole_number};
 use crate::app::{Chosen, Destination, Room};
+use crate::coach::words::list;
 use crate::coach::{Mode, board_of, boards, closest};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
-use crate::session::Players;
+use crate::session::{Players, Seat};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
@@ -20,8 +22,7 @@ pub(super) struct PlayArguments {
     #[command(flatten)]
     rules: RuleFlags,
 
-    /// The first and the second player, like human,perfect: each is human, perfect, stubborn or casual
-    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true)]
+    #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true, help = players_in_words())]
     players: Option<Players>,
 
     /// The help that the game begins with: preview, teach or solo
@@ -30,6 +31,10 @@ pub(super) struct PlayArguments {
 
     #[command(flatten)]
     seed: SeedFlag,
+}
+
+fn players_in_words() -> String {
+    format!("The first and the second player, like human,perfect: each is {}", list(Seat::VARIANTS, "or"))
 }
 
 #[derive(Clone, Copy, Debug, Default, Args)]
