@@ -62,11 +62,11 @@ impl Ruleset {
             return Err(IllegalMove::NoSuchPile { pile: m.pile, piles: position.piles().len() });
         };
         let take = m.take.get();
+        if !self.takes.allows(take, take) {
+            return Err(IllegalMove::NotAllowed { m, rule: self.takes });
+        }
         if take > size {
             return Err(IllegalMove::TooMany { m, size });
-        }
-        if !self.takes.allows(take, size) {
-            return Err(IllegalMove::NotAllowed { m, rule: self.takes });
         }
         Ok(())
     }

@@ -188,9 +188,23 @@ fn a_good_move_is_praised_and_a_random_reply_is_told() {
         let mut harness = Harness::own("3 5 7", mode);
         harness.play("A1");
         let scene = harness.scene();
-        assert!(scene.coach.long.contains("1 from A left every column even."), "{:?}", scene.coach);
+        // In preview the counts have told before.
+        let is_praised = scene.coach.long.contains("1 from A left every column even.");
+        assert_eq!(is_praised, mode == Mode::Teach, "{:?}", scene.coach);
         assert!(scene.coach.long.contains(", at random: the machine cannot win."), "{:?}", scene.coach);
     }
+}
+
+#[test]
+fn a_mistake_is_answered_only_by_what_mends_it() {
+    let said = |line: &str| Harness::own(line, Mode::Teach).scene().coach.long.into_owned();
+    let people = "3 4 5 players=human,human";
+    assert_eq!(said(&format!("{people} : A1")), "1 from A gave the win away: 2 from A would have kept it.");
+    assert_eq!(said(&format!("{people} : A1 A2")), "2 from A gave the win away: 1 from A would have kept it.");
+    let casual = said("3 4 5 players=human,casual : A1 A2");
+    assert_eq!(casual, "1 from A gave the win away: 2 from A would have kept it.", "casual left columns odd");
+    let perfect = said("3 4 5 : A1 A1");
+    assert!(perfect.starts_with("1 from A left columns 2 and 1 odd, 1 from A made them even."), "{perfect}");
 }
 
 #[test]

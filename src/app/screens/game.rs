@@ -5,11 +5,11 @@ use super::{Screen, WhyScreen};
 use crate::app::{
     Action, Context, Current, Cursor, Destination, Effect, Fitting, MapStart, Outcome, Shared, scene, share,
 };
-use crate::coach::words::{moves, notices, tips};
+use crate::coach::words::{Words, moves, notices, tips};
 use crate::coach::{LARGEST, Message, Mode, PlayedMove, Tone, sayable};
 use crate::engine::JudgedMove;
 use crate::rules::Side;
-use crate::session::{Players, Session};
+use crate::session::{Players, Seat, Session};
 
 /// A game that is being played.
 #[derive(Clone, Debug)]
@@ -93,25 +93,23 @@ impl GameScreen {
 
     fn act(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         match action {
-            Action::Accept if self.session.game().is_over() => {
-                Effect::tell(if self.has_won() { Outcome::Done } else { Outcome::Lost })
-            }
-            Action::Accept if self.waits_for_machine() => self.machine_moves(shared),
-            Action::Accept => self.take(shared),
+            Action::Accept => match self.session.to_move() {
+                None => Effect::tell(if self.has_won() { Outcome::Done } else { Outcome::Lost }),
+                Some(Seat::Human) => self.take(shared),
+                Some(Seat::Perfect | Seat::Stubborn | Seat::Casual) => self.machine_moves(shared),
+            },
             Action::Undo => self.undo(shared),
             Action::Redo => self.redo(shared),
             Action::Tip => self.next_tip(),
             Action::Dial => self.dial(),
             Action::Why => self.helped(Destination::Why(Box::new(self.why()))),
-            Action::Map if self.session.position().piles().len() == 1 => Effect::say(notices::ONE_PILE),
-            Action::Map if self.session.position().piles().iter().any(|&pile| pile > LARGEST) => {
-                Effect::say(notices::NO_MAP)
-            }
-            Action::Map => self.helped(Destination::Map(Box::new(self.map()))),
-            Action::Again if self.lesson.is_none() => shared.again(self.session.line(), self.mode),
-            Action::LastStone if self.can_be_changed() => self.restart(shared.other_play(&self.session)),
-            Action::WhoBegins if self.can_be_changed() => self.restart(shared.other_side(&self.session)),
-            Action::LastStone | Action::WhoBegins if self.lesson.is_none() => Effect::say(notices::SETTLED),
+            Action::Map => match self.map() {
+                Ok(map) => self.helped(Destination::Map(Box::new(map))),
+                Err(refusal) => Effect::say(refusal),
+            },
+            Action::Again | Action::LastStone | Action::WhoBegins if self.lesson.is_some() => Effect::none(),
+            Action::Again => shared.again(self.session.line(), self.mode),
+            Action::LastStone | Action::WhoBegins => self.restart(action, shared),
             Action::Share => Effect::copy(share::line(self.session.line())),
             Action::Back => Effect::go(Destination::Back),
             _ => self.move_cursor(action),
@@ -262,10 +260,14 @@ impl GameScreen {
     }
 
     /// The map of the chosen pile and the next one, beside the others.
-    fn map(&self) -> MapStart {
+    fn map(&self) -> Result<MapStart, Message> {
         let piles = self.session.position().piles().to_vec();
-        let chosen = self.cursor.pile().unwrap_or_default().min(piles.len().saturating_sub(2));
-        MapStart { piles, two: [chosen, chosen + 1], rules: *self.session.game().rules() }
+        let last = piles.len().checked_sub(2).ok_or(notices::ONE_PILE)?;
+        if piles.iter().any(|&pile| pile > LARGEST) {
+            return Err(notices::NO_MAP);
+        }
+        let chosen = self.cursor.pile().unwrap_or_default().min(last);
+        Ok(MapStart { piles, two: [chosen, chosen + 1], rules: *self.session.game().rules() })
     }
 
     /// True before the first move, outside lessons and the days' boards.
@@ -273,8 +275,13 @@ impl GameScreen {
         self.lesson.is_none() && !self.has_moves() && self.session.line().day_board().is_none()
     }
 
-    fn restart(&mut self, session: Option<Session>) -> Effect {
-        let Some(session) = session else { return Effect::none() };
+    /// Begins anew with the other rule of play, or with the other side first.
+    fn restart(&mut self, action: &Action, shared: &mut Shared) -> Effect {
+        if !self.can_be_changed() {
+            return Effect::say(notices::SETTLED);
+        }
+        let changed = if *action == Action::LastStone { Shared::other_play } else { Shared::other_side };
+        let Some(session) = changed(shared, &self.session) else { return Effect::none() };
         *self = Self::with(session, self.mode, None);
         Effect { turned: true, opened: true, ..Effect::none() }
     }
@@ -298,7 +305,10 @@ impl GameScreen {
     /// A person's move in words.
     pub(super) fn judged(&self, made: &PlayedMove, next: Option<&PlayedMove>) -> Message {
         let tone = if made.judged.is_mistake() { Tone::Bad } else { Tone::Good };
-        Message::new(tone, Mode::Teach, moves::judged(made, next.map(|next| &next.judged)))
+        let words = moves::judged(made, next.map(|next| &next.judged));
+        // In preview the counts have told what the move would leave.
+        let words = if self.mode == Mode::Preview { Words::one(words.short.into_owned()) } else { words };
+        Message::new(tone, Mode::Teach, words)
     }
 
     /// The words on the coach's line while nothing new is said.
@@ -315,11 +325,11 @@ impl GameScreen {
             _ => {}
         }
         let end = is_over.then(|| notices::lesson_game(self.has_won()));
-        let yours = exchange.iter().position(|made| !made.who.is_machine() && !made.judged.after.is_over());
+        let yours = exchange.iter().rposition(|made| !made.who.is_machine() && !made.judged.after.is_over());
         let judged = yours.map(|at| self.judged(&exchange[at], exchange.get(at + 1)));
-        // Praise gives way to what the next move would leave.
+        // In preview a good move needs no praise, and a mistake is forgotten over the next mark.
         let is_marked = self.cursor.marked().is_some();
-        let judged = judged.filter(|judged| judged.tone == Tone::Bad || self.mode == Mode::Teach || !is_marked);
+        let judged = judged.filter(|judged| self.mode == Mode::Teach || judged.tone == Tone::Bad && !is_marked);
         let reply = exchange.last().filter(|_| !is_marked).and_then(moves::at_random);
         let reply = reply.map(|words| Message::new(Tone::Plain, Mode::Teach, words));
         let words = sayable(judged.into_iter().chain(reply).chain(end).collect(), self.mode);

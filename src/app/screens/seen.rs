@@ -5,26 +5,27 @@ use super::game::Tip;
 use crate::app::Shared;
 use crate::app::board::{Light, board, head, table};
 use crate::app::scene::{Hint, Ink, Line, Low, Played, Right, Scene, Screen};
-use crate::coach::words::Words;
-use crate::coach::words::results;
 use crate::coach::words::verdict::{self, Aim, Fate};
+use crate::coach::words::{Words, capital, results};
 use crate::coach::{Message, Mode, Role, Tone};
 use crate::engine::Analysis;
 use crate::rules::{Move, Side};
+use crate::session::Seat;
 
 impl GameScreen {
     pub(super) fn seen(&self, shared: &Shared) -> Screen {
         let (now, light) = self.shown();
         let (coach, quip) = self.words(shared);
-        let is_whole = self.mode == Mode::Solo;
         Screen::Board(Scene {
             head: head(self.session.game().rules(), self.name(), self.turn_in_words()),
             board: board(self.session.start(), &now, &light),
             letters: None,
-            right: match Aim::of(self.session.start()).is_lone() {
-                _ if is_whole => Right::Nothing,
-                true => Right::Table(table(self.session.start(), &now, self.then(&light))),
-                false => Right::Lamps,
+            right: match (self.mode, Aim::of(self.session.start()).is_lone()) {
+                (Mode::Solo, _) => Right::Nothing,
+                (Mode::Teach | Mode::Preview, true) => {
+                    Right::Table(table(self.session.start(), &now, self.then(&light)))
+                }
+                (Mode::Teach | Mode::Preview, false) => Right::Lamps,
             },
             low: self.low(&now, &light),
             coach,
@@ -90,10 +91,8 @@ impl GameScreen {
     }
 
     /// The player to move, and the other.
-    fn sides(&self, now: &Analysis) -> [Role; 2] {
-        let ply = self.session.game().moves().len() - usize::from(self.beat);
-        debug_assert!(!now.position().piles().is_empty());
-        let side = Side::of_ply(ply);
+    fn sides(&self) -> [Role; 2] {
+        let side = Side::of_ply(self.session.game().moves().len() - usize::from(self.beat));
         [self.players().role(side), self.players().role(side.other())]
     }
 
@@ -102,25 +101,27 @@ impl GameScreen {
         if self.mode == Mode::Solo {
             return Low::Said { verdict: nothing(), reason: nothing(), below: String::new(), marked: None };
         }
-        let [mover, other] = self.sides(now);
+        let [mover, other] = self.sides();
         let verdict = verdict::can_win(now, mover, other).unwrap_or_default();
-        let reason = verdict::to_leave(now).filter(|_| self.tip.is_none()).unwrap_or_default();
+        let is_asked = self.tip.is_none() && !mover.is_machine();
+        let reason = verdict::to_leave(now).filter(|_| is_asked).unwrap_or_default();
         let ink = if Aim::of(now).is_lone() { Ink::Dim } else { Ink::Text };
-        let below =
-            if self.standing().is_empty() { crate::coach::words::capital(&reason.long) + "." } else { String::new() };
-        let below = if reason.long.is_empty() { String::new() } else { below };
+        let is_told = !reason.long.is_empty() && self.standing().is_empty();
+        let below = if is_told { capital(&reason.long) + "." } else { String::new() };
         let marked = self.cursor.marked().zip(self.then(light)).map(|(m, left)| marked(now, m, left));
         Low::Said { verdict: Line::new(Ink::Title, verdict), reason: Line::new(ink, reason), below, marked }
     }
 
     /// The coach's words, and the machine's own.
     fn words(&self, shared: &Shared) -> (Words, String) {
+        if self.beat {
+            return Default::default();
+        }
         let is_shown = |message: &&Message| message.tone != Tone::Told;
         let (news, standing) = (shared.said(), self.standing());
         let news: Vec<&Message> = news.iter().filter(is_shown).collect();
         let said = if news.is_empty() { standing.iter().filter(is_shown).collect() } else { news };
         match said.as_slice() {
-            _ if self.beat => Default::default(),
             [quip] if quip.tone == Tone::Aside => (Words::default(), quip.words.to_string()),
             said => (Words::joined(said), String::new()),
         }
@@ -149,32 +150,45 @@ impl GameScreen {
     }
 
     fn hints(&self) -> Vec<Hint> {
-        let is_marked = self.cursor.marked().is_some();
-        let lone = self.session.position().piles().len() == 1;
-        let pile: &[Hint] = if lone { &[] } else { &[("↑↓", "pile")] };
-        let help = if self.mode == Mode::Preview { "less help" } else { "more help" };
-        let mut hints: Vec<Hint> = match self.tip {
-            _ if self.beat => return vec![("any key", "go on")],
-            _ if self.session.game().is_over() => vec![("⏎", if self.has_won() { "go on" } else { "play again" })],
-            _ if self.players().is_demonstration() => vec![("⏎", "next move"), ("w", "why")],
-            _ if self.waits_for_machine() => {
-                let begin: &[Hint] = if self.can_be_changed() { &[("o", "you begin")] } else { &[] };
-                [&[("⏎", if self.has_moves() { "let it move" } else { "let it begin" })], begin, &[("i", help)]]
-                    .concat()
-            }
-            Some(Tip::Where) if self.session.now().winning_move().is_none() => [pile, &[("←→", "stones")]].concat(),
-            Some(Tip::Where) => [&[("t", "the move")], pile, &[("←→", "stones")]].concat(),
-            Some(Tip::Move) => [&[("⏎", "take"), ("t", "hide")], pile, &[("←→", "stones")]].concat(),
-            None if is_marked => [&[("⏎", "take"), ("←→", "stones")], pile].concat(),
-            None if self.mode == Mode::Solo => [pile, &[("←→", "stones")]].concat(),
-            None => [pile, &[("←→", "stones"), ("t", "tip")]].concat(),
-        };
-        let people = self.players().opponent().is_none() && !self.players().is_demonstration();
-        if self.has_slipped() || people && self.has_moves() {
-            hints.insert(0, ("u", "undo"));
+        if self.beat {
+            return vec![("any key", "go on")];
         }
-        hints.push(("?", "keys"));
-        hints
+        let players = self.players();
+        let people = players.opponent().is_none() && !players.is_demonstration() && self.has_moves();
+        let undo = (self.has_slipped() || people).then_some(("u", "undo"));
+        let turn = match self.session.to_move() {
+            None => vec![("⏎", if self.has_won() { "go on" } else { "play again" })],
+            Some(Seat::Human) => self.hints_of_turn(),
+            Some(Seat::Perfect | Seat::Stubborn | Seat::Casual) => self.hints_of_machine(),
+        };
+        undo.into_iter().chain(turn).chain([("?", "keys")]).collect()
+    }
+
+    fn hints_of_turn(&self) -> Vec<Hint> {
+        let pile: &[Hint] = if self.session.position().piles().len() == 1 { &[] } else { &[("↑↓", "pile")] };
+        let (take, stones) = (("⏎", "take"), ("←→", "stones"));
+        match self.tip {
+            Some(Tip::Where) => {
+                let next: &[Hint] =
+                    if self.session.now().winning_move().is_some() { &[("t", "the move")] } else { &[] };
+                [next, pile, &[stones]].concat()
+            }
+            Some(Tip::Move) => [&[take, ("t", "hide")], pile, &[stones]].concat(),
+            None if self.cursor.marked().is_some() => [&[take, stones], pile].concat(),
+            None => {
+                let tip: &[Hint] = if self.mode == Mode::Solo { &[] } else { &[("t", "tip")] };
+                [pile, &[stones], tip].concat()
+            }
+        }
+    }
+
+    fn hints_of_machine(&self) -> Vec<Hint> {
+        if self.players().is_demonstration() {
+            return vec![("⏎", "next move"), ("w", "why")];
+        }
+        let begin: &[Hint] = if self.can_be_changed() { &[("o", "you begin")] } else { &[] };
+        let help = if self.mode == Mode::Preview { "less help" } else { "more help" };
+        [&[("⏎", if self.has_moves() { "let it move" } else { "let it begin" })], begin, &[("i", help)]].concat()
     }
 }
 

@@ -83,9 +83,10 @@ pub(crate) fn mistake(judged: &JudgedMove, reply: Option<&JudgedMove>) -> Words 
     let m = taken(judged.m);
     let kept = format!("{} would have kept it.", either(judged.better()));
     let brief = format!("{m} gave the win away: {kept}");
-    let answer =
-        reply.filter(|_| Aim::of(&judged.after) == Aim::Even).filter(|reply| Aim::of(&reply.after) == Aim::Even);
-    let long = answer.filter(|reply| !reply.after.is_over()).map(|reply| {
+    let mends = |reply: &&JudgedMove| reply.after.outcome() == Outcome::P && !reply.after.is_over();
+    let are_even = |at: &Analysis| Aim::of(at) == Aim::Even;
+    let answer = reply.filter(mends).filter(|reply| are_even(&judged.after) && are_even(&reply.after));
+    let long = answer.map(|reply| {
         let them = if wrong(&judged.after).is_power_of_two() { "it" } else { "them" };
         let odd = columns(wrong(&judged.after));
         format!("{m} left {odd} odd, {} made {them} even. {}", taken(reply.m), capital(&kept))
