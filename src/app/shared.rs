@@ -136,6 +136,12 @@ impl Shared {
         all.iter().filter(|lesson| self.record.progress.has_finished(&lesson.id)).count()
     }
 
+    /// True for a lesson that was left in the middle.
+    pub(crate) fn is_begun(&self, number: usize) -> bool {
+        let lesson = &self.lessons().all()[number];
+        (1..lesson.steps().len()).contains(&self.record.progress.steps_done(&lesson.id))
+    }
+
     /// The first lesson that is not done.
     pub(crate) fn next_lesson(&self) -> Option<usize> {
         self.lessons().all().iter().position(|lesson| !self.record.progress.has_finished(&lesson.id))

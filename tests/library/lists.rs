@@ -247,10 +247,17 @@ fn practice_has_four_rows_and_each_skill_ten_questions() {
         harness.act(&Action::Choose(row));
         harness.press("Enter");
         for asked in 1..=10 {
-            assert_eq!(harness.scene().head.place.long, format!("{asked} of 10"));
+            let scene = harness.scene();
+            assert_eq!(scene.head.place.long, format!("{asked} of 10"));
+            let missed = harness.files.practice.iter().filter(|line| line.contains("answer=wrong")).count();
+            assert_eq!(scene.moves.iter().filter(|dot| dot.words == "✗").count(), missed, "those that were missed");
             answer_somehow(&mut harness);
         }
         assert_eq!(harness.context(), Context::List);
+        let right = harness.files.practice.iter().filter(|line| line.contains("answer=right")).count();
+        let level = harness.chosen().level.unwrap();
+        let result = format!("{right} of 10 right at the first try. Level {level}.");
+        assert_eq!(harness.list().sentence.long, result);
         let answers = harness.files.practice.iter().filter(|line| line.contains(&format!("skill={skill} level=")));
         assert_eq!(answers.count(), 10);
         assert_eq!(harness.chosen().mark[0].1, Ink::Dim, "the last ten");
@@ -280,6 +287,25 @@ fn answer_somehow(harness: &mut Harness) {
     if harness.context() == Context::Page {
         harness.act(&Action::Accept);
     }
+}
+
+#[test]
+fn a_list_finds_its_row_again_among_others() {
+    let lines = ["3 5 7 : A1", "2 6 9 : A1", "4 5 : A1"].map(|game| game.replace(" :", " mode=teach id=ID :"));
+    let lines: Vec<String> = (1..).zip(&lines).map(|(n, game)| game.replace("ID", &format!("{n:016x}"))).collect();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let mut harness = Harness::opened(Files::of(&lines, &[]), Destination::List(ListKind::Games));
+    harness.press("Down Enter");
+    assert_eq!(harness.scene().board.piles, [2, 6, 9]);
+    harness.play("B1").win().press("Esc");
+    let (seen, chosen) = (harness.list(), harness.chosen());
+    assert_eq!((seen.chosen, chosen.title.as_str(), chosen.fact[0].as_str()), (0, "2 6 9", "lost"));
+    assert_eq!(seen.news.last().map(String::as_str), Some("2 open"));
+    let mut harness = list(ListKind::Play);
+    harness.press("Home Down Enter");
+    harness.play("A1");
+    harness.press("Esc");
+    assert_eq!((harness.list().entries[0].title.as_str(), harness.chosen().title.as_str()), ("your game", "3 4 5"));
 }
 
 #[test]

@@ -20,8 +20,8 @@ pub(crate) struct ListScreen {
     chosen: Chosen,
     /// The choice that ←→ change.
     in_hand: usize,
-    /// True if there is a game that waits, in the first row.
-    waits: bool,
+    /// The board or game of the chosen row, by which it is found again among others.
+    row: Option<String>,
 }
 
 /// Rows of a page.
@@ -32,8 +32,7 @@ const LONGEST: usize = 80;
 impl ListScreen {
     /// A list with the cursor on the row that its news names.
     pub(crate) fn new(kind: ListKind, shared: &Shared) -> Self {
-        let waits = shared.waiting().is_some();
-        let list = Self { kind, at: 0, own: None, chosen: Chosen::default(), in_hand: 0, waits };
+        let list = Self { kind, at: 0, own: None, chosen: Chosen::default(), in_hand: 0, row: None };
         Self { at: list.named(shared), ..list }
     }
 
@@ -243,6 +242,7 @@ impl ListScreen {
             Some(Destination::Review(..)) => "review",
             Some(Destination::Day(_)) => "play",
             Some(Destination::Practice(_)) => "begin",
+            Some(Destination::Lesson(at)) if shared.is_begun(*at) => "go on",
             Some(Destination::Lesson(at)) if shared.next_lesson() == Some(*at) => "begin",
             _ => "open",
         };
@@ -275,6 +275,7 @@ impl Screen for ListScreen {
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
         let rows = self.rows(shared);
         self.at = self.at.min(rows.len().saturating_sub(1));
+        self.row = rows.get(self.at).and_then(identity);
         match action {
             Action::Up => self.step(&rows, false),
             Action::Down => self.step(&rows, true),
@@ -340,10 +341,19 @@ impl Screen for ListScreen {
             // Lessons lead on.
             self.at = self.named(shared);
         }
-        let waits = shared.waiting().is_some();
-        if self.kind == ListKind::Play && waits != std::mem::replace(&mut self.waits, waits) {
-            // The first row has come or gone.
-            self.at = if waits { self.at + 1 } else { self.at.saturating_sub(1) };
-        }
+        let rows = self.rows(shared);
+        let is_same = |row: &Row| self.row.is_some() && identity(row) == self.row;
+        let found = if self.own.is_some() { rows.len().checked_sub(1) } else { rows.iter().position(is_same) };
+        self.at = found.unwrap_or(self.at);
+    }
+}
+
+/// The board or the game of a row.
+fn identity(row: &Row) -> Option<String> {
+    match row.go.as_ref()? {
+        Destination::Board(id, _) => Some(id.clone()),
+        Destination::Resume(line) => line.id().map(|id| id.to_string()),
+        Destination::Review(lines) => lines[0].id().map(|id| id.to_string()),
+        _ => None,
     }
 }

@@ -104,13 +104,17 @@ pub(crate) fn streak(days: usize) -> Vec<String> {
     if days < 2 { Vec::new() } else { vec![format!("{days} days in a row")] }
 }
 
-/// `12 played`, `7 won`, `3 ★`.
+/// `12 played`, `7 won`, `3 ★`, `1 open`: what there is of it.
 pub(crate) fn games(Totals { played, won, stars }: Totals, open: usize) -> Vec<String> {
-    if played == 0 {
-        return if open == 0 { Vec::new() } else { vec![format!("{open} open")] };
-    }
-    let starred = (stars > 0).then(|| format!("{stars} ★"));
-    [format!("{played} played"), format!("{won} won")].into_iter().chain(starred).collect()
+    let of_played = [(played, "played"), (won, "won")].into_iter().filter(|_| played > 0);
+    let more = [(stars, "★"), (open, "open")].into_iter().filter(|(count, _)| *count > 0);
+    of_played.chain(more).map(|(count, what)| format!("{count} {what}")).collect()
+}
+
+/// The end of a round of practice: right at the first try, and the level that the skill has now.
+pub(crate) fn round(right: usize, of: usize, level: Option<u32>) -> Words {
+    let level = level.map_or_else(String::new, |level| format!(" Level {level}."));
+    Words::one(format!("{right} of {of} right at the first try.{level}"))
 }
 
 /// The day's results on the title: `1 won`, `1 lost`.
