@@ -177,14 +177,20 @@ fn a_turn_is_at_most_four_lines_and_in_brief_two() {
 /// A wrong answer is told, and the next line is another try.
 #[test]
 fn a_missed_question_waits_for_another_answer() {
-    let said = |input: &str| answers(&Files::default(), Destination::Practice(Some(Skill::CanWin)), input);
-    let is_right = |answer: &str| said(answer).contains("Right.");
-    let (right, wrong) = if is_right("yes\n") { ("yes", "no") } else { ("no", "yes") };
-    let again = said(&format!("{wrong}\nwhere\n{right}\n"));
-    assert!(again.contains("not right.") && again.contains("> where\nYour turn: can you win?"), "{again}");
-    assert!(again.contains(&format!("> {right}\nRight.")), "{again}");
-    let twice = said(&format!("{wrong}\n{wrong}\n"));
-    assert!(twice.contains(&format!("The answer is {right}.")), "{twice}");
+    let said = |skill: Skill, input: &str| answers(&Files::default(), Destination::Practice(Some(skill)), input);
+    let which = |input: &str| said(Skill::WinningMove, input);
+    let moves = || ('a'..='c').flat_map(|pile| (1..=5).map(move |take| format!("{pile}{take}")));
+    let right = moves().find(|m| which(m).contains("Right: ")).unwrap();
+    let wrong = moves().find(|m| which(m).contains(" leaves ")).unwrap();
+    let again = which(&format!("{wrong}\nwhere\n{right}\n"));
+    assert!(again.contains("> where\nWhich move wins?"), "{again}");
+    assert!(again.contains(&format!("> {right}\nRight: ")), "{again}");
+    let twice = which(&format!("{wrong}\n{wrong}\n"));
+    assert!(twice.contains("would have "), "{twice}");
+    // Of yes and no only one is left after a miss.
+    let [yes, no] = ["yes\n", "no\n"].map(|answer| said(Skill::CanWin, answer));
+    assert!(yes.contains("Right.") != no.contains("Right."), "{yes} {no}");
+    assert!(yes.contains("The answer is no.") != no.contains("The answer is yes."), "{yes} {no}");
 }
 
 /// An answer that cannot be read leaves nothing behind.

@@ -1,7 +1,7 @@
 //! A question that is being answered; numbers without a board are drawn as lamps.
 
 use crate::app::scene::{Board, Ink, Lamp, Row};
-use crate::coach::question::{Answer, Question};
+use crate::coach::question::{Answer, Expects, Question};
 use crate::rules::PileName;
 
 /// A question, and the answer to it so far.
@@ -16,6 +16,13 @@ pub(super) struct Asked {
     pub misses: usize,
     /// True while a wrong answer is shown.
     pub shown: bool,
+}
+
+impl Asked {
+    /// Wrong answers after which the right one is told: of yes and no one is left then.
+    pub(super) fn tries(&self) -> usize {
+        if self.question.expects() == Expects::YesNo { 1 } else { 2 }
+    }
 }
 
 /// The numbers that a question is about as rows of lamps, with sockets for the digits that are to be typed.

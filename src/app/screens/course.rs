@@ -4,7 +4,8 @@ use super::exercise::Place;
 use super::{Exercise, GameScreen, MapScreen, Screen};
 use crate::app::scene;
 use crate::app::{Action, Context, Destination, Effect, Outcome, Shared};
-use crate::coach::{self, Draw, Lesson, LessonStep, Mode, Origin, Practice, Question, Skill, Task};
+use crate::coach::words::lists;
+use crate::coach::{self, Draw, Lesson, LessonStep, Message, Mode, Origin, Practice, Question, Skill, Task};
 use crate::rules::{Game, GameLine};
 use crate::session::{GameDefaults, Session};
 
@@ -142,7 +143,7 @@ impl LessonCourse {
         // The first chapter wins without it.
         let indicator = self.lesson.chapter != coach::lessons()[0].chapter;
         let (name, say) = (self.lesson.title.clone(), self.lesson.steps()[self.at].say.clone());
-        Place { name, say, at: self.at, of, can_go_back: self.at > 0, lamps, indicator }
+        Place { name, say, at: self.at, of, missed: Vec::new(), can_go_back: self.at > 0, lamps, indicator }
     }
 
     fn screen(&self, shared: &Shared) -> Option<Box<dyn Screen>> {
@@ -197,29 +198,43 @@ struct Drill {
     /// Mistakes still to be asked.
     queue: Vec<(Question, Origin)>,
     asked: Option<(Question, Origin)>,
+    /// The questions of this round so far.
+    past: Vec<Question>,
+    /// Those whose first answer was wrong.
+    missed: Vec<usize>,
     at: usize,
 }
 
 /// Questions of a round.
 const ROUND: usize = 10;
+/// Draws in search of a question that was not asked in this round.
+const DRAWS: usize = 20;
 
 impl Drill {
     fn new(skill: Option<Skill>, shared: &mut Shared) -> Self {
         let queue = if skill.is_none() { shared.missed() } else { Vec::new() };
-        Self { skill, draw: Draw::new(shared.study_seed()), queue, asked: None, at: 0 }
+        let draw = Draw::new(shared.study_seed());
+        Self { skill, draw, queue, asked: None, past: Vec::new(), missed: Vec::new(), at: 0 }
     }
 
     fn next_screen(&mut self, shared: &Shared) -> Option<Box<dyn Screen>> {
         let (question, origin) = match self.skill {
             Some(skill) => {
                 let level = shared.record().progress.skill(skill).level;
-                (self.draw.question_of(skill, level, self.at), Origin::Skill { skill, level })
+                let mut draws = (0..DRAWS).map(|_| self.draw.question_of(skill, level, self.at));
+                let question = draws.find(|question| !self.past.contains(question));
+                (
+                    question.unwrap_or_else(|| self.draw.question_of(skill, level, self.at)),
+                    Origin::Skill { skill, level },
+                )
             }
             None => (!self.queue.is_empty()).then(|| self.queue.remove(0))?,
         };
         let of = if self.skill.is_some() { ROUND } else { self.at + 1 + self.queue.len() };
         let name = self.skill.map_or("mistakes", Skill::title).to_owned();
-        let place = Place { name, say: Vec::new(), at: self.at, of, can_go_back: false, lamps: true, indicator: true };
+        let missed = self.missed.clone();
+        let place = Place { name, at: self.at, of, missed, lamps: true, indicator: true, ..Place::default() };
+        self.past.push(question.clone());
         self.asked = Some((question.clone(), origin));
         Some(Box::new(Exercise::question(place, Mode::Solo, question)))
     }
@@ -231,13 +246,23 @@ impl Drill {
                 self.at += 1;
                 let is_round = self.skill.is_some() && self.at == ROUND;
                 let screen = if is_round { None } else { self.next_screen(shared) };
-                let effect = if screen.is_none() { Effect::go(Destination::Back) } else { Effect::none() };
+                let effect = if screen.is_none() { self.ended(shared) } else { Effect::none() };
                 (screen, effect)
             }
         }
     }
 
-    fn answered(&self, right: bool, shared: &mut Shared) -> Effect {
+    /// Goes back with the result of the round.
+    fn ended(&self, shared: &Shared) -> Effect {
+        let level = self.skill.map(|skill| shared.record().progress.skill(skill).level);
+        let result = lists::round(self.at - self.missed.len(), self.at, level);
+        Effect::say(Message::plain(result)).and(Effect::go(Destination::Back))
+    }
+
+    fn answered(&mut self, right: bool, shared: &mut Shared) -> Effect {
+        if !right {
+            self.missed.push(self.at);
+        }
         let Some((question, origin)) = &self.asked else { return Effect::none() };
         shared.practised(origin.answered(right), question.to_string())
     }

@@ -21,6 +21,8 @@ pub(crate) struct Place {
     pub say: Vec<String>,
     pub at: usize,
     pub of: usize,
+    /// The steps whose first answer was wrong.
+    pub missed: Vec<usize>,
     /// True if there is a page before it.
     pub can_go_back: bool,
     /// True once lamps have been taught.
@@ -37,9 +39,6 @@ pub(crate) struct Exercise {
     board: Option<Cursor>,
     asked: Option<Asked>,
 }
-
-/// Wrong answers after which the right one is told.
-const TRIES: usize = 2;
 
 impl Exercise {
     /// A page to read, beside a position.
@@ -62,7 +61,7 @@ impl Exercise {
 
     /// True once the question has been answered rightly, or missed too often.
     fn is_done(&self) -> bool {
-        self.asked.as_ref().is_none_or(|asked| self.is_right() || asked.misses >= TRIES)
+        self.asked.as_ref().is_none_or(|asked| self.is_right() || asked.misses >= asked.tries())
     }
 
     /// True while a wrong answer is shown, after which there is another try.
@@ -110,6 +109,7 @@ impl Exercise {
         if !is_right {
             (asked.misses, asked.shown) = (asked.misses + 1, true);
             asked.typed.clear();
+            self.place.missed.push(self.place.at);
         }
         let told = Effect { said: self.verdict().into_iter().map(Message::told).collect(), ..Effect::none() };
         // Only the first answer counts.
@@ -125,7 +125,7 @@ impl Exercise {
             let right = if self.place.lamps { questions::right(&asked.question, answer) } else { questions::RIGHT };
             return vec![right];
         }
-        let told = (asked.misses >= TRIES).then(|| questions::solution(&asked.question));
+        let told = (asked.misses >= asked.tries()).then(|| questions::solution(&asked.question));
         let wrong = questions::wrong_answer(&asked.question, answer).into_iter().chain(told);
         // Before lamps are taught only the reply is told.
         wrong.skip(usize::from(!self.place.lamps)).collect()
@@ -189,7 +189,7 @@ impl Exercise {
     }
 
     fn light(&self, cursor: &Cursor) -> Light {
-        let lamps = self.mode > Mode::Solo;
+        let lamps = self.mode > Mode::Solo || self.place.lamps && !self.verdict().is_empty();
         let tells = self.asked.as_ref().is_none_or(|asked| {
             asked.answer.is_some() || matches!(asked.question, Question::Move(_)) && self.mode > Mode::Solo
         });
@@ -282,15 +282,13 @@ impl Screen for Exercise {
     fn view(&self, shared: &Shared) -> scene::Screen {
         let rules = self.board.as_ref().map_or_else(Ruleset::default, |cursor| *cursor.now().rules());
         let right = match &self.board {
-            _ if self.mode == Mode::Solo && !self.verdict().is_empty() => Right::Lamps,
             Some(cursor) if Aim::of(cursor.now()).is_lone() && self.mode > Mode::Solo => {
                 let then = cursor.left().filter(|_| !self.verdict().is_empty());
                 Right::Table(board::table(cursor.now(), cursor.now(), then))
             }
             _ => Right::Lamps,
         };
-        let missed = self.asked.as_ref().is_some_and(|asked| asked.misses > 0);
-        let Place { name, at, of, .. } = &self.place;
+        let Place { name, at, of, missed, .. } = &self.place;
         scene::Screen::Board(Scene {
             head: board::head(
                 &rules,

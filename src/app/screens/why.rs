@@ -41,12 +41,12 @@ impl WhyScreen {
     }
 }
 
-/// The steps of a course, as dots: done, here, to come.
-pub(super) fn dots(at: usize, of: usize, missed: bool) -> Vec<Played> {
+/// The steps of a course, as dots: done, missed, here, to come.
+pub(super) fn dots(at: usize, of: usize, missed: &[usize]) -> Vec<Played> {
     let dot = |nth: usize| {
         let (words, ink) = match nth {
+            _ if missed.contains(&nth) => ("✗", Ink::Dim),
             _ if nth < at => ("●", Ink::Dim),
-            _ if nth == at && missed => ("✗", Ink::Dim),
             _ if nth == at => ("▸", Ink::Considered),
             _ => ("○", Ink::Dim),
         };
@@ -91,7 +91,7 @@ impl Screen for WhyScreen {
             low: Low::Page(vec![Line::new(Ink::Title, page.title.clone()), Line::new(Ink::Text, page.words.clone())]),
             coach: shared.said_on_screen(),
             quip: String::new(),
-            moves: dots(self.at, self.pages.len(), false),
+            moves: dots(self.at, self.pages.len(), &[]),
             keys: vec![("←→", "step"), ("Esc", "back"), ("?", "keys")],
             is_gold: false,
         })

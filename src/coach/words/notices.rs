@@ -14,7 +14,7 @@ pub(crate) const MARK_FIRST: Message = refusal("Mark stones first: → or a numb
 pub(crate) const MACHINE_FIRST: Message = refusal("It is the machine's turn: Enter lets it move.");
 pub(crate) const NO_PILE: Message = refusal("Choose a pile first: ↑↓ or its letter.");
 pub(crate) const SETTLED: Message =
-    refusal("That is settled before the first move, and on a day's board for everybody.");
+    refusal("The rule and who begins are settled by the first move, and on a day's board for all.");
 pub(crate) const FOR_A_STAR: Message =
     Message::fixed(Tone::Plain, "Now without lamps: a win here, with no tip and no undo, is a ★.");
 pub(crate) const NOTHING_TO_UNDO: Message = refusal("There is nothing to undo.");

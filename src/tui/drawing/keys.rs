@@ -13,6 +13,8 @@ use crate::app::scene::{Ink, Keys, Sign};
 const LEAST: u16 = 36;
 const HALVES: u16 = 79;
 const KEY: u16 = 9;
+/// Cells of a sign.
+const SIGN: u16 = 4;
 
 pub(crate) fn draw(canvas: &mut Canvas<'_>, page: &Keys, window: Rect) {
     let frame = Frame::list(window, 0, used(window).width < HALVES, LEAST);
@@ -27,19 +29,20 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, page: &Keys, window: Rect) {
     let keys = page.rows.iter().map(|(key, does)| (None, key, does));
     let signs = page.signs.iter().filter(|_| is_whole).map(|(sign, means)| (Some(sign), means, means));
     for (y, (of, key, does)) in (top..area.bottom()).zip(keys.chain(signs).skip(first)) {
+        let x = area.x + 1;
         if let Some(of) = of {
-            sign(canvas, area.x + 1, y, of);
+            sign(canvas, x, y, of);
+            canvas.put(x + SIGN, y, does, Ink::Text);
         } else {
-            canvas.put(area.x + 1, y, key, Ink::Key);
+            canvas.put(x, y, key, Ink::Key);
+            canvas.put(x + cells, y, does, Ink::Text);
         }
-        let words: String = does.chars().take(usize::from(area.width - cells - 2)).collect();
-        canvas.put(area.x + 1 + cells, y, &words, Ink::Text);
     }
     let below = all.saturating_sub(first + usize::from(area.height));
     more(canvas, area, small(first), small(below));
     for (y, (of, means)) in (top..area.bottom()).step_by(2).zip(page.signs.iter().filter(|_| !is_whole)) {
         sign(canvas, frame.right.x + 2, y, of);
-        canvas.put(frame.right.x + 6, y, means, Ink::Text);
+        canvas.put(frame.right.x + 2 + SIGN, y, means, Ink::Text);
     }
     let hints = [("↑↓", "more"), ("Esc", "back")];
     text::keys(canvas, frame.keys, if first + below > 0 { &hints } else { &hints[1..] });
