@@ -129,17 +129,11 @@ pub(crate) enum Destination {
     Keys,
 }
 
-/// The piles and rules that the map opens with; without piles two of its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The piles and rules that the map opens with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct MapStart {
     pub piles: Vec<u64>,
-    /// The two that vary.
-    pub two: [usize; 2],
+    /// The two that vary; without any, two others beside them.
+    pub two: Option<[usize; 2]>,
     pub rules: Ruleset,
-}
-
-impl Default for MapStart {
-    fn default() -> Self {
-        Self { piles: Vec::new(), two: [0, 1], rules: Ruleset::default() }
-    }
 }

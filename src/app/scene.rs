@@ -6,6 +6,7 @@ mod list;
 
 pub(crate) use list::{Choice, Entry, Keys, Lead, List, Picture, Progress, Sign, Title, opening};
 
+use super::screens::Cells;
 use crate::coach::words::Words;
 
 /// What a sign means. The theme knows its colour.
@@ -236,23 +237,19 @@ pub(crate) enum Cell {
     Letter(char),
 }
 
-/// The cells of the map, row by row.
-pub(crate) type Cells = Vec<Vec<(Cell, Ink)>>;
-
 /// Beside the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Beside {
     /// The chosen cell's piles and, in the last row, what they are worth together.
     Board(Board),
-    /// What the letters say: a sign, and lines of which narrow places leave out those without short words.
-    Legend(Vec<(char, Ink, Vec<Words>)>),
+    /// What the letters say: signs and lines. Narrow places leave out those without short words.
+    Legend(Vec<(&'static str, Ink, Words)>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Map {
     pub head: Head,
     pub cells: Cells,
-    pub cursor: (usize, usize),
     pub beside: Beside,
     pub coach: Words,
     pub keys: Vec<Hint>,
@@ -321,7 +318,7 @@ pub(crate) enum Target {
     Take,
     /// A move of a print.
     Ply(usize),
-    Cell(usize, usize),
+    Cell(u64, u64),
     Entry(usize),
     Choice(usize),
     Key(&'static str),

@@ -9,10 +9,12 @@ use super::output::{Output, to_stdout};
 use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::Failure;
+use crate::app::scene::Ink;
+use crate::app::screens::Cells;
 use crate::app::{Destination, MapStart};
+use crate::coach::words::maps;
 use crate::coach::words::rules::rule;
-use crate::engine::{Engine, Outcome};
-use crate::rules::{Position, Ruleset};
+use crate::engine::Engine;
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
@@ -40,37 +42,30 @@ pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Resul
         let game = arguments.rules.game(&arguments.piles.join(" "))?.game;
         (game.position().piles().to_vec(), *game.rules())
     };
-    let engine = Engine::new(rules);
     let largest = others.iter().copied().max().unwrap_or_default().max(SHOWN);
-    engine.values_to(largest).map_err(Failure::usage)?;
+    Engine::new(rules).values_to(largest).map_err(Failure::usage)?;
+    let start = MapStart { piles: others, two: None, rules };
     if presentation.wants_screen() {
-        let piles = if others.is_empty() { others } else { [&FIRST, &others[..]].concat() };
-        let start = MapStart { piles, rules, ..MapStart::default() };
         return launch::open(Destination::Map(Box::new(start)), None, presentation);
     }
-    to_stdout(|out| grid(&engine, &rules, &others, out))
+    to_stdout(|out| grid(start, out))
 }
 
 /// The largest pile of the printed map.
 const SHOWN: u64 = 15;
-/// The cell that the screen opens with.
-const FIRST: [u64; 2] = [4, 6];
 
 /// The piles beside the two, then a line for each size of the first: what each pair is worth, P where it is to be left.
-fn grid(engine: &Engine, rules: &Ruleset, others: &[u64], out: &mut Output) -> io::Result<()> {
-    let beside: Vec<String> = others.iter().map(u64::to_string).collect();
-    let beside = if beside.is_empty() { String::new() } else { format!(" beside {}", beside.join(" ")) };
-    writeln!(out, "Two piles{beside}, {}. P: leave this. N: whoever moves here wins.", rule(rules).long)?;
+fn grid(start: MapStart, out: &mut Output) -> io::Result<()> {
+    let beside = if start.piles.is_empty() { String::new() } else { format!(" beside {}", maps::beside(&start.piles)) };
+    writeln!(out, "Two piles{beside}, {}. P: leave this. N: whoever moves here wins.", rule(&start.rules).long)?;
     write!(out, "   ")?;
     (0..=SHOWN).try_for_each(|size| write!(out, "{size:>3}"))?;
     writeln!(out)?;
+    let cells = Cells::new(start);
     for down in 0..=SHOWN {
-        let cell = |across: u64| {
-            let position = Position::new([&[down, across], others].concat()).unwrap_or_default();
-            let outcome = engine.analyse(&position).map(|now| now.outcome());
-            if outcome == Ok(Outcome::P) { "  P" } else { "  N" }
-        };
-        writeln!(out, "{down:>3}{}", (0..=SHOWN).map(cell).collect::<String>())?;
+        let signs = cells.row(down, 0..SHOWN + 1).into_iter();
+        let letters: String = signs.map(|(_, ink)| if ink == Ink::Safe { "  P" } else { "  N" }).collect();
+        writeln!(out, "{down:>3}{letters}")?;
     }
     Ok(())
 }

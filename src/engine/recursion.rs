@@ -6,7 +6,7 @@ use super::Outcome;
 use crate::rules::{Play, Position, Ruleset};
 
 /// The labels of all positions that no pile of which is larger than in one of them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
     sizes: Vec<u64>,
     /// The label of each position and the round in which it is found, in the order of [`Labels::index`].

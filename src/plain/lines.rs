@@ -187,15 +187,15 @@ fn lamps(scene: &Scene) -> Vec<String> {
 
 /// The cell of a map, with its row.
 fn cell(map: &Map) -> Vec<String> {
-    const SHOWN: usize = 16;
-    let (down, across) = map.cursor;
-    let sign = |(cell, ink): &(Cell, Ink)| match cell {
+    const SHOWN: u64 = 16;
+    let [down, across] = map.cells.chosen();
+    let sign = |(cell, ink): (Cell, Ink)| match cell {
         Cell::Value(value) => value.to_string(),
-        Cell::Letter('·') if *ink == Ink::Off => "unknown".to_owned(),
+        Cell::Letter('·') if ink == Ink::Off => "unknown".to_owned(),
         Cell::Letter('·') => "N".to_owned(),
         Cell::Letter(letter) => letter.to_string(),
     };
-    let row: Vec<String> = map.cells.get(down).into_iter().flatten().take(SHOWN).map(sign).collect();
+    let row: Vec<String> = map.cells.row(down, 0..SHOWN).into_iter().map(sign).collect();
     let told = said(&map.coach.long);
     told.into_iter().chain([format!("{down} and {across}. Row of {down}: {}.", row.join(", "))]).collect()
 }

@@ -59,7 +59,7 @@ fn clicked(target: Target) -> Option<Action> {
         Target::Stones(pile, take) => Action::Mark(Move::new(pile, take)?),
         Target::Take => Action::Accept,
         Target::Ply(ply) => Action::Row(ply),
-        Target::Cell(down, across) => Action::Cell(down as u64, across as u64),
+        Target::Cell(down, across) => Action::Cell(down, across),
         Target::Entry(entry) => Action::Row(entry),
         Target::Choice(choice) => Action::Choice(choice),
         Target::Key(name) => {

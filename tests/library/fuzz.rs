@@ -51,8 +51,8 @@ fn opening(which: u8, text: &str, mode: Mode) -> Destination {
             let game = line(text).game;
             Destination::Map(Box::new(MapStart {
                 piles: game.start().piles().to_vec(),
+                two: Some([0, 1]),
                 rules: *game.rules(),
-                ..MapStart::default()
             }))
         }
         36 => Destination::Review(vec![line(&begun(text, &[3, 1, 4, 1, 5, 9, 2, 6])), line(&begun(text, &[2, 7]))]),

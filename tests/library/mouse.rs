@@ -94,7 +94,7 @@ fn a_click_on_a_cell_of_the_map_goes_there() {
     let mut harness = Harness::at(Destination::Map(Box::default()));
     click(&mut harness, (80, 24), |target| target == Target::Cell(2, 5));
     let Screen::Map(map) = harness.app.view() else { panic!("a map") };
-    assert_eq!(map.cursor, (2, 5));
+    assert_eq!(map.cells.chosen(), [2, 5]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Lists, the title, and the page of keys, as plain data.
 
-use super::{Board, Cells, Hint, Ink, Lamp, Print, Stone};
+use super::{Board, Hint, Ink, Lamp, Print, Stone};
+use crate::app::screens::Cells;
 use crate::coach::words::Words;
 
 /// Before the title of a row.

@@ -152,7 +152,7 @@ impl LessonCourse {
         Some(match &step.task {
             Task::Ask(question) => Box::new(Exercise::question(place, step.mode, question.clone())),
             Task::Win(line) => Box::new(self.game(line, shared)?),
-            Task::Rounds(game) => Box::new(MapScreen::of_lesson(game, place)?),
+            Task::Rounds(game) => Box::new(MapScreen::of_lesson(game, place)),
             Task::Read(game) => {
                 let nearby = game.as_ref().or_else(|| self.board_nearby());
                 Box::new(Exercise::page(place, step.mode, nearby))

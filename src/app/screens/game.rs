@@ -267,7 +267,7 @@ impl GameScreen {
             return Err(notices::NO_MAP);
         }
         let chosen = self.cursor.pile().unwrap_or_default().min(last);
-        Ok(MapStart { piles, two: [chosen, chosen + 1], rules: *self.session.game().rules() })
+        Ok(MapStart { piles, two: Some([chosen, chosen + 1]), rules: *self.session.game().rules() })
     }
 
     /// True before the first move, outside lessons and the days' boards.

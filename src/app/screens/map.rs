@@ -1,9 +1,12 @@
 //! The map: all positions of two piles beside the others.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use super::Screen;
 use super::exercise::Place;
 use crate::app::board::{self, Light};
-use crate::app::scene::{self, Beside, Cell, Cells, Hint, Ink, Map};
+use crate::app::scene::{self, Beside, Board, Cell, Hint, Ink, Lamp, Map};
 use crate::app::{Action, Chosen, Context, Destination, Effect, MapStart, Outcome, Shared};
 use crate::coach::LARGEST;
 use crate::coach::words::{Words, maps};
@@ -15,22 +18,19 @@ const LABELLED: u64 = 31;
 const MOST: usize = 100_000;
 /// The most rows beside a map.
 const LINES: usize = 7;
+/// The two piles where none are given.
+const TWO: [u64; 2] = [4, 6];
 
-#[derive(Clone, Debug)]
-pub(crate) struct MapScreen {
+/// The cells of a map: each is found when it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cells {
     engine: Engine,
     /// The piles of the cell that is chosen, and those beside them.
     piles: Vec<u64>,
     /// The two piles of the map among them: down and across.
     two: [usize; 2],
-    /// The cell that the map opened with.
-    first: [u64; 2],
     kind: Kind,
-    /// What was shown before the rounds.
-    before: (Kind, Vec<u64>),
-    labels: Option<std::sync::Arc<Labels>>,
-    /// Set in a lesson.
-    lesson: Option<Place>,
+    labels: Option<Arc<Rounds>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,183 +38,199 @@ enum Kind {
     Values,
     Letters,
     /// Labelled as far as this round.
-    Rounds(u32),
+    Rounds(usize),
 }
 
-impl MapScreen {
-    pub(crate) fn new(start: &MapStart) -> Option<Self> {
-        let engine = Engine::new(start.rules);
-        engine.values_to(LARGEST).ok()?;
-        let is_alone = start.piles.len() < 2;
-        let piles = if is_alone { [&[4, 6], &start.piles[..]].concat() } else { start.piles.clone() };
-        let two = if is_alone { [0, 1] } else { start.two };
-        let first = two.map(|pile| piles[pile]);
-        let before = (Kind::Values, piles.clone());
-        Some(Self { engine, piles, two, first, kind: Kind::Values, before, labels: None, lesson: None })
+/// The labelling, and the first cell that each round finds to be a P.
+#[derive(Debug, PartialEq, Eq)]
+struct Rounds {
+    labels: Labels,
+    newest: Vec<Option<[u64; 2]>>,
+}
+
+impl Cells {
+    pub(crate) fn new(start: MapStart) -> Self {
+        let (piles, two) = match start.two.filter(|two| two[1] < start.piles.len()) {
+            Some(two) => (start.piles, two),
+            None => ([&TWO, &start.piles[..]].concat(), [0, 1]),
+        };
+        Self { engine: Engine::new(start.rules), piles, two, kind: Kind::Values, labels: None }
     }
 
-    /// A lesson's map, labelled round by round.
-    pub(crate) fn of_lesson(game: &Game, place: Place) -> Option<Self> {
-        let map =
-            Self::new(&MapStart { piles: game.start().piles().to_vec(), rules: *game.rules(), ..MapStart::default() })?;
-        Some(Self { kind: Kind::Rounds(0), labels: map.label(), lesson: Some(place), ..map })
-    }
-
-    /// The labels of all positions here, found when they are first asked for.
-    fn label(&self) -> Option<std::sync::Arc<Labels>> {
-        let position = Position::new(self.with(LABELLED, LABELLED)).ok()?;
-        Labels::of(&position, self.engine.rules(), MOST).map(std::sync::Arc::new)
-    }
-
-    /// The piles of a cell.
-    fn with(&self, down: u64, across: u64) -> Vec<u64> {
-        let mut piles = self.piles.clone();
-        (piles[self.two[0]], piles[self.two[1]]) = (down, across);
-        piles
-    }
-
-    fn cell(&self) -> [u64; 2] {
+    pub(crate) fn chosen(&self) -> [u64; 2] {
         self.two.map(|pile| self.piles[pile])
     }
 
-    /// The piles beside the two.
-    fn others(&self) -> Vec<u64> {
-        let is_other = |(pile, _): &(usize, &u64)| !self.two.contains(pile);
-        self.piles.iter().enumerate().filter(is_other).map(|(_, size)| *size).collect()
+    /// The largest of the two piles.
+    pub(crate) fn largest(&self) -> u64 {
+        if matches!(self.kind, Kind::Rounds(_)) { LABELLED } else { LARGEST }
     }
 
-    fn rules(&self) -> &Ruleset {
-        self.engine.rules()
+    /// Cells of a row.
+    pub(crate) fn row(&self, down: u64, across: Range<u64>) -> Vec<(Cell, Ink)> {
+        let mut now = Analysis::default();
+        across.map(|across| self.sign(self.with([down, across]), &mut now)).collect()
+    }
+
+    fn sign(&self, piles: Vec<u64>, now: &mut Analysis) -> (Cell, Ink) {
+        if let Kind::Rounds(shown) = self.kind {
+            return match self.label(&piles).filter(|(_, round)| *round <= shown) {
+                None => (Cell::Letter('·'), Ink::Off),
+                Some((engine::Outcome::P, _)) => (Cell::Letter('P'), Ink::Safe),
+                Some((engine::Outcome::N, round)) if round == shown => (Cell::Letter('N'), Ink::Title),
+                Some((engine::Outcome::N, _)) => (Cell::Letter('N'), Ink::Dim),
+            };
+        }
+        // The values of piles on a screen are always found.
+        let _ = self.engine.analyse_into(&Position::new(piles).unwrap_or_default(), now);
+        let (is_safe, worth) = (now.outcome() == engine::Outcome::P, now.indicator());
+        match (self.kind, is_safe) {
+            (Kind::Values, true) => (Cell::Value(worth), Ink::Safe),
+            (Kind::Values, false) => (Cell::Value(worth), Ink::Scale(u8::try_from(worth / 2).unwrap_or(15).min(15))),
+            (_, true) => (Cell::Letter('P'), Ink::Safe),
+            (_, false) => (Cell::Letter('·'), Ink::Dim),
+        }
+    }
+
+    /// The piles with these two among them.
+    fn with(&self, cell: [u64; 2]) -> Vec<u64> {
+        let mut piles = self.piles.clone();
+        (piles[self.two[0]], piles[self.two[1]]) = (cell[0], cell[1]);
+        piles
     }
 
     fn now(&self) -> Analysis {
         let position = Position::new(self.piles.clone()).unwrap_or_default();
-        // The values of all sizes were found when the map was opened.
         self.engine.analyse(&position).unwrap_or_default()
     }
 
-    fn label_of(&self, (down, across): (u64, u64)) -> Option<(engine::Outcome, u32)> {
-        self.labels.as_ref()?.label(&self.with(down, across))
+    fn label(&self, piles: &[u64]) -> Option<(engine::Outcome, usize)> {
+        let (outcome, round) = self.labels.as_ref()?.labels.label(piles)?;
+        Some((outcome, usize::try_from(round).ok()?))
     }
 
-    fn rounds(&self) -> u32 {
-        labelled_cells().filter_map(|cell| self.label_of(cell)).map(|(_, round)| round).max().unwrap_or(0)
+    /// Labels all positions here; `None` if they are too many.
+    fn find_labels(&self) -> Option<Arc<Rounds>> {
+        let largest = Position::new(self.with([LABELLED; 2])).ok()?;
+        let labels = Labels::of(&largest, self.engine.rules(), MOST)?;
+        let mut newest = vec![None];
+        for cell in (0..=LABELLED).flat_map(|down| (0..=LABELLED).map(move |across| [down, across])) {
+            let (outcome, round) = labels.label(&self.with(cell))?;
+            let round = usize::try_from(round).ok()?;
+            newest.resize(newest.len().max(round + 1), None);
+            if outcome == engine::Outcome::P {
+                newest[round].get_or_insert(cell);
+            }
+        }
+        Some(Arc::new(Rounds { labels, newest }))
     }
 
-    /// The first cell that is found to be a P in this round.
-    fn newest(&self, round: u32) -> Option<(u64, u64)> {
-        labelled_cells().find(|&cell| self.label_of(cell) == Some((engine::Outcome::P, round)))
+    fn last_round(&self) -> usize {
+        self.labels.as_ref().map_or(0, |rounds| rounds.newest.len() - 1)
+    }
+
+    fn newest(&self, round: usize) -> Option<[u64; 2]> {
+        self.labels.as_ref()?.newest[round]
     }
 
     /// Shows this round, with the cursor on a P that it finds.
-    fn go_to_round(&mut self, round: u32) {
+    fn go_to_round(&mut self, round: usize) {
         self.kind = Kind::Rounds(round);
-        let (down, across) = self.newest(round).unwrap_or_default();
-        self.piles = self.with(down, across);
+        self.piles = self.with(self.newest(round).unwrap_or_default());
     }
 
-    fn largest(&self) -> u64 {
-        if matches!(self.kind, Kind::Rounds(_)) { LABELLED } else { LARGEST }
-    }
-
-    fn step(&mut self, pile: usize, more: bool) {
+    fn step(&mut self, pile: usize, by: i64) {
         let largest = self.largest();
         let size = &mut self.piles[self.two[pile]];
-        *size = if more { size.saturating_add(1).min(largest) } else { size.saturating_sub(1) };
-    }
-
-    /// The cells row by row.
-    fn cells(&self) -> Cells {
-        let mut now = Analysis::default();
-        let mut cell = |down: u64, across: u64| {
-            let piles = self.with(down, across);
-            if let Kind::Rounds(round) = self.kind {
-                return self.labelled(&piles, round);
-            }
-            // Its values were found when the map was opened.
-            let position = Position::new(piles).unwrap_or_default();
-            let _ = self.engine.analyse_into(&position, &mut now);
-            let is_safe = now.outcome() == engine::Outcome::P;
-            match self.kind {
-                Kind::Letters if is_safe => (Cell::Letter('P'), Ink::Safe),
-                Kind::Letters => (Cell::Letter('·'), Ink::Dim),
-                _ if is_safe => (Cell::Value(now.indicator()), Ink::Safe),
-                _ => {
-                    (Cell::Value(now.indicator()), Ink::Scale(u8::try_from(now.indicator() / 2).unwrap_or(15).min(15)))
-                }
-            }
-        };
-        (0..=self.largest()).map(|down| (0..=self.largest()).map(|across| cell(down, across)).collect()).collect()
-    }
-
-    fn labelled(&self, piles: &[u64], shown: u32) -> (Cell, Ink) {
-        match self.labels.as_ref().and_then(|labels| labels.label(piles)).filter(|(_, round)| *round <= shown) {
-            None => (Cell::Letter('·'), Ink::Off),
-            Some((engine::Outcome::P, _)) => (Cell::Letter('P'), Ink::Safe),
-            Some((engine::Outcome::N, round)) if round == shown => (Cell::Letter('N'), Ink::Title),
-            Some((engine::Outcome::N, _)) => (Cell::Letter('N'), Ink::Dim),
-        }
-    }
-
-    fn play(&self, shared: &mut Shared) -> Effect {
-        shared.open_own(&GameLine::from(self.now().game()), &Chosen::default())
-    }
-
-    fn place(&self) -> Words {
-        match (&self.lesson, self.kind) {
-            (_, Kind::Rounds(round)) => Words::one(format!("round {round}")),
-            (_, Kind::Values) => Words::fixed("values"),
-            (_, Kind::Letters) => Words::fixed("N and P"),
-        }
-    }
-
-    fn hints(&self) -> Vec<Hint> {
-        match (self.kind, &self.lesson) {
-            (Kind::Rounds(_), None) => vec![("→", "next round"), ("←", "back"), ("Esc", "map"), ("?", "keys")],
-            (Kind::Rounds(round), Some(_)) if round < self.rounds() => {
-                vec![("⏎", "next round"), ("←", "back"), ("?", "keys")]
-            }
-            (Kind::Rounds(_), Some(_)) => vec![("⏎", "go on"), ("←", "back"), ("?", "keys")],
-            (Kind::Values, _) => {
-                vec![("↑↓←→", "cell"), ("⏎", "play it"), ("=", "N and P"), ("x", "misère"), ("w", "why"), ("?", "keys")]
-            }
-            (Kind::Letters, _) => {
-                vec![("↑↓←→", "cell"), ("⏎", "play it"), ("=", "values"), ("x", "misère"), ("w", "why"), ("?", "keys")]
-            }
-        }
-    }
-
-    fn coach(&self) -> Words {
-        match (&self.lesson, self.kind) {
-            (Some(lesson), Kind::Rounds(0)) => Words::one(lesson.say.join(" ")),
-            (_, Kind::Rounds(round)) => maps::round(round, self.rounds(), self.newest(round)),
-            (_, Kind::Letters) => maps::letters(&self.now()),
-            (_, Kind::Values) => maps::values(&self.now(), self.cell() == self.first),
-        }
-    }
-
-    fn in_rounds(&mut self, action: &Action, round: u32) -> Effect {
-        let is_last = round >= self.rounds();
-        match action {
-            Action::Left if round > 0 => self.go_to_round(round - 1),
-            Action::Left if self.lesson.is_some() => return Effect::tell(Outcome::Back),
-            Action::Right if !is_last => self.go_to_round(round + 1),
-            Action::Accept | Action::Right if self.lesson.is_some() && is_last => return Effect::tell(Outcome::Done),
-            // Enter shows a few rounds, then all of them.
-            Action::Accept if !is_last => self.go_to_round(if round < 3 { round + 1 } else { self.rounds() }),
-            Action::Back | Action::Why if self.lesson.is_none() => {
-                (self.kind, self.piles) = (self.before.0, self.before.1.clone());
-            }
-            Action::Back => return Effect::go(Destination::Back),
-            _ => {}
-        }
-        Effect::none()
+        *size = size.saturating_add_signed(by).min(largest);
     }
 }
 
 /// The upper left corner of the map, for the list of lessons.
 pub(super) fn corner() -> Cells {
-    MapScreen::new(&MapStart::default()).map_or_else(Cells::new, |map| map.cells())
+    Cells::new(MapStart::default())
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct MapScreen {
+    cells: Cells,
+    /// What was shown before the rounds.
+    before: Cells,
+    /// The cell that the map opened with.
+    first: [u64; 2],
+    /// Set in a lesson.
+    lesson: Option<Place>,
+}
+
+impl MapScreen {
+    pub(crate) fn new(start: MapStart) -> Self {
+        let cells = Cells::new(start);
+        Self { first: cells.chosen(), before: cells.clone(), cells, lesson: None }
+    }
+
+    /// A lesson's map, labelled round by round.
+    pub(crate) fn of_lesson(game: &Game, place: Place) -> Self {
+        let piles = game.start().piles().to_vec();
+        let mut map = Self::new(MapStart { piles, two: Some([0, 1]), rules: *game.rules() });
+        (map.cells.kind, map.cells.labels) = (Kind::Rounds(0), map.cells.find_labels());
+        Self { lesson: Some(place), ..map }
+    }
+
+    fn show_rounds(&mut self) {
+        self.cells.labels = self.cells.labels.take().or_else(|| self.cells.find_labels());
+        if self.cells.labels.is_some() {
+            self.before = self.cells.clone();
+            self.cells.go_to_round(0);
+        }
+    }
+
+    fn in_rounds(&mut self, action: &Action, round: usize) -> Effect {
+        let (last, is_lesson) = (self.cells.last_round(), self.lesson.is_some());
+        match action {
+            Action::Left if round > 0 => self.cells.go_to_round(round - 1),
+            Action::Left if is_lesson => return Effect::tell(Outcome::Back),
+            Action::Accept | Action::Right if is_lesson && round >= last => return Effect::tell(Outcome::Done),
+            Action::Right if round < last => self.cells.go_to_round(round + 1),
+            // Enter shows a few rounds, then all of them.
+            Action::Accept if round < last => self.cells.go_to_round(if round < 3 { round + 1 } else { last }),
+            Action::Back if is_lesson => return Effect::go(Destination::Back),
+            Action::Back | Action::Why if !is_lesson => self.cells = self.before.clone(),
+            _ => {}
+        }
+        Effect::none()
+    }
+
+    fn place(&self) -> Words {
+        match self.cells.kind {
+            Kind::Rounds(round) => Words::one(format!("round {round}")),
+            Kind::Values => Words::fixed("values"),
+            Kind::Letters => Words::fixed("N and P"),
+        }
+    }
+
+    fn coach(&self) -> Words {
+        let cells = &self.cells;
+        match (&self.lesson, cells.kind) {
+            (Some(lesson), Kind::Rounds(0)) => Words::one(lesson.say.join(" ")),
+            (_, Kind::Rounds(round)) => maps::round(round, cells.last_round(), cells.newest(round)),
+            (_, Kind::Letters) => maps::letters(&cells.now()),
+            (_, Kind::Values) => maps::values(&cells.now(), cells.chosen() == self.first),
+        }
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        let other = if self.cells.kind == Kind::Values { "N and P" } else { "values" };
+        match (self.cells.kind, &self.lesson) {
+            (Kind::Rounds(_), None) => vec![("→", "next round"), ("←", "back"), ("Esc", "map"), ("?", "keys")],
+            (Kind::Rounds(round), Some(_)) => {
+                let next = if round < self.cells.last_round() { "next round" } else { "go on" };
+                vec![("⏎", next), ("←", "back"), ("?", "keys")]
+            }
+            _ => {
+                vec![("↑↓←→", "cell"), ("⏎", "play it"), ("=", other), ("x", "misère"), ("w", "why"), ("?", "keys")]
+            }
+        }
+    }
 }
 
 impl Screen for MapScreen {
@@ -223,33 +239,27 @@ impl Screen for MapScreen {
     }
 
     fn update(&mut self, action: &Action, shared: &mut Shared) -> Effect {
-        if let Kind::Rounds(round) = self.kind {
+        let cells = &mut self.cells;
+        if let Kind::Rounds(round) = cells.kind {
             return self.in_rounds(action, round);
         }
         match action {
-            Action::Up => self.step(0, false),
-            Action::Down => self.step(0, true),
-            Action::Left => self.step(1, false),
-            Action::Right => self.step(1, true),
-            Action::First => self.piles = self.with(0, 0),
-            Action::Cell(down, across) if (*down).max(*across) <= self.largest() => {
-                self.piles = self.with(*down, *across);
+            Action::Up => cells.step(0, -1),
+            Action::Down => cells.step(0, 1),
+            Action::Left => cells.step(1, -1),
+            Action::Right => cells.step(1, 1),
+            Action::First => cells.piles = cells.with([0, 0]),
+            Action::Cell(down, across) if (*down).max(*across) <= cells.largest() => {
+                cells.piles = cells.with([*down, *across]);
             }
-            Action::Values => self.kind = if self.kind == Kind::Values { Kind::Letters } else { Kind::Values },
+            Action::Values => cells.kind = if cells.kind == Kind::Values { Kind::Letters } else { Kind::Values },
             Action::LastStone => {
-                let rules = Ruleset::new(self.rules().play().other(), self.rules().takes());
-                if let Some(map) = Self::new(&MapStart { piles: self.piles.clone(), two: self.two, rules }) {
-                    *self = Self { kind: self.kind, ..map };
-                }
+                let rules = cells.engine.rules();
+                cells.engine = Engine::new(Ruleset::new(rules.play().other(), rules.takes()));
+                (cells.labels, self.first) = (None, cells.chosen());
             }
-            Action::Why => {
-                self.labels = self.labels.take().or_else(|| self.label());
-                if self.labels.is_some() {
-                    self.before = (self.kind, self.piles.clone());
-                    self.go_to_round(0);
-                }
-            }
-            Action::Accept => return self.play(shared),
+            Action::Why => self.show_rounds(),
+            Action::Accept => return shared.open_own(&GameLine::from(cells.now().game()), &Chosen::default()),
             Action::Back | Action::Map => return Effect::go(Destination::Back),
             _ => {}
         }
@@ -257,76 +267,67 @@ impl Screen for MapScreen {
     }
 
     fn view(&self, shared: &Shared) -> scene::Screen {
-        let said = shared.said_on_screen();
+        let (said, cells) = (shared.said_on_screen(), &self.cells);
+        let is_other = |(pile, _): &(usize, &u64)| !cells.two.contains(pile);
+        let others: Vec<u64> = cells.piles.iter().enumerate().filter(is_other).map(|(_, size)| *size).collect();
         let name = match &self.lesson {
             Some(place) => place.name.clone(),
-            None if self.piles.len() > 2 => format!("map beside {}", maps::beside(&self.others())),
-            None => "map".to_owned(),
+            None if others.is_empty() => "map".to_owned(),
+            None => format!("map beside {}", maps::beside(&others)),
         };
         scene::Screen::Map(Map {
-            head: board::head(self.rules(), name, self.place()),
-            cells: self.cells(),
-            cursor: self.cell().map(index).into(),
-            beside: if matches!(self.kind, Kind::Rounds(_)) { legend() } else { self.board() },
+            head: board::head(cells.engine.rules(), name, self.place()),
+            cells: cells.clone(),
+            beside: if matches!(cells.kind, Kind::Rounds(_)) {
+                Beside::Legend(legend())
+            } else {
+                Beside::Board(cells.beside())
+            },
             coach: if said.is_empty() { self.coach() } else { said },
             keys: self.hints(),
         })
     }
 }
 
-impl MapScreen {
-    /// The piles of the cell, and what they are worth together.
-    fn board(&self) -> Beside {
+impl Cells {
+    /// The piles of the chosen cell, and what they are worth together.
+    fn beside(&self) -> Board {
         let now = self.now();
         let light = Light { lamps: true, ..Light::default() };
         let mut board = board::board(&now, &now, &light);
-        let worth = now.indicator();
-        let columns = board.columns().max(3);
+        let (worth, columns) = (now.indicator(), board.columns().max(3));
         for (row, value) in board.rows.iter_mut().zip(now.values()) {
-            row.lamps = lamps(*value, columns, scene::Lamp::On);
-            row.stones.clear();
+            (row.lamps, row.stones) = (lamps(*value, columns, Lamp::On), Vec::new());
+        }
+        // More piles than a small window has lines: the two.
+        if board.rows.len() >= LINES {
+            board.rows = self.two.map(|pile| board.rows[pile].clone()).to_vec();
         }
         board.rows.push(scene::Row {
             name: "=".to_owned(),
             ink: if worth == 0 { Ink::Lamp } else { Ink::Odd },
             size: [worth.to_string(), String::new()],
-            lamps: lamps(worth, columns, scene::Lamp::Glowing),
+            lamps: lamps(worth, columns, Lamp::Glowing),
             ..scene::Row::default()
         });
-        // More piles than a small window has lines: the two, and what all are worth.
-        if board.rows.len() > LINES {
-            let two = self.two;
-            let mut nth = 0..;
-            let last = board.rows.len() - 1;
-            board.rows.retain(|_| nth.next().is_some_and(|at| two.contains(&at) || at == last));
-        }
-        board.piles = vec![1; board.rows.len()];
-        board.rails = (0..columns).rev().map(|at| worth >> at & 1 == 1).map(|is_set| (is_set, is_set)).collect();
-        (board.group, board.value_cells) = (None, 0);
-        Beside::Board(board)
+        let rails = (0..columns).rev().map(|at| worth >> at & 1 == 1).map(|is_set| (is_set, is_set)).collect();
+        Board { piles: vec![1; board.rows.len()], rails, group: None, value_cells: 0, ..board }
     }
 }
 
-fn lamps(value: u64, columns: usize, lit: scene::Lamp) -> Vec<scene::Lamp> {
-    let lamp = |at: usize| if value >> at & 1 == 1 { lit } else { scene::Lamp::Off };
-    (0..columns).rev().map(lamp).collect()
+fn lamps(value: u64, columns: usize, lit: Lamp) -> Vec<Lamp> {
+    (0..columns).rev().map(|at| if value >> at & 1 == 1 { lit } else { Lamp::Off }).collect()
 }
 
-/// The cells of the labelling, row by row.
-fn labelled_cells() -> impl Iterator<Item = (u64, u64)> {
-    (0..=LABELLED).flat_map(|down| (0..=LABELLED).map(move |across| (down, across)))
-}
-
-fn index(size: u64) -> usize {
-    usize::try_from(size).unwrap_or(usize::MAX)
-}
-
-/// What the letters say.
-fn legend() -> Beside {
-    let lines = |lines: [(&'static str, &'static str); 2]| lines.map(|(long, short)| Words::new(long, short)).to_vec();
-    Beside::Legend(vec![
-        ('P', Ink::Safe, lines([("leave this:", "leave this:"), ("whoever moves here loses", "mover loses")])),
-        ('N', Ink::Text, lines([("whoever moves here wins:", "mover wins"), ("there is a P to leave", "")])),
-        ('·', Ink::Off, vec![Words::new("not known yet", "not yet")]),
-    ])
+/// The signs of the labelling, and what they say.
+fn legend() -> Vec<(&'static str, Ink, Words)> {
+    vec![
+        (" P ", Ink::Safe, Words::fixed("leave this:")),
+        ("", Ink::Text, Words::new("whoever moves here loses", "mover loses")),
+        ("", Ink::Text, Words::default()),
+        (" N ", Ink::Text, Words::new("whoever moves here wins:", "mover wins")),
+        ("", Ink::Text, Words::new("there is a P to leave", "")),
+        ("", Ink::Text, Words::default()),
+        (" · ", Ink::Off, Words::new("not known yet", "not yet")),
+    ]
 }

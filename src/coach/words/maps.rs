@@ -45,14 +45,14 @@ pub(crate) fn letters(now: &Analysis) -> Words {
 }
 
 /// A round of the labelling, and a cell that is found to be a P in it.
-pub(crate) fn round(round: u32, last: u32, newest: Option<(u64, u64)>) -> Words {
+pub(crate) fn round(round: usize, last: usize, newest: Option<[u64; 2]>) -> Words {
     match newest {
         _ if round == 0 => Words::new(
             "Nothing is labelled yet. First come the positions without a move.",
             "First: the positions without a move.",
         ),
         _ if round >= last => Words::fixed("Every position has its letter."),
-        Some((down, across)) if round > 1 => Words::new(
+        Some([down, across]) if round > 1 => Words::new(
             format!("Every move from {down} {across} leads to an N, so it is P. What leads to it is N."),
             format!("From {down} {across} every move leads to N: so P. What leads to it is N."),
         ),

@@ -197,7 +197,7 @@ pub(crate) fn picture(canvas: &mut Canvas<'_>, picture: &Picture, area: Rect) {
         Picture::Nothing => {}
         Picture::Board(board) => whole_board(canvas, board, area),
         Picture::Print(print) => print::draw(canvas, print, area, false),
-        Picture::Corner(cells) => map::cells(canvas, cells, area, None),
+        Picture::Corner(cells) => map::cells(canvas, cells, area, false),
     }
 }
 

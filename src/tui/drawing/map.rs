@@ -6,8 +6,9 @@ use super::board;
 use super::canvas::{Canvas, width};
 use super::frame::{Frame, Shape};
 use super::grid::Grid;
-use super::text;
-use crate::app::scene::{Beside, Board, Cell, Cells, Ink, Map, Target};
+use super::text::{self, middle, small};
+use crate::app::scene::{Beside, Board, Cell, Ink, Map, Target};
+use crate::app::screens::Cells;
 use crate::coach::words::Words;
 
 /// Cells of a column.
@@ -19,7 +20,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, map: &Map, window: Rect) -> String {
     let frame = Frame::new(window, 3, Shape::Open, 0);
     canvas.edges(&frame.areas(), Ink::Frame);
     text::head(canvas, frame.head, &map.head, false);
-    cells(canvas, &map.cells, frame.left, Some(map.cursor));
+    cells(canvas, &map.cells, frame.left, true);
     match &map.beside {
         Beside::Board(board) => beside(canvas, board, frame.right),
         Beside::Legend(signs) => legend(canvas, signs, frame.right),
@@ -29,32 +30,32 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, map: &Map, window: Rect) -> String {
     spoken.rest
 }
 
-/// The cells with their sizes above and left, as many as there is room for: the window follows the cursor.
-pub(crate) fn cells(canvas: &mut Canvas<'_>, cells: &Cells, area: Rect, cursor: Option<(usize, usize)>) {
-    let (across, down) = (usize::from((area.width - 4) / CELL), usize::from(area.height - 1));
-    let (row, column) = cursor.unwrap_or_default();
-    let columns = cells.first().map_or(0, Vec::len);
-    let (top, left) = (first(row, down, cells.len()), first(column, across, columns));
-    let ink = |is_chosen: bool| if is_chosen && cursor.is_some() { Ink::Considered } else { Ink::Dim };
-    for (x, c) in (area.x + CELL..).step_by(usize::from(CELL)).zip(left..columns.min(left + across)) {
-        canvas.put(x, area.y, &format!("{c:>3}"), ink(c == column));
+/// The cells with their sizes above and left, as many as there is room for: with a cursor the window follows it.
+pub(crate) fn cells(canvas: &mut Canvas<'_>, cells: &Cells, area: Rect, has_cursor: bool) {
+    let (all, chosen) = (cells.largest() + 1, cells.chosen());
+    let window = |pile: usize, room: u16| {
+        let shown = all.min(room.into());
+        let first = if has_cursor { chosen[pile].saturating_sub(shown / 2).min(all - shown) } else { 0 };
+        first..first + shown
+    };
+    let (rows, columns) = (window(0, area.height - 1), window(1, (area.width - 4) / CELL));
+    let places = || (area.x + CELL..).step_by(CELL.into()).zip(columns.clone());
+    let ink = |is_chosen: bool| if is_chosen && has_cursor { Ink::Considered } else { Ink::Dim };
+    for (x, column) in places() {
+        canvas.put(x, area.y, &format!("{column:>3}"), ink(column == chosen[1]));
     }
-    for (y, (r, line)) in (area.y + 1..).zip(cells.iter().enumerate().skip(top).take(down)) {
-        canvas.put(area.x, y, &format!("{r:>2}"), ink(r == row));
-        for (x, (c, &cell)) in
-            (area.x + CELL..).step_by(usize::from(CELL)).zip(line.iter().enumerate().skip(left).take(across))
-        {
-            let is_chosen = cursor == Some((r, c));
+    for (y, row) in (area.y + 1..).zip(rows.clone()) {
+        canvas.put(area.x, y, &format!("{row:>2}"), ink(row == chosen[0]));
+        for ((x, column), cell) in places().zip(cells.row(row, columns.clone())) {
+            let is_chosen = has_cursor && chosen == [row, column];
             let (words, ink) = named(cell, is_chosen, canvas.theme.is_mono());
             canvas.put(x, y, &words, ink);
-            canvas.target(Rect::new(x, y, CELL, 1), Target::Cell(r, c));
+            canvas.target(Rect::new(x, y, CELL, 1), Target::Cell(row, column));
         }
     }
-}
-
-/// The first of the rows that are shown.
-fn first(at: usize, shown: usize, all: usize) -> usize {
-    if at < shown { 0 } else { (at - shown / 2).min(all.saturating_sub(shown)) }
+    if has_cursor {
+        text::hidden(canvas, area, rows.start > 0, rows.end < all);
+    }
 }
 
 fn named((cell, ink): (Cell, Ink), is_chosen: bool, is_mono: bool) -> (String, Ink) {
@@ -79,23 +80,17 @@ fn beside(canvas: &mut Canvas<'_>, board: &Board, area: Rect) {
     board::powers(canvas, &board.rails, &grid, area.y - 1);
 }
 
-fn legend(canvas: &mut Canvas<'_>, signs: &[(char, Ink, Vec<Words>)], area: Rect) {
-    let room = area.width - 5;
-    let is_wide = signs.iter().all(|(_, _, lines)| lines.iter().all(|words| width(&words.long) <= room));
-    let chosen = |words: &Words| if is_wide { words.long.to_string() } else { words.short.to_string() };
-    let lines = |words: &[Words]| words.iter().map(chosen).filter(|words| !words.is_empty()).collect::<Vec<_>>();
-    let shown: Vec<_> = signs.iter().map(|(sign, ink, words)| (sign, *ink, lines(words))).collect();
-    let air = u16::from(area.height > 9);
-    let used = shown.iter().map(|(_, _, lines)| lines.len()).sum::<usize>() + usize::from(air) * (shown.len() - 1);
+/// The signs, with air between them where there is room.
+fn legend(canvas: &mut Canvas<'_>, signs: &[(&'static str, Ink, Words)], area: Rect) {
+    let is_wide = signs.iter().all(|(.., words)| width(&words.long) + 5 <= area.width);
+    let shown = |(sign, ink, words): &(&'static str, Ink, Words)| {
+        let words = if is_wide { &words.long } else { &words.short };
+        (is_wide && area.height > 9 || !words.is_empty()).then(|| (*sign, *ink, words.to_string()))
+    };
+    let shown: Vec<_> = signs.iter().filter_map(shown).collect();
     let x = area.x + if area.width > 20 { 2 } else { 0 };
-    let mut y = area.y + area.height.saturating_sub(u16::try_from(used).unwrap_or(u16::MAX)) / 2;
-    for (sign, ink, lines) in shown {
-        canvas.put(x, y, &format!(" {sign} "), ink);
-        for (at, words) in lines.iter().enumerate() {
-            let is_title = at == 0 && ink == Ink::Safe;
-            canvas.put(x + 4, y, words, if is_title { Ink::Title } else { Ink::Text });
-            y += 1;
-        }
-        y += air;
+    for (y, (sign, ink, words)) in (middle(area.y, area.height, small(shown.len()))..).zip(&shown) {
+        canvas.put(x, y, sign, *ink);
+        canvas.put(x + 4, y, words, Ink::Text);
     }
 }

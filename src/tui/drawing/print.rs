@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, width};
 use super::glyph::lamp;
-use super::text::{middle, small};
+use super::text::{hidden, middle, small};
 use crate::app::scene::{Ink, Lamp, Mark, Print, Target};
 
 /// Cells and lines of a square, and the lines between rounds: the first that has room for all rounds.
@@ -84,30 +84,19 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, print: &Print, area: Rect, is_gold: 
         canvas.put(x, area.y - 1, &name, if is_gold { Ink::Gold } else { Ink::Key });
     }
     powers(canvas, print, &places, area);
-    more(canvas, &places, area);
+    hidden(canvas, area, places.rounds.start > 0, places.rounds.end < places.all);
     for (ply, mark) in print.marks.iter().enumerate() {
         let (round, side) = print.round(ply);
         if places.rounds.contains(&round) {
             let y = places.y + small(round - places.rounds.start) * places.step;
-            draw_move(canvas, &places, mark, (places.x[side], y));
             if print.at == Some(ply) {
                 choose(canvas, &places, side, y, area.x);
             }
+            draw_move(canvas, &places, mark, (places.x[side], y));
             let area = Rect::new(places.x[side], y, places.block, places.lines);
             canvas.target(area, Target::Ply(ply));
         }
     }
-}
-
-/// Tells in the lower edge where there are more rounds.
-fn more(canvas: &mut Canvas<'_>, places: &Places, area: Rect) {
-    let signs = match (places.rounds.start > 0, places.rounds.end < places.all) {
-        (false, false) => return,
-        (true, false) => " ↑ ",
-        (false, true) => " ↓ ",
-        (true, true) => " ↑ ↓ ",
-    };
-    canvas.put(area.right() - 5, area.bottom(), signs, Ink::Dim);
 }
 
 /// The columns' names above each block, where a line is free.

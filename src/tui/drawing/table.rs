@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::{Canvas, width};
-use super::text::small;
+use super::text::{hidden, small};
 use crate::app::scene::{Ink, Table};
 
 /// The places of the numbers.
@@ -40,7 +40,7 @@ impl Places {
     }
 }
 
-/// The window follows the present number; what is hidden is told in the edges.
+/// The window follows the present number; what is hidden is told in the lower edge.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, table: &Table, area: Rect) {
     let places = Places::new(table, area);
     let numbers = places.first * places.line..small(table.safe.len()).min((places.first + places.shown) * places.line);
@@ -49,12 +49,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, table: &Table, area: Rect) {
             (places.x + n % places.line * places.pitch, places.y + (n / places.line - places.first) * places.step);
         entry(canvas, table, &places, u64::from(n), (x, y));
     }
-    if places.first > 0 {
-        canvas.put(area.right() - 4, area.y - 1, " ↑ ", Ink::Dim);
-    }
-    if places.first + places.shown < places.lines {
-        canvas.put(area.right() - 4, area.bottom(), " ↓ ", Ink::Dim);
-    }
+    hidden(canvas, area, places.first > 0, places.first + places.shown < places.lines);
 }
 
 fn entry(canvas: &mut Canvas<'_>, table: &Table, places: &Places, n: u64, (x, y): (u16, u16)) {

@@ -18,6 +18,17 @@ pub(crate) fn middle(start: u16, room: u16, size: u16) -> u16 {
     u16::try_from(cells).unwrap_or(u16::MAX)
 }
 
+/// Tells in the lower edge of an area where it has more lines.
+pub(crate) fn hidden(canvas: &mut Canvas<'_>, area: Rect, above: bool, below: bool) {
+    let signs = match (above, below) {
+        (false, false) => return,
+        (true, false) => " ↑ ",
+        (false, true) => " ↓ ",
+        (true, true) => " ↑ ↓ ",
+    };
+    canvas.put(area.right() - 5, area.bottom(), signs, Ink::Dim);
+}
+
 /// Lines of at most so many cells. A longer word is broken; gaps stay as wide as they are.
 pub(crate) fn wrap(words: &str, room: u16) -> Vec<String> {
     let mut lines = vec![String::new()];
