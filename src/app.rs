@@ -281,7 +281,7 @@ impl App {
             }
             Destination::Review(games) => self.review(games),
             Destination::Why(argument) => self.show(*argument),
-            Destination::Map(start) => self.show_any(MapScreen::new(&start)),
+            Destination::Map(start) => self.show(MapScreen::new(*start)),
             Destination::Keys => self.show(KeysScreen::default()),
             _ => Effect::none(),
         }

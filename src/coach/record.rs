@@ -75,11 +75,7 @@ impl Record {
     }
 
     fn add(&mut self, line: GameLine) {
-        let lone = line
-            .players()
-            .unwrap_or_default()
-            .lone_human()
-            .filter(|_| line.players().unwrap_or_default().opponent().is_some());
+        let lone = line.players().unwrap_or_default().lone_human();
         if let (Some(human), Some(winner)) = (lone, line.game.winner()) {
             self.totals.played += 1;
             self.totals.won += usize::from(human == winner);

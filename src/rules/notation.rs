@@ -27,8 +27,7 @@ fn write_line(f: &mut fmt::Formatter<'_>, game: &Game, tags: &Tags) -> fmt::Resu
         (Play::Normal, takes) => write!(f, " take={takes}")?,
         (Play::Misere, _) => write!(f, " {}", game.rules())?,
     }
-    tags.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))?;
-    f.write_str(" :")?;
+    write!(f, "{} :", tags.text())?;
     game.moves().iter().try_for_each(|m| write!(f, " {m}"))
 }
 

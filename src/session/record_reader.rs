@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -107,7 +107,7 @@ impl Content {
 
 /// The games of a record by their ids. Of lines with one id the first finished one counts, else the last.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Counted(HashMap<Id, bool>);
+pub(crate) struct Counted(BTreeMap<Id, bool>);
 
 /// The standing of a game's line among those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -62,8 +62,9 @@ pub(crate) fn lamps(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, lines: 
     for (pile, row) in board.rows.iter().enumerate() {
         for (column, &lamp) in row.lamps.iter().enumerate() {
             let area = grid.lamp(pile, column);
-            let passes = lamp == Lamp::Off && board.rails.get(column).is_some_and(|&(now, then)| now || then);
-            if !passes {
+            let has_light = board.rails.get(column).is_some_and(|&(now, then)| now || then);
+            let passes = lamp == Lamp::Off && has_light;
+            if has_light && !passes {
                 canvas.blank(area);
             }
             if !passes || grid.s > 1 || grid.lamp == 1 {

@@ -35,7 +35,7 @@ impl<'a> Canvas<'a> {
         let words = self.theme.spelled(words);
         let area = self.cells.area;
         if (area.top()..area.bottom()).contains(&y) && (area.left()..area.right()).contains(&x) {
-            self.cells.set_stringn(x, y, &words, usize::from(area.right() - x), self.theme.style(ink));
+            return self.cells.set_stringn(x, y, &words, usize::from(area.right() - x), self.theme.style(ink)).0;
         }
         x.saturating_add(width(&words))
     }
