@@ -15,9 +15,9 @@ use crate::tests::support::{Files, Harness, dark, looks, text};
 use crate::tui::drawing::draw;
 use crate::tui::{Glyphs, Theme};
 
-const SIZES: [(u16, u16); 6] = [(40, 12), (46, 14), (60, 18), (80, 24), (100, 30), (132, 36)];
+pub(super) const SIZES: [(u16, u16); 6] = [(40, 12), (46, 14), (60, 18), (80, 24), (100, 30), (132, 36)];
 
-fn board() -> impl Strategy<Value = String> {
+pub(super) fn board() -> impl Strategy<Value = String> {
     let piles = prop::collection::vec(prop_oneof![4 => 0..9_u64, 2 => 0..34_u64, 1 => 0..64_u64], 1..8);
     let fits = |piles: &Vec<u64>| Position::new(piles.clone()).is_ok_and(|piles| Room::Screen.admit(piles).is_ok());
     let takes = prop_oneof![
@@ -39,7 +39,7 @@ fn window() -> impl Strategy<Value = ((u16, u16), usize)> {
     (size, 0..4_usize)
 }
 
-fn config(cases: u32) -> ProptestConfig {
+pub(super) fn config(cases: u32) -> ProptestConfig {
     let usual = ProptestConfig::default();
     if std::env::var_os("PROPTEST_CASES").is_some() {
         return usual;
@@ -165,7 +165,7 @@ fn check_piles(
 }
 
 /// Words in the signs of a theme.
-fn shown(theme: Theme, words: &str) -> String {
+pub(super) fn shown(theme: Theme, words: &str) -> String {
     let words = theme.spelled(words).replace("0b", "");
     if theme.glyphs == Glyphs::Unicode { words } else { words.chars().map(|c| theme.glyphs.shown(c)).collect() }
 }
@@ -201,7 +201,7 @@ fn check_lamps(scene: &Scene, size: (u16, u16), theme: Theme, cells: &Buffer) ->
 }
 
 /// Everything that is said is on screen, or shown by Enter.
-fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
+pub(super) fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<(), TestCaseError> {
     let Screen::Board(scene) = harness.app.view() else { return Ok(()) };
     let all = read_all(harness, size, theme);
     // What an end has no room for may fall; its last line, what Enter does, never does.
@@ -224,7 +224,7 @@ fn check_words(harness: &mut Harness, size: (u16, u16), theme: Theme) -> Result<
 }
 
 /// The pictures of a screen, from the first to the last that Enter shows before it does anything else.
-fn read_all(harness: &mut Harness, size: (u16, u16), theme: Theme) -> String {
+pub(super) fn read_all(harness: &mut Harness, size: (u16, u16), theme: Theme) -> String {
     let mut all = text(&harness.draw(size.0, size.1, theme));
     for _ in 0..20 {
         if harness.drawn.rest.is_none() {
@@ -239,7 +239,7 @@ fn read_all(harness: &mut Harness, size: (u16, u16), theme: Theme) -> String {
 }
 
 /// True if these words stand in a text in this order. Others may stand between them, from elsewhere in the same line.
-fn holds(shown: &str, sentence: &str) -> bool {
+pub(super) fn holds(shown: &str, sentence: &str) -> bool {
     let words = |text: &str| text.split(|c: char| !c.is_alphanumeric()).map(str::to_owned).collect::<Vec<_>>();
     let mut shown = words(shown).into_iter();
     words(sentence).iter().filter(|word| !word.is_empty()).all(|word| shown.any(|other| other == *word))

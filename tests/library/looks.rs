@@ -171,7 +171,7 @@ fn indexed_colours_are_near_the_true_ones() {
     }
 }
 
-type Rgb = (u8, u8, u8);
+pub(super) type Rgb = (u8, u8, u8);
 type Matrix = [[f64; 3]; 3];
 
 const NORMAL: Matrix = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -191,7 +191,7 @@ fn linear((red, green, blue): Rgb) -> [f64; 3] {
     })
 }
 
-fn contrast(a: Rgb, b: Rgb) -> f64 {
+pub(super) fn contrast(a: Rgb, b: Rgb) -> f64 {
     let luminance = |colour| {
         let [red, green, blue] = linear(colour);
         0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
@@ -235,7 +235,7 @@ fn rgb_of(index: u8) -> Rgb {
     (grey, grey, grey)
 }
 
-fn rgb(colour: Color) -> Rgb {
+pub(super) fn rgb(colour: Color) -> Rgb {
     match colour {
         Color::Rgb(red, green, blue) => (red, green, blue),
         Color::Indexed(index) => rgb_of(index),

@@ -40,3 +40,4 @@ mod store;
 mod store_on_unix;
 mod walk;
 mod way_up;
+mod windows;
