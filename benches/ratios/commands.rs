@@ -11,79 +11,71 @@ use nix::sys::time::TimeVal;
 use crate::inputs::{games, positions};
 use crate::peers::{naive_c, program};
 use crate::pty::folder;
+use crate::screens::NIMATRON;
 use crate::table::{Row, ratios};
 
-pub(crate) const NIMATRON: &str = env!("CARGO_BIN_EXE_nimatron");
 /// The system's clock is too coarse for less than this many seconds, so shorter commands are repeated.
 const LEAST: f64 = 0.2;
 
 pub(crate) fn rows() -> Vec<Row> {
-    let rust = |name, ours, theirs, input: &str| over(Some(program(name)), ours, theirs, input);
-    let c = |ours, theirs, input: &str| over(naive_c(), ours, theirs, input);
+    let lines = positions(10_000_000, 3, 0..=15);
     vec![
-        Row::new("solve 3 4 5, CPU over the smallest clap program's", rust("clap-floor", "solve 3 4 5", "3 4 5", "")),
-        Row::new(
+        Row(
+            "solve 3 4 5, CPU over the smallest clap program's",
+            Some(1.4),
+            over(&program("clap-floor"), "solve 3 4 5", "3 4 5", ""),
+        ),
+        Row(
             "solve, 10^7 lines of 3 piles up to 15, CPU over the naive loop's",
-            rust("naive-solve", "solve", "", &positions(10_000_000, 3, 0..=15)),
+            Some(2.0),
+            over(&program("naive-solve"), "solve", "", &lines),
         ),
-        Row::new(
+        Row(
             "values --upto 1000000, CPU over naive C's",
-            c("values --take 1,3,4 --upto 1000000", "values 1,3,4 1000000", ""),
+            Some(1.5),
+            over(&naive_c(), "values --take 1,3,4 --upto 1000000", "values 1,3,4 1000000", ""),
         ),
-        Row::new("review of 10^5 games, CPU over naive C's", c("review -", "review", &games(100_000))),
+        Row(
+            "review of 10^5 games, CPU over naive C's",
+            Some(1.5),
+            over(&naive_c(), "review -", "review", &games(100_000)),
+        ),
     ]
 }
 
-/// Like [`compared`], after a check that the other program gives the same answers. Empty if there is no other program.
-fn over(other: Option<PathBuf>, ours: &str, theirs: &str, input: &str) -> Vec<f64> {
-    let Some(other) = other else { return Vec::new() };
-    let file = written(input);
-    let said = [(NIMATRON.as_ref(), ours), (other.as_path(), theirs)].map(|(program, arguments)| {
-        let output = command(program, arguments, &file).stderr(Stdio::inherit()).output().expect("it can be run");
-        String::from_utf8(output.stdout).expect("text is printed")
-    });
-    assert!(says_all(&said[0], &said[1]), "{ours} and {} {theirs} do not say the same", other.display());
-    compared(&other, ours, theirs, input)
-}
-
-/// Ratios of the processor times of our command and another program that reads the same lines.
-fn compared(other: &Path, ours: &str, theirs: &str, input: &str) -> Vec<f64> {
-    let file = written(input);
-    let once = |program, arguments| processor_time(&mut command(program, arguments, &file));
-    let runs = (LEAST / once(NIMATRON.as_ref(), ours)).ceil().max(1.0) as usize;
-    let seconds = |program, arguments| (0..runs).map(|_| once(program, arguments)).sum();
-    ratios(|| seconds(NIMATRON.as_ref(), ours), || seconds(other, theirs))
-}
-
-fn written(input: &str) -> PathBuf {
+/// Ratios of the processor times of our command and another program that reads the same lines and gives the same
+/// answers.
+fn over(other: &Path, ours: &str, theirs: &str, input: &str) -> Vec<f64> {
     let file = folder().join("input");
-    let made = fs::create_dir_all(folder()).and_then(|()| fs::write(&file, input));
-    made.expect("the temporary folder can be written");
-    file
+    fs::write(&file, input).expect("the temporary folder can be written");
+    let [one, two] =
+        [(NIMATRON.as_ref(), ours), (other, theirs)].map(|(program, arguments)| (program, arguments, &file));
+    let [said, facts] = [one, two].map(|run| command(run).output().expect("it can be run").stdout);
+    assert!(says_all(&said, &facts), "{ours} and {} {theirs} do not say the same", other.display());
+    let runs = (LEAST / processor_time(command(one))).ceil().max(1.0) as usize;
+    let seconds = |run| (0..runs).map(|_| processor_time(command(run))).sum();
+    ratios(|| seconds(one), || seconds(two))
 }
 
-fn command(program: &Path, arguments: &str, input: &Path) -> Command {
+fn command((program, arguments, input): (&Path, &str, &PathBuf)) -> Command {
     let mut command = Command::new(program);
     command.args(arguments.split_whitespace()).stdin(File::open(input).expect("it was just written"));
     command
 }
 
 /// True if `text` contains all words with a digit of the other text, in the same order.
-fn says_all(text: &str, of: &str) -> bool {
-    let mut said = facts(text);
-    facts(of).all(|fact| said.any(|other| other == fact))
-}
-
-fn facts(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split_whitespace().map(|word| word.trim_end_matches([',', '.', ';', ':']));
-    words.filter(|word| word.contains(|c: char| c.is_ascii_digit()))
+fn says_all(text: &[u8], of: &[u8]) -> bool {
+    let [text, of] = [text, of].map(|text| str::from_utf8(text).expect("text is printed"));
+    let numbers = |word: &&str| word.contains(|c: char| c.is_ascii_digit());
+    let trimmed = |word: &str| word.trim_end_matches([',', '.', ';', ':']).to_owned();
+    let mut said = text.split_whitespace().filter(numbers).map(trimmed);
+    of.split_whitespace().filter(numbers).map(trimmed).all(|fact| said.any(|other| other == fact))
 }
 
 /// Processor time of a whole command, in seconds.
-fn processor_time(command: &mut Command) -> f64 {
+fn processor_time(mut command: Command) -> f64 {
     let before = of_children();
-    let status = command.stdout(Stdio::null()).status().expect("it can be run");
-    assert!(status.success());
+    assert!(command.stdout(Stdio::null()).status().expect("it can be run").success());
     of_children() - before
 }
 

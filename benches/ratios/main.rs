@@ -6,9 +6,8 @@
 //! cargo test --bench ratios -- --check         walks every screen once, in seconds, and measures nothing
 //! ```
 //!
-//! `strace` counts writes, `valgrind` counts instructions, and `cc` compiles the programs in C. Rows with "over" are
-//! ratios of processor time from eleven pairs, or of instructions where they say so; the others come from one run per
-//! screen, or from a few runs.
+//! Rows with "over" are ratios of processor time from eleven pairs, or of instructions where they say so; the others
+//! come from one run per screen, or from a few runs.
 
 #![allow(
     clippy::print_stdout,
@@ -24,20 +23,13 @@
 )]
 
 mod build;
-mod cells;
 mod check;
 mod commands;
-mod cpu;
-mod goals;
-mod idle;
 mod inputs;
-mod instructions;
-mod output;
 mod peers;
 mod pty;
-mod record;
+mod running;
 mod screens;
-mod subject;
 mod table;
 
 use std::env;
@@ -48,14 +40,14 @@ use table::Row;
 /// Produces rows of the table.
 type Measure = fn() -> Vec<Row>;
 
-/// Measures in the order of the table. A word contained in a name selects it.
-const MEASURES: [(&str, Measure); 6] = [
-    ("idle", idle::rows),
-    ("start and key press", instructions::rows),
-    ("output", output::rows),
-    ("commands", commands::rows),
-    ("record", record::rows),
-    ("build", build::rows),
+/// Measures in the order of the table, with the tool that each needs. A word contained in a name selects it.
+const MEASURES: [(&str, &str, Measure); 6] = [
+    ("idle", "cargo", running::idle),
+    ("start and key press", "valgrind", running::instructions),
+    ("output", "strace", running::output),
+    ("commands", "cc", commands::rows),
+    ("record", "cargo", running::record),
+    ("build", "cargo", build::rows),
 ];
 
 fn main() -> ExitCode {
@@ -64,19 +56,14 @@ fn main() -> ExitCode {
     if words.iter().any(|word| word == "--check") {
         return check::walk();
     }
-    if let Some(flag) = words.iter().find(|word| word.starts_with('-')) {
-        eprintln!("there is no flag {flag}");
-        return ExitCode::from(2);
-    }
-    for (tool, rows) in [("strace", "writes"), ("valgrind", "instructions"), ("cc", "what is compared with C")] {
-        if !is_installed(tool) {
-            eprintln!("{tool} is not installed: {rows} will not be measured");
-        }
-    }
     table::print_head();
     let is_wanted = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(word));
-    for (_, measure) in MEASURES.iter().filter(|(name, _)| is_wanted(name)) {
-        measure().iter().for_each(table::print);
+    for (name, tool, measure) in MEASURES.iter().filter(|(name, ..)| is_wanted(name)) {
+        if is_installed(tool) {
+            measure().into_iter().for_each(table::print);
+        } else {
+            eprintln!("{tool} is not installed: {name} is not measured");
+        }
     }
     ExitCode::SUCCESS
 }

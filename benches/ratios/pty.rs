@@ -6,15 +6,33 @@ use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
-use crate::cells::differing_cells;
-use crate::cpu;
-use crate::subject::Subject;
+/// A program to measure, and the keys it takes.
+#[derive(Clone)]
+pub(crate) struct Program {
+    pub name: &'static str,
+    pub path: PathBuf,
+    pub arguments: &'static str,
+    /// Keys that lead to the measured screen; each must change the screen.
+    pub first: &'static [&'static str],
+    /// Keys to press in turn; each must change the screen.
+    pub turns: [&'static str; 2],
+    /// The record of games at the start.
+    pub record: String,
+    pub size: (u16, u16),
+}
+
+impl Program {
+    /// A program in a window of 80 columns and 24 lines.
+    pub(crate) fn new(name: &'static str, path: PathBuf) -> Self {
+        Self { name, path, arguments: "", first: &[], turns: ["x", "y"], record: String::new(), size: (80, 24) }
+    }
+}
 
 /// A running program with a screen.
 pub(crate) struct Running {
@@ -24,8 +42,8 @@ pub(crate) struct Running {
     input: Box<dyn Write + Send>,
     output: Receiver<Vec<u8>>,
     parser: vt100::Parser,
-    bytes: usize,
-    quit: String,
+    /// Bytes written to the terminal so far.
+    pub bytes: usize,
     home: PathBuf,
 }
 
@@ -33,107 +51,72 @@ pub(crate) struct Running {
 const DEADLINE: Duration = Duration::from_secs(60);
 /// Silence after which a key counts as handled. It sets the pace for both sides.
 const PAUSE: Duration = Duration::from_millis(2);
-/// Time without output or processor time after which a program counts as waiting.
-const STILL: Duration = Duration::from_millis(20);
-/// Longest wait for a program that is never still because it has a tick.
-const RESTLESS: Duration = Duration::from_millis(500);
+/// Time without output after which a program counts as waiting.
+const STILL: Duration = Duration::from_millis(100);
 /// A key that is not answered by then changes nothing.
 const UNANSWERED: Duration = Duration::from_millis(200);
 
 impl Running {
-    /// Starts a program and presses the keys that lead to its screen.
-    pub(crate) fn start(subject: &Subject) -> Self {
-        Self::start_under(&[], subject)
-    }
-
-    /// The same under a tool such as `strace`.
-    pub(crate) fn start_under(tool: &[String], subject: &Subject) -> Self {
-        Self::reach(tool, subject).unwrap_or_else(|wrong| panic!("{}: {wrong}", subject.name))
-    }
-
-    /// Fails unless a first frame is drawn and each key changes the screen.
-    pub(crate) fn reach(tool: &[String], subject: &Subject) -> Result<Self, String> {
-        let mut running = Self::spawn(tool, subject);
-        running.wait_until(|running| !running.screen().contents().trim().is_empty(), "nothing is drawn")?;
+    /// Starts a program, under a tool such as `strace`, and presses the keys that lead to its screen. Fails unless a first
+    /// frame is drawn and each key changes the screen.
+    pub(crate) fn start(tool: &[&str], program: &Program) -> Result<Self, String> {
+        let mut running = Self::spawn(tool, program);
+        running.wait_until(|running| !running.parser.screen().contents().trim().is_empty(), "nothing is drawn")?;
         running.settle();
-        subject.first.iter().try_for_each(|key| running.turn(key))?;
+        program.first.iter().try_for_each(|key| running.turn(key))?;
         Ok(running)
     }
 
     /// Starts a program without waiting for anything.
-    pub(crate) fn spawn(tool: &[String], subject: &Subject) -> Self {
-        let home = home(&subject.files);
-        let size = PtySize { rows: subject.height, cols: subject.width, pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).expect("there are pseudo-terminals");
-        let child = pair.slave.spawn_command(command(tool, subject, &home)).expect("it can be run");
-        let reader = pair.master.try_clone_reader().expect("its output can be read");
+    pub(crate) fn spawn(tool: &[&str], program: &Program) -> Self {
+        let home = home(&program.record);
+        let (cols, rows) = program.size;
+        let pair = native_pty_system()
+            .openpty(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 })
+            .expect("there are pseudo-terminals");
+        let child = pair.slave.spawn_command(command(tool, program, &home)).expect("it can be run");
+        let mut reader = pair.master.try_clone_reader().expect("its output can be read");
         let (sender, output) = channel();
-        thread::spawn(move || pass_on(reader, &sender));
+        thread::spawn(move || {
+            let mut chunk = vec![0; 1 << 16];
+            while let Ok(count @ 1..) = reader.read(&mut chunk) {
+                let _ = sender.send(chunk[..count].to_vec());
+            }
+        });
         let input = pair.master.take_writer().expect("keys can be sent to it");
-        let cells = |count| NonZeroU16::new(count).expect("no window is empty");
-        let parser = vt100::Parser::new(cells(subject.height), cells(subject.width), 0);
-        Self { child, _master: pair.master, input, output, parser, bytes: 0, quit: subject.quit.clone(), home }
+        let [rows, cols] = [rows, cols].map(|cells| NonZeroU16::new(cells).expect("no window is empty"));
+        let parser = vt100::Parser::new(rows, cols, 0);
+        Self { child, _master: pair.master, input, output, parser, bytes: 0, home }
     }
 
-    /// Nanoseconds of processor time used so far.
-    pub(crate) fn used(&self) -> u64 {
-        cpu::used(self.process())
-    }
-
-    /// Number of times the program was given a processor so far.
-    pub(crate) fn wake_ups(&self) -> u64 {
-        cpu::wake_ups(self.process())
-    }
-
-    /// Largest number of bytes of memory held so far.
-    pub(crate) fn peak_memory(&self) -> u64 {
-        cpu::peak_memory(self.process())
-    }
-
-    fn process(&self) -> u32 {
+    pub(crate) fn process(&self) -> u32 {
         self.child.process_id().expect("it runs")
     }
 
-    pub(crate) fn screen(&self) -> &vt100::Screen {
-        self.parser.screen()
+    /// What is on screen, with its colours.
+    pub(crate) fn look(&self) -> Vec<String> {
+        let screen = self.parser.screen();
+        screen.rows_formatted(0, screen.size().1.get()).collect()
     }
 
-    /// Number of bytes written to the terminal so far.
-    pub(crate) fn bytes(&self) -> usize {
-        self.bytes
+    fn send(&mut self, keys: &str) {
+        self.input.write_all(keys.as_bytes()).and_then(|()| self.input.flush()).expect("it reads its keys");
     }
 
-    pub(crate) fn send(&mut self, keys: &str) {
-        self.input.write_all(keys.as_bytes()).expect("it reads its keys");
-        self.input.flush().expect("it reads its keys");
-    }
-
-    /// Presses a key and waits for the answer.
-    pub(crate) fn press(&mut self, key: &str) {
-        self.send(key);
-        let until = Instant::now() + RESTLESS;
-        let mut answering = self.listen(UNANSWERED);
-        while answering && Instant::now() < until {
-            answering = self.listen(PAUSE);
-        }
-    }
-
-    pub(crate) fn press_all<'a>(&mut self, keys: impl IntoIterator<Item = &'a str>) {
+    /// Presses keys, each when the one before was answered.
+    pub(crate) fn press_all<'a>(&mut self, keys: impl Iterator<Item = &'a str>) {
         for key in keys {
-            self.press(key);
+            self.send(key);
+            let mut answering = self.listen(UNANSWERED);
+            while answering {
+                answering = self.listen(PAUSE);
+            }
         }
     }
 
     /// Waits until the program itself waits.
     pub(crate) fn settle(&mut self) {
-        let until = Instant::now() + RESTLESS;
-        loop {
-            let before = self.used();
-            let heard = self.listen(STILL);
-            if !heard && self.used() == before || Instant::now() > until {
-                return;
-            }
-        }
+        while self.listen(STILL) {}
     }
 
     /// Takes in what is written within this time. Returns true if anything was.
@@ -148,34 +131,19 @@ impl Running {
 
     /// Presses a key and waits until the screen has changed; fails if it does not.
     pub(crate) fn turn(&mut self, key: &str) -> Result<(), String> {
-        let before = self.screen().clone();
+        let before = self.look();
         self.send(key);
-        let changed = |running: &Self| differing_cells(&before, running.screen()) > 0;
-        self.wait_until(changed, &format!("the key {key:?} changes nothing"))?;
+        self.wait_until(|running| running.look() != before, &format!("the key {key:?} changes nothing"))?;
         self.settle();
         Ok(())
-    }
-
-    /// Lets this time pass, then takes in what was written.
-    pub(crate) fn pass(&mut self, time: Duration) {
-        thread::sleep(time);
-        self.listen(Duration::ZERO);
-    }
-
-    /// Waits until a file of the program contains this text.
-    pub(crate) fn wait_for_file(&mut self, name: &str, text: &str) -> Result<(), String> {
-        let file = self.home.join(name);
-        let says = |_: &Self| fs::read_to_string(&file).is_ok_and(|all| all.contains(text));
-        self.wait_until(says, &format!("the file {name} never says {text:?}"))
     }
 
     fn wait_until(&mut self, test: impl Fn(&Self) -> bool, complaint: &str) -> Result<(), String> {
         let until = Instant::now() + DEADLINE;
         while !test(self) {
-            let heard = self.listen(Duration::from_millis(100));
-            let ended = !heard && !matches!(self.child.try_wait(), Ok(None));
-            if ended || Instant::now() > until {
-                return Err(format!("{complaint}; on screen:\n{}", self.screen().contents()));
+            let has_ended = !self.listen(STILL) && !matches!(self.child.try_wait(), Ok(None));
+            if has_ended || Instant::now() > until {
+                return Err(format!("{complaint}; on screen:\n{}", self.parser.screen().contents()));
             }
         }
         Ok(())
@@ -183,11 +151,8 @@ impl Running {
 
     /// Quits by the program's own key.
     pub(crate) fn quit(mut self) {
-        self.send(&self.quit.clone());
-        let until = Instant::now() + DEADLINE;
-        while !matches!(self.output.recv_timeout(DEADLINE), Err(RecvTimeoutError::Disconnected)) {
-            assert!(Instant::now() < until, "it does not quit");
-        }
+        self.send("q");
+        while !matches!(self.output.recv_timeout(DEADLINE), Err(RecvTimeoutError::Disconnected)) {}
         self.child.wait().expect("it has ended");
     }
 }
@@ -203,28 +168,26 @@ impl Drop for Running {
 
 /// Temporary folder of the measurements.
 pub(crate) fn folder() -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join("ratios")
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ratios");
+    fs::create_dir_all(&folder).expect("the temporary folder can be written");
+    folder
 }
 
-/// A new folder with these files, for one program.
-fn home(files: &[(&str, String)]) -> PathBuf {
+/// A new folder with this record, for one program.
+fn home(record: &str) -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     let home = folder().join(format!("home-{}-{count}", process::id()));
-    fs::create_dir_all(&home).expect("the temporary folder can be written");
-    for (name, text) in files {
-        let file = home.join(name);
-        let made = file.parent().map_or(Ok(()), fs::create_dir_all);
-        made.and_then(|()| fs::write(file, text)).expect("the temporary folder can be written");
-    }
+    let data = home.join("data/nimatron");
+    let made = fs::create_dir_all(&data).and_then(|()| fs::write(data.join("games"), record));
+    made.expect("the temporary folder can be written");
     home
 }
 
-fn command(tool: &[String], subject: &Subject, home: &Path) -> CommandBuilder {
-    let mut words = tool.iter().map(Into::into).chain([subject.program.clone().into_os_string()]);
-    let mut command = CommandBuilder::new(words.next().expect("there is at least the program"));
-    command.args(words);
-    command.args(&subject.arguments);
+fn command(tool: &[&str], program: &Program, home: &Path) -> CommandBuilder {
+    let path = program.path.to_str().expect("the build's folder has a name in UTF-8");
+    let words = tool.iter().copied().chain([path]).chain(program.arguments.split_whitespace());
+    let mut command = CommandBuilder::from_argv(words.map(Into::into).collect());
     command.env_clear();
     command.env("TERM", "xterm-256color");
     command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
@@ -234,13 +197,4 @@ fn command(tool: &[String], subject: &Subject, home: &Path) -> CommandBuilder {
         command.env(name, home.join(folder));
     }
     command
-}
-
-fn pass_on(mut reader: Box<dyn Read + Send>, output: &Sender<Vec<u8>>) {
-    let mut chunk = vec![0; 1 << 16];
-    while let Ok(count @ 1..) = reader.read(&mut chunk) {
-        if output.send(chunk[..count].to_vec()).is_err() {
-            return;
-        }
-    }
 }
