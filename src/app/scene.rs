@@ -242,7 +242,7 @@ pub(crate) enum Cell {
 pub(crate) enum Beside {
     /// The chosen cell's piles and, in the last row, what they are worth together.
     Board(Board),
-    /// What the letters say: signs and lines. Narrow places leave out those without short words.
+    /// The letters with their meaning: signs and lines. Narrow places leave out those without short words.
     Legend(Vec<(&'static str, Ink, Words)>),
 }
 

@@ -10,7 +10,7 @@ const ID: &str = "id";
 const PLAYERS: &str = "players";
 /// The most help in force when a person moved.
 const MODE: &str = "mode";
-/// How often help was asked for.
+/// The number of times that help was asked for.
 const TIPS: &str = "tips";
 const UNDO: &str = "undo";
 const SEED: &str = "seed";

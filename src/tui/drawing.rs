@@ -23,7 +23,7 @@ use crate::app::scene::{Ink, Screen, Target};
 use canvas::Canvas;
 pub(super) use frame::used;
 
-/// What a frame tells the loop.
+/// The answer of a frame to the loop.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Drawn {
     /// Later ones lie on top.

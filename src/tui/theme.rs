@@ -40,7 +40,7 @@ impl Theme {
         if self.is_mono() { Style::new() } else { self.on(self.palette.ground, self.palette.text) }
     }
 
-    /// What a chosen row stands on.
+    /// The ground of a chosen row.
     pub(crate) fn band(self) -> Style {
         if self.is_mono() { Style::new() } else { Style::new().bg(self.palette.band.at(self.depth)) }
     }

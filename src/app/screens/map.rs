@@ -154,7 +154,7 @@ pub(super) fn corner() -> Cells {
 #[derive(Clone, Debug)]
 pub(crate) struct MapScreen {
     cells: Cells,
-    /// What was shown before the rounds.
+    /// The cells as they were before the rounds.
     before: Cells,
     /// The cell that the map opened with.
     first: [u64; 2],

@@ -101,7 +101,7 @@ pub(crate) fn powers(canvas: &mut Canvas<'_>, rails: &[Rail], grid: &Grid, y: u1
     }
 }
 
-/// Where a column's count stands: its plate and its digit.
+/// The place of a column's count: its plate and its digit.
 struct Plate {
     x: u16,
     cells: u16,
@@ -151,7 +151,7 @@ pub(crate) fn plates(canvas: &mut Canvas<'_>, board: &Board, grid: &Grid, y: u16
     }
 }
 
-/// What a count becomes: blue if it is then right.
+/// The count after the marked move: blue if it is then right.
 fn change(canvas: &mut Canvas<'_>, plate: &Plate, y: u16, then: (usize, bool), grid: &Grid, names_itself: bool) {
     let (count, is_wrong) = then;
     let words = if grid.pitch > 2 { format!("→{count}") } else { count.to_string() };

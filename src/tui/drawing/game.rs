@@ -162,7 +162,7 @@ fn page(canvas: &mut Canvas<'_>, frame: &Frame, lines: &[Line], coach: &Words) -
     if coach.long == coach.short { all.into() } else { Words::new(all, coach.short.clone()) }
 }
 
-/// What happened, why, and what Enter does. What the compartment has no room for stands below the frame.
+/// The result, the reason, and the key that goes on. Lines without room in the compartment stand below the frame.
 fn result(canvas: &mut Canvas<'_>, scene: &Scene, frame: &Frame, lines: &[Line]) -> Spoken {
     let (low, said, below) = (frame.low[0], frame.said(), frame.words());
     let room = usize::from(low.height);

@@ -57,7 +57,7 @@ pub(crate) fn lines(board: &Board) -> u16 {
     board.piles.iter().map(|&pile| lines_of(pile, line)).sum()
 }
 
-/// What a scale makes of a board in a room.
+/// A board in a room, measured at a scale.
 struct Scale<'a> {
     piles: &'a [u64],
     group: Option<u16>,
@@ -79,7 +79,7 @@ impl Scale<'_> {
         }
     }
 
-    /// Where lines of full groups are too many their stones adjoin, or there are no groups.
+    /// Lets stones adjoin where lines of full groups are too many, or gives the groups up.
     fn settle(&mut self, height: u16, s: u16) {
         if s == 1 && self.height(s) > height {
             self.dot = 1;

@@ -6,7 +6,7 @@ use super::canvas::Canvas;
 use super::glyph::{star, stone};
 use crate::app::scene::{Ink, Stone};
 
-/// What an O is.
+/// The sign for an O.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Round {
     Stone(Stone),

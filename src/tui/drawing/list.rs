@@ -79,7 +79,7 @@ pub(crate) fn rows(canvas: &mut Canvas<'_>, area: Rect, list: &List, air: u16) {
     more(canvas, area, first, all.saturating_sub(first + shown));
 }
 
-/// How many rows are hidden above and below.
+/// The numbers of rows that are hidden above and below.
 pub(crate) fn more(canvas: &mut Canvas<'_>, area: Rect, above: u16, below: u16) {
     for (sign, count, y) in [('↑', above, area.y - 1), ('↓', below, area.bottom())] {
         if count > 0 {
@@ -137,7 +137,7 @@ fn shortened(words: &str, room: u16) -> String {
     kept + "…"
 }
 
-/// What stands before a title. Returns the title's cell.
+/// The signs before a title. Returns the title's cell.
 fn lead(canvas: &mut Canvas<'_>, line: Rect, lead: &Lead, gap: u16, raised: impl Fn(Ink) -> Ink) -> u16 {
     let (x, y, is_wide) = (line.x + 3, line.y, line.width >= 30);
     match lead {
