@@ -79,7 +79,7 @@ impl Shared {
     }
 
     pub(crate) fn fits_line(&self, line: &GameLine) -> bool {
-        self.room.admit(line.game.start().clone()).is_ok()
+        self.room.measure(line.game.start()).is_ok()
     }
 
     /// The help that a board is opened with.

@@ -20,26 +20,16 @@ pub(crate) enum Room {
     Lines,
 }
 
-/// Anything that is played on a board.
-pub(crate) trait Played {
-    fn start(&self) -> &Position;
-}
-
-impl Played for Session {
-    fn start(&self) -> &Position {
+/// A game is measured by its start.
+impl AsRef<Position> for Session {
+    fn as_ref(&self) -> &Position {
         self.game().start()
     }
 }
 
-impl Played for GameLine {
-    fn start(&self) -> &Position {
+impl AsRef<Position> for GameLine {
+    fn as_ref(&self) -> &Position {
         self.game.start()
-    }
-}
-
-impl Played for Position {
-    fn start(&self) -> &Position {
-        self
     }
 }
 
@@ -52,15 +42,19 @@ pub(crate) struct TooLarge {
 }
 
 impl Room {
-    pub(crate) fn admit<T: Played>(self, played: T) -> Result<Fitting<T>, TooLarge> {
-        match fits_screen(played.start()) {
-            Err(limit) if self == Self::Screen => Err(TooLarge { limit, position: played.start().clone() }),
-            _ => Ok(Fitting(played)),
+    pub(crate) fn admit<T: AsRef<Position>>(self, played: T) -> Result<Fitting<T>, TooLarge> {
+        self.measure(played.as_ref())?;
+        Ok(Fitting(played))
+    }
+
+    /// Refuses a board that has no room here.
+    pub(crate) fn measure(self, start: &Position) -> Result<(), TooLarge> {
+        match fits_screen(start) {
+            Err(limit) if self == Self::Screen => Err(TooLarge { limit, position: start.clone() }),
+            _ => Ok(()),
         }
     }
-}
 
-impl Room {
     /// Refuses a game that cannot be played here.
     pub(crate) fn check(self, line: &GameLine) -> Result<(), Words> {
         if line.game.is_over() && line.game.moves().is_empty() {
@@ -68,7 +62,7 @@ impl Room {
         }
         line.check().map_err(|error| Words::one(capital(&format!("{error}."))))?;
         line.game.analyse().map_err(|error| Words::one(capital(&format!("{error}."))))?;
-        self.admit(line.game.start().clone()).map(drop).map_err(|large| large.in_words())
+        self.measure(line.game.start()).map_err(|large| large.in_words())
     }
 }
 

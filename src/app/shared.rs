@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use super::room::Room;
 use super::{Chosen, Destination, Effect, ListKind, Setting};
-use crate::coach::words::{Words, notices};
+use crate::coach::words::{Words, lists, notices};
 use crate::coach::{
     self, Board, Lessons, Message, Mode, Origin, Practice, Practised, Question, Record, SEEDS, Skill, Tone, way_up,
 };
@@ -128,7 +128,7 @@ impl Shared {
     }
 
     fn has_room(&self, question: &Question) -> bool {
-        question.board().is_none_or(|game| self.room.admit(game.start().clone()).is_ok())
+        question.board().is_none_or(|game| self.room.measure(game.start()).is_ok())
     }
 
     pub(crate) fn lessons_done(&self) -> usize {
@@ -193,14 +193,8 @@ impl Shared {
     /// The next board of the way up, for the title.
     pub(crate) fn next_game_in_words(&self) -> Vec<String> {
         let Some(board) = self.next_board() else { return Vec::new() };
-        match self.mode_of(Some(&board.id)) {
-            Mode::Preview => vec![board.name.clone(), "against the machine".to_owned()],
-            Mode::Teach if self.record.games().any(|line| line.board() == Some(&board.id)) => {
-                vec![format!("{}, again in teach", board.name)]
-            }
-            Mode::Teach => vec![format!("{}, in teach", board.name)],
-            Mode::Solo => vec![format!("{}, for a ★", board.name)],
-        }
+        let again = self.record.games().any(|line| line.board() == Some(&board.id));
+        lists::next_game(&board.name, self.mode_of(Some(&board.id)), again)
     }
 
     /// Today's boards won and lost.

@@ -145,7 +145,7 @@ impl PlayArguments {
         }
         let line = self.rules.game(&self.piles.join(" "))?;
         let room = if presentation.wants_lines() { Room::Lines } else { Room::Screen };
-        room.admit(line.game.start().clone()).map_err(Failure::usage)?;
+        room.measure(line.game.start()).map_err(Failure::usage)?;
         room.check(&line).map_err(|wrong| Failure::usage(wrong.to_string().trim_end_matches('.')))?;
         Ok(Destination::Own(Box::new(line), chosen))
     }

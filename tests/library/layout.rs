@@ -19,7 +19,7 @@ pub(super) const SIZES: [(u16, u16); 6] = [(40, 12), (46, 14), (60, 18), (80, 24
 
 pub(super) fn board() -> impl Strategy<Value = String> {
     let piles = prop::collection::vec(prop_oneof![4 => 0..9_u64, 2 => 0..34_u64, 1 => 0..64_u64], 1..8);
-    let fits = |piles: &Vec<u64>| Position::new(piles.clone()).is_ok_and(|piles| Room::Screen.admit(piles).is_ok());
+    let fits = |piles: &Vec<u64>| Position::new(piles.clone()).is_ok_and(|piles| Room::Screen.measure(&piles).is_ok());
     let takes = prop_oneof![
         4 => Just(String::new()),
         3 => (2..10_u64).prop_map(|most| format!("take=1-{most}")),

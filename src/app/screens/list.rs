@@ -5,9 +5,9 @@ use super::choices::{CHOICES, Values, values};
 use super::rows::{Row, beside, news, rows, sentence};
 use crate::app::scene::{self, Hint, Ink, List, Picture};
 use crate::app::{Action, Chosen, Context, Destination, Effect, ListKind, Shared, share};
-use crate::coach::words::{Words, lists};
+use crate::coach::words::{Words, lists, notices};
 use crate::coach::{Board, Message, Mode, Skill, board_of};
-use crate::rules::{Game, GameLine, NotationError, Quoted, Ruleset};
+use crate::rules::{Game, GameLine, NotationError, Ruleset};
 use crate::session::Players;
 
 #[derive(Clone, Debug)]
@@ -157,7 +157,7 @@ impl ListScreen {
         let is_meant = |(value, ..): &&(Words, Words, Chosen)| value.long.starts_with(name);
         match values.get(nth).and_then(|values| values.all.iter().find(is_meant)) {
             Some((.., chosen)) => (self.chosen, self.in_hand) = (*chosen, nth),
-            None => return Effect::say(Message::problem(format!("{} is none of its values.", Quoted(name)))),
+            None => return Effect::say(notices::no_value(name)),
         }
         Effect::none()
     }

@@ -203,10 +203,7 @@ pub(crate) fn sentence(kind: ListKind, go: Option<&Destination>, shared: &Shared
             .waiting()
             .map_or_else(Words::default, |session| lists::waiting(&board_named(session.line()), session.line())),
         Some(Destination::Lesson(at)) => Words::one(shared.lessons().all()[*at].about.clone()),
-        Some(Destination::Map(_)) => Words::new(
-            "Two piles, and what each position of them is worth together.",
-            "What two piles are worth together.",
-        ),
+        Some(Destination::Map(_)) => lists::map(),
         Some(Destination::Day(Some(board))) => {
             of_day(board).map_or_else(Words::default, |game| lists::rule_and_beginner(game.rules()))
         }

@@ -90,6 +90,17 @@ pub(crate) fn stars(count: usize, of: usize) -> Vec<String> {
     if count == 0 { Vec::new() } else { vec![format!("{count} ★ of {of}")] }
 }
 
+/// The next board of the way up: `3 5 7, against the machine`, `Nimatron, for a ★`.
+pub(crate) fn next_game(name: &str, mode: Mode, again: bool) -> Vec<String> {
+    let how = match (mode, again) {
+        (Mode::Preview, _) => return vec![name.to_owned(), "against the machine".to_owned()],
+        (Mode::Teach, true) => "again in teach",
+        (Mode::Teach, false) => "in teach",
+        (Mode::Solo, _) => "for a ★",
+    };
+    vec![format!("{name}, {how}")]
+}
+
 /// `4 of 14`, `all 14 done`.
 pub(crate) fn lessons(done: usize, of: usize) -> Vec<String> {
     match done {
@@ -143,6 +154,10 @@ pub(crate) fn opponent(seat: Seat) -> Words {
         ),
         Seat::Casual => Words::fixed("It sees what wins only when at most two piles have a move."),
     }
+}
+
+pub(crate) fn map() -> Words {
+    Words::new("Two piles, and what each position of them is worth together.", "What two piles are worth together.")
 }
 
 pub(crate) const ITSELF: Words = Words::fixed("The machine plays both sides; Enter makes each move.");

@@ -2,6 +2,7 @@
 
 use super::{Words, capital};
 use crate::coach::{Message, Mode, Tone};
+use crate::rules::Quoted;
 use crate::session::{Problems, StoreError};
 
 const fn refusal(words: &'static str) -> Message {
@@ -62,7 +63,8 @@ pub(crate) fn unsaved(error: &impl std::fmt::Display) -> Message {
 pub(crate) fn unread(problems: &Problems) -> Message {
     let first = problems.first.as_ref().map_or_else(String::new, ToString::to_string);
     let more = if problems.count > 1 { format!(" ({} more)", problems.count - 1) } else { String::new() };
-    Message::problem(format!("A line of the record was passed over: {first}{more}."))
+    let long = format!("A line of the record was passed over: {first}{more}.");
+    Message::new(Tone::Problem, Mode::Solo, Words::new(long, "The record has lines that cannot be read."))
 }
 
 /// These files of a teacher have mistakes, and are not in the list.
@@ -87,6 +89,11 @@ pub(crate) fn too_large(limit: &str, piles: &str) -> Words {
 /// A drawn board by rules under which no draw can be won.
 pub(crate) fn not_drawn(name: &str) -> Message {
     Message::problem(format!("No board like {name} can be won by these rules."))
+}
+
+/// A choice has no value of this name.
+pub(crate) fn no_value(name: &str) -> Message {
+    Message::problem(format!("{} is none of its values.", Quoted(name)))
 }
 
 pub(crate) fn colours(name: &str) -> Words {
