@@ -164,11 +164,9 @@ impl Session {
     /// Makes again the moves that the last undo took back. Returns false if there are none.
     pub(crate) fn redo(&mut self) -> bool {
         let mut redone = false;
-        while let Some(m) = self.undone.pop() {
-            if self.make(m).is_err() {
-                self.undone.clear();
-                break;
-            }
+        while let Some(m) = self.undone.pop()
+            && self.make(m).is_ok()
+        {
             redone = true;
             if self.is_a_stop(self.game().moves().len()) {
                 break;

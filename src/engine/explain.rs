@@ -40,9 +40,7 @@ impl Analysis {
         let column = self.leftmost_odd()?;
         let (values, indicator) = (self.values(), self.indicator());
         let holders: Vec<usize> = (0..values.len()).filter(|&pile| values[pile] >> column & 1 == 1).collect();
-        // Prefers the pile of the first winning move, which with a take rule may have no 1 in the column.
-        let first = self.winning_move().map(|m| m.pile);
-        let pile = first.filter(|pile| holders.contains(pile)).or(holders.first().copied())?;
+        let &pile = holders.first()?;
         let value = values[pile];
         let goal = value ^ indicator;
         let by = self.move_to(pile, goal)?;

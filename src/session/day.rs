@@ -85,9 +85,8 @@ pub(crate) fn day_as(text: &str, form: &str) -> String {
 }
 
 fn date(text: &str) -> Option<Date> {
-    // The parser accepts other notations too; only this one is allowed.
-    let is_usual = text.len() == 10 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
-    text.parse().ok().filter(|date: &Date| is_usual && *date >= FIRST)
+    // The parser accepts other notations too; only this one is of this length.
+    text.parse().ok().filter(|date: &Date| text.len() == 10 && *date >= FIRST)
 }
 
 /// One of the three boards of a day, as a game's line names it: `2026-11-21/2`.

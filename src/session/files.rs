@@ -86,11 +86,8 @@ pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let mut fresh = path.as_os_str().to_owned();
     fresh.push(".tmp");
     let fresh = PathBuf::from(fresh);
-    // Left by an instance that was killed. A link is removed itself, not what it leads to.
-    match fs::remove_file(&fresh) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
-    }
+    // Left by an instance that was killed. A link is removed itself, not what it leads to. What stays cannot be created.
+    let _ = fs::remove_file(&fresh);
     let mut file = private().write(true).create_new(true).open(&fresh)?;
     if let Ok(old) = fs::metadata(path) {
         file.set_permissions(old.permissions())?;

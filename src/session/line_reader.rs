@@ -57,7 +57,7 @@ impl<R: Read> LineReader<R> {
         let line = &self.line;
         let has_end = line.ends_with(b"\n");
         let is_too_long = line.len() - usize::from(has_end) > self.longest;
-        let is_rest = std::mem::replace(&mut self.dropping, is_too_long && !has_end);
+        let is_rest = std::mem::replace(&mut self.dropping, is_too_long);
         self.number += u64::from(!is_rest);
         let text = match line.strip_prefix(BYTE_ORDER_MARK) {
             _ if is_rest => Ok(""),

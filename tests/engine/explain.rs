@@ -1,7 +1,7 @@
 //! The steps of an explanation, recomputed for every position of four piles of up to 7 stones, in both plays.
 
-use nimatron::engine::{Change, Engine, MisereCase, Outcome, Step};
-use nimatron::rules::{Move, Play, Position, Ruleset, TakeRule};
+use nimatron::engine::{Change, Engine, GroupStep, MisereCase, Outcome, Step};
+use nimatron::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
@@ -66,7 +66,12 @@ impl Expected<'_> {
                 let size = self.piles[repair.by.pile];
                 assert_eq!((repair.value, repair.goal, repair.indicator), (size, size ^ xor, xor));
                 assert_eq!(repair.by.take.get(), size - repair.goal);
-                assert!(repair.holders.contains(&repair.by.pile) && self.leaves_a_loss(repair.by));
+                assert_eq!(
+                    (repair.by.pile, repair.by.take.get()),
+                    self.oracle.winning(self.piles)[0],
+                    "the first of all"
+                );
+                assert!(repair.holders.contains(&repair.by.pile));
                 let mut sum = i64::try_from(size).unwrap();
                 for (column, gains) in repair.changes() {
                     sum += if gains { 1 } else { -1 } * 2_i64.pow(column);
@@ -133,6 +138,7 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
             let considered = (moves > 0).then(|| rules.nth_move(&position, u128::from(number) % moves)).flatten();
             let steps = analysis.explain(considered);
             assert_eq!(steps.len(), analysis.explain(None).len(), "{position}");
+            assert_eq!(analysis.explain(Move::new(4, 1)), analysis.explain(None), "there is no such pile");
             for step in &steps {
                 expected.check(step, considered);
             }
@@ -144,6 +150,8 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
             let over = moves == 0;
             assert_eq!(names_a_move, !over && oracle.next_wins(&piles), "{position} {misere}");
             assert_eq!(shows_defeat, !over && !oracle.next_wins(&piles), "{position} {misere}");
+            let names_a_case = steps.iter().any(|step| matches!(step, Step::Case { .. }));
+            assert_eq!(names_a_case, misere && !over, "{position}");
             assert_eq!(analysis.outcome() == Outcome::N, oracle.next_wins(&piles), "{position} {misere}");
         }
     }
@@ -162,6 +170,33 @@ fn with_a_take_rule_the_values_come_first_and_are_the_smallest_number_not_reache
             let reached = pile.reached.as_ref().unwrap();
             let mex = (0..=64).find(|value| !reached.contains(value)).unwrap();
             assert_eq!((pile.size, pile.value), (size, mex), "{takes}");
+            assert!(reached.is_sorted_by(|one, next| one < next), "{takes} {size}: {reached:?}");
+        }
+    }
+    // Where all values are 0 there is still one column.
+    let steps = "6 6 take=3".parse::<Game>().unwrap().analyse().unwrap().explain(None);
+    assert!(steps.contains(&Step::Count(vec![(0, 0)])), "{steps:?}");
+}
+
+/// Answers are told of where a group is left after the last stone that nobody wants is laid aside.
+#[test]
+fn one_pile_of_a_bounded_rule_is_told_in_full_groups() {
+    let all = [GroupStep::Full, GroupStep::LeftOver, GroupStep::Answer, GroupStep::End].map(Step::Groups);
+    for (line, told) in [
+        ("3 take=1-3", 2),
+        ("4 take=1-3", 4),
+        ("21 take=1-3", 4),
+        ("1 take=1-3 misere", 2),
+        ("4 take=1-3 misere", 2),
+        ("5 take=1-3 misere", 4),
+        ("20 take=1-3 misere", 4),
+    ] {
+        let now = line.parse::<Game>().unwrap().analyse().unwrap();
+        let steps = now.explain(None);
+        assert_eq!(steps[..told], all[..told], "{line}");
+        match now.winning_move() {
+            Some(by) => assert_eq!(steps[told..], [Step::Groups(GroupStep::Move(by))], "{line}"),
+            None => assert!(matches!(steps[told..], [Step::Answered { .. }]), "{line}: {steps:?}"),
         }
     }
 }

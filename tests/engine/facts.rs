@@ -118,6 +118,7 @@ fn the_argument_is_boutons_construction() {
     };
     assert_eq!((repair.column, repair.holders.as_slice()), (5, [0].as_slice()));
     assert_eq!((repair.value, repair.goal, repair.by.to_string().as_str()), (37, 9, "A28"));
+    assert_eq!([0, 5, 63, 64].map(|column| analysis.ones(column)), [2, 1, 0, 0]);
     let changes: Vec<_> = repair.changes().collect();
     assert_eq!(changes, [(5, false), (3, true), (2, false)]);
 }

@@ -9,14 +9,15 @@ use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 use super::oracle::{Oracle, values};
 
 const LARGEST: usize = 9;
-const RULES: [(&str, &[usize]); 7] = [
+const RULES: [(&str, &[usize]); 8] = [
     ("any", &[1, 2, 3, 4, 5, 6, 7, 8, 9]),
     ("1-3", &[1, 2, 3]),
+    ("1-2", &[1, 2]),
     ("1,2", &[1, 2]),
     ("1,3,4", &[1, 3, 4]),
     ("2,5", &[2, 5]),
     ("3,6,7", &[3, 6, 7]),
-    ("9", &[9]),
+    ("9,64", &[9, 64]),
 ];
 
 /// Hands over each play and take rule with an oracle for `piles` piles.
@@ -118,6 +119,8 @@ fn labels_know_their_bound_and_their_board() {
     let rules = Ruleset::default();
     let of = |piles: &[u64], most| Labels::of(&position(piles), &rules, most);
     assert!(of(&[3, 5, 7], 192).is_some() && of(&[3, 5, 7], 191).is_none());
+    // A hundred moves a position at most, on average.
+    assert!(of(&[200], 402).is_some() && of(&[200], 401).is_none());
     assert!(of(&[u64::MAX], usize::MAX).is_none() && of(&[u64::MAX - 1, 2], usize::MAX).is_none());
     let labels = of(&[2, 3], 12).unwrap();
     assert_eq!((labels.label(&[3, 2]), labels.label(&[2]), labels.label(&[0, 0, 0])), (None, None, None));

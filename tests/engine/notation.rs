@@ -90,7 +90,7 @@ fn forms_of_the_same_game() {
         ("2 take=any", "2 :"),
         ("10 12 take=1-3 : A3 B1", "10 12 take=1-3 : A3 B1"),
         ("21 take=4,1,3,1 misere :", "21 misere take=1,3,4 :"),
-        ("9 seed=7 x=1 date=2026-11-21 misere", "9 misere seed=7 x=1 date=2026-11-21 :"),
+        ("9 seed=7 x-1_y=1 date=2026-11-21 misere", "9 misere seed=7 x-1_y=1 date=2026-11-21 :"),
         ("\t0  0 ", "0 0 :"),
     ] {
         assert_eq!(line.parse::<GameLine>().unwrap().to_string(), same, "{line}");
@@ -122,7 +122,8 @@ fn what_is_wrong_is_named() {
         ("+3", "'+3' is not a pile"),
         ("3 misere 5", "'5' comes after the rules: write the piles first, like 3 5 7 misere"),
         ("3 take=1,3 take=any", "take= is given twice: give it once"),
-        ("3 seed=1 seed=1", "seed= is given twice: give it once"),
+        ("3 seed=1 x=1 seed=1", "seed= is given twice: give it once"),
+        ("99999999999999999999", "'99999999999999999999' is too large for a pile"),
         ("3 a=", "'a=' is not a key=value word"),
         ("3 A=1", "'A=1' is not a key=value word"),
         ("3 a=\u{3164}", "'a=\\u{3164}' is not a key=value word"),

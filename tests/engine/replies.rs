@@ -96,7 +96,7 @@ fn a_reply_depends_on_seed_and_moves_played_alone() {
 /// From a lost position no move leaves fewer winning replies than the stubborn player's.
 #[test]
 fn the_stubborn_player_leaves_the_fewest_replies_that_win() {
-    for line in ["1 2 3", "6 8 14", "2 4 6", "1 1 1 misere", "4 4 2 2", "3 take=1,3 misere"] {
+    for line in ["1 2 3", "6 8 14", "2 4 6", "1 1 1 misere", "4 4 2 2", "3 take=1,3 misere", "3 1 take=1,3"] {
         let now = analyse(line);
         if now.outcome() == Outcome::N {
             assert!(now.winning_moves().contains(&Opponent::Stubborn.reply(&now, 3).unwrap()), "{line}");
@@ -125,6 +125,10 @@ fn the_same_seed_gives_the_same_moves_in_every_version() {
     let lost = analyse("6 8 14");
     let drawn: Vec<String> = (0..6).map(|played| lost.reply(seed_at(7, played)).unwrap().to_string()).collect();
     assert_eq!(drawn, ["C9", "C1", "C4", "B8", "C5", "A3"]);
+    // All moves are weighed here, and there a thousand of them.
+    let weighed =
+        ["6 8 14", "12000 12000"].map(|line| Opponent::Stubborn.reply(&analyse(line), 7).unwrap().to_string());
+    assert_eq!(weighed, ["A2", "A6590"]);
 }
 
 #[test]

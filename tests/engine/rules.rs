@@ -86,6 +86,7 @@ fn takes_are_stepped_through_from_either_end() {
             (all.len() as u64, all.first().copied(), all.last().copied())
         );
         for take in 0..=size + 2 {
+            assert_eq!(rule.allows(take, size), all.contains(&take), "{rule} {size} {take}");
             assert_eq!(takes.above(take), all.iter().copied().find(|&other| other > take), "{rule} above {take}");
             assert_eq!(takes.below(take), all.iter().copied().rfind(|&other| other < take), "{rule} below {take}");
             let index = usize::try_from(take).unwrap();
@@ -139,6 +140,7 @@ fn keys_are_set_in_their_place() {
 #[test]
 fn a_comma_may_stand_by_itself_between_piles_only() {
     assert_eq!(game("3 , 5 ,7"), game("3 5 7"));
+    assert_eq!(Game::from("3 5 7".parse::<Position>().unwrap()), game("3 5 7"));
     assert_eq!("3 , 5".parse::<Position>(), "3 5".parse());
     assert!(", 3".parse::<Game>().is_err());
 }
@@ -185,6 +187,8 @@ fn a_side_counts_from_0_and_no_pile_has_no_takes() {
     assert!(takes(3).is_empty() && takes(usize::MAX).is_empty());
     let refused = game.position().play("A4".parse().unwrap(), game.rules()).unwrap_err();
     assert_eq!(refused.to_string(), "A holds 3 stones; 4 is too many");
+    let refused = "1".parse::<Position>().unwrap().play("A2".parse().unwrap(), game.rules()).unwrap_err();
+    assert_eq!(refused.to_string(), "A holds 1 stone; 2 is too many");
     assert_eq!(
         "4".parse::<PileName>().unwrap_err().to_string(),
         "'4' is not a pile's name: write letters, like A, B or AA"
@@ -196,7 +200,7 @@ fn rules_that_allow_the_same_takes_are_the_same() {
     let rule = |text: &str| text.parse::<TakeRule>().unwrap();
     for (one, other, same) in [
         ("1-3", "1,2,3", true),
-        ("1,2,3", "1,2,3", true),
+        ("1,2,3", "1, 2 ,3", true),
         ("1-1", "1", true),
         ("any", "any", true),
         ("1-3", "1,2,4", false),
@@ -207,5 +211,8 @@ fn rules_that_allow_the_same_takes_are_the_same() {
     ] {
         assert_eq!(rule(one).is_same_as(rule(other)), same, "{one} and {other}");
         assert_eq!(rule(other).is_same_as(rule(one)), same, "{other} and {one}");
+    }
+    for wrong in ["", "0", "1-", "1-0", "1-+3", "+1,3", "1-3-5", "2-3", "1;3", "65"] {
+        assert!(wrong.parse::<TakeRule>().is_err(), "{wrong}");
     }
 }

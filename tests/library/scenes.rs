@@ -311,6 +311,10 @@ fn rules_and_beginner_can_be_changed_before_the_first_move() {
     assert_eq!(harness.played(), 1);
     harness.press("x o");
     assert_eq!(harness.played(), 1, "later they are off");
+    let mut drawn = Harness::board("nimatron", Mode::Solo);
+    let drawn_by = |harness: &Harness| harness.app.game().unwrap().session().seed();
+    let seed = drawn_by(&drawn);
+    assert_eq!(drawn_by(drawn.press("x")), seed, "it is still the board that its seed draws");
     let mut day = Harness::at(Destination::Day(None));
     let before = day.scene().head;
     assert_eq!(day.press("x o").scene().head, before, "and on a day's board");

@@ -8,7 +8,8 @@ use std::time::{Duration, SystemTime};
 use crate::engine::Outcome;
 use crate::rules::{GameLine, Side};
 use crate::session::{
-    Calendar, Counted, Counts, DayBoard, GameDefaults, Id, Ids, Mode, Players, Seat, Session, day_as, is_day,
+    Calendar, Counted, Counts, DayBoard, GameDefaults, Id, Ids, Mode, Players, Seat, Session, day_as, day_number,
+    day_of_number, is_day,
 };
 
 fn defaults() -> GameDefaults {
@@ -36,6 +37,13 @@ fn terms_fill_in_what_the_line_leaves_open() {
     // An unknown date is not written.
     let undated = Session::new("3".parse().unwrap(), &GameDefaults { date: String::new(), ..defaults() }).unwrap();
     assert_eq!(undated.line().date(), None);
+    // The table of one pile shows the period.
+    assert!(session("3 take=1,3,4").now().period().is_some());
+    // In a file malformed words count as absent.
+    let line = "3 id=1 players=me date=2026-13-01 seed=x tips=x undo=x mode=all day=2026-11-21/4 :";
+    let line: GameLine = line.parse().unwrap();
+    assert_eq!((line.id(), line.players(), line.date(), line.seed()), (None, None, None, None));
+    assert_eq!((line.tips(), line.undos(), line.help(), line.day_board()), (0, 0, None, None));
 }
 
 #[test]
@@ -121,14 +129,27 @@ fn two_people_take_back_one_move_at_a_time() {
     assert_eq!(session.game().moves().len(), 3);
 }
 
+/// Going back helps no player there.
+#[test]
+fn a_demonstration_goes_back_one_move_at_a_time_and_counts_none() {
+    let mut session = session("5 6 7 players=perfect,perfect : A1 B1 C1");
+    assert!(session.undo() && session.undo());
+    assert_eq!((session.game().moves().len(), session.line().undos()), (1, 0));
+    assert!(session.redo());
+    assert_eq!(session.game().moves().len(), 2);
+}
+
 #[test]
 fn the_machines_opening_cannot_be_taken_back() {
     let mut session = session("5 6 7 players=perfect,human");
     session.reply();
     assert!(!session.undo());
+    session.note_mode(Mode::Solo);
+    assert!(!session.is_played(), "the machine alone has moved");
     session.play("A1".parse().unwrap()).unwrap();
+    assert!(session.is_played());
     assert!(session.undo());
-    assert_eq!(session.game().moves().len(), 1);
+    assert_eq!((session.game().moves().len(), session.is_played()), (1, false));
 }
 
 #[test]
@@ -237,6 +258,15 @@ fn days_are_those_of_the_calendar() {
     ] {
         assert_eq!(is_day(text), is_one, "{text}");
     }
+    for (number, day) in [(0, "0001-01-01"), (7, "0001-01-08"), (739_940, "2026-11-21")] {
+        assert_eq!((day_number(day), day_of_number(number).as_deref()), (Some(number), Some(day)));
+    }
+    assert_eq!((day_number("2026-02-29"), day_of_number(-1), day_of_number(i32::MAX)), (None, None, None));
+    for wrong in ["2026-11-21", "2026-11-21/0", "2026-11-21/4", "2026-11-21/01", "2026-02-29/1", "/1"] {
+        assert!(wrong.parse::<DayBoard>().is_err(), "{wrong}");
+    }
+    let long_ago = SystemTime::UNIX_EPOCH - Duration::from_hours(24 * 366 * 2000);
+    assert_eq!(Calendar::by(move || long_ago).today(), "0001-01-01");
     let midnight = SystemTime::UNIX_EPOCH + Duration::from_hours(24);
     let now = Rc::new(Cell::new(midnight - Duration::from_nanos(1)));
     let clock = Rc::clone(&now);

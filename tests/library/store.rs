@@ -87,6 +87,12 @@ fn what_is_kept_is_there_at_the_next_start() {
     drop(opened);
     let mut opened = folders.open();
     assert_eq!((moves(&opened), opened.store.barred()), (Some(3), None));
+    assert!(opened.game.as_ref().unwrap().line().id().is_some(), "a line without an identity draws one");
+    opened.store.clear().unwrap();
+    opened.store.keep(&line("3 5 7 : A1 B2 C3")).unwrap();
+    assert_eq!(folders.kept().as_deref(), Some("3 5 7 : A1 B2 C3\n"));
+    // Somebody else removed it.
+    fs::remove_file(folders.state("game")).unwrap();
     opened.store.clear().unwrap();
     // There is nothing left to clear.
     opened.store.clear().unwrap();
