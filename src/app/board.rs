@@ -180,7 +180,10 @@ pub(crate) fn table(start: &Analysis, now: &Analysis, then: Option<&Analysis>) -
 
 /// The head of a screen with a board.
 pub(crate) fn head(rules: &Ruleset, name: impl Into<String>, place: Words) -> Head {
-    Head { name: name.into(), rule: rule(rules), is_loud: rules.play() == Play::Misere, place }
+    let (name, rule) = (name.into(), rule(rules));
+    // A lesson on a rule is named after it.
+    let name = if name == rule.long.to_lowercase() { String::new() } else { name };
+    Head { name, rule, is_loud: rules.play() == Play::Misere, place }
 }
 
 /// A judged game as the scene prints it.

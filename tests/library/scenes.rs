@@ -227,6 +227,10 @@ fn a_tip_has_two_steps_and_each_counts() {
     assert_eq!(said("1 1 2 misere", Mode::Teach, "t"), "Leave an odd number of single stones. Which pile?");
     assert_eq!(said("21 take=1-3", Mode::Teach, "t"), "Leave a lit number.");
     assert_eq!(said("21 take=1-3", Mode::Solo, "t"), "One take wins.");
+    let reason = |board: &str| low(&Harness::own(board, Mode::Teach).scene()).1.words.long.to_string();
+    assert_eq!(reason("1 1 2 misere"), "leave an odd number of single stones");
+    assert_eq!(reason("1 1 1 misere"), "", "single stones leave nothing to choose");
+    assert_eq!(reason("20 take=1-3 misere"), "leave a lit number");
 }
 
 #[test]

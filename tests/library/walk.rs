@@ -1,6 +1,6 @@
 //! Walks through the whole program: from an empty record to a ★ on each board, and through all lessons.
 
-use crate::app::scene::{Low, Screen};
+use crate::app::scene::{Lamp, Low, Screen};
 use crate::app::{Action, Context, Destination, ListKind};
 use crate::coach::question::{Answer, Question};
 use crate::coach::words::questions::solution;
@@ -81,6 +81,9 @@ fn answer(harness: &mut Harness, size: (u16, u16)) {
         Answer::Number(_) => {
             harness.act(&Action::Type(question.in_words(&answer).trim_start_matches("0b").to_owned()));
             enter(harness, size);
+            let rows = harness.scene().board.rows;
+            let is_open = |lamp: &Lamp| matches!(lamp, Lamp::Socket | Lamp::GoingOut);
+            assert!(!rows.iter().flat_map(|row| &row.lamps).any(is_open), "{question}: lamps show the answer");
         }
     }
     assert_eq!(harness.context(), Context::Page, "{question}: it is answered");

@@ -35,10 +35,6 @@ pub(super) fn sockets(asked: &Asked) -> Board {
     };
     let columns = numbers.iter().fold(1, |bits, number| bits | number).ilog2() + 1;
     let is_alone = matches!(asked.question, Question::Binary(_));
-    let bits = |number: u64| {
-        let lamp = move |at: u32| if number >> at & 1 == 1 { Lamp::On } else { Lamp::Off };
-        (0..columns).rev().map(lamp).collect()
-    };
     let row = |(pile, number): (usize, &u64)| Row {
         name: PileName(pile).to_string(),
         ink: Ink::Title,
@@ -46,7 +42,7 @@ pub(super) fn sockets(asked: &Asked) -> Board {
             if matches!(asked.question, Question::Number(_)) { "?".to_owned() } else { number.to_string() },
             String::new(),
         ],
-        lamps: if is_alone { typed(asked, columns) } else { bits(*number) },
+        lamps: if is_alone { typed(asked, columns) } else { bits(*number, columns) },
         ..Row::default()
     };
     let mut rows: Vec<Row> = numbers.iter().enumerate().map(row).collect();
@@ -56,8 +52,16 @@ pub(super) fn sockets(asked: &Asked) -> Board {
     Board { piles: vec![1; rows.len()], rails: vec![(false, false); columns as usize], rows, ..Board::default() }
 }
 
-/// The digits typed so far as lamps; the next is blue.
+fn bits(number: u64, columns: u32) -> Vec<Lamp> {
+    let lamp = |at: u32| if number >> at & 1 == 1 { Lamp::On } else { Lamp::Off };
+    (0..columns).rev().map(lamp).collect()
+}
+
+/// The right answer, or the digits typed so far, as lamps; the next is blue.
 fn typed(asked: &Asked, columns: u32) -> Vec<Lamp> {
+    if let Some(Answer::Number(number)) = asked.answer.as_ref().filter(|answer| asked.question.is_right(answer)) {
+        return bits(*number, columns);
+    }
     let binary = asked.question.expects_digits();
     let digits: Vec<char> = asked.typed.chars().filter(|c| matches!(c, '0' | '1') && binary).collect();
     let lamp = |at: usize| match digits.get(at) {

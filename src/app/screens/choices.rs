@@ -40,11 +40,13 @@ impl Values {
     }
 }
 
-/// All choices, given the help, players and rules that the board has.
-pub(super) fn values(chosen: Chosen, mode: Mode, players: Players, rules: Ruleset) -> [Values; CHOICES] {
+/// All choices, given the help, players and rules that the board has; one of one's own is for no ★.
+pub(super) fn values(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_own: bool) -> [Values; CHOICES] {
+    let (players, rules) = usual;
+    let is_for_star = !is_own && Chosen { mode: None, ..chosen } == Chosen::default();
     let (against, begins, rules) = (chosen.against(players), chosen.begins(players), chosen.rules(rules));
     let mode = choice("mode", Mode::ALL, mode, |mode| {
-        (mode.name().into(), lists::mode(mode), Chosen { mode: Some(mode), ..chosen })
+        (mode.name().into(), lists::mode(mode, is_for_star), Chosen { mode: Some(mode), ..chosen })
     });
     let opponent = choice("against", &AGAINST, against, |against| {
         let (name, sentence) = opponent(against);

@@ -140,7 +140,7 @@ impl ListScreen {
     /// The choices of the chosen board with their values.
     fn values(&self, rows: &[Row], shared: &Shared) -> Vec<Values> {
         let usual = self.usual(rows, shared);
-        let all = |(players, rules)| values(self.chosen, self.mode(rows, shared), players, rules);
+        let all = |usual| values(self.chosen, self.mode(rows, shared), usual, self.is_own(rows));
         usual.map_or_else(Vec::new, |usual| all(usual).into())
     }
 

@@ -136,11 +136,12 @@ pub(crate) fn day_so_far(won: usize, lost: usize) -> Vec<String> {
 }
 
 /// The meaning of the choice in hand.
-pub(crate) fn mode(mode: Mode) -> Words {
+pub(crate) fn mode(mode: Mode, is_for_star: bool) -> Words {
     Words::fixed(match mode {
         Mode::Preview => "Lamps show the board, and what a marked move would leave.",
         Mode::Teach => "Lamps show the board. After a move the coach judges it.",
-        Mode::Solo => "No lamps and no words. A win is a ★.",
+        Mode::Solo if is_for_star => "No lamps and no words. A win is a ★.",
+        Mode::Solo => "No lamps and no words.",
     })
 }
 

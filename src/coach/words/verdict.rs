@@ -86,9 +86,10 @@ pub(crate) fn can_win(now: &Analysis, mover: Role, other: Role) -> Option<Words>
 /// The position to leave, where a count alone does not tell it. `None` elsewhere.
 pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
     Some(match Aim::of(now) {
-        // Over, or single stones alone: there is nothing to choose.
-        _ if now.is_over() || now.misere_case() == Some(MisereCase::NoneBig) => return None,
+        _ if now.is_over() => return None,
         Aim::Even => return None,
+        // Single stones alone leave nothing to choose.
+        Aim::Singles if now.misere_case() == Some(MisereCase::NoneBig) => return None,
         Aim::Singles => Words::new("leave an odd number of single stones", "leave an odd number of singles"),
         Aim::ColumnOne => Words::new("leave column 1 odd, the others even", "leave column 1 odd, others even"),
         Aim::Full(_) | Aim::Lit if now.outcome() == Outcome::P => {
