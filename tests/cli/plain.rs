@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::program::{run, run_in};
+use crate::program::{command, finish, run, run_in};
 
 /// An empty folder for one test's files.
 fn home(name: &str) -> PathBuf {
@@ -82,4 +82,18 @@ fn flags_stand_above_the_rules_of_a_board() {
         let rule = run.out.lines().find(|line| line.starts_with("A move takes")).unwrap_or_default();
         assert!(rule.contains(takes) && rule.ends_with(end), "{call}: {}", run.out);
     }
+}
+
+/// No two places of a date line further apart have the same date.
+#[test]
+fn the_day_is_that_of_the_zone() {
+    let day = |zone: &str| {
+        let home = home("zone");
+        let mut command = command();
+        command.env("HOME", &home).env("TZ", zone);
+        let told = finish(command, &["today", "--plain"], b"quit\n").out;
+        told.lines().find(|line| line.starts_with("Today ")).unwrap().to_owned()
+    };
+    assert_ne!(day("AAA-14"), day("AAA+12"));
+    assert_ne!(day(":AAA-14"), day(":AAA+12"));
 }

@@ -130,6 +130,7 @@ fn what_is_wrong_is_named() {
         ("3 a=\u{115f}x", "'a=\\u{115f}x' is not a key=value word"),
         ("3 a=x\u{ffa0}", "'a=x\\u{ffa0}' is not a key=value word"),
         ("3 \u{1b}[2J'", "'\\u{1b}[2J'' is not a pile"),
+        ("3 aaaaaaaaaabbbbbbbbbbccccccccccddddddddddef", "'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd…' is neither"),
         ("3 : A1 : A1", "there are two colons: write only one, between rules and moves"),
         ("3 : A4", "move 1, A4, is illegal: A holds 3 stones; 4 is too many"),
         ("3 0 : B1", "move 1, B1, is illegal: pile B is empty"),

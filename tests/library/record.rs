@@ -2,6 +2,7 @@
 
 use crate::app::{Action, Chosen, Context, Destination, ListKind};
 use crate::coach::Mode;
+use crate::coach::words::lists::{DayResult, shared_day};
 use crate::session::{DayBoard, Id};
 use crate::tests::support::{Files, Harness, TODAY, line, won_line};
 
@@ -189,6 +190,17 @@ fn a_day_is_played_in_solo_on_its_own_board_and_shared() {
     let other = Harness::opened(Files { seed: Some(99), ..Files::default() }, Destination::List(ListKind::Today));
     let titles = |harness: &Harness| harness.list().entries.iter().map(|entry| entry.title.clone()).collect::<Vec<_>>();
     assert_eq!(titles(&harness), titles(&other));
+}
+
+#[test]
+fn the_line_to_share_counts_what_was_won_and_marks_help() {
+    let result = |won, helped| Some(DayResult { won, squares: vec![true, won], helped });
+    let boards = [("1", result(true, false)), ("2", result(false, true)), ("3", None)];
+    let boards = boards.map(|(name, result)| (name.to_owned(), result));
+    let rows = "\n1 🟨🟨\n2 🟨🟧 with help\n3";
+    for (streak, row) in [(1, ""), (2, ", 2 days in a row")] {
+        assert_eq!(shared_day(TODAY, streak, &boards), format!("nimatron {TODAY}: 1 of 3 won{row}{rows}"));
+    }
 }
 
 #[test]

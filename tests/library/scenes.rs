@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::app::scene::{Ink, Lamp, Line, Low, Right, Scene, Stone};
+use crate::app::scene::{Cell, Ink, Lamp, Line, Low, Right, Scene, Screen, Stone};
 use crate::app::{Action, Chosen, Context, Destination};
-use crate::coach::{Mode, Tone};
+use crate::coach::{Mode, Task, Tone, lessons};
 use crate::rules::Move;
-use crate::tests::support::{Files, Harness};
+use crate::tests::support::{Files, Harness, line};
 
 const BOARDS: [&str; 9] = [
     "3 5 7",
@@ -322,6 +322,97 @@ fn rules_and_beginner_can_be_changed_before_the_first_move() {
     let mut day = Harness::at(Destination::Day(None));
     let before = day.scene().head;
     assert_eq!(day.press("x o").scene().head, before, "and on a day's board");
+}
+
+#[test]
+fn a_take_is_typed_erased_and_stepped() {
+    let mut harness = Harness::own("3 12 5", Mode::Solo);
+    let mut marked = |keys: &str| harness.press(keys).marked().map(|m| m.to_string());
+    let b = |take: &str| Some(format!("B{take}"));
+    assert_eq!(["b 1 2", "Backspace", "Backspace", "Right Right"].map(&mut marked), [b("12"), b("1"), None, b("2")]);
+    assert_eq!(
+        ["Up", "Right", "End", "Right", "Left"].map(&mut marked)[1..],
+        [1, 3, 3, 2].map(|n| Some(format!("A{n}")))
+    );
+    assert_eq!(["Down", "Right"].map(marked), [None, b("1")]);
+}
+
+/// From the end it goes to the one that decided, then round and round.
+#[test]
+fn a_review_goes_to_each_mistake_and_to_each_game() {
+    let lost = line("3 5 7 players=human,perfect : A2 C4 A1 C1 B1 B1 B1 C1 C1 B1 B1");
+    let other = line("1 2 players=human,perfect : B1 A1 B1");
+    let mistakes: Vec<usize> = (0..)
+        .zip(lost.game.judge().unwrap())
+        .filter(|(ply, judged)| ply % 2 == 0 && judged.is_mistake())
+        .map(|(ply, _)| ply)
+        .collect();
+    let mut harness = Harness::at(Destination::Review(vec![lost.clone(), other]));
+    let end = harness.scene();
+    harness.act(&Action::First);
+    let mut steps = vec![harness.scene()];
+    for _ in 1..lost.game.moves().len() {
+        harness.act(&Action::Right);
+        steps.push(harness.scene());
+    }
+    harness.act(&Action::Right);
+    assert_eq!(harness.scene(), end);
+    assert!(mistakes.len() > 1, "{mistakes:?}");
+    let mut met = Vec::new();
+    for _ in 0..=mistakes.len() {
+        harness.act(&Action::Tab);
+        met.push(steps.iter().position(|step| *step == harness.scene()).unwrap());
+    }
+    assert_eq!((met.first(), met.iter().min()), (met.last(), mistakes.first()));
+    assert!(mistakes.iter().all(|ply| met.contains(ply)), "{met:?}");
+    harness.act(&Action::Last);
+    for (action, is_first) in
+        [(Action::PageUp, true), (Action::PageDown, false), (Action::PageDown, false), (Action::PageUp, true)]
+    {
+        harness.act(&action);
+        assert_eq!(harness.scene() == end, is_first, "{action:?}");
+    }
+}
+
+#[test]
+fn the_map_changes_the_rules_and_labels_more_in_each_round() {
+    let mut harness = Harness::at(Destination::Map(Box::default()));
+    let map = |harness: &Harness| match harness.app.view() {
+        Screen::Map(map) => map,
+        other => panic!("no map is on screen: {other:?}"),
+    };
+    assert!(!map(&harness).head.is_loud && map(harness.press("x")).head.is_loud, "misère");
+    harness.press("x w");
+    let mut labelled = Vec::new();
+    for _ in 0..4 {
+        let cells = map(&harness).cells;
+        let row = |down| cells.row(down, 0..8).into_iter().filter(|(cell, _)| *cell != Cell::Letter('·')).count();
+        labelled.push((0..8).map(row).sum::<usize>());
+        harness.act(&Action::Right);
+    }
+    assert!(labelled.is_sorted_by(|one, next| one < next), "{labelled:?}");
+    harness.press("Esc Esc");
+    assert_ne!(harness.context(), Context::Map);
+}
+
+/// A page that is read can be gone back to.
+#[test]
+fn a_lesson_goes_back_a_page() {
+    let mut tried = 0;
+    for (number, lesson) in lessons().iter().enumerate() {
+        let (id, of) = (&lesson.id, lesson.steps().len());
+        let is_read = |at: usize| matches!(lesson.steps()[at].task, Task::Read(_));
+        for at in (1..of - 1).filter(|&at| is_read(at) && is_read(at + 1)) {
+            let left = format!("date=2026-11-20 lesson={id} step={at} of={of}");
+            let mut harness = Harness::opened(Files::of(&[], &[&left]), Destination::Lesson(number));
+            let first = harness.scene();
+            harness.press("Enter");
+            assert_ne!(harness.scene(), first);
+            assert_eq!(harness.press("Left").scene(), first);
+            tried += 1;
+        }
+    }
+    assert!(tried > 0);
 }
 
 #[test]

@@ -88,6 +88,7 @@ fn verdicts_moves_and_tips() {
             let reply = left.winning_move().map(|reply| left.clone().judge_all([reply]).next().unwrap());
             for answer in [None, reply.as_ref()] {
                 let made = PlayedMove::new(judged.clone(), Side::First, Players::HUMAN_FIRST);
+                assert_eq!(moves::at_random(&made), None, "only the machine draws");
                 let words = moves::judged(&made, answer);
                 sentence(&words, 4 * COACH, &about);
                 assert_eq!(words.long.contains("would have kept it"), judged.is_mistake(), "{words:?}: {about}");
@@ -289,6 +290,10 @@ fn the_machines_words_are_true_of_the_game() {
             }
         }
     }
+    let amount = |rules: &str| rules::amount(&rules.parse().unwrap());
+    assert_eq!(["", "take=1-2", "take=1-3"].map(amount), [None, Some("1 or 2".to_owned()), Some("1 to 3".to_owned())]);
+    let line: GameLine = "3 5 7 players=human,perfect : A1 B1 C1".parse().unwrap();
+    assert_eq!(results::unfinished(&line).short, "move 2");
     assert_eq!(words::ordinal(12), "twelfth");
     assert_eq!([13, 21, 22, 23, 111].map(words::ordinal), ["13th", "21st", "22nd", "23rd", "111th"]);
 }

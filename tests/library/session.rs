@@ -93,6 +93,15 @@ fn the_beginner_replies_too_and_sees_what_two_piles_demand() {
 }
 
 #[test]
+fn every_machine_replies_on_its_turn() {
+    for (players, replies) in
+        [("perfect,human", true), ("stubborn,human", true), ("casual,human", true), ("human,perfect", false)]
+    {
+        assert_eq!(session(&format!("3 5 7 players={players}")).reply().is_some(), replies, "{players}");
+    }
+}
+
+#[test]
 fn undo_goes_to_the_persons_turn_and_redo_makes_the_same_moves() {
     let mut session = session("5 6 7");
     assert!(!session.undo() && !session.redo());

@@ -29,6 +29,10 @@ fn folders_and_files_are_private_unless_their_owner_says_otherwise() {
     assert_eq!(["state/game", "data/games"].map(mode), [0o640; 2]);
     assert_eq!(fs::read_to_string(precious).unwrap(), "precious");
     assert!(!folders.state("game.tmp").exists());
+    // A link that leads to itself is refused, not followed.
+    let practice = folders.0.join("data/practice");
+    symlink(&practice, &practice).unwrap();
+    assert!(store.practise("date=2026-11-21 skill=can-win level=1 answer=right").is_err());
 }
 
 /// Their files may exist or not.

@@ -4,6 +4,7 @@ use crate::app::scene::Low;
 use crate::app::{Context, Destination, ListKind};
 use crate::coach::way_up::{Next, in_words, mode_for, next, next_board};
 use crate::coach::{Ended, Mode, Print, Record, board_of, boards, is_clean_win, is_star};
+use crate::engine::Outcome;
 use crate::tests::support::{Files, Harness, TODAY, line, record, won_line};
 
 const STAR: &str = "board=3-5-7 mode=solo players=human,perfect seed=7";
@@ -160,6 +161,21 @@ fn a_star_is_a_win_alone_on_the_board_as_it_is() {
     assert!(!is_star(&line(&star_of("nimatron").replace("seed=7", "seed=8"))));
 }
 
+/// Of two equal piles the moves could be copied.
+#[test]
+fn a_drawn_board_has_different_piles_and_the_outcome_that_it_says() {
+    for board in boards().iter().filter(|board| board.is_drawn()) {
+        for seed in 0..50 {
+            let game = board.game(board.rules(), seed).unwrap();
+            let mut piles = game.start().piles().to_vec();
+            piles.sort_unstable();
+            assert!(piles[0] > 0 && piles.is_sorted_by(|one, next| one < next), "{}: {game}", board.id);
+            let outcome = if board.id == "swindle" { Outcome::P } else { Outcome::N };
+            assert_eq!(game.analyse().unwrap().outcome(), outcome, "{}: {game}", board.id);
+        }
+    }
+}
+
 #[test]
 fn the_help_of_a_board_follows_from_the_record() {
     assert_eq!(mode_for(&Record::default(), Some("3-5-7")), Mode::Preview);
@@ -173,6 +189,9 @@ fn the_help_of_a_board_follows_from_the_record() {
     assert_eq!(mode(&helped, Some("3-5-7")), Mode::Teach);
     let lost = format!("3 5 7 {own} mode=solo : B2 A1 C4 A1 B1 A1 B2 C3");
     assert_eq!(mode(&lost, Some("3-5-7")), Mode::Preview, "until a first win");
+    let in_teach = lost.replace("mode=solo", "mode=teach");
+    let lost_after = mode_for(&record(&[won("players=human,perfect"), in_teach], &[]), Some("3-5-7"));
+    assert_eq!(lost_after, Mode::Teach, "until it is won without a mistake");
     let id = "id=00000000000000a1";
     let made = ["date=2026-11-20 mistake=made id=00000000000000a1 ply=0 : move 3 5 7".to_owned()];
     let forgiven = record(&[won(&format!("{own} mode=teach {id}"))], &made);
