@@ -151,8 +151,8 @@ fn sentence_and_picture_follow_the_choices() {
     let promises = |harness: &Harness| harness.list().sentence.long.contains("A win is a ★.");
     assert!(promises(&harness));
     harness.press("Down i i");
-    assert!(!promises(&harness.press("x i i i")), "by other rules there is none");
-    assert!(!promises(&harness.press("9 Tab Tab Tab Tab Right Right Right")), "nor on a board of one's own");
+    assert!(!promises(harness.press("x i i i")), "by other rules there is none");
+    assert!(!promises(harness.press("9 Tab Tab Tab Tab Right Right Right")), "nor on a board of one's own");
 }
 
 #[test]
