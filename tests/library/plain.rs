@@ -183,7 +183,7 @@ fn a_missed_question_waits_for_another_answer() {
     let right = moves().find(|m| which(m).contains("Right: ")).unwrap();
     let wrong = moves().find(|m| which(m).contains(" leaves ")).unwrap();
     let again = which(&format!("{wrong}\nwhere\n{right}\n"));
-    assert!(again.contains("> where\nWhich move wins?"), "{again}");
+    assert!(again.contains("> where\nThe winning move, 1 of 10.\nWhich move wins?"), "{again}");
     assert!(again.contains(&format!("> {right}\nRight: ")), "{again}");
     let twice = which(&format!("{wrong}\n{wrong}\n"));
     assert!(twice.contains("would have "), "{twice}");

@@ -290,11 +290,7 @@ impl Screen for Exercise {
         };
         let Place { name, at, of, missed, .. } = &self.place;
         scene::Screen::Board(Scene {
-            head: board::head(
-                &rules,
-                if self.asked.is_some() { "" } else { name },
-                Words::one(format!("{} of {of}", at + 1)),
-            ),
+            head: board::head(&rules, name, Words::one(format!("{} of {of}", at + 1))),
             board: self.scene_board(),
             letters: None,
             right,

@@ -31,7 +31,7 @@ pub(crate) fn prompt(question: &Question) -> Words {
 pub(crate) fn form(question: &Question) -> Option<&'static str> {
     Some(match question {
         Question::Binary(_) | Question::Add { decimal: false, .. } => "1 is lit, 0 is dark.",
-        Question::OddColumns(_) => "Type their powers, as in 4 1, or 0 for none.",
+        Question::OddColumns(_) => "Type them as in 4 1, or 0 for none.",
         Question::Count(_) | Question::Number(_) | Question::Complete(_) | Question::Value { .. } => "Type a number.",
         Question::Add { decimal: true, .. } => "Type a number.",
         Question::CanWin(_) | Question::Move(_) => return None,
