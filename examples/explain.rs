@@ -18,11 +18,11 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let piles: Vec<String> = piles.into_iter().map(|pile| PileName(pile).to_string()).collect();
                 println!("These have a lamp in the leftmost of them, {}: {}.", 1_u64 << column, piles.join(", "));
             }
-            Step::Take(repair) => println!("{} makes every count even, and that wins.", repair.by),
-            Step::Spoils(change) => println!("Any move spoils that, {} for example.", change.m),
-            Step::Answered { reply: Some(reply), .. } => println!("The answer is {}.", reply.m),
+            Step::Take { by } => println!("{by} makes every count even, and that wins."),
+            Step::Spoils(example) => println!("Any move spoils that, {} for example.", example.m),
+            Step::Answered(Some(reply)) => println!("The answer is {}.", reply.m),
             Step::Singles { ones } => println!("Piles of value 1: {ones}."),
-            Step::Choice { by, .. } | Step::Parity { by: Some(by), .. } => {
+            Step::Choice { by } | Step::Parity { by: Some(by) } => {
                 println!("{by} leaves an odd number of them, and that wins.");
             }
             Step::Over => println!("No moves are left."),

@@ -29,7 +29,7 @@ mod safe;
 mod values;
 
 pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
-pub use explain::{Change, GroupStep, PileValue, Repair, Step};
+pub use explain::Step;
 pub use recursion::Labels;
 pub use values::{AnalysisError, Period, Values};
 

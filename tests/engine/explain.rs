@@ -1,6 +1,6 @@
 //! The steps of an explanation, recomputed for every position of four piles of up to 7 stones, in both plays.
 
-use nimatron::engine::{Change, Engine, GroupStep, MisereCase, Outcome, Step};
+use nimatron::engine::{Engine, MisereCase, Outcome, Step};
 use nimatron::rules::{Game, Move, Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
@@ -17,88 +17,60 @@ impl Expected<'_> {
         self.piles.iter().fold(0, |sum, pile| sum ^ pile)
     }
 
-    fn ones_in(&self, power: u64) -> usize {
-        self.piles.iter().filter(|&&pile| pile / power % 2 == 1).count()
-    }
-
     fn count(&self, wanted: impl Fn(u64) -> bool) -> usize {
         self.piles.iter().filter(|&&pile| wanted(pile)).count()
     }
 
-    fn leaves_a_loss(&self, m: Move) -> bool {
+    fn after(&self, m: Move) -> Vec<u64> {
         let mut left = self.piles.to_vec();
         left[m.pile] -= m.take.get();
-        !self.oracle.next_wins(&left)
+        left
+    }
+
+    fn leaves_a_loss(&self, m: Move) -> bool {
+        !self.oracle.next_wins(&self.after(m))
     }
 
     fn check(&self, step: &Step, considered: Option<Move>) {
         let xor = self.xor();
         match step {
             Step::Over => assert!(self.piles.iter().all(|&pile| pile == 0)),
-            Step::Values(_) | Step::Groups(_) => panic!("with any take, values are sizes"),
-            Step::Case { case, big } => {
+            Step::Values | Step::Groups { .. } => panic!("with any take, values are sizes"),
+            Step::Case(case) => {
                 assert!(self.misere);
-                assert_eq!(*big, self.count(|pile| pile >= 2));
-                assert_eq!(*case, [MisereCase::NoneBig, MisereCase::OneBig, MisereCase::ManyBig][(*big).min(2)]);
+                let big = self.count(|pile| pile >= 2);
+                assert_eq!(*case, [MisereCase::NoneBig, MisereCase::OneBig, MisereCase::ManyBig][big.min(2)]);
             }
             Step::Binary => {}
-            Step::Count(counts) => {
-                let largest = self.piles.iter().max().unwrap();
-                let powers: Vec<u64> = counts.iter().map(|(column, _)| 2_u64.pow(*column)).collect();
-                assert!(powers[0] * 2 > *largest && powers.last() == Some(&1));
-                for (power, (_, count)) in powers.iter().zip(counts) {
-                    assert_eq!(*count, self.ones_in(*power));
-                }
-            }
             Step::Evenness { odd } => assert_eq!(*odd, xor),
-            Step::Leftmost { column, ones } => {
-                let power = 2_u64.pow(*column);
-                assert!(power <= xor && xor < 2 * power);
-                assert_eq!((*ones, *ones % 2), (self.ones_in(power), 1));
-            }
             Step::Holders { column, piles } => {
                 let power = 2_u64.pow(*column);
+                assert!(power <= xor && xor < 2 * power);
                 let holders: Vec<usize> =
                     (0..self.piles.len()).filter(|&pile| self.piles[pile] / power % 2 == 1).collect();
                 assert_eq!(*piles, holders);
+                assert_eq!(holders.len() % 2, 1);
             }
-            Step::Goal(repair) | Step::Take(repair) => {
-                let size = self.piles[repair.by.pile];
-                assert_eq!((repair.value, repair.goal, repair.indicator), (size, size ^ xor, xor));
-                assert_eq!(repair.by.take.get(), size - repair.goal);
-                assert_eq!(
-                    (repair.by.pile, repair.by.take.get()),
-                    self.oracle.winning(self.piles)[0],
-                    "the first of all"
-                );
-                assert!(repair.holders.contains(&repair.by.pile));
-                let mut sum = i64::try_from(size).unwrap();
-                for (column, gains) in repair.changes() {
-                    sum += if gains { 1 } else { -1 } * 2_i64.pow(column);
-                }
-                assert_eq!(sum, i64::try_from(repair.goal).unwrap());
+            Step::Take { by } => {
+                let size = self.piles[by.pile];
+                let power = 2_u64.pow(xor.ilog2());
+                assert!(size / power % 2 == 1);
+                assert_eq!((by.pile, by.take.get()), self.oracle.winning(self.piles)[0], "the first of all");
+                assert_eq!(size - by.take.get(), size ^ xor);
             }
             Step::Wins { by } => assert!(self.leaves_a_loss(*by)),
-            Step::Spoils(Change { m, old, new, .. }) => {
-                let (m, old, new) = (*m, *old, *new);
-                assert_eq!(Some(m), considered);
-                assert_eq!((old, old - new), (self.piles[m.pile], m.take.get()));
-                assert!(!self.leaves_a_loss(m));
+            Step::Spoils(example) => {
+                assert_eq!(Some(example.m), considered);
+                assert_eq!(example.before.values(), self.piles);
+                assert_eq!(example.after.values(), self.after(example.m));
+                assert!(!self.leaves_a_loss(example.m));
             }
-            Step::Answered { m, reply, all_win: stated } => {
-                assert_eq!(Some(*m), considered);
-                let mut left = self.piles.to_vec();
-                left[m.pile] -= m.take.get();
-                let answers = (0..left.len()).flat_map(|pile| (1..=left[pile]).map(move |take| (pile, take)));
-                let all_win = answers.into_iter().all(|(pile, take)| {
-                    let mut after = left.clone();
-                    after[pile] -= take;
-                    !self.oracle.next_wins(&after)
-                });
-                assert_eq!(*stated, all_win);
+            Step::Answered(reply) => {
+                let mut left = self.after(considered.unwrap());
                 match reply {
                     None => assert!(left.iter().all(|&pile| pile == 0)),
                     Some(reply) => {
+                        assert_eq!(reply.before.values(), left);
                         left[reply.m.pile] -= reply.m.take.get();
                         assert_eq!(reply.after.values(), left);
                         assert!(!self.oracle.next_wins(&left));
@@ -106,14 +78,13 @@ impl Expected<'_> {
                 }
             }
             Step::Singles { ones } => assert_eq!(*ones, self.count(|pile| pile == 1)),
-            Step::Choice { pile, ones, by } => {
-                assert!(self.piles[*pile] >= 2 && by.pile == *pile && self.leaves_a_loss(*by));
-                assert_eq!(*ones, self.count(|pile| pile == 1));
-                assert_eq!((self.piles[*pile] - by.take.get() + *ones as u64) % 2, 1);
+            Step::Choice { by } => {
+                let size = self.piles[by.pile];
+                assert!(size >= 2 && self.leaves_a_loss(*by));
+                assert_eq!((size - by.take.get() + self.count(|pile| pile == 1) as u64) % 2, 1);
             }
-            Step::Parity { ones, by } => {
-                assert_eq!(*ones, self.count(|pile| pile == 1));
-                assert_eq!(by.is_some(), ones % 2 == 0);
+            Step::Parity { by } => {
+                assert_eq!(by.is_some(), self.count(|pile| pile == 1).is_multiple_of(2));
                 assert!(by.is_none_or(|by| self.leaves_a_loss(by)));
             }
             step => panic!("{step:?} is new"),
@@ -145,7 +116,7 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
             // A won position shows a winning move; a lost one shows why every move loses.
             let names_a_move = steps
                 .iter()
-                .any(|step| matches!(step, Step::Wins { .. } | Step::Choice { .. } | Step::Parity { by: Some(_), .. }));
+                .any(|step| matches!(step, Step::Wins { .. } | Step::Choice { .. } | Step::Parity { by: Some(_) }));
             let shows_defeat = steps.iter().any(|step| matches!(step, Step::Spoils(_)));
             let over = moves == 0;
             assert_eq!(names_a_move, !over && oracle.next_wins(&piles), "{position} {misere}");
@@ -158,45 +129,86 @@ fn every_step_on_every_position_of_four_piles_up_to_seven() {
 }
 
 #[test]
-fn with_a_take_rule_the_values_come_first_and_are_the_smallest_number_not_reached() {
+fn with_a_take_rule_the_values_come_first() {
     for takes in ["1-3", "1,3,4", "2,5"] {
-        let rules = Ruleset::new(Play::Normal, takes.parse().unwrap());
-        let engine = Engine::new(rules);
         for size in 0..=20 {
-            let position = Position::new(vec![size, 20]).unwrap();
-            let steps = engine.analyse(&position).unwrap().explain(None);
-            let Some(Step::Values(values)) = steps.first() else { panic!("{takes}: values come first") };
-            let pile = &values[0];
-            let reached = pile.reached.as_ref().unwrap();
-            let mex = (0..=64).find(|value| !reached.contains(value)).unwrap();
-            assert_eq!((pile.size, pile.value), (size, mex), "{takes}");
-            assert!(reached.is_sorted_by(|one, next| one < next), "{takes} {size}: {reached:?}");
+            let game: Game = format!("{size} 20 take={takes}").parse().unwrap();
+            assert_eq!(game.analyse().unwrap().explain(None).first(), Some(&Step::Values), "{takes}");
         }
     }
-    // Where all values are 0 there is still one column.
-    let steps = "6 6 take=3".parse::<Game>().unwrap().analyse().unwrap().explain(None);
-    assert!(steps.contains(&Step::Count(vec![(0, 0)])), "{steps:?}");
+}
+
+/// A single pile under a bounded rule, counted by hand: full groups, and one stone that nobody wants in misère play.
+#[test]
+fn full_groups_make_up_the_pile() {
+    for (misere, aside) in [(false, 0), (true, 1)] {
+        for most in 1..=4_u64 {
+            let allowed: Vec<usize> = (1..=most).map(|take| usize::try_from(take).unwrap()).collect();
+            let oracle = Oracle::new(1, 20, misere, &allowed);
+            let play = if misere { "misere" } else { "normal" };
+            for size in 1..=20_u64 {
+                let about = format!("{size} {play} take=1-{most}");
+                let now = about.parse::<Game>().unwrap().analyse().unwrap();
+                let next_wins = oracle.next_wins(&[size]);
+                let mut winning = None;
+                for step in now.explain(None) {
+                    match step {
+                        Step::Groups { size: group, full, over } => {
+                            assert_eq!(group, u128::from(most) + 1, "{about}");
+                            assert_eq!(full * group + over + aside, u128::from(size), "{about}");
+                            assert!(over < group && next_wins == (over > 0), "{about}");
+                        }
+                        Step::Remainder { over } => assert_eq!(next_wins, over > 0, "{about}"),
+                        Step::Rest { size: group } => {
+                            assert!(group <= u128::from(size) - aside && group == u128::from(most) + 1, "{about}");
+                        }
+                        Step::LeaveGroups { by } => winning = Some(size - by.take.get()),
+                        Step::Answered(Some(reply)) => assert!(!oracle.next_wins(reply.after.position().piles())),
+                        Step::Answered(None) => assert!(size <= most && !next_wins, "{about}"),
+                        step => assert_eq!(step, Step::LastGroup, "{about}"),
+                    }
+                }
+                assert_eq!(winning.is_some(), next_wins, "{about}");
+                assert!(winning.is_none_or(|left| !oracle.next_wins(&[left])), "{about}");
+            }
+        }
+    }
 }
 
 /// Answers are told of where a group is left after the last stone that nobody wants is laid aside.
 #[test]
 fn one_pile_of_a_bounded_rule_is_told_in_full_groups() {
-    let all = [GroupStep::Full, GroupStep::LeftOver, GroupStep::Answer, GroupStep::End].map(Step::Groups);
-    for (line, told) in [
-        ("3 take=1-3", 2),
-        ("4 take=1-3", 4),
-        ("21 take=1-3", 4),
-        ("1 take=1-3 misere", 2),
-        ("4 take=1-3 misere", 2),
-        ("5 take=1-3 misere", 4),
-        ("20 take=1-3 misere", 4),
+    for (line, has_groups) in [
+        ("3 take=1-3", false),
+        ("4 take=1-3", true),
+        ("21 take=1-3", true),
+        ("1 take=1-3 misere", false),
+        ("4 take=1-3 misere", false),
+        ("5 take=1-3 misere", true),
+        ("20 take=1-3 misere", true),
     ] {
         let now = line.parse::<Game>().unwrap().analyse().unwrap();
         let steps = now.explain(None);
-        assert_eq!(steps[..told], all[..told], "{line}");
+        let [Step::Groups { size: 4, .. }, Step::Remainder { .. }, rest @ ..] = steps.as_slice() else {
+            panic!("{line}: {steps:?}");
+        };
+        let told = if has_groups { &[Step::Rest { size: 4 }, Step::LastGroup][..] } else { &[] };
+        let end = rest.strip_prefix(told).unwrap_or_else(|| panic!("{line}: {steps:?}"));
         match now.winning_move() {
-            Some(by) => assert_eq!(steps[told..], [Step::Groups(GroupStep::Move(by))], "{line}"),
-            None => assert!(matches!(steps[told..], [Step::Answered { .. }]), "{line}: {steps:?}"),
+            Some(by) => assert_eq!(end, [Step::LeaveGroups { by }], "{line}"),
+            None => assert!(matches!(end, [Step::Answered(_)]), "{line}: {steps:?}"),
         }
     }
+}
+
+/// The largest bound has a full group of 2⁶⁴ stones.
+#[test]
+fn the_largest_bound_is_explained_too() {
+    let game: Game = format!("5 take=1-{}", u64::MAX).parse().unwrap();
+    let [Step::Groups { size, full: 0, over: 5 }, Step::Remainder { over: 5 }, Step::LeaveGroups { by }] =
+        game.analyse().unwrap().explain(None)[..]
+    else {
+        panic!("one incomplete group, which one move takes");
+    };
+    assert_eq!((size, by.take.get()), (1 << 64, 5));
 }

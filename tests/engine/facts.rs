@@ -112,15 +112,17 @@ fn a_long_period_is_found() {
 fn the_argument_is_boutons_construction() {
     let game: Game = "37 20 29".parse().unwrap();
     let analysis = game.analyse().unwrap();
-    let steps = analysis.explain(None);
-    let [.., Step::Take(repair), Step::Wins { .. }] = steps.as_slice() else {
-        panic!("an N-position of normal play can be repaired: {steps:?}");
-    };
-    assert_eq!((repair.column, repair.holders.as_slice()), (5, [0].as_slice()));
-    assert_eq!((repair.value, repair.goal, repair.by.to_string().as_str()), (37, 9, "A28"));
+    let by = "A28".parse().unwrap();
+    let expected = [
+        Step::Binary,
+        Step::Evenness { odd: 0b10_1100 },
+        Step::Holders { column: 5, piles: vec![0] },
+        Step::Take { by },
+        Step::Wins { by },
+    ];
+    assert_eq!(analysis.explain(None), expected);
     assert_eq!([0, 5, 63, 64].map(|column| analysis.ones(column)), [2, 1, 0, 0]);
-    let changes: Vec<_> = repair.changes().collect();
-    assert_eq!(changes, [(5, false), (3, true), (2, false)]);
+    assert_eq!((analysis.values()[0], analysis.after(by).unwrap().values()[0]), (37, 9));
 }
 
 #[test]

@@ -83,22 +83,20 @@ proptest! {
     }
 
     #[test]
-    fn a_repair_makes_its_pile_smaller_and_every_column_even(piles in piles(), takes in take_rule()) {
+    fn boutons_move_makes_its_pile_smaller_and_every_column_even(piles in piles(), takes in take_rule()) {
         let analysis = analysed(piles, Play::Normal, takes);
         let steps = analysis.explain(None);
         // A single pile is explained without columns.
-        prop_assume!(!steps.iter().any(|step| matches!(step, Step::Groups(_))));
-        let repair = steps.iter().find_map(|step| if let Step::Take(repair) = step { Some(repair) } else { None });
-        prop_assert_eq!(repair.is_none(), analysis.indicator() == 0);
-        if let Some(repair) = repair {
-            prop_assert!(repair.goal < repair.value);
-            prop_assert_eq!(repair.holders.len() % 2, 1);
-            let gained: i128 = repair
-                .changes()
-                .map(|(column, gains)| if gains { 1_i128 << column } else { -(1_i128 << column) })
-                .sum();
-            prop_assert_eq!(i128::from(repair.value) + gained, i128::from(repair.goal));
-            prop_assert_eq!(analysis.after(repair.by).unwrap().indicator(), 0);
+        prop_assume!(!steps.iter().any(|step| matches!(step, Step::Groups { .. })));
+        let by = steps.iter().find_map(|step| if let Step::Take { by } = step { Some(by) } else { None });
+        let holders = steps.iter().find_map(|step| if let Step::Holders { piles, .. } = step { Some(piles) } else { None });
+        prop_assert_eq!(by.is_none(), analysis.indicator() == 0);
+        if let (Some(&by), Some(holders)) = (by, holders) {
+            let left = analysis.after(by).unwrap();
+            let (old, new) = (analysis.values()[by.pile], left.values()[by.pile]);
+            prop_assert!(new < old && new == old ^ analysis.indicator());
+            prop_assert!(holders.len() % 2 == 1 && holders.contains(&by.pile));
+            prop_assert_eq!(left.indicator(), 0);
         }
     }
 }

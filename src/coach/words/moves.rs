@@ -1,6 +1,6 @@
 //! Moves that were made: by whom, and what they did.
 
-use super::verdict::{Aim, wrong};
+use super::verdict::{Aim, group, wrong};
 use super::{Words, capital, columns, list, taken};
 use crate::coach::{Mode, PlayedMove, Role};
 use crate::engine::{Analysis, JudgedMove, Outcome};
@@ -65,15 +65,16 @@ fn left_right(after: &Analysis) -> String {
         Aim::Even => "every column even".to_owned(),
         Aim::Singles => "an odd number of single stones".to_owned(),
         Aim::ColumnOne => "column 1 odd and the others even".to_owned(),
-        Aim::Full(size) => full_groups(after, size),
+        Aim::Full(_) => full_groups(after),
         Aim::Lit => "a lit number".to_owned(),
     }
 }
 
 /// `full fours`, in misère play with the stone that nobody wants.
-pub(crate) fn full_groups(now: &Analysis, size: u64) -> String {
+pub(crate) fn full_groups(now: &Analysis) -> String {
     const NAMED: [&str; 7] = ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
-    let name = usize::try_from(size).ok().and_then(|size| NAMED.get(size.checked_sub(2)?)).unwrap_or(&"groups");
+    let index = group(now.rules().takes()).and_then(|size| usize::try_from(size - 2).ok());
+    let name = index.and_then(|index| NAMED.get(index)).unwrap_or(&"groups");
     let aside = if now.misere_case().is_some() { " and one stone" } else { "" };
     format!("full {name}{aside}")
 }

@@ -89,7 +89,7 @@ fn what_you_left(line: &GameLine, print: &Print, winner: Side) -> Option<Words> 
     }
     let start = line.game.restarted().analyse().ok()?;
     Some(Words::one(match (Aim::of(&start), start.play()) {
-        (Aim::Full(size), _) => format!("You left {}, each time.", full_groups(&start, size)),
+        (Aim::Full(_), _) => format!("You left {}, each time.", full_groups(&start)),
         (Aim::Lit, _) => "You left a lit number, each time.".to_owned(),
         (_, Play::Misere) => "You never left a column wrong.".to_owned(),
         _ => "You left every column even.".to_owned(),

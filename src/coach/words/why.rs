@@ -4,7 +4,7 @@ use super::moves::{either, full_groups};
 use super::verdict::is_ending;
 use super::{capital, columns, list, lit, many, parity, power, rules, taken};
 use crate::coach::Role;
-use crate::engine::{Analysis, Change, GroupStep, JudgedMove, Labels, MisereCase, Outcome, PileValue, Repair, Step};
+use crate::engine::{Analysis, JudgedMove, Labels, MisereCase, Outcome, Period, Step};
 use crate::rules::{Move, PileName, Play, TakeRule};
 
 /// A step in words, and what it lights on the board.
@@ -23,7 +23,7 @@ pub(crate) struct Page {
 /// The argument on a position for the player to move; against a lost one, from the move `considered` on.
 pub(crate) fn pages(now: &Analysis, considered: Option<Move>, who: Role) -> Vec<Page> {
     let teller = Teller { now, who };
-    now.explain(considered).iter().filter_map(|step| teller.page(step)).chain(labelled(now)).collect()
+    now.explain(considered).iter().map(|step| teller.page(step)).chain(labelled(now)).collect()
 }
 
 /// The most positions that are labelled.
@@ -54,25 +54,33 @@ fn page(title: impl Into<String>, words: impl Into<String>) -> Page {
 }
 
 impl Teller<'_> {
-    /// `None` for a step that another one tells.
-    fn page(&self, step: &Step) -> Option<Page> {
-        Some(match step {
+    fn page(&self, step: &Step) -> Page {
+        match step {
             Step::Over => self.over(),
-            Step::Values(piles) => self.values(piles),
-            Step::Case { case, .. } => self.case(*case),
-            Step::Groups(step) => self.groups(*step)?,
+            Step::Values => self.values(),
+            Step::Case(case) => self.case(*case),
+            Step::Groups { size, full, over } => self.groups(*size, *full, *over),
+            Step::Remainder { over } => self.remainder(*over),
+            Step::Rest { size } => page(
+                "Each take has its answer.",
+                format!("Whatever is taken from a full group, the rest of it can be taken next: together {size}."),
+            ),
+            Step::LastGroup => page(
+                "So it goes to the end.",
+                format!("Whoever leaves {} each time takes the last of them.", full_groups(self.now)),
+            ),
+            Step::LeaveGroups { by } => self.winner(*by, format!("It leaves {}.", full_groups(self.now))),
             Step::Binary => self.split(),
             Step::Evenness { odd } => self.evenness(*odd),
             Step::Holders { column, piles } => self.holders(*column, piles),
-            Step::Take(repair) => self.take(repair),
+            Step::Take { by } => self.take(*by),
             Step::Wins { by } => self.wins(*by),
-            Step::Spoils(change) => self.spoils(*change),
-            Step::Answered { reply, .. } => self.answered(reply.as_ref()),
+            Step::Spoils(example) => self.spoils(example),
+            Step::Answered(reply) => self.answered(reply.as_ref()),
             Step::Singles { ones } => self.singles(*ones),
-            Step::Choice { pile, by, .. } => self.choice(*pile, *by),
-            Step::Parity { by, .. } => self.parity(*by),
-            _ => return None,
-        })
+            Step::Choice { by } => self.choice(*by),
+            Step::Parity { by } => self.parity(*by),
+        }
     }
 
     fn over(&self) -> Page {
@@ -80,14 +88,16 @@ impl Teller<'_> {
         page("No move is left.", format!("The last {thing} {fate}, and it has been made."))
     }
 
-    fn values(&self, piles: &[PileValue]) -> Page {
+    fn values(&self) -> Page {
         const SPELLED: usize = 3;
-        let like = |(pile, PileValue { size, value, .. }): (usize, &PileValue)| {
-            format!("{} of {size} acts like {value}", PileName(pile))
-        };
-        let like: Vec<String> = piles.iter().enumerate().take(SPELLED).map(like).collect();
-        let how = match self.now.rules().takes() {
-            TakeRule::UpTo(most) => format!("A pile acts like what is over its full groups of {}", most.get() + 1),
+        let like =
+            |(pile, (size, value)): (usize, (&u64, &u64))| format!("{} of {size} acts like {value}", PileName(pile));
+        let piles = self.now.position().piles().iter().zip(self.now.values());
+        let like: Vec<String> = piles.enumerate().take(SPELLED).map(like).collect();
+        let how = match (self.now.rules().takes(), self.now.period()) {
+            (TakeRule::UpTo(_), Some(Period { period, .. })) => {
+                format!("A pile acts like what is over its full groups of {period}")
+            }
             _ => "A pile acts like the smallest number that no move from it leads to (its mex)".to_owned(),
         };
         page("Each pile has a value.", format!("{how}: {}.", list(&like, "and")))
@@ -145,8 +155,9 @@ impl Teller<'_> {
         Page { columns: Some(1 << column), piles: piles.to_vec(), ..page(title, words) }
     }
 
-    fn take(&self, repair: &Repair) -> Page {
-        let Repair { value, goal, by, column, indicator, .. } = repair;
+    fn take(&self, by: Move) -> Page {
+        let (value, indicator) = (self.now.values()[by.pile], self.now.indicator());
+        let (goal, column) = (value ^ indicator, self.now.leftmost_odd().unwrap_or_default());
         let name = PileName(by.pile);
         let lower = match (1_u64 << column) - 1 {
             0 => "there is no column to its right".to_owned(),
@@ -154,12 +165,12 @@ impl Teller<'_> {
         };
         let words = format!(
             "Switch its lamps in every odd column: {value} ⊕ {indicator} = {goal}. It shrinks by that: {} goes, and {lower}.",
-            power(*column)
+            power(column)
         );
         Page {
-            shown: Some((self.now.clone(), *by)),
+            shown: Some((self.now.clone(), by)),
             piles: vec![by.pile],
-            ..page(format!("{name} must be worth {goal}: {}.", taken(*by)), words)
+            ..page(format!("{name} must be worth {goal}: {}.", taken(by)), words)
         }
     }
 
@@ -180,22 +191,20 @@ impl Teller<'_> {
         )
     }
 
-    fn spoils(&self, Change { m, old, new, .. }: Change) -> Page {
-        let left = self.now.after(m).ok();
-        let title = format!("For example {}.", taken(m));
-        let words = match left.filter(|left| !left.is_over()) {
-            None => "It ends the game, and loses it.".to_owned(),
-            Some(left) if is_ending(&left) && is_ending(self.now) => format!(
-                "It leaves {}: an {} number.",
-                many(left.values().iter().filter(|&&value| value == 1).count(), "single stone"),
-                parity(left.values().iter().filter(|&&value| value == 1).count())
-            ),
-            Some(_) => {
-                let become_odd = if (old ^ new).is_power_of_two() { "is" } else { "are" };
-                format!("{old} becomes {new}, and {} {become_odd} odd.", columns(old ^ new))
-            }
+    fn spoils(&self, example: &JudgedMove) -> Page {
+        let JudgedMove { before, m, after, .. } = example;
+        let words = if after.is_over() {
+            "It ends the game, and loses it.".to_owned()
+        } else if is_ending(after) && is_ending(before) {
+            let ones = after.singles();
+            format!("It leaves {}: an {} number.", many(ones, "single stone"), parity(ones))
+        } else {
+            let (old, new) = (before.values()[m.pile], after.values()[m.pile]);
+            let changed = old ^ new;
+            let are = if changed.is_power_of_two() { "is" } else { "are" };
+            format!("{old} becomes {new}, and {} {are} odd.", columns(changed))
         };
-        Page { shown: Some((self.now.clone(), m)), ..page(title, words) }
+        Page { shown: Some((before.clone(), *m)), ..page(format!("For example {}.", taken(*m)), words) }
     }
 
     fn answered(&self, reply: Option<&JudgedMove>) -> Page {
@@ -219,68 +228,44 @@ impl Teller<'_> {
         )
     }
 
-    fn choice(&self, pile: usize, by: Move) -> Page {
+    fn choice(&self, by: Move) -> Page {
         let words = format!(
             "{} leaves an odd number of single stones: the other player takes the last one.",
             capital(&taken(by))
         );
-        let title = format!("In {} there is a choice.", PileName(pile));
-        Page { shown: Some((self.now.clone(), by)), piles: vec![pile], ..page(title, words) }
+        let title = format!("In {} there is a choice.", PileName(by.pile));
+        Page { shown: Some((self.now.clone(), by)), piles: vec![by.pile], ..page(title, words) }
     }
 
     fn parity(&self, by: Option<Move>) -> Page {
         match by {
-            Some(by) => {
-                let words = "An odd number is left, and the other player takes the last one.";
-                Page { shown: Some((self.now.clone(), by)), ..page(format!("{} wins.", capital(&taken(by))), words) }
-            }
+            Some(by) => self.winner(by, "An odd number is left, and the other player takes the last one."),
             None => page("Each move takes one of them.", "The number is odd, so whoever moves now takes the last one."),
         }
     }
 
-    fn groups(&self, step: GroupStep) -> Option<Page> {
-        let size = group_size(self.now)?;
-        let pile = self.now.position().piles()[0];
-        let aside = u64::from(self.now.play() == Play::Misere);
-        let (full, over) = (pile.saturating_sub(aside) / size, pile.saturating_sub(aside) % size);
-        let fours = full_groups(self.now, size);
-        Some(match step {
-            GroupStep::Full => page(
-                format!("Count {pile} in groups of {size}."),
-                match aside {
-                    0 => {
-                        format!("{} full, and {over} over.", many(usize::try_from(full).unwrap_or(usize::MAX), "group"))
-                    }
-                    _ => format!(
-                        "One stone is set aside for the other player; then {full} groups are full, and {over} over."
-                    ),
-                },
-            ),
-            GroupStep::LeftOver if over == 0 => page("Nothing is over.", "Any take breaks a full group."),
-            GroupStep::LeftOver => page(
-                format!("{over} over decide{}.", if over == 1 { "s" } else { "" }),
-                format!("Take what is over, and {fours} are left."),
-            ),
-            GroupStep::Answer => page(
-                "Each take has its answer.",
-                format!("Whatever is taken from a full group, the rest of it can be taken next: together {size}."),
-            ),
-            GroupStep::End => {
-                page("So it goes to the end.", format!("Whoever leaves {fours} each time takes the last of them."))
-            }
-            GroupStep::Move(by) => Page {
-                shown: Some((self.now.clone(), by)),
-                ..page(format!("{} wins.", capital(&taken(by))), format!("It leaves {fours}."))
-            },
-        })
+    fn winner(&self, by: Move, words: impl Into<String>) -> Page {
+        Page { shown: Some((self.now.clone(), by)), ..page(format!("{} wins.", capital(&taken(by))), words) }
     }
-}
 
-/// The stones of a full group: with the largest take and one more.
-fn group_size(now: &Analysis) -> Option<u64> {
-    match now.rules().takes() {
-        TakeRule::UpTo(most) => most.get().checked_add(1),
-        _ => None,
+    fn groups(&self, size: u128, full: u128, over: u128) -> Page {
+        let words = match self.now.play() {
+            Play::Normal => format!("{full} group{} full, and {over} over.", if full == 1 { "" } else { "s" }),
+            Play::Misere => {
+                format!("One stone is set aside for the other player; then {full} groups are full, and {over} over.")
+            }
+        };
+        page(format!("Count {} in groups of {size}.", self.now.position()), words)
+    }
+
+    fn remainder(&self, over: u128) -> Page {
+        match over {
+            0 => page("Nothing is over.", "Any take breaks a full group."),
+            _ => page(
+                format!("{over} over decide{}.", if over == 1 { "s" } else { "" }),
+                format!("Take what is over, and {} are left.", full_groups(self.now)),
+            ),
+        }
     }
 }
 
