@@ -23,6 +23,6 @@ pub use game::{Game, GameLine, Side, Tags};
 pub use notation::NotationError;
 pub use position::{Move, PileName, Position};
 pub use ruleset::{IllegalMove, Play, Ruleset};
-pub use take_rule::{TakeRule, TakeSet, Takes};
+pub use take_rule::{TakeRule, Takes};
 pub use words::NotA;
 pub(crate) use words::{Quoted, words};

@@ -97,7 +97,7 @@ impl Session {
     pub(crate) fn latest(&self, count: usize) -> Vec<JudgedMove> {
         let moves = self.game().moves();
         let first = moves.len().saturating_sub(count);
-        let before = self.game().made(first).and_then(|(before, _)| self.engine.analyse(&before).ok());
+        let before = self.game().before(first).and_then(|before| self.engine.analyse(&before).ok());
         before.into_iter().flat_map(|before| before.judge_all(moves[first..].iter().copied())).collect()
     }
 

@@ -68,7 +68,7 @@ impl Shared {
         let progress = &self.record.progress;
         let mistakes: Vec<usize> = print.mistakes().filter(|&ply| !progress.has_mistake(id, ply)).collect();
         mistakes.into_iter().fold(Effect::none(), |effect, ply| {
-            let before = line.game.made(ply).map(|(before, _)| Game::new(before, *line.game.rules()));
+            let before = line.game.before(ply).map(|before| Game::new(before, *line.game.rules()));
             let question = before.map_or_else(String::new, |game| Question::Move(game).to_string());
             effect.and(self.practised(Practice::Mistake { what: Mended::Made, id, ply }, question))
         })

@@ -88,13 +88,19 @@ impl RuleFlags {
         let flags = self.ruleset();
         let (line, flag) = if self.play().is_some_and(|play| play != of_line.play()) {
             (of_line.play().to_string(), format!("--{}", flags.play()))
-        } else if self.take.is_some_and(|takes| !takes.is_same_as(of_line.takes())) {
+        } else if self.take.is_some_and(|takes| !allow_the_same(takes, of_line.takes())) {
             (format!("take={}", of_line.takes()), format!("--take {}", flags.takes()))
         } else {
             return Ok(());
         };
         Err(Failure::Usage(format!("{line} in the line contradicts {flag}: leave one of them out")))
     }
+}
+
+/// True if both rules allow the same takes, even if written differently, like `1-3` and `1,2,3`.
+fn allow_the_same(one: TakeRule, other: TakeRule) -> bool {
+    let (one, other) = (one.takes(u64::MAX), other.takes(u64::MAX));
+    one == other || one.count() == other.count() && one.iter().eq(other.iter())
 }
 
 /// The failure for a line that is not notation. Names the rule word probably meant.

@@ -8,7 +8,7 @@ use super::{Analysis, Outcome};
 use crate::rules::Move;
 
 /// The casual player sees the winning moves while at most this many piles have a move; otherwise it moves at random.
-pub const CASUAL_SEES: usize = 2;
+const CASUAL_SEES: usize = 2;
 
 /// In a lost position, the stubborn player weighs every legal move if there are at most this many.
 const STUBBORN_WEIGHS: u128 = 10_000;
@@ -34,7 +34,7 @@ pub enum Opponent {
     /// Always sees the winning moves. In a lost position, it picks a move that leaves the fewest winning replies: of
     /// all legal moves if there are at most 10,000, otherwise of 1,000 drawn at random.
     Stubborn,
-    /// Sees the winning moves while at most [`CASUAL_SEES`] piles have a move, like a beginner who can play two piles.
+    /// Sees the winning moves while at most two piles have a move, like a beginner who can play two piles.
     Casual,
 }
 

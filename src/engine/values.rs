@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::sync::Arc;
 
-use crate::rules::{TakeRule, TakeSet};
+use crate::rules::TakeRule;
 
 /// The values of piles under a take rule.
 ///
@@ -55,7 +55,7 @@ impl Values {
         Self(match rule {
             TakeRule::Any => Source::Size,
             TakeRule::UpTo(most) => Source::UpTo(most),
-            TakeRule::Set(set) => Source::Table(Arc::new(Table::new(set))),
+            TakeRule::Set(_) => Source::Table(Arc::new(Table::new(rule))),
         })
     }
 
@@ -126,7 +126,7 @@ impl Values {
             Source::Size => {}
             Source::UpTo(most) => take_to(size, goal, *most).into_iter().for_each(found),
             Source::Table(table) => {
-                for take in TakeRule::Set(table.set).takes(size).iter() {
+                for take in table.rule.takes(size).iter() {
                     if table.value(size - take) == Some(goal) {
                         found(take);
                     }
@@ -169,7 +169,7 @@ fn take_to(size: u64, goal: u64, most: NonZeroU64) -> Option<u64> {
 #[non_exhaustive]
 pub struct AnalysisError {
     /// The take set.
-    pub set: TakeSet,
+    pub rule: TakeRule,
     /// The size of the pile.
     pub size: u64,
     /// The number of values computed.
@@ -178,11 +178,10 @@ pub struct AnalysisError {
 
 impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { set, size, bound } = *self;
+        let Self { rule, size, bound } = *self;
         write!(
             f,
-            "a pile of {size} is too large for take={}: this set's values do not repeat within its first {bound} sizes, so piles must stay below that",
-            TakeRule::Set(set)
+            "a pile of {size} is too large for take={rule}: this set's values do not repeat within its first {bound} sizes, so piles must stay below that"
         )
     }
 }
@@ -192,7 +191,7 @@ impl std::error::Error for AnalysisError {}
 /// The first values of a take set, computed as needed, until the last few repeat (Brent's search for the period).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table {
-    set: TakeSet,
+    rule: TakeRule,
     takes: Vec<usize>,
     /// Never empty: holds at least the value of the empty pile. A value is at most 64, the largest number of takes.
     values: Vec<u8>,
@@ -202,9 +201,9 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(set: TakeSet) -> Self {
-        let takes: Vec<usize> = (1..=64).filter(|&take| set.contains(take as u64)).collect();
-        let mut table = Self { set, takes, values: vec![0], period: None, anchor: 0 };
+    pub(super) fn new(rule: TakeRule) -> Self {
+        let takes = rule.takes(u64::MAX).iter().filter_map(|take| usize::try_from(take).ok()).collect();
+        let mut table = Self { rule, takes, values: vec![0], period: None, anchor: 0 };
         table.anchor = table.window();
         table
     }
@@ -223,7 +222,7 @@ impl Table {
             self.period =
                 self.step().map(|period| Period { preperiod: self.preperiod(period), period: period as u128 });
         }
-        if self.reaches(largest) { Ok(()) } else { Err(AnalysisError { set: self.set, size: largest, bound }) }
+        if self.reaches(largest) { Ok(()) } else { Err(AnalysisError { rule: self.rule, size: largest, bound }) }
     }
 
     /// The value of a pile; `None` beyond the computed values.

@@ -101,15 +101,13 @@ impl Game {
         Ok(())
     }
 
-    /// The move with this 0-based index, and the position it was made in.
+    /// The position that the move with this 0-based index was made in, if there is such a move.
     #[must_use]
-    pub fn made(&self, index: usize) -> Option<(Position, Move)> {
-        let &m = self.moves.get(index)?;
+    pub fn before(&self, index: usize) -> Option<Position> {
+        let undone = self.moves.get(index..).filter(|moves| !moves.is_empty())?;
         let mut before = self.position.clone();
-        for &later in self.moves[index..].iter().rev() {
-            before.put_back(later);
-        }
-        Some((before, m))
+        undone.iter().rev().for_each(|&m| before.put_back(m));
+        Some(before)
     }
 
     /// Takes back the last move, if there is one.

@@ -74,8 +74,7 @@ impl Ruleset {
     /// True if no legal move is left. With a take set, stones may remain.
     #[must_use]
     pub fn is_over(&self, position: &Position) -> bool {
-        let smallest = self.takes.smallest();
-        position.piles().iter().all(|&size| size < smallest)
+        position.piles().iter().all(|&size| self.takes.takes(size).smallest().is_none())
     }
 
     /// The number of legal moves.

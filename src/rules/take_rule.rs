@@ -22,101 +22,31 @@ pub enum TakeRule {
     Any,
     /// At least one stone and at most this many. Written `1-k`.
     UpTo(NonZeroU64),
-    /// Only the numbers in a set. Written `1,3,4`.
-    Set(TakeSet),
+    /// Only the takes `t` for which bit `t - 1` is set, as [`set`](Self::set) makes it. Written `1,3,4`.
+    Set(NonZeroU64),
 }
 
-/// A non-empty set of takes, each from 1 to 64.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TakeSet(NonZeroU64);
+/// The largest take that a set may hold.
+const LARGEST: u64 = 64;
 
-impl TakeSet {
-    /// The largest take that a set may hold.
-    pub const LARGEST: u64 = 64;
-
+impl TakeRule {
     /// The set of these takes; `None` if there are none, or one of them is 0 or above 64.
     #[must_use]
-    pub fn new(takes: &[u64]) -> Option<Self> {
+    pub fn set(takes: &[u64]) -> Option<Self> {
         let mut bits = 0_u64;
         for &take in takes {
-            if !(1..=Self::LARGEST).contains(&take) {
+            if !(1..=LARGEST).contains(&take) {
                 return None;
             }
             bits |= 1 << (take - 1);
         }
-        NonZeroU64::new(bits).map(Self)
+        NonZeroU64::new(bits).map(Self::Set)
     }
 
-    /// The takes, in ascending order.
-    #[must_use]
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = u64> + Clone {
-        (1..=Self::LARGEST).filter(move |&take| self.contains(take))
-    }
-
-    /// True if the set holds this take.
-    #[must_use]
-    pub fn contains(self, take: u64) -> bool {
-        (1..=Self::LARGEST).contains(&take) && self.0.get() >> (take - 1) & 1 == 1
-    }
-
-    /// The smallest take.
-    #[must_use]
-    pub fn smallest(self) -> u64 {
-        u64::from(self.0.trailing_zeros()) + 1
-    }
-
-    /// The largest take.
-    #[must_use]
-    pub fn largest(self) -> u64 {
-        Self::LARGEST - u64::from(self.0.leading_zeros())
-    }
-
-    /// The takes as bits: bit `t - 1` is set if the set holds `t`.
-    #[must_use]
-    pub fn bits(self) -> NonZeroU64 {
-        self.0
-    }
-}
-
-impl TakeRule {
     /// True if `take` stones may be taken from a pile of `size`.
     #[must_use]
     pub fn allows(&self, take: u64, size: u64) -> bool {
-        (1..=size).contains(&take)
-            && match self {
-                Self::Any => true,
-                Self::UpTo(most) => take <= most.get(),
-                Self::Set(set) => set.contains(take),
-            }
-    }
-
-    /// True if both rules allow the same takes, even if written differently.
-    ///
-    /// ```
-    /// use nimatron::rules::TakeRule;
-    ///
-    /// let (bound, set): (TakeRule, TakeRule) = ("1-3".parse()?, "1,2,3".parse()?);
-    /// assert!(bound != set && bound.is_same_as(set));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn is_same_as(self, other: Self) -> bool {
-        let run = |rule| match rule {
-            Self::Set(set) if set.largest() == u64::from(set.0.count_ones().get()) => {
-                Self::UpTo(set.0.count_ones().into())
-            }
-            rule => rule,
-        };
-        run(self) == run(other)
-    }
-
-    /// The smallest take that the rule allows from a large enough pile.
-    #[must_use]
-    pub fn smallest(&self) -> u64 {
-        match self {
-            Self::Any | Self::UpTo(_) => 1,
-            Self::Set(set) => set.smallest(),
-        }
+        take.checked_sub(1).is_some_and(|below| self.takes(size).above(below) == Some(take))
     }
 
     /// The legal takes from a pile of `size` stones.
@@ -125,9 +55,9 @@ impl TakeRule {
         match self {
             Self::Any => Takes::Run(size),
             Self::UpTo(most) => Takes::Run(size.min(most.get())),
-            Self::Set(set) => {
-                let within = if size < TakeSet::LARGEST { (1 << size) - 1 } else { u64::MAX };
-                Takes::Among(set.bits().get() & within)
+            Self::Set(bits) => {
+                let within = if size < LARGEST { (1 << size) - 1 } else { u64::MAX };
+                Takes::Among(bits.get() & within)
             }
         }
     }
@@ -201,7 +131,7 @@ impl Takes {
     pub fn below(self, take: u64) -> Option<u64> {
         match self {
             Self::Run(most) => Self::Run(most.min(take.saturating_sub(1))).largest(),
-            Self::Among(bits) if take > TakeSet::LARGEST => Self::Among(bits).largest(),
+            Self::Among(bits) if take > LARGEST => Self::Among(bits).largest(),
             Self::Among(bits) => {
                 let lower = (1_u64 << take.saturating_sub(1)) - 1;
                 Self::Among(bits & lower).largest()
@@ -220,12 +150,10 @@ impl fmt::Display for TakeRule {
         match self {
             Self::Any => f.write_str("any"),
             Self::UpTo(most) => write!(f, "1-{most}"),
-            Self::Set(set) => {
-                for (index, take) in set.iter().enumerate() {
-                    if index > 0 {
-                        f.write_str(",")?;
-                    }
-                    write!(f, "{take}")?;
+            Self::Set(_) => {
+                for (index, take) in self.takes(u64::MAX).iter().enumerate() {
+                    let comma = if index > 0 { "," } else { "" };
+                    write!(f, "{comma}{take}")?;
                 }
                 Ok(())
             }
@@ -245,12 +173,11 @@ impl FromStr for TakeRule {
                 return digits(most)?.parse().ok().map(Self::UpTo);
             }
             let takes: Option<Vec<u64>> = text.split(',').map(|take| digits(take.trim())?.parse().ok()).collect();
-            TakeSet::new(&takes?).map(Self::Set)
+            Self::set(&takes?)
         };
         parse().ok_or_else(|| {
-            let most = TakeSet::LARGEST;
             let wanted =
-                format!("a take rule: write any, a bound like 1-3, or a set of takes from 1 to {most} like 1,3,4");
+                format!("a take rule: write any, a bound like 1-3, or a set of takes from 1 to {LARGEST} like 1,3,4");
             NotA::new(text, wanted)
         })
     }

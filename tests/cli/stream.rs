@@ -78,6 +78,28 @@ fn a_line_that_contradicts_the_flags_has_no_answer() {
     assert_eq!(run, Run { out: "N 0 A3\n".to_owned(), err: err.to_owned(), status: Some(1) });
 }
 
+/// Rules that allow the same takes do not contradict each other, whichever way they are written.
+#[test]
+fn rules_that_allow_the_same_takes_are_the_same() {
+    for (one, other, same) in [
+        ("1-3", "1,2,3", true),
+        ("1,2,3", "3,2,1", true),
+        ("1-1", "1", true),
+        ("any", "any", true),
+        ("1-3", "1,2,4", false),
+        ("1-3", "1,2", false),
+        ("2,3", "1-2", false),
+        ("1,3,4", "1,3,5", false),
+        ("any", "1-64", false),
+        ("any", "1-18446744073709551614", false),
+    ] {
+        for (flag, rule) in [(one, other), (other, one)] {
+            let run = run_with(&["solve", "--take", flag], format!("5 take={rule}").as_bytes());
+            assert_eq!(run.status, Some(i32::from(!same)), "{flag} and {rule}: {run:?}");
+        }
+    }
+}
+
 #[test]
 fn a_bad_line_is_told_by_its_number_and_the_rest_goes_on() {
     let input = b"3 5 7\nfoo\n\n3 -5\n3 5 : B9\n1 2\n";

@@ -1,5 +1,5 @@
 use nimatron::engine::{Engine, Outcome, Step};
-use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
+use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 
 use super::oracle::Oracle;
 
@@ -82,7 +82,7 @@ fn every_take_set_from_one_to_eight() {
     for bits in 1..256_usize {
         let allowed: Vec<usize> = (1..=8).filter(|take| bits >> (take - 1) & 1 == 1).collect();
         let takes: Vec<u64> = allowed.iter().map(|&take| take as u64).collect();
-        let rule = TakeRule::Set(TakeSet::new(&takes).unwrap());
+        let rule = TakeRule::set(&takes).unwrap();
         compare(3, 11, rule, &allowed);
     }
 }

@@ -1,7 +1,7 @@
 //! Properties of all positions, tried on random piles of up to 2⁶⁴ − 1.
 
 use nimatron::engine::{Analysis, Engine, Outcome, Step};
-use nimatron::rules::{Play, Position, Ruleset, TakeRule, TakeSet};
+use nimatron::rules::{Play, Position, Ruleset, TakeRule};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -21,7 +21,7 @@ fn take_rule() -> impl Strategy<Value = TakeRule> {
         Just(TakeRule::Any),
         (1..u64::MAX).prop_map(|most| format!("1-{most}").parse().unwrap()),
         (1..12_u64).prop_map(|most| format!("1-{most}").parse().unwrap()),
-        prop::collection::vec(1..=9_u64, 1..4).prop_map(|takes| TakeRule::Set(TakeSet::new(&takes).unwrap())),
+        prop::collection::vec(1..=9_u64, 1..4).prop_map(|takes| TakeRule::set(&takes).unwrap()),
     ]
 }
 

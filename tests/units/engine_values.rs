@@ -28,7 +28,7 @@ fn the_largest_piles_and_bounds_do_not_overflow() {
 }
 
 fn table(takes: &[u64]) -> Table {
-    Table::new(TakeSet::new(takes).unwrap())
+    Table::new(TakeRule::set(takes).unwrap())
 }
 
 /// Values straight from their definition.

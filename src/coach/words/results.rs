@@ -75,8 +75,7 @@ pub(crate) fn reason(line: &GameLine, print: &Print) -> Option<Words> {
         return what_you_left(line, print, winner);
     }
     let ply = print.decided(winner.other())?;
-    let before = line.game.made(ply).map(|(before, _)| before)?;
-    let now = crate::rules::Game::new(before, *line.game.rules()).analyse().ok()?;
+    let now = crate::rules::Game::new(line.game.before(ply)?, *line.game.rules()).analyse().ok()?;
     Some(Words::one(format!("{} would have kept it.", capital(&either(now.winning_moves())))))
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn amount(rules: &Ruleset) -> Option<String> {
             2 => "1 or 2".to_owned(),
             most => format!("1 to {most}"),
         }),
-        TakeRule::Set(set) => Some(list(&set.iter().collect::<Vec<_>>(), "or")),
+        TakeRule::Set(_) => Some(list(&rules.takes().takes(u64::MAX).iter().collect::<Vec<_>>(), "or")),
     }
 }
 
