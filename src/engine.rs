@@ -28,7 +28,7 @@ mod recursion;
 mod safe;
 mod values;
 
-pub use analysis::{Analysis, JudgedMove, MisereCase, Outcome};
+pub use analysis::{Analysis, JudgedMove, Outcome};
 pub use explain::Step;
 pub use recursion::Labels;
 pub use values::{AnalysisError, Period, Values};

@@ -32,8 +32,8 @@
 //! `serde`, the types of the notation, from a move to a game, are serialized as strings.
 //!
 //! Values that cannot be played cannot be made: a [`rules::Position`] has at least one pile, a [`rules::Move`] takes at
-//! least one stone, a [`rules::Ruleset`] combines only rules that go together, and a [`rules::Game`] starts from a
-//! position that its rules admit and holds only legal moves. The line that a game is written as can always be read again.
+//! least one stone, and a [`rules::Game`] holds only legal moves. The line that a game is written as can always be read
+//! again.
 //!
 //! Stones, values and takes are `u64`, piles are 0-based `usize` indices, and columns of binary numerals are exponents of
 //! two. There are four errors, and each prints a sentence that says what would be right: [`rules::NotA`] for a word,

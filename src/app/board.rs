@@ -3,7 +3,7 @@
 use super::scene::{self, Board, Count, Head, Ink, Lamp, Mark, Rail, Row, Stone, Table};
 use crate::coach::words::Words;
 use crate::coach::words::rules::rule;
-use crate::coach::words::verdict::{Aim, group, is_ending, wrong};
+use crate::coach::words::verdict::{Aim, group, wrong};
 use crate::coach::{self, LARGEST, Print, PrintedMove};
 use crate::engine::Analysis;
 use crate::rules::{Move, PileName, Play, Ruleset};
@@ -52,7 +52,7 @@ pub(crate) fn board(start: &Analysis, now: &Analysis, light: &Light) -> Board {
         rows: (0..now.position().piles().len()).map(|pile| drawn.row(pile)).collect(),
         rails: drawn.powers().map(|power| drawn.rail(power)).collect(),
         counts: if light.counted { drawn.powers().map(|power| drawn.count(power)).collect() } else { Vec::new() },
-        is_ending: is_ending(now) && !is_lone,
+        is_ending: now.is_misere_ending() && !is_lone,
         has_indicator: light.indicator && columns > 0,
     }
 }

@@ -4,7 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use super::{HARDEST, Question, Skill};
-use crate::engine::{MisereCase, Outcome};
+use crate::engine::Outcome;
 use crate::rules::{Game, Play, Position, Ruleset, TakeRule};
 
 /// Attempts to draw a position that meets a condition.
@@ -30,9 +30,7 @@ impl Draw {
                 let outcome = if self.rng.random() { Outcome::N } else { Outcome::P };
                 self.can_win(level, outcome)
             }
-            Skill::MisereEndings => {
-                self.misere_ending(level, [MisereCase::OneBig, MisereCase::ManyBig, MisereCase::NoneBig][nth % 3])
-            }
+            Skill::MisereEndings => self.misere_ending(level, [1, 2, 0][nth % 3]),
         }
     }
 
@@ -48,16 +46,16 @@ impl Draw {
         Question::Move(self.game(Ruleset::default(), piles.max(3), largest, wanted))
     }
 
-    /// Asks for a winning move in a misère position of this case. Single stones leave no choice, so of them it asks who
-    /// can win.
-    pub(crate) fn misere_ending(&mut self, level: u32, case: MisereCase) -> Question {
+    /// Asks for a winning move in a misère position with this number of big piles, of which 2 stands for more too. Single
+    /// stones leave no choice, so of them it asks who can win.
+    pub(crate) fn misere_ending(&mut self, level: u32, big: usize) -> Question {
         let misere = Ruleset::new(Play::Misere, TakeRule::Any);
         let (piles, largest) = [(3, 3), (4, 4), (4, 5), (5, 6), (5, 7)][level.clamp(1, HARDEST) as usize - 1];
-        if case == MisereCase::NoneBig {
+        if big == 0 {
             let stones = self.rng.random_range(2..=piles + 3);
             return Question::CanWin(self.game(misere, stones, 1, |_| true));
         }
-        let wanted = |game: &Game| game.analyse().is_ok_and(|now| now.misere_case() == Some(case) && now.is_critical());
+        let wanted = |game: &Game| game.analyse().is_ok_and(|now| now.big().min(2) == big && now.is_critical());
         Question::Move(self.game(misere, piles, largest, wanted))
     }
 

@@ -5,23 +5,6 @@ use std::sync::Arc;
 use super::{Period, Values};
 use crate::rules::{Game, IllegalMove, Move, Play, Position, Ruleset, words};
 
-/// The case of the misère rule that a position falls under. A pile is *big* if its value is 2 or more.
-///
-/// While two or more piles are big, misère play is won like normal play. A lone big pile makes the indicator at least
-/// 2, so a player who always leaves 0 never leaves a lone big pile; a player who receives one chooses the parity of the
-/// piles of value 1 that remain (Bouton 1902; for take rules Ferguson 1974).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MisereCase {
-    /// Two or more piles are big: leave indicator 0, as in normal play.
-    ManyBig,
-    /// Exactly one pile is big: leave an odd number of piles of value 1, and none big. (With a take rule, a move that
-    /// makes another pile big and the indicator 0 can win too.)
-    OneBig,
-    /// No pile is big: leave an odd number of piles of value 1, and none big. Where any number may be taken, each move
-    /// changes that number by one, so there is no choice.
-    NoneBig,
-}
-
 /// Everything the theory says about one position under one ruleset.
 ///
 /// An analysis holds the position, the rules, and the values of all smaller piles, so judging and following its moves
@@ -167,14 +150,14 @@ impl Analysis {
         outcome(self.play(), self.0.indicator, self.0.big)
     }
 
-    /// The case of the misère rule that applies; `None` in normal play.
+    /// True in misère play while at most one pile is big: an odd number of piles of value 1 is to be left, and none big.
+    ///
+    /// With one big pile, whoever moves in it chooses that parity. (With a take rule, a move that makes another pile big
+    /// and the indicator 0 can win too.) With none, where any number may be taken, each move changes the number by one,
+    /// so there is no choice.
     #[must_use]
-    pub fn misere_case(&self) -> Option<MisereCase> {
-        (self.play() == Play::Misere).then_some(match self.0.big {
-            0 => MisereCase::NoneBig,
-            1 => MisereCase::OneBig,
-            _ => MisereCase::ManyBig,
-        })
+    pub fn is_misere_ending(&self) -> bool {
+        self.play() == Play::Misere && self.0.big < 2
     }
 
     /// The first winning move; `None` in a P-position and in a finished one.
@@ -261,6 +244,8 @@ words!(Outcome, "an outcome: write N or P", N => "N", P => "P");
 ///
 /// Normal play: P if and only if the indicator is 0 (Bouton 1902; Sprague 1935, Grundy 1939). Misère play: if every
 /// value is 0 or 1, P if and only if the indicator is 1, otherwise if and only if it is 0 (Bouton 1902; Ferguson 1974).
+/// While two or more piles are big, misère play is won like normal play: a lone big pile makes the indicator at least 2,
+/// so a player who always leaves 0 never leaves one, and a player who receives one chooses the parity that remains.
 pub(super) fn outcome(play: Play, indicator: u64, big: usize) -> Outcome {
     let of_p = u64::from(play == Play::Misere && big == 0);
     if indicator == of_p { Outcome::P } else { Outcome::N }

@@ -1,6 +1,6 @@
 //! The reason for a verdict, as the steps that lead to it.
 
-use super::{Analysis, JudgedMove, MisereCase, Outcome};
+use super::{Analysis, JudgedMove, Outcome};
 use crate::rules::{Move, Play, TakeRule};
 
 /// One step of the argument on a position, as data. The steps come in the order in which a person would find the
@@ -13,8 +13,11 @@ pub enum Step {
     /// With a take rule: each pile acts like its value. A value is the smallest number that no move from its pile
     /// leads to.
     Values,
-    /// In misère play: the case of the rule that applies.
-    Case(MisereCase),
+    /// In misère play: the number of big piles, those with a value of 2 or more, which decides what is to be left.
+    Case {
+        /// The number of big piles.
+        big: usize,
+    },
     /// On a single pile under a rule `1-k`, in place of columns: the pile in full groups. In misère play one stone is set
     /// aside first.
     Groups {
@@ -116,13 +119,14 @@ impl Analysis {
         if let (&[size], TakeRule::UpTo(most)) = (self.position().piles(), self.rules().takes()) {
             return self.in_groups(size, most.get()).into_iter().chain(defeat.skip(1)).collect();
         }
-        let case = self.misere_case();
         let mut steps = Vec::new();
         if !self.rules().counts_sizes() {
             steps.push(Step::Values);
         }
-        steps.extend(case.map(Step::Case));
-        if matches!(case, Some(MisereCase::OneBig | MisereCase::NoneBig)) {
+        if self.play() == Play::Misere {
+            steps.push(Step::Case { big: self.big() });
+        }
+        if self.is_misere_ending() {
             steps.extend(self.endgame());
         } else {
             steps.extend([Step::Binary, Step::Evenness { odd: self.indicator() }]);

@@ -5,14 +5,13 @@
 use super::Outcome;
 use crate::rules::{Play, Position, Ruleset};
 
-/// The labels of all positions that no pile of which is larger than in one of them.
+/// The labels of a position and of all that have as many piles, none of them larger.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
     sizes: Vec<u64>,
-    /// The label of each position and the round in which it is found, in the order of [`Labels::index`].
+    /// The label of each position and the round in which it is found. The index of a position is a numeral whose digits
+    /// are the piles, the first one last, in the bases `size + 1`.
     all: Vec<(Outcome, u32)>,
-    /// The positions that moves can lead to, the first one included.
-    reached: usize,
 }
 
 /// Moves for each position, on average, that are still looked at.
@@ -29,13 +28,12 @@ impl Labels {
             u128::from(count) * sizes.iter().map(|&size| u128::from(rules.takes().takes(size).count())).sum::<u128>();
         let is_short = |count: &usize| *count <= most && moves <= MOVES * most as u128;
         let count = usize::try_from(count).ok().filter(is_short)?;
-        let mut labels = Self { sizes, all: Vec::with_capacity(count), reached: 0 };
+        let mut labels = Self { sizes, all: Vec::with_capacity(count) };
         for index in 0..count {
             // A move leads to a position with a smaller index, which has its label.
             let label = labels.label_of(index, rules);
             labels.all.push(label);
         }
-        labels.reached = labels.count_reached(rules);
         Some(labels)
     }
 
@@ -69,19 +67,6 @@ impl Labels {
         piles.into_iter().flat_map(of_pile)
     }
 
-    fn count_reached(&self, rules: &Ruleset) -> usize {
-        let mut reached = vec![false; self.all.len()];
-        if let Some(last) = reached.last_mut() {
-            *last = true;
-        }
-        for index in (0..reached.len()).rev() {
-            if reached[index] {
-                self.moves(index, rules).for_each(|next| reached[next] = true);
-            }
-        }
-        reached.into_iter().filter(|reached| *reached).count()
-    }
-
     /// The label of a position, and the round in which it is found: first those without a move, then what is left to
     /// label after each round. `None` for a position with a larger pile, or another number of piles.
     #[must_use]
@@ -93,10 +78,10 @@ impl Labels {
         fits.then(|| self.all[piles.iter().zip(&self.sizes).fold((0, 1), index).0])
     }
 
-    /// The number of positions that can be reached, the first one included.
+    /// The number of positions that are labelled.
     #[must_use]
-    pub fn reached(&self) -> usize {
-        self.reached
+    pub fn count(&self) -> usize {
+        self.all.len()
     }
 }
 

@@ -17,55 +17,37 @@ impl Values {
         largest: u64,
         mut found: impl FnMut(&[u64]) -> Result<(), E>,
     ) -> Result<(), E> {
-        if piles == 0 {
-            return Ok(());
-        }
-        let chosen = Chosen { values: self, play, piles: Vec::new(), indicator: 0, big: 0 };
-        chosen.complete(piles, largest, &mut found)
-    }
-}
-
-/// The first piles of a position.
-#[derive(Clone)]
-struct Chosen<'a> {
-    values: &'a Values,
-    play: Play,
-    piles: Vec<u64>,
-    indicator: u64,
-    /// The number of values of 2 or more.
-    big: usize,
-}
-
-impl Chosen<'_> {
-    fn and(&self, pile: u64) -> Option<Self> {
-        let value = self.values.value(pile)?;
-        let mut next = self.clone();
-        next.piles.push(pile);
-        next.indicator ^= value;
-        next.big += usize::from(value >= 2);
-        Some(next)
+        if piles == 0 { Ok(()) } else { self.complete(play, &mut Vec::new(), piles, largest, &mut found) }
     }
 
-    /// Adds `more` piles, none smaller than the last one.
+    /// Adds `more` piles to the chosen ones, none smaller than the last one.
     fn complete<E>(
-        mut self,
+        &self,
+        play: Play,
+        chosen: &mut Vec<u64>,
         more: usize,
         largest: u64,
         found: &mut impl FnMut(&[u64]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let least = self.piles.last().copied().unwrap_or(1);
+        let least = chosen.last().copied().unwrap_or(1);
         if more > 1 {
-            let next = (least..=largest).map_while(|pile| self.and(pile));
-            return next.into_iter().try_for_each(|next| next.complete(more - 1, largest, found));
+            return (least..=largest).take_while(|&pile| self.value(pile).is_some()).try_for_each(|pile| {
+                chosen.push(pile);
+                self.complete(play, chosen, more - 1, largest, found)?;
+                chosen.pop();
+                Ok(())
+            });
         }
+        let values = || chosen.iter().filter_map(|&pile| self.value(pile));
+        let indicator = values().fold(0, |sum, value| sum ^ value);
         // In misère play a position whose values are at most 1 is to be left with an odd number of ones.
-        let missing = self.indicator ^ u64::from(self.play == Play::Misere && self.big == 0);
-        let mut next = self.values.next_of(missing, least, largest);
+        let missing = indicator ^ u64::from(play == Play::Misere && values().all(|value| value < 2));
+        let mut next = self.next_of(missing, least, largest);
         while let Some(pile) = next {
-            self.piles.push(pile);
-            found(&self.piles)?;
-            self.piles.pop();
-            next = pile.checked_add(1).and_then(|least| self.values.next_of(missing, least, largest));
+            chosen.push(pile);
+            found(chosen)?;
+            chosen.pop();
+            next = pile.checked_add(1).and_then(|least| self.next_of(missing, least, largest));
         }
         Ok(())
     }

@@ -77,52 +77,37 @@ impl GameLine {
             Some((head, moves)) => (head, moves),
             None => (line, ""),
         };
-        let Head { piles, rules, tags } = Head::parse(head)?;
-        let start = Position::new(piles)?;
-        let mut game = Game::new(start, rules.over(defaults));
+        let mut line = Self::start(head, defaults)?;
         for (index, word) in moves.split_whitespace().enumerate() {
             let ply = index + 1;
             let m = word.parse().map_err(|error| NotationError::BadMove { ply, error })?;
-            game.push(m).map_err(|reason| NotationError::Illegal { ply, m, reason })?;
+            line.game.push(m).map_err(|reason| NotationError::Illegal { ply, m, reason })?;
         }
-        Ok(Self { game, tags })
+        Ok(line)
     }
-}
 
-/// The part of a line before the `:`.
-#[derive(Default)]
-struct Head {
-    piles: Vec<u64>,
-    rules: RuleWords,
-    tags: Tags,
-}
-
-impl Head {
-    fn parse(text: &str) -> Result<Self, NotationError> {
-        let mut head = Self::default();
+    /// Reads the part of a line before the `:`.
+    fn start(head: &str, defaults: Ruleset) -> Result<Self, NotationError> {
+        let (mut piles, mut rules, mut tags) = (Vec::new(), RuleWords::default(), Tags::default());
         let mut seen_word = false;
-        for word in without_brackets(text).split_whitespace() {
+        for word in without_brackets(head).split_whitespace() {
             if word.starts_with(char::is_alphabetic) {
                 seen_word = true;
-                head.word(word)?;
+                match word.split_once('=') {
+                    Some((key, value)) if key != "take" => tags.add(key, value)?,
+                    _ if rules.read(word)? => {}
+                    _ => return Err(NotationError::UnknownWord(word.to_owned())),
+                }
             } else if seen_word {
                 let what = Quoted(word);
                 let told = format!("{what} comes after the rules: write the piles first, like 3 5 7 misere");
                 return Err(NotA::told(told).into());
             } else {
-                parse_piles(word, &mut head.piles)?;
+                parse_piles(word, &mut piles)?;
             }
         }
-        head.tags.check_unique()?;
-        Ok(head)
-    }
-
-    fn word(&mut self, word: &str) -> Result<(), NotationError> {
-        match word.split_once('=') {
-            Some((key, value)) if key != "take" => Ok(self.tags.add(key, value)?),
-            _ if self.rules.read(word)? => Ok(()),
-            _ => Err(NotationError::UnknownWord(word.to_owned())),
-        }
+        tags.check_unique()?;
+        Ok(Self { game: Game::new(Position::new(piles)?, rules.over(defaults)), tags })
     }
 }
 

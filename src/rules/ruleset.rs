@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::words::words;
 use super::{Move, NotA, PileName, Position, TakeRule, Takes};
 
 /// The rules of a game: the allowed takes, and the meaning of the last move.
@@ -197,15 +198,6 @@ pub enum Play {
 }
 
 impl Play {
-    /// The notation's word: `normal` or `misere`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Normal => "normal",
-            Self::Misere => "misere",
-        }
-    }
-
     /// The other way to play.
     #[must_use]
     pub fn other(self) -> Self {
@@ -216,23 +208,7 @@ impl Play {
     }
 }
 
-impl fmt::Display for Play {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Play {
-    type Err = NotA;
-
-    fn from_str(text: &str) -> Result<Self, NotA> {
-        match text.to_lowercase().as_str() {
-            "normal" => Ok(Self::Normal),
-            "misere" | "misère" => Ok(Self::Misere),
-            _ => Err(NotA::new(text, "a way to play: write normal or misere")),
-        }
-    }
-}
+words!(Play, "a way to play: write normal or misere", Normal => "normal", Misere => "misere" | "misère");
 
 /// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -32,9 +32,9 @@ pub(super) fn is_filler(c: char) -> bool {
     matches!(c, '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}')
 }
 
-/// Gives an enum its words in the notation, which are read in capitals too.
+/// Gives an enum its words in the notation, which are read in capitals too, and other spellings that are read.
 macro_rules! words {
-    ($name:ident, $wanted:literal, $($variant:ident => $word:literal),+) => {
+    ($name:ident, $wanted:literal, $($variant:ident => $word:literal $(| $also:literal)*),+) => {
         impl $name {
             /// The notation's word.
             #[must_use]
@@ -55,7 +55,8 @@ macro_rules! words {
             type Err = crate::rules::NotA;
 
             fn from_str(text: &str) -> Result<Self, crate::rules::NotA> {
-                $(if text.eq_ignore_ascii_case($word) {
+                let is = |word: &str| text.to_lowercase() == word.to_lowercase();
+                $(if is($word) $(|| is($also))* {
                     return Ok(Self::$variant);
                 })+
                 Err(crate::rules::NotA::new(text, $wanted))

@@ -73,11 +73,11 @@ fn small_positions_are_checked_without_the_argument() {
         ("3 5 7", 4 * 6 * 8, "wins"),
         ("1 3 1 --misere", 2 * 4 * 2, "wins"),
         ("6 8 14", 7 * 9 * 15, "loses"),
-        ("9 9 --take 2,5", 8 * 8, "loses"),
+        ("9 9 --take 2,5", 10 * 10, "loses"),
         ("99999 --take 1-3", 100_000, "wins"),
     ] {
         let sentence = checked(call).unwrap_or_else(|| panic!("{call} is not checked"));
-        let start = format!("All {count} positions from here to the end, labelled by their moves alone: ");
+        let start = format!("All {count} positions with no larger pile, labelled by their moves alone: ");
         assert!(sentence.starts_with(&start) && sentence.contains(&format!(" {verdict}, ")), "{call}: {sentence}");
     }
     for call in ["100000 --take 1-3", "37 20 29 63", "18446744073709551615"] {

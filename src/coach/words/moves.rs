@@ -4,7 +4,7 @@ use super::verdict::{Aim, group, wrong};
 use super::{Words, capital, columns, list, taken};
 use crate::coach::{Mode, PlayedMove, Role};
 use crate::engine::{Analysis, JudgedMove, Outcome};
-use crate::rules::{Move, PileName};
+use crate::rules::{Move, PileName, Play};
 
 /// Moves to choose from: `1 from A, B or C`, `2 from A or B, or 6 from C`. Of very many only the first are named.
 pub(crate) fn either(moves: &[Move]) -> String {
@@ -75,7 +75,7 @@ pub(crate) fn full_groups(now: &Analysis) -> String {
     const NAMED: [&str; 7] = ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights"];
     let index = group(now.rules().takes()).and_then(|size| usize::try_from(size - 2).ok());
     let name = index.and_then(|index| NAMED.get(index)).unwrap_or(&"groups");
-    let aside = if now.misere_case().is_some() { " and one stone" } else { "" };
+    let aside = if now.play() == Play::Misere { " and one stone" } else { "" };
     format!("full {name}{aside}")
 }
 

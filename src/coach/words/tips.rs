@@ -1,6 +1,6 @@
 //! Help that was asked for, in two steps: where to look, then the move.
 
-use super::verdict::{Aim, is_ending};
+use super::verdict::Aim;
 use super::{Words, columns, rules, taken};
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, PileName};
@@ -38,7 +38,7 @@ pub(crate) fn the_move(now: &Analysis, m: Move, in_columns: bool) -> Words {
 /// True if a move wins as Bouton found it: its pile gives up a lamp in the leftmost odd column.
 pub(crate) fn mends(now: &Analysis, m: Move) -> bool {
     let has_lamp = |column: u32| now.values()[m.pile] >> column & 1 == 1;
-    let is_usual = now.outcome() == Outcome::N && !is_ending(now) && !Aim::of(now).is_lone();
+    let is_usual = now.outcome() == Outcome::N && !now.is_misere_ending() && !Aim::of(now).is_lone();
     is_usual && now.leftmost_odd().is_some_and(has_lamp)
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Words, rules, taken};
 use crate::coach::Role;
-use crate::engine::{Analysis, MisereCase, Outcome};
+use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, Play, TakeRule};
 
 /// The goal of whoever wants to win in positions of this kind.
@@ -27,10 +27,10 @@ impl Aim {
     pub(crate) fn of(now: &Analysis) -> Self {
         let takes = now.rules().takes();
         match (takes, now.position().piles()) {
-            (TakeRule::Any, _) if is_ending(now) => Self::Singles,
+            (TakeRule::Any, _) if now.is_misere_ending() => Self::Singles,
             (TakeRule::Any, _) => Self::Even,
             (_, [_]) => group(takes).map_or(Self::Lit, Self::Full),
-            _ if is_ending(now) => Self::ColumnOne,
+            _ if now.is_misere_ending() => Self::ColumnOne,
             _ => Self::Even,
         }
     }
@@ -41,7 +41,7 @@ impl Aim {
     }
 }
 
-/// The stones of a full group: one more than the largest take, if all smaller takes are allowed too.
+/// The stones of a full group, k + 1 for takes `1-k`, where such groups are drawn: up to k = 7.
 pub(crate) fn group(takes: TakeRule) -> Option<u64> {
     match takes {
         TakeRule::UpTo(most) if most.get() <= LARGEST => Some(most.get() + 1),
@@ -49,14 +49,9 @@ pub(crate) fn group(takes: TakeRule) -> Option<u64> {
     }
 }
 
-/// True in misère play while at most one pile is worth 2 or more: there columns alone give no answer.
-pub(crate) fn is_ending(now: &Analysis) -> bool {
-    matches!(now.misere_case(), Some(MisereCase::OneBig | MisereCase::NoneBig))
-}
-
 /// The columns that are not as a player who wants to win leaves them, as bits: in a misère ending column 1 is to be odd.
 pub(crate) fn wrong(now: &Analysis) -> u64 {
-    now.indicator() ^ u64::from(is_ending(now))
+    now.indicator() ^ u64::from(now.is_misere_ending())
 }
 
 /// The player to move in the head of a screen: `your turn`.
@@ -89,7 +84,7 @@ pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
         _ if now.is_over() => return None,
         Aim::Even => return None,
         // Single stones alone leave nothing to choose.
-        Aim::Singles if now.misere_case() == Some(MisereCase::NoneBig) => return None,
+        Aim::Singles if now.big() == 0 => return None,
         Aim::Singles => Words::new("leave an odd number of single stones", "leave an odd number of singles"),
         Aim::ColumnOne => Words::new("leave column 1 odd, the others even", "leave column 1 odd, others even"),
         Aim::Full(_) | Aim::Lit if now.outcome() == Outcome::P => {

@@ -1,10 +1,9 @@
 //! Bouton's argument for a verdict, step by step. The engine gives the steps as data.
 
 use super::moves::{either, full_groups};
-use super::verdict::is_ending;
 use super::{capital, columns, list, lit, many, parity, power, rules, taken};
 use crate::coach::Role;
-use crate::engine::{Analysis, JudgedMove, Labels, MisereCase, Outcome, Period, Step};
+use crate::engine::{Analysis, JudgedMove, Labels, Outcome, Period, Step};
 use crate::rules::{Move, PileName, Play, TakeRule};
 
 /// A step in words, and what it lights on the board.
@@ -36,9 +35,9 @@ fn labelled(now: &Analysis) -> Option<Page> {
         (Outcome::N, _) => ("wins", "some move leads to one that the other player loses"),
         (Outcome::P, _) => ("loses", "every move leads to one that the other player wins"),
     };
-    let count = labels.reached();
+    let count = labels.count();
     let words = format!(
-        "All {count} positions from here to the end, labelled by their moves alone: whoever moves here {mover}, because {why}."
+        "All {count} positions with no larger pile, labelled by their moves alone: whoever moves here {mover}, because {why}."
     );
     Some(page("Don't believe it?", words))
 }
@@ -58,7 +57,7 @@ impl Teller<'_> {
         match step {
             Step::Over => self.over(),
             Step::Values => self.values(),
-            Step::Case(case) => self.case(*case),
+            Step::Case { big } => case(*big),
             Step::Groups { size, full, over } => self.groups(*size, *full, *over),
             Step::Remainder { over } => self.remainder(*over),
             Step::Rest { size } => page(
@@ -101,20 +100,6 @@ impl Teller<'_> {
             _ => "A pile acts like the smallest number that no move from it leads to (its mex)".to_owned(),
         };
         page("Each pile has a value.", format!("{how}: {}.", list(&like, "and")))
-    }
-
-    fn case(&self, case: MisereCase) -> Page {
-        match case {
-            MisereCase::ManyBig => page(
-                "Two or more piles are worth 2 or more.",
-                "Until one is left, play as if the last stone won: leave every column even.",
-            ),
-            MisereCase::OneBig => page(
-                "One pile is worth 2 or more.",
-                "Whoever moves in it chooses how many single stones remain: leave an odd number.",
-            ),
-            MisereCase::NoneBig => page("No pile is worth 2 or more.", "Whoever leaves an odd number of them wins."),
-        }
     }
 
     fn split(&self) -> Page {
@@ -195,7 +180,7 @@ impl Teller<'_> {
         let JudgedMove { before, m, after, .. } = example;
         let words = if after.is_over() {
             "It ends the game, and loses it.".to_owned()
-        } else if is_ending(after) && is_ending(before) {
+        } else if after.is_misere_ending() && before.is_misere_ending() {
             let ones = after.singles();
             format!("It leaves {}: an {} number.", many(ones, "single stone"), parity(ones))
         } else {
@@ -211,7 +196,7 @@ impl Teller<'_> {
         let Some(JudgedMove { m, before, after, .. }) = reply else {
             return page("There is no answer to it.", "The game is over.");
         };
-        let does = match is_ending(after) {
+        let does = match after.is_misere_ending() {
             _ if after.is_over() && after.play() == Play::Normal => "and ends the game".to_owned(),
             true => "and leaves an odd number of single stones".to_owned(),
             false => "and makes every column even again".to_owned(),
@@ -266,6 +251,21 @@ impl Teller<'_> {
                 format!("Take what is over, and {} are left.", full_groups(self.now)),
             ),
         }
+    }
+}
+
+/// The aim in misère play with this number of big piles.
+fn case(big: usize) -> Page {
+    match big {
+        0 => page("No pile is worth 2 or more.", "Whoever leaves an odd number of them wins."),
+        1 => page(
+            "One pile is worth 2 or more.",
+            "Whoever moves in it chooses how many single stones remain: leave an odd number.",
+        ),
+        _ => page(
+            "Two or more piles are worth 2 or more.",
+            "Until one is left, play as if the last stone won: leave every column even.",
+        ),
     }
 }
 
