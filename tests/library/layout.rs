@@ -48,7 +48,7 @@ pub(super) fn config(cases: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(config(120))]
+    #![proptest_config(config(40))]
 
     #[test]
     fn a_game_has_all_of_its_pieces_on_screen(
