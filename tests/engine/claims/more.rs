@@ -33,8 +33,12 @@ fn values_of_rules() -> Vec<Claim> {
     let [two, three, set] = [&[1, 2][..], &[1, 2, 3], &[1, 3, 4]];
     vec![
         ("A move takes 1 or 2.", board("3 take=1,2").moves().len() == 2),
-        ("A pile's value is the smallest number that is not the value of a pile it can become: the mex.", decides(two)),
-        ("0 stones are worth 0, so 1 is worth 1, and 2 are worth 2.", piles(two)[..3] == [0, 1, 2]),
+        ("No stone is worth 0.", piles(two)[0] == 0),
+        (
+            "Any other pile: list the values of what a move can leave; the smallest number that is missing is its value, the mex.",
+            decides(two),
+        ),
+        ("So 1 is worth 1, and 2 are worth 2.", piles(two)[..3] == [0, 1, 2]),
         ("They say more than N and P do: a pile worth 0 is P, and any other is N.", {
             [two, three, set]
                 .iter()
@@ -42,7 +46,7 @@ fn values_of_rules() -> Vec<Claim> {
         }),
         ("Piles of 0 to 4 have the values 0 1 2 0 1.", piles(two)[..=4] == [0, 1, 2, 0, 1]),
         ("With 1, 3 and 4, piles of 0 to 3 have the values 0 1 0 1.", piles(set)[..=3] == [0, 1, 0, 1]),
-        ("Piles of 0 to 6 have the values 0 1 0 1 2 3 2, and then the same again.", {
+        ("So piles of 0 to 6 have the values 0 1 0 1 2 3 2, and then the same again.", {
             let all = piles(set);
             all[..7] == [0, 1, 0, 1, 2, 3, 2] && (7..all.len()).all(|size| all[size] == all[size - 7])
         }),
@@ -54,16 +58,16 @@ fn values_of_rules() -> Vec<Claim> {
                 (1..=20).any(|period| (20..=40).all(|size| all[size] == all[size + period]))
             }),
         ),
-        ("With takes 1 to 3 the value is what is over beside full fours: you have known it since lesson 7.", {
+        ("With takes 1 to 3 the value is what is over when full fours are set aside, as in lesson 7.", {
             (0..=60).all(|size| value(size, three) == size % 4)
         }),
         ("Piles are played as piles of their values, here 0 and 3.", {
             [4, 3].map(|size| value(size, three)) == [0, 3] && decides(three)
         }),
-        ("But a move can raise a value, and may win by it.", {
+        ("But now a move can also raise a value, and may win by it.", {
             board("4 3 take=1-3").winning().contains(&(4, 3)) && value(3, three) > value(4, three)
         }),
-        ("So the number of winning moves need not be odd, nor need it be in misère play.", {
+        ("So the number of winning moves can be even, as in misère play.", {
             is_even_in_number(false, three) && is_even_in_number(true, &super::boards::ANY)
         }),
         (
@@ -75,14 +79,12 @@ fn values_of_rules() -> Vec<Claim> {
 
 fn other_games() -> Vec<Claim> {
     vec![
-        ("Nim in disguise: coins lie on stairs, 3 1 4 2 from the bottom up.", {
+        ("Nim in disguise: coins lie on four stairs, 3 1 4 2 of them from the bottom up.", {
             [3, 1, 4, 2].into_iter().step_by(2).eq([3, 4]) && wins("3 4")
         }),
-        ("Steps 1 and 3 are the piles; coins that come down onto one of them, you slide on.", {
-            is_nim(slides, 2, |place, coins| coins * (place % 2))
-        }),
+        ("Stairs 1 and 3 are the piles.", { is_nim(slides, 2, |place, coins| coins * (place % 2)) }),
         ("A head at place n is a pile of n.", is_nim(turns, 1, |place, coin| coin * place)),
-        ("With heads at 2, 3 and 5, what do you turn?", only("2 3 5", &[(5, 1)])),
+        ("Heads are at 2, 3 and 5: which move on these piles wins?", only("2 3 5", &[(5, 1)])),
         ("So you turn 5 and 1.", {
             // Places 1 to 5; turning heads 2, 3 and 5 into 1, 2 and 3.
             turns(&[0, 1, 1, 0, 1]).contains(&vec![1, 1, 1, 0, 0]) && lost("1 2 3")

@@ -1,6 +1,6 @@
 //! Sentences that claim nothing about positions: names, rules, history, requests.
 
-pub(super) const TOLD: [&str; 23] = [
+pub(super) const TOLD: [&str; 24] = [
     "Whoever takes the last stone wins.",
     "The last stone wins.",
     "In a film of 1961 a man lays out these rows and never loses.",
@@ -10,7 +10,8 @@ pub(super) const TOLD: [&str; 23] = [
     "But is n ⊕ S smaller than n?",
     "N: the Next player can win.",
     "P: the Previous one can, who has just moved.",
-    "Bouton calls P safe and N unsafe: safe to leave.",
+    "So the position alone decides who can win.",
+    "Charles Bouton, who solved Nim, calls P safe and N unsafe: safe to leave.",
     "Others write W for P and L for N, thinking of whoever has just moved.",
     "On your turn an N is good news.",
     "McCoy also advises piles of different sizes: equal ones show the trick.",
@@ -20,7 +21,7 @@ pub(super) const TOLD: [&str; 23] = [
     "Roland Sprague in 1935 and Patrick Grundy in 1939 proved that all such games have values, if the last move wins.",
     "Bouton's trick was never just about piles of stones.",
     "About 1900 Charles Bouton of Harvard named it, as nobody else had bothered: nim is to take, to filch.",
-    "Bouton's paper is of 1901/02 (if you read 1962, it is a slip) and holds it all: safe positions, binary, the proof, misère play.",
+    "Bouton's paper is of 1901/02 (1962, in some notes, is a slip) and holds it all: safe positions, binary, the proof, misère play.",
     "Edward Condon, G. L. Tawney and W. A. Derr of Westinghouse invented the Nimatron in 1939, and New York met it at the World's Fair of 1940.",
     "From 1942 it stood in the Buhl Planetarium in Pittsburgh.",
     "The film was Last Year at Marienbad, 1961: cards or matches, 1 3 5 7, and whoever takes the last one loses.",

@@ -32,15 +32,18 @@ fn completes() -> bool {
 
 fn first_fact() -> Vec<Claim> {
     vec![
-        ("Fact 1: if every column is even, every move makes one odd.", breaks()),
+        (
+            "Fact 1: if every column is even, every move makes one odd: it switches lamps in one pile, and no other pile changes to mend them.",
+            breaks(),
+        ),
         ("In 2 4 6 every column was even; then the 6 lost a stone.", all_even(&[2, 4, 6]) && odd(&[2, 4, 5]) == [2, 1]),
         (
             "Suppose a move in the 6 left every column even.",
             !board("2 4 6").moves().iter().any(|(_, left)| all_even(left)),
         ),
-        ("Then what it left would cancel 2 ⊕ 4, as the 6 did.", sum(&[2, 4]) == 6),
-        ("So it would leave 6: no move at all.", (0..16).filter(|&left| all_even(&[2, 4, left])).eq([6])),
-        ("Piles left alone cancel; the old pile ⊕ the new one remains, 0 only if they are equal.", {
+        ("Then it left the one pile that makes 2 and 4 even: their nim-sum.", sum(&[2, 4]) == 6),
+        ("So it left 6: it took nothing, and is no move.", (0..16).filter(|&left| all_even(&[2, 4, left])).eq([6])),
+        ("Piles left alone go out in pairs; old pile ⊕ new pile remains, and is 0 only if they are equal.", {
             in_nim(false, |piles, _, moves| {
                 moves.iter().all(|(pile, left, _)| {
                     sum(&[piles, left].concat()) == sum(&[piles[*pile], left[*pile]])
@@ -52,7 +55,10 @@ fn first_fact() -> Vec<Claim> {
         ("6 8 14 is such a triple, whichever two you begin with.", {
             (sum(&[6, 8]), sum(&[8, 14]), sum(&[6, 14])) == (14, 6, 8) && lost("6 8 14")
         }),
-        ("A move changes one pile, and the other two still ask for its old size.", completes()),
+        (
+            "A move changes one pile; the other two still need its old size, so a column is odd.",
+            completes() && board("6 8 14").moves().iter().all(|(_, left)| !all_even(left)),
+        ),
     ]
 }
 
@@ -61,12 +67,12 @@ fn second_fact() -> Vec<Claim> {
     vec![
         ("Fact 2: if some column is odd, some move makes every column even.", mends()),
         (
-            "Odd is not 0, so a pile has a lamp in the leftmost odd column.",
+            "In the leftmost odd column at least one pile has a lamp.",
             in_nim(false, |piles, _, _| odd(piles).first().is_none_or(|&column| count(piles, column) > 0)),
         ),
         ("So S is 1.", sum(&[1, 2, 5, 7]) == 1),
         (
-            "Change n to n ⊕ S: order does not matter, and the new indicator is S ⊕ S = 0.",
+            "Leave n ⊕ S of the pile n: then the new indicator is S ⊕ S = 0, as order does not matter.",
             in_nim(false, |piles, _, _| {
                 (0..piles.len()).all(|pile| {
                     let mut changed = piles.to_vec();
@@ -132,20 +138,24 @@ fn letters() -> Vec<Claim> {
             left.iter().map(|piles| line(piles)).eq(["1 1 2", "1 1 3", "1 2", "1 2 2", "1 3", "2 3"])
         }),
         ("Each of these is an N.", board("1 2 3").moves().iter().all(|(_, left)| wins(&line(left)))),
-        ("So 1 2 3 is P; if you read N, it is a slip.", lost("1 2 3")),
-        ("Two equal piles, with or without an empty third, are P, and two unequal ones N.", {
-            sizes().all(|(one, other)| {
-                [format!("{one} {other}"), format!("{one} {other} 0")].iter().all(|line| lost(line) == (one == other))
-            })
-        }),
+        ("So 1 2 3 is P (in some notes, by a slip, N).", lost("1 2 3")),
         (
-            "Bouton's theorem: in normal play, where the last stone wins, P means indicator 0.",
+            "Two equal piles, with or without an empty third, are P, and two unequal ones N: what is called strategy stealing is only a mirror.",
+            {
+                sizes().all(|(one, other)| {
+                    [format!("{one} {other}"), format!("{one} {other} 0")]
+                        .iter()
+                        .all(|line| lost(line) == (one == other))
+                })
+            },
+        ),
+        (
+            "Bouton's theorem: where the last stone wins, P means indicator 0.",
             in_nim(false, |piles, wins, _| wins == (sum(piles) != 0)),
         ),
-        (
-            "The empty board has it, and Facts 1 and 2 are the rules for P and N.",
-            sum(&[0, 0]) == 0 && breaks() && mends(),
-        ),
+        ("The empty board is P and has it.", lost("0 0") && sum(&[0, 0]) == 0),
+        ("Facts 1 and 2 say of indicators just what the rules say of P and N.", breaks() && mends()),
+        ("So both always agree.", in_nim(false, |piles, wins, _| wins == (sum(piles) != 0))),
     ]
 }
 
@@ -157,10 +167,13 @@ fn misere_letters() -> Vec<Claim> {
             "So a pile of 1 is P, and 2, 3, 4 are N.",
             lost("1 misere") && (2..=4).all(|size| beside_one(size.to_string())),
         ),
-        ("Take all except the last coin: you may read this where the last coin wins, but it belongs here.", {
-            (2..=9_u64)
-                .all(|size| only(&format!("{size} misere"), &[(size, 1)]) && only(&size.to_string(), &[(size, 0)]))
-        }),
+        (
+            "So of one pile take all except the last stone (in some notes, by a slip, the rule where the last one wins).",
+            {
+                (2..=9_u64)
+                    .all(|size| only(&format!("{size} misere"), &[(size, 1)]) && only(&size.to_string(), &[(size, 0)]))
+            },
+        ),
         ("From 1 1 you can leave a single stone.", only("1 1 misere", &[(1, 0), (1, 0)])),
         ("So 1 1 is N, and so is a 1 beside any other pile.", (1..=20).all(|size| beside_one(format!("1 {size}")))),
         ("Every move from here leads to 1 1.", {
@@ -172,7 +185,7 @@ fn misere_letters() -> Vec<Claim> {
         }),
         ("From here you can leave 1 1 1, a P.", only("1 3 1 misere", &[(3, 1)]) && lost("1 1 1 misere")),
         (
-            "You may read elsewhere that this makes 1 3 1 a P, too, or that you must leave one single stone.",
+            "Some notes take 1 3 1 itself for a P, or ask you to leave one single stone: slips, both.",
             wins("1 3 1 misere") && board("1 3 1 misere").moves().iter().all(|(_, left)| left.iter().sum::<u64>() > 1),
         ),
     ]
