@@ -194,7 +194,7 @@ pub struct GameLine {
 
 /// The `key=value` words of a line, of any meaning; each key occurs once, in the order of the line.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Tags(String);
+pub struct Tags(Vec<String>);
 
 impl From<Game> for GameLine {
     fn from(game: Game) -> Self {
@@ -206,12 +206,12 @@ impl Tags {
     /// The value of a key.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {
-        self.iter().find_map(|(known, value)| (known == key).then_some(value))
+        self.0.iter().find_map(|word| value_of(word, key))
     }
 
     /// All keys with their values.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.split(' ').filter_map(|word| word.split_once('='))
+        self.0.iter().filter_map(|word| word.split_once('='))
     }
 
     /// Sets the value of a key, in place if the key exists, otherwise at the end.
@@ -219,32 +219,22 @@ impl Tags {
     /// # Errors
     /// If the key or the value has a character that the notation does not allow, or the key is `take`.
     pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), NotA> {
-        let value = value.to_string();
-        if self.get(key).is_none() {
-            return self.add(key, &value);
+        let word = tag(key, &value.to_string())?;
+        match self.0.iter_mut().find(|known| value_of(known, key).is_some()) {
+            Some(known) => *known = word,
+            None => self.0.push(word),
         }
-        let mut all = Self::default();
-        self.iter().try_for_each(|(known, old)| all.add(known, if known == key { &value } else { old }))?;
-        *self = all;
         Ok(())
     }
 
     /// Removes a key and its value, if present.
     pub fn remove(&mut self, key: &str) {
-        self.0 =
-            self.iter().filter(|(known, _)| *known != key).flat_map(|(key, value)| [" ", key, "=", value]).collect();
-    }
-
-    /// The words as a line has them, a space before each.
-    pub(super) fn text(&self) -> &str {
-        &self.0
+        self.0.retain(|word| value_of(word, key).is_none());
     }
 
     /// Adds a word without checking for duplicates; see [`check_unique`](Self::check_unique).
     pub(super) fn add(&mut self, key: &str, value: &str) -> Result<(), NotA> {
-        check_tag(key, value)?;
-        self.0.extend([" ", key, "=", value]);
-        Ok(())
+        tag(key, value).map(|word| self.0.push(word))
     }
 
     /// Refuses duplicate keys. Sorts the keys first: comparing all pairs of a long line would be slow.
@@ -256,12 +246,17 @@ impl Tags {
     }
 }
 
-fn check_tag(key: &str, value: &str) -> Result<(), NotA> {
+/// The value in a word of this key.
+fn value_of<'a>(word: &'a str, key: &str) -> Option<&'a str> {
+    word.strip_prefix(key)?.strip_prefix('=')
+}
+
+fn tag(key: &str, value: &str) -> Result<String, NotA> {
     let plain = |c: char| c.is_ascii_graphic() && c != ':' || c.is_alphanumeric() && !is_filler(c);
     let named = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-' || byte == b'_';
     let fits = key.starts_with(|c: char| c.is_ascii_lowercase()) && key.bytes().all(named) && key != "take";
     if fits && !value.is_empty() && value.chars().all(plain) {
-        Ok(())
+        Ok([key, "=", value].concat())
     } else {
         let wanted = "a key=value word: keys have a-z, 0-9, - and _; values have letters, digits and signs";
         Err(NotA::new(&format!("{key}={value}"), wanted))

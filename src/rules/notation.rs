@@ -27,7 +27,8 @@ fn write_line(f: &mut fmt::Formatter<'_>, game: &Game, tags: &Tags) -> fmt::Resu
         (Play::Normal, takes) => write!(f, " take={takes}")?,
         (Play::Misere, _) => write!(f, " {}", game.rules())?,
     }
-    write!(f, "{} :", tags.text())?;
+    tags.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))?;
+    f.write_str(" :")?;
     game.moves().iter().try_for_each(|m| write!(f, " {m}"))
 }
 

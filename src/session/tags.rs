@@ -108,7 +108,7 @@ impl GameLine {
 
     /// Estimated size in memory, in bytes.
     pub(crate) fn weight(&self) -> usize {
-        let words: usize = self.tags.iter().map(|(key, value)| key.len() + value.len() + 2).sum();
+        let words: usize = self.tags.iter().map(|(key, value)| key.len() + value.len() + 40).sum();
         size_of::<Self>() + words + 16 * (self.game.moves().len() + self.game.start().piles().len())
     }
 

@@ -223,7 +223,7 @@ fn a_line_weighs_more_with_all_that_is_in_it() {
     assert!(bare > 2 * 16);
     assert_eq!(weight("3 5 7 :") - bare, 16);
     assert_eq!(weight("3 5 : A1 B2") - bare, 2 * 16);
-    assert_eq!(weight("3 5 mode=teach :") - bare, "mode".len() + "teach".len() + 2);
+    assert_eq!(weight("3 5 mode=teach :") - bare, "mode".len() + "teach".len() + 40);
 }
 
 #[test]
