@@ -1,5 +1,12 @@
 //! The command line: its definition, and one file per command.
 
+/// Text that stands in a file: the examples in the help of a command, or a section of the manual.
+macro_rules! asset {
+    ($path:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/", $path))
+    };
+}
+
 mod completions;
 mod games;
 mod launch;
@@ -17,20 +24,22 @@ mod usage;
 mod values;
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::process::ExitCode;
 
-use clap::parser::ValueSource;
-use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::app::{Destination, ListKind};
+use crate::coach::not_one_of;
+use crate::rules::Quoted;
 use presentation::{Presentation, is_of_presentation};
 use usage::Failure;
 
 /// The perfect opponent at Nim, and the teacher that makes you its equal.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "nimatron", version, about, long_about = None, args_override_self = true)]
+#[command(name = "nimatron", version, about, long_about = None, disable_help_subcommand = true)]
 // Given twice, so that clap need not ask every argument for its words, at each start, to see if there is a long help.
-#[command(after_help = play::EXAMPLES, after_long_help = play::EXAMPLES)]
+#[command(after_help = asset!("help/game.txt"), after_long_help = asset!("help/game.txt"))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     play: play::PlayArguments,
@@ -68,6 +77,12 @@ enum Call {
     Completions(completions::CompletionsArguments),
     /// Print the manual page
     Man,
+    /// Print the help of a command
+    Help {
+        /// The command; without it, the help of the program
+        #[arg(value_name = "COMMAND")]
+        command: Option<String>,
+    },
 }
 
 /// Runs the program. The first argument is its name.
@@ -84,25 +99,18 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
-    let mut words: Vec<OsString> = arguments.into_iter().collect();
-    if words.len() == 3 && words[1] == "help" && ["help", "--help", "-h"].iter().any(|word| words[2] == *word) {
-        words.remove(1);
-        words[1] = "--help".into();
-    }
+    let words: Vec<OsString> = arguments.into_iter().collect();
     if words.len() < 2 {
         // Without arguments there is nothing to parse.
         return play::run(&play::PlayArguments::default(), Presentation::default().with_options()?);
     }
     let mut program = Arguments::command();
+    refuse_early(&program, &words)?;
     let mut matches = match program.try_get_matches_from_mut(words) {
-        Err(help) if !help.use_stderr() => {
-            let style = Presentation::default().with_options()?.style();
-            return output::print(&style.text(&help.render().to_string()));
-        }
+        Err(help) if !help.use_stderr() => return print_help(help.render()),
         Err(error) => return Err(usage::refused(&error, &program)),
         Ok(matches) => matches,
     };
-    refuse_before_command(&program, &matches)?;
     let Arguments { play, command, presentation } =
         Arguments::from_arg_matches_mut(&mut matches).map_err(|error| usage::refused(&error, &program))?;
     let before = presentation.with_options()?;
@@ -121,15 +129,42 @@ fn obey(arguments: impl IntoIterator<Item = OsString>) -> Result<(), Failure> {
         Some(Call::Games(arguments)) => games::run(&arguments, arguments.presentation.or(before)),
         Some(Call::Completions(arguments)) => completions::run(&arguments, Arguments::command()),
         Some(Call::Man) => man::run(Arguments::command()),
+        Some(Call::Help { command: None }) => print_help(program.render_help()),
+        Some(Call::Help { command: Some(name) }) => {
+            program.build();
+            let unknown = not_one_of(&name, "command", program.get_subcommands().map(clap::Command::get_name));
+            print_help(program.find_subcommand_mut(&name).ok_or(Failure::usage(unknown))?.render_help())
+        }
     }
 }
 
-/// Refuses options of a game before a command that plays none.
-fn refuse_before_command(program: &clap::Command, matches: &ArgMatches) -> Result<(), Failure> {
-    let Some(command) = matches.subcommand_name() else { return Ok(()) };
-    let is_given = |arg: &&clap::Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
-    let given = program.get_arguments().filter(|arg| !is_of_presentation(arg)).find(is_given);
-    given.and_then(clap::Arg::get_long).map_or(Ok(()), |flag| {
+fn print_help(help: impl Display) -> Result<(), Failure> {
+    let style = Presentation::default().with_options()?.style();
+    output::print(&style.text(&help.to_string()))
+}
+
+/// Refuses words that clap would pass by: an empty one, without which another question would be answered, and those
+/// before a command that are not for every command.
+fn refuse_early(program: &clap::Command, words: &[OsString]) -> Result<(), Failure> {
+    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+    if let Some(number) = words.iter().skip(1).position(|word| word.trim().is_empty()) {
+        let advice = "leave it out, or set the variable that was to fill it";
+        return Err(Failure::Usage(format!("argument {} is empty: {advice}", number + 1)));
+    }
+    let Some(at) = words.iter().skip(1).position(|word| program.find_subcommand(&**word).is_some()) else {
+        return Ok(());
+    };
+    let (before, command) = (&words[1..=at], &words[at + 1]);
+    if before.first().is_some_and(|first| !first.starts_with('-')) {
+        let cure = format!("write it first, as in nimatron {command} {}", before.join(" "));
+        return Err(Failure::Usage(format!("{} is a command: {cure}", Quoted(command))));
+    }
+    let flags = before.iter().filter_map(|word| word.strip_prefix("--")?.split('=').next());
+    let goes_anywhere = |flag| {
+        let is_it = |arg: &clap::Arg| is_of_presentation(arg) && arg.get_long() == Some(flag);
+        ["", "help", "version"].contains(&flag) || program.get_arguments().any(is_it)
+    };
+    flags.into_iter().find(|flag| !goes_anywhere(flag)).map_or(Ok(()), |flag| {
         let advice = format!("write it after {command} if it belongs there, or leave it out");
         Err(Failure::Usage(format!("--{flag} before {command} has no effect: {advice}")))
     })

@@ -10,11 +10,9 @@ pub(crate) use lines::games;
 
 use std::io::{self, BufRead, Read, Write};
 
-use textwrap::WordSplitter;
-
 use crate::app::{Action, App, Effect, Runner};
 use crate::coach::{Mode, Tone, sayable};
-use crate::text::ascii_text;
+use crate::text::{ascii_text, wrapped};
 use commands::{Intent, Request, intent};
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,8 +26,6 @@ pub(crate) struct Speech {
     pub width: Option<fn() -> Option<usize>>,
 }
 
-/// Lines are not wrapped to fewer columns, even if the terminal says it is narrower.
-const NARROWEST: usize = 20;
 /// Longest line that is read, in bytes.
 const LONGEST: u64 = 1 << 16;
 const WELCOME: &str = "Type a number from a list, a move like B3, or a word; help says which.";
@@ -111,8 +107,7 @@ impl Speaker<'_> {
         self.count += 1;
         let text = if self.speech.ascii { ascii_text(sentence) } else { sentence.to_owned() };
         let Some(width) = self.speech.width.and_then(|width| width()) else { return writeln!(self.output, "{text}") };
-        let whole_words = textwrap::Options::new(width.max(NARROWEST)).word_splitter(WordSplitter::NoHyphenation);
-        textwrap::wrap(&text, whole_words).iter().try_for_each(|line| writeln!(self.output, "{line}"))
+        writeln!(self.output, "{}", wrapped(&text, width))
     }
 
     fn all(&mut self, sentences: &[String]) -> io::Result<()> {

@@ -13,7 +13,7 @@ mod tags;
 
 pub(crate) use choices::ChoicesFile;
 pub(crate) use day::{BOARDS_A_DAY, Calendar, DayBoard, day_as, day_number, day_of_number, is_day};
-pub(crate) use files::{Folders, StoreError, read_text};
+pub(crate) use files::{Folders, StoreError, read_text, reason};
 pub(crate) use id::{Id, Ids};
 pub(crate) use mode::Mode;
 pub(crate) use players::{Players, Seat};

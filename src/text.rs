@@ -1,9 +1,19 @@
 //! Texts for terminals and listeners: substitutes for characters that one cannot show and the other cannot hear.
 
+use textwrap::WordSplitter;
+
 pub(crate) fn ascii_text(text: &str) -> String {
     // Not `+`: XOR adds without carrying.
     text.replace('⊕', "xor").chars().map(in_ascii).collect()
 }
+
+/// The text with its lines broken between words, to fit a terminal.
+pub(crate) fn wrapped(text: &str, width: usize) -> String {
+    textwrap::fill(text, textwrap::Options::new(width.max(NARROWEST)).word_splitter(WordSplitter::NoHyphenation))
+}
+
+/// Words are broken in a terminal with fewer columns.
+const NARROWEST: usize = 20;
 
 /// The text for a listener: the digits of a binary numeral, which has the prefix `0b`, stand apart, numbers in a row have
 /// commas, and symbols that speech leaves out, as it does in `7 = 4 + 2 + 1`, are words.

@@ -195,7 +195,9 @@ pub(crate) fn print(print: &Print, at: Option<usize>) -> scene::Print {
     };
     let persons: Vec<usize> = print.mistakes().collect();
     scene::Print {
-        sides: print.roles().map(|role| Words::new(role.short(), if role.is_machine() { "it" } else { role.short() })),
+        sides: print
+            .roles()
+            .map(|role| Words::new(role.short(), if role.is_machine() { "it".into() } else { role.short() })),
         first: print.first,
         marks: print.rows.iter().enumerate().map(|(ply, row)| mark(row, persons.contains(&ply))).collect(),
         at,

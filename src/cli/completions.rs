@@ -1,20 +1,17 @@
 //! `completions`: scripts for shells, generated from the definition of the command line.
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Arg, Args, Command};
+use clap::{Arg, Args, Command, CommandFactory};
 use clap_complete::Shell;
 
+use super::Arguments;
 use super::output::print;
 use super::usage::Failure;
 use crate::coach::{boards, lessons};
 use crate::session::Players;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
-  nimatron completions bash > ~/.local/share/bash-completion/completions/nimatron
-  nimatron completions zsh > ~/.zfunc/_nimatron
-  nimatron completions fish > ~/.config/fish/completions/nimatron.fish")]
+#[command(after_help = asset!("help/completions.txt"))]
 pub(crate) struct CompletionsArguments {
     /// The shell that the script is for
     #[arg(value_name = "SHELL")]
@@ -42,6 +39,10 @@ fn completed(arg: Arg) -> Arg {
         "piles" if arg.get_value_names().is_some_and(|names| names[0].starts_with("BOARD")) => {
             boards().iter().map(|board| named(&board.id, &board.name)).collect()
         }
+        "command" => Arguments::command()
+            .get_subcommands()
+            .map(|command| PossibleValue::new(command.get_name().to_owned()))
+            .collect(),
         "lesson" => lessons().iter().map(|lesson| named(&lesson.id, &lesson.title)).collect(),
         "players" => Players::all().map(|players| PossibleValue::new(players.to_string())).collect(),
         _ => return arg.hide_possible_values(false),
@@ -51,18 +52,14 @@ fn completed(arg: Arg) -> Arg {
 
 /// The values of arguments without a flag, which the generator leaves out.
 fn values_in_fish(program: &Command) -> String {
-    let of_program = values(program).map(|value| ("__fish_nimatron_needs_command".to_owned(), value));
-    let of_command = |command: &Command| {
-        let place = format!("'__fish_nimatron_using_subcommand {}'", command.get_name());
-        values(command).map(|value| (place.clone(), value)).collect::<Vec<_>>()
+    let lines = |command: &Command| {
+        let place = match command.get_name() {
+            "nimatron" => "__fish_nimatron_needs_command".to_owned(),
+            name => format!("'__fish_nimatron_using_subcommand {name}'"),
+        };
+        let values = command.get_positionals().flat_map(Arg::get_possible_values);
+        let line = |value: PossibleValue| format!("complete -c nimatron -n {place} -f -a {}\n", value.get_name());
+        values.map(line).collect::<Vec<_>>().concat()
     };
-    let helped = program.get_subcommands().map(|command| command.get_name().to_owned());
-    let of_help = helped.map(|name| ("'__fish_nimatron_using_subcommand help'".to_owned(), name));
-    let lines = of_program.chain(program.get_subcommands().flat_map(of_command)).chain(of_help);
-    let lines = lines.map(|(place, value)| format!("complete -c nimatron -n {place} -f -a {value}"));
-    lines.collect::<Vec<_>>().join("\n") + "\n"
-}
-
-fn values(command: &Command) -> impl Iterator<Item = String> + '_ {
-    command.get_positionals().flat_map(clap::Arg::get_possible_values).map(|value| value.get_name().to_owned())
+    std::iter::once(program).chain(program.get_subcommands()).map(lines).collect()
 }

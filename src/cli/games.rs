@@ -13,14 +13,7 @@ use crate::rules::{GameLine, Side};
 use crate::session::{Calendar, Counted, Counts, Entry, Folders, RecordReader};
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
-  nimatron games                    on screen; Enter opens a game in review
-  nimatron games --plain            as text, as in a pipe
-  nimatron games --json             one object for each game
-
-The record is a file with one game on each line; nimatron man says where it is. A game that was \
-left and finished later has two lines with the same id: the finished one counts.")]
+#[command(after_help = asset!("help/games.txt"))]
 pub(super) struct GamesArguments {
     /// Print one JSON object per game
     #[arg(long)]

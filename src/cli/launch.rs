@@ -13,7 +13,7 @@ use crate::app::{App, Destination, Effect, Room, Runner, Setting, Shared, ThemeN
 use crate::coach::words::notices;
 use crate::coach::{Lessons, Message, Record, SEEDS, Tone};
 use crate::plain::{self, Speech};
-use crate::session::{Calendar, ChoicesFile, Folders, GameDefaults, Ids, RecordReader, Store};
+use crate::session::{Calendar, ChoicesFile, Folders, GameDefaults, Ids, RecordReader, Store, reason};
 use crate::tui::{self, Terminal};
 
 /// Opens a screen, and runs the program until the person quits. The seed is drawn unless given.
@@ -77,15 +77,16 @@ fn opened(mut setting: Setting) -> (Shared, Option<Store>) {
 }
 
 fn talk(app: &mut App, first: &Effect, runner: &mut Runner, presentation: Presentation) -> Result<(), Failure> {
+    let barred = |error| Failure::Trouble(format!("the terminal cannot be used: {}", reason(&error)));
     if presentation.wants_lines() {
         let width = io::stdout().is_terminal().then_some(tui::width as fn() -> Option<usize>);
         let speech = Speech { ascii: presentation.is_ascii(), dumb: !presentation.is_plain(), brief: false, width };
-        tui::name_unsaved(runner.unsaved()).map_err(Failure::trouble)?;
+        tui::name_unsaved(runner.unsaved()).map_err(barred)?;
         let mut input = BufReader::new(tui::Input);
         return to_stdout(|output| plain::run(app, first, runner, speech, &mut input, output));
     }
-    let mut terminal = Terminal::enter(!presentation.no_mouse, runner.unsaved()).map_err(Failure::trouble)?;
-    tui::run(app, first, runner, presentation.look(), &mut terminal).map_err(Failure::trouble)
+    let mut terminal = Terminal::enter(!presentation.no_mouse, runner.unsaved()).map_err(barred)?;
+    tui::run(app, first, runner, presentation.look(), &mut terminal).map_err(barred)
 }
 
 /// Reports what went wrong on the way out, when no screen is left to show it, and what is lost.

@@ -9,19 +9,12 @@ use clap_mangen::roff::{Inline, Roff, bold, roman};
 use super::output::print;
 use super::usage::Failure;
 use crate::app::COMMANDS;
+use crate::text::wrapped;
 
 /// In the section for games, without a date: pages that differ with every build cannot be compared.
 const TITLE: &str = concat!(".TH NIMATRON 6 \"\" \"nimatron ", env!("CARGO_PKG_VERSION"), "\" \"Nimatron Manual\"\n");
 
-/// A hand-written section.
-macro_rules! by_hand {
-    ($name:literal) => {
-        include_str!(concat!("../../assets/man/", $name, ".roff"))
-    };
-}
-
-pub(crate) fn run(program: clap::Command) -> Result<(), Failure> {
-    let mut program = program.disable_help_subcommand(true);
+pub(crate) fn run(mut program: clap::Command) -> Result<(), Failure> {
     program.build();
     print(&page(&program).map_err(Failure::trouble)?)
 }
@@ -30,21 +23,21 @@ fn page(program: &clap::Command) -> io::Result<String> {
     let mut page = PREAMBLE.to_owned();
     page += TITLE;
     page += &generated(program, Man::render_name_section)?;
-    page += by_hand!("synopsis");
-    page += by_hand!("description");
+    page += asset!("man/synopsis.roff");
+    page += asset!("man/description.roff");
     page += &generated(program, Man::render_options_section)?;
     page += ".SH COMMANDS\n";
     for command in program.get_subcommands() {
         page += &of_command(command)?;
     }
     page += &keys();
-    page += by_hand!("terminals");
-    page += by_hand!("notation");
-    page += by_hand!("json");
-    page += by_hand!("status");
-    page += by_hand!("environment");
-    page += by_hand!("files");
-    Ok(page + &examples(program))
+    page += asset!("man/terminals.roff");
+    page += asset!("man/notation.roff");
+    page += asset!("man/json.roff");
+    page += asset!("man/status.roff");
+    page += asset!("man/environment.roff");
+    page += asset!("man/files.roff");
+    Ok(page + &examples())
 }
 
 fn generated(command: &clap::Command, render: fn(&Man, &mut dyn io::Write) -> io::Result<()>) -> io::Result<String> {
@@ -70,9 +63,8 @@ const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 /// A generated section without what roff readers complain about: long lines, blank lines, and a definition in mid-page.
 fn tidied(section: &str) -> String {
     let section = section.replace(PREAMBLE, "").replace("\n.br\n\n.br\n", "\n.br\n");
-    let wrap = |line| textwrap::wrap(line, WIDTH);
-    let wrapped = section.lines().flat_map(|line| if line.starts_with('.') { vec![line.into()] } else { wrap(line) });
-    wrapped.flat_map(|line| [line.trim_end().to_owned(), "\n".to_owned()]).collect()
+    let wrap = |line: &str| if line.starts_with('.') { line.to_owned() } else { wrapped(line, WIDTH) };
+    section.lines().map(|line| wrap(line.trim_end()) + "\n").collect()
 }
 
 /// Short of 80 by the bytes that signs of keys and escaped letters take beside their cell.
@@ -91,12 +83,10 @@ fn keys() -> String {
     tidied(&roff.to_roff())
 }
 
-fn examples(command: &clap::Command) -> String {
-    let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
-    let lines = help.lines().skip_while(|line| !line.starts_with("Examples:")).skip(1);
+fn examples() -> String {
     let mut roff = Roff::new();
     roff.control("SH", ["EXAMPLES"]).control("nf", []);
-    for line in lines.take_while(|line| !line.is_empty()) {
+    for line in asset!("help/game.txt").lines().skip(1) {
         roff.text([roman(line.trim_start())]);
     }
     roff.control("fi", []).to_roff()

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::Args;
 
 use super::launch;
-use super::output::{Output, to_stdout};
+use super::output::{Output, Style, to_stdout};
 use super::play::RuleFlags;
 use super::presentation::Presentation;
 use super::usage::Failure;
@@ -17,11 +17,7 @@ use crate::coach::words::rules::rule;
 use crate::engine::Engine;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
-  nimatron map                              two piles, on screen
-  nimatron map 5 --misere                   two piles beside one of five
-  nimatron map --take 1,2 | head            as text")]
+#[command(after_help = asset!("help/map.txt"))]
 pub(super) struct MapArguments {
     /// Piles beside the two on the map, or one line of notation; without any, those two alone
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
@@ -48,22 +44,26 @@ pub(super) fn run(arguments: &MapArguments, presentation: Presentation) -> Resul
     if presentation.wants_screen() {
         return launch::open(Destination::Map(Box::new(start)), None, presentation);
     }
-    to_stdout(|out| grid(start, out))
+    to_stdout(|out| grid(start, presentation.style(), out))
 }
 
 /// The largest pile of the printed map.
 const SHOWN: u64 = 15;
 
 /// The piles beside the two, then a line for each size of the first: what each pair is worth, P where it is to be left.
-fn grid(start: MapStart, out: &mut Output) -> io::Result<()> {
+fn grid(start: MapStart, style: Style, out: &mut Output) -> io::Result<()> {
     let beside = if start.piles.is_empty() { String::new() } else { format!(" beside {}", maps::beside(&start.piles)) };
-    writeln!(out, "Two piles{beside}, {}. P: leave this. N: whoever moves here wins.", rule(&start.rules).long)?;
+    let rule = rule(&start.rules).long;
+    let head = format!("Two piles{beside}, {rule}. P: leave this. N: whoever moves here wins.");
+    writeln!(out, "{}", style.text(&head))?;
+    // As many columns as a terminal has room for, beside the sizes of the first pile.
+    let across = style.width.map_or(SHOWN, |width| SHOWN.min((width as u64 / 3).saturating_sub(2)));
     write!(out, "   ")?;
-    (0..=SHOWN).try_for_each(|size| write!(out, "{size:>3}"))?;
+    (0..=across).try_for_each(|size| write!(out, "{size:>3}"))?;
     writeln!(out)?;
     let cells = Cells::new(start);
     for down in 0..=SHOWN {
-        let signs = cells.row(down, 0..SHOWN + 1).into_iter();
+        let signs = cells.row(down, 0..across + 1).into_iter();
         let letters: String = signs.map(|(_, ink)| if ink == Ink::Safe { "  P" } else { "  N" }).collect();
         writeln!(out, "{down:>3}{letters}")?;
     }

@@ -10,9 +10,11 @@ use serde::ser::{SerializeMap, Serializer as _};
 use serde_json::Serializer;
 
 use super::usage::Failure;
+use crate::coach::words::many;
 use crate::rules::{Move, Position, Ruleset};
 use crate::session::line_reader::LineReader;
-use crate::text::ascii_text;
+use crate::session::reason;
+use crate::text::{ascii_text, wrapped};
 use crate::tui;
 
 /// Standard output, written in large pieces. If another program left it non-blocking, it is waited for when it is full.
@@ -59,12 +61,15 @@ pub(super) struct Style {
     pub plain: bool,
     pub ascii: bool,
     pub colour: bool,
+    /// Columns of the terminal, if one shows the text.
+    pub width: Option<usize>,
 }
 
 impl Style {
-    /// A text in the allowed characters.
+    /// A text in the allowed characters, its lines broken between words where a terminal would break them within.
     pub(super) fn text(self, text: &str) -> Cow<'_, str> {
-        if self.ascii { ascii_text(text).into() } else { text.into() }
+        let text = if self.ascii { Cow::from(ascii_text(text)) } else { text.into() };
+        if let Some(width) = self.width { wrapped(&text, width).into() } else { text }
     }
 
     pub(super) fn title<D: Display>(self, words: D) -> StyledContent<D> {
@@ -130,6 +135,15 @@ impl JsonMove {
     }
 }
 
+/// True for a lone `-`, which stands for standard input.
+pub(super) fn is_input(words: &[String]) -> Result<bool, Failure> {
+    let is_named = words.iter().any(|word| word == "-");
+    if is_named && words.len() > 1 {
+        return Err(Failure::usage("- is standard input: write it alone"));
+    }
+    Ok(is_named)
+}
+
 /// Answers every line of a file, or of standard input, on standard output, but for blank lines and comments. `answer`
 /// gets a line and its number. A line that cannot be answered is reported on standard error, and with JSON also in place
 /// of the answer; the others are still answered.
@@ -140,7 +154,8 @@ pub(super) fn answer_lines(
     mut answer: impl FnMut(&str, u64, &mut Output) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let place = file.map_or("line".to_owned(), |file| format!("{file} line"));
-    let cannot_read = |error| Failure::Trouble(format!("{} cannot be read: {error}", file.unwrap_or("standard input")));
+    let cannot_read =
+        |error| Failure::Trouble(format!("{} cannot be read: {}", file.unwrap_or("standard input"), reason(&error)));
     let (mut out, mut bad) = (output(), 0);
     let mut lines = LineReader::new(source);
     while let Some(line) = lines.read_line().map_err(cannot_read)? {
@@ -166,9 +181,5 @@ pub(super) fn answer_lines(
             out.flush()?;
         }
     }
-    match bad {
-        0 => Ok(()),
-        1 => Err(Failure::trouble("1 line could not be used")),
-        _ => Err(Failure::Trouble(format!("{bad} lines could not be used"))),
-    }
+    if bad == 0 { Ok(()) } else { Err(Failure::Trouble(format!("{} could not be used", many(bad, "line")))) }
 }

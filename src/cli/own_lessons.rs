@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::coach::Lesson;
-use crate::session::{StoreError, read_text};
+use crate::session::{StoreError, read_text, reason};
 
 /// Reads a file, or those of a folder in the order of their names. Also returns all that is wrong with them.
 pub(crate) fn read(path: &Path) -> (Vec<Lesson>, Vec<StoreError>) {
@@ -31,7 +31,7 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, String> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let entries = fs::read_dir(path).map_err(|error| format!("it cannot be read: {error}"))?;
+    let entries = fs::read_dir(path).map_err(|error| format!("it cannot be read: {}", reason(&error)))?;
     let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
     // Editors keep locks and backups in hidden files.
     names.retain(|name| name.ends_with(ENDING) && !name.starts_with('.'));
@@ -43,7 +43,7 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 fn lesson(file: &Path) -> Result<Lesson, Vec<String>> {
-    let text = read_text(file, LONGEST).map_err(|error| vec![error.to_string()])?;
+    let text = read_text(file, LONGEST).map_err(|error| vec![reason(&error)])?;
     let text = text.ok_or_else(|| vec!["there is no such file or folder".to_owned()])?;
     Lesson::read(&file.file_stem().unwrap_or_default().to_string_lossy(), &text)
 }

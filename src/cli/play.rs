@@ -1,22 +1,23 @@
 //! Playing: from the arguments to the screens.
 
-use clap::{Args, CommandFactory, ValueHint};
+use std::fmt::Display;
+
+use clap::{Args, Command, CommandFactory, ValueHint};
 use strum::VariantArray;
 
 use super::Arguments;
 use super::launch;
 use super::presentation::Presentation;
-use super::usage::{Failure, no_command, one_of, whole_number};
+use super::usage::{Failure, one_of, whole_number};
 use crate::app::{Chosen, Destination, Room};
 use crate::coach::words::list;
-use crate::coach::{Mode, board_of, boards, closest};
+use crate::coach::{Mode, board_of, boards, closest, not_one_of};
 use crate::rules::{GameLine, NotationError, Play, Quoted, Ruleset, TakeRule};
 use crate::session::{Players, Seat};
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct PlayArguments {
-    /// A board by name, or piles as sizes or as one line of notation; without any, the title screen opens
-    #[arg(value_name = "BOARD|PILE", allow_negative_numbers = true)]
+    #[arg(value_name = "BOARD|PILE", allow_negative_numbers = true, help = piles_in_words())]
     piles: Vec<String>,
 
     #[command(flatten)]
@@ -25,12 +26,22 @@ pub(super) struct PlayArguments {
     #[arg(long, value_name = "FIRST,SECOND", hide_possible_values = true, help = players_in_words())]
     players: Option<Players>,
 
-    /// The help that the game begins with: preview, teach or solo
-    #[arg(long, value_name = "MODE", hide_possible_values = true, value_parser = one_of(Mode::ALL))]
+    /// The help that the game begins with
+    #[arg(long, value_name = "MODE", value_parser = one_of(Mode::ALL))]
     mode: Option<Mode>,
 
     #[command(flatten)]
     seed: SeedFlag,
+}
+
+fn piles_in_words() -> String {
+    let boards = ids().join(", ");
+    format!("A board ({boards}), or piles as sizes or as one line of notation; without any, the title screen opens")
+}
+
+/// The boards, as they are called on the command line.
+fn ids() -> Vec<&'static str> {
+    boards().iter().map(|board| &*board.id).collect()
 }
 
 fn players_in_words() -> String {
@@ -85,15 +96,21 @@ impl RuleFlags {
 
     /// Refuses a line whose rules contradict the flags.
     pub(super) fn agree_with(&self, of_line: &Ruleset) -> Result<(), Failure> {
-        let flags = self.ruleset();
-        let (line, flag) = if self.play().is_some_and(|play| play != of_line.play()) {
-            (of_line.play().to_string(), format!("--{}", flags.play()))
-        } else if self.take.is_some_and(|takes| !allow_the_same(takes, of_line.takes())) {
-            (format!("take={}", of_line.takes()), format!("--take {}", flags.takes()))
-        } else {
-            return Ok(());
-        };
-        Err(Failure::Usage(format!("{line} in the line contradicts {flag}: leave one of them out")))
+        let takes = of_line.takes();
+        agree(Some(of_line.play()), self.play(), ["", "--"])?;
+        agree(Some(takes), self.take.filter(|take| !allow_the_same(*take, takes)), ["take=", "--take "])
+    }
+}
+
+/// Refuses a line that says something else than a flag. Both have their word before the value.
+fn agree<T: PartialEq + Display>(line: Option<T>, flag: Option<T>, words: [&str; 2]) -> Result<(), Failure> {
+    match (line, flag) {
+        (Some(line), Some(flag)) if line != flag => {
+            let [of_line, of_flag] = words;
+            let told = format!("{of_line}{line} in the line contradicts {of_flag}{flag}: leave one of them out");
+            Err(Failure::Usage(told))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -106,23 +123,26 @@ fn allow_the_same(one: TakeRule, other: TakeRule) -> bool {
 /// The failure for a line that is not notation. Names the rule word probably meant.
 fn not_notation(error: &NotationError) -> Failure {
     let NotationError::UnknownWord(word) = error else { return Failure::usage(error) };
+    if let Some(board) = not_piles(word) {
+        return board;
+    }
     let quoted = Quoted(word);
     Failure::Usage(match closest(word, ["misere", "normal", "take"].into_iter()) {
-        _ if board_of(word).is_ok() => format!("{quoted} is a board: nimatron {word} plays it; here write its piles"),
         Some("take") => format!("{quoted} is not a rule: did you mean take=RULE, like take=1-3?"),
         Some(meant) => format!("{quoted} is not a rule: did you mean {meant}?"),
         None => return Failure::usage(error),
     })
 }
 
-pub(super) const EXAMPLES: &str = "\
-Examples:
-  nimatron                          the title screen
-  nimatron marienbad                a board by its name
-  nimatron 3 5 7 --misere           a game with these piles
-  nimatron '3 5 7 : B2 A1'          play on from there
-  nimatron 12 15 --take 1-3         at most three stones a move
-  nimatron solve 37 20 29           who can win, how, and why";
+/// The failure for a board's name where piles are wanted.
+pub(super) fn not_piles(word: &str) -> Option<Failure> {
+    let board = board_of(word).ok()?;
+    let game = board.game(board.rules(), 0).filter(|_| !board.is_drawn()).map(|game| game.to_string());
+    let cure = game.map_or("its piles are drawn anew, so here write your own".to_owned(), |line| {
+        format!("nimatron solve {} answers it", line.trim_end_matches(" :"))
+    });
+    Some(Failure::Usage(format!("{} is a board: nimatron {word} plays it, and {cure}", Quoted(word))))
+}
 
 /// Plays until the person quits.
 pub(super) fn run(arguments: &PlayArguments, presentation: Presentation) -> Result<(), Failure> {
@@ -150,6 +170,8 @@ impl PlayArguments {
             Err(_) => refuse_misspelt(first)?,
         }
         let line = self.rules.game(&self.piles.join(" "))?;
+        agree(line.players(), self.players, ["players=", "--players "])?;
+        agree(line.seed(), self.seed.seed, ["seed=", "--seed "])?;
         let room = if presentation.wants_lines() { Room::Lines } else { Room::Screen };
         room.measure(line.game.start()).map_err(Failure::usage)?;
         room.check(&line).map_err(|wrong| Failure::usage(wrong.to_string().trim_end_matches('.')))?;
@@ -165,8 +187,16 @@ fn refuse_misspelt(word: &str) -> Result<(), Failure> {
     if !is_word || !word.starts_with(char::is_alphabetic) || word.parse::<Play>().is_ok() {
         return Ok(());
     }
-    Err(Failure::Usage(match closest(word, boards().iter().map(|board| &*board.id)) {
-        Some(meant) => format!("{} is not a board: did you mean {meant}?", Quoted(word)),
-        None => no_command(word, &Arguments::command()),
-    }))
+    let pointer = match word {
+        "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron marienbad",
+        "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
+        "history" | "record" | "stats" => "for your record, write nimatron games",
+        "daily" => "for today's boards, write nimatron today",
+        _ => {
+            let program = Arguments::command();
+            let commands = program.get_subcommands().map(Command::get_name);
+            return Err(Failure::usage(not_one_of(word, "command or board", commands.chain(ids()))));
+        }
+    };
+    Err(Failure::Usage(format!("{} is not a command: {pointer}", Quoted(word))))
 }

@@ -9,7 +9,7 @@ use super::output::Style;
 use super::usage::{self, Failure, one_of};
 use crate::app::ThemeName;
 use crate::session::{ChoicesFile, Folders};
-use crate::tui::{Appearance, Depth, Glyphs, is_dumb};
+use crate::tui::{self, Appearance, Depth, Glyphs, is_dumb};
 
 // The flags that decide the program's appearance. A flag that is absent leaves the decision to
 // `NIMATRON_OPTS`, then to the chosen theme, then to the terminal.
@@ -116,7 +116,8 @@ impl Presentation {
     }
 
     pub(super) fn style(self) -> Style {
-        Style { plain: self.is_plain(), ascii: self.is_ascii(), colour: self.wants_colour() }
+        let width = if io::stdout().is_terminal() { tui::width() } else { None };
+        Style { plain: self.is_plain(), ascii: self.is_ascii(), colour: self.wants_colour(), width }
     }
 
     pub(super) fn look(self) -> Appearance {

@@ -7,22 +7,19 @@ use std::path::Path;
 use clap::Args;
 
 use super::launch;
-use super::output::{JsonMove, Output, Style, answer_lines, to_stdout, write_json};
+use super::output::{JsonMove, Output, Style, answer_lines, is_input, to_stdout, write_json};
+use super::play::not_piles;
 use super::presentation::Presentation;
 use super::usage::Failure;
 use crate::app::{Destination, Room};
 use crate::coach::words::{list, rules};
 use crate::engine::{JudgedMove, Outcome};
 use crate::rules::{GameLine, Move, NotationError, Quoted, Side};
-use crate::session::GamesFile;
+use crate::session::{GamesFile, reason};
 use crate::tui;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
-  nimatron review '3 5 7 : A1 C4 B4 C1 A1 C2 A1 B1'
-  nimatron review ~/.local/share/nimatron/games
-  nimatron review - --json < games")]
+#[command(after_help = asset!("help/review.txt"))]
 pub(super) struct ReviewArguments {
     /// A game on one line, a file of games, or - for standard input
     #[arg(value_name = "GAME|FILE|-", required = true, allow_negative_numbers = true, value_hint = clap::ValueHint::FilePath)]
@@ -39,10 +36,12 @@ pub(super) struct ReviewArguments {
 pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Result<(), Failure> {
     let argument = arguments.game.join(" ");
     let (path, source) = (Path::new(&argument), Quoted(&argument).to_string());
-    let on_screen = !arguments.json && argument != "-" && presentation.wants_screen();
+    let on_screen = !arguments.json && presentation.wants_screen();
     let mut reviewer = Reviewer { json: arguments.json, style: presentation.style(), games: 0 };
-    if argument == "-" {
+    if is_input(&arguments.game)? {
         reviewer.lines(tui::Input, None)
+    } else if path.is_dir() {
+        Err(Failure::Usage(format!("{source} is a folder: write the name of a file of games")))
     } else if !path.exists() {
         let line: GameLine = argument.parse().map_err(|error| no_game(&argument, &error))?;
         if on_screen {
@@ -51,10 +50,10 @@ pub(super) fn run(arguments: &ReviewArguments, presentation: Presentation) -> Re
         let moves = line.game.judge().map_err(Failure::usage)?;
         reviewer.games = 1;
         to_stdout(|out| reviewer.game(&line, moves, out))
-    } else if on_screen && !path.is_dir() {
+    } else if on_screen {
         show(&source, GamesFile::read(path).map_err(Failure::trouble)?, presentation)
     } else {
-        let cannot_read = |error| Failure::Trouble(format!("{source} cannot be read: {error}"));
+        let cannot_read = |error| Failure::Trouble(format!("{source} cannot be read: {}", reason(&error)));
         reviewer.lines(File::open(path).map_err(cannot_read)?, Some(&source))
     }
 }
@@ -82,6 +81,8 @@ fn no_game(argument: &str, error: &NotationError) -> Failure {
     let like_a_game = |c: char| c.is_ascii_digit() || c.is_whitespace() || c == ',' || c == '-';
     if argument.contains(':') || !argument.is_empty() && argument.chars().all(like_a_game) {
         Failure::usage(error)
+    } else if let Some(board) = not_piles(argument) {
+        board
     } else {
         let quoted = Quoted(argument);
         Failure::Usage(format!(
@@ -122,7 +123,7 @@ impl Reviewer {
             let told = if self.style.plain { self.spoken(ply, &judged) } else { self.row(ply, &judged) };
             writeln!(out, "{}", self.style.text(&told))
         })?;
-        writeln!(out, "{}", closing(line, turning_point))
+        writeln!(out, "{}", self.style.text(&closing(line, turning_point)))
     }
 
     fn json_move(&self, line: &GameLine, ply: usize, judged: &JudgedMove, out: &mut Output) -> io::Result<()> {

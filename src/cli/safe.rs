@@ -11,12 +11,7 @@ use super::usage::{Failure, whole_number};
 use crate::engine::Engine;
 
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "\
-Examples:
-  nimatron safe                             Bouton's 35 triples up to 15, 1 2 3 first
-  nimatron safe --misere                    36 of them, 1 1 1 first
-  nimatron safe --piles 4 --upto 7 --json
-  nimatron safe --take 1,3,4 --upto 100 | head")]
+#[command(after_help = asset!("help/safe.txt"))]
 pub(super) struct SafeArguments {
     /// The largest pile; Ctrl-C ends a long list
     #[arg(long, value_name = "N", default_value = "15", value_parser = |text: &str| whole_number(text, 0..=u64::MAX))]

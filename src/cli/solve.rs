@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::output::{JsonMove, Style, answer_lines, print, tell, to_stdout, write_json};
+use super::output::{JsonMove, Style, answer_lines, is_input, print, tell, to_stdout, write_json};
 use super::play::RuleFlags;
 use super::presentation::{Presentation, without_screens};
 use super::usage::Failure;
@@ -19,13 +19,7 @@ use crate::tui;
 
 #[derive(Clone, Debug, Args)]
 #[command(mut_args = without_screens)]
-#[command(after_help = "\
-Examples:
-  nimatron solve 37 20 29                   the worked table and the argument in words
-  nimatron solve 1 3 1 --misere
-  nimatron solve '3 5 7 : B2'               the position after the moves
-  nimatron solve 9 12 --take 1,3,4 --json
-  nimatron solve < positions.txt            one answer per line, like N 1 A1 B1 C1")]
+#[command(after_help = asset!("help/solve.txt"))]
 pub(super) struct SolveArguments {
     /// Piles, or one line of notation; without any, or with -, lines are read from standard input
     #[arg(value_name = "PILE", allow_negative_numbers = true)]
@@ -58,7 +52,7 @@ fn moves() -> impl TypedValueParser<Value = usize> {
 /// Answers the piles in the arguments or, without any, every line of standard input.
 pub(super) fn run(arguments: &SolveArguments, presentation: Presentation) -> Result<(), Failure> {
     let &SolveArguments { json, moves: most, .. } = arguments;
-    if arguments.piles.is_empty() || arguments.piles == ["-"] {
+    if arguments.piles.is_empty() || is_input(&arguments.piles)? {
         return lines(arguments);
     }
     let game = arguments.rules.game(&arguments.piles.join(" "))?.game;

@@ -3,30 +3,22 @@
 use std::path::{self, Path};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueHint};
+use clap::{Args, CommandFactory, ValueHint};
 
-use super::launch;
 use super::output::{print, tell};
 use super::own_lessons::{self, ENDING};
 use super::play::SeedFlag;
 use super::presentation::Presentation;
 use super::usage::Failure;
+use super::{Arguments, launch};
 use crate::app::{Destination, ListKind};
 use crate::coach::words::notices;
 use crate::coach::{EXAMPLE, Lesson, Lessons, Skill};
 use crate::rules::Quoted;
 use crate::session::StoreError;
 
-const LEARN: &str = "\
-Examples:
-  nimatron learn                    the list of lessons
-  nimatron learn lamps              one of them, by its name or number
-  nimatron learn ./class            your own lessons in a folder
-  nimatron learn --check ./class    the mistakes in them
-  nimatron learn --example > mine.toml";
-
 #[derive(Clone, Debug, Args)]
-#[command(after_help = LEARN, after_long_help = LEARN)]
+#[command(after_help = asset!("help/learn.txt"), after_long_help = asset!("help/learn.txt"))]
 pub(super) struct LearnArguments {
     /// A lesson, by name or number; or a file or folder of your own lessons
     #[arg(value_name = "LESSON|FILE|FOLDER", value_hint = ValueHint::AnyPath)]
@@ -47,14 +39,8 @@ pub(super) struct LearnArguments {
     pub presentation: Presentation,
 }
 
-const PRACTICE: &str = "\
-Examples:
-  nimatron practice                 the list of practice
-  nimatron practice mistakes        what you got wrong, when it is due again
-  nimatron practice can-win";
-
 #[derive(Clone, Debug, Args)]
-#[command(after_help = PRACTICE, after_long_help = PRACTICE)]
+#[command(after_help = asset!("help/practice.txt"), after_long_help = asset!("help/practice.txt"))]
 pub(super) struct PracticeArguments {
     /// A row of practice
     #[arg(value_name = "SKILL", value_parser = row())]
@@ -95,6 +81,9 @@ pub(super) fn learn(arguments: &LearnArguments, presentation: Presentation) -> R
         Err(_) if path.exists() => {}
         Err(_) if word.contains(path::is_separator) || word.ends_with(ENDING) => {
             return Err(Failure::Usage(format!("there is no file or folder {}", Quoted(word))));
+        }
+        Err(_) if Arguments::command().find_subcommand(word).is_some() => {
+            return Err(Failure::Usage(format!("{} is a command, not a lesson: write nimatron {word}", Quoted(word))));
         }
         Err(unknown) => return Err(Failure::usage(unknown)),
     }

@@ -13,6 +13,7 @@ use clap::{Arg, Command, Error};
 use crate::coach::words::list;
 use crate::coach::{closest, not_one_of};
 use crate::rules::{NotA, Quoted};
+use crate::session::reason;
 
 /// The reason why the program did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +61,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Trouble(format!("standard output cannot be written: {error}")),
+            _ => Self::Trouble(format!("standard output cannot be written: {}", reason(&error))),
         }
     }
 }
@@ -77,11 +78,11 @@ pub(super) fn refused(error: &Error, program: &Command) -> Failure {
     let shown = context(ContextKind::InvalidArg);
     let (arg, value) = (bare(&shown), context(ContextKind::InvalidValue));
     Failure::Usage(match error.kind() {
-        ErrorKind::InvalidSubcommand => no_command(&context(ContextKind::InvalidSubcommand), program),
         ErrorKind::UnknownArgument => no_option(&shown, program),
-        ErrorKind::ArgumentConflict => {
-            format!("{} and {arg} cannot be combined: leave out one of them", bare(&context(ContextKind::PriorArg)))
-        }
+        ErrorKind::ArgumentConflict => match bare(&context(ContextKind::PriorArg)) {
+            first if first == arg => format!("{arg} is given twice: give it once"),
+            first => format!("{first} and {arg} cannot be combined: leave out one of them"),
+        },
         ErrorKind::MissingRequiredArgument => {
             let usage = context(ContextKind::Usage);
             format!("{arg} is missing: write {}", usage.trim_start_matches("Usage: "))
@@ -117,37 +118,16 @@ fn no_option(word: &str, program: &Command) -> String {
     }
     let mut program = program.clone().name("a game");
     program.build();
-    let flags = |command: &Command| command.get_arguments().filter_map(Arg::get_long).map(str::to_owned).collect();
-    let commands: Vec<(&str, Vec<String>)> = std::iter::once(&program)
-        .chain(program.get_subcommands())
-        .map(|command| (command.get_name(), flags(command)))
-        .collect();
     let flag = word.trim_start_matches('-');
-    let owners: Vec<&str> =
-        commands.iter().filter(|(_, flags)| flags.iter().any(|it| it == flag)).map(|it| it.0).collect();
+    let commands = || std::iter::once(&program).chain(program.get_subcommands());
+    let takes_it = |command: &&Command| command.get_arguments().any(|arg| arg.get_long() == Some(flag));
+    let owners: Vec<&str> = commands().filter(takes_it).map(Command::get_name).collect();
     if !owners.is_empty() {
         return format!("{word} does not go here: it belongs to {}", list(&owners, "and"));
     }
-    match closest(flag, commands.iter().flat_map(|(_, flags)| flags).map(String::as_str)) {
+    match closest(flag, commands().flat_map(Command::get_arguments).filter_map(Arg::get_long)) {
         Some(meant) => format!("{quoted} is no option: did you mean --{meant}?"),
         None => format!("{quoted} is no option: nimatron --help lists them"),
-    }
-}
-
-/// The sentence for a word in place of a command. Names the command that was probably meant.
-pub(super) fn no_command(word: &str, program: &Command) -> String {
-    let pointer = match word {
-        "play" | "start" | "new" => "to play, write piles or a board, like nimatron 3 5 7 or nimatron marienbad",
-        "hint" | "explain" | "best" => "for the winning moves and why they win, write nimatron solve with the piles",
-        "history" | "record" | "stats" => "for your record, write nimatron games",
-        "-h" | "--help" => "for the help of a command, write its name, like nimatron help solve",
-        "daily" => "for today's boards, write nimatron today",
-        _ => "",
-    };
-    if pointer.is_empty() {
-        not_one_of(word, "command", program.get_subcommands().map(Command::get_name)).to_string()
-    } else {
-        format!("{} is not a command: {pointer}", Quoted(word))
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clap::{Args, ValueHint};
 
-use super::output::{Output, to_stdout, write_json};
+use super::output::{Output, Style, to_stdout, write_json};
 use super::presentation::{Presentation, without_screens};
 use super::usage::{Failure, whole_number};
 use crate::engine::{Analysis, Engine, Period, Values};
@@ -12,11 +12,7 @@ use crate::rules::{Play, Position, Ruleset, TakeRule};
 
 #[derive(Clone, Debug, Args)]
 #[command(mut_args = without_screens)]
-#[command(after_help = "\
-Examples:
-  nimatron values --take 1,2 --upto 5
-  nimatron values --take 1-3
-  nimatron values --take 1,3,4 --upto 100 --json")]
+#[command(after_help = asset!("help/values.txt"))]
 pub(super) struct ValuesArguments {
     /// The take rule: any, a bound like 1-3, or a set like 1,3,4
     #[arg(long, value_name = "RULE", allow_hyphen_values = true, value_hint = ValueHint::Other)]
@@ -42,49 +38,44 @@ pub(super) fn run(arguments: &ValuesArguments, presentation: Presentation) -> Re
     // Found even if it lies beyond the list.
     let period = engines[0].period();
     // In normal and in misère play.
-    let rows = (0..=upto).map_while(|n| {
+    let mut rows = (0..=upto).map_while(|n| {
         let pile = Position::new(vec![n]).ok()?;
         let [normal, misere] = engines.each_ref().map(|engine| engine.analyse(&pile).ok());
         Some((n, [normal?, misere?]))
     });
-    to_stdout(
-        |out| if json { objects(rows, take, period, out) } else { text(rows, arguments, period, presentation, out) },
-    )
+    to_stdout(|out| {
+        if json {
+            return rows.try_for_each(|row| object(row, take, period, out));
+        }
+        let style = presentation.style();
+        text(rows, arguments, style, out)?;
+        let gap = if style.plain { "" } else { "\n" };
+        writeln!(out, "{gap}{}", style.text(&in_words(period, take)))
+    })
 }
 
 /// A pile, and its verdicts in normal and misère play.
 type Row = (u64, [Analysis; 2]);
 
-fn objects(
-    mut rows: impl Iterator<Item = Row>,
-    takes: TakeRule,
-    period: Option<Period>,
-    out: &mut Output,
-) -> io::Result<()> {
-    let (preperiod, period) = period.map(|period| (period.preperiod, period.period)).unzip();
-    rows.try_for_each(|(n, [normal, misere])| {
-        write_json(&mut *out, |object| {
-            object.field("n", n)?;
-            object.field("value", normal.indicator())?;
-            object.field("normal", normal.outcome())?;
-            object.field("misere", misere.outcome())?;
-            object.field("preperiod", preperiod)?;
-            object.field("period", period)?;
-            object.field("takes", takes)
-        })
+fn object((n, [normal, misere]): Row, takes: TakeRule, period: Option<Period>, out: &mut Output) -> io::Result<()> {
+    write_json(out, |object| {
+        object.field("n", n)?;
+        object.field("value", normal.indicator())?;
+        object.field("normal", normal.outcome())?;
+        object.field("misere", misere.outcome())?;
+        object.field("preperiod", period.map(|period| period.preperiod))?;
+        object.field("period", period.map(|period| period.period))?;
+        object.field("takes", takes)
     })
 }
 
 fn text(
     mut rows: impl Iterator<Item = Row>,
-    arguments: &ValuesArguments,
-    period: Option<Period>,
-    presentation: Presentation,
+    &ValuesArguments { take: takes, upto, .. }: &ValuesArguments,
+    style: Style,
     out: &mut Output,
 ) -> io::Result<()> {
-    let (style, takes) = (presentation.style(), arguments.take);
-    let (link, width) =
-        if style.plain { (", by leaving ", 0) } else { (" → ", arguments.upto.to_string().len().max(5)) };
+    let (link, width) = if style.plain { (", by leaving ", 0) } else { (" → ", upto.to_string().len().max(5)) };
     let wider = width + 4;
     let head = if style.plain {
         format!(
@@ -108,9 +99,7 @@ fn text(
             format!("{n:>width$}  {value:>width$}  {normal:<wider$}  {misere}")
         };
         writeln!(out, "{}", style.text(&row))
-    })?;
-    let gap = if style.plain { "" } else { "\n" };
-    writeln!(out, "{gap}{}", in_words(period, takes))
+    })
 }
 
 /// N or P, and for N the smallest P pile that a take can leave, if any.

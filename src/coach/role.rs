@@ -1,5 +1,6 @@
 //! Players and their moves, as sentences refer to them.
 
+use super::words::capital;
 use crate::engine::JudgedMove;
 use crate::rules::Side;
 use crate::session::{Players, Seat, Session};
@@ -32,30 +33,32 @@ impl Role {
     pub(crate) const YOU: Self = Self::Only(Seat::Human);
     pub(crate) const MACHINE: Self = Self::Only(Seat::Perfect);
 
-    /// The name at the start of a sentence, within one, and where space is short.
-    fn names(self) -> [&'static str; 3] {
+    /// The name within a sentence.
+    pub(crate) fn inside(self) -> String {
         match self {
-            Self::YOU => ["You", "you", "you"],
-            Self::MACHINE => ["The machine", "the machine", "machine"],
-            Self::Only(Seat::Stubborn) => ["The stubborn player", "the stubborn player", "stubborn"],
-            Self::Only(Seat::Casual) => ["The casual player", "the casual player", "casual"],
-            Self::First => ["The first player", "the first player", "first"],
-            Self::Second => ["The second player", "the second player", "second"],
-            Self::Left => ["The left machine", "the left machine", "left"],
-            Self::Right => ["The right machine", "the right machine", "right"],
+            Self::YOU => "you".to_owned(),
+            Self::MACHINE => "the machine".to_owned(),
+            Self::Left | Self::Right => format!("the {} machine", self.short()),
+            _ => format!("the {} player", self.short()),
         }
     }
 
-    pub(crate) fn opening(self) -> &'static str {
-        self.names()[0]
+    /// The name where space is short.
+    pub(crate) fn short(self) -> String {
+        match self {
+            Self::YOU => "you".to_owned(),
+            Self::MACHINE => "machine".to_owned(),
+            Self::Only(seat) => seat.to_string(),
+            Self::First => "first".to_owned(),
+            Self::Second => "second".to_owned(),
+            Self::Left => "left".to_owned(),
+            Self::Right => "right".to_owned(),
+        }
     }
 
-    pub(crate) fn inside(self) -> &'static str {
-        self.names()[1]
-    }
-
-    pub(crate) fn short(self) -> &'static str {
-        self.names()[2]
+    /// The name at the start of a sentence.
+    pub(crate) fn opening(self) -> String {
+        capital(&self.inside())
     }
 
     /// `your` for you, otherwise like `the machine's`.
@@ -64,7 +67,7 @@ impl Role {
     }
 
     /// The name within a sentence, and the ending of a verb in the present tense after it.
-    pub(crate) fn subject(self) -> (&'static str, &'static str) {
+    pub(crate) fn subject(self) -> (String, &'static str) {
         (self.inside(), if self == Self::YOU { "" } else { "s" })
     }
 

@@ -11,7 +11,7 @@ pub(crate) fn not_one_of(text: &str, kind: &str, known: impl IntoIterator<Item =
     let known: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
     let all = known.join(", ");
     let remedy = closest(text, known.into_iter())
-        .map_or_else(|| format!("choose one of {all}"), |meant| format!("did you mean {meant}? Choose one of {all}"));
+        .map_or_else(|| format!("choose one of {all}"), |meant| format!("did you mean {meant}?"));
     NotA::new(text, format!("a {kind}: {remedy}"))
 }
 

@@ -177,7 +177,7 @@ impl FromStr for TakeRule {
         };
         parse().ok_or_else(|| {
             let wanted =
-                format!("a take rule: write any, a bound like 1-3, or a set of takes from 1 to {LARGEST} like 1,3,4");
+                format!("a take rule: write any, a bound like 1-3, or a set like 1,3,4 of takes up to {LARGEST}");
             NotA::new(text, wanted)
         })
     }

@@ -55,8 +55,14 @@ pub(crate) struct StoreError {
 
 impl StoreError {
     pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self + '_ {
-        |error| Self { path: path.to_owned(), reason: error.to_string() }
+        |error| Self { path: path.to_owned(), reason: reason(&error) }
     }
+}
+
+/// The reason for an error, without the number that the system has for it.
+pub(crate) fn reason(error: &io::Error) -> String {
+    let told = error.to_string();
+    told.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
 /// A path for display: escaped for the terminal, and shortened to leave room for the message.

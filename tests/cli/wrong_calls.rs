@@ -29,6 +29,9 @@ const CALLS: &[&str] = &[
     "Marienbad",
     "nim",
     "help xyz",
+    "help learn foo",
+    "help help help",
+    "learn map",
     "-x",
     "man --plain",
     // Piles and moves
@@ -42,6 +45,11 @@ const CALLS: &[&str] = &[
     "solve '3 misere 5'",
     "solve 18446744073709551616",
     "solve ''",
+    "solve '' 5",
+    "' ' 3",
+    "solve - 3",
+    "review marienbad",
+    "solve random",
     "solve '3 5 : D1'",
     "solve '3 5 : A4'",
     "solve '3 5 : A'",
@@ -70,6 +78,9 @@ const CALLS: &[&str] = &[
     "map '5 misere' --normal",
     "solve '3 misere normal'",
     "3 --misere --normal",
+    "solve 3 --take 1-2 --take 1-3",
+    "solve 3 --json --json",
+    "values --take 1,65",
     "solve '3 take=0'",
     "values",
     "values --take 1,99",
@@ -80,6 +91,8 @@ const CALLS: &[&str] = &[
     // Players, modes, seeds
     "3 --players human,perfct",
     "3 --players human",
+    "'3 players=human,human' --players human,casual",
+    "'3 seed=4' --seed 5",
     "3 --mode preveiw",
     "3 --seed -1",
     "--theme drak",
@@ -94,7 +107,9 @@ const CALLS: &[&str] = &[
     // Flags in the wrong place
     "--misere solve 1 1 1",
     "--seed 3 review x",
-    "3 5 solve 7",
+    "3 5 solve",
+    "3 5 solve 7 --json",
+    "--json solve 3",
     "solve 3 --mode solo",
     "learn --json",
     "--json",
@@ -115,12 +130,14 @@ const CALLS: &[&str] = &[
     "review nowhere",
     "review 3:B1",
     "review - x",
+    "review - -",
+    "review .",
     "review",
     "games 1",
 ];
 
 /// Wrong too, but not on the command line: the status is 1.
-const ELSEWHERE: &[&str] = &["3 5 7", "today", "review .", "learn ./wrong.toml"];
+const ELSEWHERE: &[&str] = &["3 5 7", "today", "learn ./wrong.toml"];
 
 fn words(call: &str) -> Vec<&str> {
     let quoted = call.split('\'').enumerate();

@@ -96,7 +96,7 @@ fn the_block_on_the_left_is_the_persons_whoever_begins() {
     for (players, first, left) in [("perfect,human", 1, "you"), ("human,perfect", 0, "you")] {
         let line: GameLine = format!("3 5 7 players={players} : C1 A3 B3 B2 C6").parse().unwrap();
         let print = Print::of(&line).unwrap();
-        assert_eq!((print.first, print.roles()[0].short()), (first, left));
+        assert_eq!((print.first, &*print.roles()[0].short()), (first, left));
     }
     let lone = Print::of(&"21 take=1-3 : A1 A3".parse().unwrap()).unwrap();
     assert_eq!((lone.columns, lone.rows[1].left), (0, 17), "one pile has numbers, not columns");

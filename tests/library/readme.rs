@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::app::Action;
 use crate::cli::Arguments;
-use crate::coach::{self, Mode};
+use crate::coach::Mode;
 use clap::Parser;
 
 use crate::tests::support::animation::{Moment, animated};
@@ -79,17 +79,6 @@ fn the_readme_is_short_enough_to_be_read() {
     assert_eq!(README.matches("\n```\ncargo ").count(), 2, "there are two commands to set it up: run and test");
 }
 
-#[test]
-fn the_number_of_lessons_is_right() {
-    let number = match coach::lessons().len() {
-        13 => "Thirteen",
-        14 => "Fourteen",
-        15 => "Fifteen",
-        count => panic!("write {count} as a word"),
-    };
-    assert!(README.contains(&format!("{number} lessons")), "README should speak of {number} lessons");
-}
-
 /// Lines of README's code blocks.
 fn code() -> impl Iterator<Item = &'static str> {
     README.split("```").skip(1).step_by(2).flat_map(str::lines)
@@ -136,29 +125,4 @@ fn every_link_leads_to_a_file() {
     }
     let links = README.matches("](").count() - README.matches("](https://").count();
     assert!(links >= 8, "README leads to {links} files");
-}
-
-/// Checks each `cargo test --test NAME FILTER`: the test and a module for the filter must exist.
-#[test]
-fn every_test_that_is_named_is_there() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let about_tests = fs::read_to_string(root.join("tests/README.md")).unwrap();
-    let texts = [&about_tests, include_str!("fuzz.rs"), include_str!("layout.rs"), include_str!("../engine/long.rs")];
-    for text in texts {
-        let mut named = 0;
-        for command in text.split("cargo test --").skip(1) {
-            let command = command.split('`').next().unwrap_or_default().trim_start_matches("release --");
-            let mut words = command.split_whitespace();
-            let folder = match words.next() {
-                Some("lib") => root.join("tests/library"),
-                _ => root.join("tests").join(words.next().unwrap_or_default()),
-            };
-            assert!(folder.join("main.rs").exists() || folder.join("mod.rs").exists(), "there is no test {command}");
-            if let Some(filter) = words.next().filter(|word| !word.starts_with('-')) {
-                assert!(folder.join(filter).with_extension("rs").exists(), "{command} selects nothing");
-            }
-            named += 1;
-        }
-        assert!(named > 0, "no test is named in:\n{text}");
-    }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::faults::{GAME, MOVES};
-use crate::program::{Launch, Program};
+use crate::program::{Home, Launch, Program};
 
 #[test]
 fn the_terminal_is_given_back_as_it_was() {
@@ -209,4 +209,29 @@ fn a_board_too_large_for_a_screen_is_refused_before_it_opens() {
     assert_eq!(status.exit_code(), 2);
     assert!(finished.bytes.starts_with("nimatron: ") && finished.bytes.contains("nimatron solve 64"));
     assert!(!finished.bytes.contains('\x1b'), "{}", finished.bytes);
+}
+
+/// A line holds whole words of what a pipe gets. `solve` has a table too, which is narrow enough here.
+#[test]
+fn text_on_a_terminal_breaks_between_words() {
+    for arguments in ["solve 3 5 7 --color=never", "solve 3 5 7 --plain", "values --take 1-3", "games --plain"] {
+        let told = |width| {
+            let (status, finished) = Program::start_at(Home::new(), width, 24, arguments).finish();
+            assert!(status.success() && !finished.bytes.contains('\x1b'), "{arguments}: {}", finished.bytes);
+            finished.bytes
+        };
+        let (narrow, wide) = (told(40), told(400));
+        assert!(narrow.lines().all(|line| line.chars().count() <= 40), "{narrow}");
+        assert!(narrow.split_whitespace().eq(wide.split_whitespace()), "{narrow}");
+    }
+}
+
+/// The map has as many columns as there is room for.
+#[test]
+fn a_printed_map_fits_its_terminal() {
+    for (width, largest) in [(40, "11"), (80, "15")] {
+        let printed = Program::start_at(Home::new(), width, 24, "map --plain").finish().1.bytes;
+        let rows: Vec<&str> = printed.lines().skip_while(|line| !line.trim_start().starts_with("0 ")).collect();
+        assert!(rows[0].ends_with(largest) && rows.len() == 17, "{printed}");
+    }
 }

@@ -1,5 +1,7 @@
 //! The choices of a board: the help, the opponent, who begins, and what the last stone does.
 
+use strum::VariantArray;
+
 use crate::app::Chosen;
 use crate::app::scene::Choice;
 use crate::coach::Mode;
@@ -9,15 +11,6 @@ use crate::session::{Players, Seat};
 
 /// The number of choices, in the order of [`values`].
 pub(super) const CHOICES: usize = 4;
-
-/// The players with oneself first; in the last the machine plays both sides.
-const AGAINST: [Players; 5] = [
-    Players::HUMAN_FIRST,
-    Players::against(Seat::Stubborn, true),
-    Players::against(Seat::Casual, true),
-    Players::TWO_PEOPLE,
-    Players::DEMONSTRATION,
-];
 
 /// A choice: its values, and which of them it has.
 pub(super) struct Values {
@@ -48,7 +41,11 @@ pub(super) fn values(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_o
     let mode = choice("mode", Mode::ALL, mode, |mode| {
         (mode.name().into(), lists::mode(mode, is_for_star), Chosen { mode: Some(mode), ..chosen })
     });
-    let opponent = choice("against", &AGAINST, against, |against| {
+    // With oneself first; in the last the machine plays both sides.
+    let machines = Seat::VARIANTS.iter().filter(|seat| seat.opponent().is_some());
+    let machines = machines.map(|&seat| Players::against(seat, true));
+    let all: Vec<Players> = machines.chain([Players::TWO_PEOPLE, Players::DEMONSTRATION]).collect();
+    let opponent = choice("against", &all, against, |against| {
         let (name, sentence) = opponent(against);
         (name, sentence, Chosen { against: Some(against), ..chosen })
     });

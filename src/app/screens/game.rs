@@ -96,7 +96,7 @@ impl GameScreen {
             Action::Accept => match self.session.to_move() {
                 None => Effect::tell(if self.has_won() { Outcome::Done } else { Outcome::Lost }),
                 Some(Seat::Human) => self.take(shared),
-                Some(Seat::Perfect | Seat::Stubborn | Seat::Casual) => self.machine_moves(shared),
+                Some(_) => self.machine_moves(shared),
             },
             Action::Undo => self.undo(shared),
             Action::Redo => self.redo(shared),

@@ -159,7 +159,7 @@ impl GameScreen {
         let turn = match self.session.to_move() {
             None => vec![("⏎", if self.has_won() { "go on" } else { "play again" })],
             Some(Seat::Human) => self.hints_of_turn(),
-            Some(Seat::Perfect | Seat::Stubborn | Seat::Casual) => self.hints_of_machine(),
+            Some(_) => self.hints_of_machine(),
         };
         undo.into_iter().chain(turn).chain([("?", "keys")]).collect()
     }

@@ -74,8 +74,9 @@ pub(crate) fn begins(who: Role) -> Words {
 /// The verdict on a position: `you can win`. `None` once it is over.
 pub(crate) fn can_win(now: &Analysis, mover: Role, other: Role) -> Option<Words> {
     let who = if now.outcome() == Outcome::N { mover } else { other };
-    let short = who.inside().strip_prefix("the ").unwrap_or(who.inside());
-    (!now.is_over()).then(|| Words::new(format!("{} can win", who.inside()), format!("{short} can win")))
+    let who = who.inside();
+    let short = who.strip_prefix("the ").unwrap_or(&who);
+    (!now.is_over()).then(|| Words::new(format!("{who} can win"), format!("{short} can win")))
 }
 
 /// The position to leave, where a count alone does not tell it. `None` elsewhere.
