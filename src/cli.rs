@@ -146,15 +146,13 @@ fn print_help(help: impl Display) -> Result<(), Failure> {
 /// Refuses words that clap would pass by: an empty one, without which another question would be answered, and those
 /// before a command that are not for every command.
 fn refuse_early(program: &clap::Command, words: &[OsString]) -> Result<(), Failure> {
-    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
-    if let Some(number) = words.iter().skip(1).position(|word| word.trim().is_empty()) {
+    let words: Vec<_> = words.iter().skip(1).map(|word| word.to_string_lossy()).collect();
+    if let Some(at) = words.iter().position(|word| word.trim().is_empty()) {
         let advice = "leave it out, or set the variable that was to fill it";
-        return Err(Failure::Usage(format!("argument {} is empty: {advice}", number + 1)));
+        return Err(Failure::Usage(format!("argument {} is empty: {advice}", at + 1)));
     }
-    let Some(at) = words.iter().skip(1).position(|word| program.find_subcommand(&**word).is_some()) else {
-        return Ok(());
-    };
-    let (before, command) = (&words[1..=at], &words[at + 1]);
+    let at = words.iter().position(|word| program.find_subcommand(&**word).is_some());
+    let Some((before, [command, ..])) = at.map(|at| words.split_at(at)) else { return Ok(()) };
     if before.first().is_some_and(|first| !first.starts_with('-')) {
         let cure = format!("write it first, as in nimatron {command} {}", before.join(" "));
         return Err(Failure::Usage(format!("{} is a command: {cure}", Quoted(command))));

@@ -104,14 +104,13 @@ impl RuleFlags {
 
 /// Refuses a line that says something else than a flag. Both have their word before the value.
 fn agree<T: PartialEq + Display>(line: Option<T>, flag: Option<T>, words: [&str; 2]) -> Result<(), Failure> {
-    match (line, flag) {
-        (Some(line), Some(flag)) if line != flag => {
-            let [of_line, of_flag] = words;
-            let told = format!("{of_line}{line} in the line contradicts {of_flag}{flag}: leave one of them out");
-            Err(Failure::Usage(told))
-        }
-        _ => Ok(()),
+    if let (Some(line), Some(flag), [of_line, of_flag]) = (line, flag, words)
+        && line != flag
+    {
+        let told = format!("{of_line}{line} in the line contradicts {of_flag}{flag}: leave one of them out");
+        return Err(Failure::Usage(told));
     }
+    Ok(())
 }
 
 /// True if both rules allow the same takes, even if written differently, like `1-3` and `1,2,3`.
