@@ -140,7 +140,7 @@ impl Speaker<'_> {
     }
 
     fn carry_out(&mut self, actions: &[Action], app: &mut App, runner: &mut Runner) -> io::Result<bool> {
-        let before = self.count;
+        let (before, seen) = (self.count, app.view());
         for (nth, action) in actions.iter().enumerate() {
             let effect = act(action, app, runner);
             self.tell(app)?;
@@ -151,10 +151,14 @@ impl Speaker<'_> {
                 self.all(&text.lines().map(str::to_owned).collect::<Vec<_>>())?;
             }
             let is_refused = app.said().iter().any(|said| said.tone == Tone::Problem);
-            if effect.opened {
-                self.all(&lines::screen(app, self.speech.brief))?;
-            } else if nth + 1 == actions.len() && !is_refused && effect.copy.is_none() {
-                self.all(&lines::changed(app, &effect, self.speech.brief))?;
+            let (is_last, brief) = (nth + 1 == actions.len(), self.speech.brief);
+            // A mark that stands may be asked for again.
+            let is_changed = effect.turned || matches!(action, Action::Mark(_)) || app.view() != seen;
+            if effect.opened && is_last {
+                let is_back = *action == Action::Back;
+                self.all(&if is_back { lines::here(app, brief) } else { lines::screen(app, brief) })?;
+            } else if is_last && is_changed && !is_refused && effect.copy.is_none() {
+                self.all(&lines::changed(app, &effect, brief))?;
             }
             if is_refused {
                 break;
@@ -166,7 +170,7 @@ impl Speaker<'_> {
         }
         app.heard();
         if self.count == before {
-            self.say("That does nothing here.")?;
+            self.say("That changes nothing here.")?;
         }
         Ok(true)
     }

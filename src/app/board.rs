@@ -89,13 +89,12 @@ impl Drawn<'_> {
     fn row(&self, pile: usize) -> Row {
         let size = self.now.position().size(pile).unwrap_or_default();
         let is_marked = self.light.marked.is_some_and(|m| m.pile == pile);
-        let here = if is_marked && self.light.leaves { self.then } else { self.now };
         let then = (is_marked && !self.light.leaves).then(|| format!("→{}", self.sized(self.then, pile)));
         Row {
             name: PileName(pile).to_string(),
             chosen: self.light.chosen == Some(pile),
             ink: if size == 0 || self.rests(pile) { Ink::Dim } else { Ink::Title },
-            size: [self.sized(here, pile), then.unwrap_or_default()],
+            size: [self.sized(self.now, pile), then.unwrap_or_default()],
             stones: self.stones(pile, size),
             lamps: self.powers().map(|power| self.lamp(pile, power)).collect(),
         }

@@ -22,7 +22,7 @@ pub(crate) use list::ListScreen;
 pub(crate) use map::{Cells, MapScreen};
 pub(crate) use review::ReviewScreen;
 pub(crate) use rows::of_game;
-pub(crate) use title::TitleScreen;
+pub(crate) use title::{LINES, TitleScreen};
 pub(crate) use why::WhyScreen;
 
 use std::any::Any;

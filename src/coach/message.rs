@@ -61,7 +61,7 @@ impl Message {
     /// The words for a listener, the short ones if they are enough. A problem quotes what was typed as it is.
     pub(crate) fn aloud(&self, brief: bool) -> String {
         match self.tone {
-            Tone::Problem => self.words.to_string(),
+            Tone::Problem => self.words.without_keys().to_owned(),
             Tone::Told if brief => by_ear(&self.words.short),
             _ => by_ear(&self.words.long),
         }

@@ -57,6 +57,11 @@ impl Words {
         if fits(&self.long) { &self.long } else { &self.short }
     }
 
+    /// The words for whoever has no arrows: the short ones where the long name them.
+    pub(crate) fn without_keys(&self) -> &str {
+        self.fit(|long| !long.contains(['←', '→', '↑', '↓']))
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.long.is_empty()
     }

@@ -1,8 +1,8 @@
 //! What a line means.
 
 use crate::app::scene::{Entry, Screen, opening};
-use crate::app::screens::GameScreen;
-use crate::app::{Action, App, COMMANDS, Command, Context};
+use crate::app::screens::{GameScreen, LINES};
+use crate::app::{Action, App, COMMANDS, Command, Context, ListKind};
 use crate::coach::closest;
 use crate::rules::{Move, Quoted};
 
@@ -20,6 +20,8 @@ pub(super) enum Request {
     Help,
     /// Everything that stands.
     Standing,
+    /// The row that is chosen, of a list.
+    Here,
     Rules,
     Moves,
     Lamps,
@@ -64,7 +66,7 @@ fn empty(app: &App) -> Intent {
         Context::Page | Context::Why | Context::Review | Context::Keys => Intent::Actions(vec![Action::Accept]),
         Context::Game if app.game().is_some_and(GameScreen::waits_for_enter) => Intent::Actions(vec![Action::Accept]),
         Context::Map => Intent::Actions(vec![Action::Right]),
-        _ => Intent::Request(Request::Standing),
+        _ => Intent::Request(Request::Here),
     }
 }
 
@@ -95,7 +97,9 @@ fn special(line: &str, lower: &str, app: &App) -> Option<Intent> {
             let take = takes.then_some(Action::Accept);
             Some(Intent::Actions(std::iter::once(Action::Mark(m)).chain(take).collect()))
         }
-        Context::Title | Context::List => row(lower, app).or_else(|| choice(lower, app)).or_else(|| own(line, app)),
+        Context::Title | Context::List => {
+            row(lower, app).or_else(|| choice(lower, app)).or_else(|| place(lower, app)).or_else(|| own(line, app))
+        }
         Context::Review => {
             lower.parse::<usize>().ok()?.checked_sub(1).map(|ply| Intent::Actions(vec![Action::Row(ply)]))
         }
@@ -140,15 +144,27 @@ fn row(text: &str, app: &App) -> Option<Intent> {
     Some(Intent::Actions(vec![Action::Choose(at), Action::Accept]))
 }
 
-/// `against casual`, `first move you`: a choice of the board in hand.
+/// A line of the title, by its name or that of its list.
+fn place(text: &str, app: &App) -> Option<Intent> {
+    let is_meant = |(name, kind): &(&str, ListKind)| {
+        [*name, &*kind.name(app.shared()).short].iter().any(|name| name.eq_ignore_ascii_case(text))
+    };
+    let at = LINES.iter().position(is_meant)?;
+    // A list is left first.
+    Some(Intent::Actions(vec![Action::Clear, Action::Back, Action::Choose(at), Action::Accept]))
+}
+
+/// `against casual`, `first move you`: a choice of the board in hand. Its name alone takes the next value.
 fn choice(text: &str, app: &App) -> Option<Intent> {
     let Screen::List(list) = app.view() else { return None };
     let value = |name: &str| {
         let first = name.split(' ').next().unwrap_or_default();
-        [name, first].iter().find_map(|name| text.strip_prefix(name)?.strip_prefix(' ')).map(str::trim)
+        let (said, value) = text.split_once(' ').unwrap_or((text, ""));
+        text.strip_prefix(name).or_else(|| (said == first).then_some(value)).map(str::trim)
     };
     let (at, value) = list.choices.iter().enumerate().find_map(|(at, choice)| Some((at, value(choice.name)?)))?;
-    Some(Intent::Actions(vec![Action::Set(at, value.to_owned())]))
+    let action = if value.is_empty() { Action::Choice(at) } else { Action::Set(at, value.to_owned()) };
+    Some(Intent::Actions(vec![action]))
 }
 
 /// A board of one's own, in the list of Play.
@@ -162,9 +178,12 @@ fn own(line: &str, app: &App) -> Option<Intent> {
 
 fn unknown(line: &str, app: &App) -> Intent {
     let word = line.split_whitespace().next().unwrap_or_default().to_lowercase();
-    let words = COMMANDS.iter().filter_map(|command| command.words.first()).copied().filter(|word| word.len() > 2);
+    let words = COMMANDS.iter().flat_map(|command| command.words).copied().filter(|word| word.len() > 2);
     let way = match closest(&word, words) {
         Some(meant) if !is_word(&word) => format!("did you mean {meant}?"),
+        _ if matches!(app.context(), Context::Game | Context::Choosing) && word.parse::<u64>().is_ok() => {
+            format!("say of which pile, like B{word}.")
+        }
         _ if matches!(app.context(), Context::Game | Context::Choosing) => "type a move like B3, or help.".to_owned(),
         _ => "type help to hear what works.".to_owned(),
     };

@@ -2,12 +2,12 @@
 
 use super::commands::Request;
 use crate::app::scene::{
-    Board, Cell, Count, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Progress, Right, Row, Scene, Screen, Table,
-    Title, opening,
+    Board, Cell, Entry, Hint, Ink, Lamp, Lead, Line, List, Low, Map, Progress, Right, Row, Scene, Screen, Table, Title,
+    opening,
 };
-use crate::app::screens::of_game;
+use crate::app::screens::{GameScreen, of_game};
 use crate::app::{App, COMMANDS, Command, Context, Effect};
-use crate::coach::words::{capital, list, lists, rules};
+use crate::coach::words::{capital, list, lists, many, rules, verdict};
 use crate::coach::{Record, Tone};
 use crate::text::{by_ear, digits_apart};
 
@@ -15,7 +15,10 @@ use crate::text::{by_ear, digits_apart};
 pub(super) fn screen(app: &App, brief: bool) -> Vec<String> {
     match app.view() {
         Screen::Board(scene) => board(&scene, app, brief),
-        Screen::Map(map) => [vec![format!("{}: {}.", capital(&map.head.name), map.head.rule)], cell(&map)].concat(),
+        Screen::Map(map) => {
+            let name = by_ear(&format!("{}: {}.", capital(&map.head.name), map.head.rule));
+            [name].into_iter().chain(said(&map.coach.long)).chain([cells(&map)]).collect()
+        }
         Screen::List(list) => rows(&list),
         Screen::Title(title) => five(&title),
         Screen::Keys(_) => help(app),
@@ -33,23 +36,41 @@ pub(super) fn changed(app: &App, effect: &Effect, brief: bool) -> Vec<String> {
             Context::Game => marked(&scene),
             _ => low(&scene, app, brief),
         },
-        Screen::Map(map) => cell(&map),
+        Screen::Map(map) => said(&map.coach.long).into_iter().collect(),
         Screen::List(list) => chosen(&list),
         Screen::Title(title) => {
-            title.list.entries.get(title.list.chosen).map(|entry| row(title.list.chosen, entry)).into_iter().collect()
+            vec![row(title.list.chosen, &title.list.entries[title.list.chosen])]
         }
         Screen::Keys(_) => Vec::new(),
+    }
+}
+
+/// A screen that one comes back to, or stays on: of a list the row that is chosen.
+pub(super) fn here(app: &App, brief: bool) -> Vec<String> {
+    match app.view() {
+        Screen::List(list) => {
+            let rows = many(opening(&list.entries).count(), "row");
+            std::iter::once(format!("{}, {rows}.", named(&list))).chain(chosen(&list)).collect()
+        }
+        Screen::Title(title) => {
+            vec!["Nimatron.".to_owned(), row(title.list.chosen, &title.list.entries[title.list.chosen])]
+        }
+        _ => screen(app, brief),
     }
 }
 
 /// The answer to a request.
 pub(super) fn requested(request: Request, app: &App, brief: bool) -> Vec<String> {
     let Screen::Board(scene) = app.view() else {
-        return if request == Request::Help { help(app) } else { screen(app, brief) };
+        return match request {
+            Request::Help => help(app),
+            Request::Here => here(app, brief),
+            _ => screen(app, brief),
+        };
     };
     match request {
         Request::Help => help(app),
-        Request::Standing | Request::Brief(_) => board(&scene, app, brief),
+        Request::Standing | Request::Here | Request::Brief(_) => board(&scene, app, brief),
         Request::Rules => app.rules().map(|rules| rules::in_full(&rules).to_string()).into_iter().collect(),
         Request::Moves if !matches!(app.context(), Context::Game | Context::Review) => {
             vec!["There is no game here.".to_owned()]
@@ -69,11 +90,18 @@ fn board(scene: &Scene, app: &App, brief: bool) -> Vec<String> {
     let place = (!name.is_empty()).then(|| by_ear(&format!("{}{step}.", capital(name))));
     let rule = match app.context() {
         Context::Review => None,
-        Context::Game if place.is_none() => app.rules().map(|rules| rules::in_full(&rules).to_string()),
+        Context::Game if place.is_none() => app.game().map(opened),
         // A rule that is not the usual one is said wherever a screen shows it loud.
         _ => scene.head.is_loud.then(|| format!("{}.", capital(rule))),
     };
     place.into_iter().chain(rule).chain(standing(scene, app, brief)).collect()
+}
+
+/// The rules of a game, and whom one plays against, if that is not the usual.
+fn opened(game: &GameScreen) -> String {
+    let rules = rules::in_full(game.session().game().rules());
+    let against = lists::unusual(game.session().players(), game.mode());
+    std::iter::once(rules).chain(against).map(|words| words.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// The piles, with the sentences below them.
@@ -112,8 +140,8 @@ fn marked(scene: &Scene) -> Vec<String> {
     let told = marked.as_ref().map(|line| format!("{}.", capital(&line.words.long)));
     let row = scene.board.rows.iter().find(|row| row.chosen);
     let chosen = row.map(|row| match row.size[1].strip_prefix('→') {
-        Some(left) => format!("{}: {} would be left.", row.name, left),
-        None => format!("{}: {}.", row.name, row.size[0]),
+        Some(left) => format!("{}: {} would be left.", row.name, size(left)),
+        None => format!("{}: {}.", row.name, size(&row.size[0])),
     });
     told.or(chosen).into_iter().collect()
 }
@@ -121,8 +149,13 @@ fn marked(scene: &Scene) -> Vec<String> {
 /// `A: 3, B: 5, C: 7.` Before a colon A is heard as a letter, not as the article. A row that is asked for has no size.
 fn piles(board: &Board) -> String {
     let rows = board.rows.iter().filter(|row| row.size[0].starts_with(|c: char| c.is_ascii_digit()));
-    let piles: Vec<String> = rows.map(|row| format!("{}: {}", row.name, row.size[0])).collect();
+    let piles: Vec<String> = rows.map(|row| format!("{}: {}", row.name, size(&row.size[0]))).collect();
     format!("{}.", piles.join(", "))
+}
+
+/// `6, worth 2` for `6=2`.
+fn size(size: &str) -> String {
+    size.replace('=', ", worth ")
 }
 
 /// The sentences below a board. Those of a result are one line, but for the last, which always stands.
@@ -171,22 +204,13 @@ fn lamps(scene: &Scene) -> Vec<String> {
     let bit = |lamp: &Lamp| if matches!(lamp, Lamp::On | Lamp::Resting | Lamp::GoingOut) { '1' } else { '0' };
     let row = |row: &Row| format!("{}: {}", row.name, digits_apart(&row.lamps.iter().map(bit).collect::<String>()));
     let rows: Vec<String> = scene.board.rows.iter().map(row).collect();
-    let columns = scene.board.columns();
-    let count = |(at, count): (usize, &Count)| {
-        let (lit, wrong) = count.now;
-        format!(
-            "column {} has {lit}{}",
-            1_u64 << (columns - 1 - at),
-            if wrong { ", not as it should be left" } else { "" }
-        )
-    };
-    let counts: Vec<String> = scene.board.counts.iter().enumerate().map(count).collect();
-    let counts = (!counts.is_empty()).then(|| format!("{}.", capital(&counts.join("; "))));
+    let counts: Vec<_> = scene.board.counts.iter().map(|count| count.now).collect();
+    let counts = (!counts.is_empty()).then(|| verdict::counts(&counts, scene.board.is_ending));
     std::iter::once(format!("Lamps: {}.", rows.join(", "))).chain(counts).collect()
 }
 
-/// The cell of a map, with its row.
-fn cell(map: &Map) -> Vec<String> {
+/// The row of a map's cell.
+fn cells(map: &Map) -> String {
     const SHOWN: u64 = 16;
     let [down, across] = map.cells.chosen();
     let sign = |(cell, ink): (Cell, Ink)| match cell {
@@ -196,24 +220,27 @@ fn cell(map: &Map) -> Vec<String> {
         Cell::Letter(letter) => letter.to_string(),
     };
     let row: Vec<String> = map.cells.row(down, 0..SHOWN).into_iter().map(sign).collect();
-    let told = said(&map.coach.long);
-    told.into_iter().chain([format!("{down} and {across}. Row of {down}: {}.", row.join(", "))]).collect()
+    format!("{down} and {across}. Row of {down}: {}.", row.join(", "))
 }
 
 fn rows(list: &List) -> Vec<String> {
     let news = if list.news.is_empty() { String::new() } else { format!(": {}", list.news.join(", ")) };
     let rows = opening(&list.entries).enumerate().map(|(nth, at)| row(nth, &list.entries[at]));
-    let name: Vec<&str> = list.name.long.split_whitespace().collect();
-    let head = by_ear(&format!("{}{news}.", capital(&name.join(" "))));
+    let head = by_ear(&format!("{}{news}.", named(list)));
     std::iter::once(head).chain(rows).chain(chosen(list)).collect()
 }
 
-/// The chosen row with the choice in hand, and the sentence on them.
+fn named(list: &List) -> String {
+    capital(&list.name.long.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// The chosen row with its choices, and the sentence on the one in hand.
 fn chosen(list: &List) -> Vec<String> {
     let nth = opening(&list.entries).position(|at| at == list.chosen);
     let chosen = nth.map(|nth| format!("Chosen: {}", row(nth, &list.entries[list.chosen])));
-    let choice = list.choices.get(list.in_hand).map(|choice| format!("{}: {}.", choice.name, choice.value));
-    chosen.into_iter().chain(choice).chain(said(&list.sentence.long)).collect()
+    let choices: Vec<String> = list.choices.iter().map(|choice| format!("{} {}", choice.name, choice.value)).collect();
+    let choices = (!choices.is_empty()).then(|| format!("{}.", capital(&choices.join(", "))));
+    chosen.into_iter().chain(choices).chain(said(&list.sentence.long)).collect()
 }
 
 fn five(title: &Title) -> Vec<String> {
@@ -252,11 +279,13 @@ fn help(app: &App) -> Vec<String> {
         Context::YesNo => "yes or no: answers",
         Context::Page | Context::Why | Context::Review | Context::Map | Context::Keys => "an empty line: goes on",
     };
-    let own = app.is_play().then(|| "5 9 12 misere: a board of your own.".to_owned());
+    let own = app.is_play().then(|| {
+        "5 9 12 misere: a board of your own. against: another opponent; so mode, first, last; or mode solo.".to_owned()
+    });
     let hints = app.view().keys();
     let (first, rest): (Vec<&Command>, Vec<&Command>) =
         COMMANDS.iter().filter(|command| !command.words.is_empty()).partition(|command| is_hinted(command, &hints));
-    let first = first.into_iter().map(|command| format!("{}: {}.", command.words[0], command.help));
+    let first = first.into_iter().map(|command| format!("{}: {}.", command.words.join(" or "), command.help));
     let rest: Vec<&str> = rest.into_iter().map(|command| command.words[0]).collect();
     let more = [
         format!("Other words: {}.", rest.join(", ")),

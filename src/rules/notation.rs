@@ -91,8 +91,15 @@ impl GameLine {
     fn start(head: &str, defaults: Ruleset) -> Result<Self, NotationError> {
         let (mut piles, mut rules, mut tags) = (Vec::new(), RuleWords::default(), Tags::default());
         let mut seen_word = false;
-        for word in without_brackets(head).split_whitespace() {
-            if word.starts_with(char::is_alphabetic) {
+        let head = without_brackets(head);
+        let mut words = head.split_whitespace();
+        while let Some(word) = words.next() {
+            // As lists show it: `21, take 1-3` or `6 8 11 1-3`.
+            let takes = if word == "take" { words.next() } else { Some(word).filter(|word| word.starts_with("1-")) };
+            if let Some(takes) = takes.filter(|_| !piles.is_empty()) {
+                seen_word = true;
+                rules.read(&format!("take={}", takes.trim_end_matches(',')))?;
+            } else if word.starts_with(char::is_alphabetic) {
                 seen_word = true;
                 match word.split_once('=') {
                     Some((key, value)) if key != "take" => tags.add(key, value)?,

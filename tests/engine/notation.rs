@@ -92,6 +92,11 @@ fn forms_of_the_same_game() {
         ("21 take=4,1,3,1 misere :", "21 misere take=1,3,4 :"),
         ("9 seed=7 x-1_y=1 date=2026-11-21 misere", "9 misere seed=7 x-1_y=1 date=2026-11-21 :"),
         ("\t0  0 ", "0 0 :"),
+        // As lists show it.
+        ("21, take 1-3", "21 take=1-3 :"),
+        ("6, 8, 11, 1-3", "6 8 11 take=1-3 :"),
+        ("6 8 11 misère 1-3 : C2", "6 8 11 misere take=1-3 : C2"),
+        ("9 take 1,3,4 misere", "9 misere take=1,3,4 :"),
     ] {
         assert_eq!(line.parse::<GameLine>().unwrap().to_string(), same, "{line}");
     }
@@ -122,6 +127,11 @@ fn what_is_wrong_is_named() {
         ("+3", "'+3' is not a pile"),
         ("3 misere 5", "'5' comes after the rules: write the piles first, like 3 5 7 misere"),
         ("3 take=1,3 take=any", "take= is given twice: give it once"),
+        ("3 take=1,3 1-2", "take= is given twice: give it once"),
+        ("3 take", "'take' is neither a pile nor a rule"),
+        ("3 take 2-4", "'2-4' is not a take rule"),
+        ("3 2-4", "'2-4' is not a pile"),
+        ("1-3 5", "'1-3' is not a pile"),
         ("3 seed=1 x=1 seed=1", "seed= is given twice: give it once"),
         ("99999999999999999999", "'99999999999999999999' is too large for a pile"),
         ("3 a=", "'a=' is not a key=value word"),

@@ -174,6 +174,72 @@ fn a_turn_is_at_most_four_lines_and_in_brief_two() {
     assert!(ends[0] > 40 && ends[0] == ends[1] && heard > 1000, "{ends:?} {heard}");
 }
 
+/// The piles of each step are those that its move was made from.
+#[test]
+fn a_step_of_a_review_reads_the_board_before_its_move() {
+    let game = line("3 5 7 : A1 B1 B2 C7 A2 B2");
+    let said = answers(
+        &Files::default(),
+        Destination::Review(vec![game.clone()]),
+        "start\nnext\nnext\nnext\n5\n6\nend\nleft\n",
+    );
+    let mut heard = said.lines().filter_map(|line| line.trim_start_matches("> ").strip_prefix("A: "));
+    for ply in [0, 1, 2, 3, 4, 5, 5] {
+        let before = game.game.before(ply).unwrap();
+        let [a, b, c] = before.piles() else { panic!("{before}") };
+        let piles = heard.next().unwrap();
+        assert!(piles.starts_with(&format!("{a}, B: {b}, C: {c}. ")), "{ply}: {piles}\n{said}");
+    }
+}
+
+/// What changes nothing and says nothing is refused, not answered with the board.
+#[test]
+fn what_changes_nothing_is_refused() {
+    let refused = |opening: Destination, words: &[&str]| {
+        for word in words {
+            let said = answers(&Files::default(), opening.clone(), &format!("{word}\n"));
+            assert!(said.contains(&format!("> {word}\nThat changes nothing here.\n")), "{said}");
+        }
+    };
+    refused(own("3 5 7", Mode::Teach), &["values", "earlier", "later", "choice", "yes", "up", "left", "start"]);
+    refused(Destination::Review(vec![line("3 5 7 : A3 B5 C7")]), &["map", "values", "tip", "yes", "end", "why"]);
+    refused(Destination::Map(Box::default()), &["yes", "undo", "choice", "share"]);
+    refused(Destination::List(ListKind::Today), &["values", "up", "yes"]);
+}
+
+#[test]
+fn lists_are_reached_by_name_and_boards_as_they_are_read_out() {
+    let input = "lessons\nplay\n5 9 x\nGames\npractice\nlearn\n\nplay\n6, 8, 11, 1-3\n";
+    let said = answers(&Files::default(), Destination::Title, input);
+    for (typed, heard) in [
+        ("lessons", "Lessons."),
+        ("play", "Play."),
+        ("Games", "Games."),
+        ("practice", "Practice."),
+        ("learn", "Lessons."),
+        ("", "Lessons, 15 rows.\nChosen: 1."),
+        (
+            "6, 8, 11, 1-3",
+            "A move takes 1 to 3 stones from one pile. Whoever takes the last stone wins.\nA: 6, worth 2, B: 8, worth 0, C: 11, worth 3.",
+        ),
+    ] {
+        assert!(said.contains(&format!("> {typed}\n{heard}")), "{typed}:\n{said}");
+    }
+}
+
+#[test]
+fn a_game_opens_with_whom_it_is_against_if_that_is_not_usual() {
+    let opened = |text: &str, mode: Mode| answers(&Files::default(), own(text, mode), "b2\n");
+    assert!(!opened("3 5 7", Mode::Teach).contains("Against"));
+    assert!(opened("3 5 7", Mode::Solo).contains(" wins. Against perfect, in solo.\n"));
+    assert!(opened("3 5 7 players=human,casual", Mode::Teach).contains(" wins. Against casual, in teach.\n"));
+    let two = opened("3 5 7 players=human,human", Mode::Solo);
+    assert!(
+        two.contains("Against a friend, in solo.") && two.contains("> b2\nThe first player took 2 from B."),
+        "{two}"
+    );
+}
+
 /// A wrong answer is told, and the next line is another try.
 #[test]
 fn a_missed_question_waits_for_another_answer() {

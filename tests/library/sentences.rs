@@ -115,6 +115,11 @@ fn verdicts_moves_and_tips() {
             ),
             &about,
         );
+        let counts: Vec<(usize, bool)> =
+            (0..now.columns()).rev().map(|at| (now.ones(at), verdict::wrong(&now) >> at & 1 == 1)).collect();
+        let heard = verdict::counts(&counts, now.is_misere_ending());
+        check(&heard, &about);
+        assert_eq!(heard.contains(" odd;") || heard.ends_with(" odd."), !now.is_misere_ending() && now.indicator() > 0);
         check(&rules::rule(now.rules()).long, &about);
         assert!(rules::rule(now.rules()).short.chars().count() <= 24, "{about}");
         sentence(&rules::in_full(now.rules()), 10 * COACH, &about);
@@ -262,6 +267,7 @@ fn what_screens_say() {
             check(&said.words.long, &game);
             assert!(said.words.long.ends_with(['.', '"', '?']), "{said:?}");
             check(&said.aloud(false), &game);
+            assert!(!said.aloud(false).contains(['←', '→', '↑', '↓', '⏎']), "{said:?}");
         }
     }
 }

@@ -46,8 +46,7 @@ pub(super) fn values(chosen: Chosen, mode: Mode, usual: (Players, Ruleset), is_o
     let machines = machines.map(|&seat| Players::against(seat, true));
     let all: Vec<Players> = machines.chain([Players::TWO_PEOPLE, Players::DEMONSTRATION]).collect();
     let opponent = choice("against", &all, against, |against| {
-        let (name, sentence) = opponent(against);
-        (name, sentence, Chosen { against: Some(against), ..chosen })
+        (lists::against(against), lists::opponent(against), Chosen { against: Some(against), ..chosen })
     });
     // Who begins is a choice only against a machine.
     let sides = if against.opponent().is_some() { vec![true, false] } else { vec![begins] };
@@ -71,13 +70,4 @@ fn choice<T: Copy + PartialEq>(
 ) -> Values {
     let at = all.iter().position(|&item| item == now).unwrap_or(0);
     Values { name, all: all.iter().copied().map(value).collect(), at }
-}
-
-/// The name of an opponent, and the sentence on it.
-fn opponent(against: Players) -> (Words, Words) {
-    match against.opponent() {
-        Some(seat) => (seat.to_string().into(), lists::opponent(seat)),
-        None if against.is_demonstration() => ("itself".into(), lists::ITSELF),
-        None => ("a friend".into(), lists::opponent(Seat::Human)),
-    }
 }

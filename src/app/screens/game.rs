@@ -50,6 +50,10 @@ impl GameScreen {
         Self { lesson: Some(place), ..Self::new(session, mode, None) }
     }
 
+    pub(crate) fn mode(&self) -> Mode {
+        self.mode
+    }
+
     pub(crate) fn session(&self) -> &Session {
         &self.session
     }
@@ -295,9 +299,11 @@ impl GameScreen {
     fn told(&self, before: usize) -> Vec<Message> {
         let exchange = self.exchange();
         let new = (self.session.game().moves().len() - before).min(exchange.len());
-        let (machine, person): (Vec<usize>, Vec<usize>) =
-            (exchange.len() - new..exchange.len()).partition(|&at| exchange[at].who.is_machine());
-        let took = machine.into_iter().map(|at| Message::told(moves::took(&exchange[at], self.mode)));
+        // Two people hear each other's moves where nothing is said of them.
+        let is_silent = self.mode == Mode::Solo && self.players() == Players::TWO_PEOPLE;
+        let (told, person): (Vec<usize>, Vec<usize>) =
+            (exchange.len() - new..exchange.len()).partition(|&at| exchange[at].who.is_machine() || is_silent);
+        let took = told.into_iter().map(|at| Message::told(moves::took(&exchange[at], self.mode)));
         let person = person.into_iter().filter(|&at| !exchange[at].judged.after.is_over());
         took.chain(person.map(|at| self.judged(&exchange[at], exchange.get(at + 1)))).collect()
     }
@@ -308,7 +314,9 @@ impl GameScreen {
         let words = moves::judged(made, next.map(|next| &next.judged));
         // In preview the counts have told what the move would leave.
         let words = if self.mode == Mode::Preview { Words::one(words.short.into_owned()) } else { words };
-        Message::new(tone, Mode::Teach, words)
+        // In a lesson it is said to whoever asked for few words too.
+        let least = if self.lesson.is_some() && self.in_columns() { Mode::Solo } else { Mode::Teach };
+        Message::new(tone, least, words)
     }
 
     /// The words on the coach's line while nothing new is said.

@@ -8,8 +8,8 @@ use super::exercise::Place;
 use crate::app::board::{self, Light};
 use crate::app::scene::{self, Beside, Board, Cell, Hint, Ink, Lamp, Map};
 use crate::app::{Action, Chosen, Context, Destination, Effect, MapStart, Outcome, Shared};
-use crate::coach::LARGEST;
-use crate::coach::words::{Words, maps};
+use crate::coach::words::{Words, lists, maps, notices};
+use crate::coach::{LARGEST, Message};
 use crate::engine::{self, Analysis, Engine, Labels};
 use crate::rules::{Game, GameLine, Position, Ruleset};
 
@@ -252,11 +252,13 @@ impl Screen for MapScreen {
             Action::Cell(down, across) if (*down).max(*across) <= cells.largest() => {
                 cells.piles = cells.with([*down, *across]);
             }
+            Action::Cell(..) => return Effect::say(notices::NO_MAP),
             Action::Values => cells.kind = if cells.kind == Kind::Values { Kind::Letters } else { Kind::Values },
             Action::LastStone => {
                 let rules = cells.engine.rules();
                 cells.engine = Engine::new(Ruleset::new(rules.play().other(), rules.takes()));
                 (cells.labels, self.first) = (None, cells.chosen());
+                return Effect::say(Message::told(lists::last(cells.engine.rules())));
             }
             Action::Why => self.show_rounds(),
             Action::Accept => return shared.open_own(&GameLine::from(cells.now().game()), &Chosen::default()),

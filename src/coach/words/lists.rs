@@ -6,7 +6,7 @@ use crate::coach::question::Question;
 use crate::coach::record::Totals;
 use crate::coach::{Mark, Mode, Print, Skill};
 use crate::rules::{GameLine, NotationError, Ruleset};
-use crate::session::{Seat, day_as};
+use crate::session::{Players, Seat, day_as};
 
 /// The game that waits.
 pub(crate) fn waiting(name: &str, line: &GameLine) -> Words {
@@ -145,8 +145,27 @@ pub(crate) fn mode(mode: Mode, is_for_star: bool) -> Words {
     })
 }
 
-pub(crate) fn opponent(seat: Seat) -> Words {
-    match seat {
+/// The name of an opponent.
+pub(crate) fn against(players: Players) -> Words {
+    match players.opponent() {
+        Some(seat) => Words::one(seat.to_string()),
+        None if players.is_demonstration() => Words::fixed("itself"),
+        None => Words::fixed("a friend"),
+    }
+}
+
+/// `Against casual, in solo.`: for whoever opens a game that is not the usual one.
+pub(crate) fn unusual(players: Players, mode: Mode) -> Option<Words> {
+    let is_usual = players.opponent() == Some(Seat::Perfect) && mode > Mode::Solo;
+    let told = || Words::one(format!("Against {}, in {}.", against(players), mode.name()));
+    (!is_usual).then(|| if players.is_demonstration() { opponent(players) } else { told() })
+}
+
+pub(crate) fn opponent(players: Players) -> Words {
+    match players.opponent().unwrap_or(Seat::Human) {
+        Seat::Human if players.is_demonstration() => {
+            Words::fixed("The machine plays both sides; Enter makes each move.")
+        }
         Seat::Human => Words::fixed("A friend sits beside you."),
         Seat::Perfect => Words::fixed("It makes no mistakes; where it cannot win it takes at random."),
         Seat::Stubborn => Words::new(
@@ -161,7 +180,6 @@ pub(crate) fn map() -> Words {
     Words::new("Two piles, and what each position of them is worth together.", "What two piles are worth together.")
 }
 
-pub(crate) const ITSELF: Words = Words::fixed("The machine plays both sides; Enter makes each move.");
 pub(crate) const OWN: Words = Words::fixed("Piles, then rules: 5 9 12 misere, or 21 take=1-3.");
 pub(crate) const NO_GAMES: Words = Words::fixed("Every game you finish is kept here.");
 

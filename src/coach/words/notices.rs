@@ -1,5 +1,7 @@
 //! What happened around a game: keys that did nothing, files, and the program itself.
 
+use std::borrow::Cow;
+
 use super::{Words, capital};
 use crate::coach::{Message, Mode, Tone};
 use crate::rules::Quoted;
@@ -9,11 +11,19 @@ const fn refusal(words: &'static str) -> Message {
     Message::fixed(Tone::Problem, words)
 }
 
+/// A refusal that names keys, and its words without them.
+const fn keyed(long: &'static str, short: &'static str) -> Message {
+    let words = Words { long: Cow::Borrowed(long), short: Cow::Borrowed(short) };
+    Message { tone: Tone::Problem, least: Mode::Solo, words }
+}
+
 pub(crate) const NOT_HERE: Message = refusal("There is nothing to take.");
 pub(crate) const NOT_A_TAKE: Message = refusal("A move takes one or more stones.");
-pub(crate) const MARK_FIRST: Message = refusal("Mark stones first: → or a number.");
+pub(crate) const MARK_FIRST: Message =
+    keyed("Mark stones first: → or a number.", "Nothing is marked: type a move like B3.");
 pub(crate) const MACHINE_FIRST: Message = refusal("It is the machine's turn: Enter lets it move.");
-pub(crate) const NO_PILE: Message = refusal("Choose a pile first: ↑↓ or its letter.");
+pub(crate) const NO_PILE: Message =
+    keyed("Choose a pile first: ↑↓ or its letter.", "Choose a pile first, by its letter.");
 pub(crate) const SETTLED: Message =
     refusal("The rule and who begins are settled by the first move, and on a day's board for all.");
 pub(crate) const FOR_A_STAR: Message =
@@ -24,7 +34,10 @@ pub(crate) const NOTHING_TYPED: Message = refusal("Type an answer, then press En
 pub(crate) const PASTED: Message = refusal("Nothing was done with the pasted text. Paste a game in Play.");
 pub(crate) const NO_MISTAKE: Message = refusal("There is no mistake in this game.");
 pub(crate) const NOTHING_MISSED: Message = refusal("There is no mistake to practise yet.");
-pub(crate) const FINISHED: Message = refusal("A finished game is not undone: ← steps back, Enter plays on from there.");
+pub(crate) const FINISHED: Message = keyed(
+    "A finished game is not undone: ← steps back, Enter plays on from there.",
+    "A finished game is not undone: step back, and play on.",
+);
 pub(crate) const ONE_PILE: Message = refusal("The map is of two piles; with one, the table of numbers shows all.");
 pub(crate) const NO_MAP: Message = refusal("The map has piles of up to 63.");
 pub(crate) const SECOND: Message =

@@ -41,7 +41,7 @@ pub(crate) fn verdict(line: &GameLine, print: &Print, star: bool, first: bool) -
 fn won(line: &GameLine, print: &Print, star: bool) -> Words {
     let mistakes = print.mistakes().count();
     match (line.tips() > 0, line.undos() > 0) {
-        _ if star => Words::fixed("Without lamps, tip or undo."),
+        _ if star => Words::fixed("Without lamps, tip or undo: a ★."),
         _ if mistakes > 0 => Words::one(format!("With {}, forgiven.", many(mistakes, "mistake"))),
         (true, true) => Words::fixed("With tip and undo."),
         (true, false) => Words::fixed("With a tip."),

@@ -1,6 +1,6 @@
 //! Who can win, what has to be left, and what a marked move would do.
 
-use super::{Words, rules, taken};
+use super::{Words, capital, power, rules, taken};
 use crate::coach::Role;
 use crate::engine::{Analysis, Outcome};
 use crate::rules::{Move, Play, TakeRule};
@@ -93,6 +93,20 @@ pub(crate) fn to_leave(now: &Analysis) -> Option<Words> {
         }
         Aim::Full(_) | Aim::Lit => Words::fixed("leave a lit number"),
     })
+}
+
+/// The counts of a board's columns, from the left, for a listener: `Columns 4 and 2 are odd; column 1 has 2.` Of an ending
+/// also what to leave.
+pub(crate) fn counts(counts: &[(usize, bool)], is_ending: bool) -> String {
+    let columns = || (0_u32..).zip(counts.iter().rev()).map(|(at, &(lit, wrong))| (at, lit, wrong && !is_ending));
+    let odd = columns().filter(|(.., odd)| *odd).fold(0_u64, |bits, (at, ..)| bits | 1 << at);
+    let are = if odd.is_power_of_two() { "is" } else { "are" };
+    let odd = (odd > 0).then(|| format!("{} {are} odd", super::columns(odd)));
+    let others = columns().filter(|(.., odd)| !odd);
+    let others: Vec<String> = others.map(|(at, lit, _)| format!("column {} has {lit}", power(at))).collect();
+    let goal = is_ending.then(|| "leave column 1 odd, the others even".to_owned());
+    let told: Vec<String> = odd.into_iter().chain(others.into_iter().rev()).chain(goal).collect();
+    format!("{}.", capital(&told.join("; ")))
 }
 
 /// The effect of a move on the win.
